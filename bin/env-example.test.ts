@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { envExample, envExamplePath } from './env-example.ts';
+
+it('.env.example says what the settings are now', () => {
+  expect(readFileSync(envExamplePath, 'utf8')).toBe(envExample());
+});
+
+it('names each setting once and marks it optional', () => {
+  const names = envExample().match(/^# [A-Z_]+=/gm) ?? [];
+  expect(new Set(names).size).toBe(names.length);
+  expect(envExample().match(/^# OPTIONAL/gm)).toHaveLength(names.length);
+});

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import { parseSync } from '@swc/core';
+
+/** One import, of a type or a value, as paths from the root; `to` is undefined for a package. */
+export interface Import {
+  from: string;
+  specifier: string;
+  to: string | undefined;
+}
+
+const folders = ['bin', 'contract', 'server', 'web', 'testing', 'e2e', 'bench'];
+const isCode = (name: string) => /\.(?:ts|tsx|mts|mjs)$/.test(name);
+
+/** The paths of all code under the root, from the root, with forward slashes. */
+export function listCode(root: string): string[] {
+  const under = folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && isCode(entry.name))
+        .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+    );
+  const atRoot = readdirSync(root).filter(
+    (name) => isCode(name) && statSync(join(root, name)).isFile(),
+  );
+  return [...under, ...atRoot].map((path) => path.replaceAll('\\', '/')).sort();
+}
+
+/** Reads every import of one file, type imports and `import()` included; throws when the file can't be parsed. */
+export function readImports(root: string, from: string): Import[] {
+  const tree = parseSync(readFileSync(join(root, from), 'utf8'), {
+    syntax: 'typescript',
+    tsx: from.endsWith('.tsx'),
+    target: 'es2022',
+  });
+  const specifiers = new Set<string>();
+  collect(tree.body, specifiers);
+  return [...specifiers].map((specifier) => ({ from, specifier, to: resolve(from, specifier) }));
+}
+
+function resolve(from: string, specifier: string): string | undefined {
+  const [path = specifier] = specifier.split('?');
+  if (path.startsWith('#')) return path.slice(1);
+  if (path.startsWith('.')) return posix.join(dirname(from), path);
+  return undefined;
+}
+
+function collect(node: unknown, specifiers: Set<string>): void {
+  if (Array.isArray(node)) {
+    for (const child of node) collect(child, specifiers);
+    return;
+  }
+  if (!isRecord(node)) return;
+  const specifier = specifierOf(node);
+  if (specifier !== undefined) specifiers.add(specifier);
+  for (const child of Object.values(node)) {
+    if (typeof child === 'object') collect(child, specifiers);
+  }
+}
+
+function specifierOf(node: Record<string, unknown>): string | undefined {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+    case 'ExportNamedDeclaration':
+      return stringOf(node.source);
+    case 'TsImportType':
+      return stringOf(node.argument);
+    case 'CallExpression': {
+      if (!isRecord(node.callee) || node.callee.type !== 'Import') return undefined;
+      const [first] = Array.isArray(node.arguments) ? (node.arguments as unknown[]) : [];
+      return isRecord(first) ? stringOf(first.expression) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function stringOf(node: unknown): string | undefined {
+  if (!isRecord(node)) return undefined;
+  if (typeof node.value === 'string') return node.value;
+  const [only, ...others] = Array.isArray(node.quasis) ? (node.quasis as unknown[]) : [];
+  if (others.length > 0 || !isRecord(only) || typeof only.cooked !== 'string') return undefined;
+  return only.cooked;
+}
+
+/** The imports that stand in one circle, as the paths on the way round; undefined where there is none. */
+export function findCircles(imports: readonly Import[]): string[][] {
+  const next = new Map<string, string[]>();
+  for (const { from, to } of imports) if (to) next.set(from, [...(next.get(from) ?? []), to]);
+  const finished = new Set<string>();
+  const circles: string[][] = [];
+  const walk = (path: string, trail: string[]) => {
+    if (finished.has(path)) return;
+    const start = trail.indexOf(path);
+    if (start >= 0) {
+      circles.push([...trail.slice(start), path]);
+      return;
+    }
+    for (const to of next.get(path) ?? []) walk(to, [...trail, path]);
+    finished.add(path);
+  };
+  for (const path of next.keys()) walk(path, []);
+  return circles;
+}

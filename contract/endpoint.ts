@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import type { RefusalDefinition } from './refusal.ts';
+
+type Schema = z.core.$ZodType;
+
+/**
+ * Who may ask. `coach` means a coach or an admin; `operator` an admin of the first practice;
+ * `newcomer` anybody, but only while the installation has no user yet.
+ */
+export type Access = 'anyone' | 'newcomer' | 'signedIn' | 'coach' | 'admin' | 'operator';
+
+/** At most `max` requests in `windowSeconds`, counted across processes. */
+export interface Limit {
+  readonly per: 'address' | 'person';
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+/** One request that the API answers: read by the server, the browser, OpenAPI and the tests. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Fastify's spelling: `/api/people/:id/role`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** The JSON answer; absent means 204 and no body. */
+  readonly returns?: Schema;
+  /** What it may say no to, beside what its access, body and limit imply. */
+  readonly refusals: readonly RefusalDefinition[];
+  readonly limit?: Limit;
+  /** Answered by the platform itself, not by a room's handler: a stream, a download. */
+  readonly raw?: 'text/event-stream' | 'text/csv' | 'message/rfc822';
+  /** Stays open to somebody who must still set up a second factor. */
+  readonly beforeSecondFactor?: true;
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Out<S> = S extends Schema ? z.core.output<S> : undefined;
+
+export type Params<E extends Endpoint> = Out<E['params']>;
+export type Query<E extends Endpoint> = Out<E['query']>;
+export type Body<E extends Endpoint> = Out<E['body']>;
+export type Reply<E extends Endpoint> = E['returns'] extends Schema
+  ? z.core.output<E['returns']>
+  : void;
+export type RefusalCode<E extends Endpoint> =
+  E['refusals'][number]['code'] | (E['limit'] extends Limit ? 'too_many' : never);
+export type Endpoints = Readonly<Record<string, Endpoint>>;
+
+/** What a caller has to give: params, query and body, each only where the endpoint has one. */
+export type Input<E extends Endpoint> = (E['params'] extends Schema
+  ? { params: z.core.input<E['params']> }
+  : { params?: undefined }) &
+  (E['query'] extends Schema ? { query?: z.core.input<E['query']> } : { query?: undefined }) &
+  (E['body'] extends Schema ? { body: z.core.input<E['body']> } : { body?: undefined });

@@ -1,0 +1,26 @@
+import { audit, auditEvents } from './audit.ts';
+import type { Endpoint } from './endpoint.ts';
+import { invitationEvents, invitations } from './invitations.ts';
+import { live } from './live.ts';
+import { mail, mailEvents } from './mail.ts';
+import { notificationEvents, notifications } from './notifications.ts';
+import { people, peopleEvents } from './people.ts';
+import { signIn, signInEvents } from './sign-in.ts';
+
+/** Every endpoint, room by room: what the tests walk and OpenAPI prints. */
+export const rooms = { people, signIn, mail, invitations, notifications, audit, live } as const;
+
+export const endpoints: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.values(
+  rooms,
+).flatMap((room) => Object.entries(room));
+
+/** Every event that can be written; a name that is not here does not compile. */
+export const eventNames = [
+  ...peopleEvents,
+  ...signInEvents,
+  ...mailEvents,
+  ...invitationEvents,
+  ...notificationEvents,
+  ...auditEvents,
+] as const;
+export type EventName = (typeof eventNames)[number];

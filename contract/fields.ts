@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+/** UUID in lower case: another spelling of the same id would be a second name for one row. */
+export const id = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Invalid id'));
+
+/** ISO 8601 in UTC with milliseconds, as `Date.toISOString` writes it. */
+export const instant = z.iso.datetime({ precision: 3 });
+
+/** A required line of text, trimmed; `message` is shown when nothing is left of it. */
+export function line(message: string, longest = 200) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(longest, `At most ${longest} characters`),
+      z.regex(/^[^\p{Cc}]*$/u, 'Only one line of plain text'),
+    );
+}
+
+/** A line of text that may be empty, trimmed. */
+export function optionalLine(longest = 200) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(longest, `At most ${longest} characters`),
+      z.regex(/^[^\p{Cc}]*$/u, 'Only one line of plain text'),
+    );
+}
+
+/** An e-mail address, trimmed; kept as typed, compared in lower case. */
+export function email(message = 'Invalid email address') {
+  return z.string().check(z.trim(), z.maxLength(254, message), z.email(message));
+}
+
+/** Whether this is an IANA time zone name; offsets such as `+05:00` are none. */
+export function isTimezone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;
+  } catch {
+    return false;
+  }
+}
+
+export const timezone = z.string().check(z.refine(isTimezone, 'Please select a timezone'));
+
+/** The page of an array endpoint: `limit` rows from `cursor` on. */
+export const pageQuery = {
+  limit: z.optional(z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, 'A number from 1 to 1000'))),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+};

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** What an open page hears of an event: its name and subject, never its content. */
+export const liveEvent = z.object({
+  name: z.string(),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+});
+export type LiveEvent = z.infer<typeof liveEvent>;
+
+export const live = {
+  streamEvents: endpoint({
+    method: 'GET',
+    path: '/api/events',
+    summary: 'Server-sent events of the practice; resumes after Last-Event-ID',
+    access: 'signedIn',
+    refusals: [],
+    raw: 'text/event-stream',
+  }),
+};

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, instant, pageQuery } from './fields.ts';
+import { notFound } from './refusal.ts';
+
+export const notification = z.object({
+  id,
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** A path of the app that shows what this is about. */
+  link: z.nullable(z.string()),
+  createdAt: instant,
+  readAt: z.nullable(instant),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notifications = {
+  listNotifications: endpoint({
+    method: 'GET',
+    path: '/api/notifications',
+    summary: "One's own notifications, newest first, and how many are unread",
+    access: 'signedIn',
+    query: z.strictObject(pageQuery),
+    returns: z.object({ unread: z.number(), notifications: z.array(notification) }),
+    refusals: [],
+  }),
+  readNotification: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/:id/read',
+    summary: 'Mark one as read',
+    access: 'signedIn',
+    params: z.strictObject({ id }),
+    returns: notification,
+    refusals: [notFound],
+  }),
+  readAllNotifications: endpoint({
+    method: 'POST',
+    path: '/api/notifications/read-all',
+    summary: 'Mark all as read',
+    access: 'signedIn',
+    returns: z.object({ read: z.number() }),
+    refusals: [],
+  }),
+};
+
+export const notificationEvents = [
+  'notification.made',
+  'notification.read',
+  'notification.summary_sent',
+] as const;

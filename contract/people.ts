@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { email, id, instant, line, optionalLine, timezone } from './fields.ts';
+import { changedMeanwhile, defineRefusal, notAllowed, notFound } from './refusal.ts';
+
+export const roles = ['user', 'coach', 'admin'] as const;
+export const role = z.enum(roles);
+export type Role = z.infer<typeof role>;
+
+export const themes = ['dark', 'light', 'system'] as const;
+
+/** What each person chooses for themselves; kept on the server so that it follows them. */
+export const settings = z.object({
+  theme: z.enum(themes),
+  pushNotifications: z.boolean(),
+  emailSummaries: z.boolean(),
+  shortcuts: z.boolean(),
+});
+export type Settings = z.infer<typeof settings>;
+
+export const username = line('Username is required', 60);
+
+export const user = z.object({
+  id,
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role,
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type User = z.infer<typeof user>;
+
+/** The asker: their own record, their practice, and what the shell needs at once. */
+export const currentUser = z.extend(user, {
+  address: z.string(),
+  businessName: z.string(),
+  timezone: z.string(),
+  onboarded: z.boolean(),
+  twoStep: z.boolean(),
+  /** The practice asks everybody for a second factor and this person has none yet. */
+  mustSetUpTwoStep: z.boolean(),
+  /** An admin of the first practice: sees access requests and the other practices' names. */
+  operator: z.boolean(),
+  practice: z.object({ id, name: z.string(), timezone: z.string(), sample: z.boolean() }),
+  settings,
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** A row of the admin's list. */
+export const person = z.extend(user, {
+  disabledAt: z.nullable(instant),
+  lastSeenAt: z.nullable(instant),
+  sessions: z.number(),
+  twoStep: z.boolean(),
+});
+export type Person = z.infer<typeof person>;
+
+export const practiceSettings = z.object({
+  name: z.string(),
+  timezone: z.string(),
+  requireTwoStep: z.boolean(),
+  updatedAt: instant,
+});
+
+export const usernameTaken = defineRefusal('username_taken', 409, 'That username is taken.');
+export const lastAdmin = defineRefusal(
+  'last_admin',
+  409,
+  'A practice needs at least one admin. Make somebody else an admin first.',
+);
+export const confirmPassword = defineRefusal(
+  'confirm_password',
+  403,
+  'Please enter your current password to change how you are reached or how you sign in.',
+);
+export const yourself = defineRefusal('yourself', 409, 'You cannot do this to your own account.');
+
+const profileBody = z.strictObject({
+  name: z.optional(line('Name, email, and username are required.')),
+  email: z.optional(email()),
+  username: z.optional(line('Name, email, and username are required.', 60)),
+  phone: z.optional(optionalLine(40)),
+  role: z.optional(role),
+  currentPassword: z.optional(z.string().check(z.maxLength(1024))),
+  updatedAt: z.optional(instant),
+  id: z.optional(z.unknown()),
+  createdAt: z.optional(z.unknown()),
+});
+
+export const onboardingBody = z.strictObject({
+  phone: line('Phone number is required', 40),
+  address: line('Address is required', 300),
+  businessName: line('Business name is required'),
+  timezone,
+});
+
+const byId = z.strictObject({ id });
+
+export const people = {
+  getCurrentUser: endpoint({
+    method: 'GET',
+    path: '/api/auth/user',
+    summary: 'Who is signed in',
+    access: 'signedIn',
+    returns: currentUser,
+    refusals: [],
+    beforeSecondFactor: true,
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/api/auth/profile',
+    summary: "Change one's own profile",
+    access: 'signedIn',
+    body: profileBody,
+    returns: currentUser,
+    refusals: [notAllowed, usernameTaken, lastAdmin, confirmPassword, changedMeanwhile],
+    limit: { per: 'person', max: 30, windowSeconds: 60 },
+  }),
+  completeProfile: endpoint({
+    method: 'PUT',
+    path: '/api/user/profile',
+    summary: 'Complete the profile after the first sign-in',
+    access: 'signedIn',
+    body: onboardingBody,
+    returns: currentUser,
+    refusals: [confirmPassword],
+  }),
+  skipOnboarding: endpoint({
+    method: 'POST',
+    path: '/api/user/profile/skip',
+    summary: 'Leave the profile for later; it is not asked for again',
+    access: 'signedIn',
+    refusals: [],
+  }),
+  updateSettings: endpoint({
+    method: 'PUT',
+    path: '/api/user/settings',
+    summary: "Change one's own settings",
+    access: 'signedIn',
+    body: z.strictObject({
+      theme: z.optional(z.enum(themes)),
+      pushNotifications: z.optional(z.boolean()),
+      emailSummaries: z.optional(z.boolean()),
+      shortcuts: z.optional(z.boolean()),
+    }),
+    returns: settings,
+    refusals: [],
+    beforeSecondFactor: true,
+  }),
+  listPeople: endpoint({
+    method: 'GET',
+    path: '/api/people',
+    summary: 'Everybody in the practice',
+    access: 'admin',
+    returns: z.array(person),
+    refusals: [],
+  }),
+  changeRole: endpoint({
+    method: 'PUT',
+    path: '/api/people/:id/role',
+    summary: "Change somebody's role",
+    access: 'admin',
+    params: byId,
+    body: z.strictObject({ role }),
+    returns: person,
+    refusals: [notFound, lastAdmin],
+  }),
+  disablePerson: endpoint({
+    method: 'POST',
+    path: '/api/people/:id/disable',
+    summary: 'Shut somebody out and end their sessions',
+    access: 'admin',
+    params: byId,
+    returns: person,
+    refusals: [notFound, lastAdmin, yourself],
+  }),
+  enablePerson: endpoint({
+    method: 'POST',
+    path: '/api/people/:id/enable',
+    summary: 'Let somebody in again',
+    access: 'admin',
+    params: byId,
+    returns: person,
+    refusals: [notFound],
+  }),
+  getPractice: endpoint({
+    method: 'GET',
+    path: '/api/practice',
+    summary: "The practice's own settings",
+    access: 'admin',
+    returns: practiceSettings,
+    refusals: [],
+  }),
+  updatePractice: endpoint({
+    method: 'PUT',
+    path: '/api/practice',
+    summary: "Change the practice's settings",
+    access: 'admin',
+    body: z.strictObject({
+      name: z.optional(line('Business name is required')),
+      timezone: z.optional(timezone),
+      requireTwoStep: z.optional(z.boolean()),
+      updatedAt: z.optional(instant),
+    }),
+    returns: practiceSettings,
+    refusals: [changedMeanwhile],
+  }),
+};
+
+export const peopleEvents = [
+  'practice.created',
+  'practice.updated',
+  'user.created',
+  'user.updated',
+  'user.onboarded',
+  'user.role_changed',
+  'user.disabled',
+  'user.enabled',
+  'settings.updated',
+] as const;

@@ -1,0 +1,79 @@
+import cookie from '@fastify/cookie';
+import compress from '@fastify/compress';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { rooms } from '#contract/endpoints.ts';
+import { notFound } from '#contract/refusal.ts';
+import { auditHandlers } from '#server/audit/routes.ts';
+import type { Config } from '#server/config.ts';
+import type { Deps } from '#server/deps.ts';
+import { answerErrors, sendRefusal } from '#server/http-errors.ts';
+import { guardOrigin, parseJson, setHeaders } from '#server/http-guards.ts';
+import { compileParser, compileReply, mount, type Door } from '#server/http.ts';
+import { invitationHandlers } from '#server/invitations/routes.ts';
+import type { LiveHub } from '#server/live/hub.ts';
+import { liveHandlers } from '#server/live/routes.ts';
+import { mailHandlers } from '#server/mail/routes.ts';
+import { notificationHandlers } from '#server/notifications/routes.ts';
+import { peopleHandlers } from '#server/people/routes.ts';
+import { refuse } from '#server/refusal.ts';
+import { hasAnyUser } from '#server/sign-in/directory-reads.ts';
+import { findAsker } from '#server/sign-in/find-asker.ts';
+import { signInHandlers } from '#server/sign-in/routes.ts';
+import { serveSite } from '#server/site.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** Fastify as Rapport uses it: bounded in size and time, with our own ids and answers. */
+export function createHttp(config: Config, log: FastifyBaseLogger): FastifyInstance {
+  return fastify({
+    loggerInstance: log,
+    trustProxy: config.trustProxy,
+    bodyLimit: mebibyte,
+    requestTimeout: 30_000,
+    handlerTimeout: 0,
+    connectionTimeout: 0,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    requestIdHeader: false,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    },
+    routerOptions: { maxParamLength: 100 },
+    disableRequestLogging: true,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+}
+
+/** Everything that answers HTTP; the rooms in it are the only ones there are. */
+export async function createApp(
+  deps: Deps,
+  hub: LiveHub,
+  app = createHttp(deps.config, deps.log),
+): Promise<FastifyInstance> {
+  answerErrors(app);
+  parseJson(app);
+  app.setValidatorCompiler(compileParser);
+  app.setSerializerCompiler(compileReply);
+  await setHeaders(app, deps.config);
+  guardOrigin(app, deps.config);
+  await app.register(cookie);
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+
+  const door: Door = {
+    findAsker: (visit) => findAsker(deps, visit),
+    isSetUp: () => hasAnyUser(deps.database),
+  };
+  mount(app, deps, door, rooms.people, peopleHandlers);
+  mount(app, deps, door, rooms.signIn, signInHandlers(deps));
+  mount(app, deps, door, rooms.mail, mailHandlers(deps));
+  mount(app, deps, door, rooms.invitations, invitationHandlers(deps));
+  mount(app, deps, door, rooms.notifications, notificationHandlers);
+  mount(app, deps, door, rooms.audit, auditHandlers(deps));
+  mount(app, deps, door, rooms.live, liveHandlers(hub));
+  app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse(notFound)));
+  await serveSite(app);
+  return app;
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, gte, like, lt, or, sql } from 'drizzle-orm';
+import type { AuditEntry, DeadLetter } from '#contract/audit.ts';
+import { after, cut, limitOf } from '#server/db/cursor.ts';
+import { deadLetters, events } from '#server/db/schema/events.ts';
+import { practices, users } from '#server/db/schema/people.ts';
+import type { Scope } from '#server/db/scope.ts';
+
+export interface AuditFilter {
+  readonly name?: string | undefined;
+  readonly actorId?: string | undefined;
+  /** Days in the practice's time zone, the last one included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The practice's events, newest first. */
+export async function listAudit(
+  scope: Scope,
+  filter: AuditFilter & { limit?: string | undefined; cursor?: string | undefined },
+) {
+  const limit = limitOf(filter);
+  const startOf = (day: string, days: number) =>
+    sql`((${day}::date + ${days}::int)::timestamp at time zone (select "home"."timezone" from ${practices} "home" where "home"."id" = ${scope.practiceId}))`;
+  const rows = await scope.db
+    .select({ event: events, actor: { id: users.id, name: users.name } })
+    .from(events)
+    .leftJoin(users, and(scope.owns(users), eq(users.id, events.actorId)))
+    .where(
+      and(
+        scope.owns(events),
+        filter.name === undefined
+          ? undefined
+          : or(eq(events.name, filter.name), like(events.name, `${wildless(filter.name)}.%`)),
+        filter.actorId === undefined ? undefined : eq(events.actorId, filter.actorId),
+        filter.from === undefined ? undefined : gte(events.at, startOf(filter.from, 0)),
+        filter.to === undefined ? undefined : lt(events.at, startOf(filter.to, 1)),
+        after(events.at, events.id, filter.cursor),
+      ),
+    )
+    .orderBy(desc(events.at), desc(events.id))
+    .limit(limit + 1);
+  const entries = rows.map(({ event, actor }): AuditEntry => {
+    const { id, at, name, subjectKind, subjectId, before, address, requestId } = event;
+    const subject = { subjectKind, subjectId, before, after: event.after };
+    return { id, at, name, actor, ...subject, address, requestId };
+  });
+  return cut(entries, limit, (row) => row.at);
+}
+
+function wildless(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+/** Reactions that failed for good and that nobody has tried again. */
+export async function listDeadLetters(scope: Scope): Promise<DeadLetter[]> {
+  return scope.db
+    .select()
+    .from(deadLetters)
+    .where(and(scope.owns(deadLetters), sql`${deadLetters.retriedAt} is null`))
+    .orderBy(desc(deadLetters.failedAt))
+    .limit(1000);
+}
+
+export async function findDeadLetter(scope: Scope, id: string) {
+  const [row] = await scope.db
+    .select()
+    .from(deadLetters)
+    .where(
+      and(scope.owns(deadLetters), eq(deadLetters.id, id), sql`${deadLetters.retriedAt} is null`),
+    )
+    .for('update');
+  return row;
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { EventName } from '#contract/endpoints.ts';
+import type { Connection, Database, EventPlace } from './database.ts';
+import { events } from './schema/events.ts';
+
+/**
+ * Who may hear of an event: the whole practice, its admins, one person (and the admins), or
+ * whoever may see a client (coaches, admins, and the user who owns it).
+ */
+export type Audience =
+  | { readonly to: 'practice' | 'admins' }
+  | { readonly to: 'person'; readonly userId: string }
+  | { readonly to: 'client'; readonly ownerId: string | null };
+
+export interface NewEvent {
+  readonly name: EventName;
+  readonly subject: { readonly kind: string; readonly id: string };
+  /** The changed fields as they were and as they are; secrets and passwords never. */
+  readonly before?: Record<string, unknown>;
+  readonly after?: Record<string, unknown>;
+  readonly audience: Audience;
+  /** Who did it, when it isn't the asker: a person who is only just signing in. */
+  readonly actorId?: string;
+}
+
+/** Where and when a request was made, for the event that it leaves. */
+export interface Occasion {
+  readonly now: Date;
+  readonly requestId: string;
+  readonly address: string;
+}
+
+/** Puts the jobs that follow an event into the queue, on the event's own connection. */
+export type Enqueue = (
+  connection: Connection,
+  event: { practiceId: string; eventId: string; name: EventName },
+) => Promise<void>;
+
+interface Place {
+  readonly database: Database;
+  readonly connection: Connection;
+  readonly db: NodePgDatabase;
+  readonly practiceId: string;
+  readonly actorId: string | null;
+  readonly occasion: Occasion;
+  readonly enqueue: Enqueue;
+}
+
+/** Inserts the event, queues its reactions and, on a server, tells the other processes. */
+export async function appendEvent(place: Place, event: NewEvent): Promise<EventPlace> {
+  const { practiceId, connection, occasion } = place;
+  const id = randomUUID();
+  const { audience } = event;
+  const [row] = await place.db
+    .insert(events)
+    .values({
+      practiceId,
+      id,
+      name: event.name,
+      actorId: event.actorId ?? place.actorId,
+      subjectKind: event.subject.kind,
+      subjectId: event.subject.id,
+      before: event.before ?? null,
+      after: event.after ?? null,
+      at: occasion.now.toISOString(),
+      requestId: occasion.requestId,
+      address: occasion.address,
+      audience: audience.to,
+      audienceUserId:
+        audience.to === 'person'
+          ? audience.userId
+          : audience.to === 'client'
+            ? audience.ownerId
+            : null,
+    })
+    .returning({ seq: events.seq });
+  if (!row) throw new Error('The event was not inserted.');
+  await place.enqueue(connection, { practiceId, eventId: id, name: event.name });
+  if (place.database.engine === 'server') {
+    // Delivered at commit; it carries only the place, and listeners read the row itself.
+    await connection.query('select pg_notify($1, $2)', [
+      'rapport_events',
+      `${practiceId} ${row.seq}`,
+    ]);
+  }
+  return { practiceId, seq: row.seq };
+}

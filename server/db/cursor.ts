@@ -1,0 +1,26 @@
+import { and, eq, lt, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/** Where a newest-first list goes on: after the row with this instant and id. */
+export function after(at: PgColumn, id: PgColumn, cursor: string | undefined): SQL | undefined {
+  const place = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/.exec(cursor ?? '');
+  if (!place?.[1] || !place[2]) return undefined;
+  return or(lt(at, place[1]), and(eq(at, place[1]), lt(id, place[2])));
+}
+
+/** The rows of a page and where the next one begins; ask for one row more than the page holds. */
+export function cut<Row extends { id: string }>(
+  rows: readonly Row[],
+  limit: number,
+  at: (row: Row) => string,
+): { rows: Row[]; next?: string } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return rows.length > limit && last
+    ? { rows: page, next: `${at(last)}_${last.id}` }
+    : { rows: page };
+}
+
+export function limitOf(query: { limit?: string | undefined }, otherwise = 200): number {
+  return query.limit === undefined ? otherwise : Number(query.limit);
+}

@@ -1,0 +1,84 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
+import type { Embedded } from './embedded.ts';
+import { isCollision } from './problems.ts';
+
+/** What drizzle and pg-boss need of a connection. */
+export interface Connection {
+  query(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>;
+}
+
+/** A committed event, by its place: enough to read it again. */
+export interface EventPlace {
+  readonly practiceId: string;
+  readonly seq: number;
+}
+
+// Counts and sequence numbers stay far below 2^53.
+pg.types.setTypeParser(20, Number);
+
+/** Either engine behind one driver: a pool of connections, and transactions on one of them. */
+export class Database {
+  /** Emits the events of each transaction of this process once it has committed. */
+  readonly committed = new EventEmitter<{ events: [readonly EventPlace[]] }>();
+  readonly engine: 'embedded' | 'server';
+  readonly pool: pg.Pool;
+  private readonly inTransaction = new AsyncLocalStorage<true>();
+  private readonly embedded: Embedded | undefined;
+
+  constructor(pool: pg.Pool, embedded?: Embedded) {
+    this.engine = embedded ? 'embedded' : 'server';
+    this.pool = pool;
+    this.embedded = embedded;
+    // Without a listener a connection lost while idle ends the process.
+    pool.on('error', () => undefined);
+    this.committed.setMaxListeners(0);
+  }
+
+  /** One statement on any connection; inside a transaction that would wait for itself. */
+  async query(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+    if (this.inTransaction.getStore()) {
+      throw new Error('A query inside a transaction must use the transaction, not the pool.');
+    }
+    return typeof query === 'string'
+      ? this.pool.query(query, values)
+      : this.pool.query(query, values);
+  }
+
+  /** Runs `work` on one connection and commits; on any error nothing of it has happened. */
+  async transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    if (this.inTransaction.getStore()) {
+      throw new Error('A transaction inside a transaction would wait for itself.');
+    }
+    for (let attempt = 1; ; attempt += 1) {
+      const client = await this.pool.connect();
+      let broken: Error | undefined;
+      const lost = (error: Error) => (broken = error);
+      client.on('error', lost);
+      try {
+        await client.query('begin');
+        const result = await this.inTransaction.run(true, () => work(client));
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => (broken = failure));
+        if (!isCollision(error) || attempt === 3) throw error;
+      } finally {
+        client.off('error', lost);
+        client.release(broken);
+      }
+    }
+  }
+
+  /** A tarball of the embedded database's folder; a server is backed up by its own tools. */
+  async dump(): Promise<Uint8Array> {
+    if (!this.embedded) throw new Error('Only the embedded database is dumped as a folder.');
+    return this.embedded.dump();
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+    await this.embedded?.close();
+  }
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, gt, gte, or, sql } from 'drizzle-orm';
+import type { Connection } from './database.ts';
+import { deadLetters, events, reactionRuns } from './schema/events.ts';
+import type { Scope, WriteScope } from './scope.ts';
+import { unscoped } from './unscoped.ts';
+
+export type EventRow = typeof events.$inferSelect;
+
+export async function findEvent(scope: Scope, id: string): Promise<EventRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(events)
+    .where(and(scope.owns(events), eq(events.id, id)));
+  return row;
+}
+
+/** One event by its place in the row of all events. */
+export async function findEventAt(
+  connection: Connection,
+  practiceId: string,
+  seq: number,
+): Promise<EventRow | undefined> {
+  const [row] = await unscoped(connection)
+    .select()
+    .from(events)
+    .where(and(eq(events.practiceId, practiceId), eq(events.seq, seq)));
+  return row;
+}
+
+/**
+ * The events after one that was seen, and those of the minute before it: a lower number may have
+ * been committed later, and hearing of an event twice does no harm.
+ */
+export async function listEventsSince(
+  scope: Scope,
+  seq: number,
+  longest: number,
+): Promise<EventRow[]> {
+  const seenAt = sql`(select "seen"."at" - interval '1 minute' from ${events} "seen" where "seen"."practice_id" = ${scope.practiceId} and "seen"."seq" = ${seq})`;
+  return scope.db
+    .select()
+    .from(events)
+    .where(and(scope.owns(events), or(gt(events.seq, seq), gte(events.at, seenAt))))
+    .orderBy(asc(events.seq))
+    .limit(longest);
+}
+
+/** All practices' events since a moment: what a listener missed while it was cut off. */
+export async function listPlacesSince(connection: Connection, since: Date) {
+  return unscoped(connection)
+    .select({ practiceId: events.practiceId, seq: events.seq })
+    .from(events)
+    .where(gte(events.at, since.toISOString()))
+    .orderBy(asc(events.seq))
+    .limit(10_000);
+}
+
+/** Marks a reaction as done in its own transaction; false when it was done before. */
+export async function markReactionDone(tx: WriteScope, eventId: string, reaction: string) {
+  const marked = await tx.db
+    .insert(reactionRuns)
+    .values({ practiceId: tx.practiceId, eventId, reaction, at: tx.now })
+    .onConflictDoNothing()
+    .returning({ reaction: reactionRuns.reaction });
+  return marked.length === 1;
+}
+
+export async function wasReactionDone(scope: Scope, eventId: string, reaction: string) {
+  const rows = await scope.db
+    .select({ reaction: reactionRuns.reaction })
+    .from(reactionRuns)
+    .where(
+      and(
+        scope.owns(reactionRuns),
+        eq(reactionRuns.eventId, eventId),
+        eq(reactionRuns.reaction, reaction),
+      ),
+    );
+  return rows.length === 1;
+}
+
+export async function insertDeadLetter(
+  tx: WriteScope,
+  letter: Omit<typeof deadLetters.$inferInsert, 'practiceId'>,
+) {
+  await tx.db.insert(deadLetters).values({ practiceId: tx.practiceId, ...letter });
+}

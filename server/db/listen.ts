@@ -1,0 +1,54 @@
+import pg from 'pg';
+
+/**
+ * Listens on a channel of a PostgreSQL server over a connection of its own, and connects again
+ * whenever it is cut off. `connected` runs after each connect: what was said in between is lost.
+ */
+export class Listener {
+  private client: pg.Client | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly channel: 'rapport_events',
+    private readonly heard: (payload: string) => void,
+    private readonly connected: () => Promise<void>,
+  ) {}
+
+  async open(): Promise<void> {
+    if (this.closed) return;
+    const client = new pg.Client({ connectionString: this.url, keepAlive: true });
+    const again = () => this.reconnect(client);
+    client.on('error', again);
+    client.on('end', again);
+    client.on('notification', ({ payload }) => this.heard(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`listen ${this.channel}`);
+      this.client = client;
+      await this.connected();
+    } catch {
+      again();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.retry);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private reconnect(client: pg.Client): void {
+    if (this.client === client) this.client = undefined;
+    client.removeAllListeners();
+    // A late error of a connection that is given up must not end the process.
+    client.on('error', () => undefined);
+    void client.end().catch(() => undefined);
+    if (this.closed || this.retry) return;
+    this.retry = setTimeout(() => {
+      this.retry = undefined;
+      void this.open();
+    }, 500);
+  }
+}

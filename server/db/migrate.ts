@@ -1,0 +1,73 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Database } from './database.ts';
+
+/** The database was written by a newer version of the program. */
+export class NewerSchema extends Error {
+  constructor() {
+    super(
+      'The database belongs to a newer version of Rapport than this one. ' +
+        'Start the newer version, or restore a backup made by this one.',
+    );
+    this.name = 'NewerSchema';
+  }
+}
+
+/** The database is older than the code and migrations were not asked for. */
+export class OlderSchema extends Error {
+  constructor() {
+    super('The database is older than this version of Rapport. Run the migrate command first.');
+    this.name = 'OlderSchema';
+  }
+}
+
+const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const migrationsFolder = existsSync(beside('./migrations'))
+  ? beside('./migrations')
+  : beside('./db/migrations');
+
+const lockKey = 7_270_725;
+
+/**
+ * Brings the schema up to this code, forward only, one process at a time.
+ * Returns how many migrations ran; refuses with NewerSchema.
+ */
+export async function migrate(database: Database): Promise<number> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    const before = await appliedAt(client);
+    const known = readMigrationFiles({ migrationsFolder });
+    if (before.some((at) => !known.some((one) => one.folderMillis === at))) throw new NewerSchema();
+    await runMigrations(drizzle(client), { migrationsFolder });
+    return known.length - before.length;
+  } finally {
+    await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
+    // Its settings differ from the others': it doesn't go back into the pool.
+    client.release(database.engine === 'server');
+    if (database.engine === 'embedded') {
+      await database.query('set statement_timeout = 5000; set lock_timeout = 5000');
+    }
+  }
+}
+
+/** Refuses with OlderSchema or NewerSchema unless the schema is exactly this code's. */
+export async function checkSchema(database: Database): Promise<void> {
+  const applied = await appliedAt(database);
+  const known = readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis);
+  if (applied.some((at) => !known.includes(at))) throw new NewerSchema();
+  if (applied.length < known.length) throw new OlderSchema();
+}
+
+async function appliedAt(connection: Pick<Database, 'query'>): Promise<number[]> {
+  const { rows } = await connection.query(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
+  );
+  if (!(rows[0] as { there: boolean }).there) return [];
+  const applied = await connection.query('select created_at from drizzle.__drizzle_migrations');
+  return (applied.rows as { created_at: string | number }[]).map((row) => Number(row.created_at));
+}

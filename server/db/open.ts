@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { Database } from './database.ts';
+import { startEmbedded, type Embedded } from './embedded.ts';
+
+const limits = { statement_timeout: 5_000, lock_timeout: 5_000 };
+
+/** Opens PostgreSQL at a URL; connections are made as they are needed, so it may be away. */
+export function openServer(url: string, connections = 10): Database {
+  return new Database(
+    new pg.Pool({
+      connectionString: url,
+      max: connections,
+      connectionTimeoutMillis: 4_000,
+      idle_in_transaction_session_timeout: 30_000,
+      application_name: 'rapport',
+      keepAlive: true,
+      ...limits,
+    }),
+  );
+}
+
+/** Opens the embedded database in a data folder, which it locks; refuses with FolderInUse. */
+export async function openEmbedded(folder: string): Promise<Database> {
+  return overSocket(await startEmbedded({ folder }));
+}
+
+/** An embedded database that goes with the process; `template` is a dump to start from. */
+export async function openInMemory(template?: string): Promise<Database> {
+  return overSocket(await startEmbedded({ memory: true, ...(template ? { template } : {}) }));
+}
+
+/** One connection: PGlite runs one query at a time, and several connections hang under load. */
+function overSocket(embedded: Embedded): Database {
+  return new Database(
+    new pg.Pool({
+      host: embedded.host,
+      user: 'postgres',
+      database: 'postgres',
+      max: 1,
+      idleTimeoutMillis: 0,
+    }),
+    embedded,
+  );
+}

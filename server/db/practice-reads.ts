@@ -1,0 +1,9 @@
+import type { Connection } from './database.ts';
+import { practices } from './schema/people.ts';
+import { unscoped } from './unscoped.ts';
+
+/** Every practice of the installation, for what runs by the clock. */
+export async function listPracticeIds(connection: Connection): Promise<string[]> {
+  const rows = await unscoped(connection).select({ id: practices.id }).from(practices);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,133 @@
+import { eq, type SQL } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import type { Role } from '#contract/people.ts';
+import { isRefusal } from '#server/refusal.ts';
+import type { Connection, Database, EventPlace } from './database.ts';
+import { appendEvent, type Enqueue, type NewEvent, type Occasion } from './append-event.ts';
+import { requirePinned } from './pinned.ts';
+
+/** The person on whose behalf something is asked. */
+export interface Asker {
+  readonly practiceId: string;
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly role: Role;
+  readonly operator: boolean;
+}
+
+export interface ScopeParts {
+  readonly database: Database;
+  readonly practiceId: string;
+  readonly actorId: string | null;
+  readonly occasion: Occasion;
+  readonly enqueue: Enqueue;
+}
+
+class Pinned implements Connection {
+  wrote = false;
+  constructor(
+    private readonly connection: Connection,
+    private readonly practiceId: string,
+  ) {}
+
+  query(query: string | pg.QueryConfig, values?: unknown[]) {
+    const text = typeof query === 'string' ? query : query.text;
+    requirePinned(text, values ?? [], this.practiceId);
+    if (!/^\s*(select|with|insert into "reaction_runs")/i.test(text)) this.wrote = true;
+    return this.connection.query(query, values);
+  }
+}
+
+/** A practice's rows, and only those: every statement is refused unless it is pinned to it. */
+export class Scope {
+  readonly db: NodePgDatabase;
+  readonly practiceId: string;
+  readonly actorId: string | null;
+  readonly occasion: Occasion;
+
+  constructor(
+    protected readonly parts: ScopeParts,
+    connection: Connection = new Pinned(parts.database, parts.practiceId),
+  ) {
+    this.practiceId = parts.practiceId;
+    this.actorId = parts.actorId;
+    this.occasion = parts.occasion;
+    // drizzle asks nothing of the client but `query`.
+    this.db = drizzle(connection as unknown as pg.PoolClient);
+  }
+
+  /** ISO instant of this request: one moment for all that it writes. */
+  get now(): string {
+    return this.occasion.now.toISOString();
+  }
+
+  /** The condition that pins a table to this practice. */
+  owns(table: { practiceId: PgColumn }): SQL {
+    return eq(table.practiceId, this.practiceId);
+  }
+
+  /**
+   * One transaction of rows and at least one event. A refusal that `work` returns, or anything
+   * thrown, undoes it all. `work` may run again when two transactions collide.
+   */
+  async write<T>(work: (tx: WriteScope) => Promise<T>): Promise<T> {
+    let places: readonly EventPlace[] = [];
+    let refused: { value: T } | undefined;
+    const undo = new Error('refused');
+    try {
+      const result = await this.parts.database.transaction(async (connection) => {
+        const pinned = new Pinned(connection, this.practiceId);
+        const tx = new WriteScope(this.parts, pinned, connection);
+        const value = await work(tx);
+        if (isRefusal(value)) {
+          refused = { value };
+          throw undo;
+        }
+        if (pinned.wrote && tx.places.length === 0) {
+          throw new Error('Rows were written without an event.');
+        }
+        places = tx.places;
+        return value;
+      });
+      if (places.length > 0) this.parts.database.committed.emit('events', places);
+      return result;
+    } catch (error) {
+      if (error === undo && refused) return refused.value;
+      throw error;
+    }
+  }
+}
+
+/** A scope inside its transaction. */
+export class WriteScope extends Scope {
+  readonly places: EventPlace[];
+
+  constructor(
+    parts: ScopeParts,
+    pinned: Connection,
+    /** The transaction's connection, for rows that belong to no practice. */
+    readonly connection: Connection,
+    places: EventPlace[] = [],
+  ) {
+    super(parts, pinned);
+    this.places = places;
+  }
+
+  override write<T>(work: (tx: WriteScope) => Promise<T>): Promise<T> {
+    return work(this);
+  }
+
+  /** The same transaction in another practice: for one that is only just being made. */
+  within(practiceId: string): WriteScope {
+    const pinned = new Pinned(this.connection, practiceId);
+    return new WriteScope({ ...this.parts, practiceId }, pinned, this.connection, this.places);
+  }
+
+  /** Adds the event of this change; what runs afterwards is queued with it. */
+  async append(event: NewEvent): Promise<void> {
+    const { parts, db, connection } = this;
+    this.places.push(await appendEvent({ ...parts, db, connection }, event));
+  }
+}

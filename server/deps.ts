@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Enqueue } from '#server/db/append-event.ts';
+import type { Connection, Database } from '#server/db/database.ts';
+import type { ReactionJob } from '#server/jobs.ts';
+import type { SecretBox } from '#server/secret-box.ts';
+import type { MailVendor } from '#server/vendors/mail/mail.ts';
+
+/** What verbs are given from outside: the world, so that a test can be one. */
+export interface Deps {
+  readonly config: Config;
+  readonly database: Database;
+  readonly enqueue: Enqueue;
+  /** Queues one reaction again. */
+  readonly requeue: (connection: Connection, job: ReactionJob) => Promise<void>;
+  readonly secrets: SecretBox;
+  readonly mail: MailVendor;
+  readonly clock: () => Date;
+  readonly log: FastifyBaseLogger;
+  /** Printed at start; whoever sets the installation up from another machine has to give it. */
+  readonly setupCode: string;
+  /** Work that the answer doesn't wait for; a stop waits for it. */
+  readonly later: (work: () => Promise<unknown>) => void;
+}

@@ -1,0 +1,112 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import { foreignOrigin, wrongHost } from '#contract/refusal.ts';
+import type { Config } from '#server/config.ts';
+import { sendRefusal } from '#server/http-errors.ts';
+import { InvalidInput } from '#server/invalid-input.ts';
+import { refuse } from '#server/refusal.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+
+/**
+ * Refuses writes that another site makes a browser send, and names that lead here but aren't
+ * ours (a foreign name resolving to this machine).
+ */
+export function guardOrigin(app: FastifyInstance, config: Config): void {
+  const onlyThisMachine = ['127.0.0.1', 'localhost', '::1'].includes(config.host);
+  app.addHook('onRequest', async (request, reply) => {
+    if (onlyThisMachine && !config.baseUrl && !ownMachine.test(request.host)) {
+      return sendRefusal(reply, refuse(wrongHost));
+    }
+    if (safeMethods.has(request.method)) return undefined;
+    const { origin, 'sec-fetch-site': site } = request.headers;
+    const own = config.baseUrl
+      ? new URL(config.baseUrl).origin
+      : `${request.protocol}://${request.host}`;
+    const foreign =
+      (site !== undefined && site !== 'same-origin') || (origin !== undefined && origin !== own);
+    return foreign ? sendRefusal(reply, refuse(foreignOrigin)) : undefined;
+  });
+}
+
+/** Security headers: scripts only from ourselves, nobody frames us, nothing of the API is cached. */
+export async function setHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const secure = config.baseUrl?.startsWith('https:') ?? false;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    hsts: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header(
+      'permissions-policy',
+      'camera=(), geolocation=(), microphone=(self), payment=(self)',
+    );
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+  });
+}
+
+/**
+ * One JSON parser, strict: the exact media type, valid UTF-8, no NUL and no broken surrogates
+ * (PostgreSQL takes neither), no keys that reach for prototypes.
+ */
+export function parseJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    /^application\/json(\s*;\s*charset="?utf-8"?)?$/i,
+    { parseAs: 'buffer' },
+    (_request, body: Buffer, done) => {
+      if (body.length === 0) return done(null, undefined);
+      try {
+        const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+        const value: unknown = JSON.parse(text);
+        checkWords(value, 'body', 0);
+        return done(null, value);
+      } catch (error) {
+        return done(
+          error instanceof InvalidInput
+            ? error
+            : new InvalidInput({ body: 'This is not valid JSON.' }),
+        );
+      }
+    },
+  );
+}
+
+const deepest = 32;
+
+function checkWords(value: unknown, field: string, depth: number): void {
+  if (depth > deepest) throw new InvalidInput({ body: 'This is nested too deeply.' });
+  if (typeof value === 'string') {
+    if (value.includes('\u0000') || /\p{Surrogate}/u.test(value)) {
+      throw new InvalidInput({ [field]: 'This contains characters that are not text.' });
+    }
+  } else if (Array.isArray(value)) {
+    for (const entry of value) checkWords(entry, field, depth + 1);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, entry] of Object.entries(value)) {
+      if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
+        throw new InvalidInput({ body: 'There is no such field.' });
+      }
+      checkWords(key, 'body', depth + 1);
+      checkWords(entry, /^[\w-]{1,40}$/.test(key) ? key : field, depth + 1);
+    }
+  }
+}

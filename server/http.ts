@@ -1,0 +1,225 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type {
+  Body,
+  Endpoint,
+  Endpoints,
+  Params,
+  Query,
+  RefusalCode,
+  Reply,
+} from '#contract/endpoint.ts';
+import {
+  errorAnswer,
+  notAllowed,
+  notSignedIn,
+  tooMany,
+  type RefusalDefinition,
+} from '#contract/refusal.ts';
+import { alreadySetUp, twoStepRequired } from '#contract/sign-in.ts';
+import { addressKey } from '#server/address-key.ts';
+import { countAttempt } from '#server/db/throttle.ts';
+import { Scope, type Asker } from '#server/db/scope.ts';
+import type { Deps } from '#server/deps.ts';
+import { sendRefusal } from '#server/http-errors.ts';
+import { InvalidInput } from '#server/invalid-input.ts';
+import { Refusal, refuse } from '#server/refusal.ts';
+import { visitOf, type Visit } from '#server/visit.ts';
+
+/** Rows of an array endpoint, with what its headers say: how many in all, where the next begin. */
+export class Page<Row> {
+  constructor(
+    readonly rows: readonly Row[],
+    readonly paging: { readonly total?: number; readonly next?: string } = {},
+  ) {}
+}
+
+type Known<E extends Endpoint> = E['access'] extends 'anyone' | 'newcomer' ? undefined : Scope;
+type Whom<E extends Endpoint> = E['access'] extends 'anyone' | 'newcomer'
+  ? Asker | undefined
+  : Asker;
+
+/** One request, parsed by its contract, and who makes it. */
+export interface Ask<E extends Endpoint> {
+  readonly params: Params<E>;
+  readonly query: Query<E>;
+  readonly body: Body<E>;
+  readonly asker: Whom<E>;
+  /** The asker's practice; endpoints open to anyone have none. */
+  readonly scope: Known<E>;
+  readonly visit: Visit;
+}
+
+type Answer<E extends Endpoint> =
+  | Reply<E>
+  | (Reply<E> extends readonly (infer Row)[] ? Page<Row> : never)
+  | Refusal<RefusalCode<E>>;
+
+export type Handler<E extends Endpoint> = E['raw'] extends string
+  ? (ask: Ask<E>, reply: FastifyReply) => Promise<FastifyReply | Refusal<RefusalCode<E>>>
+  : (ask: Ask<E>) => Promise<Answer<E>>;
+
+/** A handler for every endpoint of a room: one that is missing does not compile. */
+export type Handlers<Room extends Endpoints> = { readonly [K in keyof Room]: Handler<Room[K]> };
+
+/** How a request's sender is known; the platform asks, the sign-in room answers. */
+export interface Door {
+  findAsker(visit: Visit): Promise<(Asker & { mustSetUpTwoStep: boolean }) | undefined>;
+  isSetUp(): Promise<boolean>;
+}
+
+type AnyHandler = (ask: Ask<Endpoint>, reply: FastifyReply) => Promise<unknown>;
+
+/** Mounts a room: each endpoint's address limit, sender, body, handler and reply, in that order. */
+export function mount<Room extends Endpoints>(
+  app: FastifyInstance,
+  deps: Deps,
+  door: Door,
+  room: Room,
+  handlers: Handlers<Room>,
+): void {
+  for (const [name, endpoint] of Object.entries(room)) {
+    const handler = handlers[name] as unknown as AnyHandler;
+    const askers = new WeakMap<FastifyRequest, Asker | undefined>();
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: {
+        summary: endpoint.summary,
+        tags: [endpoint.path.split('/')[2] ?? 'api'],
+        operationId: name,
+        ...(endpoint.params ? { params: endpoint.params } : {}),
+        querystring: endpoint.query ?? z.strictObject({}),
+        ...(endpoint.body ? { body: endpoint.body } : {}),
+        response: responses(endpoint),
+      },
+      onRequest: async (request, reply) => {
+        const visit = visitOf(request, reply, deps);
+        if (endpoint.limit?.per === 'address') {
+          const refusal = await overLimit(
+            deps,
+            endpoint,
+            addressKey(visit.occasion.address),
+            visit,
+          );
+          if (refusal) return sendRefusal(reply, refusal);
+        }
+        const asker = await door.findAsker(visit);
+        const refusal = await mayAsk(door, endpoint, asker);
+        if (refusal) return sendRefusal(reply, refusal);
+        if (asker && endpoint.limit?.per === 'person') {
+          const over = await overLimit(deps, endpoint, asker.userId, visit);
+          if (over) return sendRefusal(reply, over);
+        }
+        askers.set(request, asker);
+        return undefined;
+      },
+      handler: async (request, reply) => {
+        const visit = visitOf(request, reply, deps);
+        const asker = askers.get(request);
+        const ask = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          asker,
+          scope: asker ? scopeFor(deps, asker, visit) : undefined,
+          visit,
+        } as Ask<Endpoint>;
+        const answer = await handler(ask, reply);
+        if (answer instanceof Refusal) return sendRefusal(reply, answer);
+        if (endpoint.raw) return reply;
+        if (answer instanceof Page) {
+          pageHeaders(request, reply, answer);
+          return answer.rows;
+        }
+        if (!endpoint.returns) return reply.code(204).send();
+        return answer;
+      },
+    });
+  }
+}
+
+export function scopeFor(deps: Deps, asker: Asker, visit: Visit): Scope {
+  return new Scope({
+    database: deps.database,
+    practiceId: asker.practiceId,
+    actorId: asker.userId,
+    occasion: visit.occasion,
+    enqueue: deps.enqueue,
+  });
+}
+
+async function mayAsk(
+  door: Door,
+  endpoint: Endpoint,
+  asker: (Asker & { mustSetUpTwoStep: boolean }) | undefined,
+): Promise<Refusal | undefined> {
+  const { access } = endpoint;
+  if (access === 'anyone') return undefined;
+  if (access === 'newcomer') return (await door.isSetUp()) ? refuse(alreadySetUp) : undefined;
+  if (!asker) return refuse(notSignedIn);
+  if (asker.mustSetUpTwoStep && !endpoint.beforeSecondFactor) return refuse(twoStepRequired);
+  const allowed =
+    access === 'signedIn' ||
+    (asker.role === 'admin' && (access !== 'operator' || asker.operator)) ||
+    (access === 'coach' && asker.role === 'coach');
+  return allowed ? undefined : refuse(notAllowed);
+}
+
+async function overLimit(
+  deps: Deps,
+  endpoint: Endpoint,
+  who: string,
+  visit: Visit,
+): Promise<Refusal | undefined> {
+  if (!endpoint.limit) return undefined;
+  const { max, windowSeconds } = endpoint.limit;
+  const key = `${endpoint.method} ${endpoint.path} ${who}`;
+  const { now } = visit.occasion;
+  const { count, retryAfterSeconds } = await countAttempt(deps.database, key, windowSeconds, now);
+  return count > max ? new Refusal(tooMany, undefined, retryAfterSeconds) : undefined;
+}
+
+function pageHeaders(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): void {
+  const { total, next } = page.paging;
+  if (total !== undefined) reply.header('x-total-count', total);
+  if (next === undefined) return;
+  const url = new URL(request.url, 'http://localhost');
+  url.searchParams.set('cursor', next);
+  reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
+}
+
+/** What the contract makes it answer: its reply, and every refusal declared or implied. */
+function responses(endpoint: Endpoint): Record<string, unknown> {
+  const implied: RefusalDefinition[] = [
+    ...(endpoint.access === 'anyone' || endpoint.access === 'newcomer' ? [] : [notSignedIn]),
+    ...(['coach', 'admin', 'operator'].includes(endpoint.access) ? [notAllowed] : []),
+    ...(endpoint.limit ? [tooMany] : []),
+  ];
+  const ok = endpoint.raw
+    ? {
+        200: { description: endpoint.summary, content: { [endpoint.raw]: { schema: z.string() } } },
+      }
+    : { [endpoint.returns ? 200 : 204]: endpoint.returns ?? z.null() };
+  const statuses = new Set([...implied, ...endpoint.refusals].map((one) => one.status));
+  if (endpoint.body || endpoint.params || endpoint.query) statuses.add(400);
+  return {
+    ...ok,
+    ...Object.fromEntries([...statuses].map((status) => [status, errorAnswer])),
+  };
+}
+
+/** Parses by the contract's schema and names each field that does not fit. */
+export function compileParser({ schema }: { schema: unknown }) {
+  return (input: unknown) => {
+    const result = z.safeParse(schema as z.core.$ZodType, input ?? {});
+    return result.success
+      ? { value: result.data }
+      : { error: InvalidInput.from(result.error.issues) };
+  };
+}
+
+/** Sends only what the contract promises, and throws on a reply that breaks the promise. */
+export function compileReply({ schema }: { schema: unknown }) {
+  return (answer: unknown) => JSON.stringify(z.parse(schema as z.core.$ZodType, answer));
+}

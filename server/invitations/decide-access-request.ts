@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Body } from '#contract/endpoint.ts';
+import { alreadyDecided, type invitations } from '#contract/invitations.ts';
+import { notFound } from '#contract/refusal.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Deps } from '#server/deps.ts';
+import { createPractice } from '#server/people/create-practice.ts';
+import { getPracticeRow } from '#server/people/reads.ts';
+import { refuse, type Refusal } from '#server/refusal.ts';
+import type { Visit } from '#server/visit.ts';
+import { invite, type MadeInvitation } from './invite.ts';
+import { findAccessRequest } from './reads.ts';
+import { decideAccessRequest } from './writes.ts';
+
+/** Invites the asker into this practice, or as the admin of a new one that it makes. */
+export async function approveAccessRequest(
+  scope: Scope,
+  deps: Deps,
+  visit: Visit,
+  id: string,
+  body: Body<(typeof invitations)['approveAccessRequest']>,
+): Promise<MadeInvitation | Refusal<'not_found' | 'already_decided'>> {
+  return scope.write(async (tx) => {
+    const request = await findAccessRequest(tx.connection, id);
+    if (!request) return refuse(notFound);
+    if (!(await decideAccessRequest(tx.connection, id, body.into, tx.now))) {
+      return refuse(alreadyDecided);
+    }
+    const { name, email, phone, companyName } = request;
+    await tx.append({
+      name: 'access.approved',
+      subject: { kind: 'access_request', id },
+      after: { name, into: body.into },
+      audience: { to: 'admins' },
+    });
+    if (body.into === 'member') {
+      return invite(tx, deps, visit.origin, { name, email, phone, role: body.role });
+    }
+    const { timezone } = await getPracticeRow(tx);
+    const fresh = tx.within(randomUUID());
+    const practice = { name: companyName, timezone, founding: false, sample: false };
+    if (!(await createPractice(fresh, practice))) throw new Error('The practice was not made.');
+    return invite(fresh, deps, visit.origin, { name, email, phone, role: 'admin' });
+  });
+}
+
+export async function declineAccessRequest(
+  scope: Scope,
+  id: string,
+): Promise<void | Refusal<'not_found' | 'already_decided'>> {
+  return scope.write(async (tx) => {
+    if (!(await findAccessRequest(tx.connection, id))) return refuse(notFound);
+    if (!(await decideAccessRequest(tx.connection, id, 'declined', tx.now))) {
+      return refuse(alreadyDecided);
+    }
+    await tx.append({
+      name: 'access.declined',
+      subject: { kind: 'access_request', id },
+      audience: { to: 'admins' },
+    });
+    return undefined;
+  });
+}

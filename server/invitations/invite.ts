@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { alreadyAccepted, type Invitation } from '#contract/invitations.ts';
+import type { Role } from '#contract/people.ts';
+import { notFound } from '#contract/refusal.ts';
+import type { Scope, WriteScope } from '#server/db/scope.ts';
+import type { Deps } from '#server/deps.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { getPracticeRow } from '#server/people/reads.ts';
+import { refuse, type Refusal } from '#server/refusal.ts';
+import { makeToken } from '#server/sign-in/token.ts';
+import { findInvitation } from './reads.ts';
+import { insertInvitation, updateOpenInvitation } from './writes.ts';
+
+const validSeconds = 7 * 24 * 3600;
+
+export interface Invitee {
+  readonly name: string;
+  readonly email: string;
+  readonly phone?: string;
+  readonly role: Role;
+}
+
+export interface MadeInvitation {
+  readonly invitation: Invitation;
+  /** Good once and for seven days; only a hash of it is kept. */
+  readonly link: string;
+  /** Whether it is also on its way by mail; if not, the link has to be handed over. */
+  readonly mailed: boolean;
+}
+
+/** Invites somebody into the transaction's practice. */
+export async function invite(
+  tx: WriteScope,
+  deps: Pick<Deps, 'mail'>,
+  origin: string,
+  invitee: Invitee,
+): Promise<MadeInvitation> {
+  const id = randomUUID();
+  const { token, hash } = makeToken(tx.practiceId);
+  await insertInvitation(tx, { id, ...invitee, tokenHash: hash, expiresAt: expiry(tx) });
+  const { name, email, role } = invitee;
+  await tx.append({
+    name: 'invitation.made',
+    subject: { kind: 'invitation', id },
+    after: { name, email, role },
+    audience: { to: 'admins' },
+  });
+  return handOver(tx, deps, origin, id, token);
+}
+
+/** Makes a fresh link with seven more days; the old one ends, and a withdrawn one opens again. */
+export async function renewInvitation(
+  scope: Scope,
+  deps: Pick<Deps, 'mail'>,
+  origin: string,
+  id: string,
+): Promise<MadeInvitation | Refusal<'not_found' | 'already_accepted'>> {
+  return scope.write(async (tx) => {
+    if (!(await findInvitation(tx, id))) return refuse(notFound);
+    const { token, hash } = makeToken(tx.practiceId);
+    const fresh = { tokenHash: hash, expiresAt: expiry(tx), revokedAt: null };
+    if (!(await updateOpenInvitation(tx, id, fresh))) return refuse(alreadyAccepted);
+    await tx.append({
+      name: 'invitation.renewed',
+      subject: { kind: 'invitation', id },
+      audience: { to: 'admins' },
+    });
+    return handOver(tx, deps, origin, id, token);
+  });
+}
+
+/** Withdraws an invitation: its link ends. */
+export async function revokeInvitation(
+  scope: Scope,
+  id: string,
+): Promise<void | Refusal<'not_found' | 'already_accepted'>> {
+  return scope.write(async (tx) => {
+    if (!(await findInvitation(tx, id))) return refuse(notFound);
+    if (!(await updateOpenInvitation(tx, id, { revokedAt: tx.now }))) {
+      return refuse(alreadyAccepted);
+    }
+    await tx.append({
+      name: 'invitation.revoked',
+      subject: { kind: 'invitation', id },
+      audience: { to: 'admins' },
+    });
+    return undefined;
+  });
+}
+
+async function handOver(
+  tx: WriteScope,
+  deps: Pick<Deps, 'mail'>,
+  origin: string,
+  id: string,
+  token: string,
+): Promise<MadeInvitation> {
+  const invitation = await findInvitation(tx, id);
+  if (!invitation) throw new Error('The invitation was not kept.');
+  const practice = await getPracticeRow(tx);
+  const link = `${origin}/invite#${token}`;
+  await queueMail(tx, {
+    to: invitation.email,
+    subject: `You are invited to ${practice.name} on Rapport`,
+    text:
+      `Hello ${invitation.name},\n\n${practice.name} invites you to Rapport.\n` +
+      `Make your account here, within seven days:\n\n${link}\n`,
+  });
+  return { invitation, link, mailed: deps.mail.name !== 'outbox' };
+}
+
+function expiry(tx: WriteScope): string {
+  return new Date(tx.occasion.now.getTime() + validSeconds * 1000).toISOString();
+}

@@ -1,0 +1,158 @@
+import type { ServerResponse } from 'node:http';
+import type { LiveEvent } from '#contract/live.ts';
+import type { EventPlace } from '#server/db/database.ts';
+import { Listener } from '#server/db/listen.ts';
+import {
+  findEventAt,
+  listEventsSince,
+  listPlacesSince,
+  type EventRow,
+} from '#server/db/event-log.ts';
+import type { Asker, Scope } from '#server/db/scope.ts';
+import type { Deps } from '#server/deps.ts';
+
+const heartbeatMs = 20_000;
+const mostBuffered = 1024 * 1024;
+const mostPerPerson = 20;
+
+interface Stream {
+  readonly asker: Asker;
+  readonly response: ServerResponse;
+}
+
+/** Brings each event to every open page of its practice that may see it. */
+export class LiveHub {
+  private readonly streams = new Map<string, Set<Stream>>();
+  private readonly delivered = new Set<number>();
+  private readonly heartbeat: NodeJS.Timeout;
+  private listener: Listener | undefined;
+  private lastHeard: Date;
+
+  constructor(private readonly deps: Pick<Deps, 'database' | 'log' | 'clock'>) {
+    this.lastHeard = deps.clock();
+    deps.database.committed.on('events', this.hear);
+    this.heartbeat = setInterval(() => this.beat(), heartbeatMs);
+    this.heartbeat.unref();
+  }
+
+  /** On a server, listens for what other processes commit. */
+  async listen(databaseUrl: string | undefined): Promise<void> {
+    if (databaseUrl === undefined) return;
+    const heard = (payload: string) => {
+      const [practiceId, seq] = payload.split(' ');
+      if (practiceId && seq) this.hear([{ practiceId, seq: Number(seq) }]);
+    };
+    const catchUp = async () => {
+      const since = new Date(this.lastHeard.getTime() - 60_000);
+      this.hear(await listPlacesSince(this.deps.database, since));
+    };
+    this.listener = new Listener(databaseUrl, 'rapport_events', heard, catchUp);
+    await this.listener.open();
+  }
+
+  /** Whether this person has as many streams open as one may. */
+  isFull(asker: Asker): boolean {
+    const room = [...(this.streams.get(asker.practiceId) ?? [])];
+    return room.filter((stream) => stream.asker.userId === asker.userId).length >= mostPerPerson;
+  }
+
+  /** Opens a stream; `after` is the last event that the page has seen. */
+  async open(asker: Asker, scope: Scope, response: ServerResponse, after: number | undefined) {
+    const room = this.streams.get(asker.practiceId) ?? new Set();
+    const stream: Stream = { asker, response };
+    room.add(stream);
+    this.streams.set(asker.practiceId, room);
+    response.on('close', () => {
+      room.delete(stream);
+      if (room.size === 0) this.streams.delete(asker.practiceId);
+    });
+    // Spread out, so that a restart doesn't bring everybody back in the same moment.
+    response.write(`retry: ${500 + Math.floor(Math.random() * 1500)}\n: open\n\n`);
+    if (after !== undefined) {
+      for (const event of await listEventsSince(scope, after, 500)) this.send(stream, event);
+    }
+  }
+
+  get size(): number {
+    return [...this.streams.values()].reduce((sum, room) => sum + room.size, 0);
+  }
+
+  /** Ends every stream, so that the server can close. */
+  async close(): Promise<void> {
+    clearInterval(this.heartbeat);
+    this.deps.database.committed.off('events', this.hear);
+    for (const room of this.streams.values()) {
+      for (const { response } of room) response.end();
+    }
+    await this.listener?.close();
+  }
+
+  private readonly hear = (places: readonly EventPlace[]): void => {
+    this.lastHeard = this.deps.clock();
+    for (const { practiceId, seq } of places) {
+      // Our own commits come twice: at once, and by way of the server.
+      if (this.delivered.has(seq)) continue;
+      this.delivered.add(seq);
+      if (this.delivered.size > 4_000) {
+        for (const old of [...this.delivered].slice(0, 2_000)) this.delivered.delete(old);
+      }
+      if (this.streams.has(practiceId)) void this.deliver(practiceId, seq);
+    }
+  };
+
+  private async deliver(practiceId: string, seq: number): Promise<void> {
+    try {
+      const event = await findEventAt(this.deps.database, practiceId, seq);
+      if (!event) return;
+      for (const stream of this.streams.get(practiceId) ?? []) this.send(stream, event);
+      this.endSignedOut(event);
+    } catch (error) {
+      this.delivered.delete(seq);
+      this.deps.log.warn({ err: error }, 'an event was not delivered');
+    }
+  }
+
+  private send({ asker, response }: Stream, event: EventRow): void {
+    if (!mayHear(asker, event) || response.writableEnded) return;
+    const { name, subjectKind, subjectId } = event;
+    const live: LiveEvent = { name, subjectKind, subjectId };
+    response.write(`id: ${event.seq}\ndata: ${JSON.stringify(live)}\n\n`);
+    if (response.writableLength > mostBuffered) response.destroy();
+  }
+
+  /** A stream was opened by a session: it ends with it, and with its person's access or role. */
+  private endSignedOut(event: EventRow): void {
+    for (const { asker, response } of this.streams.get(event.practiceId) ?? []) {
+      const own =
+        (event.name === 'session.ended' && asker.sessionId === event.subjectId) ||
+        (event.name === 'user.disabled' && asker.userId === event.subjectId) ||
+        (event.name === 'user.role_changed' && asker.userId === event.subjectId);
+      if (own) response.end();
+    }
+  }
+
+  private beat(): void {
+    for (const room of this.streams.values()) {
+      for (const { response } of room) response.write(': still here\n\n');
+    }
+  }
+}
+
+/** Whether a person may know that this event happened. */
+export function mayHear(
+  asker: Pick<Asker, 'practiceId' | 'userId' | 'role'>,
+  event: Pick<EventRow, 'practiceId' | 'audience' | 'audienceUserId'>,
+): boolean {
+  if (asker.practiceId !== event.practiceId) return false;
+  const own = event.audienceUserId === asker.userId;
+  switch (event.audience) {
+    case 'practice':
+      return true;
+    case 'admins':
+      return asker.role === 'admin';
+    case 'person':
+      return own || asker.role === 'admin';
+    case 'client':
+      return own || asker.role !== 'user';
+  }
+}

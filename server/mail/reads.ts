@@ -1,0 +1,33 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { MailMessage } from '#contract/mail.ts';
+import { after, cut, limitOf } from '#server/db/cursor.ts';
+import { mailMessages } from '#server/db/schema/mail.ts';
+import type { Scope } from '#server/db/scope.ts';
+
+export async function findMail(scope: Scope, id: string): Promise<MailMessage | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(mailMessages)
+    .where(and(scope.owns(mailMessages), eq(mailMessages.id, id)));
+  return row;
+}
+
+export async function listMail(
+  scope: Scope,
+  query: { limit?: string | undefined; cursor?: string | undefined },
+) {
+  const limit = limitOf(query);
+  const rows = await scope.db
+    .select()
+    .from(mailMessages)
+    .where(
+      and(scope.owns(mailMessages), after(mailMessages.createdAt, mailMessages.id, query.cursor)),
+    )
+    .orderBy(desc(mailMessages.createdAt), desc(mailMessages.id))
+    .limit(limit + 1);
+  const [all] = await scope.db
+    .select({ total: count() })
+    .from(mailMessages)
+    .where(scope.owns(mailMessages));
+  return { ...cut(rows, limit, (row) => row.createdAt), total: all?.total ?? 0 };
+}

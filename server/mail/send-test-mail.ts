@@ -1,0 +1,21 @@
+import type { MailMessage } from '#contract/mail.ts';
+import type { Asker, Scope } from '#server/db/scope.ts';
+import { findUser } from '#server/people/reads.ts';
+import { queueMail } from './queue-mail.ts';
+import { findMail } from './reads.ts';
+
+/** Queues a message to the asker's own address, to see whether mail arrives. */
+export async function sendTestMail(scope: Scope, asker: Asker): Promise<MailMessage> {
+  const user = await findUser(scope, asker.userId);
+  if (!user) throw new Error('The asker is gone.');
+  const id = await scope.write((tx) =>
+    queueMail(tx, {
+      to: user.email,
+      subject: 'A test from Rapport',
+      text: `Hello ${user.name},\n\nthis message shows that Rapport can send mail.\n`,
+    }),
+  );
+  const message = await findMail(scope, id);
+  if (!message) throw new Error('The message was not kept.');
+  return message;
+}

@@ -1,0 +1,30 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { MailMessage } from '#contract/mail.ts';
+import { mailMessages } from '#server/db/schema/mail.ts';
+import type { WriteScope } from '#server/db/scope.ts';
+
+export async function insertMail(
+  tx: WriteScope,
+  message: Pick<MailMessage, 'id' | 'to' | 'subject' | 'text'>,
+) {
+  await tx.db
+    .insert(mailMessages)
+    .values({ practiceId: tx.practiceId, ...message, state: 'queued', createdAt: tx.now });
+}
+
+/** Moves a message on; false when it is not in one of the states that it may come from. */
+export async function moveMail(
+  tx: WriteScope,
+  id: string,
+  from: readonly MailMessage['state'][],
+  to: Partial<Pick<MailMessage, 'state' | 'problem' | 'sentAt'>>,
+) {
+  const moved = await tx.db
+    .update(mailMessages)
+    .set(to)
+    .where(
+      and(tx.owns(mailMessages), eq(mailMessages.id, id), inArray(mailMessages.state, [...from])),
+    )
+    .returning({ id: mailMessages.id });
+  return moved.length === 1;
+}

@@ -1,0 +1,71 @@
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { after, cut, limitOf } from '#server/db/cursor.ts';
+import { notifications } from '#server/db/schema/notifications.ts';
+import type { Asker, Scope } from '#server/db/scope.ts';
+
+const shown = {
+  id: notifications.id,
+  kind: notifications.kind,
+  title: notifications.title,
+  text: notifications.text,
+  link: notifications.link,
+  createdAt: notifications.createdAt,
+  readAt: notifications.readAt,
+};
+
+function ownedBy(scope: Scope, userId: string) {
+  return and(scope.owns(notifications), eq(notifications.userId, userId));
+}
+
+/** The asker's own, newest first, with how many are unread. */
+export async function listNotifications(
+  scope: Scope,
+  asker: Asker,
+  query: { limit?: string | undefined; cursor?: string | undefined },
+) {
+  const limit = limitOf(query, 50);
+  const rows = await scope.db
+    .select(shown)
+    .from(notifications)
+    .where(
+      and(
+        ownedBy(scope, asker.userId),
+        after(notifications.createdAt, notifications.id, query.cursor),
+      ),
+    )
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit + 1);
+  const [unread] = await scope.db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(ownedBy(scope, asker.userId), isNull(notifications.readAt)));
+  return {
+    unread: unread?.unread ?? 0,
+    notifications: cut(rows, limit, (row) => row.createdAt).rows,
+  };
+}
+
+export async function findNotification(scope: Scope, asker: Asker, id: string) {
+  const [row] = await scope.db
+    .select(shown)
+    .from(notifications)
+    .where(and(ownedBy(scope, asker.userId), eq(notifications.id, id)));
+  return row;
+}
+
+/** What a summary would tell: unread, not summarised before, and not older than a week. */
+export async function listUnsummarised(scope: Scope, userId: string) {
+  const weekAgo = new Date(scope.occasion.now.getTime() - 7 * 24 * 3600 * 1000).toISOString();
+  return scope.db
+    .select(shown)
+    .from(notifications)
+    .where(
+      and(
+        ownedBy(scope, userId),
+        isNull(notifications.readAt),
+        isNull(notifications.summarisedAt),
+        gt(notifications.createdAt, weekAgo),
+      ),
+    )
+    .orderBy(desc(notifications.createdAt));
+}

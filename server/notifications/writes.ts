@@ -1,0 +1,43 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { notifications } from '#server/db/schema/notifications.ts';
+import type { WriteScope } from '#server/db/scope.ts';
+
+export type NewNotification = Pick<
+  typeof notifications.$inferInsert,
+  'kind' | 'title' | 'text' | 'link'
+>;
+
+export async function insertNotification(
+  tx: WriteScope,
+  id: string,
+  userId: string,
+  notification: NewNotification,
+) {
+  await tx.db
+    .insert(notifications)
+    .values({ practiceId: tx.practiceId, id, userId, ...notification, createdAt: tx.now });
+}
+
+/** Marks a person's unread ones as read, all or one, and answers how many there were. */
+export async function markRead(tx: WriteScope, userId: string, id?: string) {
+  const read = await tx.db
+    .update(notifications)
+    .set({ readAt: tx.now })
+    .where(
+      and(
+        tx.owns(notifications),
+        eq(notifications.userId, userId),
+        isNull(notifications.readAt),
+        id ? eq(notifications.id, id) : undefined,
+      ),
+    )
+    .returning({ id: notifications.id });
+  return read.length;
+}
+
+export async function markSummarised(tx: WriteScope, ids: readonly string[]) {
+  await tx.db
+    .update(notifications)
+    .set({ summarisedAt: tx.now })
+    .where(and(tx.owns(notifications), inArray(notifications.id, [...ids])));
+}

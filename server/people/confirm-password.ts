@@ -1,0 +1,19 @@
+import type { Asker, Scope } from '#server/db/scope.ts';
+import { verifyPassword } from './passwords.ts';
+import { findSessionStart, type UserRow } from './reads.ts';
+
+const freshSeconds = 600;
+
+/** Whether this is surely the person: a session under ten minutes old, or the right password. */
+export async function mayChangeReach(
+  scope: Scope,
+  asker: Asker,
+  user: UserRow,
+  password: string | undefined,
+): Promise<boolean> {
+  const startedAt = await findSessionStart(scope, asker.sessionId);
+  const age = scope.occasion.now.getTime() - new Date(startedAt ?? 0).getTime();
+  if (age < freshSeconds * 1000) return true;
+  if (password === undefined) return false;
+  return (await verifyPassword(user.passwordHash ?? undefined, password)) === 'right';
+}

@@ -1,0 +1,42 @@
+import type { Body, Reply } from '#contract/endpoint.ts';
+import type { people } from '#contract/people.ts';
+import { changedMeanwhile } from '#contract/refusal.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { refuse, type Refusal } from '#server/refusal.ts';
+import { getPracticeForUpdate, getPracticeRow, type PracticeRow } from './reads.ts';
+import { updatePractice as write } from './writes.ts';
+
+type PracticeSettings = Reply<(typeof people)['getPractice']>;
+
+export async function getPractice(scope: Scope): Promise<PracticeSettings> {
+  return settingsOfPractice(await getPracticeRow(scope));
+}
+
+/** Changes the practice's own settings, those that are given. */
+export async function updatePractice(
+  scope: Scope,
+  body: Body<(typeof people)['updatePractice']>,
+): Promise<PracticeSettings | Refusal<'changed_meanwhile'>> {
+  const { updatedAt, ...change } = body;
+  return scope.write(async (tx) => {
+    const practice = await getPracticeForUpdate(tx);
+    if (updatedAt !== undefined && updatedAt !== practice.updatedAt) {
+      return refuse(changedMeanwhile);
+    }
+    await write(tx, change);
+    const { name, timezone, requireTwoStep } = practice;
+    await tx.append({
+      name: 'practice.updated',
+      subject: { kind: 'practice', id: practice.id },
+      before: { name, timezone, requireTwoStep },
+      after: { name, timezone, requireTwoStep, ...change },
+      audience: { to: 'practice' },
+    });
+    return settingsOfPractice(await getPracticeRow(tx));
+  });
+}
+
+function settingsOfPractice(practice: PracticeRow): PracticeSettings {
+  const { name, timezone, requireTwoStep, updatedAt } = practice;
+  return { name, timezone, requireTwoStep, updatedAt };
+}

@@ -1,0 +1,102 @@
+import type { Reaction } from './reaction.ts';
+import { endSessionsOf } from './sign-in/end-session.ts';
+import { sendMail } from './mail/send-mail.ts';
+import { notify, notifyAdmins } from './notifications/notify.ts';
+import { fillSamplePractice } from './sample/fill-sample-practice.ts';
+
+/** Everything that runs after an event, and nothing else does. */
+export const reactions: readonly Reaction[] = [
+  { name: 'fill-sample-practice', on: 'practice.created', rows: fillSamplePractice },
+  {
+    name: 'end-sessions-of-disabled',
+    on: 'user.disabled',
+    rows: async (tx, event) => void (await endSessionsOf(tx, event.subjectId)),
+  },
+  { name: 'send-mail', on: 'mail.queued', outside: sendMail },
+  {
+    name: 'tell-admins-of-access-request',
+    on: 'access.requested',
+    rows: (tx, event) =>
+      notifyAdmins(tx, {
+        kind: 'access_request',
+        title: 'Somebody asked for access',
+        text: `${text(event.after, 'name')} of ${text(event.after, 'companyName')}`,
+        link: '/people?tab=requests',
+      }),
+  },
+  {
+    name: 'tell-admins-of-newcomer',
+    on: 'invitation.accepted',
+    rows: (tx, event) =>
+      notifyAdmins(tx, {
+        kind: 'newcomer',
+        title: `${text(event.after, 'name')} joined the practice`,
+        text: `Invited as ${text(event.after, 'role')}.`,
+        link: '/people',
+      }),
+  },
+  {
+    name: 'tell-person-of-role',
+    on: 'user.role_changed',
+    rows: async (tx, event) => {
+      if (event.actorId === event.subjectId) return;
+      await notify(tx, event.subjectId, {
+        kind: 'role',
+        title: 'Your role has changed',
+        text: `You are now ${text(event.after, 'role')}.`,
+        link: '/profile',
+      });
+    },
+  },
+  {
+    name: 'tell-person-of-password-change',
+    on: 'password.changed',
+    rows: (tx, event) =>
+      notify(tx, event.subjectId, {
+        kind: 'security',
+        title: 'Your password was changed',
+        text: 'All other sessions were signed out. If this was not you, tell an admin at once.',
+        link: '/profile',
+      }),
+  },
+  {
+    name: 'tell-person-of-password-reset',
+    on: 'password.reset',
+    rows: (tx, event) =>
+      notify(tx, event.subjectId, {
+        kind: 'security',
+        title: 'Your password was set by a reset link',
+        text: 'All sessions were signed out. If this was not you, tell an admin at once.',
+        link: '/profile',
+      }),
+  },
+  {
+    name: 'tell-person-of-two-step-off',
+    on: 'two_step.switched_off',
+    rows: async (tx, event) => {
+      if (event.actorId === event.subjectId) return;
+      await notify(tx, event.subjectId, {
+        kind: 'security',
+        title: 'Two-step sign-in was switched off for you',
+        text: 'An admin did this. Set it up again on your profile.',
+        link: '/profile',
+      });
+    },
+  },
+  {
+    name: 'tell-admins-of-failed-reaction',
+    on: 'reaction.failed',
+    rows: (tx, event) =>
+      notifyAdmins(tx, {
+        kind: 'failure',
+        title: 'Something could not be finished',
+        text: `${text(event.after, 'reaction')}: ${text(event.after, 'problem')}`,
+        link: '/people?tab=system',
+      }),
+  },
+];
+
+function text(values: Record<string, unknown> | null, key: string): string {
+  const value = values?.[key];
+  return typeof value === 'string' ? value : '';
+}

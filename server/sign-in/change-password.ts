@@ -1,0 +1,42 @@
+import type { Body } from '#contract/endpoint.ts';
+import { tooMany } from '#contract/refusal.ts';
+import { weakPassword, wrongPassword, type signIn } from '#contract/sign-in.ts';
+import type { Asker, Scope } from '#server/db/scope.ts';
+import { findUser } from '#server/people/reads.ts';
+import { hashPassword, passwordProblem, verifyPassword } from '#server/people/passwords.ts';
+import { refuse, type Refusal } from '#server/refusal.ts';
+import type { Visit } from '#server/visit.ts';
+import { noteEnded } from './end-session.ts';
+import { wasRemembered } from './reads.ts';
+import { startSession } from './start-session.ts';
+import { endSessionRows, updateCredentials } from './writes.ts';
+
+/** Changes one's own password: every session ends, and the one that asks begins anew. */
+export async function changePassword(
+  scope: Scope,
+  asker: Asker,
+  visit: Visit,
+  body: Body<(typeof signIn)['changePassword']>,
+): Promise<void | Refusal<'wrong_password' | 'weak_password' | 'too_many'>> {
+  const user = await findUser(scope, asker.userId);
+  if (!user) throw new Error('The asker is gone.');
+  const outcome = await verifyPassword(user.passwordHash ?? undefined, body.currentPassword);
+  if (outcome === 'busy') return refuse(tooMany);
+  if (outcome === 'wrong') return refuse(wrongPassword, { currentPassword: wrongPassword.error });
+  const problem = await passwordProblem(body.newPassword, { username: user.username });
+  if (problem) return refuse(weakPassword, { newPassword: problem });
+  const passwordHash = await hashPassword(body.newPassword);
+  if (passwordHash === 'busy') return refuse(tooMany);
+  const session = await scope.write(async (tx) => {
+    await updateCredentials(tx, user.id, { passwordHash });
+    await tx.append({
+      name: 'password.changed',
+      subject: { kind: 'user', id: user.id },
+      audience: { to: 'person', userId: user.id },
+    });
+    await noteEnded(tx, user.id, await endSessionRows(tx, user.id));
+    return startSession(tx, visit, user.id, await wasRemembered(tx, asker.sessionId));
+  });
+  visit.giveSession(session.token, session.cookieEndsAt);
+  return undefined;
+}

@@ -1,0 +1,84 @@
+import type { Body } from '#contract/endpoint.ts';
+import { tooMany } from '#contract/refusal.ts';
+import { secondFactorNeeded, wrongCode, wrongCredentials, type signIn } from '#contract/sign-in.ts';
+import { countAttempt, forgetAttempts } from '#server/db/throttle.ts';
+import type { Deps } from '#server/deps.ts';
+import { hashPassword, needsRehash, verifyPassword } from '#server/people/passwords.ts';
+import type { UserRow } from '#server/people/reads.ts';
+import { usernameKey } from '#server/people/username-key.ts';
+import { Refusal, refuse } from '#server/refusal.ts';
+import { systemScope } from '#server/system-scope.ts';
+import type { Visit } from '#server/visit.ts';
+import { findByUsername } from './directory-reads.ts';
+import { spendCode } from './spend-code.ts';
+import { startSession } from './start-session.ts';
+import { hashOf } from './token.ts';
+import { replaceHash } from './writes.ts';
+
+const accountWindowSeconds = 600;
+const accountAttempts = 10;
+
+/**
+ * Signs in by username and password and, where it is on, a second factor. Unknown, disabled and
+ * locked accounts get the answer of a wrong password, after the same work.
+ */
+export async function login(
+  deps: Deps,
+  visit: Visit,
+  body: Body<(typeof signIn)['login']>,
+): Promise<
+  | { username: string }
+  | Refusal<'wrong_credentials' | 'second_factor_needed' | 'wrong_code' | 'too_many'>
+> {
+  const { now } = visit.occasion;
+  const key = `login ${hashOf(usernameKey(body.username))}`;
+  const { count } = await countAttempt(deps.database, key, accountWindowSeconds, now);
+  if (count > accountAttempts) return refuse(wrongCredentials);
+
+  const user = await findByUsername(deps.database, body.username);
+  const outcome = await verifyPassword(user?.passwordHash ?? undefined, body.password);
+  if (outcome === 'busy') return new Refusal(tooMany, undefined, 2);
+  if (!user || outcome === 'wrong' || user.disabledAt !== null) {
+    if (user) noteRefused(deps, visit, user, user.disabledAt ? 'disabled' : 'password');
+    return refuse(wrongCredentials);
+  }
+  if (user.twoStepOnAt !== null && body.code === undefined) return refuse(secondFactorNeeded);
+
+  const { code } = body;
+  const started = await systemScope(deps, user.practiceId, visit.occasion).write(async (tx) => {
+    if (user.twoStepOnAt !== null && !(await spendCode(tx, deps.secrets, user, code ?? ''))) {
+      return refuse(wrongCode, { code: wrongCode.error });
+    }
+    return startSession(tx, visit, user.id, body.rememberMe);
+  });
+  if (started instanceof Refusal) {
+    noteRefused(deps, visit, user, 'code');
+    return started;
+  }
+  await forgetAttempts(deps.database, key);
+  const { passwordHash } = user;
+  if (passwordHash !== null && needsRehash(passwordHash)) {
+    deps.later(async () => {
+      const stronger = await hashPassword(body.password);
+      if (stronger !== 'busy') {
+        await replaceHash(deps.database, user.practiceId, user.id, stronger);
+      }
+    });
+  }
+  visit.giveSession(started.token, started.cookieEndsAt);
+  return { username: user.username };
+}
+
+/** After the answer, so that a known name does not take longer than an unknown one. */
+function noteRefused(deps: Deps, visit: Visit, user: UserRow, why: string): void {
+  deps.later(() =>
+    systemScope(deps, user.practiceId, visit.occasion).write((tx) =>
+      tx.append({
+        name: 'session.refused',
+        subject: { kind: 'user', id: user.id },
+        after: { why },
+        audience: { to: 'admins' },
+      }),
+    ),
+  );
+}

@@ -1,0 +1,37 @@
+import type { signIn } from '#contract/sign-in.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Handlers } from '#server/http.ts';
+import { changePassword } from './change-password.ts';
+import { endOtherSessions, endSession, endSessionsOf } from './end-session.ts';
+import { listSessions } from './list-sessions.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { findReset, makeResetLink, resetPassword } from './reset-password.ts';
+import { getSetup, setUp } from './set-up.ts';
+import {
+  confirmTwoStep,
+  renewRecoveryCodes,
+  startTwoStep,
+  stopTwoStep,
+  stopTwoStepOf,
+} from './two-step.ts';
+
+export const signInHandlers = (deps: Deps): Handlers<typeof signIn> => ({
+  getSetup: (ask) => getSetup(deps, ask.visit),
+  setUp: (ask) => setUp(deps, ask.visit, ask.body),
+  login: (ask) => login(deps, ask.visit, ask.body),
+  logout: (ask) => logout(deps, ask.visit, ask.asker),
+  changePassword: (ask) => changePassword(ask.scope, ask.asker, ask.visit, ask.body),
+  listSessions: (ask) => listSessions(ask.scope, ask.asker),
+  endSession: (ask) => endSession(ask.scope, ask.asker.userId, ask.params.id),
+  endOtherSessions: (ask) => endOtherSessions(ask.scope, ask.asker),
+  startTwoStep: (ask) => startTwoStep(ask.scope, ask.asker, deps.secrets, ask.body.password),
+  confirmTwoStep: (ask) => confirmTwoStep(ask.scope, ask.asker, deps.secrets, ask.body.code),
+  renewRecoveryCodes: (ask) => renewRecoveryCodes(ask.scope, ask.asker, ask.body.password),
+  stopTwoStep: (ask) => stopTwoStep(ask.scope, ask.asker, ask.body.password),
+  endSessionsOf: (ask) => endSessionsOf(ask.scope, ask.params.id),
+  stopTwoStepOf: (ask) => stopTwoStepOf(ask.scope, ask.params.id),
+  makeResetLink: (ask) => makeResetLink(ask.scope, ask.visit, ask.params.id),
+  findReset: (ask) => findReset(deps, ask.visit, ask.body.token),
+  resetPassword: (ask) => resetPassword(deps, ask.visit, ask.body.token, ask.body.newPassword),
+});

@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type PgBoss from 'pg-boss';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Deps } from './deps.ts';
+import { enqueueWith, makeQueues, openJobs, requeueWith } from './jobs.ts';
+import { LiveHub } from './live/hub.ts';
+import { openSecretBox } from './secret-box.ts';
+import { chooseMail } from './vendors/mail/choose.ts';
+import { reactionsTo, startWorker } from './worker.ts';
+
+/** Everything that runs on an open, migrated database. */
+export interface Running {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly hub: LiveHub;
+  readonly boss: PgBoss;
+  /** Ends streams, drains requests, hands back jobs, waits for late work; then the database. */
+  stop: () => Promise<void>;
+}
+
+/** Puts the parts together; `clock` and `mail` may be stood in for. */
+export async function start(
+  config: Config,
+  database: Database,
+  log: FastifyBaseLogger,
+  instead: Partial<Pick<Deps, 'clock' | 'mail' | 'secrets'>> = {},
+): Promise<Running> {
+  const boss = openJobs(database, config.worker);
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue is in trouble'));
+  await boss.start();
+  await makeQueues(boss);
+  const late = new Set<Promise<unknown>>();
+  const deps: Deps = {
+    config,
+    database,
+    enqueue: enqueueWith(boss, reactionsTo),
+    requeue: requeueWith(boss),
+    secrets: instead.secrets ?? openSecretBox(config),
+    mail: instead.mail ?? chooseMail(config),
+    clock: instead.clock ?? (() => new Date()),
+    log,
+    setupCode: randomBytes(9).toString('base64url'),
+    later: (work) => {
+      const running = work()
+        .catch((error: unknown) => log.warn({ err: error }, 'late work failed'))
+        .finally(() => late.delete(running));
+      late.add(running);
+    },
+  };
+  const hub = new LiveHub(deps);
+  await hub.listen(config.databaseUrl);
+  const app = await createApp(deps, hub);
+  const stopWorker = config.worker
+    ? await startWorker(deps, boss)
+    : () => boss.stop({ close: false, graceful: false, wait: true });
+  return {
+    app,
+    deps,
+    hub,
+    boss,
+    stop: async () => {
+      await hub.close();
+      await app.close();
+      await stopWorker();
+      await Promise.all(late);
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Occasion } from '#server/db/append-event.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** One HTTP request as the rooms see it: when and where from, and its session cookie. */
+export interface Visit {
+  readonly occasion: Occasion;
+  readonly userAgent: string;
+  /** Of a stream that is opened again: the last event that it has seen. */
+  readonly lastEventId: string | undefined;
+  /** The session cookie as it came. */
+  readonly sessionToken: string | undefined;
+  /** The origin under which this installation is reached, for links. */
+  readonly origin: string;
+  /** Whether the connection comes from this machine itself. */
+  readonly local: boolean;
+  /** Gives the browser a session; without an end it goes with the browser's own session. */
+  giveSession(token: string, expiresAt: string | undefined): void;
+  dropSession(): void;
+}
+
+const visits = new WeakMap<FastifyRequest, Visit>();
+
+export function visitOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): Visit {
+  const known = visits.get(request);
+  if (known) return known;
+  const origin = deps.config.baseUrl ?? `${request.protocol}://${request.host}`;
+  const secure = origin.startsWith('https:');
+  const cookie = secure ? '__Host-rapport' : 'rapport';
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const visit: Visit = {
+    occasion: { now: deps.clock(), requestId: request.id, address: request.ip },
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    lastEventId: one(request.headers['last-event-id']),
+    sessionToken: request.cookies[cookie],
+    origin,
+    local: isLoopback(request.ip) && isLoopback(request.socket.remoteAddress ?? ''),
+    giveSession(token, expiresAt) {
+      const expires = expiresAt ? { expires: new Date(expiresAt) } : {};
+      reply.setCookie(cookie, token, { ...options, ...expires });
+    },
+    dropSession() {
+      reply.clearCookie(cookie, options);
+    },
+  };
+  visits.set(request, visit);
+  return visit;
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}
+
+function one(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}

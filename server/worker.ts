@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type PgBoss from 'pg-boss';
+import type { EventName } from '#contract/endpoints.ts';
+import { clocks } from './clocks.ts';
+import type { EventPlace } from './db/database.ts';
+import { findEvent, insertDeadLetter, markReactionDone, wasReactionDone } from './db/event-log.ts';
+import type { Deps } from './deps.ts';
+import { deadQueue, makeQueues, reactionQueue, type ReactionJob } from './jobs.ts';
+import { reactions } from './reactions.ts';
+import { systemScope } from './system-scope.ts';
+
+/** The names of what runs after an event, for whoever writes one. */
+export function reactionsTo(name: EventName): readonly string[] {
+  return reactions.filter((one) => one.on === name).map((one) => one.name);
+}
+
+/** Runs one reaction to one event; a second run of the same finds it done. */
+export async function runReaction(deps: Deps, job: ReactionJob): Promise<void> {
+  const reaction = reactions.find((one) => one.name === job.reaction);
+  if (!reaction) throw new Error(`There is no reaction called ${job.reaction}.`);
+  const scope = scopeOf(deps, job.practiceId, job.eventId);
+  const event = await findEvent(scope, job.eventId);
+  if (!event) throw new Error('The event is not there.');
+  if ('rows' in reaction) {
+    await scope.write(async (tx) => {
+      if (await markReactionDone(tx, event.id, reaction.name)) await reaction.rows(tx, event, deps);
+    });
+    return;
+  }
+  if (await wasReactionDone(scope, event.id, reaction.name)) return;
+  await reaction.outside(scope, event, deps);
+  await scope.write((tx) => markReactionDone(tx, event.id, reaction.name));
+}
+
+/** Puts what failed for good where an admin sees it. */
+export async function buryReaction(deps: Deps, job: ReactionJob, problem: string): Promise<void> {
+  const scope = scopeOf(deps, job.practiceId, job.eventId);
+  const event = await findEvent(scope, job.eventId);
+  if (!event) return;
+  const id = randomUUID();
+  await scope.write(async (tx) => {
+    const { reaction } = job;
+    await insertDeadLetter(tx, {
+      id,
+      eventId: event.id,
+      eventName: event.name,
+      reaction,
+      problem,
+      failedAt: tx.now,
+    });
+    await tx.append({
+      name: 'reaction.failed',
+      subject: { kind: 'dead_letter', id },
+      after: { reaction, eventName: event.name, problem },
+      audience: { to: 'admins' },
+    });
+  });
+}
+
+/** Works the queues until it is stopped; a stop hands back what has not begun. */
+export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promise<void>> {
+  await makeQueues(boss);
+  const polling = { pollingIntervalSeconds: 2, batchSize: 1 };
+  const worker = await boss.work<ReactionJob>(reactionQueue, polling, async ([job]) => {
+    if (!job) return;
+    try {
+      await runReaction(deps, job.data);
+    } catch (error) {
+      deps.log.warn({ err: error, reaction: job.data.reaction }, 'a reaction failed');
+      throw error;
+    }
+  });
+  const withOutput = { ...polling, includeMetadata: true } as const;
+  await boss.work<ReactionJob>(deadQueue, withOutput, async ([job]) => {
+    if (job) await buryReaction(deps, job.data, problemIn(job.output));
+  });
+  for (const clock of clocks) {
+    await boss.createQueue(clock.name);
+    await boss.work(clock.name, { pollingIntervalSeconds: 30 }, () => clock.run(deps));
+    await boss.schedule(clock.name, clock.cron);
+  }
+  // An event of this process is worked at once, not at the next look into the queue.
+  const wake = (_places: readonly EventPlace[]) => boss.notifyWorker(worker);
+  deps.database.committed.on('events', wake);
+  return async () => {
+    deps.database.committed.off('events', wake);
+    await boss.stop({ close: false, graceful: true, timeout: 8_000, wait: true });
+  };
+}
+
+function problemIn(output: object | null): string {
+  const { message } = (output ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? message.slice(0, 300) : 'It took too long.';
+}
+
+function scopeOf(deps: Deps, practiceId: string, requestId: string) {
+  const now = deps.clock();
+  return systemScope(deps, practiceId, { now, requestId, address: '' });
+}

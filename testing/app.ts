@@ -1,0 +1,132 @@
+import { pino } from 'pino';
+import { readConfig, type Config } from '#server/config.ts';
+import type { Deps } from '#server/deps.ts';
+import { reactionQueue, type ReactionJob } from '#server/jobs.ts';
+import { createPractice } from '#server/people/create-practice.ts';
+import { createUser } from '#server/people/create-user.ts';
+import { hashPassword } from '#server/people/passwords.ts';
+import { Refusal } from '#server/refusal.ts';
+import { cast, castPractices, emailOf, type CastName } from '#server/sample/cast.ts';
+import { secretBox } from '#server/secret-box.ts';
+import { startSession } from '#server/sign-in/start-session.ts';
+import { start, type Running } from '#server/start.ts';
+import { systemScope } from '#server/system-scope.ts';
+import { runReaction } from '#server/worker.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { Caller } from './caller.ts';
+import { openTestDatabase } from './database.ts';
+
+export const castPassword = 'correct horse battery';
+let castHash: Promise<string> | undefined;
+
+export interface TestApp extends Running {
+  /** The instant that the app believes in; tests set it on. */
+  readonly clock: { now: Date; advance: (seconds: number) => void };
+  readonly ids: Readonly<Record<CastName, string>>;
+  readonly practiceIds: Readonly<Record<keyof typeof castPractices, string>>;
+  /** Somebody of the cast, signed in. */
+  as: (name: CastName) => Promise<Caller>;
+  /** Somebody without a session; `address` is where they come from. */
+  stranger: (address?: string) => Caller;
+  scope: (practice: keyof typeof castPractices) => Scope;
+  /** Runs everything that is queued, as the worker would, until nothing is left. */
+  settle: () => Promise<void>;
+}
+
+export interface TestOptions {
+  /** Nobody is there yet: the first run. */
+  readonly empty?: boolean;
+  readonly env?: Record<string, string>;
+  readonly instead?: Partial<Pick<Deps, 'mail'>>;
+}
+
+/** The whole server on a fresh database, with the cast in two practices. */
+export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const { database, url } = await openTestDatabase();
+  const config: Config = readConfig({
+    RAPPORT_WORKER: '0',
+    RAPPORT_TRUST_PROXY: '127.0.0.1',
+    RAPPORT_SECRET: 'a secret for tests, long enough to be one',
+    ...(url ? { DATABASE_URL: url } : {}),
+    ...options.env,
+  });
+  const clock = {
+    now: new Date('2026-03-04T09:30:00.000Z'),
+    advance(seconds: number) {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+    },
+  };
+  const running = await start(config, database, pino({ level: 'silent' }), {
+    clock: () => clock.now,
+    secrets: secretBox(config.secret ?? ''),
+    ...options.instead,
+  });
+  await running.app.ready();
+  const { deps } = running;
+  const ids = {} as Record<CastName, string>;
+  const practiceIds = {
+    lindqvist: '11111111-1111-4111-8111-111111111111',
+    harbour: '22222222-2222-4222-8222-222222222222',
+  };
+  const occasion = () => ({ now: clock.now, requestId: 'test', address: '127.0.0.1' });
+  const scope = (practice: keyof typeof castPractices) =>
+    systemScope(deps, practiceIds[practice], occasion());
+  if (!options.empty) await seed(scope, ids);
+
+  return {
+    ...running,
+    clock,
+    ids,
+    practiceIds,
+    scope,
+    stranger: (address = '203.0.113.7') => new Caller(running.app, { 'x-forwarded-for': address }),
+    async as(name) {
+      const caller = new Caller(running.app, { 'x-forwarded-for': '198.51.100.4' });
+      const visit = { occasion: occasion(), userAgent: 'test' } as Parameters<
+        typeof startSession
+      >[1];
+      const session = await scope(cast[name].practice).write((tx) =>
+        startSession(tx, visit, ids[name], false),
+      );
+      caller.cookies.set('rapport', session.token);
+      return caller;
+    },
+    async settle() {
+      for (;;) {
+        const [job] = await running.boss.fetch<ReactionJob>(reactionQueue);
+        if (!job) return;
+        await runReaction(deps, job.data);
+        await running.boss.complete(reactionQueue, job.id);
+      }
+    },
+  };
+}
+
+async function seed(
+  scope: (practice: keyof typeof castPractices) => Scope,
+  ids: Record<CastName, string>,
+): Promise<void> {
+  castHash ??= hashPassword(castPassword);
+  const passwordHash = await castHash;
+  for (const practice of ['lindqvist', 'harbour'] as const) {
+    await scope(practice).write(async (tx) => {
+      const founding = practice === 'lindqvist';
+      await createPractice(tx, { ...castPractices[practice], founding, sample: false });
+      for (const [name, member] of Object.entries(cast)) {
+        if (member.practice !== practice) continue;
+        const { timezone } = castPractices[practice];
+        const id = await createUser(tx, {
+          name: member.name,
+          username: member.username,
+          email: emailOf(member),
+          role: member.role,
+          timezone,
+          passwordHash,
+          onboarded: true,
+        });
+        if (id instanceof Refusal) throw new Error('The cast is not free.');
+        ids[name as CastName] = id;
+      }
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint, Input, Reply } from '#contract/endpoint.ts';
+import type { ErrorAnswer } from '#contract/refusal.ts';
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+/** A browser as the API sees it: it keeps its cookies and sends its own origin. */
+export class Caller {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly app: FastifyInstance,
+    readonly headers: Record<string, string> = {},
+  ) {}
+
+  /** Calls an endpoint with what its contract takes, and expects what its contract gives. */
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E> | Record<string, never> = {},
+  ): Promise<Answer<Reply<E>>> {
+    return (await this.send(endpoint, input)) as Answer<Reply<E>>;
+  }
+
+  /** The same for a call that is expected to be refused. */
+  async refused<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E> | Record<string, never> = {},
+  ): Promise<Answer<ErrorAnswer>> {
+    return (await this.send(endpoint, input)) as Answer<ErrorAnswer>;
+  }
+
+  /** Anything at all, for what no contract would let through. */
+  async raw(
+    method: string,
+    url: string,
+    options: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Answer<unknown>> {
+    const response = await this.app.inject({
+      method: method as 'GET',
+      url,
+      headers: {
+        host: 'localhost:3000',
+        ...(method === 'GET' ? {} : { origin: 'http://localhost:3000' }),
+        ...(this.cookies.size > 0 ? { cookie: this.cookieHeader } : {}),
+        ...this.headers,
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { payload: options.body as object }),
+    });
+    for (const cookie of response.cookies) {
+      if (cookie.value === '') this.cookies.delete(cookie.name);
+      else this.cookies.set(cookie.name, cookie.value);
+    }
+    return {
+      status: response.statusCode,
+      body: response.body === '' ? undefined : parsed(response.body),
+      headers: response.headers,
+    };
+  }
+
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  private async send(endpoint: Endpoint, input: object) {
+    const { params, query, body } = input as {
+      params?: Record<string, string>;
+      query?: Record<string, string>;
+      body?: unknown;
+    };
+    const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
+      encodeURIComponent(params?.[name] ?? ''),
+    );
+    const search = query ? `?${new URLSearchParams(query)}` : '';
+    return this.raw(endpoint.method, `${path}${search}`, { body });
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,3 @@
+export function Welcome() {
+  return <main>…</main>;
+}

@@ -1,0 +1,17 @@
+// Runs before the first paint, so that the page never flashes in the other theme. Keep in step with theme.ts.
+(function () {
+  var choice = null;
+  try {
+    choice = localStorage.getItem('rapport.theme');
+  } catch (_) {
+    /* storage may be forbidden; the default stands */
+  }
+  var light =
+    choice === 'light' ||
+    (choice === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
+  var root = document.documentElement;
+  root.classList.toggle('dark', !light);
+  root.style.colorScheme = light ? 'light' : 'dark';
+  var meta = document.querySelector('meta[name="theme-color"]');
+  if (meta) meta.setAttribute('content', light ? '#faf8f4' : '#0c0b0a');
+})();

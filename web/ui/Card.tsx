@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+
+export type CardProps = {
+  title?: ReactNode;
+  subtitle?: ReactNode;
+  /** At the right of the title. */
+  action?: ReactNode;
+  /** Lets a table or a list reach the card's edges. */
+  flush?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Card({ title, subtitle, action, flush = false, className, children }: CardProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={title ? id : undefined}
+      className={classNames('min-w-0 rounded-card border border-line bg-raised', className)}
+    >
+      {(title || action) && (
+        <header className="flex min-h-14 items-center gap-3 px-5 pt-4 pb-1">
+          <div className="min-w-0 flex-1">
+            <h2 id={id} className="text-14">
+              {title}
+            </h2>
+            {subtitle && <p className="text-13 text-muted">{subtitle}</p>}
+          </div>
+          {action}
+        </header>
+      )}
+      <div className={classNames(flush ? 'pb-1' : 'p-5', !flush && (title || action) && 'pt-3')}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { Command } from 'cmdk';
+import { Check, ChevronsUpDown } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { type Ref, useId, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { useControlAttributes } from '#web/ui/field-context.ts';
+import { MENU_ENTRY_LOOK, MENU_LOOK } from '#web/ui/menu-look.ts';
+
+export type ComboboxOption = {
+  value: string;
+  label: string;
+  /** Printed at the right in grey, and searched too. */
+  detail?: string;
+  keywords?: string[];
+};
+
+export type ComboboxProps = {
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly ComboboxOption[];
+  placeholder?: string;
+  searchPlaceholder?: string;
+  emptyText?: string;
+  disabled?: boolean;
+  id?: string;
+  'aria-label'?: string;
+  onBlur?: () => void;
+  ref?: Ref<HTMLButtonElement>;
+  className?: string;
+  /** Give it to search on the server; the options are then shown as they come. */
+  onSearch?: (query: string) => void;
+};
+
+/** One of many options, found by typing. */
+export function Combobox({
+  value,
+  onChange,
+  options,
+  placeholder = 'Choose…',
+  searchPlaceholder = 'Search…',
+  emptyText = 'Nothing matches.',
+  disabled = false,
+  id,
+  onBlur,
+  ref,
+  className,
+  onSearch,
+  'aria-label': ariaLabel,
+}: ComboboxProps) {
+  const [open, setOpen] = useState(false);
+  const { 'aria-required': required, ...wiring } = useControlAttributes(id);
+  const listId = useId();
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen} modal>
+      <Popover.Trigger asChild disabled={disabled}>
+        <button
+          {...wiring}
+          ref={ref}
+          type="button"
+          role="combobox"
+          aria-label={ariaLabel}
+          aria-required={required}
+          aria-expanded={open}
+          aria-haspopup="listbox"
+          aria-controls={open ? listId : undefined}
+          onBlur={onBlur}
+          className={classNames(
+            'flex h-9 w-full min-w-0 items-center justify-between gap-2 rounded-control border border-edge bg-raised pr-2.5 pl-3 text-left text-14 text-ink transition-colors max-sm:text-16 touch:h-11',
+            'hover:not-disabled:border-muted focus-visible:outline-offset-0 disabled:opacity-50 aria-invalid:border-bad',
+            className,
+          )}
+        >
+          <span className={classNames('truncate', !value && 'text-faint')}>
+            {chosen?.label ?? (value || placeholder)}
+          </span>
+          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
+        </button>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          className={classNames(MENU_LOOK, 'w-(--radix-popover-trigger-width) min-w-64')}
+        >
+          <Command
+            label={searchPlaceholder}
+            defaultValue={value}
+            shouldFilter={!onSearch}
+            className="flex max-h-80 flex-col"
+          >
+            <Command.Input
+              placeholder={searchPlaceholder}
+              onValueChange={onSearch}
+              className="h-10 border-b border-line bg-transparent px-3 text-14 outline-none max-sm:text-16"
+            />
+            <Command.List id={listId} className="overflow-y-auto p-1">
+              <Command.Empty className="px-2 py-6 text-center text-13 text-muted">
+                {emptyText}
+              </Command.Empty>
+              {options.map((option) => (
+                <Command.Item
+                  key={option.value}
+                  value={option.value}
+                  keywords={[option.label, option.detail ?? '', ...(option.keywords ?? [])]}
+                  onSelect={() => {
+                    onChange(option.value);
+                    setOpen(false);
+                  }}
+                  className={MENU_ENTRY_LOOK}
+                >
+                  <span className="flex-1 truncate">{option.label}</span>
+                  {option.detail && (
+                    <span className="shrink-0 text-12 text-muted">{option.detail}</span>
+                  )}
+                  <Check
+                    aria-hidden
+                    className={classNames('text-accent', option.value !== value && 'invisible')}
+                  />
+                </Command.Item>
+              ))}
+            </Command.List>
+          </Command>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

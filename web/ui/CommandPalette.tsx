@@ -1,0 +1,133 @@
+import { Command } from 'cmdk';
+import { Search } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import type { Icon } from '#web/ui/Button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { DIALOG_LOOK, SCRIM_LOOK } from '#web/ui/dialog-look.ts';
+import { Kbd } from '#web/ui/Kbd.tsx';
+import { MENU_ENTRY_LOOK } from '#web/ui/menu-look.ts';
+import { Spinner } from '#web/ui/Spinner.tsx';
+
+export type PaletteEntry = {
+  id: string;
+  label: ReactNode;
+  /** What it is found by; the id is not searched. */
+  keywords: string[];
+  icon?: Icon;
+  detail?: ReactNode;
+  shortcut?: string;
+  onSelect: () => void;
+};
+
+export type PaletteGroup = { heading: string; entries: readonly PaletteEntry[] };
+
+export type CommandPaletteProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  query: string;
+  onQueryChange: (query: string) => void;
+  groups: readonly PaletteGroup[];
+  placeholder?: string;
+  emptyText?: string;
+  busy?: boolean;
+  /** False when the entries were found elsewhere and are shown as they come. */
+  filter?: boolean;
+};
+
+/** Scores only the keywords: entries carry ids as values, which nobody types. */
+function score(_id: string, query: string, keywords: string[] = []): number {
+  const text = keywords.join(' ').toLowerCase();
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (!words.every((word) => text.includes(word))) return 0;
+  return text.startsWith(words[0] ?? '') ? 1 : 0.5;
+}
+
+export function CommandPalette({
+  open,
+  onOpenChange,
+  query,
+  onQueryChange,
+  groups,
+  placeholder = 'Search or type a command…',
+  emptyText = 'Nothing matches.',
+  busy = false,
+  filter = true,
+}: CommandPaletteProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={SCRIM_LOOK} />
+        <Primitive.Content
+          aria-describedby={undefined}
+          className={classNames(DIALOG_LOOK, 'sm:top-[14vh] sm:max-w-150 dark:bg-higher')}
+        >
+          <Primitive.Title className="sr-only">Command palette</Primitive.Title>
+          <Command
+            label="Command palette"
+            loop
+            shouldFilter={filter}
+            filter={score}
+            className="flex min-h-0 flex-col"
+          >
+            <div className="flex items-center gap-3 border-b border-line px-4 text-muted">
+              {busy ? <Spinner /> : <Search aria-hidden className="size-4" />}
+              <Command.Input
+                autoFocus
+                value={query}
+                onValueChange={onQueryChange}
+                placeholder={placeholder}
+                className="h-12 flex-1 bg-transparent text-16 text-ink outline-none"
+              />
+              <span className="max-sm:hidden">
+                <Kbd keys="Esc" />
+              </span>
+            </div>
+            <Command.List className="max-h-[min(24rem,60dvh)] overflow-y-auto overscroll-contain p-1.5">
+              {!busy && (
+                <Command.Empty className="px-2 py-8 text-center text-13 text-muted">
+                  {emptyText}
+                </Command.Empty>
+              )}
+              {groups.map((group) => (
+                <Command.Group
+                  key={group.heading}
+                  heading={group.heading}
+                  className="**:[[cmdk-group-heading]]:px-2 **:[[cmdk-group-heading]]:pt-2 **:[[cmdk-group-heading]]:pb-1 **:[[cmdk-group-heading]]:text-12 **:[[cmdk-group-heading]]:text-muted"
+                >
+                  {group.entries.map((entry) => (
+                    <PaletteRow key={entry.id} entry={entry} onClose={() => onOpenChange(false)} />
+                  ))}
+                </Command.Group>
+              ))}
+            </Command.List>
+          </Command>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+function PaletteRow({ entry, onClose }: { entry: PaletteEntry; onClose: () => void }) {
+  const { icon: IconMark } = entry;
+  return (
+    <Command.Item
+      value={entry.id}
+      keywords={entry.keywords}
+      onSelect={() => {
+        onClose();
+        entry.onSelect();
+      }}
+      className={classNames(MENU_ENTRY_LOOK, 'min-h-9 text-14')}
+    >
+      {IconMark && (
+        <span className="text-muted">
+          <IconMark aria-hidden />
+        </span>
+      )}
+      <span className="min-w-0 flex-1 truncate">{entry.label}</span>
+      {entry.detail && <span className="shrink-0 text-13 text-muted">{entry.detail}</span>}
+      {entry.shortcut && <Kbd keys={entry.shortcut} />}
+    </Command.Item>
+  );
+}

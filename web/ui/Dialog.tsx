@@ -1,0 +1,126 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import { type FormEventHandler, type ReactNode, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { DIALOG_LOOK, SCRIM_LOOK } from '#web/ui/dialog-look.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+
+const WIDTH = { small: 'sm:max-w-110', medium: 'sm:max-w-150', large: 'sm:max-w-210' } as const;
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** Beside the title, such as badges. */
+  aside?: ReactNode;
+  /** Cancel and the action; stays in sight. */
+  foot?: ReactNode;
+  size?: keyof typeof WIDTH;
+  /** Asks before closing with changes that were not saved. */
+  unsaved?: boolean;
+  /** Makes the whole dialog one form, so that a submit button in the foot belongs to it. */
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+};
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  subtitle,
+  aside,
+  foot,
+  size = 'medium',
+  unsaved = false,
+  onSubmit,
+  children,
+}: DialogProps) {
+  const [asking, setAsking] = useState(false);
+  const change = (next: boolean) => {
+    if (!next && unsaved) setAsking(true);
+    else onOpenChange(next);
+  };
+  const body = (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
+        {children}
+      </div>
+      {foot && (
+        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+          {foot}
+        </div>
+      )}
+    </>
+  );
+  return (
+    <Primitive.Root open={open} onOpenChange={change}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={SCRIM_LOOK} />
+        <Primitive.Content
+          {...(subtitle ? {} : { 'aria-describedby': undefined })}
+          className={classNames(DIALOG_LOOK, WIDTH[size])}
+        >
+          <header className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-6">
+            <div className="min-w-0 flex-1">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Primitive.Title className="text-16 font-semibold tracking-[-0.01em]">
+                  {title}
+                </Primitive.Title>
+                {aside}
+              </div>
+              {subtitle && (
+                <Primitive.Description className="mt-0.5 text-13 text-muted">
+                  {subtitle}
+                </Primitive.Description>
+              )}
+            </div>
+            <Primitive.Close asChild>
+              <IconButton icon={X} label="Close" size="small" className="-mr-1.5" />
+            </Primitive.Close>
+          </header>
+          {onSubmit ? (
+            <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
+              {body}
+            </form>
+          ) : (
+            body
+          )}
+        </Primitive.Content>
+      </Primitive.Portal>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Discard your changes?"
+        text="What you entered has not been saved."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        danger
+        onConfirm={() => onOpenChange(false)}
+      />
+    </Primitive.Root>
+  );
+}
+
+export type DialogSectionProps = {
+  title?: string;
+  text?: string;
+  /** Lays the fields out in two columns where there is room. */
+  columns?: boolean;
+  children: ReactNode;
+};
+
+export function DialogSection({ title, text, columns = false, children }: DialogSectionProps) {
+  return (
+    <section className="not-first:mt-6 not-first:border-t not-first:border-line not-first:pt-5">
+      {title && <h3 className="text-14">{title}</h3>}
+      {text && <p className="mt-0.5 text-13 text-muted">{text}</p>}
+      <div
+        className={classNames('grid gap-4', columns && 'sm:grid-cols-2', (title || text) && 'mt-3')}
+      >
+        {children}
+      </div>
+    </section>
+  );
+}

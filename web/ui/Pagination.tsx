@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+
+const NUMBER = new Intl.NumberFormat('en-US');
+
+export type LoadMoreProps = {
+  shown: number;
+  total: number;
+  /** What is counted, in the plural. */
+  noun: string;
+  busy?: boolean;
+  onMore: () => void;
+};
+
+export function LoadMore({ shown, total, noun, busy = false, onMore }: LoadMoreProps) {
+  return (
+    <div className="flex min-h-13 flex-wrap items-center justify-between gap-3 px-5 py-2">
+      <p role="status" className="figures text-13 text-muted">
+        {NUMBER.format(shown)} of {NUMBER.format(total)} {noun}
+      </p>
+      {shown < total && (
+        <Button size="small" busy={busy} onClick={onMore}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export type PaginationProps = {
+  /** Counted from 1. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+};
+
+export function Pagination({ page, pages, onPage }: PaginationProps) {
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-end gap-1 px-5 py-2">
+      <p className="figures mr-2 text-13 text-muted">
+        Page {NUMBER.format(page)} of {NUMBER.format(pages)}
+      </p>
+      <IconButton
+        icon={ChevronLeft}
+        label="Previous page"
+        size="small"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label="Next page"
+        size="small"
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  );
+}

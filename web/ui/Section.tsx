@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+
+export type SectionProps = {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A heading and air; no box. */
+export function Section({ title, subtitle, action, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="not-first:mt-8">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id={id} className="text-16">
+            {title}
+          </h2>
+          {subtitle && <p className="text-13 text-muted">{subtitle}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Tabs as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import type { Icon } from '#web/ui/Button.tsx';
+
+export type Tab<T extends string = string> = {
+  value: T;
+  label: string;
+  icon?: Icon;
+  count?: number;
+};
+
+export type TabsProps<T extends string> = {
+  label: string;
+  value: T;
+  onChange: (value: T) => void;
+  tabs: readonly Tab<T>[];
+  /** One TabPanel for each tab. */
+  children: ReactNode;
+};
+
+export function Tabs<T extends string>({ label, value, onChange, tabs, children }: TabsProps<T>) {
+  return (
+    <Primitive.Root value={value} onValueChange={(next) => onChange(next as T)}>
+      <Primitive.List
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
+      >
+        {tabs.map(({ icon: IconMark, ...tab }) => (
+          <Primitive.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="relative flex h-10 shrink-0 items-center gap-2 rounded-t-entry px-3 text-14 font-medium text-muted transition-colors -outline-offset-2! hover:text-ink data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-2 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.5 data-[state=active]:after:rounded-full data-[state=active]:after:bg-accent touch:h-11 [&_svg]:size-4"
+          >
+            {IconMark && <IconMark aria-hidden />}
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className="figures rounded-full bg-plain-tint px-1.5 text-12 text-muted">
+                {tab.count}
+              </span>
+            )}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {children}
+    </Primitive.Root>
+  );
+}
+
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Primitive.Content value={value} className="rounded-entry pt-5">
+      {children}
+    </Primitive.Content>
+  );
+}
