@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
-import { parseSync } from '@swc/core';
+import { parseSync } from 'vite';
 
 /** One import, of a type or a value, as paths from the root; `to` is undefined for a package. */
 export interface Import {
@@ -29,13 +29,10 @@ export function listCode(root: string): string[] {
 
 /** Reads every import of one file, type imports and `import()` included; throws when the file can't be parsed. */
 export function readImports(root: string, from: string): Import[] {
-  const tree = parseSync(readFileSync(join(root, from), 'utf8'), {
-    syntax: 'typescript',
-    tsx: from.endsWith('.tsx'),
-    target: 'es2022',
-  });
+  const { program, errors } = parseSync(from, readFileSync(join(root, from), 'utf8'));
+  if (errors.length > 0) throw new Error(`${from} can't be parsed: ${errors[0]?.message ?? ''}`);
   const specifiers = new Set<string>();
-  collect(tree.body, specifiers);
+  collect(program.body, specifiers);
   return [...specifiers].map((specifier) => ({ from, specifier, to: resolve(from, specifier) }));
 }
 
@@ -59,22 +56,16 @@ function collect(node: unknown, specifiers: Set<string>): void {
   }
 }
 
-function specifierOf(node: Record<string, unknown>): string | undefined {
-  switch (node.type) {
-    case 'ImportDeclaration':
-    case 'ExportAllDeclaration':
-    case 'ExportNamedDeclaration':
-      return stringOf(node.source);
-    case 'TsImportType':
-      return stringOf(node.argument);
-    case 'CallExpression': {
-      if (!isRecord(node.callee) || node.callee.type !== 'Import') return undefined;
-      const [first] = Array.isArray(node.arguments) ? (node.arguments as unknown[]) : [];
-      return isRecord(first) ? stringOf(first.expression) : undefined;
-    }
-    default:
-      return undefined;
-  }
+const importing = [
+  'ExportAllDeclaration',
+  'ExportNamedDeclaration',
+  'ImportDeclaration',
+  'ImportExpression',
+  'TSImportType',
+];
+
+function specifierOf({ type, source }: Record<string, unknown>): string | undefined {
+  return typeof type === 'string' && importing.includes(type) ? stringOf(source) : undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -85,8 +76,8 @@ function stringOf(node: unknown): string | undefined {
   if (!isRecord(node)) return undefined;
   if (typeof node.value === 'string') return node.value;
   const [only, ...others] = Array.isArray(node.quasis) ? (node.quasis as unknown[]) : [];
-  if (others.length > 0 || !isRecord(only) || typeof only.cooked !== 'string') return undefined;
-  return only.cooked;
+  if (others.length > 0 || !isRecord(only) || !isRecord(only.value)) return undefined;
+  return typeof only.value.cooked === 'string' ? only.value.cooked : undefined;
 }
 
 /** The imports that stand in one circle, as the paths on the way round; undefined where there is none. */

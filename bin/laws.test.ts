@@ -123,7 +123,7 @@ describe('what the laws allow', () => {
     ['server/app.ts', 'server/calls/routes.ts'],
     ['server/reactions.test.ts', 'server/reactions.ts'],
     ['server/mail/send-mail.ts', 'server/vendors/mail/mail.ts'],
-    ['server/deps.ts', 'server/vendors/mail/choose.ts'],
+    ['server/start.ts', 'server/vendors/mail/choose.ts'],
     ['server/calls/stage-reads.ts', 'drizzle-orm'],
     ['server/sign-in/sign-in.ts', 'server/db/unscoped.ts'],
     ['web/pages/VoiceAgent.tsx', 'web/calls/StartCallButton.tsx'],
@@ -148,6 +148,10 @@ it('sees import(), re-exports, import types and JSX', () => {
   for (const text of forms) {
     expect(brokenBy({ 'web/a.tsx': text, 'server/http.ts': '' })).toEqual(['walls']);
   }
+});
+
+it('stops at a file that it can not read', () => {
+  expect(() => brokenBy({ 'server/a.ts': 'const = ;' })).toThrow(/can't be parsed/);
 });
 
 it('never takes an empty tree for an orderly one', () => {

@@ -17,7 +17,11 @@ export function Card({ title, subtitle, action, flush = false, className, childr
   return (
     <section
       aria-labelledby={title ? id : undefined}
-      className={classNames('min-w-0 rounded-card border border-line bg-raised', className)}
+      className={classNames(
+        'min-w-0 rounded-card border border-line bg-raised',
+        flush && 'overflow-clip',
+        className,
+      )}
     >
       {(title || action) && (
         <header className="flex min-h-14 items-center gap-3 px-5 pt-4 pb-1">

@@ -79,6 +79,7 @@ export function Combobox({
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
+          aria-label={searchPlaceholder}
           align="start"
           sideOffset={4}
           collisionPadding={8}

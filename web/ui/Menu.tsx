@@ -16,7 +16,7 @@ export type MenuProps = {
 
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
-    <Primitive.Root>
+    <Primitive.Root modal={false}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

@@ -65,7 +65,7 @@ export type SearchInputProps = {
 export function SearchInput({ label, value, onChange, placeholder, className }: SearchInputProps) {
   const box = useRef<HTMLInputElement>(null);
   return (
-    <div role="search" className={className}>
+    <div role="search" aria-label={label} className={className}>
       <TextInput
         ref={box}
         aria-label={label}

@@ -9,5 +9,5 @@ export const MENU_LOOK = classNames(
 export const MENU_ENTRY_LOOK = classNames(
   'relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-entry px-2 py-1.5 text-13 outline-none touch:min-h-11',
   'data-highlighted:bg-hover data-[selected=true]:bg-hover dark:data-highlighted:bg-pressed dark:data-[selected=true]:bg-pressed',
-  'data-disabled:opacity-50 data-[disabled=true]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
+  'data-disabled:not-data-[disabled=false]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
 );

@@ -1,0 +1,45 @@
+import type { Endpoint, Input, Reply } from '#contract/endpoint.ts';
+import { ConnectionError, httpErrorFrom, TimeoutError } from '#web/http-error.ts';
+
+const longestMs = 30_000;
+
+/** Sends a request as its contract says and gives the answer that the contract promises. */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  signal?: AbortSignal,
+): Promise<Reply<E>> {
+  const timeout = AbortSignal.timeout(longestMs);
+  const body = 'body' in input ? input.body : undefined;
+  let response: Response;
+  try {
+    response = await fetch(pathOf(endpoint, input), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw timeout.aborted ? new TimeoutError({ cause }) : new ConnectionError({ cause });
+  }
+  const text = await response.text();
+  if (!response.ok) throw httpErrorFrom(response, text);
+  return (text === '' ? undefined : JSON.parse(text)) as Reply<E>;
+}
+
+/** The path and query of a request; also a link to what is downloaded. */
+export function pathOf<E extends Endpoint>(endpoint: E, input: Input<E>): string {
+  const { params = {}, query = {} } = input as {
+    params?: Record<string, string>;
+    query?: Record<string, string | undefined>;
+  };
+  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+  return search.size > 0 ? `${path}?${search}` : path;
+}

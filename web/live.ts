@@ -1,0 +1,67 @@
+import type { EventName } from '#contract/endpoints.ts';
+import type { LiveEvent } from '#contract/live.ts';
+import { refreshPaths } from '#web/query.ts';
+
+/** Which reads an event concerns, by the first word of its name. */
+const concerned: Readonly<Record<FirstWord<EventName>, readonly string[]>> = {
+  practice: ['/api/practice', '/api/auth/user', '/api/practices'],
+  user: ['/api/people', '/api/auth/user'],
+  settings: ['/api/auth/user'],
+  session: ['/api/auth/sessions', '/api/auth/user', '/api/people'],
+  password: ['/api/auth/sessions'],
+  two_step: ['/api/auth/user', '/api/people'],
+  invitation: ['/api/invitations', '/api/people'],
+  access: ['/api/access-requests'],
+  mail: ['/api/mail'],
+  notification: ['/api/notifications'],
+  audit: [],
+  reaction: ['/api/dead-letters'],
+};
+
+type FirstWord<Name extends string> = Name extends `${infer Word}.${string}` ? Word : never;
+
+const gatherMs = 150;
+const reopenMs = 3_000;
+
+/**
+ * Follows the practice's events and reads again what each concerns. `onLost` is asked when the
+ * server refuses the stream: the session may have ended. Returns what ends it.
+ */
+export function followEvents(
+  onLost: () => void,
+  onEvent: (event: LiveEvent) => void = () => undefined,
+): () => void {
+  let source: EventSource | undefined;
+  let reopen: ReturnType<typeof setTimeout> | undefined;
+  let gather: ReturnType<typeof setTimeout> | undefined;
+  const paths = new Set<string>();
+
+  const open = () => {
+    source = new EventSource('/api/events');
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const event = JSON.parse(data) as LiveEvent;
+      onEvent(event);
+      const word = event.name.split('.')[0] as FirstWord<EventName>;
+      for (const path of concerned[word] ?? []) paths.add(path);
+      paths.add('/api/audit');
+      // Several events of one change become one read.
+      gather ??= setTimeout(() => {
+        gather = undefined;
+        const found = [...paths];
+        paths.clear();
+        void refreshPaths(found);
+      }, gatherMs);
+    });
+    source.addEventListener('error', () => {
+      if (source?.readyState !== EventSource.CLOSED) return;
+      onLost();
+      reopen = setTimeout(open, reopenMs);
+    });
+  };
+  open();
+  return () => {
+    clearTimeout(reopen);
+    clearTimeout(gather);
+    source?.close();
+  };
+}

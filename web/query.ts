@@ -1,0 +1,70 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  useMutation,
+  useQuery,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type { Endpoint, Input, Reply } from '#contract/endpoint.ts';
+import { pathOf, send } from '#web/http.ts';
+
+/** Nothing grows stale by itself: the server says what has changed. Nothing is tried twice. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+    mutations: { retry: false },
+  },
+});
+
+/** The key of a read: its path, then its whole address with the query. */
+export function keyOf<E extends Endpoint>(endpoint: E, input: Input<E>): readonly string[] {
+  const address = pathOf(endpoint, input);
+  return [address.split('?')[0] ?? address, address];
+}
+
+interface ReadOptions {
+  readonly enabled?: boolean;
+  /** Shows the former page while the next one comes. */
+  readonly keep?: boolean;
+}
+
+/** Reads an endpoint; refreshed when an event concerns it. */
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { enabled = true, keep = false }: ReadOptions = {},
+): UseQueryResult<Reply<E>> {
+  return useQuery<Reply<E>, Error, Reply<E>, readonly string[]>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => send(endpoint, input, signal),
+    enabled,
+    ...(keep ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+/** Calls an endpoint that changes something; `refresh` names the paths whose reads it changes. */
+export function useWrite<E extends Endpoint>(
+  endpoint: E,
+  refresh: readonly string[] = [],
+): UseMutationResult<Reply<E>, Error, Input<E>> {
+  return useMutation({
+    mutationFn: (input: Input<E>) => send(endpoint, input),
+    onSuccess: () => refreshPaths(refresh),
+  });
+}
+
+/** Reads again whatever is shown of these paths and below them. */
+export async function refreshPaths(paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' &&
+      paths.some((one) => path === one || path.startsWith(`${one}/`)),
+  });
+}
