@@ -22,6 +22,7 @@ function objections(files: Record<string, string>): string[] {
     const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), args, {
       cwd: tree,
       encoding: 'utf8',
+      env: { ...process.env, OXLINT_TSGOLINT_PATH: join(root, 'node_modules/.bin/tsgolint') },
     });
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
     return diagnostics.map(({ code }) => /\((.+)\)/.exec(code)?.[1] ?? code);

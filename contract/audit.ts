@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, instant, pageQuery } from './fields.ts';
+import { day, id, instant, pageQuery } from './fields.ts';
 import { notFound } from './refusal.ts';
 
 /** One event as the audit log shows it: who did what to which, before and after. */
@@ -18,7 +18,6 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'A day like 2026-01-31'));
 const filter = {
   /** An event's name (`user.disabled`) or its first word (`user`). */
   name: z.optional(z.string().check(z.maxLength(60))),

@@ -48,8 +48,20 @@ export function isTimezone(name: string): boolean {
 
 export const timezone = z.string().check(z.refine(isTimezone, 'Please select a timezone'));
 
+/** A calendar day from the year 1 on: PostgreSQL knows no year 0. */
+export const day = z.iso
+  .date('A day like 2026-01-31')
+  .check(z.refine((text) => text >= '0001', 'A day like 2026-01-31'));
+
+/** Whether this names a row of a newest-first list: its instant and its id. */
+function isPlace(text: string): boolean {
+  const [at = '', row = '', ...more] = text.split('_');
+  const known = z.safeParse(instant, at).success && z.safeParse(id, row).success;
+  return known && at >= '0001' && more.length === 0;
+}
+
 /** The page of an array endpoint: `limit` rows from `cursor` on. */
 export const pageQuery = {
   limit: z.optional(z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, 'A number from 1 to 1000'))),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(z.string().check(z.refine(isPlace, 'Not a place in this list'))),
 };

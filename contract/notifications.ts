@@ -22,7 +22,12 @@ export const notifications = {
     summary: "One's own notifications, newest first, and how many are unread",
     access: 'signedIn',
     query: z.strictObject(pageQuery),
-    returns: z.object({ unread: z.number(), notifications: z.array(notification) }),
+    returns: z.object({
+      unread: z.number(),
+      notifications: z.array(notification),
+      /** The cursor of the next page; absent on the last. */
+      next: z.optional(z.string()),
+    }),
     refusals: [],
   }),
   readNotification: endpoint({

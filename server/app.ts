@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { rooms } from '#contract/endpoints.ts';
-import { notFound } from '#contract/refusal.ts';
+import { invalid, notFound } from '#contract/refusal.ts';
 import { auditHandlers } from '#server/audit/routes.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
@@ -40,6 +40,8 @@ export function createHttp(config: Config, log: FastifyBaseLogger): FastifyInsta
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     },
+    // A path that can't be decoded; Fastify's own answer would repeat it.
+    frameworkErrors: (_error, _request, reply) => sendRefusal(reply, refuse(invalid)),
     routerOptions: { maxParamLength: 100 },
     disableRequestLogging: true,
     return503OnClosing: true,

@@ -22,8 +22,8 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     ...(refusal.fields ? { fields: { ...refusal.fields } } : {}),
     reference: reply.request.id,
   };
-  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
-  if (status === 503) reply.header('retry-after', 2);
+  const wait = refusal.retryAfterSeconds ?? (status === 429 || status === 503 ? 2 : undefined);
+  if (wait !== undefined) reply.header('retry-after', wait);
   return reply
     .code(status)
     .serializer(JSON.stringify)

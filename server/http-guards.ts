@@ -77,7 +77,9 @@ export function parseJson(app: FastifyInstance): void {
       try {
         const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
         const value: unknown = JSON.parse(text);
-        checkWords(value, 'body', 0);
+        // Fastify takes null for no body at all.
+        if (value === null) throw new InvalidInput({ body: 'This is required.' });
+        checkWords(value);
         return done(null, value);
       } catch (error) {
         return done(
@@ -92,7 +94,8 @@ export function parseJson(app: FastifyInstance): void {
 
 const deepest = 32;
 
-function checkWords(value: unknown, field: string, depth: number): void {
+/** Throws InvalidInput for what no schema should have to think of, in a body, a query or a path. */
+export function checkWords(value: unknown, field = 'body', depth = 0): void {
   if (depth > deepest) throw new InvalidInput({ body: 'This is nested too deeply.' });
   if (typeof value === 'string') {
     if (value.includes('\u0000') || /\p{Surrogate}/u.test(value)) {

@@ -22,6 +22,7 @@ import { countAttempt } from '#server/db/throttle.ts';
 import { Scope, type Asker } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendRefusal } from '#server/http-errors.ts';
+import { checkWords } from '#server/http-guards.ts';
 import { InvalidInput } from '#server/invalid-input.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import { visitOf, type Visit } from '#server/visit.ts';
@@ -84,6 +85,8 @@ export function mount<Room extends Endpoints>(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      // A HEAD would run what a stream or a download does.
+      exposeHeadRoute: !endpoint.raw,
       schema: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[2] ?? 'api'],
@@ -210,8 +213,10 @@ function responses(endpoint: Endpoint): Record<string, unknown> {
 }
 
 /** Parses by the contract's schema and names each field that does not fit. */
-export function compileParser({ schema }: { schema: unknown }) {
+export function compileParser({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
   return (input: unknown) => {
+    // A body was checked when it was read.
+    if (httpPart !== 'body') checkWords(input);
     const result = z.safeParse(schema as z.core.$ZodType, input ?? {});
     return result.success
       ? { value: result.data }

@@ -29,13 +29,16 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, deps: Deps
   const secure = origin.startsWith('https:');
   const cookie = secure ? '__Host-rapport' : 'rapport';
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  // A proxy on this machine that is not trusted to say so still speaks for somebody elsewhere.
+  const { 'x-forwarded-for': by, forwarded } = request.headers;
+  const relayed = !deps.config.trustProxy && (by !== undefined || forwarded !== undefined);
   const visit: Visit = {
     occasion: { now: deps.clock(), requestId: request.id, address: request.ip },
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     lastEventId: one(request.headers['last-event-id']),
     sessionToken: request.cookies[cookie],
     origin,
-    local: isLoopback(request.ip) && isLoopback(request.socket.remoteAddress ?? ''),
+    local: isLoopback(request.ip) && isLoopback(request.socket.remoteAddress ?? '') && !relayed,
     giveSession(token, expiresAt) {
       const expires = expiresAt ? { expires: new Date(expiresAt) } : {};
       reply.setCookie(cookie, token, { ...options, ...expires });

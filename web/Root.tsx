@@ -1,5 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { queryClient } from '#web/query.ts';
+import { SessionProvider } from '#web/session.tsx';
 import { TooltipProvider } from '#web/ui/Tooltip.tsx';
 
 const NoticeHost = lazy(async () => {
@@ -10,12 +13,16 @@ const NoticeHost = lazy(async () => {
 /** What stands around every route. */
 export function Root() {
   return (
-    <TooltipProvider>
-      <Outlet />
-      <ScrollRestoration />
-      <Suspense>
-        <NoticeHost />
-      </Suspense>
-    </TooltipProvider>
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <TooltipProvider>
+          <Outlet />
+          <ScrollRestoration />
+          <Suspense>
+            <NoticeHost />
+          </Suspense>
+        </TooltipProvider>
+      </SessionProvider>
+    </QueryClientProvider>
   );
 }

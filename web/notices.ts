@@ -211,6 +211,16 @@ export const notices = {
     durationMs: DURATION.usual,
   }),
 
+  /** A change that a person asked for and that was made. */
+  done: (title: string, text = '') => success(title, text),
+  /** The server's own sentence where it refused; what happened on the way keeps the general words. */
+  refused: (title: string, error: unknown): Notice => {
+    const row = rowOf(error);
+    const general = row === 'session' || row === 'access' || TRANSPORT.includes(row);
+    const sentence = error instanceof HttpError && !general ? sentenceOf(error) : undefined;
+    return sentence ? failure(title, sentence, error) : noticeFor(error);
+  },
+
   callsNeedKey: (): Notice =>
     notices.plain(
       'Voice Calling',

@@ -64,7 +64,6 @@ export async function refreshPaths(paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' &&
-      paths.some((one) => path === one || path.startsWith(`${one}/`)),
+      typeof path === 'string' && paths.some((one) => path === one || path.startsWith(`${one}/`)),
   });
 }

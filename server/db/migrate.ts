@@ -57,10 +57,19 @@ export async function migrate(database: Database): Promise<number> {
 
 /** Refuses with OlderSchema or NewerSchema unless the schema is exactly this code's. */
 export async function checkSchema(database: Database): Promise<void> {
+  const age = await schemaAge(database);
+  if (age === 'newer') throw new NewerSchema();
+  if (age === 'older') throw new OlderSchema();
+}
+
+/** How the database's schema stands to this code's. */
+export async function schemaAge(
+  database: Pick<Database, 'query'>,
+): Promise<'current' | 'older' | 'newer'> {
   const applied = await appliedAt(database);
   const known = readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis);
-  if (applied.some((at) => !known.includes(at))) throw new NewerSchema();
-  if (applied.length < known.length) throw new OlderSchema();
+  if (applied.some((at) => !known.includes(at))) return 'newer';
+  return applied.length < known.length ? 'older' : 'current';
 }
 
 async function appliedAt(connection: Pick<Database, 'query'>): Promise<number[]> {

@@ -43,9 +43,18 @@ export function requirePinned(text: string, values: readonly unknown[], practice
   }
 }
 
+/** A table named in a way that the reading below would pass by: bare, in a list, by its schema. */
+const unreadable = new RegExp(
+  `\\b(?:from|join|into|update|using|only)\\s+(?:\\w+\\.)?(?:${[...pinColumn.keys(), ...shared].join('|')})\\b` +
+    '|\\b(?:from|using)\\s+"\\w+"(?:\\s+(?:as\\s+)?"\\w+")?\\s*,' +
+    '|"?\\b(?:public|pgboss|drizzle|information_schema|pg_catalog)"?\\s*\\.',
+  'i',
+);
+
 function planFor(text: string): Plan {
+  if (unreadable.test(text)) return { refused: `A table is not named plainly: ${text}` };
   const pins: number[][] = [];
-  const named = /\b(from|join|into|update)\s+"(\w+)"(?:\s+(?:as\s+)?"(\w+)")?/gi;
+  const named = /\b(from|join|into|update|using)\s+"(\w+)"(?:\s+(?:as\s+)?"(\w+)")?/gi;
   let found = false;
   for (const [, verb = '', table = '', alias = table] of text.matchAll(named)) {
     if (shared.has(table)) return { refused: `${table} belongs to the installation: ${text}` };

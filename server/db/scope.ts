@@ -32,11 +32,14 @@ class Pinned implements Connection {
     private readonly practiceId: string,
   ) {}
 
-  query(query: string | pg.QueryConfig, values?: unknown[]) {
+  async query(query: string | pg.QueryConfig, values?: unknown[]) {
     const text = typeof query === 'string' ? query : query.text;
     requirePinned(text, values ?? [], this.practiceId);
-    if (!/^\s*(select|with|insert into "reaction_runs")/i.test(text)) this.wrote = true;
-    return this.connection.query(query, values);
+    const result = await this.connection.query(query, values);
+    const changes = !/^\s*(select|with|insert into "reaction_runs")/i.test(text);
+    // A change that found no row changed nothing.
+    if (changes && result.rowCount !== 0) this.wrote = true;
+    return result;
   }
 }
 

@@ -9,13 +9,14 @@ export const liveHandlers = (hub: LiveHub): Handlers<typeof live> => ({
   streamEvents: async ({ asker, scope, visit }, reply) => {
     if (hub.isFull(asker)) return sendRefusal(reply, refuse(tooMany));
     const after = Number(visit.lastEventId);
+    const headers = reply.getHeaders();
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
+      ...headers,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-      'x-request-id': visit.occasion.requestId,
     });
     await hub.open(asker, scope, raw, Number.isSafeInteger(after) && after > 0 ? after : undefined);
     return reply;

@@ -39,10 +39,8 @@ export async function listNotifications(
     .select({ unread: count() })
     .from(notifications)
     .where(and(ownedBy(scope, asker.userId), isNull(notifications.readAt)));
-  return {
-    unread: unread?.unread ?? 0,
-    notifications: cut(rows, limit, (row) => row.createdAt).rows,
-  };
+  const { rows: page, next } = cut(rows, limit, (row) => row.createdAt);
+  return { unread: unread?.unread ?? 0, notifications: page, ...(next ? { next } : {}) };
 }
 
 export async function findNotification(scope: Scope, asker: Asker, id: string) {

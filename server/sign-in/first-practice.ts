@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { ConfigError } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { createPractice } from '#server/people/create-practice.ts';
 import { createUser } from '#server/people/create-user.ts';
@@ -21,7 +22,7 @@ export async function makeFirstPractice(
   const made = firstAdmin ? undefined : randomBytes(12).toString('base64url');
   const password = firstAdmin?.password ?? made ?? '';
   const problem = await passwordProblem(password, { username });
-  if (problem) throw new Error(`RAPPORT_ADMIN_PASSWORD: ${problem}`);
+  if (problem) throw new ConfigError([`RAPPORT_ADMIN_PASSWORD is refused: ${problem}`]);
   const passwordHash = await hashPassword(password);
   if (passwordHash === 'busy') throw new Error('The password could not be hashed.');
   const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -7,11 +7,8 @@ import { endSession } from './end-session.ts';
 /** Ends the session that asks; without one there is nothing to do. */
 export async function logout(deps: Deps, visit: Visit, asker: Asker | undefined): Promise<void> {
   if (asker) {
-    await endSession(
-      systemScope(deps, asker.practiceId, visit.occasion),
-      asker.userId,
-      asker.sessionId,
-    );
+    const { practiceId, userId, sessionId } = asker;
+    await endSession(systemScope(deps, practiceId, visit.occasion, userId), userId, sessionId);
   }
   visit.dropSession();
 }

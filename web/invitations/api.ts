@@ -11,9 +11,10 @@ export const useRevokeInvitation = () => useWrite(invitations.revokeInvitation, 
 export const useFindInvitation = () => useWrite(invitations.findInvitation);
 export const useAcceptInvitation = () => useWrite(invitations.acceptInvitation);
 export const useRequestAccess = () => useWrite(invitations.requestAccess);
-export const useListAccessRequests = () => useRead(invitations.listAccessRequests, {});
+/** Only an operator may read them. */
+export const useListAccessRequests = (operator = true) =>
+  useRead(invitations.listAccessRequests, {}, { enabled: operator });
 export const useApproveAccessRequest = () =>
   useWrite(invitations.approveAccessRequest, [...requests, ...invited, '/api/practices']);
-export const useDeclineAccessRequest = () =>
-  useWrite(invitations.declineAccessRequest, requests);
+export const useDeclineAccessRequest = () => useWrite(invitations.declineAccessRequest, requests);
 export const useListPractices = () => useRead(invitations.listPractices, {});

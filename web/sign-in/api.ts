@@ -14,7 +14,8 @@ export const useListSessions = () => useRead(signIn.listSessions, {});
 export const useEndSession = () => useWrite(signIn.endSession, sessions);
 export const useEndOtherSessions = () => useWrite(signIn.endOtherSessions, sessions);
 export const useStartTwoStep = () => useWrite(signIn.startTwoStep);
-export const useConfirmTwoStep = () => useWrite(signIn.confirmTwoStep, self);
+/** The user is read again only once the recovery codes have been seen. */
+export const useConfirmTwoStep = () => useWrite(signIn.confirmTwoStep);
 export const useRenewRecoveryCodes = () => useWrite(signIn.renewRecoveryCodes);
 export const useStopTwoStep = () => useWrite(signIn.stopTwoStep, self);
 export const useEndSessionsOf = () => useWrite(signIn.endSessionsOf, everybody);

@@ -12,6 +12,8 @@ export type ComboboxOption = {
   /** Printed at the right in grey, and searched too. */
   detail?: string;
   keywords?: string[];
+  /** Neighbours of the same group stand under its heading. */
+  group?: string;
 };
 
 export type ComboboxProps = {
@@ -51,6 +53,25 @@ export function Combobox({
   const { 'aria-required': required, ...wiring } = useControlAttributes(id);
   const listId = useId();
   const chosen = options.find((option) => option.value === value);
+  const entry = (option: ComboboxOption) => (
+    <Command.Item
+      key={option.value}
+      value={option.value}
+      keywords={[option.label, option.detail ?? '', ...(option.keywords ?? [])]}
+      onSelect={() => {
+        onChange(option.value);
+        setOpen(false);
+      }}
+      className={MENU_ENTRY_LOOK}
+    >
+      <span className="flex-1 truncate">{option.label}</span>
+      {option.detail && <span className="shrink-0 text-12 text-muted">{option.detail}</span>}
+      <Check
+        aria-hidden
+        className={classNames('text-accent', option.value !== value && 'invisible')}
+      />
+    </Command.Item>
+  );
   return (
     <Popover.Root open={open} onOpenChange={setOpen} modal>
       <Popover.Trigger asChild disabled={disabled}>
@@ -100,31 +121,33 @@ export function Combobox({
               <Command.Empty className="px-2 py-6 text-center text-13 text-muted">
                 {emptyText}
               </Command.Empty>
-              {options.map((option) => (
-                <Command.Item
-                  key={option.value}
-                  value={option.value}
-                  keywords={[option.label, option.detail ?? '', ...(option.keywords ?? [])]}
-                  onSelect={() => {
-                    onChange(option.value);
-                    setOpen(false);
-                  }}
-                  className={MENU_ENTRY_LOOK}
-                >
-                  <span className="flex-1 truncate">{option.label}</span>
-                  {option.detail && (
-                    <span className="shrink-0 text-12 text-muted">{option.detail}</span>
-                  )}
-                  <Check
-                    aria-hidden
-                    className={classNames('text-accent', option.value !== value && 'invisible')}
-                  />
-                </Command.Item>
-              ))}
+              {groupsOf(options).map((group, at) =>
+                group.heading === undefined ? (
+                  group.options.map(entry)
+                ) : (
+                  <Command.Group
+                    key={`${group.heading}-${at}`}
+                    heading={group.heading}
+                    className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-12 [&_[cmdk-group-heading]]:text-muted"
+                  >
+                    {group.options.map(entry)}
+                  </Command.Group>
+                ),
+              )}
             </Command.List>
           </Command>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+function groupsOf(options: readonly ComboboxOption[]) {
+  const groups: { heading: string | undefined; options: ComboboxOption[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last.heading === option.group) last.options.push(option);
+    else groups.push({ heading: option.group, options: [option] });
+  }
+  return groups;
 }

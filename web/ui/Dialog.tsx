@@ -8,6 +8,21 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 
 const WIDTH = { small: 'sm:max-w-110', medium: 'sm:max-w-150', large: 'sm:max-w-210' } as const;
 
+const FIELD = 'input, select, textarea, button, [tabindex="0"]';
+
+/** Starts in the first field; on a touch screen at the dialog itself, so that no keyboard jumps up. */
+function focusFirstField(event: Event): void {
+  const dialog = event.currentTarget;
+  if (!(dialog instanceof HTMLElement)) return;
+  event.preventDefault();
+  const touch = matchMedia('(pointer: coarse)').matches;
+  const fields = touch
+    ? []
+    : dialog.querySelectorAll<HTMLElement>(`[data-dialog-body] :is(${FIELD})`);
+  const first = [...fields].find((field) => !field.matches(':disabled, [tabindex="-1"]'));
+  (first ?? dialog).focus();
+}
+
 export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -44,7 +59,10 @@ export function Dialog({
   };
   const body = (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
+      <div
+        data-dialog-body=""
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6"
+      >
         {children}
       </div>
       {foot && (
@@ -60,6 +78,7 @@ export function Dialog({
         <Primitive.Overlay className={SCRIM_LOOK} />
         <Primitive.Content
           {...(subtitle ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusFirstField}
           className={classNames(DIALOG_LOOK, WIDTH[size])}
         >
           <header className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-6">

@@ -28,7 +28,7 @@ export interface MailVendor {
   send(message: MailMessage): Promise<MailResult>;
 }
 
-const address = /^[^\s<>,;:"'()@\\\p{Cc}]+@[^\s<>,;:"'()@\\\p{Cc}]+$/u;
+const address = /^[^\s<>,;:"()@\\\p{Cc}]+@[^\s<>,;:"'()@\\\p{Cc}]+$/u;
 // Any control character but the tab: a line break in a header begins another header.
 const control = /(?!\t)\p{Cc}/u;
 

@@ -1,0 +1,44 @@
+import { count, isNull, sql } from 'drizzle-orm';
+import { deadQueue, reactionQueue } from '#server/jobs.ts';
+import type { Connection } from './database.ts';
+import { deadLetters } from './schema/events.ts';
+import { unscoped } from './unscoped.ts';
+
+/** What stands in the queues of the whole installation. */
+export interface JobCounts {
+  /** Reactions that are still to run, or running. */
+  readonly waiting: number;
+  /** Reactions that failed for good and that nobody has tried again. */
+  readonly failed: number;
+  /** How long the oldest that is due has been waiting. */
+  readonly oldestSeconds: number;
+}
+
+/** The least that shows that the database answers. */
+export async function ping(connection: Connection): Promise<void> {
+  await connection.query('select 1');
+}
+
+export async function countJobs(connection: Connection): Promise<JobCounts> {
+  const queued = await connection.query(
+    `select count(*) as waiting,
+       coalesce(extract(epoch from now() - min(start_after) filter (where start_after <= now())), 0)::float8 as oldest
+     from pgboss.job
+     where name = any($1) and state in ('created', 'retry', 'active')`,
+    [[reactionQueue, deadQueue]],
+  );
+  const [failed] = await unscoped(connection)
+    .select({ letters: count() })
+    .from(deadLetters)
+    .where(isNull(deadLetters.retriedAt));
+  const { waiting, oldest } = queued.rows[0] as { waiting: number; oldest: number };
+  return { waiting, failed: failed?.letters ?? 0, oldestSeconds: Math.round(oldest) };
+}
+
+/** Bytes that the database takes, for a figure over time. */
+export async function databaseBytes(connection: Connection): Promise<number> {
+  const [row] = await unscoped(connection)
+    .select({ bytes: sql<number>`pg_database_size(current_database())` })
+    .from(sql`(select 1) "one"`);
+  return row?.bytes ?? 0;
+}

@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { countJobs, ping, type JobCounts } from '#server/db/health-reads.ts';
+import { schemaAge } from '#server/db/migrate.ts';
+import type { Deps } from '#server/deps.ts';
+import { version } from '#server/version.ts';
+import { KeptAnswer, type Found } from './kept-answer.ts';
+
+export type Status = 'ok' | 'warning' | 'error';
+
+/** How the installation is: no row of any practice, only counts, sizes and what is configured. */
+export interface HealthReport {
+  readonly status: Status;
+  readonly at: string;
+  readonly version: string;
+  readonly checks: {
+    readonly database: {
+      readonly status: Status;
+      readonly engine: 'embedded' | 'server';
+      readonly latencyMs: number | null;
+      readonly migrations: 'current' | 'older' | 'newer' | 'unknown';
+      readonly note?: string;
+    };
+    readonly jobs: { readonly status: Status } & {
+      readonly [K in keyof JobCounts]: number | null;
+    };
+    readonly disk: { readonly status: Status; readonly freeBytes: number | null };
+    readonly live: { readonly streams: number };
+    readonly mail: { readonly status: Status; readonly vendor: 'smtp' | 'outbox' };
+    readonly voice: { readonly configured: boolean };
+    readonly ai: { readonly configured: boolean };
+    readonly pay: { readonly configured: boolean };
+  };
+}
+
+const embeddedNote =
+  'Embedded: safe against a crash of the program, not against a power cut or a crash of the machine.';
+const gibibyte = 1024 ** 3;
+const probed = { seconds: 30, failureSeconds: 2 };
+
+/** Looks at the parts of one running server. */
+export class Health {
+  private readonly database;
+  private readonly jobs;
+  private readonly disk;
+  private readonly ready;
+
+  constructor(
+    private readonly deps: Pick<Deps, 'config' | 'database' | 'mail' | 'clock'>,
+    private readonly streams: () => number,
+  ) {
+    const { database, clock, config } = deps;
+    this.database = new KeptAnswer(
+      async () => {
+        const began = performance.now();
+        await ping(database);
+        const latencyMs = Math.round((performance.now() - began) * 10) / 10;
+        return { latencyMs, migrations: await schemaAge(database) };
+      },
+      clock,
+      probed,
+    );
+    this.jobs = new KeptAnswer(() => countJobs(database), clock, probed);
+    this.disk = new KeptAnswer(() => freeBytes(config.dataDir), clock, probed);
+    this.ready = new KeptAnswer(() => schemaAge(database), clock, { seconds: 1, failureSeconds: 0 });
+  }
+
+  /** Whether requests can be answered: the database is there and its schema is this code's. */
+  async isReady(): Promise<boolean> {
+    const found = await this.ready.get();
+    return 'value' in found && found.value === 'current';
+  }
+
+  /** The counts of the queues, as they were at most half a minute ago. */
+  async jobCounts(): Promise<JobCounts | undefined> {
+    const found = await this.jobs.get();
+    return 'value' in found ? found.value : undefined;
+  }
+
+  async report(): Promise<HealthReport> {
+    const [database, jobs, disk] = await Promise.all([
+      this.database.get(),
+      this.jobs.get(),
+      this.disk.get(),
+    ]);
+    const { config, mail } = this.deps;
+    const checks: HealthReport['checks'] = {
+      database: this.databaseCheck(database),
+      jobs: jobsCheck(jobs),
+      disk: diskCheck(disk),
+      live: { streams: this.streams() },
+      mail: { status: 'ok', vendor: mail.name },
+      voice: { configured: config.voice.apiKey !== undefined },
+      ai: { configured: config.ai.provider !== 'local' },
+      pay: { configured: config.pay.secretKey !== undefined },
+    };
+    const { mail: mailCheck } = checks;
+    const all = [checks.database, checks.jobs, checks.disk, mailCheck].map((one) => one.status);
+    return { status: worst(all), at: this.deps.clock().toISOString(), version, checks };
+  }
+
+  private databaseCheck(
+    found: Found<{ latencyMs: number; migrations: 'current' | 'older' | 'newer' }>,
+  ): HealthReport['checks']['database'] {
+    const { engine } = this.deps.database;
+    const note = engine === 'embedded' ? embeddedNote : undefined;
+    if ('problem' in found) {
+      const notes = [`It does not answer: ${found.problem}.`, note].filter(Boolean).join(' ');
+      return { status: 'error', engine, latencyMs: null, migrations: 'unknown', note: notes };
+    }
+    const { latencyMs, migrations } = found.value;
+    const slow = latencyMs > 500 ? 'warning' : 'ok';
+    const status = migrations === 'current' ? slow : 'error';
+    return { status, engine, latencyMs, migrations, ...(note ? { note } : {}) };
+  }
+}
+
+function jobsCheck(found: Found<JobCounts>): HealthReport['checks']['jobs'] {
+  if ('problem' in found) {
+    return { status: 'error', waiting: null, failed: null, oldestSeconds: null };
+  }
+  const { failed, oldestSeconds } = found.value;
+  const late = oldestSeconds > 600 ? 'error' : oldestSeconds > 60 ? 'warning' : 'ok';
+  return { status: worst([late, failed > 0 ? 'warning' : 'ok']), ...found.value };
+}
+
+function diskCheck(found: Found<number>): HealthReport['checks']['disk'] {
+  if ('problem' in found) return { status: 'warning', freeBytes: null };
+  const free = found.value;
+  const status = free < gibibyte / 10 ? 'error' : free < gibibyte ? 'warning' : 'ok';
+  return { status, freeBytes: free };
+}
+
+function worst(all: readonly Status[]): Status {
+  if (all.includes('error')) return 'error';
+  return all.includes('warning') ? 'warning' : 'ok';
+}
+
+/** Of the disk that holds a folder, or will hold it. */
+async function freeBytes(folder: string): Promise<number> {
+  let place = folder;
+  while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
+  const { bavail, bsize } = await statfs(place);
+  return bavail * bsize;
+}

@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { audit } from '#contract/audit.ts';
+import { mail } from '#contract/mail.ts';
+import { notifications } from '#contract/notifications.ts';
+import { people } from '#contract/people.ts';
+import { deadQueue, reactionQueue, type ReactionJob } from '#server/jobs.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import type { Caller } from '#testing/caller.ts';
+import { startSmtpStandIn, type SmtpStandIn } from '#testing/smtp-stand-in.ts';
+import { buryReaction, runReaction } from './worker.ts';
+
+let t: TestApp;
+let smtp: SmtpStandIn;
+let nora: Caller;
+const behaviour: Parameters<typeof startSmtpStandIn>[0] = {};
+const busy = { code: 451, reply: 'Come back later' };
+
+beforeAll(async () => {
+  smtp = await startSmtpStandIn();
+  t = await openTestApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'rapport@mail.example' } });
+  nora = await t.as('nora');
+});
+afterAll(async () => {
+  await t.stop();
+  await smtp.close();
+});
+beforeEach(() => t.clock.advance(301));
+
+const sql = (text: string) => t.deps.database.query(text);
+async function fetchJob() {
+  const [job] = await t.boss.fetch<ReactionJob>(reactionQueue);
+  if (!job) throw new Error('Nothing is queued.');
+  return job;
+}
+/** While it stands, no row of a table can be inserted. */
+async function block(table: string) {
+  await sql(
+    `create function refuse_${table}() returns trigger language plpgsql as
+     $$ begin raise exception 'the power went out'; end $$`,
+  );
+  await sql(
+    `create trigger blocked before insert on ${table} for each row execute function refuse_${table}()`,
+  );
+}
+const unblock = (table: string) => sql(`drop function refuse_${table} cascade`);
+
+/** Makes Ben something else, and answers the job that tells him. */
+async function changeRole(role: 'user' | 'coach') {
+  await nora.call(people.changeRole, { params: { id: t.ids.ben }, body: { role } });
+  const job = await fetchJob();
+  expect(job.data.reaction).toBe('tell-person-of-role');
+  return job;
+}
+const told = async () => {
+  const ben = await t.as('ben');
+  return (await ben.call(notifications.listNotifications)).body.notifications.length;
+};
+
+describe('a reaction that changes rows', () => {
+  test('takes effect once, however often and however much at once it runs', async () => {
+    const before = await told();
+    const { data } = await changeRole('user');
+    await Promise.all([1, 2, 3, 4].map(() => runReaction(t.deps, data)));
+    await runReaction(t.deps, data);
+    expect(await told()).toBe(before + 1);
+  });
+
+  test('that fails halfway has not happened, and happens when it is tried again', async () => {
+    const before = await told();
+    const { data } = await changeRole('coach');
+    await block('notifications');
+    await expect(runReaction(t.deps, data)).rejects.toThrow();
+    await unblock('notifications');
+    expect(await told()).toBe(before);
+    await runReaction(t.deps, data);
+    expect(await told()).toBe(before + 1);
+  });
+
+  test('of a name or an event that is not there fails aloud', async () => {
+    const { data } = await changeRole('user');
+    await expect(runReaction(t.deps, { ...data, reaction: 'unknown' })).rejects.toThrow('unknown');
+    const elsewhere = { ...data, practiceId: t.practiceIds.harbour };
+    await expect(runReaction(t.deps, elsewhere)).rejects.toThrow('not there');
+  });
+});
+
+describe('a reaction that reaches outside', () => {
+  test('is not repeated when the process dies between the effect and its mark', async () => {
+    await t.settle();
+    const sent = smtp.received.length;
+    await nora.call(mail.sendTestMail);
+    const { data } = await fetchJob();
+    await block('reaction_runs');
+    await expect(runReaction(t.deps, data)).rejects.toThrow();
+    await unblock('reaction_runs');
+    expect(smtp.received).toHaveLength(sent + 1);
+    await runReaction(t.deps, data);
+    await runReaction(t.deps, data);
+    expect(smtp.received).toHaveLength(sent + 1);
+  });
+
+  test('is not begun again when the process died while it was under way', async () => {
+    const sent = smtp.received.length;
+    const { id } = (await nora.call(mail.sendTestMail)).body;
+    const { data } = await fetchJob();
+    await sql(`update mail_messages set state = 'sending' where id = '${id}'`);
+    await runReaction(t.deps, data);
+    expect(smtp.received).toHaveLength(sent);
+    const [newest] = (await nora.call(mail.listMail)).body;
+    expect(newest).toMatchObject({ id, state: 'sending' });
+  });
+});
+
+describe('a reaction that fails', () => {
+  test('is tried again, and after the last try lies where an admin sees it and can retry it', async () => {
+    await t.settle();
+    const closed = await startSmtpStandIn({ ...behaviour, refuseMessage: busy });
+    const failing = await openTestApp({
+      env: { SMTP_URL: closed.url, MAIL_FROM: 'r@mail.example' },
+    });
+    const admin = await failing.as('nora');
+    await admin.call(mail.sendTestMail);
+    let tries = 0;
+    for (;;) {
+      await failing.deps.database.query(
+        "update pgboss.job set start_after = now() where state in ('created', 'retry')",
+      );
+      const [job] = await failing.boss.fetch<ReactionJob>(reactionQueue);
+      if (!job) break;
+      tries += 1;
+      const problem = await runReaction(failing.deps, job.data).catch((error: Error) => error);
+      expect(problem).toBeInstanceOf(Error);
+      await failing.boss.fail(reactionQueue, job.id, problem as Error);
+    }
+    expect(tries).toBe(5);
+    const [message] = (await admin.call(mail.listMail)).body;
+    expect(message).toMatchObject({ state: 'queued', sentAt: null });
+    expect(message?.problem).toContain('Come back later');
+
+    const [dead] = await failing.boss.fetch<ReactionJob>(deadQueue);
+    if (!dead) throw new Error('Nothing died.');
+    await buryReaction(failing.deps, dead.data, 'The mail server could not take it now.');
+    await failing.boss.complete(deadQueue, dead.id);
+    await failing.settle();
+    const [letter] = (await admin.call(audit.listDeadLetters)).body;
+    expect(letter).toMatchObject({ reaction: 'send-mail', eventName: 'mail.queued' });
+    const { body } = await admin.call(notifications.listNotifications);
+    expect(body.notifications).toContainEqual(expect.objectContaining({ kind: 'failure' }));
+    const jonas = await failing.as('jonas');
+    expect((await jonas.call(audit.listDeadLetters)).body).toEqual([]);
+
+    const params = { id: letter?.id ?? '' };
+    expect((await admin.call(audit.retryDeadLetter, { params })).status).toBe(204);
+    expect((await admin.call(audit.listDeadLetters)).body).toEqual([]);
+    expect(await failing.boss.fetch(reactionQueue)).toHaveLength(1);
+    expect((await admin.refused(audit.retryDeadLetter, { params })).status).toBe(404);
+    expect(await failing.boss.fetch(reactionQueue)).toHaveLength(0);
+    await failing.stop();
+    await closed.close();
+  });
+
+  test('leaves nothing behind when the change that it belongs to is refused', async () => {
+    await t.settle();
+    const id = t.ids.nora;
+    const body = { role: 'user' } as const;
+    expect((await nora.refused(people.changeRole, { params: { id }, body })).status).toBe(409);
+    expect(await t.boss.fetch(reactionQueue)).toEqual([]);
+  });
+});
+
+test('a running worker reacts to an event of its own process at once', async () => {
+  const working = await openTestApp({ env: { RAPPORT_WORKER: '1' } });
+  const admin = await working.as('nora');
+  const params = { id: working.ids.ben };
+  await admin.call(people.changeRole, { params, body: { role: 'user' } });
+  await once(working.deps.database.committed, 'events');
+  const ben = await working.as('ben');
+  const { body } = await ben.call(notifications.listNotifications);
+  expect(body).toMatchObject({ unread: 1, notifications: [{ kind: 'role' }] });
+  await working.stop();
+});

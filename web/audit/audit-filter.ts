@@ -1,0 +1,31 @@
+import type { AuditFilter } from '#web/audit/api.ts';
+import { eventTopics } from '#web/audit/event-sentences.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const known = new Set(
+  eventTopics.flatMap(({ value, kinds }) => [value, ...kinds.map((kind) => kind.value)]),
+);
+
+function isDay(text: string): boolean {
+  return DAY.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** The filter that the address holds; what the log does not know is left out. */
+export function auditFilterFrom(read: (name: string) => string | undefined): AuditFilter {
+  const when = (name: string, holds: (value: string) => boolean) => {
+    const value = read(name);
+    return value !== undefined && holds(value) ? value : undefined;
+  };
+  return {
+    name: when('event', (value) => known.has(value)),
+    actorId: when('who', (value) => ID.test(value)),
+    from: when('from', isDay),
+    to: when('to', isDay),
+  };
+}
+
+export function isFiltered(filter: AuditFilter): boolean {
+  return Object.values(filter).some((value) => value !== undefined);
+}

@@ -1,0 +1,81 @@
+import type { AuditEntry } from '#contract/audit.ts';
+import type { EventName } from '#contract/endpoints.ts';
+import { toldBy, type EventWords } from '#web/audit/told.ts';
+import { auditWords } from '#web/audit/words/audit.ts';
+import { invitationWords } from '#web/audit/words/invitations.ts';
+import { mailWords } from '#web/audit/words/mail.ts';
+import { notificationWords } from '#web/audit/words/notifications.ts';
+import { peopleWords } from '#web/audit/words/people.ts';
+import { signInWords } from '#web/audit/words/sign-in.ts';
+
+type FirstWord<Name extends string> = Name extends `${infer Word}.${string}` ? Word : never;
+
+/** An event name without words does not compile. */
+const eventWords: Readonly<Record<EventName, EventWords>> = {
+  ...peopleWords,
+  ...signInWords,
+  ...mailWords,
+  ...invitationWords,
+  ...notificationWords,
+  ...auditWords,
+};
+
+/** What the events with the same first word are about. */
+const topics: Readonly<Record<FirstWord<EventName>, string>> = {
+  practice: 'Practice',
+  user: 'People',
+  settings: 'Own settings',
+  session: 'Sessions',
+  password: 'Passwords',
+  two_step: 'Two-step sign-in',
+  invitation: 'Invitations',
+  access: 'Access requests',
+  mail: 'Mail',
+  notification: 'Notifications',
+  audit: 'Audit log',
+  reaction: 'Follow-ups',
+};
+
+export type EventTopic = {
+  value: string;
+  label: string;
+  kinds: readonly { value: string; label: string }[];
+};
+
+/** Every kind of event, under its topic. */
+export const eventTopics: readonly EventTopic[] = Object.entries(topics).map(([word, label]) => ({
+  value: word,
+  label,
+  kinds: Object.entries(eventWords)
+    .filter(([name]) => name.startsWith(`${word}.`))
+    .map(([value, { kind }]) => ({ value, label: kind })),
+}));
+
+const wordsByName: ReadonlyMap<string, EventWords> = new Map(Object.entries(eventWords));
+
+/** "Role changed" for `user.role_changed`; a name without words stays as it is. */
+export function kindOf(name: string): string {
+  return wordsByName.get(name)?.kind ?? name;
+}
+
+/** The entry as a sentence; an event of a later version is told by its name. */
+export function sentenceFor(entry: AuditEntry, names: ReadonlyMap<string, string>): string {
+  const told = toldBy(entry, names);
+  return (
+    wordsByName.get(entry.name)?.tell(told) ?? `${told.who}: ${entry.name.replace(/[._]/g, ' ')}`
+  ).trim();
+}
+
+/** Names behind ids that the entries themselves give, in addition to those that are known. */
+export function namesIn(
+  entries: readonly AuditEntry[],
+  known: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const { actor, subjectId, after } of entries) {
+    if (actor) names.set(actor.id, actor.name);
+    const name = after?.['name'] ?? after?.['to'];
+    if (typeof name === 'string') names.set(subjectId, name);
+  }
+  return new Map([...names, ...known]);
+}

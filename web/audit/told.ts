@@ -1,0 +1,92 @@
+import type { AuditEntry } from '#contract/audit.ts';
+import { roles } from '#contract/people.ts';
+import { roleWords } from '#web/role-words.ts';
+
+type Values = AuditEntry['before'];
+
+/** What a sentence about an event can be made of; every part reads as it stands. */
+export interface Told {
+  /** Who did it; "Rapport" when nobody did. */
+  readonly who: string;
+  /** Whom or what it was done to: a name, or undefined where it has none. */
+  readonly whom: string | undefined;
+  /** Whether somebody did it to their own account. */
+  readonly own: boolean;
+  readonly before: (field: string) => string | undefined;
+  readonly after: (field: string) => string | undefined;
+  /** Whether a field of the after is `true`. */
+  readonly is: (field: string) => boolean;
+  /** The names of the fields that have changed, in a row. */
+  readonly changed: string;
+  /** The name behind an id that a field of the after holds. */
+  readonly named: (field: string) => string | undefined;
+}
+
+/** How one kind of event is called in the filter, and the sentence that tells it. */
+export interface EventWords {
+  readonly kind: string;
+  readonly tell: (it: Told) => string;
+}
+
+const fieldWords: Readonly<Record<string, string>> = {
+  email: 'e-mail',
+  businessName: 'business name',
+  timezone: 'time zone',
+  requireTwoStep: 'two-step sign-in for everybody',
+  pushNotifications: 'push notifications',
+  emailSummaries: 'e-mail summaries',
+  userId: 'person',
+  companyName: 'company',
+  expiresAt: 'ends',
+  eventName: 'event',
+};
+
+/** `lastSeenAt` as "last seen at". */
+export function fieldName(field: string): string {
+  return fieldWords[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** A recorded value as a person reads it; undefined where there is none. */
+export function valueText(value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  return JSON.stringify(value);
+}
+
+/** The fields that differ between the two, in the order of the later one. */
+export function changedFields(before: Values, after: Values): string[] {
+  const fields = new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})]);
+  return [...fields].filter(
+    (field) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after?.[field] ?? null),
+  );
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Reads an entry; `names` gives the name behind an id. */
+export function toldBy(entry: AuditEntry, names: ReadonlyMap<string, string>): Told {
+  const { actor, subjectId, before, after } = entry;
+  return {
+    who: actor?.name ?? 'Rapport',
+    whom: names.get(subjectId) ?? valueText(after?.['name']) ?? valueText(after?.['to']),
+    own: actor?.id === subjectId,
+    before: (field) => valueText(before?.[field]),
+    after: (field) => valueText(after?.[field]),
+    is: (field) => after?.[field] === true,
+    changed: list.format(changedFields(before, after).map(fieldName)),
+    named: (field) => names.get(String(after?.[field])),
+  };
+}
+
+/** "Ben Castellano’s", or the given words where there is no name. */
+export function possessive(name: string | undefined, otherwise: string): string {
+  return name === undefined ? otherwise : `${name}’s`;
+}
+
+/** "a coach", "an admin"; what is no role stays as it is. */
+export function aRole(value: string | undefined): string {
+  const role = roles.find((one) => one === value);
+  if (!role) return value ?? 'a member';
+  return `${role === 'admin' ? 'an' : 'a'} ${roleWords[role].label.toLowerCase()}`;
+}

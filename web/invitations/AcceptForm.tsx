@@ -1,0 +1,79 @@
+import { useForm } from 'react-hook-form';
+import { HttpError } from '#web/http-error.ts';
+import { useAcceptInvitation } from '#web/invitations/api.ts';
+import { noticeFor, showNotice } from '#web/notices.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { PasswordInput } from '#web/ui/PasswordInput.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+
+interface AcceptValues {
+  name: string;
+  username: string;
+  password: string;
+}
+
+interface AcceptFormProps {
+  readonly token: string;
+  readonly name: string;
+  readonly onDone: () => Promise<void>;
+}
+
+/** Makes the account that an invitation offers. */
+export function AcceptForm({ token, name, onDone }: AcceptFormProps) {
+  const form = useForm<AcceptValues>({ defaultValues: { name, username: '', password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const { mutateAsync: accept } = useAcceptInvitation();
+  const save = form.handleSubmit(async (values) => {
+    try {
+      await accept({ body: { token, ...values } });
+    } catch (error) {
+      const fields = error instanceof HttpError ? (error.fields ?? {}) : {};
+      for (const [field, message] of Object.entries(fields)) {
+        form.setError(field as keyof AcceptValues, { message }, { shouldFocus: true });
+      }
+      if (Object.keys(fields).length === 0) await showNotice(noticeFor(error, 'signup'));
+      return;
+    }
+    await onDone();
+  });
+  const password = {
+    required: 'Password is required',
+    minLength: { value: 8, message: 'New password must be at least 8 characters long.' },
+  };
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate className="space-y-4">
+      <Field label="Your name" required error={errors.name?.message}>
+        <TextInput
+          autoComplete="name"
+          {...form.register('name', { required: 'Name is required' })}
+        />
+      </Field>
+      <Field label="Username" required error={errors.username?.message}>
+        <TextInput
+          autoComplete="username"
+          autoCapitalize="none"
+          {...form.register('username', { required: 'Username is required' })}
+        />
+      </Field>
+      <Field
+        label="Password"
+        required
+        hint="At least 8 characters."
+        error={errors.password?.message}
+      >
+        <PasswordInput autoComplete="new-password" {...form.register('password', password)} />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        className="w-full"
+        busy={isSubmitting}
+        busyText="Creating your account…"
+      >
+        Create account
+      </Button>
+    </form>
+  );
+}

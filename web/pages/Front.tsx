@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState } from 'react';
+import { secondFactorNeeded } from '#contract/sign-in.ts';
+import { HttpError } from '#web/http-error.ts';
+import { useRequestAccess } from '#web/invitations/api.ts';
+import type { SignInValues } from '#web/landing/SignInPanel.tsx';
+import { notices, showNotice } from '#web/notices.ts';
+import { FullScreenSpinner } from '#web/pages/FullScreenSpinner.tsx';
+import { enterSession } from '#web/session.tsx';
+import { useGetSetup, useLogin } from '#web/sign-in/api.ts';
+
+const Landing = lazy(async () => ({
+  default: (await import('#web/landing/Landing.tsx')).Landing,
+}));
+const SignInPanel = lazy(async () => ({
+  default: (await import('#web/landing/SignInPanel.tsx')).SignInPanel,
+}));
+const SignUpPanel = lazy(async () => ({
+  default: (await import('#web/landing/SignUpPanel.tsx')).SignUpPanel,
+}));
+const SetUp = lazy(async () => ({ default: (await import('#web/pages/SetUp.tsx')).SetUp }));
+
+type Panel = 'login' | 'signup' | undefined;
+type FrontProps = { start?: Panel; onSignedIn?: () => void; onOverview?: () => void };
+
+/** What somebody sees who is not signed in: the set-up at first, then the overview or a panel. */
+export function Front({ start, onSignedIn, onOverview }: FrontProps) {
+  const [panel, setPanel] = useState<Panel>(start);
+  const { data: setup } = useGetSetup(true);
+  const signIn = useSignIn(onSignedIn);
+  const { mutateAsync: request } = useRequestAccess();
+  const back = () => {
+    setPanel(undefined);
+    onOverview?.();
+  };
+
+  if (setup?.needed) {
+    return (
+      <Suspense fallback={<FullScreenSpinner />}>
+        <SetUp codeRequired={setup.codeRequired} />
+      </Suspense>
+    );
+  }
+  return (
+    <Suspense fallback={<FullScreenSpinner />}>
+      {panel === 'login' && (
+        <SignInPanel onSubmit={signIn} onBack={back} onTrial={() => setPanel('signup')} />
+      )}
+      {panel === 'signup' && (
+        <SignUpPanel
+          onSubmit={async (values) => {
+            await request({ body: values });
+            back();
+            await showNotice(notices.thankYou());
+          }}
+          onBack={back}
+          onSignIn={() => setPanel('login')}
+        />
+      )}
+      {panel === undefined && setup && (
+        <Landing onLogin={() => setPanel('login')} onTrial={() => setPanel('signup')} />
+      )}
+      {panel === undefined && !setup && <FullScreenSpinner />}
+    </Suspense>
+  );
+}
+
+/** Signs in, or says that a second factor is asked for. */
+function useSignIn(onSignedIn: (() => void) | undefined) {
+  const { mutateAsync: login } = useLogin();
+  return async (values: SignInValues): Promise<void | { secondFactor: true }> => {
+    try {
+      const { username } = await login({ body: values });
+      await enterSession();
+      onSignedIn?.();
+      await showNotice(notices.welcomeBack(username));
+      return undefined;
+    } catch (error) {
+      if (error instanceof HttpError && error.code === secondFactorNeeded.code) {
+        return { secondFactor: true };
+      }
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,14 @@
+import { Compass } from 'lucide-react';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+
+export function NotFound() {
+  return (
+    <EmptyState
+      icon={Compass}
+      title="404 Page Not Found"
+      text="There is nothing at this address."
+      action={<ButtonLink to="/">Back to the dashboard</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import { Lock, UserPlus } from 'lucide-react';
+import type { CurrentUser } from '#contract/people.ts';
+import { useListDeadLetters } from '#web/audit/api.ts';
+import { AuditLog } from '#web/audit/AuditLog.tsx';
+import { DeadLetterList } from '#web/audit/DeadLetterList.tsx';
+import { SystemHealth } from '#web/audit/SystemHealth.tsx';
+import { AccessRequestList } from '#web/invitations/AccessRequestList.tsx';
+import { useListAccessRequests, useListInvitations } from '#web/invitations/api.ts';
+import { InvitationList } from '#web/invitations/InvitationList.tsx';
+import { InviteDialog } from '#web/invitations/InviteDialog.tsx';
+import { PracticeList } from '#web/invitations/PracticeList.tsx';
+import { MailOutbox } from '#web/mail/MailOutbox.tsx';
+import { useParameters } from '#web/parameters.ts';
+import { useListPeople } from '#web/people/api.ts';
+import { PeopleTable } from '#web/people/PeopleTable.tsx';
+import type { SignInActs } from '#web/people/person-acts.ts';
+import { PracticeSettings } from '#web/people/PracticeSettings.tsx';
+import { useCurrentUser } from '#web/session.tsx';
+import { useEndSessionsOf, useMakeResetLink, useStopTwoStepOf } from '#web/sign-in/api.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { type Tab, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
+
+const tabNames = ['people', 'invitations', 'requests', 'audit', 'mail', 'system'] as const;
+type TabName = (typeof tabNames)[number];
+
+/** For admins: who works here, who is invited, what was done, and how the installation is. */
+export function PeopleAndAccess() {
+  const user = useCurrentUser();
+  if (user.role === 'admin') return <Rooms user={user} />;
+  return (
+    <Card>
+      <h1 className="sr-only">People & Access</h1>
+      <EmptyState
+        icon={Lock}
+        title="Access Denied"
+        text="You don't have permission to perform this action."
+      />
+    </Card>
+  );
+}
+
+function Rooms({ user }: { user: CurrentUser }) {
+  const { read, push, replace } = useParameters();
+  const { operator } = user;
+  const waiting = useListAccessRequests(operator).data?.filter((one) => one.decidedAt === null);
+  const failed = useListDeadLetters().data;
+  const wanted = tabNames.find((name) => name === read('tab')) ?? 'people';
+  const tab = wanted === 'requests' && !operator ? 'people' : wanted;
+  const tabs: Tab<TabName>[] = [
+    { value: 'people', label: 'People' },
+    { value: 'invitations', label: 'Invitations' },
+    ...(operator
+      ? [{ value: 'requests' as const, label: 'Requests', count: waiting?.length || undefined }]
+      : []),
+    { value: 'audit', label: 'Audit log' },
+    { value: 'mail', label: 'Mail' },
+    { value: 'system', label: 'System', count: failed?.length || undefined },
+  ];
+  const invite = () => push({ dialog: 'invite' });
+
+  return (
+    <>
+      <PageHeader
+        title="People & Access"
+        subtitle={`Who works in ${user.practice.name}, and what they may do.`}
+        action={
+          <Button variant="primary" icon={UserPlus} onClick={invite}>
+            Invite
+          </Button>
+        }
+      />
+      <Tabs
+        label="People & Access"
+        value={tab}
+        onChange={(next) => push({ ...nothing, tab: next === 'people' ? undefined : next })}
+        tabs={tabs}
+      >
+        <TabPanel value="people">
+          <PeopleTab self={user.id} onInvite={invite} />
+        </TabPanel>
+        <TabPanel value="invitations">
+          <InvitationList onInvite={invite} />
+        </TabPanel>
+        {operator && (
+          <TabPanel value="requests">
+            <AccessRequestList practice={user.practice.name} />
+            <PracticeList />
+          </TabPanel>
+        )}
+        <TabPanel value="audit">
+          <AuditTab user={user} />
+        </TabPanel>
+        <TabPanel value="mail">
+          <MailOutbox />
+        </TabPanel>
+        <TabPanel value="system">
+          <DeadLetterList />
+          <SystemHealth />
+        </TabPanel>
+      </Tabs>
+      <InviteDialog
+        open={read('dialog') === 'invite'}
+        onClose={() => replace({ dialog: undefined })}
+      />
+    </>
+  );
+}
+
+/** What one tab leaves in the address is no concern of the next. */
+const nothing = {
+  q: undefined,
+  person: undefined,
+  message: undefined,
+  dialog: undefined,
+  event: undefined,
+  who: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+function PeopleTab({ self, onInvite }: { self: string; onInvite: () => void }) {
+  const { read, push, replace } = useParameters();
+  const { mutateAsync: endSessions } = useEndSessionsOf();
+  const { mutateAsync: stopTwoStep } = useStopTwoStepOf();
+  const { mutateAsync: makeResetLink } = useMakeResetLink();
+  const signInActs: SignInActs = {
+    endSessions: (id) => endSessions({ params: { id } }),
+    stopTwoStep: (id) => stopTwoStep({ params: { id } }),
+    makeResetLink: (id) => makeResetLink({ params: { id } }),
+  };
+  return (
+    <>
+      <PeopleTable
+        self={self}
+        signInActs={signInActs}
+        query={read('q') ?? ''}
+        onQuery={(q) => replace({ q })}
+        openId={read('person')}
+        onOpen={(person) => (person ? push({ person }) : replace({ person }))}
+        onInvite={onInvite}
+      />
+      <PracticeSettings self={self} />
+    </>
+  );
+}
+
+/** The log tells of people, invitations and requests by name; the page knows all three. */
+function AuditTab({ user }: { user: CurrentUser }) {
+  const people = useListPeople().data ?? [];
+  const invitations = useListInvitations().data ?? [];
+  const requests = useListAccessRequests(user.operator).data ?? [];
+  const names = new Map([
+    ...[...requests, ...invitations, ...people].map(({ id, name }) => [id, name] as const),
+    [user.practice.id, user.practice.name] as const,
+  ]);
+  return <AuditLog people={people} names={names} timezone={user.practice.timezone} />;
+}

@@ -1,0 +1,21 @@
+import { ProfileCard } from '#web/people/ProfileCard.tsx';
+import { useCurrentUser } from '#web/session.tsx';
+import { PasswordCard } from '#web/sign-in/PasswordCard.tsx';
+import { SessionList } from '#web/sign-in/SessionList.tsx';
+import { TwoStepCard } from '#web/sign-in/TwoStepCard.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+export function Profile() {
+  const user = useCurrentUser();
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title="Profile Settings" subtitle="Who you are here, and how you sign in." />
+      <div className="space-y-6">
+        <ProfileCard user={user} />
+        <PasswordCard username={user.username} />
+        <TwoStepCard on={user.twoStep} />
+        <SessionList />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router';
+import { OnboardingForm } from '#web/people/OnboardingForm.tsx';
+import { useCurrentUser } from '#web/session.tsx';
+import { PanelFrame } from '#web/landing/PanelFrame.tsx';
+
+export function ProfileSetup() {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  return (
+    <PanelFrame
+      title="Complete Your Profile"
+      subtitle="So that calls, reminders and figures know where and when you are."
+    >
+      <OnboardingForm user={user} onDone={() => void navigate('/dashboard')} />
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { brand } from '#web/brand.ts';
+import { noticeFor } from '#web/notices.ts';
+import { FullScreenSpinner } from '#web/pages/FullScreenSpinner.tsx';
+import { useSession } from '#web/session.tsx';
+import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
+import { HttpError } from '#web/http-error.ts';
+
+const Front = lazy(async () => ({ default: (await import('#web/pages/Front.tsx')).Front }));
+
+/** Lets the signed-in through; anybody else sees the public page in the same place. */
+export function SessionGate() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = brand.name;
+  }, [pathname]);
+
+  if (session.state === 'loading') return <FullScreenSpinner />;
+  if (session.state === 'away') {
+    const { title, text } = noticeFor(session.error);
+    return (
+      <div className="grid min-h-dvh place-items-center p-6">
+        <ErrorPanel
+          title={title}
+          text={text}
+          {...(session.error instanceof HttpError && session.error.reference
+            ? { reference: session.error.reference }
+            : {})}
+          onRetry={session.retry}
+        />
+      </div>
+    );
+  }
+  if (session.state === 'signed-out') {
+    return (
+      <Suspense fallback={<FullScreenSpinner />}>
+        <Front />
+      </Suspense>
+    );
+  }
+  const { user } = session;
+  if (user.mustSetUpTwoStep && pathname !== '/two-step') return <Navigate to="/two-step" replace />;
+  if (!user.mustSetUpTwoStep && !user.onboarded && pathname !== '/profile-setup') {
+    return <Navigate to="/profile-setup" replace />;
+  }
+  return <Outlet />;
+}

@@ -1,0 +1,27 @@
+import { Navigate, useNavigate } from 'react-router';
+import { useCurrentUser } from '#web/session.tsx';
+import { PanelFrame } from '#web/landing/PanelFrame.tsx';
+import { useSignOut } from '#web/shell/use-sign-out.ts';
+import { TwoStepSteps } from '#web/sign-in/TwoStepSteps.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+/** Where somebody is led whose practice asks for a second factor that they don't have yet. */
+export function TwoStepSetup() {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  if (!user.mustSetUpTwoStep) return <Navigate to="/profile" replace />;
+  return (
+    <PanelFrame
+      title="Set up two-step sign-in"
+      subtitle={`${user.practice.name} asks everybody for a second step. You need an authenticator app on your phone.`}
+    >
+      <TwoStepSteps onDone={() => void navigate('/')} />
+      <div className="mt-4 text-center">
+        <Button variant="ghost" size="small" onClick={() => void signOut()}>
+          Sign Out
+        </Button>
+      </div>
+    </PanelFrame>
+  );
+}

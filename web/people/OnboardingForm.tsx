@@ -1,0 +1,101 @@
+import { useForm } from 'react-hook-form';
+import type { CurrentUser } from '#contract/people.ts';
+import { HttpError } from '#web/http-error.ts';
+import { notices, showNotice } from '#web/notices.ts';
+import { useCompleteProfile, useSkipOnboarding } from '#web/people/api.ts';
+import { onboardingDefaultZone, onboardingZones } from '#web/people/onboarding-zones.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+
+interface OnboardingValues {
+  phone: string;
+  address: string;
+  businessName: string;
+  timezone: string;
+}
+
+type OnboardingFormProps = { user: CurrentUser; onDone: () => void };
+
+/** What a newcomer is asked once; it can be left for later. */
+export function OnboardingForm({ user, onDone }: OnboardingFormProps) {
+  const known = onboardingZones.some(({ value }) => value === user.timezone);
+  const form = useForm<OnboardingValues>({
+    defaultValues: {
+      phone: user.phone,
+      address: user.address,
+      businessName: user.businessName,
+      timezone: known && user.onboarded ? user.timezone : onboardingDefaultZone,
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { mutateAsync: complete } = useCompleteProfile();
+  const { mutateAsync: skip, isPending: skipping } = useSkipOnboarding();
+  const filled = (message: string) => ({
+    validate: (value: string) => value.trim() !== '' || message,
+  });
+
+  const save = form.handleSubmit(async (values) => {
+    try {
+      await complete({ body: values });
+    } catch (error) {
+      const fields = error instanceof HttpError ? (error.fields ?? {}) : {};
+      for (const [field, message] of Object.entries(fields)) {
+        form.setError(field as keyof OnboardingValues, { message }, { shouldFocus: true });
+      }
+      await showNotice(notices.profileCompletionFailed(error));
+      return;
+    }
+    onDone();
+    await showNotice(notices.profileCompleted());
+  });
+  const later = async () => {
+    try {
+      await skip({});
+      onDone();
+    } catch (error) {
+      await showNotice(notices.profileCompletionFailed(error));
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate className="space-y-4">
+      <Field label="Phone" required error={errors.phone?.message}>
+        <TextInput
+          type="tel"
+          autoComplete="tel"
+          {...form.register('phone', filled('Phone number is required'))}
+        />
+      </Field>
+      <Field label="Address" required error={errors.address?.message}>
+        <TextInput
+          autoComplete="street-address"
+          {...form.register('address', filled('Address is required'))}
+        />
+      </Field>
+      <Field label="Business name" required error={errors.businessName?.message}>
+        <TextInput
+          autoComplete="organization"
+          {...form.register('businessName', filled('Business name is required'))}
+        />
+      </Field>
+      <Field label="Time zone" required error={errors.timezone?.message}>
+        <Select
+          value={form.watch('timezone')}
+          onChange={(value) => form.setValue('timezone', value)}
+          options={onboardingZones}
+          placeholder="Please select a timezone"
+        />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2 pt-2">
+        <Button variant="ghost" busy={skipping} onClick={() => void later()}>
+          Skip for now
+        </Button>
+        <Button variant="primary" type="submit" busy={isSubmitting} busyText="Saving…">
+          Complete Profile
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import type { Person, Role } from '#contract/people.ts';
+import { notices } from '#web/notices.ts';
+import { useChangeRole } from '#web/people/api.ts';
+import { countOf, type PersonAct } from '#web/people/person-acts.ts';
+import { roleOptions, roleWords } from '#web/role-words.ts';
+import { RoleBadge } from '#web/RoleBadge.tsx';
+import { showOutcome } from '#web/show-outcome.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Dialog, DialogSection } from '#web/ui/Dialog.tsx';
+import { FactList } from '#web/ui/FactList.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+
+export type PersonDialogProps = {
+  person: Person;
+  /** The asker's id. */
+  self: string;
+  onAct: (act: PersonAct) => void;
+  onClose: () => void;
+};
+
+/** One account: who it is, its role, and how it signs in. */
+export function PersonDialog({ person, self, onAct, onClose }: PersonDialogProps) {
+  const own = person.id === self;
+  const disabled = person.disabledAt !== null;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={person.name}
+      subtitle={`@${person.username} · ${person.email}`}
+      aside={
+        <span className="flex gap-1.5">
+          <RoleBadge role={person.role} />
+          {disabled && <Badge>Disabled</Badge>}
+        </span>
+      }
+    >
+      <DialogSection>
+        <FactList
+          facts={[
+            { label: 'Last seen', value: <RelativeTime at={person.lastSeenAt} /> },
+            { label: 'Joined', value: <RelativeTime at={person.createdAt} /> },
+            {
+              label: 'Phone',
+              value: person.phone || <span className="text-muted">None given</span>,
+            },
+            ...(disabled
+              ? [{ label: 'Disabled', value: <RelativeTime at={person.disabledAt} /> }]
+              : []),
+          ]}
+        />
+      </DialogSection>
+      <RoleSection person={person} own={own} />
+      <DialogSection title="Access">
+        <div className="divide-y divide-line rounded-control border border-line">
+          <AccessRow
+            title="Sessions"
+            text={
+              person.sessions === 0
+                ? 'Not signed in anywhere.'
+                : countOf(person.sessions, 'open session')
+            }
+            action="End sessions"
+            onAct={person.sessions > 0 ? () => onAct('end-sessions') : undefined}
+          />
+          {!disabled && (
+            <AccessRow
+              title="Password"
+              text="A link by which a new one is set."
+              action="Make a reset link"
+              onAct={() => onAct('reset-link')}
+            />
+          )}
+          <AccessRow
+            title="Two-step sign-in"
+            text={person.twoStep ? 'On.' : 'Off. They switch it on in their profile.'}
+            action="Switch off"
+            onAct={person.twoStep ? () => onAct('two-step-off') : undefined}
+          />
+          {disabled ? (
+            <AccessRow
+              title="Account"
+              text="Shut out. Nothing was deleted."
+              action="Enable"
+              onAct={() => onAct('enable')}
+            />
+          ) : (
+            <AccessRow
+              title="Account"
+              text={
+                own ? 'You cannot disable your own account.' : 'Disabling shuts them out at once.'
+              }
+              action="Disable"
+              danger
+              onAct={own ? undefined : () => onAct('disable')}
+            />
+          )}
+        </div>
+      </DialogSection>
+    </Dialog>
+  );
+}
+
+function RoleSection({ person, own }: { person: Person; own: boolean }) {
+  const [role, setRole] = useState<Role>(person.role);
+  const [asking, setAsking] = useState(false);
+  const changeRole = useChangeRole();
+  const stepsDown = own && person.role === 'admin';
+  const change = async () => {
+    const outcome = await showOutcome(
+      changeRole.mutateAsync({ params: { id: person.id }, body: { role } }),
+      {
+        done: () => notices.done('Role Changed', `${person.name} is now ${roleWords[role].label}.`),
+        failed: 'Role Not Changed',
+      },
+    );
+    if (!outcome) setRole(person.role);
+  };
+  return (
+    <DialogSection title="Role">
+      <Field label="Role" group hideLabel>
+        <RadioGroup value={role} onChange={setRole} options={roleOptions} />
+      </Field>
+      <div>
+        <Button
+          variant={role === person.role ? 'secondary' : 'primary'}
+          disabled={role === person.role}
+          busy={changeRole.isPending}
+          onClick={() => (stepsDown ? setAsking(true) : void change())}
+        >
+          Change role
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Give up being an admin?"
+        text="You leave this page at once, and only another admin can make you one again."
+        confirmLabel="Give it up"
+        danger
+        onConfirm={change}
+      />
+    </DialogSection>
+  );
+}
+
+type AccessRowProps = {
+  title: string;
+  text: string;
+  action: string;
+  danger?: boolean;
+  /** Nothing to do without it. */
+  onAct: (() => void) | undefined;
+};
+
+function AccessRow({ title, text, action, danger = false, onAct }: AccessRowProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0">
+        <p className="text-14 font-medium">{title}</p>
+        <p className="text-13 text-muted">{text}</p>
+      </div>
+      {onAct && (
+        <Button size="small" variant={danger ? 'danger' : 'secondary'} onClick={onAct}>
+          {action}
+        </Button>
+      )}
+    </div>
+  );
+}

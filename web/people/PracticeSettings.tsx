@@ -1,0 +1,169 @@
+import { useMemo, useState, type FormEvent } from 'react';
+import type { Reply } from '#contract/endpoint.ts';
+import type { people } from '#contract/people.ts';
+import { notices } from '#web/notices.ts';
+import { useGetPractice, useListPeople, useUpdatePractice } from '#web/people/api.ts';
+import { timezoneOptions } from '#web/people/timezone-options.ts';
+import { ReadPanel } from '#web/ReadPanel.tsx';
+import { showOutcome } from '#web/show-outcome.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+
+type Practice = Reply<(typeof people)['getPractice']>;
+
+/** The practice's name, time zone and what it asks of everybody's sign-in. */
+export function PracticeSettings({ self }: { self: string }) {
+  const read = useGetPractice();
+  return (
+    <Section title="Practice" subtitle="What holds for everybody who works here.">
+      <ReadPanel read={read}>
+        <Loading
+          busy={!read.data}
+          label="Loading the practice’s settings"
+          shape={
+            <Card>
+              <SkeletonLines lines={5} />
+            </Card>
+          }
+        >
+          {read.data && (
+            <Card>
+              <NameForm practice={read.data} onStale={() => void read.refetch()} />
+              <div className="mt-5 border-t border-line pt-5">
+                <TwoStepSwitch practice={read.data} self={self} />
+              </div>
+            </Card>
+          )}
+        </Loading>
+      </ReadPanel>
+    </Section>
+  );
+}
+
+type Draft = { name?: string; timezone?: string };
+
+function NameForm({ practice, onStale }: { practice: Practice; onStale: () => void }) {
+  const [draft, setDraft] = useState<Draft>({});
+  /** The version that the draft began with. */
+  const [since, setSince] = useState<string>();
+  const [fields, setFields] = useState<Record<string, string>>({});
+  const update = useUpdatePractice();
+  const { name, timezone } = { ...practice, ...draft };
+  const changed = name !== practice.name || timezone !== practice.timezone;
+  const zones = useMemo(() => timezoneOptions(practice.timezone), [practice.timezone]);
+
+  const write = (change: Draft) => {
+    setDraft({ ...draft, ...change });
+    setSince(since ?? practice.updatedAt);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!changed || update.isPending) return;
+    setFields({});
+    const work = update.mutateAsync({ body: { ...draft, updatedAt: since } });
+    const outcome = await showOutcome(work, {
+      done: () =>
+        notices.done('Practice Saved', 'The new settings hold for everybody from now on.'),
+      failed: 'Not Saved',
+      onFailed: (error) => {
+        setFields(error.fields ?? {});
+        if (error.code === 'changed_meanwhile') onStale();
+      },
+    });
+    if (outcome) setDraft({});
+    setSince(undefined);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Name" error={fields['name']} required>
+          <TextInput
+            value={name}
+            maxLength={200}
+            autoComplete="organization"
+            onChange={(event) => write({ name: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="Time zone"
+          error={fields['timezone']}
+          hint="Decides what “today” and “this week” are."
+        >
+          <Combobox
+            value={timezone}
+            onChange={(zone) => write({ timezone: zone })}
+            options={zones}
+            searchPlaceholder="Search time zones"
+            emptyText="No time zone of that name."
+          />
+        </Field>
+      </div>
+      <div>
+        <Button
+          type="submit"
+          variant={changed ? 'primary' : 'secondary'}
+          disabled={!changed}
+          busy={update.isPending}
+        >
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function TwoStepSwitch({ practice, self }: { practice: Practice; self: string }) {
+  const [asking, setAsking] = useState(false);
+  const people = useListPeople().data ?? [];
+  const update = useUpdatePractice();
+  const turnOn = !practice.requireTwoStep;
+  const without = people.filter(({ twoStep, disabledAt }) => !twoStep && disabledAt === null);
+  const needs =
+    without.length === 1 ? '1 person has none yet' : `${without.length} people have none yet`;
+  const you = without.some(({ id }) => id === self);
+
+  const change = () =>
+    showOutcome(update.mutateAsync({ body: { requireTwoStep: turnOn } }), {
+      done: () =>
+        turnOn
+          ? notices.done('Two-Step Sign-In Required', 'Whoever has none is asked to set it up.')
+          : notices.done('Two-Step Sign-In Optional', 'Everybody decides for themselves.'),
+      failed: 'Not Changed',
+    });
+  return (
+    <>
+      <Switch
+        label="Require two-step sign-in for everybody"
+        hint="Beside the password, a code from an authenticator app."
+        checked={practice.requireTwoStep}
+        onChange={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={turnOn ? 'Require two-step sign-in?' : 'Stop requiring two-step sign-in?'}
+        text={
+          turnOn
+            ? `Whoever has no second step can do nothing else until they have set one up. ${
+                without.length === 0
+                  ? 'Everybody has one already.'
+                  : `${needs}${you ? ', you among them' : ''}.`
+              }`
+            : 'Those who have it keep it, and may then switch it off for themselves.'
+        }
+        confirmLabel={turnOn ? 'Require it' : 'Stop requiring it'}
+        danger={!turnOn}
+        onConfirm={async () => {
+          await change();
+        }}
+      />
+    </>
+  );
+}

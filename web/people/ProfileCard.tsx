@@ -1,0 +1,63 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { CurrentUser, Role } from '#contract/people.ts';
+import { ProfileForm } from '#web/people/ProfileForm.tsx';
+import { roleWords } from '#web/people/role-words.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+
+/** One's own profile: read, and after "Edit Profile" changed. */
+export function ProfileCard({ user }: { user: CurrentUser }) {
+  const [editing, setEditing] = useState(false);
+  const role: Role = user.role ?? 'user';
+  return (
+    <Card
+      title="Profile"
+      action={
+        !editing && (
+          <Button icon={Pencil} onClick={() => setEditing(true)}>
+            Edit Profile
+          </Button>
+        )
+      }
+    >
+      <div className="mb-5 flex items-center gap-4">
+        <Avatar name={user.name || user.username} size="large" />
+        <div className="min-w-0">
+          <p className="truncate text-16 font-semibold">{user.name}</p>
+          <p className="mt-1">
+            <Badge tone={roleWords[role].tone}>{roleWords[role].label}</Badge>
+          </p>
+        </div>
+      </div>
+      {editing ? (
+        <ProfileForm user={user} onDone={() => setEditing(false)} />
+      ) : (
+        <Facts user={user} />
+      )}
+    </Card>
+  );
+}
+
+function Facts({ user }: { user: CurrentUser }) {
+  const facts = [
+    ['Username', user.username],
+    ['Email', user.email],
+    ['Phone', user.phone],
+    ['Business name', user.businessName],
+    ['Address', user.address],
+    ['Time zone', user.timezone],
+  ] as const;
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {facts.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-13 text-muted">{label}</dt>
+          <dd className="text-14 break-words">{value || 'Not specified'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,99 @@
+import { useForm } from 'react-hook-form';
+import { roles, type CurrentUser, type Role } from '#contract/people.ts';
+import { HttpError } from '#web/http-error.ts';
+import { notices, noticeFor, showNotice } from '#web/notices.ts';
+import { useUpdateProfile } from '#web/people/api.ts';
+import { roleWords } from '#web/people/role-words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Callout } from '#web/ui/Callout.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { PasswordInput } from '#web/ui/PasswordInput.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+
+interface ProfileValues {
+  name: string;
+  username: string;
+  email: string;
+  phone: string;
+  role: Role;
+  currentPassword: string;
+}
+
+const required = 'Name, email, and username are required.';
+
+export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
+  const { name, username, email, phone, role } = user;
+  const form = useForm<ProfileValues>({
+    defaultValues: { name, username, email, phone, role, currentPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { mutateAsync: update } = useUpdateProfile();
+  const mustConfirm = errors.currentPassword !== undefined || form.watch('currentPassword') !== '';
+
+  const save = form.handleSubmit(
+    async ({ currentPassword, ...values }) => {
+      const confirmed = currentPassword === '' ? {} : { currentPassword };
+      try {
+        await update({ body: { ...values, ...confirmed, updatedAt: user.updatedAt } });
+      } catch (error) {
+        const fields = error instanceof HttpError ? (error.fields ?? {}) : {};
+        for (const [field, message] of Object.entries(fields)) {
+          form.setError(field as keyof ProfileValues, { message }, { shouldFocus: true });
+        }
+        const known = error instanceof HttpError && error.code === 'changed_meanwhile';
+        if (known || Object.keys(fields).length === 0) {
+          await showNotice(known ? noticeFor(error) : notices.profileUpdateFailed(error));
+        }
+        return;
+      }
+      onDone();
+      await showNotice(notices.profileUpdated());
+    },
+    () => void showNotice(notices.validation(required)),
+  );
+
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate className="space-y-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Full name" required error={errors.name?.message}>
+          <TextInput autoComplete="name" {...form.register('name', { required })} />
+        </Field>
+        <Field label="Username" required error={errors.username?.message}>
+          <TextInput autoComplete="username" {...form.register('username', { required })} />
+        </Field>
+        <Field label="Email" required error={errors.email?.message}>
+          <TextInput type="email" autoComplete="email" {...form.register('email', { required })} />
+        </Field>
+        <Field label="Phone" optional error={errors.phone?.message}>
+          <TextInput type="tel" autoComplete="tel" {...form.register('phone')} />
+        </Field>
+        {user.role === 'admin' && (
+          <Field label="Role" error={errors.role?.message}>
+            <Select
+              value={form.watch('role')}
+              onChange={(value) => form.setValue('role', value)}
+              options={roles.map((value) => ({ value, label: roleWords[value].label }))}
+            />
+          </Field>
+        )}
+      </div>
+      {mustConfirm && (
+        <Callout tone="calm" title="One more thing" announce>
+          <p className="mb-3">
+            {errors.currentPassword?.message ?? 'Your current password confirms that this is you.'}
+          </p>
+          <Field label="Current password">
+            <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+          </Field>
+        </Callout>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button variant="primary" type="submit" busy={isSubmitting} busyText="Saving…">
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+/** The time zones that the onboarding form offers, in its order. */
+export const onboardingZones = [
+  { value: 'America/New_York', label: 'Eastern Time (US)' },
+  { value: 'America/Chicago', label: 'Central Time (US)' },
+  { value: 'America/Denver', label: 'Mountain Time (US)' },
+  { value: 'America/Los_Angeles', label: 'Pacific Time (US)' },
+  { value: 'America/Phoenix', label: 'Arizona (US)' },
+  { value: 'America/Anchorage', label: 'Alaska (US)' },
+  { value: 'Pacific/Honolulu', label: 'Hawaii (US)' },
+  { value: 'Europe/London', label: 'London' },
+  { value: 'Europe/Paris', label: 'Paris' },
+  { value: 'Europe/Berlin', label: 'Berlin' },
+  { value: 'Europe/Madrid', label: 'Madrid' },
+  { value: 'Europe/Rome', label: 'Rome' },
+  { value: 'Europe/Amsterdam', label: 'Amsterdam' },
+  { value: 'Asia/Tokyo', label: 'Tokyo' },
+  { value: 'Asia/Shanghai', label: 'Shanghai' },
+  { value: 'Asia/Hong_Kong', label: 'Hong Kong' },
+  { value: 'Asia/Singapore', label: 'Singapore' },
+  { value: 'Asia/Kolkata', label: 'Kolkata' },
+  { value: 'Asia/Dubai', label: 'Dubai' },
+  { value: 'Australia/Sydney', label: 'Sydney' },
+  { value: 'Australia/Melbourne', label: 'Melbourne' },
+  { value: 'Australia/Perth', label: 'Perth' },
+] as const;
+
+export const onboardingDefaultZone = 'America/New_York';

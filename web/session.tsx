@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use, useEffect, type ReactNode } from 'react';
+import { people, type CurrentUser } from '#contract/people.ts';
+import { HttpError } from '#web/http-error.ts';
+import { send } from '#web/http.ts';
+import { followEvents } from '#web/live.ts';
+import { keyOf, queryClient } from '#web/query.ts';
+import { chooseTheme, themeChoice } from '#web/theme.ts';
+
+export type Session =
+  | { readonly state: 'loading' }
+  | { readonly state: 'signed-out' }
+  | { readonly state: 'away'; readonly error: unknown; readonly retry: () => void }
+  | { readonly state: 'signed-in'; readonly user: CurrentUser };
+
+const SessionContext = createContext<Session>({ state: 'loading' });
+
+const key = keyOf(people.getCurrentUser, {});
+
+/** Null when nobody is signed in: that is an answer, not a failure. */
+async function readCurrentUser({ signal }: { signal: AbortSignal }): Promise<CurrentUser | null> {
+  try {
+    return await send(people.getCurrentUser, {}, signal);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** Who is signed in, for everything below it; keeps it true while the page is open. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: key,
+    queryFn: readCurrentUser,
+    retry: false,
+    refetchOnMount: 'always',
+    refetchOnReconnect: 'always',
+  });
+  const userId = data?.id;
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    return followEvents(() => void refetch());
+  }, [userId, refetch]);
+  const theme = data?.settings.theme;
+  useEffect(() => {
+    if (theme !== undefined && theme !== themeChoice()) chooseTheme(theme);
+  }, [theme]);
+
+  let session: Session;
+  if (data) session = { state: 'signed-in', user: data };
+  else if (isPending) session = { state: 'loading' };
+  else if (data === null) session = { state: 'signed-out' };
+  else session = { state: 'away', error, retry: () => void refetch() };
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  return use(SessionContext);
+}
+
+/** The signed-in user; only for what stands behind the session gate. */
+export function useCurrentUser(): CurrentUser {
+  const session = useSession();
+  if (session.state !== 'signed-in') throw new Error('Nobody is signed in here.');
+  return session.user;
+}
+
+/** Reads the user again after a sign-in and forgets whatever was read before it. */
+export async function enterSession(): Promise<void> {
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== key[0] });
+  await queryClient.refetchQueries({ queryKey: key });
+}
+
+/** Forgets everything that was read: the next person in this tab finds nothing of it. */
+export function leaveSession(): void {
+  queryClient.setQueryData(key, null);
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== key[0] });
+}

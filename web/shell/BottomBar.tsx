@@ -1,0 +1,39 @@
+import { NavLink } from 'react-router';
+import { places } from '#web/places.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+const short: Readonly<Record<string, string>> = {
+  '/': 'Dashboard',
+  '/clients': 'Clients',
+  '/voice-agent': 'Voice',
+  '/strategy-builder': 'Strategy',
+  '/memory-engine': 'Memory',
+};
+
+/** The sidebar of a phone. */
+export function BottomBar() {
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] sm:hidden"
+    >
+      {places.map(({ to, label, icon: Icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={to === '/'}
+          aria-label={label}
+          className={({ isActive }) =>
+            classNames(
+              'flex h-14 flex-col items-center justify-center gap-1 text-12',
+              isActive ? 'font-medium text-ink [&_svg]:text-accent' : 'text-muted',
+            )
+          }
+        >
+          <Icon aria-hidden className="size-5" />
+          <span aria-hidden>{short[to]}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+import { Keyboard, LogOut, Moon, Settings, Sun, User } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { adminPlace, places } from '#web/places.ts';
+import { useCurrentUser } from '#web/session.tsx';
+import { useShell } from '#web/shell/shell-context.ts';
+import { useSignOut } from '#web/shell/use-sign-out.ts';
+import { useThemeSetting } from '#web/shell/use-theme-setting.ts';
+import { useShownTheme } from '#web/theme.ts';
+import { CommandPalette, type PaletteEntry } from '#web/ui/CommandPalette.tsx';
+
+type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+export function Palette({ open, onOpenChange }: PaletteProps) {
+  const [query, setQuery] = useState('');
+  const navigate = useNavigate();
+  const user = useCurrentUser();
+  const shell = useShell();
+  const signOut = useSignOut();
+  const shown = useShownTheme();
+  const { choose } = useThemeSetting();
+  const away = (then: () => void) => () => {
+    onOpenChange(false);
+    then();
+  };
+  const known = user.role === 'admin' ? [...places, adminPlace] : places;
+  const goTo: PaletteEntry[] = [
+    ...known.map(({ to, label, icon, key }) => ({
+      id: to,
+      label,
+      keywords: ['go to', label],
+      icon,
+      shortcut: `g ${key}`,
+      onSelect: away(() => void navigate(to)),
+    })),
+    {
+      id: '/profile',
+      label: 'Profile Settings',
+      keywords: ['go to', 'profile', 'password', 'two-step', 'sessions'],
+      icon: User,
+      onSelect: away(() => void navigate('/profile')),
+    },
+  ];
+  const other = shown === 'dark' ? 'light' : 'dark';
+  const doThat: PaletteEntry[] = [
+    {
+      id: 'settings',
+      label: 'Open settings',
+      keywords: ['settings', 'preferences', 'theme', 'notifications'],
+      icon: Settings,
+      onSelect: away(shell.openSettings),
+    },
+    {
+      id: 'theme',
+      label: `Switch to the ${other} theme`,
+      keywords: ['switch', 'theme', 'dark', 'light', 'appearance'],
+      icon: other === 'dark' ? Moon : Sun,
+      onSelect: away(() => void choose(other)),
+    },
+    {
+      id: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      keywords: ['keyboard', 'shortcuts', 'help'],
+      icon: Keyboard,
+      shortcut: '?',
+      onSelect: away(shell.openShortcuts),
+    },
+    {
+      id: 'sign-out',
+      label: 'Sign Out',
+      keywords: ['sign out', 'log out', 'leave'],
+      icon: LogOut,
+      onSelect: away(() => void signOut()),
+    },
+  ];
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={onOpenChange}
+      query={query}
+      onQueryChange={setQuery}
+      groups={[
+        { heading: 'Go to', entries: goTo },
+        { heading: 'Do', entries: doThat },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { Outlet } from 'react-router';
+import { useCurrentUser } from '#web/session.tsx';
+import { BottomBar } from '#web/shell/BottomBar.tsx';
+import { ShellContext, type ShellActions } from '#web/shell/shell-context.ts';
+import { Sidebar } from '#web/shell/Sidebar.tsx';
+import { TopBar } from '#web/shell/TopBar.tsx';
+import { useShortcuts } from '#web/shell/use-shortcuts.ts';
+import { useBrowserNotices } from '#web/notifications/use-browser-notices.ts';
+
+const Palette = lazy(async () => ({ default: (await import('#web/shell/Palette.tsx')).Palette }));
+const ShortcutSheet = lazy(async () => ({
+  default: (await import('#web/shell/ShortcutSheet.tsx')).ShortcutSheet,
+}));
+const SettingsDialog = lazy(async () => ({
+  default: (await import('#web/shell/SettingsDialog.tsx')).SettingsDialog,
+}));
+const AppFooter = lazy(async () => ({
+  default: (await import('#web/landing/AppFooter.tsx')).AppFooter,
+}));
+
+type Open = 'palette' | 'shortcuts' | 'settings' | undefined;
+
+/** What stands around every signed-in screen: sidebar, header, content, footer. */
+export function Shell() {
+  const user = useCurrentUser();
+  const [open, setOpen] = useState<Open>();
+  const toggle = useCallback(
+    (which: Exclude<Open, undefined>) => (shown: boolean) => setOpen(shown ? which : undefined),
+    [],
+  );
+  const actions: ShellActions = {
+    openPalette: () => setOpen('palette'),
+    openShortcuts: () => setOpen('shortcuts'),
+    openSettings: () => setOpen('settings'),
+  };
+  useShortcuts(actions, user.settings.shortcuts, user.role === 'admin');
+  useBrowserNotices(user.settings.pushNotifications);
+
+  return (
+    <ShellContext value={actions}>
+      <a
+        href="#content"
+        className="sr-only rounded-control bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <div className="flex min-h-dvh">
+        <Sidebar admin={user.role === 'admin'} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopBar user={user} />
+          <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            <div className="mx-auto w-full max-w-[1280px] px-4 py-6 sm:px-6">
+              <Outlet />
+            </div>
+          </main>
+          <Suspense fallback={<div className="h-64" />}>
+            <AppFooter />
+          </Suspense>
+          <div className="h-16 sm:hidden" />
+        </div>
+      </div>
+      <BottomBar />
+      <Suspense>
+        {open === 'palette' && <Palette open onOpenChange={toggle('palette')} />}
+        {open === 'shortcuts' && <ShortcutSheet open onOpenChange={toggle('shortcuts')} />}
+        {open === 'settings' && <SettingsDialog open onOpenChange={toggle('settings')} />}
+      </Suspense>
+    </ShellContext>
+  );
+}

@@ -1,0 +1,37 @@
+import { Search, Settings } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CurrentUser } from '#contract/people.ts';
+import { brand } from '#web/brand.ts';
+import { NotificationBell } from '#web/notifications/NotificationBell.tsx';
+import { useShell } from '#web/shell/shell-context.ts';
+import { UserMenu } from '#web/shell/UserMenu.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Kbd } from '#web/ui/Kbd.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
+
+export function TopBar({ user }: { user: CurrentUser }) {
+  const { openPalette, openSettings } = useShell();
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-ground px-4 sm:px-6">
+      <Link to="/" className="rounded-control sm:hidden">
+        <Logo name={brand.name} markOnly />
+      </Link>
+      <button
+        type="button"
+        onClick={openPalette}
+        className="hidden h-9 w-72 items-center gap-2 rounded-control border border-line bg-raised px-3 text-14 text-faint hover:bg-hover md:flex"
+      >
+        <Search aria-hidden className="size-4" />
+        <span className="flex-1 text-left">Search or jump to…</span>
+        <Kbd keys="Mod+K" />
+      </button>
+      <div className="flex-1" />
+      <span className="md:hidden">
+        <IconButton icon={Search} label="Search" variant="ghost" onClick={openPalette} />
+      </span>
+      <IconButton icon={Settings} label="Settings" variant="ghost" onClick={openSettings} />
+      <NotificationBell />
+      <UserMenu user={user} />
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { adminPlace, places } from '#web/places.ts';
+import type { ShellActions } from '#web/shell/shell-context.ts';
+
+const sequenceMs = 1_000;
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.closest('input, textarea, select, [role="dialog"]') !== null)
+  );
+}
+
+/**
+ * Ctrl or ⌘ and K everywhere; single keys and sequences that start with g only outside of fields,
+ * and only while the person has them switched on.
+ */
+export function useShortcuts(actions: ShellActions, singleKeys: boolean, admin: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let goingSince = 0;
+    const press = (event: KeyboardEvent) => {
+      if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        actions.openPalette();
+        return;
+      }
+      if (!singleKeys || event.metaKey || event.ctrlKey || event.altKey) return;
+      if (event.defaultPrevented || isTyping(event.target)) return;
+      if (event.key === '?') {
+        event.preventDefault();
+        actions.openShortcuts();
+        return;
+      }
+      const known = admin ? [...places, adminPlace] : places;
+      if (performance.now() - goingSince < sequenceMs) {
+        goingSince = 0;
+        const place = known.find(({ key }) => key === event.key);
+        if (place) {
+          event.preventDefault();
+          void navigate(place.to);
+        }
+        return;
+      }
+      if (event.key === 'g') goingSince = performance.now();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [actions, singleKeys, admin, navigate]);
+}

@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router';
+import { noticeFor, notices, showNotice } from '#web/notices.ts';
+import { leaveSession } from '#web/session.tsx';
+import { useLogout } from '#web/sign-in/api.ts';
+
+/** Signs out here and on the server; the page then holds nothing of the person. */
+export function useSignOut(): () => Promise<void> {
+  const { mutateAsync: logout } = useLogout();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await logout({});
+    } catch (error) {
+      await showNotice(noticeFor(error));
+      return;
+    }
+    // The login page first: the gate would show the overview for a moment.
+    await navigate('/login');
+    leaveSession();
+    await showNotice(notices.signedOut());
+  };
+}

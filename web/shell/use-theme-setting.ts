@@ -1,0 +1,25 @@
+import { noticeFor, showNotice } from '#web/notices.ts';
+import { useUpdateSettings } from '#web/people/api.ts';
+import { chooseTheme, useThemeChoice, type ThemeChoice } from '#web/theme.ts';
+
+/** The theme as the person chose it: seen at once here, kept on the server for everywhere else. */
+export function useThemeSetting(): {
+  theme: ThemeChoice;
+  choose: (theme: ThemeChoice) => Promise<void>;
+} {
+  const theme = useThemeChoice();
+  const { mutateAsync } = useUpdateSettings();
+  return {
+    theme,
+    choose: async (wanted) => {
+      const before = theme;
+      chooseTheme(wanted);
+      try {
+        await mutateAsync({ body: { theme: wanted } });
+      } catch (error) {
+        chooseTheme(before);
+        await showNotice(noticeFor(error));
+      }
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { useState, type FormEvent } from 'react';
+import { HttpError, sentenceOf } from '#web/http-error.ts';
+import { noticeFor, notices, showNotice } from '#web/notices.ts';
+import { RecoveryCodes } from '#web/sign-in/RecoveryCodes.tsx';
+import { useConfirmTwoStep, useStartTwoStep } from '#web/sign-in/api.ts';
+import { refreshPaths } from '#web/query.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { PasswordInput } from '#web/ui/PasswordInput.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+
+type Step =
+  | { readonly at: 'password' }
+  | { readonly at: 'code'; readonly secret: string; readonly picture: string }
+  | { readonly at: 'codes'; readonly codes: readonly string[] };
+
+/** The password, the picture to scan with a first code, the recovery codes: in this order. */
+export function TwoStepSteps({ onDone }: { onDone: () => void }) {
+  const [step, setStep] = useState<Step>({ at: 'password' });
+  switch (step.at) {
+    case 'password':
+      return <AskPassword onNext={setStep} />;
+    case 'code':
+      return <AskCode secret={step.secret} picture={step.picture} onNext={setStep} />;
+    case 'codes':
+      return (
+        <div>
+          <RecoveryCodes codes={step.codes} />
+          <Button
+            className="mt-5 w-full"
+            variant="primary"
+            onClick={() => {
+              onDone();
+              void showNotice(notices.success('Two-step sign-in is on.'));
+              void refreshPaths(['/api/auth/user']);
+            }}
+          >
+            I have kept them
+          </Button>
+        </div>
+      );
+  }
+}
+
+function AskPassword({ onNext }: { onNext: (step: Step) => void }) {
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { mutateAsync: start, isPending } = useStartTwoStep();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (password === '') {
+      setProblem('Password is required');
+      return;
+    }
+    try {
+      const { secret, uri } = await start({ body: { password } });
+      const { renderSVG } = await import('uqr');
+      const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`;
+      onNext({ at: 'code', secret, picture });
+    } catch (error) {
+      const field = error instanceof HttpError ? error.fields?.['password'] : undefined;
+      if (field) setProblem(field);
+      else await showNotice(noticeFor(error));
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+      <Field label="Current password" required error={problem}>
+        <PasswordInput
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="primary" busy={isPending} className="w-full">
+        Continue
+      </Button>
+    </form>
+  );
+}
+
+interface AskCodeProps {
+  readonly secret: string;
+  readonly picture: string;
+  readonly onNext: (step: Step) => void;
+}
+
+function AskCode({ secret, picture, onNext }: AskCodeProps) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { mutateAsync: confirm, isPending } = useConfirmTwoStep();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() === '') {
+      setProblem('Enter the code');
+      return;
+    }
+    try {
+      const { recoveryCodes } = await confirm({ body: { code } });
+      onNext({ at: 'codes', codes: recoveryCodes });
+    } catch (error) {
+      if (error instanceof HttpError && error.status < 500) setProblem(sentenceOf(error));
+      else await showNotice(noticeFor(error));
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+      <p className="text-14 text-muted">
+        Scan this with your authenticator app, or type the key into it. Then enter the six digits
+        that it shows.
+      </p>
+      <img
+        src={picture}
+        alt="The key as a picture to scan"
+        className="mx-auto size-44 rounded-control"
+      />
+      <p className="text-center font-mono text-13 break-all text-muted">
+        {secret.replace(/(.{4})/g, '$1 ').trim()}
+      </p>
+      <Field label="Code" required error={problem}>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="primary" busy={isPending} className="w-full">
+        Switch on
+      </Button>
+    </form>
+  );
+}
