@@ -3,10 +3,13 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { rooms } from '#contract/endpoints.ts';
-import { invalid, notFound } from '#contract/refusal.ts';
+import { invalid, notFound, unavailable } from '#contract/refusal.ts';
+import { serveApiDocs } from '#server/api-docs/routes.ts';
 import { auditHandlers } from '#server/audit/routes.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
+import { Health } from '#server/health/health.ts';
+import { serveHealth } from '#server/health/routes.ts';
 import { answerErrors, sendRefusal } from '#server/http-errors.ts';
 import { guardOrigin, parseJson, setHeaders } from '#server/http-guards.ts';
 import { compileParser, compileReply, mount, type Door } from '#server/http.ts';
@@ -14,7 +17,10 @@ import { invitationHandlers } from '#server/invitations/routes.ts';
 import type { LiveHub } from '#server/live/hub.ts';
 import { liveHandlers } from '#server/live/routes.ts';
 import { mailHandlers } from '#server/mail/routes.ts';
+import { Metrics } from '#server/metrics/metrics.ts';
+import { serveMetrics } from '#server/metrics/routes.ts';
 import { notificationHandlers } from '#server/notifications/routes.ts';
+import { serveDocuments } from '#server/pages/routes.ts';
 import { peopleHandlers } from '#server/people/routes.ts';
 import { refuse } from '#server/refusal.ts';
 import { hasAnyUser } from '#server/sign-in/directory-reads.ts';
@@ -60,14 +66,24 @@ export async function createApp(
   app.setValidatorCompiler(compileParser);
   app.setSerializerCompiler(compileReply);
   await setHeaders(app, deps.config);
+  app.addHook('onRequest', async (_request, reply) => {
+    if (!deps.isStopping()) return undefined;
+    return sendRefusal(reply.header('connection', 'close'), refuse(unavailable));
+  });
   guardOrigin(app, deps.config);
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
 
+  const streams = () => hub.size;
+  const health = new Health(deps, streams);
   const door: Door = {
     findAsker: (visit) => findAsker(deps, visit),
     isSetUp: () => hasAnyUser(deps.database),
   };
+  serveMetrics(app, deps, door, new Metrics(deps, health, streams));
+  serveHealth(app, deps, door, health);
+  serveDocuments(app);
+  await serveApiDocs(app);
   mount(app, deps, door, rooms.people, peopleHandlers);
   mount(app, deps, door, rooms.signIn, signInHandlers(deps));
   mount(app, deps, door, rooms.mail, mailHandlers(deps));

@@ -19,6 +19,8 @@ export interface Deps {
   readonly log: FastifyBaseLogger;
   /** Printed at start; whoever sets the installation up from another machine has to give it. */
   readonly setupCode: string;
+  /** Whether the server has begun to stop: it finishes what it has and takes no more. */
+  readonly isStopping: () => boolean;
   /** Work that the answer doesn't wait for; a stop waits for it. */
   readonly later: (work: () => Promise<unknown>) => void;
 }

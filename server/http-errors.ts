@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   invalid,
   notFound,
@@ -13,9 +13,17 @@ import { isUnavailable } from '#server/db/problems.ts';
 import { InvalidInput } from '#server/invalid-input.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 
+const sent = new WeakMap<FastifyRequest, string>();
+
+/** The machine word of the refusal that a request was answered with, for the log and the counts. */
+export function refusalSent(request: FastifyRequest): string | undefined {
+  return sent.get(request);
+}
+
 /** Sends a refusal in the one shape of every error answer. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, code, error } = refusal.definition;
+  sent.set(reply.request, code);
   const answer: ErrorAnswer = {
     error,
     code,

@@ -21,6 +21,8 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
+const drainMs = 5_000;
+
 /** Puts the parts together; `clock` and `mail` may be stood in for. */
 export async function start(
   config: Config,
@@ -33,6 +35,7 @@ export async function start(
   await boss.start();
   await makeQueues(boss);
   const late = new Set<Promise<unknown>>();
+  let stopping = false;
   const deps: Deps = {
     config,
     database,
@@ -42,6 +45,7 @@ export async function start(
     mail: instead.mail ?? chooseMail(config),
     clock: instead.clock ?? (() => new Date()),
     log,
+    isStopping: () => stopping,
     setupCode: randomBytes(9).toString('base64url'),
     later: (work) => {
       const running = work()
@@ -62,8 +66,12 @@ export async function start(
     hub,
     boss,
     stop: async () => {
+      stopping = true;
       await hub.close();
+      // A connection that a browser opened ahead and never used would be waited for.
+      const waited = setTimeout(() => app.server.closeAllConnections(), drainMs);
       await app.close();
+      clearTimeout(waited);
       await stopWorker();
       await Promise.all(late);
       await database.close();

@@ -13,13 +13,13 @@ import { buryReaction, runReaction } from './worker.ts';
 let t: TestApp;
 let smtp: SmtpStandIn;
 let nora: Caller;
-const behaviour: Parameters<typeof startSmtpStandIn>[0] = {};
 const busy = { code: 451, reply: 'Come back later' };
 
 beforeAll(async () => {
   smtp = await startSmtpStandIn();
   t = await openTestApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'rapport@mail.example' } });
   nora = await t.as('nora');
+  await t.settle();
 });
 afterAll(async () => {
   await t.stop();
@@ -115,16 +115,17 @@ describe('a reaction that reaches outside', () => {
 describe('a reaction that fails', () => {
   test('is tried again, and after the last try lies where an admin sees it and can retry it', async () => {
     await t.settle();
-    const closed = await startSmtpStandIn({ ...behaviour, refuseMessage: busy });
+    const closed = await startSmtpStandIn({ refuseMessage: busy });
     const failing = await openTestApp({
       env: { SMTP_URL: closed.url, MAIL_FROM: 'r@mail.example' },
     });
     const admin = await failing.as('nora');
+    await failing.settle();
     await admin.call(mail.sendTestMail);
     let tries = 0;
     for (;;) {
       await failing.deps.database.query(
-        "update pgboss.job set start_after = now() where state in ('created', 'retry')",
+        "update pgboss.job set start_after = now() - interval '1 minute' where state in ('created', 'retry')",
       );
       const [job] = await failing.boss.fetch<ReactionJob>(reactionQueue);
       if (!job) break;

@@ -41,9 +41,20 @@ export class Database {
     if (this.inTransaction.getStore()) {
       throw new Error('A query inside a transaction must use the transaction, not the pool.');
     }
-    return typeof query === 'string'
-      ? this.pool.query(query, values)
-      : this.pool.query(query, values);
+    const client = await this.pool.connect();
+    // A lost connection fails the query, which says it; the pool drops such a one by itself.
+    const lost = () => undefined;
+    client.on('error', lost);
+    try {
+      return await (typeof query === 'string'
+        ? client.query(query, values)
+        : client.query(query, values));
+    } finally {
+      client.off('error', lost);
+      // Not with the error, as the pool's own query does: the connection outlives a bad statement,
+      // and the embedded engine resets a second one while the first is still closing.
+      client.release();
+    }
   }
 
   /** Runs `work` on one connection and commits; on any error nothing of it has happened. */

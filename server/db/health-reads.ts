@@ -1,4 +1,4 @@
-import { count, isNull, sql } from 'drizzle-orm';
+import { count, isNull } from 'drizzle-orm';
 import { deadQueue, reactionQueue } from '#server/jobs.ts';
 import type { Connection } from './database.ts';
 import { deadLetters } from './schema/events.ts';
@@ -33,12 +33,4 @@ export async function countJobs(connection: Connection): Promise<JobCounts> {
     .where(isNull(deadLetters.retriedAt));
   const { waiting, oldest } = queued.rows[0] as { waiting: number; oldest: number };
   return { waiting, failed: failed?.letters ?? 0, oldestSeconds: Math.round(oldest) };
-}
-
-/** Bytes that the database takes, for a figure over time. */
-export async function databaseBytes(connection: Connection): Promise<number> {
-  const [row] = await unscoped(connection)
-    .select({ bytes: sql<number>`pg_database_size(current_database())` })
-    .from(sql`(select 1) "one"`);
-  return row?.bytes ?? 0;
 }

@@ -26,10 +26,8 @@ export function wantsPage(request: FastifyRequest): boolean {
 
 /** Sends one of the server's own pages: readable without a script, in the product's look. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .send(pageText(page));
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  return reply.type('text/html; charset=utf-8').send(pageText(page));
 }
 
 function pageText({ title, description, body, current }: Page): string {

@@ -40,6 +40,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T | 'busy'> {
   }
 }
 
+/** How many hashes are being made, and how many wait for their turn. */
+export function hashQueue(): { running: number; waiting: number } {
+  return { running, waiting: waiting.length };
+}
+
 const normalised = (password: string) => password.normalize('NFKC');
 
 /** Hashes a password of at most 1024 characters to a PHC string; `busy` when too many wait, which becomes a 429. */

@@ -35,7 +35,7 @@ export function AuditFilterBar({ filter, people, onChange }: AuditFilterBarProps
     <div
       role="search"
       aria-label="Filter the audit log"
-      className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-4 xl:grid-cols-[14rem_14rem_10rem_10rem_1fr]"
+      className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-4 xl:grid-cols-[13rem_12rem_9.5rem_9.5rem_1fr]"
     >
       <Field label="What" className="max-sm:col-span-2">
         <Combobox

@@ -50,6 +50,7 @@ export function AccessRequestList({ practice }: { practice: string }) {
                   <div className="flex gap-2">
                     <Button
                       size="small"
+                      variant="ghost"
                       aria-label={`Decline ${request.name}`}
                       onClick={() => setDeclining(request)}
                     >
@@ -57,7 +58,6 @@ export function AccessRequestList({ practice }: { practice: string }) {
                     </Button>
                     <Button
                       size="small"
-                      variant="primary"
                       aria-label={`Approve ${request.name}`}
                       onClick={() => setApproving(request)}
                     >

@@ -20,7 +20,7 @@ export function InvitationLink({ made }: { made: MadeInvitation }) {
       )}
       <CopyField label="Invitation link" value={link} />
       <p className="text-13 text-muted">
-        It is shown only this once, works once, and ends <RelativeTime at={invitation.expiresAt} />.
+        You will not see it here again. It works once and ends <RelativeTime at={invitation.expiresAt} />.
       </p>
     </div>
   );

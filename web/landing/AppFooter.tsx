@@ -54,6 +54,8 @@ const LEGAL: readonly FooterLink[] = [
   { label: 'Terms of Service', to: '/docs/terms', kind: 'page' },
 ];
 
+const YEAR = new Date().getFullYear();
+
 function mailto(address: string): string {
   return address && `mailto:${address}`;
 }
@@ -87,7 +89,7 @@ export function AppFooter() {
         </div>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-muted">
           <p>
-            © {new Date().getFullYear()} {brand.name}. All rights reserved.
+            © {YEAR} {brand.name}. All rights reserved.
           </p>
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {[...SOCIAL, ...LEGAL].map((link) => (

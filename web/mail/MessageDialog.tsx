@@ -47,7 +47,11 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
             },
           ]}
         />
-        <pre className="rounded-control border border-line bg-sunken px-4 py-3 font-sans text-14 break-words whitespace-pre-wrap">
+        <pre
+          tabIndex={0}
+          role="region"
+          aria-label="Text of the message"
+          className="rounded-control border border-line bg-sunken px-4 py-3 font-sans text-14 break-words whitespace-pre-wrap">
           {text}
         </pre>
       </div>

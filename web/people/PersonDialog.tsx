@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Person, Role } from '#contract/people.ts';
 import { notices } from '#web/notices.ts';
 import { useChangeRole } from '#web/people/api.ts';
@@ -10,7 +10,6 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog, DialogSection } from '#web/ui/Dialog.tsx';
-import { FactList } from '#web/ui/FactList.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
@@ -41,19 +40,22 @@ export function PersonDialog({ person, self, onAct, onClose }: PersonDialogProps
       }
     >
       <DialogSection>
-        <FactList
-          facts={[
-            { label: 'Last seen', value: <RelativeTime at={person.lastSeenAt} /> },
-            { label: 'Joined', value: <RelativeTime at={person.createdAt} /> },
-            {
-              label: 'Phone',
-              value: person.phone || <span className="text-muted">None given</span>,
-            },
-            ...(disabled
-              ? [{ label: 'Disabled', value: <RelativeTime at={person.disabledAt} /> }]
-              : []),
-          ]}
-        />
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-13 sm:grid-cols-3">
+          <Fact label="Last seen">
+            <RelativeTime at={person.lastSeenAt} />
+          </Fact>
+          <Fact label="Joined">
+            <RelativeTime at={person.createdAt} />
+          </Fact>
+          <Fact label="Phone">
+            {person.phone || <span className="text-muted">None given</span>}
+          </Fact>
+          {disabled && (
+            <Fact label="Disabled">
+              <RelativeTime at={person.disabledAt} />
+            </Fact>
+          )}
+        </dl>
       </DialogSection>
       <RoleSection person={person} own={own} />
       <DialogSection title="Access">
@@ -103,6 +105,15 @@ export function PersonDialog({ person, self, onAct, onClose }: PersonDialogProps
         </div>
       </DialogSection>
     </Dialog>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted">{label}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@
   var choice = null;
   try {
     choice = localStorage.getItem('rapport.theme');
-  } catch (_) {
+  } catch {
     /* storage may be forbidden; the default stands */
   }
   var light =

@@ -46,9 +46,7 @@ export function SettingsDialog({ open, onOpenChange }: SettingsDialogProps) {
           <Row label="Session Status" value="Currently signed in">
             <Badge tone="good">Secure</Badge>
           </Row>
-          <p className="mt-3 mb-3 text-13 text-muted">
-            You will be redirected to the login page.
-          </p>
+          <p className="mt-3 mb-3 text-13 text-muted">You will be redirected to the login page.</p>
           <Button icon={LogOut} onClick={leave}>
             Sign Out
           </Button>

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { Checkbox as Primitive } from 'radix-ui';
+import * as Primitive from 'radix-ui/checkbox';
 import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 

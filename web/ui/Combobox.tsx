@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import { Check, ChevronsUpDown } from 'lucide-react';
-import { Popover } from 'radix-ui';
+import * as Popover from 'radix-ui/popover';
 import { type Ref, useId, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { useControlAttributes } from '#web/ui/field-context.ts';
@@ -115,7 +115,7 @@ export function Combobox({
             <Command.Input
               placeholder={searchPlaceholder}
               onValueChange={onSearch}
-              className="h-10 border-b border-line bg-transparent px-3 text-14 outline-none max-sm:text-16"
+              className="h-10 shrink-0 border-b border-line bg-transparent px-3 text-14 outline-none max-sm:text-16"
             />
             <Command.List id={listId} className="overflow-y-auto p-1">
               <Command.Empty className="px-2 py-6 text-center text-13 text-muted">

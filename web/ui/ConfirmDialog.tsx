@@ -1,4 +1,4 @@
-import { AlertDialog as Primitive } from 'radix-ui';
+import * as Primitive from 'radix-ui/alert-dialog';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

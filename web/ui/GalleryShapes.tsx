@@ -24,7 +24,7 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 const TONES: readonly Tone[] = ['good', 'warn', 'bad', 'calm', 'accent', 'plain'];
 const NAMES = ['Maria Jensen', 'Omar Haddad', 'li wei', 'Zoë', 'Ana de la Cruz'];
 const HISTORY = [12, 14, 13, 17, 19, 18, 22, 25, 24, 29, 31, 34];
-const QUARTER_HOUR = 900_000;
+const QUARTER_HOUR_AGO = new Date(Date.now() - 900_000);
 const nothing = () => undefined;
 
 const NOTICES: readonly NoticeContent[] = [
@@ -125,7 +125,7 @@ function Marks() {
       <Row label="Keys, time, spinner, logo">
         <Kbd keys="Mod+K" />
         <Kbd keys="g d" />
-        <RelativeTime at={new Date(Date.now() - QUARTER_HOUR)} />
+        <RelativeTime at={QUARTER_HOUR_AGO} />
         <RelativeTime at={null} />
         <Spinner label="Loading…" />
         <Logo name="Product" />

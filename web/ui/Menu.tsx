@@ -1,34 +1,39 @@
 import { Check } from 'lucide-react';
-import { DropdownMenu as Primitive } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, type ReactNode, use, useState } from 'react';
 import { Link } from 'react-router';
 import type { Icon } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { FloatingAnchor, type TriggerElement } from '#web/ui/FloatingAnchor.tsx';
 import { Kbd } from '#web/ui/Kbd.tsx';
-import { MENU_ENTRY_LOOK, MENU_LOOK } from '#web/ui/menu-look.ts';
+import { MENU_ENTRY_LOOK } from '#web/ui/menu-look.ts';
+import { MenuParts } from '#web/ui/menu-parts.ts';
+
+const preload = () => import('#web/ui/MenuContent.tsx');
+const MenuContent = lazy(async () => ({ default: (await preload()).MenuContent }));
 
 export type MenuProps = {
   /** A button; it is named by its own label. */
-  trigger: ReactElement;
+  trigger: TriggerElement;
   align?: 'start' | 'center' | 'end';
   children: ReactNode;
 };
 
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  const [open, setOpen] = useState(false);
   return (
-    <Primitive.Root modal={false}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          className={classNames(MENU_LOOK, 'p-1')}
-        >
+    <FloatingAnchor
+      trigger={trigger}
+      popup="menu"
+      open={open}
+      onOpenChange={setOpen}
+      preload={preload}
+    >
+      {(origin) => (
+        <MenuContent open={open} onOpenChange={setOpen} align={align} origin={origin}>
           {children}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+        </MenuContent>
+      )}
+    </FloatingAnchor>
   );
 }
 
@@ -52,7 +57,8 @@ export function MenuEntry({
   onSelect,
   children,
 }: MenuEntryProps) {
-  const look = classNames(MENU_ENTRY_LOOK, danger ? 'text-bad-strong' : '[&_svg]:text-muted');
+  const parts = use(MenuParts);
+  if (!parts) return null;
   const words = (
     <>
       {IconMark && <IconMark aria-hidden />}
@@ -61,9 +67,14 @@ export function MenuEntry({
     </>
   );
   return (
-    <Primitive.Item asChild={Boolean(to)} disabled={disabled} onSelect={onSelect} className={look}>
+    <parts.Item
+      asChild={Boolean(to)}
+      disabled={disabled}
+      onSelect={onSelect}
+      className={classNames(MENU_ENTRY_LOOK, danger ? 'text-bad-strong' : '[&_svg]:text-muted')}
+    >
       {to ? <Link to={to}>{words}</Link> : words}
-    </Primitive.Item>
+    </parts.Item>
   );
 }
 
@@ -80,27 +91,30 @@ export function MenuChoice<T extends string>({
   onChange,
   options,
 }: MenuChoiceProps<T>) {
+  const parts = use(MenuParts);
+  if (!parts) return null;
   return (
-    <Primitive.RadioGroup value={value} onValueChange={(next) => onChange(next as T)}>
+    <parts.RadioGroup value={value} onValueChange={(next) => onChange(next as T)}>
       {heading && <MenuHeading>{heading}</MenuHeading>}
       {options.map((option) => (
-        <Primitive.RadioItem key={option.value} value={option.value} className={MENU_ENTRY_LOOK}>
+        <parts.RadioItem key={option.value} value={option.value} className={MENU_ENTRY_LOOK}>
           <span className="flex-1">{option.label}</span>
-          <Primitive.ItemIndicator>
+          <parts.ItemIndicator>
             <Check aria-hidden className="text-accent" />
-          </Primitive.ItemIndicator>
-        </Primitive.RadioItem>
+          </parts.ItemIndicator>
+        </parts.RadioItem>
       ))}
-    </Primitive.RadioGroup>
+    </parts.RadioGroup>
   );
 }
 
 export function MenuHeading({ children }: { children: ReactNode }) {
-  return (
-    <Primitive.Label className="px-2 pt-1.5 pb-1 text-12 text-muted">{children}</Primitive.Label>
-  );
+  const parts = use(MenuParts);
+  if (!parts) return null;
+  return <parts.Label className="px-2 pt-1.5 pb-1 text-12 text-muted">{children}</parts.Label>;
 }
 
 export function MenuSeparator() {
-  return <Primitive.Separator className="-mx-1 my-1 h-px bg-line" />;
+  const parts = use(MenuParts);
+  return parts && <parts.Separator className="-mx-1 my-1 h-px bg-line" />;
 }

@@ -1,4 +1,4 @@
-import { Progress as Primitive } from 'radix-ui';
+import * as Primitive from 'radix-ui/progress';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Tone } from '#web/ui/Badge.tsx';

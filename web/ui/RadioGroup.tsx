@@ -1,4 +1,4 @@
-import { RadioGroup as Primitive } from 'radix-ui';
+import * as Primitive from 'radix-ui/radio-group';
 import { use, useId } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { FieldContext } from '#web/ui/field-context.ts';

@@ -1,14 +1,24 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
 
 const MARK = 'data-row-opener';
 const INTERACTIVE = 'a, button, input, select, textarea, label, [role="menuitem"]';
 
-export type RowOpenerProps = { to?: string; onOpen?: () => void; children: ReactNode };
+export type RowOpenerProps = {
+  to?: string;
+  onOpen?: () => void;
+  /** Reaches over the nearest positioned box, which then needs no click handler of its own. */
+  stretched?: boolean;
+  children: ReactNode;
+};
 
 /** The link or button by which a keyboard opens the row. */
-export function RowOpener({ to, onOpen, children }: RowOpenerProps) {
-  const look = 'rounded-entry text-left text-ink hover:text-ink';
+export function RowOpener({ to, onOpen, stretched = false, children }: RowOpenerProps) {
+  const look = classNames(
+    'rounded-entry text-left text-ink',
+    stretched && 'after:absolute after:inset-0',
+  );
   if (to) {
     return (
       <Link to={to} className={look} {...{ [MARK]: '' }}>

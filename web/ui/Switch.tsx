@@ -1,4 +1,4 @@
-import { Switch as Primitive } from 'radix-ui';
+import * as Primitive from 'radix-ui/switch';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 

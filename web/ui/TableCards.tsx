@@ -1,5 +1,5 @@
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { openRow, RowOpener } from '#web/ui/RowOpener.tsx';
+import { RowOpener } from '#web/ui/RowOpener.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import type { TableProps } from '#web/ui/table-types.ts';
 
@@ -34,24 +34,25 @@ export function TableCards<Row>({
         return (
           <li
             key={key}
-            className="flex items-start gap-3 px-5 py-3 active:bg-hover"
-            onClick={rowTo || onOpen ? openRow : undefined}
+            className="relative flex items-start gap-3 px-5 py-3 has-[[data-row-opener]]:active:bg-hover"
           >
             {selected && onSelect && (
-              <Checkbox
-                label={`Select ${rowLabel(row)}`}
-                hideLabel
-                checked={selected.has(key)}
-                onChange={(on) => {
-                  const next = new Set(selected);
-                  if (on) next.add(key);
-                  else next.delete(key);
-                  onSelect(next);
-                }}
-              />
+              <div className="relative z-1">
+                <Checkbox
+                  label={`Select ${rowLabel(row)}`}
+                  hideLabel
+                  checked={selected.has(key)}
+                  onChange={(on) => {
+                    const next = new Set(selected);
+                    if (on) next.add(key);
+                    else next.delete(key);
+                    onSelect(next);
+                  }}
+                />
+              </div>
             )}
             <div className="min-w-0 flex-1">
-              <RowOpener to={rowTo?.(row)} onOpen={onOpen && (() => onOpen(row))}>
+              <RowOpener stretched to={rowTo?.(row)} onOpen={onOpen && (() => onOpen(row))}>
                 {title.cell(row, index)}
               </RowOpener>
               {facts.length > 0 && (
@@ -67,7 +68,7 @@ export function TableCards<Row>({
                 </dl>
               )}
             </div>
-            {actions && <div className="flex shrink-0 gap-0.5">{actions(row)}</div>}
+            {actions && <div className="relative z-1 flex shrink-0 gap-0.5">{actions(row)}</div>}
           </li>
         );
       })}

@@ -1,38 +1,38 @@
-import { Tooltip as Primitive } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
-import { Kbd } from '#web/ui/Kbd.tsx';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { TooltipLayer } from '#web/ui/TooltipLayer.tsx';
 
-/** Wraps the whole application, so that neighbouring tooltips share their delays. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Primitive.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </Primitive.Provider>
-  );
-}
+export type TooltipSide = 'top' | 'right' | 'bottom' | 'left';
 
-export type TooltipProps = {
-  label: ReactNode;
-  shortcut?: string;
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  children: ReactElement;
+export type TooltipAttributes = {
+  'data-tip'?: string;
+  'data-tip-keys'?: string;
+  'data-tip-side'?: TooltipSide;
 };
 
+export type TooltipProps = {
+  /** Shows to the eye what the element is called; its accessible name is the element's own. */
+  label: string;
+  shortcut?: string;
+  side?: TooltipSide;
+  /** One element, which hands its attributes on to the DOM. */
+  children: ReactElement<TooltipAttributes>;
+};
+
+/** Marks an element; the one layer below shows the tip for whichever is pointed at or focused. */
 export function Tooltip({ label, shortcut, side = 'top', children }: TooltipProps) {
+  return cloneElement(children, {
+    'data-tip': label,
+    'data-tip-keys': shortcut,
+    'data-tip-side': side,
+  });
+}
+
+/** Once around the application. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
-    <Primitive.Root>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-60 flex max-w-72 items-center gap-2 rounded-entry border border-line bg-higher px-2 py-1 text-12 text-ink shadow-float data-[state=closed]:animate-fade-out data-[state=delayed-open]:animate-fade-in"
-        >
-          {label}
-          {shortcut && <Kbd keys={shortcut} />}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <>
+      {children}
+      <TooltipLayer />
+    </>
   );
 }

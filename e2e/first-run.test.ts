@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { castPassword } from '#testing/app.ts';
+import { launchBrowser } from '#testing/browser.ts';
+import { ServerProcess } from '#testing/server-process.ts';
+import { findBarriers, open, overflow, type Person } from './person.ts';
+
+let browser: Browser;
+let server: ServerProcess;
+let nora: Person;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), ServerProcess.start()]);
+  nora = await open(browser, server.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+describe('a stranger who has just started it', () => {
+  test('is asked for the first account, and told what is missing', async () => {
+    const { page } = nora;
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Set Rapport up' }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    for (const text of ['Name is required', 'Username is required', 'Invalid email address']) {
+      await page.getByText(text, { exact: true }).waitFor();
+    }
+  });
+
+  test('makes the account, is led through onboarding once, and sees the dashboard', async () => {
+    const { page } = nora;
+    await page.locator('input[name=name]').fill('Nora Lindqvist');
+    await page.locator('input[name=username]').fill('nora');
+    await page.locator('input[name=email]').fill('nora@lindqvist.example');
+    await page.locator('input[name=password]').fill(castPassword);
+    await page.locator('input[name=businessName]').fill('Lindqvist Coaching');
+    await page.getByLabel('Start with sample data').click();
+    await page.getByRole('button', { name: 'Create account' }).click();
+
+    await page.getByRole('heading', { name: 'Complete Your Profile' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/profile-setup');
+    await page.getByRole('button', { name: 'Complete Profile' }).click();
+    for (const text of ['Phone number is required', 'Address is required']) {
+      await page.getByText(text, { exact: true }).waitFor();
+    }
+    await page.locator('input[name=phone]').fill('+44 20 7946 0958');
+    await page.locator('input[name=address]').fill('12 Quayside, Bristol');
+    await page.getByRole('combobox').click();
+    expect(await page.getByRole('option').count()).toBe(22);
+    await page.getByRole('option', { name: 'London' }).click();
+    await page.getByRole('button', { name: 'Complete Profile' }).click();
+    await page.getByText('Profile Completed!').waitFor();
+    await page.getByRole('heading', { name: 'Welcome back, nora' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await overflow(page)).toBe(0);
+  });
+
+  test('finds the people of the sample practice', async () => {
+    const { page } = nora;
+    await page.goto('/people');
+    for (const name of ['Amara Okafor', 'Ben Castellano', 'Priya Raman']) {
+      await page.getByText(name).first().waitFor();
+    }
+  });
+
+  test('is still signed in after the process was killed, and nothing is lost', async () => {
+    const { page } = nora;
+    await server.kill();
+    await server.up();
+    await page.goto('/profile');
+    await page.getByText('+44 20 7946 0958').waitFor();
+    await page.getByText('12 Quayside, Bristol').waitFor();
+    expect(nora.problems.filter((text) => !/ERR_|Failed to load/.test(text))).toEqual([]);
+  });
+
+  test('is told the whole story when a second process wants the same folder', async () => {
+    await expect(ServerProcess.start({}, { dataDir: server.dataDir })).rejects.toThrow(
+      /in use by another Rapport process/,
+    );
+  });
+
+  test('stops cleanly, open pages and all', async () => {
+    await nora.page.goto('/');
+    await nora.page.getByText('Welcome back,').waitFor();
+    expect(await server.stop()).toBe(0);
+  });
+});

@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { castPassword } from '#testing/app.ts';
+
+export const wide = { width: 1360, height: 900 } as const;
+export const phone = { width: 390, height: 844 } as const;
+export const themes = ['dark', 'light'] as const;
+
+/** A browser window of somebody: it collects what went wrong in the page. */
+export interface Person {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Errors of the page and breaches of its content security policy. */
+  readonly problems: string[];
+}
+
+export async function open(
+  browser: Browser,
+  url: string,
+  options: { viewport?: { width: number; height: number }; theme?: 'dark' | 'light' } = {},
+): Promise<Person> {
+  const { viewport = wide, theme } = options;
+  const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: 'reduce' });
+  if (theme) {
+    await context.addInitScript((chosen) => {
+      if (localStorage.getItem('rapport.theme') === null) {
+        localStorage.setItem('rapport.theme', chosen);
+      }
+    }, theme);
+  }
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    const text = message.text();
+    // Asking who is signed in is answered by a 401 before anybody is; that is no fault.
+    if (message.type() === 'error' && !/status of 401/.test(text)) problems.push(text);
+  });
+  return { context, page, problems };
+}
+
+/** Signs in by the form. */
+export async function signIn(page: Page, username: string, password = castPassword): Promise<void> {
+  await page.goto('/login');
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await page.getByText('Welcome back,').waitFor();
+}
+
+/** What axe finds on the page as it stands, a line each. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${String(node.target[0])}: ${node.failureSummary ?? ''}`),
+  );
+}
+
+/** By how many pixels the page is wider than its window. */
+export async function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}

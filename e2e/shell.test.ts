@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { castPassword } from '#testing/app.ts';
+import { launchBrowser } from '#testing/browser.ts';
+import { ServerProcess } from '#testing/server-process.ts';
+import { open, type Person } from './person.ts';
+
+const budgetBytes = 150_000;
+
+let browser: Browser;
+let server: ServerProcess;
+let nora: Person;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([
+    launchBrowser(),
+    ServerProcess.start({ RAPPORT_ADMIN_USERNAME: 'nora', RAPPORT_ADMIN_PASSWORD: castPassword }),
+  ]);
+  nora = await open(browser, server.url);
+  const headers = { origin: server.url };
+  const data = { username: 'nora', password: castPassword };
+  await nora.context.request.post('/api/auth/login', { headers, data });
+  await nora.context.request.post('/api/user/profile/skip', { headers });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+describe('the shell', () => {
+  test('the dashboard is there after at most 150 kB of gzipped JavaScript', async () => {
+    const { page, context } = nora;
+    // Chromium would take brotli; the budget is counted in gzip.
+    await context.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const scripts = new Map<string, string>();
+    let bytes = 0;
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.mimeType.includes('javascript')) scripts.set(requestId, response.url);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength;
+    });
+    await page.goto('/');
+    await page.getByText('Welcome back, nora').waitFor();
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThanOrEqual(budgetBytes);
+    await session.detach();
+    await context.setExtraHTTPHeaders({});
+  });
+
+  test('goes everywhere by the keyboard alone', async () => {
+    const { page } = nora;
+    await page.goto('/');
+    await page.getByText('Welcome back, nora').waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('c');
+    await page.waitForURL('**/clients');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Search or type a command…').fill('memory');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/memory-engine');
+  });
+
+  test('keeps the theme on the server, so that it follows the person', async () => {
+    const { page, context } = nora;
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const saved = page.waitForResponse((response) => response.url().endsWith('/user/settings'));
+    await page.getByRole('radio', { name: 'Light' }).click();
+    expect((await saved).status()).toBe(200);
+    expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(
+      false,
+    );
+    const elsewhere = await open(browser, server.url);
+    await elsewhere.context.addCookies(await context.cookies());
+    await elsewhere.page.goto('/');
+    await elsewhere.page.getByText('Welcome back, nora').waitFor();
+    await elsewhere.page.waitForFunction(
+      () => !document.documentElement.classList.contains('dark'),
+    );
+    await elsewhere.context.close();
+    await page.getByRole('radio', { name: 'Dark' }).click();
+    await page.keyboard.press('Escape');
+  });
+
+  test('the switches are kept', async () => {
+    const { page } = nora;
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const saved = page.waitForResponse((response) => response.url().endsWith('/user/settings'));
+    await page.getByRole('switch', { name: 'Email Summaries' }).click();
+    await saved;
+    await page.reload();
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const state = page.getByRole('switch', { name: 'Email Summaries' });
+    expect(await state.getAttribute('aria-checked')).toBe('false');
+    await page.keyboard.press('Escape');
+  });
+
+  test('the password form holds its rules and says so', async () => {
+    const { page } = nora;
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    const submit = page.locator('form').getByRole('button', { name: 'Change Password' });
+    const fill = async (current: string, next: string, again: string) => {
+      await page.locator('input[name=currentPassword]').fill(current);
+      await page.locator('input[name=newPassword]').fill(next);
+      await page.locator('input[name=confirmation]').fill(again);
+      await submit.click();
+    };
+    await fill('', '', '');
+    await page.getByText('Current and new password are required.').first().waitFor();
+    await fill(castPassword, 'something new', 'something else');
+    await page.getByText('New password and confirmation do not match.').first().waitFor();
+    await fill(castPassword, 'short', 'short');
+    await page.getByText('New password must be at least 8 characters long.').first().waitFor();
+    await fill('not this one', 'a quite new password', 'a quite new password');
+    await page.getByText('Password Change Failed').waitFor();
+    await fill(castPassword, 'a quite new password', 'a quite new password');
+    await page.getByText('Password Changed').waitFor();
+  });
+
+  test('an unknown address of the API answers in JSON and echoes nothing', async () => {
+    const response = await nora.context.request.get('/api/<script>alert(1)</script>');
+    expect(response.status()).toBe(404);
+    expect(await response.text()).not.toContain('script');
+  });
+});

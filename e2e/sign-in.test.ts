@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { castPassword } from '#testing/app.ts';
+import { launchBrowser } from '#testing/browser.ts';
+import { ServerProcess } from '#testing/server-process.ts';
+import { open, signIn } from './person.ts';
+
+let browser: Browser;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([
+    launchBrowser(),
+    ServerProcess.start({
+      RAPPORT_ADMIN_USERNAME: 'nora',
+      RAPPORT_ADMIN_PASSWORD: castPassword,
+    }),
+  ]);
+  const { context, page } = await open(browser, server.url);
+  await page.goto('/login');
+  await page.locator('input[name=username]').fill('nora');
+  await page.locator('input[name=password]').fill(castPassword);
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await page.getByText('Welcome back,').waitFor();
+  await context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+describe('signing in', () => {
+  test('says what is missing and what is wrong, and keeps what was typed', async () => {
+    const { page, context } = await open(browser, server.url);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
+    await page.getByText('Username is required').waitFor();
+    await page.getByText('Password is required').waitFor();
+    await page.locator('input[name=username]').fill('nora');
+    await page.locator('input[name=password]').fill('not the password');
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
+    await page.getByText('Login Failed').waitFor();
+    await page.getByText('Please check your username and password.').waitFor();
+    expect(await page.locator('input[name=username]').inputValue()).toBe('nora');
+    await context.close();
+  });
+
+  test('remembers the username and never the password; unticked, it forgets both', async () => {
+    const { page, context } = await open(browser, server.url);
+    await page.goto('/login');
+    await page.evaluate(() => localStorage.setItem('rapport.password', 'left by an older version'));
+    await page.getByLabel('Remember me').click();
+    await signInAgain();
+    await page.getByText('Welcome Back', { exact: true }).waitFor();
+    const kept = await page.evaluate(() => ({ ...localStorage }));
+    expect(kept).toMatchObject({ 'rapport.username': 'nora', 'rapport.rememberMe': 'true' });
+    expect(JSON.stringify(kept)).not.toContain(castPassword);
+    expect(kept).not.toHaveProperty('rapport.password');
+    const [cookie] = await context.cookies();
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(30);
+
+    await signOut();
+    expect(await page.locator('input[name=username]').inputValue()).toBe('nora');
+    expect(await page.locator('input[name=password]').inputValue()).toBe('');
+    await page.getByLabel('Remember me').click();
+    await signInAgain();
+    const after = await page.evaluate(() => Object.keys(localStorage));
+    expect(after).not.toContain('rapport.username');
+    expect(after).not.toContain('rapport.rememberMe');
+    expect((await context.cookies())[0]?.expires).toBe(-1);
+    await context.close();
+
+    async function signInAgain() {
+      await page.locator('input[name=username]').fill('nora');
+      await page.locator('input[name=password]').fill(castPassword);
+      await page.getByRole('button', { name: 'Log In', exact: true }).click();
+      await page.getByText('Welcome back, nora').waitFor();
+    }
+    async function signOut() {
+      await page.getByRole('button', { name: 'nora' }).click();
+      await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+      await page.getByText('Signed Out').waitFor();
+    }
+  });
+
+  test('signed out in one tab is signed out in the other, and neither keeps anything', async () => {
+    const { page, context } = await open(browser, server.url);
+    await signIn(page, 'nora');
+    const second = await context.newPage();
+    await second.goto('/profile');
+    await second.getByRole('heading', { name: 'Profile Settings' }).waitFor();
+    await page.getByRole('button', { name: 'nora' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await second.getByRole('button', { name: 'Login' }).waitFor({ timeout: 5_000 });
+    expect(await second.content()).not.toContain('nora@');
+    await context.close();
+  });
+
+  test('a change in one window shows in another within a second or so', async () => {
+    const first = await open(browser, server.url);
+    const second = await open(browser, server.url);
+    await signIn(first.page, 'nora');
+    await signIn(second.page, 'nora');
+    await second.page.goto('/profile');
+    await second.page.getByRole('heading', { name: 'Profile Settings' }).waitFor();
+    await first.page.goto('/profile');
+    await first.page.getByRole('button', { name: 'Edit Profile' }).click();
+    await first.page.locator('input[name=phone]').fill('+44 117 496 0123');
+    await first.page.getByRole('button', { name: 'Save Changes' }).click();
+    await first.page.getByText('Profile Updated').waitFor();
+    await second.page.getByText('+44 117 496 0123').waitFor({ timeout: 3_000 });
+    expect([...first.problems, ...second.problems]).toEqual([]);
+    await first.context.close();
+    await second.context.close();
+  });
+
+  test('the public request form stores, thanks and returns to the overview', async () => {
+    const { page, context } = await open(browser, server.url);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Start My Free Trial' }).first().click();
+    await page.getByText('Already have access?').waitFor();
+    await page.locator('button[type=submit]').click();
+    for (const text of [
+      'Name is required',
+      'Please enter a valid email address',
+      'Phone number is required',
+      'Company name is required',
+      'Industry is required',
+    ]) {
+      await page.getByText(text, { exact: true }).waitFor();
+    }
+    await page.locator('input[name=name]').fill('Iris Moreau');
+    await page.locator('input[name=email]').fill('iris@moreau.example');
+    await page.locator('input[name=phone]').fill('+33 1 99 00 12 34');
+    await page.locator('input[name=companyName]').fill('Moreau Conseil');
+    await page.getByRole('combobox').click();
+    expect(await page.getByRole('option').count()).toBe(12);
+    await page.getByRole('option', { name: 'Consulting' }).click();
+    await page.locator('button[type=submit]').click();
+    await page.getByText('Thank You!').waitFor();
+    await page
+      .getByText(
+        "We've received your information. We'll be in touch soon with access to Business OS.",
+      )
+      .waitFor();
+    await page.getByRole('button', { name: 'Start My Free Trial' }).first().waitFor();
+    await context.close();
+
+    const admin = await open(browser, server.url);
+    await signIn(admin.page, 'nora');
+    await admin.page.getByRole('button', { name: /Notifications, \d+ unread/ }).click();
+    await admin.page.getByText('Somebody asked for access').waitFor();
+    await admin.context.close();
+  });
+});

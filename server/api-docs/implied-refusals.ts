@@ -1,0 +1,32 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import {
+  foreignOrigin,
+  invalid,
+  notAllowed,
+  notSignedIn,
+  tooLarge,
+  tooMany,
+  unavailable,
+  wrongHost,
+  wrongMediaType,
+  type RefusalDefinition,
+} from '#contract/refusal.ts';
+import { alreadySetUp, twoStepRequired } from '#contract/sign-in.ts';
+
+/** What the platform itself may say no to, by what an endpoint's definition says of it. */
+export function impliedRefusals(endpoint: Endpoint): readonly RefusalDefinition[] {
+  const { access, body, method, limit, beforeSecondFactor } = endpoint;
+  const isOpen = access === 'anyone' || access === 'newcomer';
+  return [
+    invalid,
+    ...(isOpen ? [] : [notSignedIn]),
+    ...(isOpen || beforeSecondFactor ? [] : [twoStepRequired]),
+    ...(isOpen || access === 'signedIn' ? [] : [notAllowed]),
+    ...(access === 'newcomer' ? [alreadySetUp] : []),
+    ...(method === 'GET' ? [] : [foreignOrigin]),
+    ...(body ? [tooLarge, wrongMediaType] : []),
+    ...(limit ? [tooMany] : []),
+    wrongHost,
+    unavailable,
+  ];
+}

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import type { Endpoint, Endpoints } from '#contract/endpoint.ts';
+import { rooms } from '#contract/endpoints.ts';
+import { errorAnswer, type RefusalDefinition } from '#contract/refusal.ts';
+import { version } from '#server/version.ts';
+import { impliedRefusals } from './implied-refusals.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const who: Record<Endpoint['access'], string> = {
+  anyone: 'Anybody may ask.',
+  newcomer: 'Anybody may ask, while the installation has no user yet.',
+  signedIn: 'For whoever is signed in.',
+  coach: 'For coaches and admins.',
+  admin: 'For admins.',
+  operator: 'For admins of the first practice.',
+};
+
+const roomNotes: Record<keyof typeof rooms, string> = {
+  people: 'Users, their profiles, settings and roles, and the practice they belong to.',
+  signIn: 'Set-up, sessions, passwords and two-step sign-in.',
+  mail: 'The outbox: every message that was written, sent or not.',
+  invitations: 'Invitations, requests for access, and the practices of this installation.',
+  notifications: 'What a person is told.',
+  audit: 'The log of every change, and what failed afterwards.',
+  live: 'Server-sent events.',
+};
+
+let made: Json | undefined;
+
+/** OpenAPI 3.1 of everything in the contract, made from it once. */
+export function openApi(): Json {
+  made ??= {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rapport',
+      version,
+      description:
+        'Requests and answers are JSON in camelCase, ids are UUIDs, instants are ISO 8601 in UTC. ' +
+        'A browser is known by its session cookie, which POST /api/auth/login gives. Every write ' +
+        "must come from this installation's own origin.",
+    },
+    servers: [{ url: '/' }],
+    tags: Object.entries(roomNotes).map(([name, description]) => ({ name, description })),
+    paths: paths(),
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'rapport',
+          description: 'The session cookie; over https its name is __Host-rapport.',
+        },
+      },
+      schemas: { Error: schemaOf(errorAnswer, 'output') },
+    },
+  };
+  return made;
+}
+
+function paths(): Json {
+  const all: Record<string, Record<string, Json>> = {};
+  for (const [room, endpoints] of Object.entries<Endpoints>(rooms)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      (all[path] ??= {})[endpoint.method.toLowerCase()] = operation(room, name, endpoint);
+    }
+  }
+  return all;
+}
+
+function operation(room: string, name: string, endpoint: Endpoint): Json {
+  const { params, query, body, access, limit } = endpoint;
+  const rate =
+    limit &&
+    `At most ${limit.max} in ${limit.windowSeconds} s for one ${limit.per === 'address' ? 'address' : 'person'}.`;
+  const isOpen = access === 'anyone' || access === 'newcomer';
+  return {
+    operationId: name,
+    tags: [room],
+    summary: endpoint.summary,
+    description: [who[access], rate].filter(Boolean).join(' '),
+    security: isOpen ? [] : [{ session: [] }],
+    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(body, 'input') } },
+          },
+        }
+      : {}),
+    responses: { ...answerOf(endpoint), ...refusalsOf(endpoint) },
+  };
+}
+
+function answerOf({ raw, returns, path, query }: Endpoint): Json {
+  if (raw) {
+    const schema = { type: 'string' };
+    return { 200: { description: 'The stream or file.', content: { [raw]: { schema } } } };
+  }
+  if (!returns) return { 204: { description: 'Done; there is no body.' } };
+  const schema = schemaOf(returns, 'output');
+  const paged = query && 'cursor' in ((schemaOf(query, 'input')['properties'] ?? {}) as Json);
+  const headers = {
+    'X-Total-Count': { description: 'How many there are.', schema: { type: 'integer' } },
+    Link: { description: 'rel="next": the next page.', schema: { type: 'string' } },
+  };
+  return {
+    200: {
+      description: path.startsWith('/api/auth/') ? 'It went well.' : 'The answer.',
+      ...(paged ? { headers } : {}),
+      content: { 'application/json': { schema } },
+    },
+  };
+}
+
+/** Refusals by their status: which words they may carry, and what each says. */
+function refusalsOf(endpoint: Endpoint): Json {
+  const byStatus = new Map<number, RefusalDefinition[]>();
+  for (const one of [...endpoint.refusals, ...impliedRefusals(endpoint)]) {
+    const known = byStatus.get(one.status) ?? [];
+    if (!known.some(({ code }) => code === one.code)) known.push(one);
+    byStatus.set(one.status, known);
+  }
+  const wait = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } };
+  return Object.fromEntries(
+    [...byStatus].map(([status, refusals]) => [
+      status,
+      {
+        description: refusals.map(({ code, error }) => `\`${code}\`: ${error}`).join('\n\n'),
+        ...(status === 429 || status === 503 ? { headers: wait } : {}),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Error' },
+                { properties: { code: { enum: refusals.map(({ code }) => code) } } },
+              ],
+            },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function parametersOf(schema: Endpoint['query'], place: 'path' | 'query'): readonly Json[] {
+  if (!schema) return [];
+  const { properties, required } = schemaOf(schema, 'input');
+  const needed = (required ?? []) as readonly string[];
+  return Object.entries((properties ?? {}) as Json).map(([name, of]) => ({
+    name,
+    in: place,
+    required: place === 'path' || needed.includes(name),
+    schema: of,
+  }));
+}
+
+/** Conditions that JSON Schema has no word for are left out of it. */
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

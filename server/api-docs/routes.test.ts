@@ -1,0 +1,98 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly security: readonly object[];
+  readonly parameters: readonly { name: string; in: string; required: boolean }[];
+  readonly requestBody?: { content: Record<string, { schema: { type?: string } }> };
+  readonly responses: Record<string, { description: string; content?: Record<string, unknown> }>;
+}
+interface OpenApi {
+  readonly openapi: string;
+  readonly tags: readonly { name: string }[];
+  readonly paths: Record<string, Record<string, Operation>>;
+}
+
+let t: TestApp;
+let document: OpenApi;
+beforeAll(async () => {
+  t = await openTestApp({ empty: true });
+  document = (await t.stranger().raw('GET', '/api/openapi.json')).body as OpenApi;
+});
+afterAll(() => t.stop());
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const result = await new Validator().validate(structuredClone({ ...document }));
+  expect(result).toMatchObject({ valid: true });
+  expect(document.openapi).toBe('3.1.0');
+});
+
+test('the judge of that objects to a fault', async () => {
+  const planted = structuredClone({ ...document, paths: { ...document.paths } as Record<string, unknown> });
+  planted.paths['/api/planted'] = { get: { responses: 'none' } };
+  expect(await new Validator().validate(planted)).toMatchObject({ valid: false });
+});
+
+test('it holds the endpoints of the contract, all and only', () => {
+  const described = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  );
+  expect(described.toSorted()).toEqual(endpoints.map(([name]) => name).toSorted());
+  expect(new Set(described).size).toBe(described.length);
+});
+
+describe.each(endpoints)('%s', (name, endpoint) => {
+  const found = () => {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    return document.paths[path]?.[endpoint.method.toLowerCase()] as Operation;
+  };
+
+  test('is described with what it takes, what it gives and who may ask', () => {
+    const operation = found();
+    expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary });
+    expect(document.tags.map((tag) => tag.name)).toContain(operation.tags[0]);
+    expect(operation.security).toHaveLength(['anyone', 'newcomer'].includes(endpoint.access) ? 0 : 1);
+    expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined);
+    const inPath = operation.parameters.filter((one) => one.in === 'path').map((one) => one.name);
+    expect(inPath).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]));
+    const ok = endpoint.returns ?? endpoint.raw ? '200' : '204';
+    expect(operation.responses[ok]).toBeDefined();
+  });
+
+  test('names every refusal that it declares', () => {
+    const { responses } = found();
+    for (const { code, status } of endpoint.refusals) {
+      expect(responses[status]?.description).toContain(`\`${code}\``);
+    }
+  });
+});
+
+test('the page for people is ours alone: no inline script, nothing from elsewhere', async () => {
+  const page = await t.stranger().raw('GET', '/api-docs');
+  expect(page).toMatchObject({ status: 200 });
+  const text = page.body as string;
+  expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+  for (const [, attributes = '', inline = ''] of text.matchAll(/<script([^>]*)>([^<]*)</g)) {
+    expect(attributes).toMatch(/src="\/api-docs\//);
+    expect(inline.trim()).toBe('');
+  }
+  expect(text).not.toMatch(/\son\w+=|https?:\/\//);
+  for (const [, path = ''] of text.matchAll(/(?:src|href)="([^"]+)"/g)) {
+    expect({ path, status: (await t.stranger().raw('GET', path)).status }).toEqual({
+      path,
+      status: 200,
+    });
+  }
+  expect((await t.stranger().raw('GET', '/api-docs/json')).body).toEqual(document);
+});
+
+test('no other file is reached through it', async () => {
+  for (const path of ['/api-docs/static/../package.json', '/api-docs/static/%2e%2e/package.json']) {
+    expect((await t.stranger().raw('GET', path)).status).not.toBe(200);
+  }
+});

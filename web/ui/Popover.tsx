@@ -1,0 +1,51 @@
+import { lazy, type ReactNode } from 'react';
+import { FloatingAnchor, type TriggerElement } from '#web/ui/FloatingAnchor.tsx';
+
+const preload = () => import('#web/ui/PopoverContent.tsx');
+const PopoverContent = lazy(async () => ({ default: (await preload()).PopoverContent }));
+
+export type PopoverProps = {
+  trigger: TriggerElement;
+  /** Names the panel. */
+  label: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  align?: 'start' | 'center' | 'end';
+  /** The panel's size. */
+  className?: string;
+  children: ReactNode;
+};
+
+/** A panel that floats beside its button. */
+export function Popover({
+  trigger,
+  label,
+  open,
+  onOpenChange,
+  align = 'end',
+  className,
+  children,
+}: PopoverProps) {
+  return (
+    <FloatingAnchor
+      trigger={trigger}
+      popup="dialog"
+      open={open}
+      onOpenChange={onOpenChange}
+      preload={preload}
+    >
+      {(origin) => (
+        <PopoverContent
+          label={label}
+          open={open}
+          onOpenChange={onOpenChange}
+          align={align}
+          className={className}
+          origin={origin}
+        >
+          {children}
+        </PopoverContent>
+      )}
+    </FloatingAnchor>
+  );
+}
