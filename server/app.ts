@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { rooms } from '#contract/endpoints.ts';
 import { invalid, notFound, unavailable } from '#contract/refusal.ts';
@@ -49,7 +49,7 @@ export function createHttp(config: Config, log: FastifyBaseLogger): FastifyInsta
     // A path that can't be decoded; Fastify's own answer would repeat it.
     frameworkErrors: (_error, _request, reply) => sendRefusal(reply, refuse(invalid)),
     routerOptions: { maxParamLength: 100 },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });

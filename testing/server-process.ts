@@ -5,9 +5,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
-const built = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const programs = {
+  build: ['dist/server/main.js'],
+  sources: ['--import', 'tsx', 'server/main.ts'],
+};
 
-/** The built server as a process of its own, as an operator runs it. */
+/** The server as a process of its own, as an operator runs it: the build, or the sources. */
 export class ServerProcess {
   output = '';
   private child: ChildProcess | undefined;
@@ -16,26 +20,36 @@ export class ServerProcess {
     readonly port: number,
     readonly dataDir: string,
     private readonly env: Record<string, string>,
+    private readonly program: keyof typeof programs,
   ) {}
 
   static async start(
     env: Record<string, string> = {},
-    where: { dataDir?: string } = {},
+    where: { dataDir?: string; program?: keyof typeof programs } = {},
   ): Promise<ServerProcess> {
-    const dataDir = where.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'rapport-data-')));
-    const server = new ServerProcess(await freePort(), dataDir, env);
+    const server = await ServerProcess.prepare(env, where);
     await server.up();
     return server;
+  }
+
+  /** The same, but not started yet. */
+  static async prepare(
+    env: Record<string, string> = {},
+    where: { dataDir?: string; program?: keyof typeof programs } = {},
+  ): Promise<ServerProcess> {
+    const dataDir = where.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'rapport-data-')));
+    return new ServerProcess(await freePort(), dataDir, env, where.program ?? 'build');
   }
 
   get url(): string {
     return `http://localhost:${this.port}`;
   }
 
-  /** Starts the process and waits until it says that it is ready. */
+  /** Starts the process and waits until it says that it is ready; rejects when it leaves. */
   async up(): Promise<void> {
     const { PATH = '', HOME = '' } = process.env;
-    const child = spawn(process.execPath, [built], {
+    const child = spawn(process.execPath, programs[this.program], {
+      cwd: root,
       env: {
         PATH,
         HOME,
@@ -56,8 +70,19 @@ export class ServerProcess {
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);
-      child.once('exit', (code) => reject(new Error(`It left with ${code}: ${this.output}`)));
+      child.once('close', (code) => reject(new Error(`It left with ${code}: ${this.output}`)));
     });
+  }
+
+  /** Starts a process that is expected to leave by itself, and answers how. */
+  async leaves(): Promise<{ code: string; output: string; ms: number }> {
+    const began = performance.now();
+    const said = await this.up().then(
+      () => 'It did not leave.',
+      (error: unknown) => String(error),
+    );
+    const [, code = said] = /It left with (\w+)/.exec(said) ?? [];
+    return { code, output: this.output, ms: performance.now() - began };
   }
 
   /** SIGKILL, as a crash would; the data folder stays. */
@@ -78,8 +103,8 @@ export class ServerProcess {
   private async end(signal: NodeJS.Signals): Promise<number | null> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return null;
-    child.removeAllListeners('exit');
-    const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    child.removeAllListeners('close');
+    const gone = new Promise<number | null>((resolve) => child.once('close', resolve));
     child.kill(signal);
     return gone;
   }

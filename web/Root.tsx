@@ -1,26 +1,41 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { followNotices, hasNotices } from '#web/notice-signal.ts';
+import { FullScreenSpinner } from '#web/shell/FullScreenSpinner.tsx';
+import { ScreenError } from '#web/shell/ScreenError.tsx';
 import { queryClient } from '#web/query.ts';
 import { SessionProvider } from '#web/session.tsx';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { TooltipProvider } from '#web/ui/Tooltip.tsx';
 
-const NoticeHost = lazy(async () => {
-  const { NoticeHost: Host } = await import('#web/ui/NoticeHost.tsx');
-  return { default: Host };
-});
+const NoticeHost = lazy(async () => ({
+  default: (await import('#web/ui/NoticeHost.tsx')).NoticeHost,
+}));
 
 /** What stands around every route. */
 export function Root() {
+  const { pathname } = useLocation();
+  const way = useNavigationType();
+  useLayoutEffect(() => {
+    // Back and forward keep the place that the browser remembers.
+    if (way !== 'POP') scrollTo(0, 0);
+  }, [pathname, way]);
+  const noticed = useSyncExternalStore(followNotices, hasNotices);
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
         <TooltipProvider>
-          <Outlet />
-          <ScrollRestoration />
-          <Suspense>
-            <NoticeHost />
-          </Suspense>
+          <ErrorBoundary resetKey={pathname} fallback={(error) => <ScreenError error={error} />}>
+            <Suspense fallback={<FullScreenSpinner />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+          {noticed && (
+            <Suspense>
+              <NoticeHost />
+            </Suspense>
+          )}
         </TooltipProvider>
       </SessionProvider>
     </QueryClientProvider>

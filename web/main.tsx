@@ -2,8 +2,8 @@ import '#web/schema-setup.ts';
 import '#web/ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
-import { router } from '#web/routes.tsx';
+import { BrowserRouter } from 'react-router';
+import { AppRoutes } from '#web/routes.tsx';
 import { followTheme } from '#web/theme.ts';
 
 followTheme();
@@ -12,6 +12,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <BrowserRouter>
+      <AppRoutes />
+    </BrowserRouter>
   </StrictMode>,
 );

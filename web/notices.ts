@@ -1,3 +1,4 @@
+import { wantNotices } from '#web/notice-signal.ts';
 import { ConnectionError, HttpError, sentenceOf, TimeoutError } from '#web/http-error.ts';
 
 export type Notice = {
@@ -259,6 +260,7 @@ export const notices = {
 
 /** Shows a notice at the bottom right, over the one before. Gives the function that takes it away. */
 export async function showNotice(notice: Notice): Promise<() => void> {
+  wantNotices();
   const { raiseNotice } = await import('#web/ui/NoticeHost.tsx');
   const { action } = notice;
   if (!action) return raiseNotice({ ...notice, action: undefined });

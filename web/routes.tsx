@@ -1,88 +1,75 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { FullScreenSpinner } from '#web/pages/FullScreenSpinner.tsx';
-import { SessionGate } from '#web/pages/SessionGate.tsx';
-import { RouteError } from '#web/pages/RouteError.tsx';
+import { lazy } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
 import { Root } from '#web/Root.tsx';
+import { SessionGate } from '#web/pages/SessionGate.tsx';
 import { Shell } from '#web/shell/Shell.tsx';
 
-const rooms = () => import('#web/pages/rooms.tsx');
+// Each screen is a chunk of its own, fetched when somebody goes there.
+const Clients = lazy(async () => ({ default: (await import('#web/pages/rooms.tsx')).Clients }));
+const VoiceAgent = lazy(async () => ({
+  default: (await import('#web/pages/rooms.tsx')).VoiceAgent,
+}));
+const StrategyBuilder = lazy(async () => ({
+  default: (await import('#web/pages/rooms.tsx')).StrategyBuilder,
+}));
+const MemoryEngine = lazy(async () => ({
+  default: (await import('#web/pages/rooms.tsx')).MemoryEngine,
+}));
+const TestPayment = lazy(async () => ({
+  default: (await import('#web/pages/rooms.tsx')).TestPayment,
+}));
+const Dashboard = lazy(async () => ({
+  default: (await import('#web/pages/Dashboard.tsx')).Dashboard,
+}));
+const Profile = lazy(async () => ({ default: (await import('#web/pages/Profile.tsx')).Profile }));
+const PeopleAndAccess = lazy(async () => ({
+  default: (await import('#web/pages/PeopleAndAccess.tsx')).PeopleAndAccess,
+}));
+const NotFound = lazy(async () => ({
+  default: (await import('#web/pages/NotFound.tsx')).NotFound,
+}));
+const ProfileSetup = lazy(async () => ({
+  default: (await import('#web/pages/ProfileSetup.tsx')).ProfileSetup,
+}));
+const TwoStepSetup = lazy(async () => ({
+  default: (await import('#web/pages/TwoStepSetup.tsx')).TwoStepSetup,
+}));
+const AcceptInvitation = lazy(async () => ({
+  default: (await import('#web/pages/AcceptInvitation.tsx')).AcceptInvitation,
+}));
+const ResetPassword = lazy(async () => ({
+  default: (await import('#web/pages/ResetPassword.tsx')).ResetPassword,
+}));
+const Login = lazy(async () => ({ default: (await import('#web/pages/Login.tsx')).Login }));
+const Gallery = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('#web/ui/Gallery.tsx')).Gallery }))
+  : undefined;
 
-const gallery: RouteObject[] = import.meta.env.DEV
-  ? [
-      {
-        path: '/ui',
-        lazy: async () => ({ Component: (await import('#web/ui/Gallery.tsx')).Gallery }),
-      },
-    ]
-  : [];
-
-/** Screens inside the shell: sidebar, header, footer. */
-const inside: RouteObject[] = [
-  {
-    index: true,
-    lazy: async () => ({ Component: (await import('#web/pages/Dashboard.tsx')).Dashboard }),
-  },
-  { path: 'clients', lazy: async () => ({ Component: (await rooms()).Clients }) },
-  { path: 'voice-agent', lazy: async () => ({ Component: (await rooms()).VoiceAgent }) },
-  { path: 'strategy-builder', lazy: async () => ({ Component: (await rooms()).StrategyBuilder }) },
-  { path: 'memory-engine', lazy: async () => ({ Component: (await rooms()).MemoryEngine }) },
-  {
-    path: 'profile',
-    lazy: async () => ({ Component: (await import('#web/pages/Profile.tsx')).Profile }),
-  },
-  {
-    path: 'people',
-    lazy: async () => ({
-      Component: (await import('#web/pages/PeopleAndAccess.tsx')).PeopleAndAccess,
-    }),
-  },
-  {
-    path: '*',
-    lazy: async () => ({ Component: (await import('#web/pages/NotFound.tsx')).NotFound }),
-  },
-];
-
-/** Screens that need a session and stand alone. */
-const alone: RouteObject[] = [
-  {
-    path: 'profile-setup',
-    lazy: async () => ({ Component: (await import('#web/pages/ProfileSetup.tsx')).ProfileSetup }),
-  },
-  {
-    path: 'two-step',
-    lazy: async () => ({ Component: (await import('#web/pages/TwoStepSetup.tsx')).TwoStepSetup }),
-  },
-  { path: 'test-payment', lazy: async () => ({ Component: (await rooms()).TestPayment }) },
-];
-
-/** Screens that a link opens, whoever is signed in. */
-const byLink: RouteObject[] = [
-  {
-    path: 'invite',
-    lazy: async () => ({
-      Component: (await import('#web/pages/AcceptInvitation.tsx')).AcceptInvitation,
-    }),
-  },
-  {
-    path: 'reset',
-    lazy: async () => ({ Component: (await import('#web/pages/ResetPassword.tsx')).ResetPassword }),
-  },
-];
-
-export const router = createBrowserRouter([
-  {
-    Component: Root,
-    ErrorBoundary: RouteError,
-    HydrateFallback: FullScreenSpinner,
-    children: [
-      ...gallery,
-      ...byLink,
-      { path: 'dashboard', element: <Navigate to="/" replace /> },
-      {
-        path: 'login',
-        lazy: async () => ({ Component: (await import('#web/pages/Login.tsx')).Login }),
-      },
-      { Component: SessionGate, children: [...alone, { Component: Shell, children: inside }] },
-    ],
-  },
-]);
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Root />}>
+        {Gallery && <Route path="/ui" element={<Gallery />} />}
+        <Route path="/invite" element={<AcceptInvitation />} />
+        <Route path="/reset" element={<ResetPassword />} />
+        <Route path="/login" element={<Login />} />
+        <Route path="/dashboard" element={<Navigate to="/" replace />} />
+        <Route element={<SessionGate />}>
+          <Route path="/profile-setup" element={<ProfileSetup />} />
+          <Route path="/two-step" element={<TwoStepSetup />} />
+          <Route path="/test-payment" element={<TestPayment />} />
+          <Route element={<Shell />}>
+            <Route index element={<Dashboard />} />
+            <Route path="/clients" element={<Clients />} />
+            <Route path="/voice-agent" element={<VoiceAgent />} />
+            <Route path="/strategy-builder" element={<StrategyBuilder />} />
+            <Route path="/memory-engine" element={<MemoryEngine />} />
+            <Route path="/profile" element={<Profile />} />
+            <Route path="/people" element={<PeopleAndAccess />} />
+            <Route path="*" element={<NotFound />} />
+          </Route>
+        </Route>
+      </Route>
+    </Routes>
+  );
+}

@@ -27,6 +27,7 @@ export class LiveHub {
   private readonly heartbeat: NodeJS.Timeout;
   private listener: Listener | undefined;
   private lastHeard: Date;
+  private closed = false;
 
   constructor(private readonly deps: Pick<Deps, 'database' | 'log' | 'clock'>) {
     this.lastHeard = deps.clock();
@@ -58,6 +59,8 @@ export class LiveHub {
 
   /** Opens a stream; `after` is the last event that the page has seen. */
   async open(asker: Asker, scope: Scope, response: ServerResponse, after: number | undefined) {
+    // A stream that comes too late would keep the server from closing.
+    if (this.closed) return void response.end();
     const room = this.streams.get(asker.practiceId) ?? new Set();
     const stream: Stream = { asker, response };
     room.add(stream);
@@ -79,6 +82,7 @@ export class LiveHub {
 
   /** Ends every stream, so that the server can close. */
   async close(): Promise<void> {
+    this.closed = true;
     clearInterval(this.heartbeat);
     this.deps.database.committed.off('events', this.hear);
     for (const room of this.streams.values()) {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { createPractice } from '#server/people/create-practice.ts';
 import { createUser } from '#server/people/create-user.ts';

@@ -4,7 +4,7 @@ import { HttpError } from '#web/http-error.ts';
 import { useRequestAccess } from '#web/invitations/api.ts';
 import type { SignInValues } from '#web/landing/SignInPanel.tsx';
 import { notices, showNotice } from '#web/notices.ts';
-import { FullScreenSpinner } from '#web/pages/FullScreenSpinner.tsx';
+import { FullScreenSpinner } from '#web/shell/FullScreenSpinner.tsx';
 import { enterSession } from '#web/session.tsx';
 import { useGetSetup, useLogin } from '#web/sign-in/api.ts';
 

@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from 'react-router';
 import { Front } from '#web/pages/Front.tsx';
-import { FullScreenSpinner } from '#web/pages/FullScreenSpinner.tsx';
+import { FullScreenSpinner } from '#web/shell/FullScreenSpinner.tsx';
 import { useSession } from '#web/session.tsx';
 
 /** The sign-in panel at an address of its own: where an ended session leads. */

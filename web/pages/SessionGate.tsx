@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { noticeFor } from '#web/notices.ts';
-import { FullScreenSpinner } from '#web/pages/FullScreenSpinner.tsx';
+import { FullScreenSpinner } from '#web/shell/FullScreenSpinner.tsx';
 import { useSession } from '#web/session.tsx';
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
 import { HttpError } from '#web/http-error.ts';

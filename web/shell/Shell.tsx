@@ -1,11 +1,13 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { ScreenError } from '#web/shell/ScreenError.tsx';
 import { useCurrentUser } from '#web/session.tsx';
 import { BottomBar } from '#web/shell/BottomBar.tsx';
 import { ShellContext, type ShellActions } from '#web/shell/shell-context.ts';
 import { Sidebar } from '#web/shell/Sidebar.tsx';
 import { TopBar } from '#web/shell/TopBar.tsx';
 import { useShortcuts } from '#web/shell/use-shortcuts.ts';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { useBrowserNotices } from '#web/notifications/use-browser-notices.ts';
 
 const Palette = lazy(async () => ({ default: (await import('#web/shell/Palette.tsx')).Palette }));
@@ -24,6 +26,7 @@ type Open = 'palette' | 'shortcuts' | 'settings' | undefined;
 /** What stands around every signed-in screen: sidebar, header, content, footer. */
 export function Shell() {
   const user = useCurrentUser();
+  const { pathname } = useLocation();
   const [open, setOpen] = useState<Open>();
   const toggle = useCallback(
     (which: Exclude<Open, undefined>) => (shown: boolean) => setOpen(shown ? which : undefined),
@@ -51,7 +54,14 @@ export function Shell() {
           <TopBar user={user} />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             <div className="mx-auto w-full max-w-[1280px] px-4 py-6 sm:px-6">
-              <Outlet />
+              <ErrorBoundary
+                resetKey={pathname}
+                fallback={(error) => <ScreenError error={error} />}
+              >
+                <Suspense fallback={<div className="h-96" />}>
+                  <Outlet />
+                </Suspense>
+              </ErrorBoundary>
             </div>
           </main>
           <Suspense fallback={<div className="h-64" />}>

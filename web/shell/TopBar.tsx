@@ -1,13 +1,19 @@
 import { Search, Settings } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '#contract/people.ts';
 import { brand } from '#web/brand.ts';
-import { NotificationBell } from '#web/notifications/NotificationBell.tsx';
 import { useShell } from '#web/shell/shell-context.ts';
-import { UserMenu } from '#web/shell/UserMenu.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Kbd } from '#web/ui/Kbd.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
+
+const NotificationBell = lazy(async () => ({
+  default: (await import('#web/notifications/NotificationBell.tsx')).NotificationBell,
+}));
+const UserMenu = lazy(async () => ({
+  default: (await import('#web/shell/UserMenu.tsx')).UserMenu,
+}));
 
 export function TopBar({ user }: { user: CurrentUser }) {
   const { openPalette, openSettings } = useShell();
@@ -30,8 +36,10 @@ export function TopBar({ user }: { user: CurrentUser }) {
         <IconButton icon={Search} label="Search" variant="ghost" onClick={openPalette} />
       </span>
       <IconButton icon={Settings} label="Settings" variant="ghost" onClick={openSettings} />
-      <NotificationBell />
-      <UserMenu user={user} />
+      <Suspense fallback={<div className="w-36" />}>
+        <NotificationBell />
+        <UserMenu user={user} />
+      </Suspense>
     </header>
   );
 }

@@ -1,12 +1,10 @@
-import { useRouteError } from 'react-router';
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
 
-/** What a screen shows when it could not be loaded or drawn. */
-export function RouteError() {
-  const error = useRouteError();
+/** What stands where a screen could not be loaded or drawn. */
+export function ScreenError({ error }: { error: unknown }) {
   const offline = error instanceof TypeError && /import|fetch/i.test(error.message);
   return (
-    <div className="grid min-h-dvh place-items-center p-6">
+    <div className="grid min-h-[60dvh] place-items-center p-6">
       <ErrorPanel
         title={offline ? 'Connection Error' : 'Something went wrong'}
         text={

@@ -1,0 +1,17 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { checkSchema, migrate } from './db/migrate.ts';
+import { openEmbedded, openServer } from './db/open.ts';
+
+/** Opens the database that the settings name, with the schema of this code. */
+export async function openDatabase(config: Config): Promise<Database> {
+  const database = await connect(config);
+  if (config.migrateOnStart) await migrate(database);
+  else await checkSchema(database);
+  return database;
+}
+
+/** The same with whatever schema it has. */
+export async function connect(config: Config): Promise<Database> {
+  return config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDir);
+}
