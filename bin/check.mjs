@@ -29,7 +29,7 @@ const steps = [
     ? [tests('tests, PostgreSQL server', ['--project=unit', 'server/', 'testing/'], process.env)]
     : []),
   { name: 'build', command: process.execPath, args: ['bin/build.mjs'] },
-  tests('browser journeys', ['--project=e2e']),
+  tests('browser journeys', ['--project=e2e'], process.env),
 ];
 
 for (const step of steps) if (!run(step)) break;

@@ -86,3 +86,14 @@ export function isBuilt() {
   if (digest === undefined) return true;
   return existsSync(builtFrom) && readFileSync(builtFrom, 'utf8').trim() === digest;
 }
+
+/** Installs and builds what is missing or stale, so that dist can be run. */
+export function makeReady() {
+  const built = isBuilt();
+  installMissing({ withDevelopment: !built });
+  if (built) return;
+  const { status } = spawnSync(process.execPath, [join(root, 'bin/build.mjs')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -9,7 +9,7 @@ export interface Import {
   to: string | undefined;
 }
 
-const folders = ['bin', 'contract', 'server', 'web', 'testing', 'e2e', 'bench'];
+const folders = ['bin', 'contract', 'server', 'web', 'testing', 'e2e', 'bench', 'endurance'];
 const isCode = (name: string) => /\.(?:ts|tsx|mts|mjs)$/.test(name);
 
 /** The paths of all code under the root, from the root, with forward slashes. */

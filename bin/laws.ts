@@ -61,7 +61,7 @@ export interface Breach {
 const within = (path: string | undefined, places: readonly string[]) =>
   places.some((place) => (place.endsWith('/') ? path?.startsWith(place) : path === place));
 const isTest = (path: string) =>
-  /\.test\.tsx?$/.test(path) || within(path, ['testing/', 'e2e/', 'bench/']);
+  /\.test\.tsx?$/.test(path) || within(path, ['testing/', 'e2e/', 'bench/', 'endurance/']);
 const isTestOf = (from: string, to: string) =>
   from.replace(/\.test\.(tsx?)$/, '.$1') === to && from !== to;
 const wallOf = (path: string) => /^(contract|server|web)\//.exec(path)?.[1];

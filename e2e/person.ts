@@ -44,7 +44,7 @@ export async function signIn(page: Page, username: string, password = castPasswo
   await page.goto('/login');
   await page.locator('input[name=username]').fill(username);
   await page.locator('input[name=password]').fill(password);
-  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await page.locator('button[type=submit]').click();
   await page.getByText('Welcome back,').waitFor();
 }
 

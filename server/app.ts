@@ -47,7 +47,7 @@ export function createHttp(config: Config, log: FastifyBaseLogger): FastifyInsta
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     },
     // A path that can't be decoded; Fastify's own answer would repeat it.
-    frameworkErrors: (_error, _request, reply) => sendRefusal(reply, refuse(invalid)),
+    frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse(invalid)),
     routerOptions: { maxParamLength: 100 },
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,

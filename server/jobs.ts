@@ -32,10 +32,11 @@ export function openJobs(database: Database, work: boolean): PgBoss {
   });
 }
 
-/** Makes the queues; every process may, in any order. */
-export async function makeQueues(boss: PgBoss): Promise<void> {
+/** Makes the queues that are missing; one process at a time, since making one locks them all. */
+export async function makeQueues(boss: PgBoss, clocks: readonly string[] = []): Promise<void> {
   await boss.createQueue(deadQueue);
   await boss.createQueue(reactionQueue, { name: reactionQueue, ...retries });
+  for (const clock of clocks) await boss.createQueue(clock);
 }
 
 /** Queues the reactions of an event in the event's own transaction: none without it, and all. */

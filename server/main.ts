@@ -63,8 +63,9 @@ async function main(): Promise<void> {
   }
 
   await app.listen({ port: config.port, host: config.host });
-  const [listening] = app.addresses();
-  const lines = [`Rapport is ready: ${addressOf(config, listening?.port ?? config.port)}`];
+  const listening = app.server.address();
+  const port = typeof listening === 'object' ? listening?.port : undefined;
+  const lines = [`Rapport is ready: ${addressOf(config, port ?? config.port)}`];
   if (made?.password) {
     lines.push(`Sign in as ${made.username} with the password ${made.password}`);
   } else if ((await getSetup(deps, undefined)).needed) {

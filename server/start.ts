@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 import type PgBoss from 'pg-boss';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { clocks } from './clocks.ts';
 import type { Database } from './db/database.ts';
+import { oneAtATime } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { enqueueWith, makeQueues, openJobs, requeueWith } from './jobs.ts';
 import { LiveHub } from './live/hub.ts';
@@ -32,8 +34,13 @@ export async function start(
 ): Promise<Running> {
   const boss = openJobs(database, config.worker);
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue is in trouble'));
-  await boss.start();
-  await makeQueues(boss);
+  await oneAtATime(database, async () => {
+    await boss.start();
+    await makeQueues(
+      boss,
+      clocks.map(({ name }) => name),
+    );
+  });
   const late = new Set<Promise<unknown>>();
   let stopping = false;
   const deps: Deps = {

@@ -5,7 +5,7 @@ import { clocks } from './clocks.ts';
 import type { EventPlace } from './db/database.ts';
 import { findEvent, insertDeadLetter, markReactionDone, wasReactionDone } from './db/event-log.ts';
 import type { Deps } from './deps.ts';
-import { deadQueue, makeQueues, reactionQueue, type ReactionJob } from './jobs.ts';
+import { deadQueue, reactionQueue, type ReactionJob } from './jobs.ts';
 import { reactions } from './reactions.ts';
 import { systemScope } from './system-scope.ts';
 
@@ -59,7 +59,6 @@ export async function buryReaction(deps: Deps, job: ReactionJob, problem: string
 
 /** Works the queues until it is stopped; a stop hands back what has not begun. */
 export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promise<void>> {
-  await makeQueues(boss);
   const polling = { pollingIntervalSeconds: 2, batchSize: 1 };
   const worker = await boss.work<ReactionJob>(reactionQueue, polling, async ([job]) => {
     if (!job) return;
@@ -75,7 +74,6 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
     if (job) await buryReaction(deps, job.data, problemIn(job.output));
   });
   for (const clock of clocks) {
-    await boss.createQueue(clock.name);
     await boss.work(clock.name, { pollingIntervalSeconds: 30 }, () => clock.run(deps));
     await boss.schedule(clock.name, clock.cron);
   }

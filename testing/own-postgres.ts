@@ -29,7 +29,17 @@ export class OwnPostgres {
       chownSync(folder, id('-u'), id('-g'));
     }
     const server = new OwnPostgres(folder, await freePort());
-    server.run('initdb', ['-D', server.cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+    server.run('initdb', [
+      '-D',
+      server.cluster,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--no-sync',
+    ]);
     server.up();
     return server;
   }

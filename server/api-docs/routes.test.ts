@@ -33,7 +33,10 @@ test('the document is valid OpenAPI 3.1', async () => {
 });
 
 test('the judge of that objects to a fault', async () => {
-  const planted = structuredClone({ ...document, paths: { ...document.paths } as Record<string, unknown> });
+  const planted = structuredClone({
+    ...document,
+    paths: { ...document.paths } as Record<string, unknown>,
+  });
   planted.paths['/api/planted'] = { get: { responses: 'none' } };
   expect(await new Validator().validate(planted)).toMatchObject({ valid: false });
 });
@@ -56,11 +59,13 @@ describe.each(endpoints)('%s', (name, endpoint) => {
     const operation = found();
     expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary });
     expect(document.tags.map((tag) => tag.name)).toContain(operation.tags[0]);
-    expect(operation.security).toHaveLength(['anyone', 'newcomer'].includes(endpoint.access) ? 0 : 1);
+    expect(operation.security).toHaveLength(
+      ['anyone', 'newcomer'].includes(endpoint.access) ? 0 : 1,
+    );
     expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined);
     const inPath = operation.parameters.filter((one) => one.in === 'path').map((one) => one.name);
     expect(inPath).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]));
-    const ok = endpoint.returns ?? endpoint.raw ? '200' : '204';
+    const ok = (endpoint.returns ?? endpoint.raw) ? '200' : '204';
     expect(operation.responses[ok]).toBeDefined();
   });
 

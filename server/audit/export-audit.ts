@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { AuditEntry } from '#contract/audit.ts';
+import { csvCell } from '#server/csv-cell.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { listAudit, type AuditFilter } from './reads.ts';
 
@@ -31,7 +32,7 @@ export async function exportAudit(
       audience: { to: 'admins' },
     }),
   );
-  const csv = stringify({ header: true, columns, bom: true, escape_formulas: true });
+  const csv = stringify({ header: true, columns, bom: true });
   const day = scope.now.slice(0, 10);
   return reply
     .type('text/csv; charset=utf-8')
@@ -60,5 +61,5 @@ function cells(entry: AuditEntry): string[] {
     json(entry.after),
     entry.address,
     entry.requestId,
-  ];
+  ].map(csvCell);
 }

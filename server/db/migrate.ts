@@ -30,6 +30,7 @@ const migrationsFolder = existsSync(beside('./migrations'))
   : beside('./db/migrations');
 
 const lockKey = 7_270_725;
+const startKey = 7_270_726;
 
 /**
  * Brings the schema up to this code, forward only, one process at a time.
@@ -52,6 +53,20 @@ export async function migrate(database: Database): Promise<number> {
     if (database.engine === 'embedded') {
       await database.query('set statement_timeout = 5000; set lock_timeout = 5000');
     }
+  }
+}
+
+/** Runs a part of the start that two processes on one server must not run at the same time. */
+export async function oneAtATime(database: Database, work: () => Promise<void>): Promise<void> {
+  if (database.engine === 'embedded') return work();
+  const client = await database.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [startKey]);
+    return await work();
+  } finally {
+    // The lock goes with the connection.
+    client.release(true);
   }
 }
 

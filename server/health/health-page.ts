@@ -9,7 +9,9 @@ const words: Record<Status, string> = {
 };
 
 const mark = (status: Status): Html =>
-  html`<span class="mark ${status}">${status === 'ok' ? 'OK' : status === 'warning' ? 'Warning' : 'Error'}</span>`;
+  html`<span class="mark ${status}"
+    >${status === 'ok' ? 'OK' : status === 'warning' ? 'Warning' : 'Error'}</span
+  >`;
 
 /** The report as a page for an admin. */
 export function healthPage({ status, at, version, checks }: HealthReport): Page {
@@ -34,7 +36,11 @@ export function healthPage({ status, at, version, checks }: HealthReport): Page 
       mark(jobs.status),
       `${jobs.waiting ?? unknown} waiting, ${jobs.failed ?? unknown} failed, the oldest ${jobs.oldestSeconds ?? unknown} s`,
     ],
-    ['Disk', mark(disk.status), disk.freeBytes === null ? unknown : `${sizeOf(disk.freeBytes)} free`],
+    [
+      'Disk',
+      mark(disk.status),
+      disk.freeBytes === null ? unknown : `${sizeOf(disk.freeBytes)} free`,
+    ],
     ['Live updates', '', `${live.streams} pages connected`],
     [
       'Mail',
@@ -51,12 +57,35 @@ export function healthPage({ status, at, version, checks }: HealthReport): Page 
     title: 'System status',
     description: 'How this installation of Rapport is.',
     body: html`<h1>System status</h1>
-<p>${mark(status)} ${words[status]}. Rapport ${version}, looked at on <time datetime="${at}">${at.slice(0, 10)} at ${at.slice(11, 19)} UTC</time>.</p>
-<div class="wide" tabindex="0" role="region" aria-label="Checks"><table>
-<thead><tr><th scope="col">Part</th><th scope="col">Status</th><th scope="col">What it says</th></tr></thead>
-<tbody>${rows.map(([name, status_, says]) => html`<tr><th scope="row">${name}</th><td>${status_}</td><td>${says}</td></tr>`)}</tbody>
-</table></div>
-<p>Each check is made at most every 30 seconds. The same as JSON: <code>curl -H 'Authorization: Bearer …' /health/deep</code>.</p>`,
+      <p>
+        ${mark(status)} ${words[status]}. Rapport ${version}, looked at on
+        <time datetime="${at}">${at.slice(0, 10)} at ${at.slice(11, 19)} UTC</time>.
+      </p>
+      <div class="wide" tabindex="0" role="region" aria-label="Checks">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Part</th>
+              <th scope="col">Status</th>
+              <th scope="col">What it says</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${rows.map(
+              ([name, status_, says]) =>
+                html`<tr>
+                  <th scope="row">${name}</th>
+                  <td>${status_}</td>
+                  <td>${says}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
+      <p>
+        Each check is made at most every 30 seconds. The same as JSON:
+        <code>curl -H 'Authorization: Bearer …' /health/deep</code>.
+      </p>`,
   };
 }
 
@@ -66,8 +95,10 @@ export function livenessPage(what: string): Page {
     title: 'System status',
     description: 'Whether this installation of Rapport is running.',
     body: html`<h1>System status</h1>
-<p>${mark('ok')} Rapport is running.</p>
-<p>${what} are for admins. <a href="/login">Sign in</a> as one, then open this page again.</p>`,
+      <p>${mark('ok')} Rapport is running.</p>
+      <p>
+        ${what} are for admins. <a href="/login">Sign in</a> as one, then open this page again.
+      </p>`,
   };
 }
 

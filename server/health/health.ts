@@ -63,7 +63,10 @@ export class Health {
     );
     this.jobs = new KeptAnswer(() => countJobs(database), clock, probed);
     this.disk = new KeptAnswer(() => freeBytes(config.dataDir), clock, probed);
-    this.ready = new KeptAnswer(() => checkSchema(database), clock, { seconds: 1, failureSeconds: 0 });
+    this.ready = new KeptAnswer(() => checkSchema(database), clock, {
+      seconds: 1,
+      failureSeconds: 0,
+    });
   }
 
   /** Whether requests can be answered: the database is there and its schema is this code's. */

@@ -6,7 +6,11 @@ const keep = { seconds: 30, failureSeconds: 2 };
 
 test('those who ask together share one look, and its answer is kept', async () => {
   let looks = 0;
-  const kept = new KeptAnswer(async () => (looks += 1), () => clock.now, keep);
+  const kept = new KeptAnswer(
+    async () => (looks += 1),
+    () => clock.now,
+    keep,
+  );
   expect(await Promise.all([kept.get(), kept.get(), kept.get()])).toEqual(
     Array.from({ length: 3 }, () => ({ value: 1 })),
   );

@@ -19,7 +19,10 @@ test('/health says one word to anybody and asks nothing of the database', async 
 });
 
 test('/ready says whether the database is there with the schema of this code', async () => {
-  expect(await t.stranger().raw('GET', '/ready')).toMatchObject({ status: 200, body: { ok: true } });
+  expect(await t.stranger().raw('GET', '/ready')).toMatchObject({
+    status: 200,
+    body: { ok: true },
+  });
   const { database } = t.deps;
   await database.query('update drizzle.__drizzle_migrations set created_at = created_at + 1');
   t.clock.advance(2);
@@ -111,4 +114,17 @@ test('each part is looked at once in thirty seconds, however many ask', async ()
   t.clock.advance(31);
   expect(await jobs()).toMatchObject({ status: 'warning', failed: 1 });
   expect((await nora.raw('GET', '/health/deep')).status).toBe(200);
+});
+
+test('from the moment of the stop on it is not healthy, and takes nothing more', async () => {
+  const leaving = await openTestApp({ empty: true });
+  const stopped = leaving.stop();
+  const asked = ['/health', '/ready', '/docs', '/api/auth/user'].map((path) =>
+    leaving.stranger().raw('GET', path),
+  );
+  for (const answer of await Promise.all(asked)) {
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(answer.headers).toMatchObject({ connection: 'close', 'retry-after': '2' });
+  }
+  await stopped;
 });

@@ -22,7 +22,9 @@ export function serveHealth(app: FastifyInstance, deps: Deps, door: Door, health
   app.get('/health/deep', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('vary', 'Accept, Authorization, Cookie');
     if (!(await mayLookInside(deps, door, request, reply))) {
-      return wantsPage(request) ? sendPage(reply, livenessPage('Details')) : reply.send({ ok: true });
+      return wantsPage(request)
+        ? sendPage(reply, livenessPage('Details'))
+        : reply.send({ ok: true });
     }
     const report = await health.report();
     reply.code(report.status === 'error' ? 503 : 200);

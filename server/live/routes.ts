@@ -9,14 +9,17 @@ export const liveHandlers = (hub: LiveHub): Handlers<typeof live> => ({
   streamEvents: async ({ asker, scope, visit }, reply) => {
     if (hub.isFull(asker)) return sendRefusal(reply, refuse(tooMany));
     const after = Number(visit.lastEventId);
-    const headers = reply.getHeaders();
-    reply.hijack();
     const { raw } = reply;
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) raw.setHeader(name, value);
+    }
+    reply.hijack();
     raw.writeHead(200, {
-      ...headers,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
+      // The socket goes with the stream: kept alive it would hold up a stop.
+      connection: 'close',
     });
     await hub.open(asker, scope, raw, Number.isSafeInteger(after) && after > 0 ? after : undefined);
     return reply;

@@ -28,10 +28,15 @@ export class Metrics {
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }));
-    this.gauge('rapport_jobs', 'Reactions in the queues of the installation.', 'state', async () => {
-      const counts = await health.jobCounts();
-      return counts ? { waiting: counts.waiting, failed: counts.failed } : {};
-    });
+    this.gauge(
+      'rapport_jobs',
+      'Reactions in the queues of the installation.',
+      'state',
+      async () => {
+        const counts = await health.jobCounts();
+        return counts ? { waiting: counts.waiting, failed: counts.failed } : {};
+      },
+    );
     this.gauge('rapport_password_hashes', 'Password hashes on this process.', 'state', async () =>
       hashQueue(),
     );

@@ -14,11 +14,12 @@ export function serveMetrics(app: FastifyInstance, deps: Deps, door: Door, metri
     const { method } = request;
     const { statusCode: status } = reply;
     const route = routeOf(request.routeOptions.url);
-    const code = refusalSent(request);
+    const refusal = refusalSent(request);
     metrics.request(method, route, status, reply.elapsedTime / 1000);
-    if (route === signIn.login.path) metrics.signIn(status === 200 ? 'signed_in' : (code ?? 'failed'));
+    if (route === signIn.login.path)
+      metrics.signIn(status === 200 ? 'signed_in' : (refusal ?? 'failed'));
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method, route, status, ms, ...(code ? { code } : {}) }, 'answered');
+    request.log.info({ method, route, status, ms, ...(refusal ? { refusal } : {}) }, 'answered');
   });
 
   app.get('/metrics', async (request, reply) => {

@@ -39,7 +39,10 @@ export function getDocument(path: DocumentPath): Document {
   );
   const body = marked
     .parse(text, { async: false })
-    .replaceAll('<table>', '<div class="wide" tabindex="0" role="region" aria-label="Table"><table>')
+    .replaceAll(
+      '<table>',
+      '<div class="wide" tabindex="0" role="region" aria-label="Table"><table>',
+    )
     .replaceAll('</table>', '</table></div>');
   const document = {
     title: /^# (.+)$/m.exec(text)?.[1] ?? 'Documentation',
@@ -74,7 +77,10 @@ function settingsList(): string {
     .map((group) => {
       const rows = settings
         .filter(({ notes }) => notes?.group === group)
-        .map(({ name, notes }) => `| \`${name}\`${notes?.secret ? ' (secret)' : ''} | ${notes?.about ?? ''} |`);
+        .map(
+          ({ name, notes }) =>
+            `| \`${name}\`${notes?.secret ? ' (secret)' : ''} | ${notes?.about ?? ''} |`,
+        );
       return [`### ${group}`, '', '| Name | What it is for |', '| --- | --- |', ...rows].join('\n');
     })
     .join('\n\n');

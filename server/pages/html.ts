@@ -19,6 +19,12 @@ function shown(value: Value): string {
 }
 
 export function escaped(text: string): string {
-  const names: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
+  const names: Record<string, string> = {
+    '&': 'amp',
+    '<': 'lt',
+    '>': 'gt',
+    '"': 'quot',
+    "'": '#39',
+  };
   return text.replace(/[&<>"']/g, (sign) => `&${names[sign] ?? ''};`);
 }

@@ -33,27 +33,32 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
 function pageText({ title, description, body, current }: Page): string {
   const links = places.map(
     ([path, label]) =>
-      html`<li><a href="${path}"${path === current ? html` aria-current="page"` : ''}>${label}</a></li>`,
+      html`<li>
+        <a href="${path}" ${path === current ? html` aria-current="page"` : ''}>${label}</a>
+      </li>`,
   );
   return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Rapport</title>
-<meta name="description" content="${description}">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script src="/boot.js"></script>
-<link rel="stylesheet" href="/docs/look.css">
-</head>
-<body>
-<a class="skip" href="#main">Skip to the text</a>
-<header><a class="home" href="/">Rapport</a>
-<nav aria-label="Documentation"><ul>${links}</ul></nav></header>
-<main id="main" tabindex="-1">
-${body}
-</main>
-</body>
-</html>
-`.text;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Rapport</title>
+        <meta name="description" content="${description}" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script src="/boot.js"></script>
+        <link rel="stylesheet" href="/docs/look.css" />
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to the text</a>
+        <header>
+          <a class="home" href="/">Rapport</a>
+          <nav aria-label="Documentation">
+            <ul>
+              ${links}
+            </ul>
+          </nav>
+        </header>
+        <main id="main" tabindex="-1">${body}</main>
+      </body>
+    </html> `.text;
 }

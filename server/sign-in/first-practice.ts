@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ConfigError } from '#server/config.ts';
-import { ConfigError } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { createPractice } from '#server/people/create-practice.ts';
 import { createUser } from '#server/people/create-user.ts';
@@ -34,7 +33,7 @@ export async function makeFirstPractice(
     return createUser(tx, {
       name: username,
       username,
-      email: firstAdmin?.email ?? `${username}@localhost`,
+      email: firstAdmin?.email ?? '',
       timezone,
       role: 'admin',
       passwordHash,

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Combobox, type ComboboxOption } from '#web/ui/Combobox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { useDelayedText } from '#web/use-delayed-text.ts';
 
 const everything = 'everything';
 const everybody = 'everybody';
@@ -54,20 +55,10 @@ export function AuditFilterBar({ filter, people, onChange }: AuditFilterBarProps
         />
       </Field>
       <Field label="From">
-        <TextInput
-          type="date"
-          value={filter.from ?? ''}
-          max={filter.to}
-          onChange={(event) => onChange({ from: event.target.value })}
-        />
+        <DayInput day={filter.from} max={filter.to} onChange={(from) => onChange({ from })} />
       </Field>
       <Field label="To">
-        <TextInput
-          type="date"
-          value={filter.to ?? ''}
-          min={filter.from}
-          onChange={(event) => onChange({ to: event.target.value })}
-        />
+        <DayInput day={filter.to} min={filter.from} onChange={(to) => onChange({ to })} />
       </Field>
       <div className="col-span-full flex flex-wrap justify-end gap-2 xl:col-span-1">
         {isFiltered(filter) && (
@@ -86,5 +77,25 @@ export function AuditFilterBar({ filter, people, onChange }: AuditFilterBarProps
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+type DayInputProps = {
+  day: string | undefined;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+};
+
+function DayInput({ day = '', min, max, onChange }: DayInputProps) {
+  const [text, setText] = useDelayedText(day, onChange);
+  return (
+    <TextInput
+      type="date"
+      value={text}
+      min={min}
+      max={max}
+      onChange={(event) => setText(event.target.value)}
+    />
   );
 }

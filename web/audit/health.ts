@@ -94,10 +94,10 @@ const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 function factText(field: string, value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') {
-    if (/Ms$/.test(field)) return `${count.format(value)} ms`;
-    if (/Seconds$/.test(field)) return `${count.format(value)} s`;
-    if (/Bytes$/.test(field)) return bytes(value);
-    if (/Percent$/.test(field)) return `${count.format(value)}%`;
+    if (field.endsWith('Ms')) return `${count.format(value)} ms`;
+    if (field.endsWith('Seconds')) return `${count.format(value)} s`;
+    if (field.endsWith('Bytes')) return bytes(value);
+    if (field.endsWith('Percent')) return `${count.format(value)}%`;
     return count.format(value);
   }
   if (Array.isArray(value)) {

@@ -20,7 +20,8 @@ export function InvitationLink({ made }: { made: MadeInvitation }) {
       )}
       <CopyField label="Invitation link" value={link} />
       <p className="text-13 text-muted">
-        You will not see it here again. It works once and ends <RelativeTime at={invitation.expiresAt} />.
+        You will not see it here again. It works once and ends{' '}
+        <RelativeTime at={invitation.expiresAt} />.
       </p>
     </div>
   );

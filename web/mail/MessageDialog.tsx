@@ -21,12 +21,9 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
       title={subject}
       aside={<MailStateBadge state={state} />}
       foot={
-        <>
-          <ButtonLink icon={Download} to={mailFile(id)} reloadDocument download>
-            Download .eml
-          </ButtonLink>
-          <CopyButton text={text} label="Copy text" />
-        </>
+        <ButtonLink icon={Download} to={mailFile(id)} reloadDocument download>
+          Download .eml
+        </ButtonLink>
       }
     >
       <div className="grid gap-4">
@@ -47,11 +44,11 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
             },
           ]}
         />
-        <pre
-          tabIndex={0}
-          role="region"
-          aria-label="Text of the message"
-          className="rounded-control border border-line bg-sunken px-4 py-3 font-sans text-14 break-words whitespace-pre-wrap">
+        <div className="flex items-center justify-between gap-4">
+          <h3 className="text-14">Text</h3>
+          <CopyButton text={text} label="Copy text" />
+        </div>
+        <pre className="rounded-control border border-line bg-sunken px-4 py-3 font-sans text-14 break-words whitespace-pre-wrap">
           {text}
         </pre>
       </div>

@@ -1,5 +1,4 @@
 import { Bell, CheckCheck } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Notification } from '#contract/notifications.ts';
@@ -14,6 +13,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { Popover } from '#web/ui/Popover.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 
 /** The bell: its dot is there only while something is unread. */
@@ -22,8 +22,12 @@ export function NotificationBell() {
   const { data, error, refetch } = useListNotifications();
   const unread = data?.unread ?? 0;
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      label="Notifications"
+      className="flex max-h-[min(32rem,80dvh)] w-[min(24rem,calc(100vw-1rem))] flex-col"
+      trigger={
         <IconButton
           icon={Bell}
           label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
@@ -34,41 +38,32 @@ export function NotificationBell() {
             ) : undefined
           }
         />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label="Notifications"
-          className="z-40 flex max-h-[min(32rem,80dvh)] w-[min(24rem,calc(100vw-1rem))] flex-col rounded-card border border-line bg-higher shadow-float"
-        >
-          <Heading unread={unread} />
-          <div className="min-h-0 flex-1 overflow-y-auto">
-            {error && !data && (
-              <ErrorPanel
-                title="Your notifications could not be read."
-                onRetry={() => void refetch()}
-              />
-            )}
-            {data?.notifications.length === 0 && (
-              <EmptyState
-                icon={Bell}
-                title="Nothing yet"
-                text="What needs your attention shows up here."
-              />
-            )}
-            <ul>
-              {data?.notifications.map((one) => (
-                <li key={one.id} className="border-b border-line last:border-0">
-                  <Entry notification={one} onDone={() => setOpen(false)} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      }
+    >
+      <Heading unread={unread} />
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {error && !data && (
+          <ErrorPanel
+            title="Your notifications could not be read."
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data?.notifications.length === 0 && (
+          <EmptyState
+            icon={Bell}
+            title="Nothing yet"
+            text="What needs your attention shows up here."
+          />
+        )}
+        <ul>
+          {data?.notifications.map((one) => (
+            <li key={one.id} className="border-b border-line last:border-0">
+              <Entry notification={one} onDone={() => setOpen(false)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Popover>
   );
 }
 

@@ -27,6 +27,7 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column, Sort } from '#web/ui/table-types.ts';
 import { SearchInput } from '#web/ui/TextInput.tsx';
+import { useDelayedText } from '#web/use-delayed-text.ts';
 
 const actEntries: Readonly<Record<PersonAct, { label: string; icon: Icon; danger: boolean }>> = {
   'end-sessions': { label: 'End sessions…', icon: LogOut, danger: false },
@@ -112,10 +113,11 @@ export type PeopleTableProps = {
 export function PeopleTable(props: PeopleTableProps) {
   const { self, signInActs, query, onQuery, openId, onOpen, onInvite } = props;
   const read = useListPeople();
+  const [text, setText] = useDelayedText(query, onQuery);
   const [sort, setSort] = useState<Sort>({ key: 'name', direction: 'ascending' });
   const [asked, setAsked] = useState<{ act: PersonAct; person: Person }>();
   const people = read.data ?? [];
-  const rows = sortPeople(findPeople(people, query), sort);
+  const rows = sortPeople(findPeople(people, text), sort);
   const opened = people.find(({ id }) => id === openId);
 
   return (
@@ -123,8 +125,8 @@ export function PeopleTable(props: PeopleTableProps) {
       <SearchInput
         label="Search people"
         placeholder="Search by name, username or e-mail"
-        value={query}
-        onChange={onQuery}
+        value={text}
+        onChange={setText}
         className="mb-4 max-w-90"
       />
       <Card flush>
@@ -141,11 +143,11 @@ export function PeopleTable(props: PeopleTableProps) {
             loading={read.isPending}
             empty={
               <EmptyState
-                title={`Nobody matches “${query}”.`}
+                title={`Nobody matches “${text}”.`}
                 text="Somebody new comes in by an invitation."
                 action={
-                  <Button onClick={query ? () => onQuery('') : onInvite}>
-                    {query ? 'Clear search' : 'Invite somebody'}
+                  <Button onClick={text ? () => setText('') : onInvite}>
+                    {text ? 'Clear search' : 'Invite somebody'}
                   </Button>
                 }
               />

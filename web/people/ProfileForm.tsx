@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { roles, type CurrentUser, type Role } from '#contract/people.ts';
+import { confirmPassword, roles, type CurrentUser, type Role } from '#contract/people.ts';
+import { changedMeanwhile } from '#contract/refusal.ts';
 import { HttpError } from '#web/http-error.ts';
 import { notices, noticeFor, showNotice } from '#web/notices.ts';
 import { useUpdateProfile } from '#web/people/api.ts';
@@ -41,10 +42,10 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
         for (const [field, message] of Object.entries(fields)) {
           form.setError(field as keyof ProfileValues, { message }, { shouldFocus: true });
         }
-        const known = error instanceof HttpError && error.code === 'changed_meanwhile';
-        if (known || Object.keys(fields).length === 0) {
-          await showNotice(known ? noticeFor(error) : notices.profileUpdateFailed(error));
-        }
+        const code = error instanceof HttpError ? error.code : undefined;
+        if (code === changedMeanwhile.code) await showNotice(noticeFor(error));
+        else if (code !== confirmPassword.code)
+          await showNotice(notices.profileUpdateFailed(error));
         return;
       }
       onDone();

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DIALOG_LOOK, SCRIM_LOOK } from '#web/ui/dialog-look.ts';
+import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -27,6 +28,7 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
+  const { remember, giveBack } = useReturnFocus();
   const confirm = async () => {
     setBusy(true);
     try {
@@ -42,6 +44,8 @@ export function ConfirmDialog({
         <Primitive.Overlay className={classNames(SCRIM_LOOK, 'z-50')} />
         <Primitive.Content
           {...(text ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={giveBack}
           className={classNames(DIALOG_LOOK, 'z-50 sm:top-[20vh] sm:max-w-105')}
         >
           <div className="px-5 pt-5 pb-5 sm:px-6">

@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { DIALOG_LOOK, SCRIM_LOOK } from '#web/ui/dialog-look.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 
 const WIDTH = { small: 'sm:max-w-110', medium: 'sm:max-w-150', large: 'sm:max-w-210' } as const;
 
@@ -53,6 +54,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const [asking, setAsking] = useState(false);
+  const { remember, giveBack } = useReturnFocus();
   const change = (next: boolean) => {
     if (!next && unsaved) setAsking(true);
     else onOpenChange(next);
@@ -78,7 +80,11 @@ export function Dialog({
         <Primitive.Overlay className={SCRIM_LOOK} />
         <Primitive.Content
           {...(subtitle ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={focusFirstField}
+          onOpenAutoFocus={(event) => {
+            remember();
+            focusFirstField(event);
+          }}
+          onCloseAutoFocus={giveBack}
           className={classNames(DIALOG_LOOK, WIDTH[size])}
         >
           <header className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-6">

@@ -1,5 +1,5 @@
 import * as Primitive from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Icon } from '#web/ui/Button.tsx';
 
 export type Tab<T extends string = string> = {
@@ -19,16 +19,35 @@ export type TabsProps<T extends string> = {
 };
 
 export function Tabs<T extends string>({ label, value, onChange, tabs, children }: TabsProps<T>) {
+  const list = useRef<HTMLDivElement>(null);
+  // A press and the focus that follows it both choose; while the address changes they are one choice.
+  const chosen = useRef(value);
+  useEffect(() => {
+    chosen.current = value;
+  });
+  // On a phone the chosen tab may lie beyond the edge.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-value="${value}"]`);
+    if (!list.current || !tab) return;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [value]);
+  const choose = (next: string) => {
+    if (next === chosen.current) return;
+    chosen.current = next as T;
+    onChange(next as T);
+  };
   return (
-    <Primitive.Root value={value} onValueChange={(next) => onChange(next as T)}>
+    <Primitive.Root value={value} onValueChange={choose}>
       <Primitive.List
+        ref={list}
         aria-label={label}
-        className="flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
+        className="relative flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
       >
         {tabs.map(({ icon: IconMark, ...tab }) => (
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
+            data-value={tab.value}
             className="relative flex h-10 shrink-0 items-center gap-2 rounded-t-entry px-3 text-14 font-medium text-muted transition-colors -outline-offset-2! hover:text-ink data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-2 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.5 data-[state=active]:after:rounded-full data-[state=active]:after:bg-accent touch:h-11 [&_svg]:size-4"
           >
             {IconMark && <IconMark aria-hidden />}

@@ -20,9 +20,12 @@ function markedFrom(target: EventTarget | null): HTMLElement | undefined {
   return marked instanceof HTMLElement ? marked : undefined;
 }
 
+/** A new object for every placing. */
+type Shown = { target: HTMLElement };
+
 /** Which marked element shows its tip: after a delay, at once when another was shown just before. */
-function useShownTarget(onTip: (node: EventTarget | null) => boolean): HTMLElement | undefined {
-  const [shown, setShown] = useState<HTMLElement>();
+function useShownTarget(onTip: (node: EventTarget | null) => boolean): Shown | undefined {
+  const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     let target: HTMLElement | undefined;
     let visible = false;
@@ -31,7 +34,7 @@ function useShownTarget(onTip: (node: EventTarget | null) => boolean): HTMLEleme
 
     const show = (next: HTMLElement) => {
       visible = true;
-      setShown(next);
+      setShown({ target: next });
     };
     const hide = () => {
       clearTimeout(timer);
@@ -63,6 +66,10 @@ function useShownTarget(onTip: (node: EventTarget | null) => boolean): HTMLEleme
       target = next;
       show(next);
     };
+    const scroll = () => {
+      if (visible && target && target === document.activeElement) setShown({ target });
+      else hide();
+    };
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide();
     };
@@ -76,7 +83,7 @@ function useShownTarget(onTip: (node: EventTarget | null) => boolean): HTMLEleme
     document.addEventListener('focusout', hide);
     document.addEventListener('pointerdown', hide);
     document.addEventListener('keydown', key);
-    addEventListener('scroll', hide, { capture: true, passive: true });
+    addEventListener('scroll', scroll, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
       document.removeEventListener('pointerover', point);
@@ -85,7 +92,7 @@ function useShownTarget(onTip: (node: EventTarget | null) => boolean): HTMLEleme
       document.removeEventListener('focusout', hide);
       document.removeEventListener('pointerdown', hide);
       document.removeEventListener('keydown', key);
-      removeEventListener('scroll', hide, { capture: true });
+      removeEventListener('scroll', scroll, { capture: true });
     };
   }, [onTip]);
   return shown;
@@ -97,22 +104,23 @@ export function TooltipLayer() {
   const [onTip] = useState(
     () => (node: EventTarget | null) => node instanceof Node && !!box.current?.contains(node),
   );
-  const target = useShownTarget(onTip);
+  const shown = useShownTarget(onTip);
+  const target = shown?.target;
   const label = target?.dataset.tip;
   const keys = target?.dataset.tipKeys;
   const side = target?.dataset.tipSide;
 
   useLayoutEffect(() => {
     const tip = box.current;
-    if (!tip || !target) return;
+    if (!tip || !shown) return;
     const { left, top } = tooltipPlace(
       isSide(side) ? side : 'top',
-      target.getBoundingClientRect(),
+      shown.target.getBoundingClientRect(),
       { width: tip.offsetWidth, height: tip.offsetHeight },
       { width: document.documentElement.clientWidth, height: innerHeight },
     );
     tip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
-  }, [target, label, side]);
+  }, [shown, label, side]);
 
   if (!target?.isConnected || !label) return null;
   return createPortal(

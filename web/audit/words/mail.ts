@@ -10,7 +10,8 @@ const because = ({ after }: Told) => {
 export const mailWords: Readonly<Record<(typeof mailEvents)[number], EventWords>> = {
   'mail.queued': {
     kind: 'Mail written',
-    tell: ({ after }) => `A message to ${after('to') ?? 'somebody'} was written: “${after('subject') ?? ''}”`,
+    tell: ({ after }) =>
+      `A message to ${after('to') ?? 'somebody'} was written: “${after('subject') ?? ''}”`,
   },
   'mail.taken': { kind: 'Mail taken up', tell: (it) => `${message(it)} was taken up` },
   'mail.delayed': {

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { castPassword } from '#testing/app.ts';
+import { launchBrowser } from '#testing/browser.ts';
+import { ServerProcess } from '#testing/server-process.ts';
+import { open, type Person } from './person.ts';
+
+const serverUrl = process.env['TEST_DATABASE_URL'];
+
+describe.runIf(serverUrl)('two processes on one PostgreSQL', () => {
+  const name = `rapport_pair_${randomBytes(4).toString('hex')}`;
+  let browser: Browser;
+  let here: ServerProcess;
+  let there: ServerProcess;
+  let nora: Person;
+
+  beforeAll(async () => {
+    await onServer(`create database ${name}`);
+    const database = new URL(serverUrl ?? '');
+    database.pathname = `/${name}`;
+    const env = {
+      DATABASE_URL: database.href,
+      RAPPORT_SECRET: randomBytes(32).toString('hex'),
+      RAPPORT_ADMIN_USERNAME: 'nora',
+      RAPPORT_ADMIN_PASSWORD: castPassword,
+      RAPPORT_ADMIN_EMAIL: 'nora@lindqvist.example',
+    };
+    // Both at once: one migrates, the other waits; one makes the first practice.
+    [browser, here, there] = await Promise.all([
+      launchBrowser(),
+      ServerProcess.start(env),
+      ServerProcess.start(env),
+    ]);
+    nora = await open(browser, here.url);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await Promise.all([here?.remove(), there?.remove()]);
+    await onServer(`drop database if exists ${name} with (force)`);
+  });
+
+  test('signed in on one is signed in on the other', async () => {
+    const { page } = nora;
+    await page.goto('/login');
+    await page.locator('input[name=username]').fill('nora');
+    await page.locator('input[name=password]').fill(castPassword);
+    await page.locator('button[type=submit]').click();
+    await page.getByRole('button', { name: 'Skip for now' }).click();
+    await page.getByText('Welcome back, nora').waitFor();
+    await page.goto(there.url);
+    await page.getByText('Welcome back, nora').waitFor();
+  });
+
+  test('a change on one appears on the other', async () => {
+    const { context, page } = nora;
+    const other = await context.newPage();
+    await other.goto(`${there.url}/profile`);
+    await other.getByRole('heading', { name: 'Profile Settings' }).waitFor();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.locator('input[name=phone]').fill('+44 117 496 0456');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await other.getByText('+44 117 496 0456').waitFor({ timeout: 3_000 });
+    await other.close();
+  });
+
+  test('signed out on one is signed out on the other', async () => {
+    const { context, page } = nora;
+    const other = await context.newPage();
+    await other.goto(there.url);
+    await other.getByText('Welcome back, nora').waitFor();
+    const cookies = await context.cookies();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'nora' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await other.getByRole('button', { name: 'Login' }).waitFor({ timeout: 5_000 });
+    await context.addCookies(cookies);
+    const replayed = await context.request.get(`${there.url}/api/auth/user`);
+    expect(replayed.status()).toBe(401);
+  });
+});
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), 'rapport-cli-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+function cli(args: readonly string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'server/cli.ts', ...args],
+    {
+      cwd: root,
+      env: { PATH: process.env['PATH'] ?? '', RAPPORT_DATA_DIR: dataDir, ...env },
+      encoding: 'utf8',
+    },
+  );
+  return { status, stdout, stderr };
+}
+
+test('config check says what the settings come to, or what is wrong with them', () => {
+  const good = cli(['config', 'check'], {
+    RAPPORT_SECRET: 'canary of a secret, long enough to be one',
+  });
+  expect(good).toMatchObject({ status: 0, stderr: '' });
+  expect(good.stdout).toContain(`Database: embedded, in ${dataDir}`);
+  expect(good.stdout).not.toContain('canary');
+  const bad = cli(['config', 'check'], { PORT: 'many', HOST: '0.0.0.0' });
+  expect(bad.status).toBe(1);
+  expect(bad.stderr.match(/^ {2}- /gm)).toHaveLength(2);
+}, 30_000);
+
+test.each([
+  [[], 'Say what to do.'],
+  [['practise'], 'There is no such command.'],
+  [['practice', 'add'], '--admin-email: Invalid email address'],
+  [['practice', 'add', '--admin-email', 'jonas@harbour.example'], 'NAME: a practice needs a name'],
+  [['practice', 'add', 'Two', 'words', '--admin-email', 'j@h.example'], 'in quotation marks'],
+  [['practice', 'add', 'Harbour', '--admin-mail', 'j@h.example'], "Unknown option '--admin-mail'"],
+])(
+  '%j is explained, with the usage',
+  (args, says) => {
+    const { status, stderr } = cli(args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(says);
+    expect(stderr).toContain('Usage:');
+  },
+  30_000,
+);
+
+test('migrate makes the schema once; a practice needs the first one before it', () => {
+  expect(cli(['migrate'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^The database is up to date: \d+ migrations ran\.\n$/) as string,
+  });
+  expect(cli(['migrate'])).toMatchObject({ status: 0, stdout: 'The database is up to date.\n' });
+  const early = cli(['practice', 'add', 'Harbour', '--admin-email', 'jonas@harbour.example']);
+  expect(early).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('Start Rapport and set it up first.') as string,
+  });
+}, 60_000);

@@ -1,0 +1,124 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { email, isTimezone, line } from '#contract/fields.ts';
+import { readConfig, type Config } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { addPractice } from './invitations/add-practice.ts';
+import { makeLog } from './log.ts';
+import { connect, openDatabase } from './open-database.ts';
+import { start } from './start.ts';
+import { startProblem } from './start-problem.ts';
+
+const usage = `Usage:
+  config check                                 says whether the settings are usable
+  migrate                                      brings the database up to this version
+  practice add NAME --admin-email EMAIL [--admin-name NAME] [--timezone ZONE]
+                                               makes a practice and prints its first admin's invitation`;
+
+/** What was typed is not a command, or lacks something. */
+class UsageError extends Error {}
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+function checkConfig(config: Config): void {
+  say('The settings are usable.');
+  say(
+    `Database: ${config.databaseUrl ? 'the server at DATABASE_URL' : `embedded, in ${config.dataDir}`}`,
+  );
+  say(`Address: ${config.baseUrl ?? `http://${config.host}:${config.port}`}`);
+  say(`Mail: ${config.mail.smtpUrl ? 'sent by SMTP_URL' : 'kept in the outbox'}`);
+}
+
+async function runMigrations(config: Config): Promise<void> {
+  const database = await connect(config);
+  try {
+    const ran = await migrate(database);
+    say(
+      ran === 0
+        ? 'The database is up to date.'
+        : `The database is up to date: ${ran} migrations ran.`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+async function runPracticeAdd(config: Config, args: readonly string[]): Promise<void> {
+  const { name, admin, timezone } = practiceFrom(args);
+  const { deps, stop } = await start(
+    { ...config, worker: false },
+    await openDatabase(config),
+    makeLog({ logLevel: 'warn', logFormat: config.logFormat }),
+  );
+  try {
+    const origin = config.baseUrl ?? `http://localhost:${config.port}`;
+    const made = await addPractice(deps, origin, { name, timezone }, admin);
+    if (!made) {
+      throw new UsageError('There is no first practice yet. Start Rapport and set it up first.');
+    }
+    say(`${name} is there. Its first admin makes their account here, within seven days:`);
+    say(made.link);
+    say(
+      made.mailed
+        ? `The link is also on its way to ${admin.email} as soon as the server runs.`
+        : `No mail server is configured: hand the link to ${admin.email} yourself.`,
+    );
+  } finally {
+    await stop();
+  }
+}
+
+function practiceFrom(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const options = { 'admin-email': text, 'admin-name': text, timezone: text };
+  const { values, positionals } = parsed(() =>
+    parseArgs({ args: [...args], options, allowPositionals: true }),
+  );
+  if (positionals.length > 1)
+    throw new UsageError('Put a name of several words in quotation marks.');
+  const address = checked(email(), values['admin-email'] ?? '', '--admin-email');
+  const timezone = values.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (!isTimezone(timezone)) throw new UsageError(`--timezone: there is no zone ${timezone}`);
+  return {
+    name: checked(line('a practice needs a name'), positionals[0] ?? '', 'NAME'),
+    admin: {
+      email: address,
+      name: checked(line(''), values['admin-name'] ?? address.replace(/@.*/, ''), '--admin-name'),
+    },
+    timezone,
+  };
+}
+
+function parsed<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function checked(schema: z.ZodMiniString, value: string, name: string): string {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  throw new UsageError(`${name}: ${result.error.issues[0]?.message ?? 'is not right'}`);
+}
+
+async function run([command, ...args]: readonly string[]): Promise<void> {
+  const [verb, ...rest] = args;
+  if (command === 'migrate' && args.length === 0) return runMigrations(readConfig(process.env));
+  if (command === 'config' && verb === 'check' && rest.length === 0) {
+    return checkConfig(readConfig(process.env));
+  }
+  if (command === 'practice' && verb === 'add')
+    return runPracticeAdd(readConfig(process.env), rest);
+  throw new UsageError(command === undefined ? 'Say what to do.' : 'There is no such command.');
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const isUsage = error instanceof UsageError;
+  process.stderr.write(
+    isUsage ? `${error.message}\n\n${usage}\n` : `${startProblem(error) ?? stack}\n`,
+  );
+  process.exitCode = isUsage ? 2 : 1;
+});

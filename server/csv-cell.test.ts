@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { csvCell } from './csv-cell.ts';
+
+test.each([
+  '=1+1',
+  '+1+1',
+  '-1-1',
+  '@sum(a1)',
+  '\t=1',
+  '\r=1',
+  '\tx',
+  '|calc',
+  '%calc',
+  ' =1',
+  '\u00A0=1',
+  '\uFEFF=1',
+  '\u200B=1',
+  '\u0001=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠x',
+  'first\n=1',
+  '-',
+])('%j gets an apostrophe in front', (text) => {
+  expect(csvCell(text)).toBe(`'${text}`);
+});
+
+test.each([
+  '',
+  'Nora',
+  '-12.50',
+  '+44',
+  '12',
+  'a=b',
+  "O'Neil - Ltd",
+  '{"a":"=1"}',
+  'first\nsecond',
+])('%j stays as it is', (text) => {
+  expect(csvCell(text)).toBe(text);
+});

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { audit } from '#contract/audit.ts';
+import { invitations } from '#contract/invitations.ts';
+import { mail } from '#contract/mail.ts';
+import { people } from '#contract/people.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import type { Caller } from '#testing/caller.ts';
+import { digest } from '#testing/digest.ts';
+import { freshAddress } from '#testing/objects.ts';
+
+let t: TestApp;
+let nora: Caller;
+beforeAll(async () => {
+  t = await openTestApp();
+  await t.settle();
+});
+afterAll(() => t.stop());
+beforeEach(async () => {
+  t.clock.advance(601);
+  nora = await t.as('nora');
+});
+
+const asker = {
+  name: 'Kim Duarte',
+  email: 'kim@mail.example',
+  phone: '+1 212 555 0100',
+  companyName: 'Duarte Advisory',
+  industry: 'consulting',
+} as const;
+const ask = (body: object = asker, address = freshAddress()) =>
+  t.stranger(address).raw('POST', invitations.requestAccess.path, { body });
+async function asked() {
+  await ask();
+  const [request] = (await nora.call(invitations.listAccessRequests)).body;
+  return { id: request?.id ?? '' };
+}
+const accept = async (link: string, username: string) => {
+  const caller = t.stranger(freshAddress());
+  const body = {
+    token: link.split('#')[1] ?? '',
+    name: 'Kim',
+    username,
+    password: 'lamps at noon by sea',
+  };
+  await caller.call(invitations.acceptInvitation, { body });
+  return caller;
+};
+
+test('whoever asks gets the same answer, known here or not', async () => {
+  const answers = [];
+  for (const email of ['new@mail.example', 'nora@lindqvist.example', 'new@mail.example']) {
+    const { status, body, headers } = await ask({ ...asker, email });
+    const { 'x-request-id': _id, date: _date, ...sent } = headers;
+    answers.push({ status, body, sent });
+  }
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(answers[0]).toMatchObject({ status: 204, body: undefined });
+});
+
+test.each([
+  [{ name: '' }, 'name', 'Name is required'],
+  [{ email: 'kim' }, 'email', 'Please enter a valid email address'],
+  [{ phone: ' ' }, 'phone', 'Phone number is required'],
+  [{ companyName: '' }, 'companyName', 'Company name is required'],
+  [{ industry: '' }, 'industry', 'Industry is required'],
+  [{ industry: 'farming' }, 'industry', 'Industry is required'],
+])('a request with %j is refused and the field says why', async (wrong, field, sentence) => {
+  const before = await digest(t.deps.database);
+  const answer = await ask({ ...asker, ...wrong });
+  expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
+  expect(await digest(t.deps.database)).toBe(before);
+});
+
+test('the sixth request of ten minutes from one address has to wait', async () => {
+  const statuses = [];
+  for (let count = 0; count < 6; count += 1) {
+    statuses.push((await ask(asker, '203.0.113.44')).status);
+  }
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+});
+
+test('approved as a member the asker is invited into the own practice, in the given role', async () => {
+  const params = await asked();
+  const body = { into: 'member', role: 'coach' } as const;
+  const made = (await nora.call(invitations.approveAccessRequest, { params, body })).body;
+  expect(made.invitation).toMatchObject({ name: asker.name, email: asker.email, role: 'coach' });
+  const kim = await accept(made.link, 'kim-member');
+  expect((await kim.call(people.getCurrentUser)).body).toMatchObject({
+    role: 'coach',
+    phone: asker.phone,
+    operator: false,
+    practice: { id: t.practiceIds.lindqvist },
+  });
+});
+
+test('approved as a new practice the asker is its first admin, and no operator sees inside', async () => {
+  const params = await asked();
+  const body = { into: 'practice' } as const;
+  const made = (await nora.call(invitations.approveAccessRequest, { params, body })).body;
+  const kim = await accept(made.link, 'kim-head');
+  const me = (await kim.call(people.getCurrentUser)).body;
+  expect(me).toMatchObject({
+    role: 'admin',
+    operator: false,
+    practice: { name: 'Duarte Advisory' },
+  });
+  expect((await kim.call(people.listPeople)).body.map(({ name }) => name)).toEqual(['Kim']);
+  expect((await kim.refused(invitations.listAccessRequests)).status).toBe(403);
+
+  const practices = (await nora.call(invitations.listPractices)).body;
+  expect(practices.find(({ id }) => id === me.practice.id)).toEqual({
+    id: me.practice.id,
+    name: 'Duarte Advisory',
+    people: 1,
+    createdAt: expect.any(String) as string,
+    own: false,
+  });
+  const { body: letters } = await nora.call(mail.listMail);
+  expect(JSON.stringify(letters)).not.toContain(made.link);
+  expect(JSON.stringify((await kim.call(mail.listMail)).body)).toContain(made.link);
+  for (const endpoint of [people.listPeople, invitations.listInvitations, audit.listAudit]) {
+    expect(JSON.stringify((await nora.call(endpoint)).body)).not.toContain(made.invitation.id);
+  }
+  const refused = await nora.refused(people.disablePerson, { params: { id: me.id } });
+  expect(refused.status).toBe(404);
+});
+
+test('a request is decided once, also by two at once', async () => {
+  const params = await asked();
+  const decide = [
+    nora.refused(invitations.declineAccessRequest, { params }),
+    nora.refused(invitations.approveAccessRequest, { params, body: { into: 'practice' } }),
+    nora.refused(invitations.approveAccessRequest, {
+      params,
+      body: { into: 'member', role: 'user' },
+    }),
+  ];
+  const statuses = (await Promise.all(decide)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(2);
+  const before = await digest(t.deps.database);
+  const again = await nora.refused(invitations.declineAccessRequest, { params });
+  expect(again).toMatchObject({ status: 409, body: { code: 'already_decided' } });
+  expect(await digest(t.deps.database)).toBe(before);
+});
+
+test('declined it makes nobody and sends nothing', async () => {
+  const params = await asked();
+  const count = async () => {
+    const { rows } = await t.deps.database.query(
+      'select (select count(*) from invitations) as made, (select count(*) from mail_messages) as sent',
+    );
+    return rows[0] as unknown;
+  };
+  const before = await count();
+  expect((await nora.call(invitations.declineAccessRequest, { params })).status).toBe(204);
+  await t.settle();
+  expect(await count()).toEqual(before);
+  const [request] = (await nora.call(invitations.listAccessRequests)).body;
+  expect(request).toMatchObject({ decision: 'declined', decidedAt: t.clock.now.toISOString() });
+});
+
+test.each([
+  {},
+  { into: 'member' },
+  { into: 'member', role: 'owner' },
+  { into: 'practice', role: 'admin' },
+  { into: 'x' },
+])('a decision like %j is refused', async (body) => {
+  const { id } = await asked();
+  const before = await digest(t.deps.database);
+  const path = invitations.approveAccessRequest.path.replace(':id', id);
+  expect((await nora.raw('POST', path, { body })).status).toBe(400);
+  expect(await digest(t.deps.database)).toBe(before);
+});
+
+test('before the first account a request is answered alike and kept nowhere', async () => {
+  const empty = await openTestApp({ empty: true });
+  const before = await digest(empty.deps.database);
+  const answer = await empty.stranger().call(invitations.requestAccess, { body: asker });
+  expect(answer.status).toBe(204);
+  expect(await digest(empty.deps.database)).toBe(before);
+  await empty.stop();
+});

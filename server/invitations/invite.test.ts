@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { invitations } from '#contract/invitations.ts';
+import { mail } from '#contract/mail.ts';
+import { notifications } from '#contract/notifications.ts';
+import { people } from '#contract/people.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import type { Caller } from '#testing/caller.ts';
+import { digest } from '#testing/digest.ts';
+import { freshAddress } from '#testing/objects.ts';
+
+let t: TestApp;
+let nora: Caller;
+beforeAll(async () => {
+  t = await openTestApp();
+  await t.settle();
+});
+afterAll(() => t.stop());
+beforeEach(async () => {
+  t.clock.advance(61);
+  nora = await t.as('nora');
+});
+
+const week = 7 * 24 * 3600;
+const password = 'harbourmaster lamps at noon';
+const invitee = { name: 'Sam Ito', email: "sam.o'ito@mail.example", role: 'coach' } as const;
+const tokenOf = (link: string) => link.split('#')[1] ?? '';
+const someone = () => t.stranger(freshAddress());
+async function inviteSam() {
+  const { body } = await nora.call(invitations.invite, { body: invitee });
+  return { ...body, token: tokenOf(body.link), params: { id: body.invitation.id } };
+}
+const look = (token: string) => someone().refused(invitations.findInvitation, { body: { token } });
+const accept = (token: string, username: string, more: object = {}) =>
+  someone().refused(invitations.acceptInvitation, {
+    body: { token, name: 'Sam Ito', username, password, ...more },
+  });
+
+test('an invitation is kept as mail that was not sent, with a link that is nowhere else', async () => {
+  const { link, token, mailed, invitation } = await inviteSam();
+  expect({ link, mailed }).toEqual({
+    link: `http://localhost:3000/invite#${token}`,
+    mailed: false,
+  });
+  expect(new Date(invitation.expiresAt).getTime() - t.clock.now.getTime()).toBe(week * 1000);
+  await t.settle();
+  const [message] = (await nora.call(mail.listMail)).body;
+  expect(message).toMatchObject({ to: invitee.email, state: 'kept', sentAt: null });
+  expect(message?.text).toContain(link);
+  for (const table of ['invitations', 'events']) {
+    const { rows } = await t.deps.database.query(`select * from ${table}`);
+    expect(JSON.stringify(rows)).not.toContain(token.split('.')[1]);
+  }
+});
+
+test('its link makes the account with the role that was meant, signs in, and is spent', async () => {
+  const { token, params } = await inviteSam();
+  expect((await look(token)).body).toEqual({
+    name: 'Sam Ito',
+    email: invitee.email,
+    role: 'coach',
+    practice: 'Lindqvist Coaching',
+  });
+  const sam = someone();
+  const body = { token, name: 'Samuel Ito', username: 'Sam', password };
+  expect((await sam.call(invitations.acceptInvitation, { body })).body).toEqual({
+    username: 'Sam',
+  });
+  expect((await sam.call(people.getCurrentUser)).body).toMatchObject({
+    name: 'Samuel Ito',
+    email: invitee.email,
+    role: 'coach',
+    onboarded: false,
+    practice: { name: 'Lindqvist Coaching' },
+  });
+  const before = await digest(t.deps.database);
+  expect((await look(token)).body.code).toBe('link_spent');
+  expect(await accept(token, 'sam2')).toMatchObject({ status: 404, body: { code: 'link_spent' } });
+  for (const endpoint of [invitations.renewInvitation, invitations.revokeInvitation]) {
+    const answer = await nora.refused(endpoint, { params });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'already_accepted' } });
+  }
+  expect(await digest(t.deps.database)).toBe(before);
+  await t.settle();
+  const told = (await nora.call(notifications.listNotifications)).body.notifications;
+  expect(told).toContainEqual(expect.objectContaining({ title: 'Samuel Ito joined the practice' }));
+});
+
+test('of ten acceptances at once exactly one counts', async () => {
+  const { token } = await inviteSam();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, place) => accept(token, `sam-at-once-${place}`)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(9);
+  const { rows } = await t.deps.database.query(
+    "select count(*) as n from users where username like 'sam-at-once-%'",
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+test('it ends after seven days; renewed it has a new link and seven more', async () => {
+  const { token, params } = await inviteSam();
+  t.clock.advance(week - 1);
+  expect((await look(token)).status).toBe(200);
+  t.clock.advance(1);
+  expect((await look(token)).body.code).toBe('link_spent');
+  expect((await accept(token, 'late')).body.code).toBe('link_spent');
+  nora = await t.as('nora');
+  const renewed = (await nora.call(invitations.renewInvitation, { params })).body;
+  expect((await look(token)).body.code).toBe('link_spent');
+  expect((await look(tokenOf(renewed.link))).status).toBe(200);
+});
+
+test('withdrawn it ends; renewed it opens again under a new link', async () => {
+  const { token, params } = await inviteSam();
+  expect((await nora.call(invitations.revokeInvitation, { params })).status).toBe(204);
+  expect((await look(token)).body.code).toBe('link_spent');
+  const renewed = (await nora.call(invitations.renewInvitation, { params })).body;
+  expect(renewed.invitation.revokedAt).toBeNull();
+  expect((await look(token)).body.code).toBe('link_spent');
+  expect((await accept(tokenOf(renewed.link), 'reopened')).status).toBe(200);
+});
+
+test('a username that is taken, a weak password or a missing name spends nothing', async () => {
+  const { token } = await inviteSam();
+  const before = await digest(t.deps.database);
+  for (const username of ['nora', 'MINA', 'ｊｏｎａｓ']) {
+    expect(await accept(token, username)).toMatchObject({
+      status: 409,
+      body: { code: 'username_taken', fields: { username: 'That username is taken.' } },
+    });
+  }
+  expect((await accept(token, 'samantha', { password: 'samantha1' })).body.code).toBe(
+    'weak_password',
+  );
+  expect((await accept(token, 'samantha', { password: 'short' })).body.code).toBe('invalid');
+  expect((await accept(token, '')).body.fields).toEqual({ username: 'Username is required' });
+  expect((await accept(token, 'x', { name: ' ' })).body.fields).toEqual({
+    name: 'Name is required',
+  });
+  expect((await accept(token, 'x', { role: 'admin' })).body.code).toBe('invalid');
+  expect(await digest(t.deps.database)).toBe(before);
+  expect((await accept(token, 'samantha')).status).toBe(200);
+});
+
+describe('an invitation form', () => {
+  test.each([
+    [{ name: '' }, 'name', 'Name is required'],
+    [{ email: 'sam' }, 'email', 'Invalid email address'],
+    [{ email: 'sam@mail.example\r\nBcc: x@mail.example' }, 'email', 'Invalid email address'],
+    [{ name: 'Sam\nBcc: x' }, 'name', 'Only one line of plain text'],
+    [{ role: 'owner' }, 'role', undefined],
+  ])('refuses %j and says why', async (wrong, field, sentence) => {
+    const before = await digest(t.deps.database);
+    const body = { ...invitee, ...wrong };
+    const answer = await nora.raw('POST', invitations.invite.path, { body });
+    const says = sentence ?? (expect.any(String) as string);
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: says } } });
+    expect(await digest(t.deps.database)).toBe(before);
+  });
+
+  test('guessing at links is limited by the address', async () => {
+    const guesser = t.stranger('203.0.113.99');
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) {
+      const body = { token: 'x'.repeat(66) };
+      statuses.push((await guesser.refused(invitations.findInvitation, { body })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(404), 429]);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mail } from '#contract/mail.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import type { Caller } from '#testing/caller.ts';
+import { startSmtpStandIn } from '#testing/smtp-stand-in.ts';
+import { queueMail } from './queue-mail.ts';
+
+let t: TestApp;
+let nora: Caller;
+beforeAll(async () => {
+  t = await openTestApp();
+  await t.settle();
+});
+afterAll(() => t.stop());
+beforeEach(async () => {
+  t.clock.advance(301);
+  nora = await t.as('nora');
+});
+
+const queue = (app: TestApp, message: Parameters<typeof queueMail>[1]) =>
+  app.scope('lindqvist').write((tx) => queueMail(tx, message));
+
+test('without a mail server a message is kept, and the screen can say so', async () => {
+  expect((await nora.call(mail.getMailState)).body).toMatchObject({ vendor: 'outbox' });
+  const made = await nora.call(mail.sendTestMail);
+  expect(made.body).toMatchObject({ to: 'nora@lindqvist.example', state: 'queued', sentAt: null });
+  await t.settle();
+  const [kept] = (await nora.call(mail.listMail)).body;
+  expect(kept).toMatchObject({ id: made.body.id, state: 'kept', problem: null, sentAt: null });
+});
+
+test('a kept message can be taken away as an .eml file', async () => {
+  const id = await queue(t, {
+    to: 'kim@mail.example',
+    subject: 'Grüße, 今日は',
+    text: '.\nFrom here\nto there: ä\n',
+  });
+  const { headers, body } = await nora.call(mail.downloadMail, { params: { id } });
+  expect(headers).toMatchObject({
+    'content-type': 'message/rfc822',
+    'content-disposition': `attachment; filename="message-${id.slice(0, 8)}.eml"`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  const [head = ''] = String(body).split('\r\n\r\n');
+  expect(head).toMatch(/^To: kim@mail\.example$/m);
+  expect(head).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(head).toContain(`Message-ID: <${id}@rapport>`);
+});
+
+test.each([
+  'kim@mail.example\r\nBcc: x@mail.example',
+  'a@mail.example, b@mail.example',
+  'Kim <kim@mail.example>',
+])('the recipient %j is sent nowhere and says why', async (to) => {
+  const id = await queue(t, { to, subject: 'Hello', text: 'Hello' });
+  await t.settle();
+  const [message] = (await nora.call(mail.listMail)).body;
+  expect(message).toMatchObject({ id, state: 'failed', sentAt: null });
+  expect(message?.problem).toContain('to');
+});
+
+test('with a mail server it is sent once, with what it says and from whom', async () => {
+  const smtp = await startSmtpStandIn();
+  const sending = await openTestApp({
+    env: { SMTP_URL: smtp.url, MAIL_FROM: 'Rapport <r@mail.example>' },
+  });
+  await sending.settle();
+  await queue(sending, { to: "pat.o'neil@mail.example", subject: 'Hello', text: 'First\n.\nlast' });
+  await sending.settle();
+  await sending.settle();
+  expect(smtp.received).toMatchObject([
+    { from: 'r@mail.example', to: ["pat.o'neil@mail.example"] },
+  ]);
+  const admin = await sending.as('nora');
+  expect((await admin.call(mail.getMailState)).body).toEqual({
+    vendor: 'smtp',
+    from: 'Rapport <r@mail.example>',
+  });
+  const [message] = (await admin.call(mail.listMail)).body;
+  expect(message).toMatchObject({ state: 'sent', sentAt: sending.clock.now.toISOString() });
+  await sending.stop();
+  await smtp.close();
+});
+
+test('what the mail server refuses for good is not tried again', async () => {
+  const smtp = await startSmtpStandIn({ refuseRecipient: { code: 550, reply: 'No such mailbox' } });
+  const sending = await openTestApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'r@mail.example' } });
+  await sending.settle();
+  await queue(sending, { to: 'nobody@mail.example', subject: 'Hello', text: 'Hello' });
+  await sending.settle();
+  const admin = await sending.as('nora');
+  const [message] = (await admin.call(mail.listMail)).body;
+  expect(message).toMatchObject({ state: 'failed', sentAt: null });
+  expect(message?.problem).toContain('No such mailbox');
+  await sending.stop();
+  await smtp.close();
+});
+
+test('the list goes page by page, newest first, and says how many there are', async () => {
+  const total = Number((await nora.call(mail.listMail)).headers['x-total-count']);
+  for (let count = 0; count < 7; count += 1) {
+    if (count % 3 === 0) t.clock.advance(1);
+    await queue(t, { to: 'kim@mail.example', subject: `Page ${count}`, text: '' });
+  }
+  const seen: string[] = [];
+  let next: string | undefined = '/api/mail?limit=3';
+  while (next !== undefined) {
+    const page = await nora.raw('GET', next);
+    expect(page.headers['x-total-count']).toBe(String(total + 7));
+    const rows = page.body as { id: string; createdAt: string }[];
+    expect(rows.length).toBeLessThanOrEqual(3);
+    seen.push(...rows.map(({ id }) => id));
+    next = /^<([^>]+)>; rel="next"$/.exec(String(page.headers['link'] ?? ''))?.[1];
+  }
+  expect(new Set(seen).size).toBe(total + 7);
+  const { body } = await nora.call(mail.listMail, { query: { limit: '1000' } });
+  expect(seen).toEqual(body.map(({ id }) => id));
+  const times = body.map(({ createdAt }) => createdAt);
+  expect(times).toEqual(times.toSorted().toReversed());
+});
+
+test('the sixth test message of five minutes has to wait', async () => {
+  const statuses = [];
+  for (let count = 0; count < 6; count += 1) {
+    statuses.push((await nora.call(mail.sendTestMail)).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});

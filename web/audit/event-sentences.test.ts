@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { AuditEntry } from '#contract/audit.ts';
+import { eventNames } from '#contract/endpoints.ts';
+import { eventTopics, namesIn, sentenceFor } from '#web/audit/event-sentences.ts';
+
+const nora = { id: '11111111-1111-1111-1111-111111111111', name: 'Nora Lindqvist' };
+const ben = '22222222-2222-2222-2222-222222222222';
+const names = new Map([
+  [nora.id, nora.name],
+  [ben, 'Ben Castellano'],
+]);
+
+function entry(name: string, facts: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: '33333333-3333-3333-3333-333333333333',
+    at: '2026-09-01T10:00:00.000Z',
+    name,
+    actor: nora,
+    subjectKind: 'user',
+    subjectId: ben,
+    before: null,
+    after: null,
+    address: '127.0.0.1',
+    requestId: '',
+    ...facts,
+  };
+}
+
+describe('the sentence of an event', () => {
+  it('tells a change of role with both', () => {
+    const change = { before: { role: 'coach' }, after: { role: 'admin' } };
+    expect(sentenceFor(entry('user.role_changed', change), names)).toBe(
+      'Nora Lindqvist changed Ben Castellano’s role: coach → admin',
+    );
+  });
+
+  it('knows when somebody did it to themselves', () => {
+    const own = { subjectId: nora.id };
+    expect(sentenceFor(entry('two_step.switched_off', own), names)).toBe(
+      'Nora Lindqvist switched two-step sign-in off',
+    );
+    expect(sentenceFor(entry('two_step.switched_off'), names)).toBe(
+      'Nora Lindqvist switched Ben Castellano’s two-step sign-in off',
+    );
+  });
+
+  it('names the fields that changed, and only those', () => {
+    const change = {
+      subjectId: nora.id,
+      before: { name: 'Nora', email: 'a@b.example', phone: '' },
+      after: { name: 'Nora', email: 'c@d.example', phone: '1' },
+    };
+    expect(sentenceFor(entry('user.updated', change), names)).toBe(
+      'Nora Lindqvist changed their own profile: e-mail and phone',
+    );
+  });
+
+  it('says why a sign-in was refused', () => {
+    const refused = { actor: null, after: { why: 'password' } };
+    expect(sentenceFor(entry('session.refused', refused), names)).toBe(
+      'A sign-in as Ben Castellano was refused: wrong password',
+    );
+  });
+
+  it('stands for every event with nothing but its name', () => {
+    const odd = eventNames
+      .map((name) => sentenceFor(entry(name, { actor: null, subjectId: 'x' }), new Map()))
+      .filter((sentence) => /undefined|null|\s{2}|^\s|\s$|: $|\w\.\w/.test(sentence));
+    expect(odd).toEqual([]);
+  });
+
+  it('tells an event of a later version by its name', () => {
+    expect(sentenceFor(entry('client.lost_sight_of'), names)).toBe(
+      'Nora Lindqvist: client lost sight of',
+    );
+  });
+});
+
+describe('the topics of the filter', () => {
+  it('hold every event once', () => {
+    const listed = eventTopics.flatMap(({ kinds }) => kinds.map(({ value }) => value));
+    expect(listed.toSorted()).toEqual([...eventNames].toSorted());
+  });
+});
+
+describe('names in the entries', () => {
+  it('come from what made the subject, and what is known goes first', () => {
+    const made = entry('invitation.made', { subjectId: 'i', after: { name: 'Priya' } });
+    const mail = entry('mail.queued', { subjectId: 'm', after: { to: 'p@x.example' } });
+    const found = namesIn([made, mail], new Map([['i', 'Priya Raman']]));
+    expect(found.get('i')).toBe('Priya Raman');
+    expect(sentenceFor(entry('mail.kept', { actor: null, subjectId: 'm' }), found)).toBe(
+      'The message to p@x.example was kept here, not sent',
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readHealth } from '#web/audit/health.ts';
+
+describe('the report of the installation', () => {
+  it('is read check by check, the providers among them', () => {
+    const health = readHealth({
+      status: 'warning',
+      checks: {
+        database: { status: 'ok', engine: 'embedded', latencyMs: 3.14 },
+        disk: { status: 'warning', freeBytes: 1_500_000_000 },
+        providers: {
+          voice: { configured: false },
+          mail: { configured: true, reachable: true, latencyMs: 12 },
+        },
+      },
+    });
+    expect(health).toMatchObject({ status: 'Warning', tone: 'warn', embedded: true });
+    expect(health?.checks.map(({ name, status, tone }) => [name, status, tone])).toEqual([
+      ['Database', 'OK', 'good'],
+      ['Disk', 'Warning', 'warn'],
+      ['Voice', 'Not set up', 'plain'],
+      ['Mail', 'OK', 'good'],
+    ]);
+    expect(health?.checks[0]?.facts).toContainEqual({ label: 'Latency', text: '3.1 ms' });
+    expect(health?.checks[1]?.facts).toEqual([{ label: 'Free', text: '1.5 GB' }]);
+  });
+
+  it('stands even when a check has another shape', () => {
+    const health = readHealth({ status: 'ok', checks: { jobs: 'up', mystery: 7, empty: {} } });
+    expect(health?.checks.map(({ name, tone }) => [name, tone])).toEqual([
+      ['Job queue', 'good'],
+      ['Mystery', 'plain'],
+      ['Empty', 'plain'],
+    ]);
+  });
+
+  it('is none without checks', () => {
+    expect(readHealth({ error: 'Not found' })).toBeUndefined();
+    expect(readHealth('ok')).toBeUndefined();
+  });
+});
