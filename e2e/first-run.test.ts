@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { castPassword } from '#testing/app.ts';
 import { launchBrowser } from '#testing/browser.ts';
-import { ServerProcess } from '#testing/server-process.ts';
+import { OwnServer } from '#testing/own-server.ts';
 import { findBarriers, open, overflow, type Person } from './person.ts';
 
 let browser: Browser;
-let server: ServerProcess;
+let server: OwnServer;
 let nora: Person;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), ServerProcess.start()]);
+  [browser, server] = await Promise.all([launchBrowser(), OwnServer.start()]);
   nora = await open(browser, server.url);
 });
 afterAll(async () => {
@@ -78,7 +78,7 @@ describe('a stranger who has just started it', () => {
   });
 
   test('is told the whole story when a second process wants the same folder', async () => {
-    await expect(ServerProcess.start({}, { dataDir: server.dataDir })).rejects.toThrow(
+    await expect(OwnServer.start({}, { dataDir: server.dataDir })).rejects.toThrow(
       /in use by another Rapport process/,
     );
   });

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { castPassword } from '#testing/app.ts';
 import { launchBrowser } from '#testing/browser.ts';
-import { ServerProcess } from '#testing/server-process.ts';
+import { OwnServer } from '#testing/own-server.ts';
 import { findBarriers, open, overflow, phone, themes, wide, type Person } from './person.ts';
 import { publicScreens, servedScreens, signedInScreens, type Screen } from './screens.ts';
 
 const pictures = process.env['RAPPORT_PICTURES'];
 
 let browser: Browser;
-let server: ServerProcess;
+let server: OwnServer;
 let cookies: Awaited<ReturnType<Person['context']['cookies']>>;
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([
     launchBrowser(),
-    ServerProcess.start({
+    OwnServer.start({
       RAPPORT_ADMIN_USERNAME: 'nora',
       RAPPORT_ADMIN_PASSWORD: castPassword,
       RAPPORT_DEMO: '1',

@@ -4,7 +4,7 @@ import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { castPassword } from '#testing/app.ts';
 import { launchBrowser } from '#testing/browser.ts';
-import { ServerProcess } from '#testing/server-process.ts';
+import { OwnServer } from '#testing/own-server.ts';
 import { open, type Person } from './person.ts';
 
 const budgetBytes = 150_000;
@@ -16,13 +16,13 @@ function gzippedSize(pathname: string): number {
 }
 
 let browser: Browser;
-let server: ServerProcess;
+let server: OwnServer;
 let nora: Person;
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([
     launchBrowser(),
-    ServerProcess.start({ RAPPORT_ADMIN_USERNAME: 'nora', RAPPORT_ADMIN_PASSWORD: castPassword }),
+    OwnServer.start({ RAPPORT_ADMIN_USERNAME: 'nora', RAPPORT_ADMIN_PASSWORD: castPassword }),
   ]);
   nora = await open(browser, server.url);
   const headers = { origin: server.url };

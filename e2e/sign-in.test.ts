@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { castPassword } from '#testing/app.ts';
 import { launchBrowser } from '#testing/browser.ts';
-import { ServerProcess } from '#testing/server-process.ts';
+import { OwnServer } from '#testing/own-server.ts';
 import { open, signIn } from './person.ts';
 
 let browser: Browser;
-let server: ServerProcess;
+let server: OwnServer;
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([
     launchBrowser(),
-    ServerProcess.start({
+    OwnServer.start({
       RAPPORT_ADMIN_USERNAME: 'nora',
       RAPPORT_ADMIN_PASSWORD: castPassword,
       RAPPORT_ADMIN_EMAIL: 'nora@lindqvist.example',

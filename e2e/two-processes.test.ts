@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { castPassword } from '#testing/app.ts';
 import { launchBrowser } from '#testing/browser.ts';
-import { ServerProcess } from '#testing/server-process.ts';
+import { OwnServer } from '#testing/own-server.ts';
 import { open, type Person } from './person.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
@@ -12,8 +12,8 @@ const serverUrl = process.env['TEST_DATABASE_URL'];
 describe.runIf(serverUrl)('two processes on one PostgreSQL', () => {
   const name = `rapport_pair_${randomBytes(4).toString('hex')}`;
   let browser: Browser;
-  let here: ServerProcess;
-  let there: ServerProcess;
+  let here: OwnServer;
+  let there: OwnServer;
   let nora: Person;
 
   beforeAll(async () => {
@@ -30,8 +30,8 @@ describe.runIf(serverUrl)('two processes on one PostgreSQL', () => {
     // Both at once: one migrates, the other waits; one makes the first practice.
     [browser, here, there] = await Promise.all([
       launchBrowser(),
-      ServerProcess.start(env),
-      ServerProcess.start(env),
+      OwnServer.start(env),
+      OwnServer.start(env),
     ]);
     nora = await open(browser, here.url);
   });

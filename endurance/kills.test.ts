@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invitations } from '#contract/invitations.ts';
 import { people } from '#contract/people.ts';
 import { hasPostgres, OwnPostgres } from '#testing/own-postgres.ts';
-import { ServerProcess } from '#testing/server-process.ts';
+import { OwnServer } from '#testing/own-server.ts';
 import { Visitor } from '#testing/visitor.ts';
 
 const password = 'correct horse battery';
@@ -23,7 +23,7 @@ async function write(visitor: Visitor, name: string, kept: Set<string>): Promise
 }
 
 /** Kills in the middle of writes, starts again, and looks for what was acknowledged. */
-async function killAndLook(server: ServerProcess, rounds: number) {
+async function killAndLook(server: OwnServer, rounds: number) {
   const nora = new Visitor(server.port);
   await nora.signIn('nora', password);
   const kept = new Set<string>();
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => postgres?.remove());
 
 test('embedded: no acknowledged write is lost over many kills, and it starts within 5 s', async () => {
-  const server = await ServerProcess.start(admin);
+  const server = await OwnServer.start(admin);
   const { lost, slowest } = await killAndLook(server, kills);
   expect(lost).toEqual([]);
   expect(slowest).toBeLessThan(5_000);
@@ -65,7 +65,7 @@ test('embedded: no acknowledged write is lost over many kills, and it starts wit
 
 test('embedded: a kill during the first start leaves a folder that starts', async () => {
   for (let after = 200; after <= 3_000; after += 400) {
-    const server = await ServerProcess.prepare(admin);
+    const server = await OwnServer.prepare(admin);
     void server.up().catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, after));
     await server.kill();
@@ -78,8 +78,8 @@ test('embedded: a kill during the first start leaves a folder that starts', asyn
 });
 
 test('embedded: a second process leaves within two seconds', async () => {
-  const server = await ServerProcess.start(admin);
-  const second = await ServerProcess.prepare({}, { dataDir: server.dataDir });
+  const server = await OwnServer.start(admin);
+  const second = await OwnServer.prepare({}, { dataDir: server.dataDir });
   for (let round = 1; round <= 5; round += 1) {
     const { code, ms } = await second.leaves();
     expect(code).toBe('1');
@@ -89,13 +89,13 @@ test('embedded: a second process leaves within two seconds', async () => {
 });
 
 test.runIf(hasPostgres)('PostgreSQL: no acknowledged write is lost over many kills', async () => {
-  const server = await ServerProcess.start({ ...admin, DATABASE_URL: postgres?.url ?? '' });
+  const server = await OwnServer.start({ ...admin, DATABASE_URL: postgres?.url ?? '' });
   expect((await killAndLook(server, kills)).lost).toEqual([]);
   await server.remove();
 });
 
 test.runIf(hasPostgres)('PostgreSQL: five crashes of the server under load', async () => {
-  const server = await ServerProcess.start({ ...admin, DATABASE_URL: postgres?.url ?? '' });
+  const server = await OwnServer.start({ ...admin, DATABASE_URL: postgres?.url ?? '' });
   const nora = new Visitor(server.port);
   await nora.signIn('nora', password);
   for (let crash = 1; crash <= 5; crash += 1) {
@@ -109,7 +109,7 @@ test.runIf(hasPostgres)('PostgreSQL: five crashes of the server under load', asy
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     postgres?.up();
     const again = async () => (await nora.call(people.getCurrentUser))?.status;
-    await expect.poll(again, { timeout: 3_000 }).toBe(200);
+    await expect.poll(again, { timeout: 3_000, message: server.output }).toBe(200);
     over = true;
     await Promise.all(asking);
     expect([...statuses].toSorted()).toEqual([200, 503]);
@@ -119,7 +119,7 @@ test.runIf(hasPostgres)('PostgreSQL: five crashes of the server under load', asy
 });
 
 test('SIGTERM with twenty streams and writes under way: 0 within ten seconds, twenty times', async () => {
-  const server = await ServerProcess.start(admin);
+  const server = await OwnServer.start(admin);
   const nora = new Visitor(server.port);
   await nora.signIn('nora', password);
   for (let round = 1; round <= 20; round += 1) {

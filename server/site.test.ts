@@ -101,7 +101,7 @@ describe('the documentation', () => {
     expect(text).toContain('<a class="skip" href="#main">');
     expect(text.replace(/\s+/g, ' ')).toContain(`<a href="${path}" aria-current="page"`);
     expect(text).toMatch(/<title>[A-Z][\w ]+ · Rapport<\/title>/);
-    expect(text).toMatch(/<meta name="description" content="[A-Z][^"]{30,}">/);
+    expect(text).toMatch(/<meta name="description" content="[A-Z][^"]{30,}"/);
     expect(text).not.toMatch(/<script>|<style|\sstyle=|\son\w+=|src="http|<!-- /);
   });
 

@@ -13,6 +13,7 @@ import { buryReaction, runReaction } from './worker.ts';
 let t: TestApp;
 let smtp: SmtpStandIn;
 let nora: Caller;
+const failedInsert = /Failed query: insert/;
 const busy = { code: 451, reply: 'Come back later' };
 
 beforeAll(async () => {
@@ -70,7 +71,7 @@ describe('a reaction that changes rows', () => {
     const before = await told();
     const { data } = await changeRole('coach');
     await block('notifications');
-    await expect(runReaction(t.deps, data)).rejects.toThrow();
+    await expect(runReaction(t.deps, data)).rejects.toThrow(failedInsert);
     await unblock('notifications');
     expect(await told()).toBe(before);
     await runReaction(t.deps, data);
@@ -92,7 +93,7 @@ describe('a reaction that reaches outside', () => {
     await nora.call(mail.sendTestMail);
     const { data } = await fetchJob();
     await block('reaction_runs');
-    await expect(runReaction(t.deps, data)).rejects.toThrow();
+    await expect(runReaction(t.deps, data)).rejects.toThrow(failedInsert);
     await unblock('reaction_runs');
     expect(smtp.received).toHaveLength(sent + 1);
     await runReaction(t.deps, data);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from './app.ts';
 import type { Answer, Caller } from './caller.ts';
 import { freshAddress, makeObject } from './objects.ts';
@@ -12,11 +12,21 @@ const all = sampledEndpoints();
 
 let t: TestApp;
 let callers: Caller[];
+let carriedOut = 0;
 beforeAll(async () => {
   t = await openTestApp();
-  callers = [t.stranger(), await t.as('priya'), await t.as('nora')];
 });
 afterAll(() => t.stop());
+beforeEach(async () => {
+  // What one endpoint was talked into must not close the others.
+  await t.deps.database.query('update practices set require_two_step = false');
+  await t.deps.database.query('update users set disabled_at = null, two_step_on_at = null');
+  await signInAnew();
+});
+
+async function signInAnew(): Promise<void> {
+  callers = [t.stranger(), await t.as('priya'), await t.as('nora')];
+}
 
 const nasty = fc.constantFrom<unknown>(
   echo,
@@ -66,12 +76,11 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
 );
 
-const keys = [
-  ...['name', 'email', 'username', 'password', 'code', 'token', 'role', 'timezone', 'phone'],
-  ...['address', 'businessName', 'companyName', 'industry', 'theme', 'into', 'updatedAt', 'id'],
-  ...['newPassword', 'currentPassword', 'rememberMe', 'sample', 'requireTwoStep', 'shortcuts'],
-  ...['practiceId', 'constructor', 'hasOwnProperty', 'toString', echo],
-];
+const keys = (
+  'name email username password code token role timezone phone address businessName companyName ' +
+  'industry theme into updatedAt id newPassword currentPassword rememberMe sample requireTwoStep ' +
+  `shortcuts practiceId constructor hasOwnProperty toString ${echo}`
+).split(' ');
 /** A good body with some of its fields bent, or anything at all. */
 const bent = fc.record({
   fields: fc.dictionary(fc.constantFrom(...keys), value, { maxKeys: 3 }),
@@ -81,10 +90,12 @@ const bent = fc.record({
     nil: undefined,
   }),
 });
+/** A lone surrogate has no spelling in a URL. */
+const urlText = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '?'));
 const id = fc.oneof(
   fc.uuid(),
   fc.constantFrom('own', 'own', echo, '%00', '%', '%2e%2e%2f', "1'--", 'null', '-1', '٣'),
-  fc.string({ unit: 'binary', maxLength: 40 }).filter((text) => text.isWellFormed()),
+  fc.string({ unit: 'binary', maxLength: 40 }),
 );
 const query = fc.oneof(
   { weight: 3, arbitrary: fc.constant('') },
@@ -94,11 +105,11 @@ const query = fc.oneof(
       .tuple(
         fc.constantFrom('limit', 'cursor', 'name', 'actorId', 'from', 'to', 'q', '__proto__[x]'),
         fc.oneof(
-          nasty.map((one) => String(one).toWellFormed().slice(0, 2000)),
-          fc.string({ unit: 'binary', maxLength: 60 }).map((text) => text.toWellFormed()),
+          nasty.map((one) => JSON.stringify(one).slice(0, 2000)),
+          fc.string({ unit: 'binary', maxLength: 60 }),
         ),
       )
-      .map(([key, text]) => `?${key}=${encodeURIComponent(text)}`),
+      .map(([key, text]) => `?${key}=${urlText(text)}`),
   },
   {
     weight: 1,
@@ -131,13 +142,12 @@ test.each(all.filter(({ name }) => name !== 'streamEvents'))(
       ? {}
       : ((await one.body?.(t, callers[2] as Caller, 'nora')) as object | undefined);
     const own = one.of && (await makeObject(t, one.of, 'nora'));
-    const request = fc.tuple(fc.nat(2), id, query, bent);
+    const request = fc.tuple(fc.constantFrom(0, 1, 2, 2, 2, 2), id, query, bent);
     await fc.assert(
       fc.asyncProperty(request, async ([who, given, search, { fields, instead, raw }]) => {
         // Windows that count attempts pass, and sessions live on.
         t.clock.advance(7);
-        const named =
-          given === 'own' ? (own ?? '') : given.includes('%') ? given : encodeURIComponent(given);
+        const named = given === 'own' ? (own ?? '') : given.includes('%') ? given : urlText(given);
         const body = raw ?? JSON.stringify(instead ?? { ...good, ...fields });
         const answer = await (callers[who] as Caller).raw(
           one.endpoint.method,
@@ -151,11 +161,15 @@ test.each(all.filter(({ name }) => name !== 'streamEvents'))(
           },
         );
         expectCalm(one, answer);
-        if (answer.status === 401 || answer.status === 204)
-          callers = [t.stranger(), await t.as('priya'), await t.as('nora')];
+        if (answer.status < 300) carriedOut += 1;
+        if (answer.status === 401 || answer.status === 204) await signInAnew();
       }),
       { seed, numRuns: runsEach, endOnFailure: true },
     );
     expect(({} as { x?: unknown }).x).toBeUndefined();
   },
 );
+
+test('and much of it was sound enough to be carried out', () => {
+  expect(carriedOut).toBeGreaterThan(300);
+});

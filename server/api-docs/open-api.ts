@@ -40,6 +40,7 @@ export function openApi(): Json {
         'A browser is known by its session cookie, which POST /api/auth/login gives. Every write ' +
         "must come from this installation's own origin.",
     },
+    externalDocs: { url: '/docs', description: 'Documentation' },
     servers: [{ url: '/' }],
     tags: Object.entries(roomNotes).map(([name, description]) => ({ name, description })),
     paths: paths(),

@@ -12,8 +12,7 @@ const followTheme = `(function () {
   document.documentElement.classList.toggle('dark-mode', !light);
 })();`;
 
-const look = `.topbar { display: none; }
-html.dark-mode body { background: #0c0b0a; }
+const look = `html.dark-mode body, html.dark-mode .swagger-ui { background: #0c0b0a; }
 .swagger-ui { max-width: 80rem; margin: 0 auto; }`;
 
 /** The description of the API, for programs at `/api/openapi.json` and for people at `/api-docs`. */
@@ -25,6 +24,7 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
     routePrefix: '/api-docs',
     uiConfig: {
       deepLinking: true,
+      layout: 'BaseLayout',
       docExpansion: 'list',
       defaultModelsExpandDepth: 0,
       tryItOutEnabled: false,

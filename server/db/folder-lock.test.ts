@@ -47,9 +47,9 @@ test('a folder that was let go is free at once, and a deep one can be locked too
   for (const place of [folder, path.join(folder, 'x'.repeat(100), 'y'.repeat(100))]) {
     const unlock = await lockFolder(place);
     await unlock();
-    await (
-      await lockFolder(place)
-    )();
+    const again = await lockFolder(place);
+    await expect(lockFolder(place)).rejects.toBeInstanceOf(FolderInUse);
+    await again();
   }
 });
 

@@ -23,13 +23,11 @@ export function healthPage({ status, at, version, checks }: HealthReport): Page 
       'Database',
       mark(database.status),
       [
-        engine,
-        database.latencyMs === null ? 'no answer' : `answers in ${database.latencyMs} ms`,
-        `schema: ${database.migrations}`,
+        `${engine}, ${database.latencyMs === null ? 'no answer' : `answers in ${database.latencyMs} ms`}, schema ${database.migrations}.`,
         database.note,
       ]
         .filter(Boolean)
-        .join('. '),
+        .join(' '),
     ],
     [
       'Jobs',

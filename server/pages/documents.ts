@@ -37,12 +37,15 @@ export function getDocument(path: DocumentPath): Document {
     '<!-- settings -->',
     settingsList(),
   );
+  let tables = 0;
   const body = marked
     .parse(text, { async: false })
-    .replaceAll(
-      '<table>',
-      '<div class="wide" tabindex="0" role="region" aria-label="Table"><table>',
-    )
+    // What scrolls sideways must be reachable by the keyboard.
+    .replaceAll('<pre>', '<pre tabindex="0">')
+    .replace(/<table>/g, () => {
+      tables += 1;
+      return `<div class="wide" tabindex="0" role="region" aria-label="Table ${tables}"><table>`;
+    })
     .replaceAll('</table>', '</table></div>');
   const document = {
     title: /^# (.+)$/m.exec(text)?.[1] ?? 'Documentation',

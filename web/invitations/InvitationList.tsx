@@ -41,9 +41,9 @@ const columns: readonly Column<Invitation>[] = [
     primary: true,
     width: '38%',
     cell: ({ name, email }) => (
-      <span className="grid">
+      <span className="grid sm:min-w-44">
         <span className="font-medium">{name}</span>
-        <span className="text-12 break-all text-muted">{email}</span>
+        <span className="text-12 wrap-anywhere text-muted">{email}</span>
       </span>
     ),
   },

@@ -26,9 +26,9 @@ const columns: readonly Column<MailMessage>[] = [
     primary: true,
     width: '55%',
     cell: ({ subject, to }) => (
-      <span className="grid">
+      <span className="grid sm:min-w-44">
         <span className="font-medium">{subject}</span>
-        <span className="text-12 break-all text-muted">To {to}</span>
+        <span className="text-12 wrap-anywhere text-muted">To {to}</span>
       </span>
     ),
   },

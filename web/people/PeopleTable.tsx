@@ -83,13 +83,13 @@ function NameCell({ person, index, own }: { person: Person; index: number; own: 
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={person.name} index={index} />
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 sm:min-w-44">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
           <span className="font-medium">{person.name}</span>
           {own && <span className="text-12 text-muted">You</span>}
           {person.disabledAt !== null && <Badge icon={Ban}>Disabled</Badge>}
         </span>
-        <span className="text-12 break-all text-muted">
+        <span className="text-12 wrap-anywhere text-muted">
           @{person.username} · {person.email}
         </span>
       </span>

@@ -8,7 +8,7 @@ import { TableCards } from '#web/ui/TableCards.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 
 const HEAD =
-  'sticky top-(--table-top,0px) z-1 h-9 bg-raised px-3 text-left text-12 font-medium text-muted first:pl-5 last:pr-5 shadow-[inset_0_-1px_var(--line)]';
+  'sticky top-(--table-top,0px) z-1 h-9 bg-raised px-3 text-left text-12 font-medium whitespace-nowrap text-muted first:pl-5 last:pr-5 shadow-[inset_0_-1px_var(--line)]';
 const CELL = 'h-11 px-3 py-1.5 first:pl-5 last:pr-5';
 
 /** Rows of 44 with a sticky head; below 640 px a list of cards. `--table-top` moves the head down. */

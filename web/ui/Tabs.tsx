@@ -25,12 +25,13 @@ export function Tabs<T extends string>({ label, value, onChange, tabs, children 
   useEffect(() => {
     chosen.current = value;
   });
-  // On a phone the chosen tab may lie beyond the edge.
+  const written = tabs.map(({ label: words, count = '' }) => `${words}${count}`).join();
+  // On a phone the chosen tab may lie beyond the edge, further when a count has come.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[data-value="${value}"]`);
     if (!list.current || !tab) return;
     list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [value]);
+  }, [value, written]);
   const choose = (next: string) => {
     if (next === chosen.current) return;
     chosen.current = next as T;

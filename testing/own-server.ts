@@ -12,7 +12,7 @@ const programs = {
 };
 
 /** The server as a process of its own, as an operator runs it: the build, or the sources. */
-export class ServerProcess {
+export class OwnServer {
   output = '';
   private child: ChildProcess | undefined;
 
@@ -26,8 +26,8 @@ export class ServerProcess {
   static async start(
     env: Record<string, string> = {},
     where: { dataDir?: string; program?: keyof typeof programs } = {},
-  ): Promise<ServerProcess> {
-    const server = await ServerProcess.prepare(env, where);
+  ): Promise<OwnServer> {
+    const server = await OwnServer.prepare(env, where);
     await server.up();
     return server;
   }
@@ -36,9 +36,9 @@ export class ServerProcess {
   static async prepare(
     env: Record<string, string> = {},
     where: { dataDir?: string; program?: keyof typeof programs } = {},
-  ): Promise<ServerProcess> {
+  ): Promise<OwnServer> {
     const dataDir = where.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'rapport-data-')));
-    return new ServerProcess(await freePort(), dataDir, env, where.program ?? 'build');
+    return new OwnServer(await freePort(), dataDir, env, where.program ?? 'build');
   }
 
   get url(): string {
@@ -70,7 +70,9 @@ export class ServerProcess {
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);
-      child.once('close', (code) => reject(new Error(`It left with ${code}: ${this.output}`)));
+      child.once('close', (code, signal) =>
+        reject(new Error(`It left with ${code ?? signal}: ${this.output}`)),
+      );
     });
   }
 
