@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** What an open page hears of an event: its name and subject, never its content. */
+/**
+ * What an open page hears of an event: its name and subject, never its content. `live.reload`
+ * says that too much was missed to tell, so that everything is to be read again.
+ */
 export const liveEvent = z.object({
   name: z.string(),
   subjectKind: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { email, id, instant, line, timezone } from './fields.ts';
-import { username } from './people.ts';
+import { lastAdmin, person, username, yourself } from './people.ts';
 import { defineRefusal, notFound } from './refusal.ts';
 
 export const wrongCredentials = defineRefusal(
@@ -208,6 +208,24 @@ export const signIn = {
     body: passwordBody,
     refusals: [wrongPassword, twoStepRequired, notFound],
     limit: byPerson,
+  }),
+  disablePerson: endpoint({
+    method: 'POST',
+    path: '/api/people/:id/disable',
+    summary: 'Shut somebody out and end their sessions',
+    access: 'admin',
+    params: byId,
+    returns: person,
+    refusals: [notFound, lastAdmin, yourself],
+  }),
+  enablePerson: endpoint({
+    method: 'POST',
+    path: '/api/people/:id/enable',
+    summary: 'Let somebody in again',
+    access: 'admin',
+    params: byId,
+    returns: person,
+    refusals: [notFound],
   }),
   endSessionsOf: endpoint({
     method: 'POST',

@@ -1,5 +1,4 @@
 import type { Reaction } from './reaction.ts';
-import { endSessionsOf } from './sign-in/end-session.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { notify, notifyAdmins } from './notifications/notify.ts';
 import { fillSamplePractice } from './sample/fill-sample-practice.ts';
@@ -7,11 +6,6 @@ import { fillSamplePractice } from './sample/fill-sample-practice.ts';
 /** Everything that runs after an event, and nothing else does. */
 export const reactions: readonly Reaction[] = [
   { name: 'fill-sample-practice', on: 'practice.created', rows: fillSamplePractice },
-  {
-    name: 'end-sessions-of-disabled',
-    on: 'user.disabled',
-    rows: async (tx, event) => void (await endSessionsOf(tx, event.subjectId)),
-  },
   { name: 'send-mail', on: 'mail.queued', outside: sendMail },
   {
     name: 'tell-admins-of-access-request',

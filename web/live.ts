@@ -1,6 +1,6 @@
 import type { EventName } from '#contract/endpoints.ts';
 import type { LiveEvent } from '#contract/live.ts';
-import { refreshPaths } from '#web/query.ts';
+import { queryClient, refreshPaths } from '#web/query.ts';
 
 /** Which reads an event concerns, by the first word of its name. */
 const concerned: Readonly<Record<FirstWord<EventName>, readonly string[]>> = {
@@ -41,6 +41,10 @@ export function followEvents(
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const event = JSON.parse(data) as LiveEvent;
       onEvent(event);
+      if (event.name === 'live.reload') {
+        void queryClient.invalidateQueries();
+        return;
+      }
       const word = event.name.split('.')[0] as FirstWord<EventName>;
       for (const path of concerned[word] ?? []) paths.add(path);
       paths.add('/api/audit');

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, like, lt, or, sql } from 'drizzle-orm';
 import type { AuditEntry, DeadLetter } from '#contract/audit.ts';
-import { after, cut, limitOf } from '#server/db/cursor.ts';
+import { cut, limitOf } from '#server/db/cursor.ts';
 import { deadLetters, events } from '#server/db/schema/events.ts';
 import { practices, users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -34,10 +34,10 @@ export async function listAudit(
         filter.actorId === undefined ? undefined : eq(events.actorId, filter.actorId),
         filter.from === undefined ? undefined : gte(events.at, startOf(filter.from, 0)),
         filter.to === undefined ? undefined : lt(events.at, startOf(filter.to, 1)),
-        after(events.at, events.id, filter.cursor),
+        afterEvent(scope, filter.cursor),
       ),
     )
-    .orderBy(desc(events.at), desc(events.id))
+    .orderBy(desc(events.at), desc(events.seq))
     .limit(limit + 1);
   const entries = rows.map(({ event, actor }): AuditEntry => {
     const { id, at, name, subjectKind, subjectId, before, address, requestId } = event;
@@ -45,6 +45,14 @@ export async function listAudit(
     return { id, at, name, actor, ...subject, address, requestId };
   });
   return cut(entries, limit, (row) => row.at);
+}
+
+/** Events of one request share their instant: their numbers say which came first. */
+function afterEvent(scope: Scope, cursor: string | undefined) {
+  const [at, id] = (cursor ?? '').split('_');
+  if (!at || !id) return undefined;
+  const seq = sql`(select "last"."seq" from ${events} "last" where "last"."practice_id" = ${scope.practiceId} and "last"."id" = ${id})`;
+  return or(lt(events.at, at), and(eq(events.at, at), lt(events.seq, seq)));
 }
 
 function wildless(text: string): string {

@@ -13,6 +13,7 @@ export interface Asker {
   readonly practiceId: string;
   readonly userId: string;
   readonly sessionId: string;
+  readonly sessionEndsAt: string;
   readonly role: Role;
   readonly operator: boolean;
 }

@@ -1,3 +1,4 @@
+import { signIn } from '#contract/sign-in.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { audit } from '#contract/audit.ts';
 import { invitations } from '#contract/invitations.ts';
@@ -121,7 +122,7 @@ test('approved as a new practice the asker is its first admin, and no operator s
   for (const endpoint of [people.listPeople, invitations.listInvitations, audit.listAudit]) {
     expect(JSON.stringify((await nora.call(endpoint)).body)).not.toContain(made.invitation.id);
   }
-  const refused = await nora.refused(people.disablePerson, { params: { id: me.id } });
+  const refused = await nora.refused(signIn.disablePerson, { params: { id: me.id } });
   expect(refused.status).toBe(404);
 });
 

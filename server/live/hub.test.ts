@@ -214,7 +214,7 @@ describe('a stream ends', () => {
     ],
     [
       'when the person is disabled',
-      async () => (await t.as('nora')).call(people.disablePerson, { params: { id: t.ids.ben } }),
+      async () => (await t.as('nora')).call(signIn.disablePerson, { params: { id: t.ids.ben } }),
     ],
   ];
   test.each(ends)('%s', async (_when, end) => {
@@ -226,7 +226,7 @@ describe('a stream ends', () => {
     await mark();
     await other.untilMarker();
     expect(other.status).toBe(200);
-    await (await t.as('nora')).call(people.enablePerson, { params: { id: t.ids.ben } });
+    await (await t.as('nora')).call(signIn.enablePerson, { params: { id: t.ids.ben } });
   });
 });
 

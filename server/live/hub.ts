@@ -14,6 +14,8 @@ import type { Deps } from '#server/deps.ts';
 const heartbeatMs = 20_000;
 const mostBuffered = 1024 * 1024;
 const mostPerPerson = 20;
+const mostResumed = 500;
+const reload: LiveEvent = { name: 'live.reload', subjectKind: 'practice', subjectId: '' };
 
 interface Stream {
   readonly asker: Asker;
@@ -72,7 +74,10 @@ export class LiveHub {
     // Spread out, so that a restart doesn't bring everybody back in the same moment.
     response.write(`retry: ${500 + Math.floor(Math.random() * 1500)}\n: open\n\n`);
     if (after !== undefined) {
-      for (const event of await listEventsSince(scope, after, 500)) this.send(stream, event);
+      const missed = await listEventsSince(scope, after, mostResumed);
+      for (const event of missed) this.send(stream, event);
+      // Too long away to tell it all: the page reads everything again.
+      if (missed.length === mostResumed) response.write(`data: ${JSON.stringify(reload)}\n\n`);
     }
   }
 
@@ -128,6 +133,8 @@ export class LiveHub {
   private endSignedOut(event: EventRow): void {
     for (const { asker, response } of this.streams.get(event.practiceId) ?? []) {
       const own =
+        // Its people may have to set up a second factor first.
+        event.name === 'practice.updated' ||
         (event.name === 'session.ended' && asker.sessionId === event.subjectId) ||
         (event.name === 'user.disabled' && asker.userId === event.subjectId) ||
         (event.name === 'user.role_changed' && asker.userId === event.subjectId);
@@ -136,8 +143,12 @@ export class LiveHub {
   }
 
   private beat(): void {
+    const now = this.deps.clock().getTime();
     for (const room of this.streams.values()) {
-      for (const { response } of room) response.write(': still here\n\n');
+      for (const { asker, response } of room) {
+        if (Date.parse(asker.sessionEndsAt) <= now) response.end();
+        else response.write(': still here\n\n');
+      }
     }
   }
 }

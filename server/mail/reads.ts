@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, lt } from 'drizzle-orm';
 import type { MailMessage } from '#contract/mail.ts';
 import { after, cut, limitOf } from '#server/db/cursor.ts';
 import { mailMessages } from '#server/db/schema/mail.ts';
@@ -30,4 +30,22 @@ export async function listMail(
     .from(mailMessages)
     .where(scope.owns(mailMessages));
   return { ...cut(rows, limit, (row) => row.createdAt), total: all?.total ?? 0 };
+}
+
+const longestSendingSeconds = 600;
+
+/** Messages that have been on their way for longer than any sending takes. */
+export async function listInterrupted(scope: Scope): Promise<string[]> {
+  const before = new Date(scope.occasion.now.getTime() - longestSendingSeconds * 1000);
+  const rows = await scope.db
+    .select({ id: mailMessages.id })
+    .from(mailMessages)
+    .where(
+      and(
+        scope.owns(mailMessages),
+        eq(mailMessages.state, 'sending'),
+        lt(mailMessages.createdAt, before.toISOString()),
+      ),
+    );
+  return rows.map((row) => row.id);
 }

@@ -1,3 +1,4 @@
+import { signIn } from '#contract/sign-in.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mail } from '#contract/mail.ts';
 import { notifications } from '#contract/notifications.ts';
@@ -87,7 +88,7 @@ describe('a summary', () => {
     at('2026-08-01T03:00:00Z');
     const amara = await t.as('amara');
     await amara.call(people.updateSettings, { body: { emailSummaries: false } });
-    await (await t.as('nora')).call(people.disablePerson, { params: { id: t.ids.ben } });
+    await (await t.as('nora')).call(signIn.disablePerson, { params: { id: t.ids.ben } });
     await tell('amara', 'Off');
     await tell('ben', 'Gone');
     at('2026-08-01T06:00:00Z');

@@ -65,13 +65,13 @@ test('a role that there is not is refused', async () => {
 
 test('the last admin keeps the role and stays let in, also beside a disabled admin', async () => {
   const { id } = await secondAdmin();
-  await nora.call(people.disablePerson, { params: { id } });
+  await nora.call(signIn.disablePerson, { params: { id } });
   const before = await digest(t.deps.database);
   expect(await change(nora, t.ids.nora, 'coach')).toMatchObject({
     status: 409,
     body: { code: 'last_admin' },
   });
-  expect(await nora.refused(people.disablePerson, { params: { id: t.ids.nora } })).toMatchObject({
+  expect(await nora.refused(signIn.disablePerson, { params: { id: t.ids.nora } })).toMatchObject({
     status: 409,
     body: { code: 'yourself' },
   });
@@ -82,7 +82,7 @@ test.each([
   ['demote', (caller: Caller, id: string) => change(caller, id, 'user')],
   [
     'disable',
-    (caller: Caller, id: string) => caller.refused(people.disablePerson, { params: { id } }),
+    (caller: Caller, id: string) => caller.refused(signIn.disablePerson, { params: { id } }),
   ],
 ])('two admins who %s each other at once leave one of them', async (_what, act) => {
   const { id, caller } = await secondAdmin();
@@ -104,14 +104,14 @@ test('somebody disabled is shut out at once and for new sign-ins, until they are
   const params = { id: t.ids.ben };
   const body = { username: 'ben', password: castPassword };
   const login = async () => (await t.stranger(freshAddress()).call(signIn.login, { body })).status;
-  expect((await nora.call(people.disablePerson, { params })).body.disabledAt).not.toBeNull();
+  expect((await nora.call(signIn.disablePerson, { params })).body.disabledAt).not.toBeNull();
   expect((await ben.call(people.getCurrentUser)).status).toBe(401);
   const before = await digest(t.deps.database);
-  expect((await nora.call(people.disablePerson, { params })).status).toBe(200);
+  expect((await nora.call(signIn.disablePerson, { params })).status).toBe(200);
   expect(await digest(t.deps.database)).toBe(before);
   expect(await login()).toBe(401);
   await t.settle();
-  expect((await nora.call(people.enablePerson, { params })).body.disabledAt).toBeNull();
+  expect((await nora.call(signIn.enablePerson, { params })).body.disabledAt).toBeNull();
   expect((await ben.call(people.getCurrentUser)).status).toBe(401);
   expect(await login()).toBe(200);
 });

@@ -2,7 +2,6 @@ import type { people } from '#contract/people.ts';
 import type { Handlers } from '#server/http.ts';
 import { changeRole } from './change-role.ts';
 import { completeProfile, skipOnboarding } from './complete-profile.ts';
-import { disablePerson, enablePerson } from './disable-person.ts';
 import { getCurrentUser, listPeople } from './reads.ts';
 import { getPractice, updatePractice } from './update-practice.ts';
 import { updateProfile } from './update-profile.ts';
@@ -16,8 +15,6 @@ export const peopleHandlers: Handlers<typeof people> = {
   updateSettings: (ask) => updateSettings(ask.scope, ask.asker, ask.body),
   listPeople: (ask) => listPeople(ask.scope),
   changeRole: (ask) => changeRole(ask.scope, ask.params.id, ask.body.role),
-  disablePerson: (ask) => disablePerson(ask.scope, ask.asker, ask.params.id),
-  enablePerson: (ask) => enablePerson(ask.scope, ask.params.id),
   getPractice: (ask) => getPractice(ask.scope),
   updatePractice: (ask) => updatePractice(ask.scope, ask.body),
 };

@@ -27,6 +27,7 @@ export async function findAsker(
     practiceId,
     userId: session.userId,
     sessionId: session.id,
+    sessionEndsAt: session.expiresAt,
     role: session.role,
     operator: session.founding && session.role === 'admin',
     mustSetUpTwoStep: session.requireTwoStep && session.twoStepOnAt === null,

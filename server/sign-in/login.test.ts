@@ -38,7 +38,7 @@ test.each(['NORA', 'ｎｏｒａ', 'n\u200Bora', '  nora '])(
 test('unknown, disabled and wrong are answered alike, to the header', async () => {
   const nora = await t.as('nora');
   const params = { id: t.ids.ben };
-  await nora.call(people.disablePerson, { params });
+  await nora.call(signIn.disablePerson, { params });
   const answers = [
     await asks('nora', 'not the password'),
     await asks('nobody at all', 'not the password'),
@@ -52,7 +52,7 @@ test('unknown, disabled and wrong are answered alike, to the header', async () =
   });
   for (const answer of answers) expect(answer).toEqual(answers[0]);
   expect(answers[0]).toMatchObject({ status: 401, said: { code: 'wrong_credentials' } });
-  await nora.call(people.enablePerson, { params });
+  await nora.call(signIn.enablePerson, { params });
 });
 
 test.each([

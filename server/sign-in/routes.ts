@@ -2,6 +2,7 @@ import type { signIn } from '#contract/sign-in.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http.ts';
 import { changePassword } from './change-password.ts';
+import { disablePerson, enablePerson } from './disable-person.ts';
 import { endOtherSessions, endSession, endSessionsOf } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { login } from './login.ts';
@@ -29,6 +30,8 @@ export const signInHandlers = (deps: Deps): Handlers<typeof signIn> => ({
   confirmTwoStep: (ask) => confirmTwoStep(ask.scope, ask.asker, deps.secrets, ask.body.code),
   renewRecoveryCodes: (ask) => renewRecoveryCodes(ask.scope, ask.asker, ask.body.password),
   stopTwoStep: (ask) => stopTwoStep(ask.scope, ask.asker, ask.body.password),
+  disablePerson: (ask) => disablePerson(ask.scope, ask.asker, ask.params.id),
+  enablePerson: (ask) => enablePerson(ask.scope, ask.params.id),
   endSessionsOf: (ask) => endSessionsOf(ask.scope, ask.params.id),
   stopTwoStepOf: (ask) => stopTwoStepOf(ask.scope, ask.params.id),
   makeResetLink: (ask) => makeResetLink(ask.scope, ask.visit, ask.params.id),

@@ -131,3 +131,11 @@ export async function takeTimeStep(tx: WriteScope, userId: string, step: number)
     .returning({ id: users.id });
   return taken.length === 1;
 }
+
+/** Shuts a person out from an instant on, or lets them in again. */
+export async function updateAccess(tx: WriteScope, userId: string, disabledAt: string | null) {
+  await tx.db
+    .update(users)
+    .set({ disabledAt, updatedAt: tx.now })
+    .where(and(tx.owns(users), eq(users.id, userId)));
+}

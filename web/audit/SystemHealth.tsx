@@ -53,7 +53,14 @@ function Checks({ health }: { health: Health }) {
   return (
     <ul className="divide-y divide-line">
       <li className="flex items-center justify-between gap-4 px-5 py-3">
-        <span className="text-14 font-semibold">Overall</span>
+        <span className="text-14 font-semibold">
+          Overall
+          {health.version && (
+            <span className="figures ml-3 text-13 font-normal text-muted">
+              Version {health.version}
+            </span>
+          )}
+        </span>
         <Badge tone={health.tone}>{health.status}</Badge>
       </li>
       {health.checks.map((check, at) => (
@@ -73,7 +80,7 @@ function Checks({ health }: { health: Health }) {
               </p>
             )}
           </div>
-          <Badge tone={check.tone}>{check.status}</Badge>
+          {check.status && <Badge tone={check.tone}>{check.status}</Badge>}
         </li>
       ))}
     </ul>

@@ -1,10 +1,17 @@
 import type { Tone } from '#web/ui/Badge.tsx';
 
 export type HealthFact = { label: string; text: string };
-export type HealthCheck = { name: string; status: string; tone: Tone; facts: HealthFact[] };
+export type HealthCheck = {
+  name: string;
+  /** Absent where something is only counted. */
+  status: string | undefined;
+  tone: Tone;
+  facts: HealthFact[];
+};
 export type Health = {
   status: string;
   tone: Tone;
+  version: string | undefined;
   checks: HealthCheck[];
   /** The database runs inside the program. */
   embedded: boolean;
@@ -15,6 +22,7 @@ type Values = Record<string, unknown>;
 const names: Readonly<Record<string, string>> = {
   database: 'Database',
   jobs: 'Job queue',
+  live: 'Live updates',
   disk: 'Disk',
   ai: 'AI',
   voice: 'Voice',
@@ -43,7 +51,8 @@ export function readHealth(answer: unknown): Health | undefined {
   const { database } = checks;
   return {
     status: sentenceCase(status),
-    tone: tones[status] ?? 'plain',
+    tone: toneOf(status),
+    version: textOf(answer['version']),
     checks: Object.entries(checks).flatMap(([name, check]) => read(name, check)),
     embedded: isValues(database) && database['engine'] === 'embedded',
   };
@@ -63,22 +72,25 @@ function read(name: string, check: unknown): HealthCheck[] {
   return [
     {
       name: nameOf(name),
-      status: sentenceCase(status),
-      tone: toneOf(status),
+      status: status && sentenceCase(status),
+      tone: toneOf(status ?? ''),
       facts: entries
-        .filter(([field]) => field !== 'status')
+        .filter(([field]) => !toldElsewhere.includes(field))
         .flatMap(([field, value]) => factOf(field, value)),
     },
   ];
 }
 
-function statusOf(check: Values): string {
+/** The badge says these, and the page itself what a note would. */
+const toldElsewhere = ['status', 'configured', 'reachable', 'note'];
+
+function statusOf(check: Values): string | undefined {
   const given = textOf(check['status']);
   if (given !== undefined) return given;
   if (check['configured'] === false) return 'not set up';
   if (check['reachable'] === true || check['ok'] === true) return 'ok';
   if (check['reachable'] === false || check['ok'] === false) return 'error';
-  return 'unknown';
+  return check['configured'] === true ? 'set up' : undefined;
 }
 
 function factOf(field: string, value: unknown): HealthFact[] {

@@ -1,6 +1,6 @@
-import type { SignUpValues } from '#web/landing/SignUpPanel.tsx';
+import type { AccessRequest } from '#contract/invitations.ts';
 
-type Industry = SignUpValues['industry'];
+type Industry = AccessRequest['industry'];
 
 const LABEL: Record<Industry, string> = {
   technology: 'Technology',

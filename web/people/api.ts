@@ -1,3 +1,4 @@
+import { signIn } from '#contract/sign-in.ts';
 import { people } from '#contract/people.ts';
 import { useRead, useWrite } from '#web/query.ts';
 
@@ -10,7 +11,7 @@ export const useSkipOnboarding = () => useWrite(people.skipOnboarding, self);
 export const useUpdateSettings = () => useWrite(people.updateSettings, self);
 export const useListPeople = () => useRead(people.listPeople, {});
 export const useChangeRole = () => useWrite(people.changeRole, everybody);
-export const useDisablePerson = () => useWrite(people.disablePerson, everybody);
-export const useEnablePerson = () => useWrite(people.enablePerson, everybody);
+export const useDisablePerson = () => useWrite(signIn.disablePerson, everybody);
+export const useEnablePerson = () => useWrite(signIn.enablePerson, everybody);
 export const useGetPractice = () => useRead(people.getPractice, {});
 export const useUpdatePractice = () => useWrite(people.updatePractice, ['/api/practice', ...self]);

@@ -1,7 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { TooltipLayer } from '#web/ui/TooltipLayer.tsx';
-
-export type TooltipSide = 'top' | 'right' | 'bottom' | 'left';
+import type { TooltipSide } from '#web/ui/tooltip-place.ts';
 
 export type TooltipAttributes = {
   'data-tip'?: string;

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Kbd } from '#web/ui/Kbd.tsx';
-import type { TooltipSide } from '#web/ui/Tooltip.tsx';
-import { tooltipPlace } from '#web/ui/tooltip-place.ts';
+import { tooltipPlace, type TooltipSide } from '#web/ui/tooltip-place.ts';
 
 const OPEN_DELAY = 700;
 const SKIP_DELAY = 300;

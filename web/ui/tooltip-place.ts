@@ -1,4 +1,4 @@
-import type { TooltipSide } from '#web/ui/Tooltip.tsx';
+export type TooltipSide = 'top' | 'right' | 'bottom' | 'left';
 
 type Box = { left: number; top: number; width: number; height: number };
 type Size = { width: number; height: number };

@@ -2,11 +2,12 @@ import { lastAdmin, yourself, type Person } from '#contract/people.ts';
 import { notFound } from '#contract/refusal.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
-import { getPerson } from './get-person.ts';
-import { countOtherAdmins, findUserForUpdate, getPracticeForUpdate } from './reads.ts';
-import { updateUser } from './writes.ts';
+import { getPerson } from '#server/people/get-person.ts';
+import { countOtherAdmins, findUserForUpdate, getPracticeForUpdate } from '#server/people/reads.ts';
+import { noteEnded } from './end-session.ts';
+import { endSessionRows, updateAccess } from './writes.ts';
 
-/** Shuts somebody out: none of their sessions is let in from now on. */
+/** Shuts somebody out and ends all of their sessions. */
 export async function disablePerson(
   scope: Scope,
   asker: Asker,
@@ -19,7 +20,8 @@ export async function disablePerson(
     if (id === asker.userId) return refuse(yourself);
     if (user.role === 'admin' && (await countOtherAdmins(tx, id)) === 0) return refuse(lastAdmin);
     if (user.disabledAt === null) {
-      await updateUser(tx, id, { disabledAt: tx.now });
+      await updateAccess(tx, id, tx.now);
+      await noteEnded(tx, id, await endSessionRows(tx, id));
       await tx.append({
         name: 'user.disabled',
         subject: { kind: 'user', id },
@@ -39,7 +41,7 @@ export async function enablePerson(
     const user = await findUserForUpdate(tx, id);
     if (!user) return refuse(notFound);
     if (user.disabledAt !== null) {
-      await updateUser(tx, id, { disabledAt: null });
+      await updateAccess(tx, id, null);
       await tx.append({
         name: 'user.enabled',
         subject: { kind: 'user', id },
