@@ -118,7 +118,7 @@ test.each([360, 768, 1024, 1920])('no sideways scroll at %i pixels', async (widt
       .getByText(texts[0] ?? '')
       .first()
       .waitFor({ state: 'attached' });
-    expect(await overflow(nora.page), path).toBe(0);
+    expect({ path, overflow: await overflow(nora.page) }).toEqual({ path, overflow: 0 });
   }
   await nora.context.close();
 });

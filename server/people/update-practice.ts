@@ -23,15 +23,19 @@ export async function updatePractice(
     if (updatedAt !== undefined && updatedAt !== practice.updatedAt) {
       return refuse(changedMeanwhile);
     }
-    await write(tx, change);
     const { name, timezone, requireTwoStep } = practice;
-    await tx.append({
-      name: 'practice.updated',
-      subject: { kind: 'practice', id: practice.id },
-      before: { name, timezone, requireTwoStep },
-      after: { name, timezone, requireTwoStep, ...change },
-      audience: { to: 'practice' },
-    });
+    const before = { name, timezone, requireTwoStep };
+    const after = { ...before, ...change };
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
+      await write(tx, change);
+      await tx.append({
+        name: 'practice.updated',
+        subject: { kind: 'practice', id: practice.id },
+        before,
+        after,
+        audience: { to: 'practice' },
+      });
+    }
     return settingsOfPractice(await getPracticeRow(tx));
   });
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { AccessRequest } from '#contract/invitations.ts';
 import { useDeclineAccessRequest, useListAccessRequests } from '#web/invitations/api.ts';
 import { ApproveDialog } from '#web/invitations/ApproveDialog.tsx';
-import { industryWords } from '#web/invitations/industry-words.ts';
+import { industryWords } from '#web/industry-words.ts';
 import { InvitationLinkDialog, type MadeInvitation } from '#web/invitations/InvitationLink.tsx';
 import { notices } from '#web/notices.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';

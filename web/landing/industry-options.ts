@@ -1,23 +1,7 @@
-import type { AccessRequest } from '#contract/invitations.ts';
+import { industries } from '#contract/invitations.ts';
+import { industryWords } from '#web/industry-words.ts';
 
-type Industry = AccessRequest['industry'];
-
-const LABEL: Record<Industry, string> = {
-  technology: 'Technology',
-  healthcare: 'Healthcare',
-  finance: 'Finance',
-  education: 'Education',
-  retail: 'Retail',
-  manufacturing: 'Manufacturing',
-  consulting: 'Consulting',
-  'real-estate': 'Real estate',
-  marketing: 'Marketing',
-  ecommerce: 'E-commerce',
-  saas: 'SaaS',
-  other: 'Other',
-};
-
-export const INDUSTRY_OPTIONS = Object.entries(LABEL).map(([value, label]) => ({
-  value: value as Industry,
-  label,
+export const INDUSTRY_OPTIONS = industries.map((value) => ({
+  value,
+  label: industryWords[value],
 }));

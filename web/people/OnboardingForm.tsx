@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { CurrentUser } from '#contract/people.ts';
 import { HttpError } from '#web/http-error.ts';
 import { notices, showNotice } from '#web/notices.ts';
@@ -30,6 +30,7 @@ export function OnboardingForm({ user, onDone }: OnboardingFormProps) {
     },
   });
   const { errors, isSubmitting } = form.formState;
+  const timezone = useWatch({ control: form.control, name: 'timezone' });
   const { mutateAsync: complete } = useCompleteProfile();
   const { mutateAsync: skip, isPending: skipping } = useSkipOnboarding();
   const filled = (message: string) => ({
@@ -82,7 +83,7 @@ export function OnboardingForm({ user, onDone }: OnboardingFormProps) {
       </Field>
       <Field label="Time zone" required error={errors.timezone?.message}>
         <Select
-          value={form.watch('timezone')}
+          value={timezone}
           onChange={(value) => form.setValue('timezone', value)}
           options={onboardingZones}
           placeholder="Please select a timezone"

@@ -2,9 +2,8 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { CurrentUser, Role } from '#contract/people.ts';
 import { ProfileForm } from '#web/people/ProfileForm.tsx';
-import { roleWords } from '#web/people/role-words.ts';
+import { RoleBadge } from '#web/RoleBadge.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
@@ -28,7 +27,7 @@ export function ProfileCard({ user }: { user: CurrentUser }) {
         <div className="min-w-0">
           <p className="truncate text-16 font-semibold">{user.name}</p>
           <p className="mt-1">
-            <Badge tone={roleWords[role].tone}>{roleWords[role].label}</Badge>
+            <RoleBadge role={role} />
           </p>
         </div>
       </div>

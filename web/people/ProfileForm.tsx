@@ -1,10 +1,10 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { confirmPassword, roles, type CurrentUser, type Role } from '#contract/people.ts';
 import { changedMeanwhile } from '#contract/refusal.ts';
 import { HttpError } from '#web/http-error.ts';
 import { notices, noticeFor, showNotice } from '#web/notices.ts';
 import { useUpdateProfile } from '#web/people/api.ts';
-import { roleWords } from '#web/people/role-words.ts';
+import { roleWords } from '#web/role-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -30,7 +30,8 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
   });
   const { errors, isSubmitting } = form.formState;
   const { mutateAsync: update } = useUpdateProfile();
-  const mustConfirm = errors.currentPassword !== undefined || form.watch('currentPassword') !== '';
+  const { currentPassword: typedPassword, role: chosenRole } = useWatch({ control: form.control });
+  const mustConfirm = errors.currentPassword !== undefined || (typedPassword ?? '') !== '';
 
   const save = form.handleSubmit(
     async ({ currentPassword, ...values }) => {
@@ -72,7 +73,7 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
         {user.role === 'admin' && (
           <Field label="Role" error={errors.role?.message}>
             <Select
-              value={form.watch('role')}
+              value={chosenRole ?? role}
               onChange={(value) => form.setValue('role', value)}
               options={roles.map((value) => ({ value, label: roleWords[value].label }))}
             />

@@ -87,7 +87,7 @@ function Entry({ place, folded }: { place: Place; folded: boolean }) {
           'flex h-9 items-center gap-2.5 rounded-control text-14 transition-colors',
           folded ? 'justify-center' : 'px-2.5',
           isActive
-            ? 'bg-hover font-medium text-ink [&_svg]:text-accent'
+            ? 'bg-pressed font-medium text-ink [&_svg]:text-accent'
             : 'text-muted hover:bg-hover hover:text-ink',
         )
       }

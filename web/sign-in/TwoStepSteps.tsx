@@ -111,7 +111,7 @@ function AskCode({ secret, picture, onNext }: AskCodeProps) {
       </p>
       <img
         src={picture}
-        alt="The key as a picture to scan"
+        alt="The key, to be scanned by an authenticator app"
         className="mx-auto size-44 rounded-control"
       />
       <p className="text-center font-mono text-13 break-all text-muted">
