@@ -34,7 +34,7 @@ export class LiveHub {
   constructor(private readonly deps: Pick<Deps, 'database' | 'log' | 'clock'>) {
     this.lastHeard = deps.clock();
     deps.database.committed.on('events', this.hear);
-    this.heartbeat = setInterval(() => this.beat(), heartbeatMs);
+    this.heartbeat = setInterval(() => this.tend(), heartbeatMs);
     this.heartbeat.unref();
   }
 
@@ -134,7 +134,7 @@ export class LiveHub {
     for (const { asker, response } of this.streams.get(event.practiceId) ?? []) {
       const own =
         // Its people may have to set up a second factor first.
-        event.name === 'practice.updated' ||
+        (event.before?.['requireTwoStep'] === false && event.after?.['requireTwoStep'] === true) ||
         (event.name === 'session.ended' && asker.sessionId === event.subjectId) ||
         (event.name === 'user.disabled' && asker.userId === event.subjectId) ||
         (event.name === 'user.role_changed' && asker.userId === event.subjectId);
@@ -142,7 +142,8 @@ export class LiveHub {
     }
   }
 
-  private beat(): void {
+  /** Keeps the streams awake, and ends those whose session has run out. */
+  tend(): void {
     const now = this.deps.clock().getTime();
     for (const room of this.streams.values()) {
       for (const { asker, response } of room) {

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { live } from '#contract/live.ts';
+import { people } from '#contract/people.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+
+let t: TestApp;
+let url: string;
+beforeAll(async () => {
+  t = await openTestApp();
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = t.app.server.address() as AddressInfo;
+  url = `http://127.0.0.1:${port}${live.streamEvents.path}`;
+});
+afterAll(() => t.stop());
+
+async function open(cookie: string, lastEventId?: string): Promise<IncomingMessage> {
+  const after = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
+  const headers = { cookie, ...after };
+  const [message] = (await once(get(url, { headers, agent: false }), 'response')) as [
+    IncomingMessage,
+  ];
+  return message;
+}
+
+/** Reads until the stream has said this, or has ended. */
+async function readUntil(message: IncomingMessage, words: string): Promise<string> {
+  let text = '';
+  for await (const chunk of message) {
+    text += (chunk as Buffer).toString();
+    if (text.includes(words)) break;
+  }
+  return text;
+}
+
+test('a page that was away for too many events is told to read everything again', async () => {
+  const { cookieHeader } = await t.as('nora');
+  await t.scope('lindqvist').write(async (tx) => {
+    for (let count = 0; count < 520; count += 1) {
+      await tx.append({
+        name: 'user.updated',
+        subject: { kind: 'user', id: t.ids.nora },
+        audience: { to: 'practice' },
+      });
+    }
+  });
+  const told = await readUntil(await open(cookieHeader, '1'), 'live.reload');
+  expect(told).toContain('live.reload');
+  expect(told.match(/user\.updated/g)?.length).toBeLessThanOrEqual(500);
+});
+
+test('a stream ends when its session has run out, though nobody ended it', async () => {
+  const nora = await t.as('nora');
+  const message = await open(nora.cookieHeader);
+  t.clock.advance(12 * 3600 - 60);
+  t.hub.tend();
+  expect(t.hub.size).toBe(1);
+  t.clock.advance(120);
+  t.hub.tend();
+  await readUntil(message, 'never said');
+  expect(message.complete).toBe(true);
+  expect((await nora.call(people.getCurrentUser)).status).toBe(401);
+});
+
+test('asking everybody for a second factor ends the open streams', async () => {
+  const [nora, amara] = [await t.as('nora'), await t.as('amara')];
+  const message = await open(amara.cookieHeader);
+  await nora.call(people.updatePractice, { body: { requireTwoStep: true } });
+  await readUntil(message, 'never said');
+  expect((await open(amara.cookieHeader)).statusCode).toBe(403);
+});
