@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { HttpError } from '#web/http-error.ts';
+import { showFieldErrors } from '#web/form-errors.ts';
 import { useAcceptInvitation } from '#web/invitations/api.ts';
 import { noticeFor, showNotice } from '#web/notices.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,6 +12,8 @@ interface AcceptValues {
   username: string;
   password: string;
 }
+
+const fields = ['name', 'username', 'password'] as const;
 
 interface AcceptFormProps {
   readonly token: string;
@@ -28,11 +30,9 @@ export function AcceptForm({ token, name, onDone }: AcceptFormProps) {
     try {
       await accept({ body: { token, ...values } });
     } catch (error) {
-      const fields = error instanceof HttpError ? (error.fields ?? {}) : {};
-      for (const [field, message] of Object.entries(fields)) {
-        form.setError(field as keyof AcceptValues, { message }, { shouldFocus: true });
+      if (!showFieldErrors(error, fields, form.setError)) {
+        await showNotice(noticeFor(error, 'signup'));
       }
-      if (Object.keys(fields).length === 0) await showNotice(noticeFor(error, 'signup'));
       return;
     }
     await onDone();

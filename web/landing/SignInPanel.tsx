@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { loginBody } from '#contract/sign-in.ts';
 import { brand } from '#web/brand.ts';
-import { showFieldErrors } from '#web/landing/form-errors.ts';
+import { showFieldErrors } from '#web/form-errors.ts';
 import { PanelFrame, WordButton } from '#web/landing/PanelFrame.tsx';
 import { keepRemembered, readRemembered } from '#web/landing/remembered-username.ts';
 import { SecondFactorForm } from '#web/landing/SecondFactorForm.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { type AccessRequest, accessRequestBody } from '#contract/invitations.ts';
 import { brand } from '#web/brand.ts';
-import { showFieldErrors } from '#web/landing/form-errors.ts';
+import { showFieldErrors } from '#web/form-errors.ts';
 import { INDUSTRY_OPTIONS } from '#web/landing/industry-options.ts';
 import { PanelFrame, WordButton } from '#web/landing/PanelFrame.tsx';
 import { notices, type Notice } from '#web/notices.ts';

@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import type { CurrentUser } from '#contract/people.ts';
-import { HttpError } from '#web/http-error.ts';
+import { showFieldErrors } from '#web/form-errors.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { useCompleteProfile, useSkipOnboarding } from '#web/people/api.ts';
 import { onboardingDefaultZone, onboardingZones } from '#web/people/onboarding-zones.ts';
@@ -15,6 +15,8 @@ interface OnboardingValues {
   businessName: string;
   timezone: string;
 }
+
+const fields = ['phone', 'address', 'businessName', 'timezone'] as const;
 
 type OnboardingFormProps = { user: CurrentUser; onDone: () => void };
 
@@ -41,10 +43,7 @@ export function OnboardingForm({ user, onDone }: OnboardingFormProps) {
     try {
       await complete({ body: values });
     } catch (error) {
-      const fields = error instanceof HttpError ? (error.fields ?? {}) : {};
-      for (const [field, message] of Object.entries(fields)) {
-        form.setError(field as keyof OnboardingValues, { message }, { shouldFocus: true });
-      }
+      showFieldErrors(error, fields, form.setError);
       await showNotice(notices.profileCompletionFailed(error));
       return;
     }

@@ -1,6 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { confirmPassword, roles, type CurrentUser, type Role } from '#contract/people.ts';
 import { changedMeanwhile } from '#contract/refusal.ts';
+import { showFieldErrors } from '#web/form-errors.ts';
 import { HttpError } from '#web/http-error.ts';
 import { notices, noticeFor, showNotice } from '#web/notices.ts';
 import { useUpdateProfile } from '#web/people/api.ts';
@@ -21,6 +22,7 @@ interface ProfileValues {
   currentPassword: string;
 }
 
+const fields = ['name', 'username', 'email', 'phone', 'role', 'currentPassword'] as const;
 const required = 'Name, email, and username are required.';
 
 export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
@@ -39,10 +41,7 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
       try {
         await update({ body: { ...values, ...confirmed, updatedAt: user.updatedAt } });
       } catch (error) {
-        const fields = error instanceof HttpError ? (error.fields ?? {}) : {};
-        for (const [field, message] of Object.entries(fields)) {
-          form.setError(field as keyof ProfileValues, { message }, { shouldFocus: true });
-        }
+        showFieldErrors(error, fields, form.setError);
         const code = error instanceof HttpError ? error.code : undefined;
         if (code === changedMeanwhile.code) await showNotice(noticeFor(error));
         else if (code !== confirmPassword.code)

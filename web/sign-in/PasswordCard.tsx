@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { HttpError } from '#web/http-error.ts';
+import { showFieldErrors } from '#web/form-errors.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { useChangePassword } from '#web/sign-in/api.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -66,10 +66,7 @@ function PasswordForm({ username, onDone }: { username: string; onDone: () => vo
     try {
       await change({ body: { currentPassword, newPassword } });
     } catch (error) {
-      const fields = error instanceof HttpError ? (error.fields ?? {}) : {};
-      for (const [field, message] of Object.entries(fields)) {
-        form.setError(field as keyof PasswordValues, { message }, { shouldFocus: true });
-      }
+      showFieldErrors(error, ['currentPassword', 'newPassword'], form.setError);
       await showNotice(notices.passwordChangeFailed(error));
       return;
     }

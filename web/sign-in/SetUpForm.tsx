@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { setupBody } from '#contract/sign-in.ts';
-import { HttpError } from '#web/http-error.ts';
+import { showFieldErrors } from '#web/form-errors.ts';
 import { noticeFor, showNotice } from '#web/notices.ts';
 import { useSetUp } from '#web/sign-in/api.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,6 +14,16 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 
 type SetUpInput = z.input<typeof setupBody>;
 type SetUpValues = z.output<typeof setupBody>;
+
+const fields = [
+  'name',
+  'username',
+  'email',
+  'password',
+  'businessName',
+  'timezone',
+  'code',
+] as const;
 
 export interface SetUpFormProps {
   /** Reached from another machine: the code that the server printed is asked for. */
@@ -42,11 +52,7 @@ export function SetUpForm({ codeRequired, zones, onDone }: SetUpFormProps) {
     try {
       await setUp({ body: values });
     } catch (error) {
-      const fields = error instanceof HttpError ? (error.fields ?? {}) : {};
-      for (const [field, message] of Object.entries(fields)) {
-        form.setError(field as keyof SetUpInput, { message }, { shouldFocus: true });
-      }
-      if (Object.keys(fields).length === 0) await showNotice(noticeFor(error));
+      if (!showFieldErrors(error, fields, form.setError)) await showNotice(noticeFor(error));
       return;
     }
     await onDone();

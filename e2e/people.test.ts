@@ -1,0 +1,189 @@
+import { generateSync } from 'otplib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { castPassword } from '#testing/app.ts';
+import { launchBrowser } from '#testing/browser.ts';
+import { OwnServer } from '#testing/own-server.ts';
+import { findBarriers, open, type Person } from './person.ts';
+
+const newPassword = 'another horse, another battery';
+
+let browser: Browser;
+let server: OwnServer;
+let nora: Person;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([
+    launchBrowser(),
+    OwnServer.start({
+      RAPPORT_ADMIN_USERNAME: 'nora',
+      RAPPORT_ADMIN_PASSWORD: castPassword,
+      RAPPORT_ADMIN_EMAIL: 'nora@lindqvist.example',
+    }),
+  ]);
+  nora = await open(browser, server.url);
+  const headers = { origin: server.url };
+  const data = { username: 'nora', password: castPassword };
+  await nora.context.request.post('/api/auth/login', { headers, data });
+  await nora.context.request.post('/api/user/profile/skip', { headers });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await page.locator(`input[name=${name}]`).fill(value);
+  }
+}
+
+describe('people and access', () => {
+  test('an invitation link, handed over, makes an account that everybody sees at once', async () => {
+    const { page } = nora;
+    await page.goto('/people');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await fill(page, { name: 'Amara Okafor', email: 'amara@lindqvist.example' });
+    await page.getByRole('radio', { name: 'Coach' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+    const link = await page.getByLabel('Invitation link').inputValue();
+    expect(link).toMatch(/\/invite#[\w-]+\.[\w-]+$/);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    const amara = await open(browser, server.url);
+    await amara.page.goto(link);
+    await amara.page.getByText('You are invited as a coach').waitFor();
+    // The secret has left the address bar.
+    expect(amara.page.url()).not.toContain('#');
+    expect(await findBarriers(amara.page)).toEqual([]);
+    await fill(amara.page, { username: 'nora', password: newPassword });
+    await amara.page.getByRole('button', { name: 'Create account' }).click();
+    await amara.page.getByText('That username is taken.').waitFor();
+    await fill(amara.page, { username: 'amara' });
+    await amara.page.getByRole('button', { name: 'Create account' }).click();
+    await amara.page.getByRole('heading', { name: 'Complete Your Profile' }).waitFor();
+
+    await page.getByRole('button', { name: /Notifications, \d+ unread/ }).click();
+    await page.getByText('Amara Okafor joined the practice').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('@amara').waitFor();
+
+    await amara.page.goto('/people');
+    await amara.page.getByRole('button', { name: 'Skip for now' }).click();
+    await amara.page.getByText('Welcome back, amara').waitFor();
+    await amara.page.goto('/people');
+    await amara.page.getByText('Access Denied').waitFor();
+    await amara.context.close();
+
+    const late = await open(browser, server.url);
+    await late.page.goto(link);
+    await late.page.getByText('This link has been used').waitFor();
+    await late.context.close();
+  });
+
+  test('a reset link sets a new password, once', async () => {
+    const { page } = nora;
+    await page.goto('/people');
+    await page.getByText('Amara Okafor').first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /reset link/i })
+      .click();
+    await page.getByRole('button', { name: 'Make link' }).click();
+    const link = await page.getByLabel('Link', { exact: true }).inputValue();
+
+    const amara = await open(browser, server.url);
+    await amara.page.goto(link);
+    await amara.page.getByText('For amara.').waitFor();
+    expect(await findBarriers(amara.page)).toEqual([]);
+    await amara.page.locator('input[type=password]').fill(castPassword);
+    await amara.page.getByRole('button', { name: 'Set new password' }).click();
+    await amara.page.getByRole('link', { name: 'Log In' }).click();
+    await fill(amara.page, { username: 'amara', password: castPassword });
+    await amara.page.locator('button[type=submit]').click();
+    await amara.page.getByText('Welcome back, amara').waitFor();
+    await amara.context.close();
+  });
+
+  test('two-step sign-in: set up, asked for, and a recovery code in its place', async () => {
+    const amara = await open(browser, server.url);
+    const { page } = amara;
+    await logIn(page);
+    await page.getByText('Welcome back, amara').waitFor();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByRole('dialog').locator('input[type=password]').fill(castPassword);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByAltText('The key, to be scanned').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    const spelled = await page.getByRole('dialog').locator('p.font-mono').innerText();
+    const secret = spelled.replace(/\s/g, '');
+    const codeAt = (seconds: number) =>
+      generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
+    await page.getByLabel('Code').fill('000000');
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByText('That code is not right, or no longer.').waitFor();
+    await page.getByLabel('Code').fill(codeAt(0));
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    const codes = page.getByRole('dialog').locator('ol li');
+    await codes.first().waitFor();
+    expect(await codes.count()).toBe(10);
+    const recovery = await codes.first().innerText();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('Two-step sign-in is on.').waitFor();
+
+    await logOut(page);
+    await logIn(page);
+    await page.getByRole('heading', { name: 'One more step' }).waitFor();
+    // The code of this half minute is spent; the next one counts already.
+    await page.getByLabel('Code').fill(codeAt(30));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Welcome back, amara').waitFor();
+
+    await logOut(page);
+    await logIn(page);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(recovery);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Welcome back, amara').waitFor();
+    expect(amara.problems).toEqual([]);
+    await amara.context.close();
+  });
+
+  test('somebody who is disabled is out at once, open page and all', async () => {
+    const amara = await open(browser, server.url);
+    const headers = { origin: server.url };
+    const { page } = nora;
+    await page.goto('/people');
+    await page.getByText('Amara Okafor').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /switch off/i }).click();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await logIn(amara.page);
+    await amara.page.getByText('Welcome back, amara').waitFor();
+    const { body } = await list();
+    const id = body.find(({ username }) => username === 'amara')?.id ?? '';
+    await nora.context.request.post(`/api/people/${id}/disable`, { headers });
+    await amara.page.getByRole('button', { name: 'Login' }).waitFor({ timeout: 5_000 });
+    await amara.context.close();
+
+    async function list() {
+      const response = await nora.context.request.get('/api/people');
+      return { body: (await response.json()) as { id: string; username: string }[] };
+    }
+  });
+});
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await fill(page, { username: 'amara', password: castPassword });
+  await page.locator('button[type=submit]').click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'amara' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByText('Signed Out', { exact: true }).waitFor();
+}
