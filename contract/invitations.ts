@@ -160,6 +160,15 @@ export const invitations = {
     returns: made,
     refusals: [notFound, alreadyDecided],
   }),
+  renewApproval: endpoint({
+    method: 'POST',
+    path: '/api/access-requests/:id/renew',
+    summary: 'A fresh link for somebody whose request was approved; the old link ends',
+    access: 'operator',
+    params: byId,
+    returns: made,
+    refusals: [notFound, alreadyAccepted],
+  }),
   declineAccessRequest: endpoint({
     method: 'POST',
     path: '/api/access-requests/:id/decline',

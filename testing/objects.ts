@@ -15,7 +15,14 @@ import { Caller } from './caller.ts';
 
 /** What an id in a path may name. */
 export type ObjectKind =
-  'person' | 'session' | 'notification' | 'mail' | 'invitation' | 'deadLetter' | 'accessRequest';
+  | 'person'
+  | 'session'
+  | 'notification'
+  | 'mail'
+  | 'invitation'
+  | 'deadLetter'
+  | 'accessRequest'
+  | 'approvedRequest';
 
 /** Stands in every text that is made for a practice: no answer to another one may hold it. */
 export const canaryOf = (practice: string) => `canary-of-${practice}`;
@@ -81,6 +88,13 @@ export async function makeObject(
       return makeDeadLetter(t, practice, canary);
     case 'accessRequest':
       return makeAccessRequest(t, unique);
+    case 'approvedRequest': {
+      const id = await makeAccessRequest(t, unique);
+      const nora = await t.as('nora');
+      const body = { into: 'practice' } as const;
+      await nora.call(invitations.approveAccessRequest, { params: { id }, body });
+      return id;
+    }
   }
 }
 

@@ -139,6 +139,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   listAccessRequests: {},
   approveAccessRequest: { of: 'accessRequest', body: () => ({ into: 'practice' }) },
+  renewApproval: { of: 'approvedRequest' },
   declineAccessRequest: { of: 'accessRequest' },
   listPractices: {},
   listNotifications: {},

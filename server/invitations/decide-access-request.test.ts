@@ -31,6 +31,8 @@ const asker = {
 const ask = (body: object = asker, address = freshAddress()) =>
   t.stranger(address).raw('POST', invitations.requestAccess.path, { body });
 async function asked() {
+  // The newest stands first: none of the others is of this instant.
+  t.clock.advance(1);
   await ask();
   const [request] = (await nora.call(invitations.listAccessRequests)).body;
   return { id: request?.id ?? '' };
@@ -124,6 +126,27 @@ test('approved as a new practice the asker is its first admin, and no operator s
   }
   const refused = await nora.refused(signIn.disablePerson, { params: { id: me.id } });
   expect(refused.status).toBe(404);
+});
+
+test('a lost link of an approval is made anew until it is used, for members and new practices', async () => {
+  for (const into of ['member', 'practice'] as const) {
+    const { id } = await asked();
+    const body = into === 'member' ? ({ into, role: 'coach' } as const) : ({ into } as const);
+    const first = await nora.call(invitations.approveAccessRequest, { params: { id }, body });
+    const second = await nora.call(invitations.renewApproval, { params: { id } });
+    expect(second.status).toBe(200);
+    const spent = await accept(first.body.link, `lost-${into}`);
+    expect((await spent.call(people.getCurrentUser)).status).toBe(401);
+    const joined = await accept(second.body.link, `found-${into}`);
+    const me = await joined.call(people.getCurrentUser);
+    expect(me.body.role).toBe(into === 'member' ? 'coach' : 'admin');
+    expect(me.body.practice.id === t.practiceIds.lindqvist).toBe(into === 'member');
+    const third = await nora.refused(invitations.renewApproval, { params: { id } });
+    expect(third).toMatchObject({ status: 409, body: { code: 'already_accepted' } });
+  }
+  const { id } = await asked();
+  const open = await nora.refused(invitations.renewApproval, { params: { id } });
+  expect(open).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
 test('a request is decided once, also by two at once', async () => {

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Body } from '#contract/endpoint.ts';
 import { alreadyDecided, type invitations } from '#contract/invitations.ts';
 import { notFound } from '#contract/refusal.ts';
-import type { Scope } from '#server/db/scope.ts';
+import type { Role } from '#contract/people.ts';
+import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { createPractice } from '#server/people/create-practice.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import type { Visit } from '#server/visit.ts';
-import { invite, type MadeInvitation } from './invite.ts';
+import { invite, renewInvitation, type MadeInvitation } from './invite.ts';
 import { findAccessRequest } from './reads.ts';
-import { decideAccessRequest } from './writes.ts';
+import { decideAccessRequest, linkAccessRequest } from './writes.ts';
 
 /** Invites the asker into this practice, or as the admin of a new one that it makes. */
 export async function approveAccessRequest(
@@ -33,14 +34,32 @@ export async function approveAccessRequest(
       after: { name, into: body.into },
       audience: { to: 'admins' },
     });
-    if (body.into === 'member') {
-      return invite(tx, deps, visit.origin, { name, email, phone, role: body.role });
-    }
+    const send = async (into: WriteScope, role: Role) => {
+      const made = await invite(into, deps, visit.origin, { name, email, phone, role });
+      await linkAccessRequest(tx.connection, id, into.practiceId, made.invitation.id);
+      return made;
+    };
+    if (body.into === 'member') return send(tx, body.role);
     const { timezone } = await getPracticeRow(tx);
     const fresh = tx.within(randomUUID());
     const practice = { name: companyName, timezone, founding: false, sample: false };
     if (!(await createPractice(fresh, practice))) throw new Error('The practice was not made.');
-    return invite(fresh, deps, visit.origin, { name, email, phone, role: 'admin' });
+    return send(fresh, 'admin');
+  });
+}
+
+/** Makes a fresh link for an approved request, in this practice or in the one made for it. */
+export async function renewApproval(
+  scope: Scope,
+  deps: Deps,
+  visit: Visit,
+  id: string,
+): Promise<MadeInvitation | Refusal<'not_found' | 'already_accepted'>> {
+  return scope.write(async (tx) => {
+    const request = await findAccessRequest(tx.connection, id);
+    if (!request?.invitedPracticeId || !request.invitationId) return refuse(notFound);
+    const there = tx.within(request.invitedPracticeId);
+    return renewInvitation(there, deps, visit.origin, request.invitationId);
   });
 }
 

@@ -2,7 +2,11 @@ import type { invitations } from '#contract/invitations.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http.ts';
 import { acceptInvitation, lookAtInvitation } from './accept-invitation.ts';
-import { approveAccessRequest, declineAccessRequest } from './decide-access-request.ts';
+import {
+  approveAccessRequest,
+  declineAccessRequest,
+  renewApproval,
+} from './decide-access-request.ts';
 import { invite, renewInvitation, revokeInvitation } from './invite.ts';
 import { listAccessRequests, listInvitations, listPractices } from './reads.ts';
 import { requestAccess } from './request-access.ts';
@@ -18,6 +22,7 @@ export const invitationHandlers = (deps: Deps): Handlers<typeof invitations> => 
   listAccessRequests: () => listAccessRequests(deps.database),
   approveAccessRequest: (ask) =>
     approveAccessRequest(ask.scope, deps, ask.visit, ask.params.id, ask.body),
+  renewApproval: (ask) => renewApproval(ask.scope, deps, ask.visit, ask.params.id),
   declineAccessRequest: (ask) => declineAccessRequest(ask.scope, ask.params.id),
   listPractices: (ask) => listPractices(deps.database, ask.scope.practiceId),
 });

@@ -37,6 +37,19 @@ export async function insertAccessRequest(
   await unscoped(connection).insert(accessRequests).values(request);
 }
 
+/** Keeps where an approval led. */
+export async function linkAccessRequest(
+  connection: Connection,
+  id: string,
+  invitedPracticeId: string,
+  invitationId: string,
+) {
+  await unscoped(connection)
+    .update(accessRequests)
+    .set({ invitedPracticeId, invitationId })
+    .where(eq(accessRequests.id, id));
+}
+
 /** Decides a request once; false when somebody has decided it. */
 export async function decideAccessRequest(
   connection: Connection,

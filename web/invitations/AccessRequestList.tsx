@@ -1,7 +1,11 @@
 import { DoorOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { AccessRequest } from '#contract/invitations.ts';
-import { useDeclineAccessRequest, useListAccessRequests } from '#web/invitations/api.ts';
+import {
+  useDeclineAccessRequest,
+  useListAccessRequests,
+  useRenewApproval,
+} from '#web/invitations/api.ts';
 import { ApproveDialog } from '#web/invitations/ApproveDialog.tsx';
 import { industryWords } from '#web/industry-words.ts';
 import { InvitationLinkDialog, type MadeInvitation } from '#web/invitations/InvitationLink.tsx';
@@ -32,6 +36,13 @@ export function AccessRequestList({ practice }: { practice: string }) {
   const [approving, setApproving] = useState<AccessRequest>();
   const [declining, setDeclining] = useState<AccessRequest>();
   const [made, setMade] = useState<MadeInvitation>();
+  const renew = useRenewApproval();
+  const renewLink = async ({ id }: AccessRequest) => {
+    const fresh = await showOutcome(renew.mutateAsync({ params: { id } }), {
+      failed: 'No New Link',
+    });
+    if (fresh) setMade(fresh.value);
+  };
   const open = read.data?.filter(({ decidedAt }) => decidedAt === null);
   const decided = read.data?.filter(({ decidedAt }) => decidedAt !== null) ?? [];
 
@@ -79,12 +90,24 @@ export function AccessRequestList({ practice }: { practice: string }) {
           <Card flush>
             <RequestRows
               requests={decided}
-              aside={({ decision, decidedAt }) => (
+              aside={(request) => (
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
-                  {decision && (
-                    <Badge tone={decisions[decision].tone}>{decisions[decision].label}</Badge>
+                  {request.decision && (
+                    <Badge tone={decisions[request.decision].tone}>
+                      {decisions[request.decision].label}
+                    </Badge>
                   )}
-                  <RelativeTime at={decidedAt} />
+                  <RelativeTime at={request.decidedAt} />
+                  {request.decision !== 'declined' && (
+                    <Button
+                      size="small"
+                      variant="ghost"
+                      aria-label={`New link for ${request.name}`}
+                      onClick={() => void renewLink(request)}
+                    >
+                      New link
+                    </Button>
+                  )}
                 </div>
               )}
             />
@@ -102,11 +125,7 @@ export function AccessRequestList({ practice }: { practice: string }) {
           }}
         />
       )}
-      <InvitationLinkDialog
-        title="Approved and invited"
-        made={made}
-        onClose={() => setMade(undefined)}
-      />
+      <InvitationLinkDialog title="Invited" made={made} onClose={() => setMade(undefined)} />
       {declining && (
         <ConfirmDialog
           open

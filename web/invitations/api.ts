@@ -16,5 +16,6 @@ export const useListAccessRequests = (operator = true) =>
   useRead(invitations.listAccessRequests, {}, { enabled: operator });
 export const useApproveAccessRequest = () =>
   useWrite(invitations.approveAccessRequest, [...requests, ...invited, '/api/practices']);
+export const useRenewApproval = () => useWrite(invitations.renewApproval, invited);
 export const useDeclineAccessRequest = () => useWrite(invitations.declineAccessRequest, requests);
 export const useListPractices = () => useRead(invitations.listPractices, {});

@@ -47,4 +47,7 @@ export const accessRequests = pgTable('access_requests', {
   createdAt: instant('created_at').notNull(),
   decidedAt: instant('decided_at'),
   decision: text('decision', { enum: ['member', 'practice', 'declined'] }),
+  /** Where an approval led: the invitation and its practice, so that its link can be renewed. */
+  invitedPracticeId: uuid('invited_practice_id'),
+  invitationId: uuid('invitation_id'),
 });
