@@ -60,6 +60,12 @@ function isPlace(text: string): boolean {
   return known && at >= '0001' && more.length === 0;
 }
 
+/** Fields that a body may carry and that are not looked at. */
+export function letPass<const Name extends string>(names: readonly Name[]) {
+  const fields = names.map((name) => [name, z.optional(z.unknown())] as const);
+  return Object.fromEntries(fields) as Record<Name, z.ZodMiniOptional<z.ZodMiniUnknown>>;
+}
+
 /** The page of an array endpoint: `limit` rows from `cursor` on. */
 export const pageQuery = {
   limit: z.optional(z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, 'A number from 1 to 1000'))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, id, instant, line, optionalLine, timezone } from './fields.ts';
+import { email, id, instant, letPass, line, optionalLine, timezone } from './fields.ts';
 import { changedMeanwhile, defineRefusal, notAllowed, notFound } from './refusal.ts';
 
 export const roles = ['user', 'coach', 'admin'] as const;
@@ -85,8 +85,20 @@ const profileBody = z.strictObject({
   role: z.optional(role),
   currentPassword: z.optional(z.string().check(z.maxLength(1024))),
   updatedAt: z.optional(instant),
-  id: z.optional(z.unknown()),
-  createdAt: z.optional(z.unknown()),
+  // A record sent back as it was read: what can't be changed here is let pass and changes nothing.
+  ...letPass([
+    'id',
+    'createdAt',
+    'address',
+    'businessName',
+    'timezone',
+    'onboarded',
+    'twoStep',
+    'mustSetUpTwoStep',
+    'operator',
+    'practice',
+    'settings',
+  ]),
 });
 
 export const onboardingBody = z.strictObject({
@@ -94,6 +106,7 @@ export const onboardingBody = z.strictObject({
   address: line('Address is required', 300),
   businessName: line('Business name is required'),
   timezone,
+  currentPassword: z.optional(z.string().check(z.maxLength(1024))),
 });
 
 const byId = z.strictObject({ id });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people } from '#contract/people.ts';
-import { openTestApp, type TestApp } from '#testing/app.ts';
+import { castPassword, openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { digest } from '#testing/digest.ts';
 import { callerFor, makePerson } from '#testing/objects.ts';
@@ -53,6 +53,22 @@ describe('the onboarding form', () => {
   test('keeps what was filled in', async () => {
     const answer = await newcomer.call(people.completeProfile, { body: whole });
     expect(answer).toMatchObject({ status: 200, body: { ...whole, onboarded: true } });
+  });
+
+  test('a phone number that is there already is replaced by the person alone', async () => {
+    const ben = await t.as('ben');
+    await ben.call(people.completeProfile, { body: whole });
+    t.clock.advance(601);
+    const body = { ...whole, phone: '2' };
+    const before = await digest(t.deps.database);
+    const doubted = await ben.refused(people.completeProfile, { body });
+    expect(doubted).toMatchObject({ status: 403, body: { code: 'confirm_password' } });
+    expect(doubted.body.fields).toHaveProperty('currentPassword');
+    expect(await digest(t.deps.database)).toBe(before);
+    const sure = { ...body, currentPassword: castPassword };
+    const answer = await ben.call(people.completeProfile, { body: sure });
+    expect(answer).toMatchObject({ status: 200, body: { phone: '2' } });
+    expect(answer.body).not.toHaveProperty('currentPassword');
   });
 });
 

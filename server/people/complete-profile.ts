@@ -10,13 +10,14 @@ import { updateUser } from './writes.ts';
 export async function completeProfile(
   scope: Scope,
   asker: Asker,
-  profile: Body<(typeof people)['completeProfile']>,
+  body: Body<(typeof people)['completeProfile']>,
 ) {
+  const { currentPassword, ...profile } = body;
   const known = await findUser(scope, asker.userId);
   if (!known) throw new Error('The asker is gone.');
   const replaces = known.phone !== '' && known.phone !== profile.phone;
-  if (replaces && !(await mayChangeReach(scope, asker, known, undefined))) {
-    return refuse(confirmPassword, { phone: confirmPassword.error });
+  if (replaces && !(await mayChangeReach(scope, asker, known, currentPassword))) {
+    return refuse(confirmPassword, { currentPassword: confirmPassword.error });
   }
   return scope.write(async (tx) => {
     const user = await findUserForUpdate(tx, asker.userId);

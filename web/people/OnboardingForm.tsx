@@ -6,6 +6,7 @@ import { useCompleteProfile, useSkipOnboarding } from '#web/people/api.ts';
 import { onboardingDefaultZone, onboardingZones } from '#web/people/onboarding-zones.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { PasswordInput } from '#web/ui/PasswordInput.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 
@@ -14,34 +15,43 @@ interface OnboardingValues {
   address: string;
   businessName: string;
   timezone: string;
+  currentPassword: string;
 }
 
-const fields = ['phone', 'address', 'businessName', 'timezone'] as const;
+const fields = ['phone', 'address', 'businessName', 'timezone', 'currentPassword'] as const;
 
 type OnboardingFormProps = { user: CurrentUser; onDone: () => void };
 
 /** What a newcomer is asked once; it can be left for later. */
 export function OnboardingForm({ user, onDone }: OnboardingFormProps) {
   const known = onboardingZones.some(({ value }) => value === user.timezone);
+  // A zone that was chosen elsewhere stays choosable here.
+  const zones =
+    known || !user.onboarded
+      ? onboardingZones
+      : [...onboardingZones, { value: user.timezone, label: user.timezone }];
   const form = useForm<OnboardingValues>({
     defaultValues: {
       phone: user.phone,
       address: user.address,
       businessName: user.businessName,
-      timezone: known && user.onboarded ? user.timezone : onboardingDefaultZone,
+      timezone: known || user.onboarded ? user.timezone : onboardingDefaultZone,
+      currentPassword: '',
     },
   });
   const { errors, isSubmitting } = form.formState;
   const timezone = useWatch({ control: form.control, name: 'timezone' });
+  const currentPassword = useWatch({ control: form.control, name: 'currentPassword' });
   const { mutateAsync: complete } = useCompleteProfile();
   const { mutateAsync: skip, isPending: skipping } = useSkipOnboarding();
   const filled = (message: string) => ({
     validate: (value: string) => value.trim() !== '' || message,
   });
 
-  const save = form.handleSubmit(async (values) => {
+  const save = form.handleSubmit(async ({ currentPassword, ...values }) => {
+    const confirmed = currentPassword === '' ? {} : { currentPassword };
     try {
-      await complete({ body: values });
+      await complete({ body: { ...values, ...confirmed } });
     } catch (error) {
       showFieldErrors(error, fields, form.setError);
       await showNotice(notices.profileCompletionFailed(error));
@@ -84,10 +94,15 @@ export function OnboardingForm({ user, onDone }: OnboardingFormProps) {
         <Select
           value={timezone}
           onChange={(value) => form.setValue('timezone', value)}
-          options={onboardingZones}
+          options={zones}
           placeholder="Please select a timezone"
         />
       </Field>
+      {(errors.currentPassword || currentPassword !== '') && (
+        <Field label="Current password" error={errors.currentPassword?.message}>
+          <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+        </Field>
+      )}
       <div className="flex flex-wrap justify-end gap-2 pt-2">
         <Button variant="ghost" busy={skipping} onClick={() => void later()}>
           Skip for now

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { CurrentUser, Role } from '#contract/people.ts';
 import { ProfileForm } from '#web/people/ProfileForm.tsx';
 import { RoleBadge } from '#web/RoleBadge.tsx';
@@ -40,6 +41,7 @@ export function ProfileCard({ user }: { user: CurrentUser }) {
   );
 }
 
+/** What is known of the person; the second half is changed on the form that a newcomer fills in. */
 function Facts({ user }: { user: CurrentUser }) {
   const facts = [
     ['Username', user.username],
@@ -50,13 +52,20 @@ function Facts({ user }: { user: CurrentUser }) {
     ['Time zone', user.timezone],
   ] as const;
   return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      {facts.map(([label, value]) => (
-        <div key={label} className="min-w-0">
-          <dt className="text-13 text-muted">{label}</dt>
-          <dd className="text-14 break-words">{value || 'Not specified'}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-13 text-muted">{label}</dt>
+            <dd className="text-14 break-words">{value || 'Not specified'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-5 text-13 text-muted">
+        <Link to="/profile-setup" className="text-accent-strong underline underline-offset-4">
+          Change business name, address and time zone
+        </Link>
+      </p>
+    </>
   );
 }
