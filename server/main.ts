@@ -1,4 +1,5 @@
 import { readConfig, type Config } from './config.ts';
+import { isUnavailable } from './db/problems.ts';
 import { makeLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { makeFirstPractice } from './sign-in/first-practice.ts';
@@ -57,6 +58,12 @@ async function main(): Promise<void> {
   // After an error that nobody caught the state is unknown: drain, and let a supervisor restart.
   for (const kind of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(kind, (error: unknown) => {
+      if (isUnavailable(error)) {
+        // pg-boss lets go of its report of a job while the database is away: the job then runs
+        // out and comes again, and finds itself done.
+        log.warn({ err: error }, 'something was not reported to the database');
+        return;
+      }
       log.fatal({ err: error }, kind);
       if (!stopping) leaveQuietly(1);
     });

@@ -26,7 +26,7 @@ export function NoticeCard({ notice, onClose }: NoticeCardProps) {
     <div
       role={notice.kind === 'error' ? 'alert' : 'status'}
       className={classNames(
-        'flex w-full items-start gap-3 rounded-card border bg-higher py-3 pr-2 pl-4 text-ink shadow-float sm:w-90',
+        'flex w-full items-start gap-3 rounded-card border bg-higher py-3 font-sans pr-2 pl-4 text-ink shadow-float sm:w-90',
         notice.kind === 'error' ? 'border-bad' : 'border-line',
       )}
     >
