@@ -166,7 +166,7 @@ describe('people and access', () => {
     const { body } = await list();
     const id = body.find(({ username }) => username === 'amara')?.id ?? '';
     await nora.context.request.post(`/api/people/${id}/disable`, { headers });
-    await amara.page.getByRole('button', { name: 'Login' }).waitFor({ timeout: 5_000 });
+    await amara.page.getByRole('button', { name: 'Login' }).waitFor();
     await amara.context.close();
 
     async function list() {

@@ -39,7 +39,7 @@ async function look(person: Person, screen: Screen, picture: string): Promise<vo
   const { page, problems } = person;
   await page.goto(screen.path);
   for (const text of screen.texts) {
-    await page.getByText(text).first().waitFor({ state: 'attached', timeout: 10_000 });
+    await page.getByText(text).first().waitFor({ state: 'attached' });
   }
   expect(await overflow(page), 'no sideways scroll').toBe(0);
   expect(await findBarriers(page), 'nothing that axe finds').toEqual([]);

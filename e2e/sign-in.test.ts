@@ -94,7 +94,7 @@ describe('signing in', () => {
     await second.getByRole('heading', { name: 'Profile Settings' }).waitFor();
     await page.getByRole('button', { name: 'nora' }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-    await second.getByRole('button', { name: 'Login' }).waitFor({ timeout: 5_000 });
+    await second.getByRole('button', { name: 'Login' }).waitFor();
     expect(await second.content()).not.toContain('nora@');
     await context.close();
   });
@@ -111,7 +111,7 @@ describe('signing in', () => {
     await first.page.locator('input[name=phone]').fill('+44 117 496 0123');
     await first.page.getByRole('button', { name: 'Save Changes' }).click();
     await first.page.getByText('Profile Updated').waitFor();
-    await second.page.getByText('+44 117 496 0123').waitFor({ timeout: 3_000 });
+    await second.page.getByText('+44 117 496 0123').waitFor();
     expect([...first.problems, ...second.problems]).toEqual([]);
     await first.context.close();
     await second.context.close();

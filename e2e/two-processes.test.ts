@@ -62,7 +62,7 @@ describe.runIf(serverUrl)('two processes on one PostgreSQL', () => {
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.locator('input[name=phone]').fill('+44 117 496 0456');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await other.getByText('+44 117 496 0456').waitFor({ timeout: 3_000 });
+    await other.getByText('+44 117 496 0456').waitFor();
     await other.close();
   });
 
@@ -75,7 +75,7 @@ describe.runIf(serverUrl)('two processes on one PostgreSQL', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'nora' }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-    await other.getByRole('button', { name: 'Login' }).waitFor({ timeout: 5_000 });
+    await other.getByRole('button', { name: 'Login' }).waitFor();
     await context.addCookies(cookies);
     const replayed = await context.request.get(`${there.url}/api/auth/user`);
     expect(replayed.status()).toBe(401);

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { castPassword } from '#testing/app.ts';
+import { launchBrowser } from '#testing/browser.ts';
+import { OwnServer } from '#testing/own-server.ts';
+import { open, type Person } from './person.ts';
+
+let browser: Browser;
+let server: OwnServer;
+let nora: Person;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([
+    launchBrowser(),
+    OwnServer.start({ RAPPORT_ADMIN_USERNAME: 'nora', RAPPORT_ADMIN_PASSWORD: castPassword }),
+  ]);
+  nora = await open(browser, server.url);
+  // A headless browser shows no notices and is never out of sight: both are recorded and set here.
+  await nora.context.addInitScript(() => {
+    const shown: string[] = [];
+    class Recorded extends EventTarget {
+      static permission = 'granted';
+      static requestPermission = async () => 'granted';
+      constructor(title: string) {
+        super();
+        shown.push(title);
+      }
+    }
+    Object.assign(globalThis, { Notification: Recorded, shownNotices: shown });
+    Object.defineProperty(document, 'visibilityState', {
+      get: () => sessionStorage.getItem('seen') ?? 'visible',
+    });
+  });
+  const headers = { origin: server.url };
+  const data = { username: 'nora', password: castPassword };
+  await nora.context.request.post('/api/auth/login', { headers, data });
+  await nora.context.request.post('/api/user/profile/skip', { headers });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+const shown = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { shownNotices: string[] }).shownNotices);
+
+async function askForAccess(): Promise<void> {
+  const data = {
+    name: 'Iris Moreau',
+    email: 'iris@moreau.example',
+    phone: '+33 1 99 00 12 34',
+    companyName: 'Moreau Conseil',
+    industry: 'consulting',
+  };
+  const headers = { origin: server.url };
+  await nora.context.request.post('/api/access-requests', { headers, data });
+}
+
+test('what arrives while the page is out of sight is shown by the browser, once, and only then', async () => {
+  const { page } = nora;
+  await page.goto('/');
+  await page.getByText('Welcome back, nora').waitFor();
+  await askForAccess();
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+  expect(await shown(page)).toEqual([]);
+
+  await page.evaluate(() => sessionStorage.setItem('seen', 'hidden'));
+  await askForAccess();
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
+  expect(await shown(page)).toEqual(['Somebody asked for access']);
+
+  const headers = { origin: server.url };
+  const data = { pushNotifications: false };
+  await nora.context.request.put('/api/user/settings', { headers, data });
+  await page.reload();
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
+  await askForAccess();
+  await page.getByRole('button', { name: 'Notifications, 3 unread' }).waitFor();
+  expect(await shown(page)).toEqual([]);
+});
+
+test('the list says what is new, leads to it, and the dot goes with the last one', async () => {
+  const { page } = nora;
+  await page.getByRole('button', { name: /Notifications, 3 unread/ }).click();
+  await page.getByText('Iris Moreau of Moreau Conseil').first().click();
+  await page.waitForURL('**/people?tab=requests');
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+});
