@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { castPassword } from '#testing/app.ts';
 import { launchBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
-import { open, type Person } from './person.ts';
+import { enter, open, type Person } from './person.ts';
 
 let browser: Browser;
 let server: OwnServer;
@@ -31,10 +31,7 @@ beforeAll(async () => {
       get: () => sessionStorage.getItem('seen') ?? 'visible',
     });
   });
-  const headers = { origin: server.url };
-  const data = { username: 'nora', password: castPassword };
-  await nora.context.request.post('/api/auth/login', { headers, data });
-  await nora.context.request.post('/api/user/profile/skip', { headers });
+  await enter(nora, server.url);
 });
 afterAll(async () => {
   await browser?.close();

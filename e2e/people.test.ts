@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { castPassword } from '#testing/app.ts';
 import { launchBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
-import { findBarriers, open, type Person } from './person.ts';
+import { enter, findBarriers, open, type Person } from './person.ts';
 
 const newPassword = 'another horse, another battery';
 
@@ -22,10 +22,7 @@ beforeAll(async () => {
     }),
   ]);
   nora = await open(browser, server.url);
-  const headers = { origin: server.url };
-  const data = { username: 'nora', password: castPassword };
-  await nora.context.request.post('/api/auth/login', { headers, data });
-  await nora.context.request.post('/api/user/profile/skip', { headers });
+  await enter(nora, server.url);
 });
 afterAll(async () => {
   await browser?.close();

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { castPassword } from '#testing/app.ts';
 import { launchBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
-import { findBarriers, open, overflow, phone, themes, wide, type Person } from './person.ts';
+import { enter, findBarriers, open, overflow, phone, themes, wide, type Person } from './person.ts';
 import { publicScreens, servedScreens, signedInScreens, type Screen } from './screens.ts';
 
 const pictures = process.env['RAPPORT_PICTURES'];
@@ -23,10 +23,7 @@ beforeAll(async () => {
     }),
   ]);
   const { context } = await open(browser, server.url);
-  const headers = { origin: server.url };
-  const data = { username: 'nora', password: castPassword };
-  await context.request.post('/api/auth/login', { headers, data });
-  await context.request.post('/api/user/profile/skip', { headers });
+  await enter({ context }, server.url);
   cookies = await context.cookies();
   await context.close();
 });

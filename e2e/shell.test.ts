@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { castPassword } from '#testing/app.ts';
 import { launchBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
-import { open, type Person } from './person.ts';
+import { enter, open, type Person } from './person.ts';
 
 const budgetBytes = 150_000;
 
@@ -25,10 +25,7 @@ beforeAll(async () => {
     OwnServer.start({ RAPPORT_ADMIN_USERNAME: 'nora', RAPPORT_ADMIN_PASSWORD: castPassword }),
   ]);
   nora = await open(browser, server.url);
-  const headers = { origin: server.url };
-  const data = { username: 'nora', password: castPassword };
-  await nora.context.request.post('/api/auth/login', { headers, data });
-  await nora.context.request.post('/api/user/profile/skip', { headers });
+  await enter(nora, server.url);
 });
 afterAll(async () => {
   await browser?.close();

@@ -17,7 +17,8 @@ export function NoticeHost() {
       duration={5000}
       gap={8}
       offset={24}
-      mobileOffset={12}
+      // Above the bar that a phone has at the bottom.
+      mobileOffset={{ bottom: 68, left: 12, right: 12 }}
       containerAriaLabel="Notices"
     />
   );
