@@ -16,6 +16,15 @@ export interface Limit {
   readonly windowSeconds: number;
 }
 
+/**
+ * A file that comes with a request: multipart/form-data whose fields are the endpoint's body, as
+ * text, and whose last part is the file, named `file`.
+ */
+export interface Upload {
+  /** One byte more is refused while it streams, and nothing of it is kept. */
+  readonly maxBytes: number;
+}
+
 /** One request that the API answers: read by the server, the browser, OpenAPI and the tests. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -26,13 +35,15 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  readonly upload?: Upload;
   /** The JSON answer; absent means 204 and no body. */
   readonly returns?: Schema;
   /** What it may say no to, beside what its access, body and limit imply. */
   readonly refusals: readonly RefusalDefinition[];
   readonly limit?: Limit;
   /** Answered by the platform itself, not by a room's handler: a stream, a download. */
-  readonly raw?: 'text/event-stream' | 'text/csv' | 'message/rfc822';
+  readonly raw?:
+    'text/event-stream' | 'text/csv' | 'message/rfc822' | 'image/webp' | 'application/octet-stream';
   /** Stays open to somebody who must still set up a second factor. */
   readonly beforeSecondFactor?: true;
 }

@@ -1,14 +1,38 @@
+import { analytics } from './analytics.ts';
 import { audit, auditEvents } from './audit.ts';
+import { clientFieldEvents, clientFields } from './client-fields.ts';
+import { clientEvents, clients } from './clients.ts';
+import { documentEvents, documents } from './documents.ts';
+import { duplicateEvents, duplicates } from './duplicates.ts';
 import type { Endpoint } from './endpoint.ts';
 import { invitationEvents, invitations } from './invitations.ts';
 import { live } from './live.ts';
 import { mail, mailEvents } from './mail.ts';
+import { messageEvents, messages } from './messages.ts';
 import { notificationEvents, notifications } from './notifications.ts';
 import { people, peopleEvents } from './people.ts';
+import { portability, portabilityEvents } from './portability.ts';
+import { savedViewEvents, savedViews } from './saved-views.ts';
 import { signIn, signInEvents } from './sign-in.ts';
 
 /** Every endpoint, room by room: what the tests walk and OpenAPI prints. */
-export const rooms = { people, signIn, mail, invitations, notifications, audit, live } as const;
+export const rooms = {
+  people,
+  signIn,
+  mail,
+  invitations,
+  notifications,
+  audit,
+  clients,
+  clientFields,
+  savedViews,
+  duplicates,
+  documents,
+  messages,
+  analytics,
+  portability,
+  live,
+} as const;
 
 export const endpoints: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.values(
   rooms,
@@ -22,5 +46,12 @@ export const eventNames = [
   ...invitationEvents,
   ...notificationEvents,
   ...auditEvents,
+  ...clientEvents,
+  ...clientFieldEvents,
+  ...savedViewEvents,
+  ...duplicateEvents,
+  ...documentEvents,
+  ...messageEvents,
+  ...portabilityEvents,
 ] as const;
 export type EventName = (typeof eventNames)[number];

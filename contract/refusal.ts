@@ -43,6 +43,11 @@ export const wrongMediaType = defineRefusal(
   415,
   'Send this as application/json.',
 );
+export const wrongUploadType = defineRefusal(
+  'wrong_media_type',
+  415,
+  'Send this as multipart/form-data.',
+);
 export const wrongHost = defineRefusal(
   'wrong_host',
   421,

@@ -4,8 +4,16 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { randomUUID } from 'node:crypto';
 import { rooms } from '#contract/endpoints.ts';
 import { invalid, notFound, unavailable } from '#contract/refusal.ts';
+import { analyticsHandlers } from '#server/analytics/routes.ts';
 import { serveApiDocs } from '#server/api-docs/routes.ts';
 import { auditHandlers } from '#server/audit/routes.ts';
+import { bodyTimes, limitBodyTimes } from '#server/body-clock.ts';
+import {
+  clientFieldHandlers,
+  clientHandlers,
+  duplicateHandlers,
+  savedViewHandlers,
+} from '#server/clients/routes.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { Health } from '#server/health/health.ts';
@@ -32,11 +40,11 @@ const mebibyte = 1024 * 1024;
 
 /** Fastify as Rapport uses it: bounded in size and time, with our own ids and answers. */
 export function createHttp(config: Config, log: FastifyBaseLogger): FastifyInstance {
-  return fastify({
+  const app = fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy,
     bodyLimit: mebibyte,
-    requestTimeout: 30_000,
+    requestTimeout: bodyTimes.uploadMs + 60_000,
     handlerTimeout: 0,
     connectionTimeout: 0,
     keepAliveTimeout: 10_000,
@@ -53,6 +61,8 @@ export function createHttp(config: Config, log: FastifyBaseLogger): FastifyInsta
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
+  limitBodyTimes(app.server);
+  return app;
 }
 
 /** Everything that answers HTTP; the rooms in it are the only ones there are. */
@@ -90,6 +100,11 @@ export async function createApp(
   mount(app, deps, door, rooms.invitations, invitationHandlers(deps));
   mount(app, deps, door, rooms.notifications, notificationHandlers);
   mount(app, deps, door, rooms.audit, auditHandlers(deps));
+  mount(app, deps, door, rooms.clients, clientHandlers);
+  mount(app, deps, door, rooms.clientFields, clientFieldHandlers);
+  mount(app, deps, door, rooms.savedViews, savedViewHandlers);
+  mount(app, deps, door, rooms.duplicates, duplicateHandlers);
+  mount(app, deps, door, rooms.analytics, analyticsHandlers);
   mount(app, deps, door, rooms.live, liveHandlers(hub));
   app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse(notFound)));
   await serveSite(app);

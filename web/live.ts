@@ -2,6 +2,15 @@ import type { EventName } from '#contract/endpoints.ts';
 import type { LiveEvent } from '#contract/live.ts';
 import { queryClient, refreshPaths } from '#web/query.ts';
 
+const clientPaths = [
+  '/api/clients',
+  '/api/pipeline',
+  '/api/metrics',
+  '/api/tags',
+  '/api/duplicates',
+  '/api/trash',
+];
+
 /** Which reads an event concerns, by the first word of its name. */
 const concerned: Readonly<Record<FirstWord<EventName>, readonly string[]>> = {
   practice: ['/api/practice', '/api/auth/user', '/api/practices'],
@@ -12,10 +21,21 @@ const concerned: Readonly<Record<FirstWord<EventName>, readonly string[]>> = {
   two_step: ['/api/auth/user', '/api/people'],
   invitation: ['/api/invitations', '/api/people'],
   access: ['/api/access-requests'],
-  mail: ['/api/mail'],
+  mail: ['/api/mail', '/api/messages'],
   notification: ['/api/notifications'],
   audit: [],
   reaction: ['/api/dead-letters'],
+  client: clientPaths,
+  clients: [],
+  change_set: [...clientPaths, '/api/change-sets'],
+  client_field: ['/api/client-fields', '/api/clients'],
+  view: ['/api/saved-views'],
+  duplicate: ['/api/duplicates'],
+  document: ['/api/documents', '/api/clients'],
+  message: ['/api/messages', '/api/clients'],
+  note: ['/api/messages', '/api/clients'],
+  template: ['/api/templates'],
+  import: ['/api/imports'],
 };
 
 type FirstWord<Name extends string> = Name extends `${infer Word}.${string}` ? Word : never;

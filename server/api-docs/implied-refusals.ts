@@ -9,13 +9,14 @@ import {
   unavailable,
   wrongHost,
   wrongMediaType,
+  wrongUploadType,
   type RefusalDefinition,
 } from '#contract/refusal.ts';
 import { alreadySetUp, twoStepRequired } from '#contract/sign-in.ts';
 
 /** What the platform itself may say no to, by what an endpoint's definition says of it. */
 export function impliedRefusals(endpoint: Endpoint): readonly RefusalDefinition[] {
-  const { access, body, method, limit, beforeSecondFactor } = endpoint;
+  const { access, body, upload, method, limit, beforeSecondFactor } = endpoint;
   const isOpen = access === 'anyone' || access === 'newcomer';
   return [
     invalid,
@@ -24,7 +25,7 @@ export function impliedRefusals(endpoint: Endpoint): readonly RefusalDefinition[
     ...(isOpen || access === 'signedIn' ? [] : [notAllowed]),
     ...(access === 'newcomer' ? [alreadySetUp] : []),
     ...(method === 'GET' ? [] : [foreignOrigin]),
-    ...(body ? [tooLarge, wrongMediaType] : []),
+    ...(upload ? [tooLarge, wrongUploadType] : body ? [tooLarge, wrongMediaType] : []),
     ...(limit ? [tooMany] : []),
     wrongHost,
     unavailable,

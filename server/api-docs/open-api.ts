@@ -23,6 +23,14 @@ const roomNotes: Record<keyof typeof rooms, string> = {
   invitations: 'Invitations, requests for access, and the practices of this installation.',
   notifications: 'What a person is told.',
   audit: 'The log of every change, and what failed afterwards.',
+  clients: 'Clients, their pipeline, their history, and changes of many that can be undone.',
+  clientFields: "Fields of the practice's own.",
+  savedViews: "A person's views of the client directory.",
+  duplicates: 'Clients that seem to be one, and merging them.',
+  documents: 'Files that are kept with a client.',
+  messages: 'E-mails to clients, notes about them, and templates.',
+  analytics: 'The figures, now and as they were.',
+  portability: 'Clients in from a file, and out to one.',
   live: 'Server-sent events.',
 };
 
@@ -71,7 +79,7 @@ function paths(): Json {
 }
 
 function operation(room: string, name: string, endpoint: Endpoint): Json {
-  const { params, query, body, access, limit } = endpoint;
+  const { params, query, access, limit } = endpoint;
   const rate =
     limit &&
     `At most ${limit.max} in ${limit.windowSeconds} s for one ${limit.per === 'address' ? 'address' : 'person'}.`;
@@ -83,21 +91,36 @@ function operation(room: string, name: string, endpoint: Endpoint): Json {
     description: [who[access], rate].filter(Boolean).join(' '),
     security: isOpen ? [] : [{ session: [] }],
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
-    ...(body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(body, 'input') } },
-          },
-        }
-      : {}),
+    ...requestBodyOf(endpoint),
     responses: { ...answerOf(endpoint), ...refusalsOf(endpoint) },
   };
 }
 
+function requestBodyOf({ body, upload }: Endpoint): Json {
+  if (!body && !upload) return {};
+  const fields = body && schemaOf(body, 'input');
+  if (!upload) return { requestBody: { required: true, content: json(fields) } };
+  const required = [...((fields?.['required'] ?? []) as readonly string[]), 'file'];
+  const properties = {
+    ...(fields?.['properties'] as Json | undefined),
+    file: { type: 'string', format: 'binary' },
+  };
+  const schema = { type: 'object', properties, required };
+  return {
+    requestBody: {
+      description: `A form whose last part is the file, of at most ${upload.maxBytes} bytes.`,
+      required: true,
+      content: { 'multipart/form-data': { schema } },
+    },
+  };
+}
+
+const json = (schema: Json | undefined): Json => ({ 'application/json': { schema } });
+
 function answerOf({ raw, returns, path, query }: Endpoint): Json {
   if (raw) {
-    const schema = { type: 'string' };
+    const binary = raw === 'image/webp' || raw === 'application/octet-stream';
+    const schema = { type: 'string', ...(binary ? { format: 'binary' } : {}) };
     return { 200: { description: 'The stream or file.', content: { [raw]: { schema } } } };
   }
   if (!returns) return { 204: { description: 'Done; there is no body.' } };
@@ -111,7 +134,7 @@ function answerOf({ raw, returns, path, query }: Endpoint): Json {
     200: {
       description: path.startsWith('/api/auth/') ? 'It went well.' : 'The answer.',
       ...(paged ? { headers } : {}),
-      content: { 'application/json': { schema } },
+      content: json(schema),
     },
   };
 }

@@ -62,7 +62,10 @@ describe.each(endpoints)('%s', (name, endpoint) => {
     expect(operation.security).toHaveLength(
       ['anyone', 'newcomer'].includes(endpoint.access) ? 0 : 1,
     );
-    expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined);
+    const { upload, body } = endpoint;
+    expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(
+      upload ? ['multipart/form-data'] : body ? ['application/json'] : [],
+    );
     const inPath = operation.parameters.filter((one) => one.in === 'path').map((one) => one.name);
     expect(inPath).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]));
     const ok = (endpoint.returns ?? endpoint.raw) ? '200' : '204';

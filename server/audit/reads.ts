@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, like, lt, or, sql } from 'drizzle-orm';
 import type { AuditEntry, DeadLetter } from '#contract/audit.ts';
 import { cut, limitOf } from '#server/db/cursor.ts';
+import { afterEvent } from '#server/db/event-log.ts';
 import { deadLetters, events } from '#server/db/schema/events.ts';
 import { practices, users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -45,14 +46,6 @@ export async function listAudit(
     return { id, at, name, actor, ...subject, address, requestId };
   });
   return cut(entries, limit, (row) => row.at);
-}
-
-/** Events of one request share their instant: their numbers say which came first. */
-function afterEvent(scope: Scope, cursor: string | undefined) {
-  const [at, id] = (cursor ?? '').split('_');
-  if (!at || !id) return undefined;
-  const seq = sql`(select "last"."seq" from ${events} "last" where "last"."practice_id" = ${scope.practiceId} and "last"."id" = ${id})`;
-  return or(lt(events.at, at), and(eq(events.at, at), lt(events.seq, seq)));
 }
 
 function wildless(text: string): string {

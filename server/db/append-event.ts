@@ -11,7 +11,7 @@ import { events } from './schema/events.ts';
 export type Audience =
   | { readonly to: 'practice' | 'admins' }
   | { readonly to: 'person'; readonly userId: string }
-  | { readonly to: 'client'; readonly ownerId: string | null };
+  | { readonly to: 'client'; readonly clientId: string; readonly ownerId: string | null };
 
 export interface NewEvent {
   readonly name: EventName;
@@ -49,34 +49,11 @@ interface Place {
 
 /** Inserts the event, queues its reactions and, on a server, tells the other processes. */
 export async function appendEvent(place: Place, event: NewEvent): Promise<EventPlace> {
-  const { practiceId, connection, occasion } = place;
-  const id = randomUUID();
-  const { audience } = event;
-  const [row] = await place.db
-    .insert(events)
-    .values({
-      practiceId,
-      id,
-      name: event.name,
-      actorId: event.actorId ?? place.actorId,
-      subjectKind: event.subject.kind,
-      subjectId: event.subject.id,
-      before: event.before ?? null,
-      after: event.after ?? null,
-      at: occasion.now.toISOString(),
-      requestId: occasion.requestId,
-      address: occasion.address,
-      audience: audience.to,
-      audienceUserId:
-        audience.to === 'person'
-          ? audience.userId
-          : audience.to === 'client'
-            ? audience.ownerId
-            : null,
-    })
-    .returning({ seq: events.seq });
+  const { practiceId, connection } = place;
+  const values = rowOf(place, event);
+  const [row] = await place.db.insert(events).values(values).returning({ seq: events.seq });
   if (!row) throw new Error('The event was not inserted.');
-  await place.enqueue(connection, { practiceId, eventId: id, name: event.name });
+  await place.enqueue(connection, { practiceId, eventId: values.id, name: event.name });
   if (place.database.engine === 'server') {
     // Delivered at commit; it carries only the place, and listeners read the row itself.
     await connection.query('select pg_notify($1, $2)', [
@@ -85,4 +62,36 @@ export async function appendEvent(place: Place, event: NewEvent): Promise<EventP
     ]);
   }
   return { practiceId, seq: row.seq };
+}
+
+/** Inserts events that nothing reacts to and that nobody is told of one by one. */
+export async function appendHistory(place: Place, history: readonly NewEvent[]): Promise<void> {
+  if (history.length === 0) return;
+  await place.db.insert(events).values(history.map((event) => rowOf(place, event)));
+}
+
+function rowOf(place: Place, event: NewEvent) {
+  const { audience } = event;
+  const { occasion } = place;
+  return {
+    practiceId: place.practiceId,
+    id: randomUUID(),
+    name: event.name,
+    actorId: event.actorId ?? place.actorId,
+    subjectKind: event.subject.kind,
+    subjectId: event.subject.id,
+    before: event.before ?? null,
+    after: event.after ?? null,
+    at: occasion.now.toISOString(),
+    requestId: occasion.requestId,
+    address: occasion.address,
+    audience: audience.to,
+    audienceUserId: audienceUserOf(audience),
+    clientId: audience.to === 'client' ? audience.clientId : null,
+  };
+}
+
+function audienceUserOf(audience: Audience): string | null {
+  if (audience.to === 'person') return audience.userId;
+  return audience.to === 'client' ? audience.ownerId : null;
 }

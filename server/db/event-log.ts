@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, or, sql } from 'drizzle-orm';
 import type { Connection } from './database.ts';
 import { deadLetters, events, reactionRuns } from './schema/events.ts';
 import type { Scope, WriteScope } from './scope.ts';
@@ -43,6 +43,17 @@ export async function listEventsSince(
     .where(and(scope.owns(events), or(gt(events.seq, seq), gte(events.at, seenAt))))
     .orderBy(asc(events.seq))
     .limit(longest);
+}
+
+/**
+ * Where a newest-first list of events goes on. Events of one request share their instant: their
+ * numbers say which came first.
+ */
+export function afterEvent(scope: Scope, cursor: string | undefined) {
+  const [at, id] = (cursor ?? '').split('_');
+  if (!at || !id) return undefined;
+  const seq = sql`(select "last"."seq" from ${events} "last" where "last"."practice_id" = ${scope.practiceId} and "last"."id" = ${id})`;
+  return or(lt(events.at, at), and(eq(events.at, at), lt(events.seq, seq)));
 }
 
 /** All practices' events since a moment: what a listener missed while it was cut off. */

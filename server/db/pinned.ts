@@ -1,25 +1,40 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import * as clients from './schema/clients.ts';
+import * as documents from './schema/documents.ts';
 import * as audit from './schema/events.ts';
 import * as invitations from './schema/invitations.ts';
 import * as mail from './schema/mail.ts';
+import * as messages from './schema/messages.ts';
 import * as notifications from './schema/notifications.ts';
 import * as people from './schema/people.ts';
+import * as portability from './schema/portability.ts';
 
-const schemas = [people, invitations, mail, notifications, audit];
-const tables = schemas.flatMap((room) =>
+const schemas = [
+  people,
+  invitations,
+  mail,
+  notifications,
+  audit,
+  clients,
+  documents,
+  messages,
+  portability,
+];
+/** Every table there is. */
+export const allTables = schemas.flatMap((room) =>
   Object.values<unknown>(room).filter((value): value is PgTable => is(value, PgTable)),
 );
 
 /** Tables whose rows belong to a practice. `practices` is its own root, pinned by id. */
 const pinColumn = new Map<string, string>(
-  tables
+  allTables
     .filter((table) => 'practiceId' in getTableColumns(table))
     .map((table) => [getTableName(table), 'practice_id']),
 );
 pinColumn.set('practices', 'id');
 /** Tables of the installation, which no practice's query may touch. */
-const shared = new Set(tables.map(getTableName).filter((name) => !pinColumn.has(name)));
+const shared = new Set(allTables.map(getTableName).filter((name) => !pinColumn.has(name)));
 
 type Plan = { readonly pins: readonly (readonly number[])[] } | { readonly refused: string };
 const plans = new Map<string, Plan>();

@@ -5,7 +5,13 @@ import type pg from 'pg';
 import type { Role } from '#contract/people.ts';
 import { isRefusal } from '#server/refusal.ts';
 import type { Connection, Database, EventPlace } from './database.ts';
-import { appendEvent, type Enqueue, type NewEvent, type Occasion } from './append-event.ts';
+import {
+  appendEvent,
+  appendHistory,
+  type Enqueue,
+  type NewEvent,
+  type Occasion,
+} from './append-event.ts';
 import { requirePinned } from './pinned.ts';
 
 /** The person on whose behalf something is asked. */
@@ -127,6 +133,24 @@ export class WriteScope extends Scope {
   within(practiceId: string): WriteScope {
     const pinned = new Pinned(this.connection, practiceId);
     return new WriteScope({ ...this.parts, practiceId }, pinned, this.connection, this.places);
+  }
+
+  /** The same transaction at another instant, by another person: for history that is brought along. */
+  at(now: Date, actorId: string | null = this.actorId): WriteScope {
+    const occasion = { ...this.occasion, now };
+    const pinned = new Pinned(this.connection, this.practiceId);
+    return new WriteScope(
+      { ...this.parts, occasion, actorId },
+      pinned,
+      this.connection,
+      this.places,
+    );
+  }
+
+  /** Adds events that are history only: nothing follows them, and open pages hear of the whole. */
+  async appendHistory(events: readonly NewEvent[]): Promise<void> {
+    const { parts, db, connection } = this;
+    await appendHistory({ ...parts, db, connection }, events);
   }
 
   /** Adds the event of this change; what runs afterwards is queued with it. */

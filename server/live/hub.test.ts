@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -120,13 +121,21 @@ test.each<[string, Audience, CastName[]]>([
   ['the whole practice', { to: 'practice' }, ['nora', 'amara', 'priya']],
   ['its admins', { to: 'admins' }, ['nora']],
   ['a person', { to: 'person', userId: 'priya' }, ['nora', 'priya']],
-  ["those who may see a coach's client", { to: 'client', ownerId: 'amara' }, ['nora', 'amara']],
+  [
+    "those who may see a coach's client",
+    { to: 'client', clientId: randomUUID(), ownerId: 'amara' },
+    ['nora', 'amara'],
+  ],
   [
     "those who may see a user's client",
-    { to: 'client', ownerId: 'priya' },
+    { to: 'client', clientId: randomUUID(), ownerId: 'priya' },
     ['nora', 'amara', 'priya'],
   ],
-  ["those who may see nobody's client", { to: 'client', ownerId: null }, ['nora', 'amara']],
+  [
+    "those who may see nobody's client",
+    { to: 'client', clientId: randomUUID(), ownerId: null },
+    ['nora', 'amara'],
+  ],
 ])(
   'an event for %s reaches the streams that may see it and no others',
   async (_to, to, hearers) => {

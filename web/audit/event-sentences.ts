@@ -2,10 +2,14 @@ import type { AuditEntry } from '#contract/audit.ts';
 import type { EventName } from '#contract/endpoints.ts';
 import { toldBy, type EventWords } from '#web/audit/told.ts';
 import { auditWords } from '#web/audit/words/audit.ts';
+import { clientWords } from '#web/audit/words/clients.ts';
+import { documentWords } from '#web/audit/words/documents.ts';
 import { invitationWords } from '#web/audit/words/invitations.ts';
 import { mailWords } from '#web/audit/words/mail.ts';
+import { messageWords } from '#web/audit/words/messages.ts';
 import { notificationWords } from '#web/audit/words/notifications.ts';
 import { peopleWords } from '#web/audit/words/people.ts';
+import { portabilityWords } from '#web/audit/words/portability.ts';
 import { signInWords } from '#web/audit/words/sign-in.ts';
 
 type FirstWord<Name extends string> = Name extends `${infer Word}.${string}` ? Word : never;
@@ -18,6 +22,10 @@ const eventWords: Readonly<Record<EventName, EventWords>> = {
   ...invitationWords,
   ...notificationWords,
   ...auditWords,
+  ...clientWords,
+  ...documentWords,
+  ...messageWords,
+  ...portabilityWords,
 };
 
 /** What the events with the same first word are about. */
@@ -34,6 +42,17 @@ const topics: Readonly<Record<FirstWord<EventName>, string>> = {
   notification: 'Notifications',
   audit: 'Audit log',
   reaction: 'Follow-ups',
+  client: 'Clients',
+  change_set: 'Changes of many clients',
+  client_field: 'Client fields',
+  view: 'Saved views',
+  duplicate: 'Duplicates',
+  document: 'Documents',
+  message: 'E-mails to clients',
+  note: 'Notes',
+  template: 'Templates',
+  import: 'Imports',
+  clients: 'Exports',
 };
 
 export type EventTopic = {

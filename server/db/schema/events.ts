@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   index,
@@ -31,12 +32,17 @@ export const events = pgTable(
     audience: text('audience', { enum: audiences }).notNull(),
     /** The person meant, or the owner of the client concerned. */
     audienceUserId: uuid('audience_user_id'),
+    /** The client whose history this belongs to. */
+    clientId: uuid('client_id'),
   },
   (t) => [
     primaryKey({ columns: [t.practiceId, t.id] }),
     index('events_by_seq').on(t.practiceId, t.seq),
     index('events_by_time').on(t.practiceId, t.at, t.seq),
     index('events_of_subject').on(t.practiceId, t.subjectKind, t.subjectId, t.seq),
+    index('events_of_client')
+      .on(t.practiceId, t.clientId, t.at, t.seq)
+      .where(sql`${t.clientId} is not null`),
   ],
 );
 

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, line } from './fields.ts';
+import { defineRefusal, invalid, notFound } from './refusal.ts';
+
+export const clientFieldKinds = ['text', 'number', 'date', 'choice'] as const;
+export type ClientFieldKind = (typeof clientFieldKinds)[number];
+
+/** A field of the practice's own, beside those that every client has. */
+export const clientField = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(clientFieldKinds),
+  /** What may be chosen; only a choice has them. */
+  options: z.array(z.string()),
+});
+export type ClientField = z.infer<typeof clientField>;
+
+const shape = {
+  name: line('Give the field a name', 60),
+  options: z.optional(
+    z
+      .array(line('An option has at least one letter', 60))
+      .check(z.maxLength(50, 'At most 50 options')),
+  ),
+};
+
+export const tooManyFields = defineRefusal(
+  'too_many_fields',
+  409,
+  'A practice has at most 50 fields of its own.',
+);
+
+export const clientFields = {
+  listClientFields: endpoint({
+    method: 'GET',
+    path: '/api/client-fields',
+    summary: "The practice's own client fields, in their order",
+    access: 'signedIn',
+    returns: z.array(clientField),
+    refusals: [],
+  }),
+  createClientField: endpoint({
+    method: 'POST',
+    path: '/api/client-fields',
+    summary: 'Define a field',
+    access: 'admin',
+    body: z.strictObject({ ...shape, kind: z.enum(clientFieldKinds) }),
+    returns: clientField,
+    refusals: [invalid, tooManyFields],
+  }),
+  updateClientField: endpoint({
+    method: 'PUT',
+    path: '/api/client-fields/:id',
+    summary: 'Rename a field or change its options; its kind stays',
+    access: 'admin',
+    params: z.strictObject({ id }),
+    body: z.strictObject(shape),
+    returns: clientField,
+    refusals: [invalid, notFound],
+  }),
+  deleteClientField: endpoint({
+    method: 'DELETE',
+    path: '/api/client-fields/:id',
+    summary:
+      'Hide a field; what clients have in it is kept and comes back with a field of the same name and kind',
+    access: 'admin',
+    params: z.strictObject({ id }),
+    refusals: [notFound],
+  }),
+};
+
+export const clientFieldEvents = [
+  'client_field.created',
+  'client_field.updated',
+  'client_field.deleted',
+] as const;

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { day, email, id, instant, isTimezone, letPass, line, optionalLine } from './fields.ts';
+import { money } from './money.ts';
+
+export const clientStatuses = [
+  'prospect',
+  'active',
+  'at_risk',
+  'growing',
+  'inactive',
+  'churned',
+] as const;
+export const pipelineStages = [
+  'lead',
+  'qualified',
+  'proposal',
+  'negotiation',
+  'closed_won',
+  'closed_lost',
+] as const;
+export const growthPotentials = ['low', 'medium', 'high', 'very_high'] as const;
+export const companySizes = ['1-10', '11-50', '51-200', '201-1000', '1000+'] as const;
+export const leadSources = [
+  'website',
+  'referral',
+  'social_media',
+  'cold_outreach',
+  'event',
+] as const;
+export const consents = ['unknown', 'given', 'withdrawn'] as const;
+
+export type ClientStatus = (typeof clientStatuses)[number];
+export type PipelineStage = (typeof pipelineStages)[number];
+export type GrowthPotential = (typeof growthPotentials)[number];
+export type CompanySize = (typeof companySizes)[number];
+export type LeadSource = (typeof leadSources)[number];
+export type Consent = (typeof consents)[number];
+
+/** An e-mail address or phone number beside the first, and what it is for. */
+const labelled = <S extends z.core.$ZodType>(value: S) =>
+  z.strictObject({ label: optionalLine(40), value });
+
+/** A link that opens in a browser and nothing else; a name without a scheme becomes https. */
+function webLink(message: string) {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(500, 'At most 500 characters'),
+    z.overwrite((text) => (/^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(text) ? `https://${text}` : text)),
+    z.refine((text) => text === '' || isWebLink(text), message),
+  );
+}
+
+const webAddress =
+  /^https?:\/\/(?:[\p{L}\p{N}_-]{1,63}\.)+[\p{L}\p{N}-]{2,63}(?::\d{1,5})?(?:[/?#][^\s\p{Cc}"<>\\]*)?$/iu;
+
+/** Whether a text is a link that may be followed: http or https, a name with a dot, no password. */
+export function isWebLink(text: string): boolean {
+  return webAddress.test(text);
+}
+
+/** Several lines of text; line ends are kept as one character. */
+function paragraph(longest = 10_000) {
+  return z.string().check(
+    z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
+    z.maxLength(longest, `At most ${longest.toLocaleString('en-US')} characters`),
+    z.regex(/^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u, 'Only plain text'),
+  );
+}
+
+const oneOf = <const Names extends readonly string[]>(names: Names) => z.enum(names);
+const emptyOr = <S extends z.core.$ZodType>(schema: S) => z.union([z.literal(''), schema]);
+
+export const clientTag = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'A tag has at least one letter'),
+    z.maxLength(40, 'At most 40 characters'),
+    z.regex(/^[^\p{Cc},;|]*$/u, 'No commas, semicolons or bars'),
+  );
+
+/** A day, or an instant; kept as an instant. */
+const moment = z.union([instant, day], 'A day like 2026-01-31');
+
+/** Values of the practice's own fields, by the field's id; the server checks them by their kind. */
+const customValues = z.record(
+  id,
+  z.union([z.string().check(z.maxLength(1000)), z.number(), z.null()]),
+);
+
+/** What may be written of a client, beside the name and the e-mail address, which one has to have. */
+const writable = {
+  phone: optionalLine(60),
+  website: webLink('Enter a web address like https://example.com'),
+  linkedinUrl: webLink('Enter a web address like https://linkedin.com/in/name'),
+  businessType: optionalLine(120),
+  industry: optionalLine(120),
+  companySize: emptyOr(oneOf(companySizes)),
+  timezone: z
+    .string()
+    .check(z.refine((zone) => zone === '' || isTimezone(zone), 'Please select a timezone')),
+  revenueStream: optionalLine(300),
+  monthlyRevenue: money('month'),
+  annualRevenue: money('year'),
+  lifetimeValue: money('once'),
+  growthPotential: oneOf(growthPotentials),
+  status: oneOf(clientStatuses),
+  pipelineStage: oneOf(pipelineStages),
+  closedLostReason: optionalLine(300),
+  leadSource: emptyOr(oneOf(leadSources)),
+  coachingGoals: paragraph(),
+  painPoints: paragraph(),
+  context: paragraph(),
+  lastContactDate: z.nullable(emptyOr(moment)),
+  ownerId: z.nullable(id),
+  tags: z.array(clientTag).check(z.maxLength(30, 'At most 30 tags')),
+  otherEmails: z.array(labelled(email())).check(z.maxLength(20, 'At most 20')),
+  otherPhones: z
+    .array(labelled(line('Phone number is required', 60)))
+    .check(z.maxLength(20, 'At most 20')),
+  customFields: customValues,
+  consent: oneOf(consents),
+  consentSource: optionalLine(300),
+  doNotCall: z.boolean(),
+  archived: z.boolean(),
+};
+
+/** What a form or a request gives of a new client; the defaults are the dashboard form's. */
+export const newClient = z.strictObject({
+  name: line('Name is required'),
+  email: email(),
+  ...z.partial(z.strictObject(writable)).def.shape,
+});
+export type NewClient = z.output<typeof newClient>;
+
+/** A client as it was read, with what is changed, or just that. */
+export const clientChange = z.strictObject({
+  name: z.optional(line('Name is required')),
+  email: z.optional(email()),
+  ...z.partial(z.strictObject(writable)).def.shape,
+  updatedAt: z.optional(instant),
+  ...letPass(['id', 'createdAt', 'ownerName', 'consentAt', 'deletedAt']),
+});
+export type ClientChange = z.output<typeof clientChange>;
+
+/** The defaults of the dashboard's form; the Clients page's form says `prospect` instead. */
+export const clientDefaults = {
+  growthPotential: 'medium',
+  status: 'active',
+  timezone: 'America/New_York',
+  leadSource: 'website',
+  pipelineStage: 'lead',
+  companySize: '1-10',
+} as const;
+
+/** The form of the Clients page: the same, and a business type. */
+export const clientsPageForm = z.extend(newClient, {
+  businessType: line('Business type is required', 120),
+});
+
+const labelledText = z.array(z.object({ label: z.string(), value: z.string() }));
+
+/** A client as it is read. Revenue is a decimal string of US dollars, or null where none is known. */
+export const client = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  /** E.164, or empty. */
+  phone: z.string(),
+  website: z.string(),
+  linkedinUrl: z.string(),
+  businessType: z.string(),
+  industry: z.string(),
+  companySize: z.string(),
+  timezone: z.string(),
+  revenueStream: z.string(),
+  monthlyRevenue: z.nullable(z.string()),
+  annualRevenue: z.nullable(z.string()),
+  lifetimeValue: z.nullable(z.string()),
+  growthPotential: z.string(),
+  status: z.string(),
+  pipelineStage: z.enum(pipelineStages),
+  closedLostReason: z.string(),
+  leadSource: z.string(),
+  coachingGoals: z.string(),
+  painPoints: z.string(),
+  context: z.string(),
+  lastContactDate: z.nullable(instant),
+  ownerId: z.nullable(id),
+  ownerName: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  otherEmails: labelledText,
+  otherPhones: labelledText,
+  customFields: z.record(z.string(), z.union([z.string(), z.number()])),
+  consent: z.enum(consents),
+  consentSource: z.string(),
+  consentAt: z.nullable(instant),
+  doNotCall: z.boolean(),
+  archived: z.boolean(),
+  deletedAt: z.nullable(instant),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Client = z.infer<typeof client>;

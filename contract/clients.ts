@@ -1,0 +1,289 @@
+import * as z from 'zod/mini';
+import {
+  client,
+  clientChange,
+  clientStatuses,
+  clientTag,
+  growthPotentials,
+  newClient,
+  pipelineStages,
+} from './client-record.ts';
+import { endpoint } from './endpoint.ts';
+import { day, id, instant, optionalLine, pageQuery } from './fields.ts';
+import { money } from './money.ts';
+import { changedMeanwhile, defineRefusal, invalid, notAllowed, notFound } from './refusal.ts';
+
+const byId = z.strictObject({ id });
+
+/** Several words of a list, with commas between them. */
+function several<const Names extends readonly string[]>(names: Names) {
+  return z
+    .string()
+    .check(
+      z.refine(
+        (text) => text.split(',').every((word) => (names as readonly string[]).includes(word)),
+        `Some of ${names.join(', ')}`,
+      ),
+    );
+}
+
+export const clientSorts = [
+  'name',
+  'monthlyRevenue',
+  'lastContactDate',
+  'status',
+  'pipelineStage',
+  'growthPotential',
+  'createdAt',
+  'updatedAt',
+] as const;
+export type ClientSort = (typeof clientSorts)[number];
+
+/** Which clients are meant; every part narrows. Also what a saved view keeps and an export obeys. */
+export const clientFilter = {
+  /** Letters in the name, the e-mail address or the business type, in any case, accents or none. */
+  q: z.optional(optionalLine(200)),
+  status: z.optional(several(clientStatuses)),
+  stage: z.optional(several(pipelineStages)),
+  growth: z.optional(several(growthPotentials)),
+  /** Users' ids with commas between them, `none` among them for nobody. */
+  owner: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^(?:none|[0-9a-f-]{36})(?:,(?:none|[0-9a-f-]{36})){0,49}$/, 'Users, or none'),
+      ),
+  ),
+  /** Tags with commas between them; any of them. */
+  tag: z.optional(optionalLine(600)),
+  revenueMin: z.optional(money('month')),
+  revenueMax: z.optional(money('month')),
+  /** The last contact on this day or later, on this day or before (in the practice's time zone). */
+  contactFrom: z.optional(day),
+  contactTo: z.optional(day),
+  /** `never`: no contact yet. */
+  contact: z.optional(z.enum(['never'])),
+  /** Archived clients are left out unless asked for: `only` them, or `with` them. */
+  archived: z.optional(z.enum(['only', 'with'])),
+};
+
+export const clientListQuery = z.strictObject({
+  ...clientFilter,
+  /** A field, with `-` before it for the largest or latest first. */
+  sort: z.optional(z.enum([...clientSorts, ...clientSorts.map((name) => `-${name}` as const)])),
+  limit: pageQuery.limit,
+  /** From the `Link` header of the page before. */
+  cursor: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(?:n|v[^\p{Cc}]{0,400})_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u,
+          'Not a place in this list',
+        ),
+      ),
+  ),
+});
+export type ClientListQuery = z.output<typeof clientListQuery>;
+
+/** One thing that happened with a client, as the event log keeps it. */
+export const activityEntry = z.object({
+  id,
+  at: instant,
+  name: z.string(),
+  actor: z.nullable(z.object({ id, name: z.string() })),
+  subjectKind: z.string(),
+  subjectId: id,
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+});
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+/** A change of many clients that can be taken back: a bulk change, a merge, an import. */
+export const changeSet = z.object({
+  id,
+  kind: z.enum(['bulk', 'merge', 'import']),
+  title: z.string(),
+  actor: z.nullable(z.object({ id, name: z.string() })),
+  at: instant,
+  clients: z.number(),
+  undoneAt: z.nullable(instant),
+  /** Clients that were changed since and were left as they are. */
+  keptClients: z.number(),
+});
+export type ChangeSet = z.infer<typeof changeSet>;
+
+export const bulkChange = z.union([
+  z.strictObject({ status: z.enum(clientStatuses) }),
+  z.strictObject({
+    pipelineStage: z.enum(pipelineStages),
+    closedLostReason: z.optional(optionalLine(300)),
+  }),
+  z.strictObject({ ownerId: z.nullable(id) }),
+  z.strictObject({ addTag: clientTag }),
+  z.strictObject({ removeTag: clientTag }),
+  z.strictObject({ archived: z.boolean() }),
+  z.strictObject({ deleted: z.literal(true) }),
+]);
+export type BulkChange = z.output<typeof bulkChange>;
+
+export const alreadyUndone = defineRefusal(
+  'already_undone',
+  409,
+  'This was taken back already, or it is more than 30 days old.',
+);
+
+export const clients = {
+  listClients: endpoint({
+    method: 'GET',
+    path: '/api/clients',
+    summary: 'The clients that one may see, by name unless asked otherwise',
+    access: 'signedIn',
+    query: clientListQuery,
+    returns: z.array(client),
+    refusals: [invalid],
+  }),
+  getClient: endpoint({
+    method: 'GET',
+    path: '/api/clients/:id',
+    summary: 'One client',
+    access: 'signedIn',
+    params: byId,
+    returns: client,
+    refusals: [notFound],
+  }),
+  createClient: endpoint({
+    method: 'POST',
+    path: '/api/clients',
+    summary: 'Add a client',
+    access: 'signedIn',
+    body: newClient,
+    returns: client,
+    refusals: [invalid, notAllowed],
+  }),
+  updateClient: endpoint({
+    method: 'PUT',
+    path: '/api/clients/:id',
+    summary: 'Change a client: the whole record as it was read, or only what changes',
+    access: 'signedIn',
+    params: byId,
+    body: clientChange,
+    returns: client,
+    refusals: [invalid, notAllowed, notFound, changedMeanwhile],
+  }),
+  deleteClient: endpoint({
+    method: 'DELETE',
+    path: '/api/clients/:id',
+    summary: 'Move a client to the trash, where it stays for 30 days',
+    access: 'signedIn',
+    params: byId,
+    refusals: [notFound],
+  }),
+  restoreClient: endpoint({
+    method: 'POST',
+    path: '/api/clients/:id/restore',
+    summary: 'Take a client out of the trash, with all that belongs to it',
+    access: 'signedIn',
+    params: byId,
+    returns: client,
+    refusals: [notFound],
+  }),
+  listTrash: endpoint({
+    method: 'GET',
+    path: '/api/trash',
+    summary: 'Clients in the trash, latest first',
+    access: 'signedIn',
+    query: z.strictObject(pageQuery),
+    returns: z.array(client),
+    refusals: [],
+  }),
+  changeClients: endpoint({
+    method: 'POST',
+    path: '/api/clients/bulk',
+    summary: 'Change up to 1,000 clients alike; it can be undone as a whole',
+    access: 'signedIn',
+    body: z.strictObject({
+      ids: z
+        .array(id)
+        .check(
+          z.minLength(1, 'Choose at least one client'),
+          z.maxLength(1000, 'At most 1,000 at once'),
+        ),
+      change: bulkChange,
+    }),
+    returns: changeSet,
+    refusals: [invalid, notAllowed, notFound],
+  }),
+  listChangeSets: endpoint({
+    method: 'GET',
+    path: '/api/change-sets',
+    summary: 'Changes of many clients that can be undone, latest first',
+    access: 'signedIn',
+    query: z.strictObject(pageQuery),
+    returns: z.array(changeSet),
+    refusals: [],
+  }),
+  undoChangeSet: endpoint({
+    method: 'POST',
+    path: '/api/change-sets/:id/undo',
+    summary: 'Take a change of many clients back; what was changed since stays as it is',
+    access: 'signedIn',
+    params: byId,
+    returns: changeSet,
+    refusals: [notFound, alreadyUndone],
+  }),
+  getPipeline: endpoint({
+    method: 'GET',
+    path: '/api/pipeline',
+    summary: 'How many clients stand in each stage, and their monthly revenue together',
+    access: 'signedIn',
+    query: z.strictObject(clientFilter),
+    returns: z.array(
+      z.object({ stage: z.enum(pipelineStages), clients: z.number(), monthlyRevenue: z.string() }),
+    ),
+    refusals: [],
+  }),
+  listActivity: endpoint({
+    method: 'GET',
+    path: '/api/clients/:id/activity',
+    summary: 'What happened with a client, latest first',
+    access: 'signedIn',
+    params: byId,
+    query: z.strictObject(pageQuery),
+    returns: z.array(activityEntry),
+    refusals: [notFound],
+  }),
+  listOwners: endpoint({
+    method: 'GET',
+    path: '/api/owners',
+    summary: 'Who may own a client',
+    access: 'signedIn',
+    returns: z.array(z.object({ id, name: z.string() })),
+    refusals: [],
+  }),
+  listTags: endpoint({
+    method: 'GET',
+    path: '/api/tags',
+    summary: 'The tags in use',
+    access: 'signedIn',
+    returns: z.array(z.string()),
+    refusals: [],
+  }),
+};
+
+export const clientEvents = [
+  'client.created',
+  'client.updated',
+  'client.moved',
+  'client.archived',
+  'client.unarchived',
+  'client.deleted',
+  'client.restored',
+  'client.erased',
+  'client.handed_over',
+  'client.merged',
+  'client.unmerged',
+  'client.imported',
+  'change_set.made',
+  'change_set.undone',
+] as const;

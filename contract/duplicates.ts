@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { client } from './client-record.ts';
+import { changeSet } from './clients.ts';
+import { endpoint } from './endpoint.ts';
+import { id, optionalLine } from './fields.ts';
+import { defineRefusal, notFound } from './refusal.ts';
+
+export const likenesses = ['email', 'phone', 'name'] as const;
+
+/** Clients that seem to be one, and by what. */
+export const duplicateGroup = z.object({
+  likeness: z.enum(likenesses),
+  clients: z.array(client),
+});
+export type DuplicateGroup = z.infer<typeof duplicateGroup>;
+
+/** Fields of which a merge keeps one of two values; lists are put together. */
+export const mergeFields = [
+  'name',
+  'email',
+  'phone',
+  'website',
+  'linkedinUrl',
+  'businessType',
+  'industry',
+  'companySize',
+  'timezone',
+  'revenueStream',
+  'monthlyRevenue',
+  'annualRevenue',
+  'lifetimeValue',
+  'growthPotential',
+  'status',
+  'pipelineStage',
+  'leadSource',
+  'coachingGoals',
+  'painPoints',
+  'context',
+  'ownerId',
+  'consent',
+] as const;
+export type MergeField = (typeof mergeFields)[number];
+
+export const sameClient = defineRefusal('same_client', 409, 'Choose two different clients.');
+
+export const duplicates = {
+  listDuplicates: endpoint({
+    method: 'GET',
+    path: '/api/duplicates',
+    summary: 'Clients that share an e-mail address, a phone number or a name',
+    access: 'signedIn',
+    returns: z.array(duplicateGroup),
+    refusals: [],
+  }),
+  listSimilar: endpoint({
+    method: 'GET',
+    path: '/api/duplicates/similar',
+    summary: 'Clients like one that is being written',
+    access: 'signedIn',
+    query: z.strictObject({
+      name: z.optional(optionalLine()),
+      email: z.optional(optionalLine(254)),
+      phone: z.optional(optionalLine(60)),
+      except: z.optional(id),
+    }),
+    returns: z.array(z.object({ likeness: z.enum(likenesses), client })),
+    refusals: [],
+  }),
+  dismissDuplicate: endpoint({
+    method: 'POST',
+    path: '/api/duplicates/dismiss',
+    summary: 'Two clients are not the same; they are not shown as such again',
+    access: 'signedIn',
+    body: z.strictObject({ ids: z.tuple([id, id]) }),
+    refusals: [notFound, sameClient],
+  }),
+  previewMerge: endpoint({
+    method: 'GET',
+    path: '/api/clients/:id/merge/:otherId',
+    summary: 'What a merge would move, by kind',
+    access: 'signedIn',
+    params: z.strictObject({ id, otherId: id }),
+    returns: z.object({
+      client,
+      other: client,
+      moves: z.array(z.object({ kind: z.string(), count: z.number() })),
+    }),
+    refusals: [notFound, sameClient],
+  }),
+  mergeClients: endpoint({
+    method: 'POST',
+    path: '/api/clients/:id/merge',
+    summary: 'Make one client of two: the other one’s rows move here and it is gone; can be undone',
+    access: 'signedIn',
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      otherId: id,
+      /** Fields of which the other one's value is kept. */
+      fromOther: z.array(z.enum(mergeFields)),
+    }),
+    returns: z.object({ client, changeSet }),
+    refusals: [notFound, sameClient],
+  }),
+};
+
+export const duplicateEvents = ['duplicate.dismissed'] as const;

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+
+/** The largest amount that is kept, in whole dollars. */
+export const largestAmount = 1_000_000_000_000;
+
+export type Period = 'month' | 'year' | 'once';
+
+const periods: readonly (readonly [Period, RegExp])[] = [
+  [
+    'month',
+    /(?:\s*\/\s*|\s+(?:per|a|each)\s+|\s+)(?:mo|mon|mth|month|monat|mois)\.?$|\s+(?:monthly|p\.?\s?m\.?)$/i,
+  ],
+  [
+    'year',
+    /(?:\s*\/\s*|\s+(?:per|a|each)\s+|\s+)(?:yr|year|jahr|an)\.?$|\s+(?:yearly|annually|annual|p\.?\s?a\.?)$/i,
+  ],
+];
+const periodWords: Record<Period, string> = { month: 'a month', year: 'a year', once: 'in all' };
+const currency =
+  /[\p{Sc}]|\b(?:USD|EUR|GBP|CHF|CAD|AUD|JPY|US|CA|AU)\b|(?<=^|\s)(?:US|CA|AU|A|C)(?=\p{Sc})/giu;
+const magnitudes: Readonly<Record<string, number>> = {
+  k: 3,
+  thousand: 3,
+  m: 6,
+  mm: 6,
+  mio: 6,
+  million: 6,
+  bn: 9,
+  b: 9,
+  billion: 9,
+};
+
+/** What a person typed as an amount, as `"12500.00"`; `null` for nothing, or why it is none. */
+export function readMoney(
+  typed: string,
+  period: Period = 'once',
+): { amount: string | null } | { problem: string } {
+  const example = { problem: 'Enter an amount like 12,500 or $12.5k' };
+  if (typed.length > 60) return example;
+  let text = typed
+    .normalize('NFKC')
+    .replace(/[−‒–—]/g, '-')
+    .trim();
+  if (text === '') return { amount: null };
+  for (const [named, pattern] of periods) {
+    const without = text.replace(pattern, '');
+    if (without === text) continue;
+    if (named !== period) return { problem: `Enter the amount ${periodWords[period]}` };
+    text = without;
+    break;
+  }
+  text = text.replace(currency, '').trim();
+  if (/^\(.*\)$/.test(text) || text.startsWith('-')) {
+    return /\d/.test(text) ? { problem: 'An amount can’t be negative' } : example;
+  }
+  const parts =
+    /^\+?([\d.,'’\s]*\d[.,]?)\s*(?:e\+?(\d{1,3})|(k|thousand|mm|mio|million|m|bn|billion|b))?\.?$/iu.exec(
+      text,
+    );
+  if (!parts?.[1]) return example;
+  const shift = parts[2] ? Number(parts[2]) : (magnitudes[parts[3]?.toLowerCase() ?? ''] ?? 0);
+  if (shift > 15) return tooLarge;
+  const digits = splitDigits(parts[1].trim(), shift > 0);
+  if (!digits) return example;
+  return scaled(digits.whole, digits.fraction, shift);
+}
+
+const tooLarge = { problem: 'At most 1,000,000,000,000' };
+
+/** The digits before and after the decimal mark; which of `.` and `,` that is, the groups tell. */
+function splitDigits(
+  text: string,
+  magnified: boolean,
+): { whole: string; fraction: string } | undefined {
+  const [last] = [...text.matchAll(/[.,]/g)].slice(-1);
+  if (!last) return grouped(text, '');
+  const mark = last[0];
+  const head = text.slice(0, last.index);
+  const tail = text.slice(last.index + 1);
+  const once = text.split(mark).length === 2;
+  const other = mark === '.' ? ',' : '.';
+  const groups =
+    tail.length === 3 && !text.includes(other) && !(once && (magnified || /^0*$/.test(head)));
+  if (once && !groups) return /^\d*$/.test(tail) ? grouped(head, tail, mark) : undefined;
+  return grouped(text, '', other);
+}
+
+function grouped(text: string, fraction: string, mark?: string) {
+  if (mark !== undefined && text.includes(mark)) return undefined;
+  const separators = new Set(text.replace(/\d/g, ''));
+  if (separators.size > 1) return undefined;
+  if (separators.size === 1) {
+    const [first = '', ...rest] = text.split([...separators][0] ?? '');
+    const wellFormed =
+      /^\d{1,3}$/.test(first) &&
+      rest.at(-1)?.length === 3 &&
+      rest.every((group) => group.length === 3 || group.length === 2);
+    if (!wellFormed) return undefined;
+  }
+  return { whole: text.replace(/\D/g, ''), fraction };
+}
+
+function scaled(whole: string, fraction: string, shift: number) {
+  const padded = fraction.padEnd(shift, '0');
+  const cents = padded.slice(shift).replace(/0+$/, '');
+  if (cents.length > 2) return { problem: 'At most two decimal places' };
+  const units = BigInt(`0${whole}${padded.slice(0, shift)}`);
+  const amount = `${units}.${cents.padEnd(2, '0')}`;
+  const limit = BigInt(largestAmount);
+  return units > limit || (units === limit && cents !== '') ? tooLarge : { amount };
+}
+
+/** A field for an amount: what people write is understood and kept as a decimal string. */
+export function money(period: Period = 'once') {
+  return z.pipe(
+    z.nullable(z.union([z.string(), z.number()])),
+    z.transform((typed, context): string | null => {
+      if (typed === null) return null;
+      const read = readMoney(String(typed), period);
+      if ('amount' in read) return read.amount;
+      context.issues.push({ code: 'custom', message: read.problem, input: typed });
+      return z.NEVER;
+    }),
+  );
+}
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+/** `"12500.00"` as `$12,500`. */
+export function wholeDollars(amount: string | null): string {
+  return dollars.format(amount === null ? 0 : (amount as `${number}`));
+}
+
+const exactAmount = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+});
+
+/** `"12500.00"` as `$12,500/mo`, and nothing as `$0/mo`. */
+export function perMonth(amount: string | null): string {
+  return `$${exactAmount.format(amount === null ? 0 : (amount as `${number}`))}/mo`;
+}

@@ -1,0 +1,68 @@
+import type { Metrics } from '#contract/analytics.ts';
+import { dollarsOf } from '#server/cents.ts';
+import type { Asker, Scope } from '#server/db/scope.ts';
+import { changePercent, figuresFrom, type Figures } from './figures.ts';
+import { sumTallies } from './reads.ts';
+
+const months = 12;
+
+/** The figures now, a month ago, and on a day like today of each of the last twelve months. */
+export async function getMetrics(
+  scope: Scope,
+  viewer: Pick<Asker, 'role' | 'userId'>,
+): Promise<Metrics> {
+  const instants = Array.from({ length: months + 1 }, (_, place) =>
+    monthsBefore(scope.occasion.now, months - place),
+  );
+  const sums = await sumTallies(scope, viewer, instants);
+  const points = figuresFrom(sums, instants.length);
+  const now = points.at(-1) ?? none;
+  const monthAgo = points.at(-2);
+  const counted = (field: 'totalClients' | 'activeClients' | 'prospects') => ({
+    now: now[field],
+    monthAgo: monthAgo?.[field] ?? null,
+    changePercent: monthAgo ? changePercent(BigInt(now[field]), BigInt(monthAgo[field])) : null,
+  });
+  return {
+    ...shown(now),
+    clientsAtRisk: now.clientsAtRisk,
+    changes: {
+      totalClients: counted('totalClients'),
+      activeClients: counted('activeClients'),
+      prospects: counted('prospects'),
+      monthlyRevenue: {
+        now: dollarsOf(now.monthlyRevenueCents),
+        monthAgo: monthAgo ? dollarsOf(monthAgo.monthlyRevenueCents) : null,
+        changePercent: monthAgo
+          ? changePercent(now.monthlyRevenueCents, monthAgo.monthlyRevenueCents)
+          : null,
+      },
+    },
+    history: points.flatMap((point, place) =>
+      point ? [{ day: (instants[place] ?? '').slice(0, 10), ...shown(point) }] : [],
+    ),
+  };
+}
+
+const none: Figures = {
+  totalClients: 0,
+  clientsAtRisk: 0,
+  activeClients: 0,
+  prospects: 0,
+  monthlyRevenueCents: 0n,
+};
+
+function shown({ totalClients, activeClients, prospects, monthlyRevenueCents }: Figures) {
+  const monthlyRevenue = dollarsOf(monthlyRevenueCents);
+  return { totalClients, activeClients, prospects, monthlyRevenue };
+}
+
+/** The same moment some months earlier; the last day of a month that is too short for it. */
+export function monthsBefore(now: Date, count: number): string {
+  const then = new Date(now);
+  then.setUTCDate(1);
+  then.setUTCMonth(then.getUTCMonth() - count);
+  const longest = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0));
+  then.setUTCDate(Math.min(now.getUTCDate(), longest.getUTCDate()));
+  return then.toISOString();
+}

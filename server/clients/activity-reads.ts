@@ -1,0 +1,39 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import type { ActivityEntry } from '#contract/clients.ts';
+import { cut, limitOf } from '#server/db/cursor.ts';
+import { afterEvent } from '#server/db/event-log.ts';
+import { clientMerges } from '#server/db/schema/clients.ts';
+import { events } from '#server/db/schema/events.ts';
+import { users } from '#server/db/schema/people.ts';
+import type { Scope } from '#server/db/scope.ts';
+
+/** What happened with a client and with those that were merged into it, latest first. */
+export async function listActivity(
+  scope: Scope,
+  clientId: string,
+  query: { limit?: string | undefined; cursor?: string | undefined },
+) {
+  const limit = limitOf(query, 50);
+  const merged = scope.db
+    .select({ id: clientMerges.id })
+    .from(clientMerges)
+    .where(and(scope.owns(clientMerges), eq(clientMerges.clientId, clientId)));
+  const rows = await scope.db
+    .select({ event: events, actor: { id: users.id, name: users.name } })
+    .from(events)
+    .leftJoin(users, and(scope.owns(users), eq(users.id, events.actorId)))
+    .where(
+      and(
+        scope.owns(events),
+        or(eq(events.clientId, clientId), inArray(events.clientId, merged)),
+        afterEvent(scope, query.cursor),
+      ),
+    )
+    .orderBy(desc(events.at), desc(events.seq))
+    .limit(limit + 1);
+  const entries = rows.map(({ event, actor }): ActivityEntry => {
+    const { id, at, name, subjectKind, subjectId, before, after } = event;
+    return { id, at, name, actor, subjectKind, subjectId, before, after };
+  });
+  return cut(entries, limit, (entry) => entry.at);
+}

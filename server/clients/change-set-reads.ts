@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, getTableColumns, gte, type SQL } from 'drizzle-orm';
+import type { ChangeSet } from '#contract/clients.ts';
+import { after, cut, limitOf } from '#server/db/cursor.ts';
+import { changeSetRows, changeSets, clients } from '#server/db/schema/clients.ts';
+import { users } from '#server/db/schema/people.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { ClientRow, Viewer } from './reads.ts';
+
+const undoableDays = 30;
+
+export type ChangeSetRow = typeof changeSetRows.$inferSelect;
+
+/** A `user` sees what they did themselves; coaches and admins see everybody's. */
+function setsSeenBy(scope: Scope, viewer: Viewer): SQL | undefined {
+  const since = new Date(scope.occasion.now.getTime() - undoableDays * 86_400_000);
+  return and(
+    scope.owns(changeSets),
+    gte(changeSets.at, since.toISOString()),
+    viewer.role === 'user' ? eq(changeSets.actorId, viewer.userId) : undefined,
+  );
+}
+
+export async function listChangeSets(
+  scope: Scope,
+  viewer: Viewer,
+  query: { limit?: string | undefined; cursor?: string | undefined; id?: string },
+) {
+  const limit = limitOf(query);
+  const rows = await scope.db
+    .select({ set: changeSets, actor: { id: users.id, name: users.name } })
+    .from(changeSets)
+    .leftJoin(users, and(scope.owns(users), eq(users.id, changeSets.actorId)))
+    .where(
+      and(
+        setsSeenBy(scope, viewer),
+        query.id === undefined ? undefined : eq(changeSets.id, query.id),
+        after(changeSets.at, changeSets.id, query.cursor),
+      ),
+    )
+    .orderBy(desc(changeSets.at), desc(changeSets.id))
+    .limit(limit + 1);
+  const sets = rows.map(({ set, actor }): ChangeSet => {
+    const { id, kind, title, at, undoneAt, keptClients } = set;
+    return { id, kind, title, actor, at, clients: set.clients, undoneAt, keptClients };
+  });
+  return cut(sets, limit, (set) => set.at);
+}
+
+export async function findChangeSetForUpdate(scope: Scope, viewer: Viewer, id: string) {
+  const [row] = await scope.db
+    .select()
+    .from(changeSets)
+    .where(and(setsSeenBy(scope, viewer), eq(changeSets.id, id)))
+    .for('update');
+  return row;
+}
+
+/** Rows of a change-set in the order of their clients, from one on. */
+export async function listChangeSetRows(
+  scope: Scope,
+  changeSetId: string,
+  limit: number,
+): Promise<ChangeSetRow[]> {
+  return scope.db
+    .select()
+    .from(changeSetRows)
+    .where(and(scope.owns(changeSetRows), eq(changeSetRows.changeSetId, changeSetId)))
+    .orderBy(asc(changeSetRows.clientId))
+    .limit(limit);
+}
+
+const columns = Object.keys(getTableColumns(clients)) as (keyof ClientRow)[];
+
+/** A client as a change-set keeps it. */
+export function keptRow(row: ClientRow): Record<string, unknown> {
+  return Object.fromEntries(columns.map((name) => [name, row[name]]));
+}

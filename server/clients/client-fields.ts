@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { tooManyFields, type ClientField, type ClientFieldKind } from '#contract/client-fields.ts';
+import { invalid, notFound } from '#contract/refusal.ts';
+import type { Scope, WriteScope } from '#server/db/scope.ts';
+import { refuse } from '#server/refusal.ts';
+import { findHiddenField, insertField, updateField } from './field-writes.ts';
+import { fold } from './fold.ts';
+import { listClientFields, type ClientFieldRow } from './reads.ts';
+
+const mostFields = 50;
+
+interface Written {
+  readonly name: string;
+  readonly options?: readonly string[] | undefined;
+}
+
+/** Defines a field; one that was hidden under this name and kind comes back with its values. */
+export async function createClientField(
+  scope: Scope,
+  written: Written & { readonly kind: ClientFieldKind },
+) {
+  return scope.write(async (tx) => {
+    const fields = await listClientFields(tx);
+    if (fields.length >= mostFields) return refuse(tooManyFields);
+    const problem = problemIn(written, written.kind, fields);
+    if (problem) return refuse(invalid, problem);
+    const { name, kind } = written;
+    const options = kind === 'choice' ? [...(written.options ?? [])] : [];
+    const position = Math.max(0, ...fields.map((field) => field.position)) + 1;
+    const hidden = await findHiddenField(tx, { name, kind });
+    const id = hidden ?? randomUUID();
+    if (hidden) await updateField(tx, id, { name, options, position, hiddenAt: null });
+    else await insertField(tx, { id, name, kind, options, position });
+    return told(tx, 'client_field.created', { id, name, kind, options });
+  });
+}
+
+/** Renames a field or changes its options; what clients have chosen stays as it is. */
+export async function updateClientField(scope: Scope, id: string, written: Written) {
+  return scope.write(async (tx) => {
+    const fields = await listClientFields(tx);
+    const field = fields.find((one) => one.id === id);
+    if (!field) return refuse(notFound);
+    const others = fields.filter((one) => one.id !== id);
+    const problem = problemIn({ options: field.options, ...written }, field.kind, others);
+    if (problem) return refuse(invalid, problem);
+    const { name } = written;
+    const options = field.kind === 'choice' ? [...(written.options ?? field.options)] : [];
+    await updateField(tx, id, { name, options });
+    return told(tx, 'client_field.updated', { id, name, kind: field.kind, options });
+  });
+}
+
+/** Hides a field; what clients have in it is kept. */
+export async function deleteClientField(scope: Scope, id: string) {
+  return scope.write(async (tx) => {
+    const field = (await listClientFields(tx)).find((one) => one.id === id);
+    if (!field) return refuse(notFound);
+    await updateField(tx, id, { hiddenAt: tx.now });
+    await told(tx, 'client_field.deleted', field);
+    return undefined;
+  });
+}
+
+function problemIn(
+  { name, options }: Written,
+  kind: ClientFieldKind,
+  others: readonly ClientFieldRow[],
+): Record<string, string> | undefined {
+  if (others.some((one) => fold(one.name) === fold(name))) {
+    return { name: 'There is a field of this name' };
+  }
+  if (kind !== 'choice') return undefined;
+  const given = options ?? [];
+  if (given.length === 0) return { options: 'Give it at least one option' };
+  const distinct = new Set(given.map(fold));
+  return distinct.size < given.length ? { options: 'Each option once' } : undefined;
+}
+
+async function told(
+  tx: WriteScope,
+  name: 'client_field.created' | 'client_field.updated' | 'client_field.deleted',
+  { id, name: fieldName, kind, options }: ClientField,
+): Promise<ClientField> {
+  const field = { id, name: fieldName, kind, options: [...options] };
+  await tx.append({
+    name,
+    subject: { kind: 'client_field', id },
+    after: { name: fieldName, kind, options },
+    audience: { to: 'practice' },
+  });
+  return field;
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Client, NewClient } from '#contract/client-record.ts';
+import { clientDefaults } from '#contract/client-record.ts';
+import { invalid, notAllowed } from '#contract/refusal.ts';
+import type { Scope, WriteScope } from '#server/db/scope.ts';
+import { refuse } from '#server/refusal.ts';
+import { listColumnsOf } from './list-columns.ts';
+import { readRecord, type RecordRules } from './read-record.ts';
+import { findClient, listClientFields, listOwners, type ClientRow, type Viewer } from './reads.ts';
+import { insertClients, type NewClientRow } from './writes.ts';
+import { told } from './told.ts';
+
+/** Adds a client; it belongs to whoever adds it unless they name somebody else. */
+export async function createClient(scope: Scope, viewer: Viewer, body: NewClient) {
+  return scope.write(async (tx) => {
+    if (viewer.role === 'user' && (body.ownerId ?? viewer.userId) !== viewer.userId) {
+      return refuse(notAllowed);
+    }
+    const rules = await rulesOf(tx, viewer);
+    const read = newRow({ ownerId: viewer.userId, ...body }, rules);
+    if ('problems' in read) return refuse(invalid, read.problems);
+    const [row] = await insertClients(tx, [read.row]);
+    if (!row) throw new Error('The client was not made.');
+    await appendCreated(tx, row);
+    return getClient(tx, viewer, row.id);
+  });
+}
+
+export async function rulesOf(scope: Scope, viewer: Viewer): Promise<RecordRules> {
+  const fields = await listClientFields(scope);
+  const owners = await listOwners(scope, viewer);
+  return { fields, owners: new Set(owners.map(({ id }) => id)), now: scope.now };
+}
+
+/** The row of a new client, or a sentence for each value that can't be taken. */
+export function newRow(
+  body: NewClient,
+  rules: RecordRules,
+): { row: NewClientRow } | { problems: Readonly<Record<string, string>> } {
+  const { values, problems } = readRecord(body, undefined, rules);
+  if (Object.keys(problems).length > 0) return { problems };
+  const row = {
+    growthPotential: clientDefaults.growthPotential,
+    status: clientDefaults.status,
+    pipelineStage: clientDefaults.pipelineStage,
+    ...values,
+    id: randomUUID(),
+    name: body.name,
+    email: body.email,
+    ...listColumnsOf({ businessType: '', ...body }),
+    createdAt: rules.now,
+    updatedAt: rules.now,
+  };
+  return { row };
+}
+
+async function appendCreated(tx: WriteScope, row: ClientRow): Promise<void> {
+  await tx.append({
+    name: 'client.created',
+    subject: { kind: 'client', id: row.id },
+    after: told(row),
+    audience: { to: 'client', clientId: row.id, ownerId: row.ownerId },
+  });
+}
+
+export async function getClient(scope: Scope, viewer: Viewer, id: string): Promise<Client> {
+  const client = await findClient(scope, viewer, id);
+  if (!client) throw new Error('The client was not found again.');
+  return client;
+}

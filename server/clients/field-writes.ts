@@ -1,0 +1,43 @@
+import { and, eq, ilike, isNotNull } from 'drizzle-orm';
+import type { ClientField } from '#contract/client-fields.ts';
+import { clientFields } from '#server/db/schema/clients.ts';
+import type { WriteScope } from '#server/db/scope.ts';
+
+type NewField = Omit<typeof clientFields.$inferInsert, 'practiceId'>;
+
+export async function insertField(tx: WriteScope, field: NewField): Promise<void> {
+  await tx.db.insert(clientFields).values({ practiceId: tx.practiceId, ...field });
+}
+
+export async function updateField(
+  tx: WriteScope,
+  id: string,
+  values: Partial<Pick<NewField, 'name' | 'options' | 'hiddenAt' | 'position'>>,
+): Promise<void> {
+  await tx.db
+    .update(clientFields)
+    .set(values)
+    .where(and(tx.owns(clientFields), eq(clientFields.id, id)));
+}
+
+/** A hidden field of this name and kind, whose values clients still have. */
+export async function findHiddenField(
+  tx: WriteScope,
+  like: Pick<ClientField, 'name' | 'kind'>,
+): Promise<string | undefined> {
+  const [row] = await tx.db
+    .select({ id: clientFields.id })
+    .from(clientFields)
+    .where(
+      and(
+        tx.owns(clientFields),
+        isNotNull(clientFields.hiddenAt),
+        eq(clientFields.kind, like.kind),
+        ilike(
+          clientFields.name,
+          like.name.replace(/[\\%_]/g, (character) => `\\${character}`),
+        ),
+      ),
+    );
+  return row?.id;
+}

@@ -1,0 +1,224 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { Client } from '#contract/client-record.ts';
+import type { ClientListQuery, ClientSort } from '#contract/clients.ts';
+import { limitOf } from '#server/db/cursor.ts';
+import { clients } from '#server/db/schema/clients.ts';
+import { practices } from '#server/db/schema/people.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { fold } from './fold.ts';
+import { livingSeenBy, listWithOwners, type Viewer } from './reads.ts';
+
+export type ClientFilter = Omit<ClientListQuery, 'sort' | 'limit' | 'cursor'>;
+
+/** A search counts so far and says "more than that" beyond it. */
+const mostCounted = 10_001;
+
+/** The condition that a filter stands for, for this viewer. */
+export function whereOf(scope: Scope, viewer: Viewer, filter: ClientFilter): SQL | undefined {
+  const { revenueMin, revenueMax } = filter;
+  return and(
+    livingSeenBy(scope, viewer),
+    archivedIs(filter.archived),
+    ...searchWords(filter.q).map((word) => sql`${clients.searchText} like ${`%${word}%`}`),
+    listed(filter.status, (some) => inArray(clients.status, some)),
+    listed(filter.stage, (some) => sql`${clients.pipelineStage} in ${some}`),
+    listed(filter.growth, (some) => inArray(clients.growthPotential, some)),
+    listed(filter.owner, ownedBy),
+    listed(filter.tag, (some) => sql`${clients.tags} && ${sql.param(some)}::text[]`),
+    revenueMin === null || revenueMin === undefined
+      ? undefined
+      : gte(clients.monthlyRevenue, revenueMin),
+    revenueMax === null || revenueMax === undefined
+      ? undefined
+      : lte(clients.monthlyRevenue, revenueMax),
+    filter.contactFrom === undefined
+      ? undefined
+      : gte(clients.lastContactDate, startOf(scope, filter.contactFrom, 0)),
+    filter.contactTo === undefined
+      ? undefined
+      : lt(clients.lastContactDate, startOf(scope, filter.contactTo, 1)),
+    filter.contact === 'never' ? isNull(clients.lastContactDate) : undefined,
+  );
+}
+
+function archivedIs(wanted: ClientFilter['archived']): SQL | undefined {
+  if (wanted === 'with') return undefined;
+  return wanted === 'only' ? isNotNull(clients.archivedAt) : isNull(clients.archivedAt);
+}
+
+/** Every word has to occur, each anywhere in the name, the e-mail address or the business type. */
+function searchWords(q: string | undefined): string[] {
+  return fold(q ?? '')
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, 8)
+    .map((word) => word.replace(/[\\%_]/g, (character) => `\\${character}`));
+}
+
+function listed(text: string | undefined, condition: (some: string[]) => SQL | undefined) {
+  const some = (text ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  return some.length === 0 ? undefined : condition(some);
+}
+
+function ownedBy(some: string[]): SQL | undefined {
+  const ids = some.filter((one) => one !== 'none');
+  return or(
+    ids.length > 0 ? inArray(clients.ownerId, ids) : undefined,
+    some.includes('none') ? isNull(clients.ownerId) : undefined,
+  );
+}
+
+/** The first moment of a day in the practice's time zone, some days later. */
+function startOf(scope: Scope, day: string, days: number): SQL {
+  return sql`((${day}::date + ${days}::int)::timestamp at time zone (select "home"."timezone" from ${practices} "home" where "home"."id" = ${scope.practiceId}))`;
+}
+
+interface Order {
+  readonly by: readonly SQL[];
+  /** The value of the order in a row, as a cursor carries it. */
+  readonly valueOf: (client: Client) => string;
+  /** What the columns are compared with to go on after a row; undefined when it is none. */
+  readonly placeOf: (value: string) => readonly SQL[] | undefined;
+}
+
+const column = (
+  name: typeof clients.sortName | typeof clients.createdAt | typeof clients.updatedAt,
+) => sql`${name}`;
+const never = '-infinity';
+const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const sortNameOf = (client: Client) => fold(client.name).slice(0, 200);
+
+const byInstant = (
+  name: typeof clients.createdAt | typeof clients.updatedAt,
+  valueOf: (client: Client) => string,
+): Order => ({
+  by: [column(name)],
+  valueOf,
+  placeOf: (value) => (instantPattern.test(value) ? [sql`${value}::timestamptz`] : undefined),
+});
+
+const byWord = (
+  name: typeof clients.status | typeof clients.pipelineStage | typeof clients.growthPotential,
+  wordOf: (client: Client) => string,
+): Order => ({
+  by: [sql`${name}`, sql`${clients.sortName}`],
+  valueOf: (client) => `${wordOf(client)}|${sortNameOf(client)}`,
+  placeOf: (value) => {
+    const bar = value.indexOf('|');
+    return bar < 0 ? undefined : [sql`${value.slice(0, bar)}`, sql`${value.slice(bar + 1)}`];
+  },
+});
+
+const orders: Readonly<Record<ClientSort, Order>> = {
+  name: {
+    by: [column(clients.sortName)],
+    valueOf: sortNameOf,
+    placeOf: (value) => [sql`${value}`],
+  },
+  monthlyRevenue: {
+    by: [sql`coalesce(${clients.monthlyRevenue}, 0)`],
+    valueOf: (client) => client.monthlyRevenue ?? '0',
+    placeOf: (value) =>
+      /^\d{1,13}(\.\d{1,2})?$/.test(value) ? [sql`${value}::numeric`] : undefined,
+  },
+  lastContactDate: {
+    by: [sql`coalesce(${clients.lastContactDate}, '-infinity')`],
+    valueOf: (client) => client.lastContactDate ?? never,
+    placeOf: (value) =>
+      value === never || instantPattern.test(value) ? [sql`${value}::timestamptz`] : undefined,
+  },
+  createdAt: byInstant(clients.createdAt, (client) => client.createdAt),
+  updatedAt: byInstant(clients.updatedAt, (client) => client.updatedAt),
+  status: byWord(clients.status, (client) => client.status),
+  pipelineStage: byWord(clients.pipelineStage, (client) => client.pipelineStage),
+  growthPotential: byWord(clients.growthPotential, (client) => client.growthPotential),
+};
+
+/** A page of clients; undefined when the cursor is no place in this order. */
+export async function listClients(scope: Scope, viewer: Viewer, query: ClientListQuery) {
+  const { sort = 'name', limit: _limit, cursor, ...filter } = query;
+  const limit = limitOf(query);
+  const descending = sort.startsWith('-');
+  const order = orders[sort.replace('-', '') as ClientSort];
+  const columns = [...order.by, sql`${clients.id}`];
+  const from = cursor === undefined ? undefined : placeIn(order, cursor);
+  if (cursor !== undefined && !from) return undefined;
+  const where = whereOf(scope, viewer, filter);
+  const onwards =
+    from &&
+    sql`(${sql.join(columns, sql`, `)}) ${descending ? sql`<` : sql`>`} (${sql.join([...from], sql`, `)})`;
+  const rows = await listWithOwners(
+    scope,
+    and(where, onwards),
+    columns.map((one) => (descending ? desc(one) : asc(one))),
+    limit + 1,
+  );
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const next = rows.length > limit && last ? `v${order.valueOf(last)}_${last.id}` : undefined;
+  const total = cursor === undefined ? await countClients(scope, where) : undefined;
+  return {
+    rows: page,
+    ...(next === undefined ? {} : { next }),
+    ...(total === undefined ? {} : { total }),
+  };
+}
+
+function placeIn(order: Order, cursor: string): readonly SQL[] | undefined {
+  const place = order.placeOf(cursor.slice(1, -37));
+  return place && [...place, sql`${cursor.slice(-36)}::uuid`];
+}
+
+async function countClients(scope: Scope, where: SQL | undefined): Promise<number> {
+  const some = scope.db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(where)
+    .limit(mostCounted)
+    .as('some');
+  const [row] = await scope.db.select({ total: count() }).from(some);
+  return row?.total ?? 0;
+}
+
+/** Clients and their revenue by stage. */
+export async function sumStages(scope: Scope, viewer: Viewer, filter: ClientFilter) {
+  return scope.db
+    .select({
+      stage: clients.pipelineStage,
+      clients: count(),
+      monthlyRevenue: sql<string>`coalesce(sum(${clients.monthlyRevenue}), 0)::numeric(24, 2)`,
+    })
+    .from(clients)
+    .where(whereOf(scope, viewer, filter))
+    .groupBy(clients.pipelineStage);
+}
+
+/** The tags of the clients that somebody may see, in the order of the alphabet. */
+export async function listTags(scope: Scope, viewer: Viewer): Promise<string[]> {
+  const rows = await scope.db
+    .selectDistinct({ tag: sql<string>`unnest(${clients.tags})` })
+    .from(clients)
+    .where(and(livingSeenBy(scope, viewer), sql`${clients.tags} <> '{}'`))
+    .orderBy(sql`1`)
+    .limit(500);
+  return rows.map((row) => row.tag);
+}

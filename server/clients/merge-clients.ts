@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Labelled } from '#server/db/schema/clients.ts';
+import { sameClient, type MergeField } from '#contract/duplicates.ts';
+import { notFound } from '#contract/refusal.ts';
+import { countRowsOfClient, moveRowsOfClient } from '#server/db/client-tables.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { refuse } from '#server/refusal.ts';
+import { keptRow, listChangeSets } from './change-set-reads.ts';
+import { emailKey } from './client-keys.ts';
+import { getClient } from './create-client.ts';
+import { distinctTags, listColumnsOf } from './list-columns.ts';
+import {
+  findClient,
+  listRowsForUpdate,
+  livingSeenBy,
+  type ClientRow,
+  type Viewer,
+} from './reads.ts';
+import { toldChange } from './told.ts';
+import {
+  eraseClients,
+  insertChangeSet,
+  insertChangeSetRows,
+  insertMerge,
+  updateClientRow,
+  type ClientValues,
+} from './writes.ts';
+
+/** What a merge of the second client into the first would move. */
+export async function previewMerge(scope: Scope, viewer: Viewer, id: string, otherId: string) {
+  if (id === otherId) return refuse(sameClient);
+  const client = await findClient(scope, viewer, id);
+  const other = await findClient(scope, viewer, otherId);
+  if (!client || !other) return refuse(notFound);
+  return { client, other, moves: await countRowsOfClient(scope, otherId) };
+}
+
+/** Makes one client of two: all that belongs to the other moves here, and the other is gone. */
+export async function mergeClients(
+  scope: Scope,
+  viewer: Viewer,
+  id: string,
+  body: { readonly otherId: string; readonly fromOther: readonly MergeField[] },
+) {
+  const { otherId, fromOther } = body;
+  if (id === otherId) return refuse(sameClient);
+  const changeSetId = randomUUID();
+  return scope.write(async (tx) => {
+    const held = await listRowsForUpdate(tx, livingSeenBy(tx, viewer), [id, otherId]);
+    const before = held.find((row) => row.id === id);
+    const other = held.find((row) => row.id === otherId);
+    if (!before || !other) return refuse(notFound);
+    const moved = await moveRowsOfClient(tx, otherId, id);
+    await eraseClients(tx, [other]);
+    await insertMerge(tx, otherId, id);
+    const after = await updateClientRow(tx, before, joined(before, other, new Set(fromOther)));
+    const title = `${other.name} merged into ${after.name}`;
+    await insertChangeSet(tx, { id: changeSetId, kind: 'merge', title, clients: 2 });
+    await insertChangeSetRows(tx, [
+      { changeSetId, clientId: id, before: keptRow(before), leftAt: after.updatedAt },
+      {
+        changeSetId,
+        clientId: otherId,
+        before: keptRow(other),
+        leftAt: other.updatedAt,
+        mergedInto: id,
+        moved,
+      },
+    ]);
+    const change = toldChange(before, after);
+    await tx.append({
+      name: 'client.merged',
+      subject: { kind: 'client', id },
+      ...(change ? { before: change.before } : {}),
+      after: { ...change?.after, name: after.name, otherName: other.name, otherId },
+      audience: { to: 'client', clientId: id, ownerId: after.ownerId },
+    });
+    const { rows } = await listChangeSets(tx, viewer, { id: changeSetId, limit: '1' });
+    if (!rows[0]) throw new Error('The change-set was not found again.');
+    return { client: await getClient(tx, viewer, id), changeSet: rows[0] };
+  });
+}
+
+/** The kept client's values: those chosen from the other, and lists of both put together. */
+function joined(
+  before: ClientRow,
+  other: ClientRow,
+  fromOther: ReadonlySet<MergeField>,
+): ClientValues {
+  const chosen = Object.fromEntries([...fromOther].map((field) => [field, other[field]]));
+  const values: ClientValues = {
+    ...chosen,
+    ...(fromOther.has('pipelineStage') ? { closedLostReason: other.closedLostReason } : {}),
+    ...(fromOther.has('consent')
+      ? { consentSource: other.consentSource, consentAt: other.consentAt }
+      : {}),
+  };
+  const result = { ...before, ...values };
+  return {
+    ...values,
+    otherEmails: others(result.email, [before, other], emailsOf, emailKey),
+    otherPhones: others(result.phone, [before, other], phonesOf, (phone) => phone),
+    tags: distinctTags([...before.tags, ...other.tags]),
+    customFields: { ...other.customFields, ...before.customFields },
+    lastContactDate: latest(before.lastContactDate, other.lastContactDate),
+    // Whoever asked not to be called is not called under either name.
+    doNotCall: before.doNotCall || other.doNotCall,
+    ...listColumnsOf(result),
+  };
+}
+
+const emailsOf = (row: ClientRow): readonly Labelled[] => [
+  { label: '', value: row.email },
+  ...row.otherEmails,
+];
+const phonesOf = (row: ClientRow): readonly Labelled[] => [
+  { label: '', value: row.phone },
+  ...row.otherPhones,
+];
+
+/** Every value of both clients beside the first one, each once. */
+function others(
+  first: string,
+  rows: readonly ClientRow[],
+  valuesOf: (row: ClientRow) => readonly Labelled[],
+  key: (value: string) => string,
+): Labelled[] {
+  const seen = new Set(['', key(first)]);
+  return rows
+    .flatMap(valuesOf)
+    .filter(({ value }) => !seen.has(key(value)) && seen.add(key(value)))
+    .slice(0, 20);
+}
+
+function latest(one: string | null, two: string | null): string | null {
+  if (one === null || two === null) return one ?? two;
+  return one > two ? one : two;
+}

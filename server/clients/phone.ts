@@ -1,0 +1,64 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
+
+/** The country in which most people of a time zone live, for numbers without a country code. */
+const countries: Readonly<Record<string, CountryCode>> = {
+  'Europe/London': 'GB',
+  'Europe/Dublin': 'IE',
+  'Europe/Paris': 'FR',
+  'Europe/Berlin': 'DE',
+  'Europe/Madrid': 'ES',
+  'Europe/Rome': 'IT',
+  'Europe/Amsterdam': 'NL',
+  'Europe/Brussels': 'BE',
+  'Europe/Zurich': 'CH',
+  'Europe/Vienna': 'AT',
+  'Europe/Stockholm': 'SE',
+  'Europe/Oslo': 'NO',
+  'Europe/Copenhagen': 'DK',
+  'Europe/Helsinki': 'FI',
+  'Europe/Lisbon': 'PT',
+  'Europe/Warsaw': 'PL',
+  'Europe/Prague': 'CZ',
+  'Europe/Athens': 'GR',
+  'Asia/Tokyo': 'JP',
+  'Asia/Shanghai': 'CN',
+  'Asia/Hong_Kong': 'HK',
+  'Asia/Singapore': 'SG',
+  'Asia/Kolkata': 'IN',
+  'Asia/Dubai': 'AE',
+  'Asia/Seoul': 'KR',
+  'Australia/Sydney': 'AU',
+  'Australia/Melbourne': 'AU',
+  'Australia/Perth': 'AU',
+  'Australia/Brisbane': 'AU',
+  'Pacific/Auckland': 'NZ',
+  'America/Toronto': 'CA',
+  'America/Vancouver': 'CA',
+  'America/Mexico_City': 'MX',
+  'America/Sao_Paulo': 'BR',
+  'Africa/Lagos': 'NG',
+  'Africa/Johannesburg': 'ZA',
+  'America/New_York': 'US',
+  'America/Chicago': 'US',
+  'America/Denver': 'US',
+  'America/Los_Angeles': 'US',
+  'America/Phoenix': 'US',
+  'America/Anchorage': 'US',
+  'Pacific/Honolulu': 'US',
+};
+
+/**
+ * A typed phone number as E.164 with its extension after `;ext=`, empty for nothing, undefined
+ * for what no phone has. A number without a country code is one of the time zone's country.
+ */
+export function readPhone(typed: string, timezone: string): string | undefined {
+  const text = typed.normalize('NFKC').trim();
+  if (text === '') return '';
+  const country = countries[timezone];
+  const number = parsePhoneNumberFromString(text, {
+    ...(country ? { defaultCountry: country } : {}),
+    extract: false,
+  });
+  if (!number?.isValid()) return undefined;
+  return number.ext ? `${number.number};ext=${number.ext}` : number.number;
+}

@@ -1,0 +1,179 @@
+import type { ClientChange, NewClient } from '#contract/client-record.ts';
+import { day as aDay } from '#contract/fields.ts';
+import * as z from 'zod/mini';
+import { distinctTags, listColumnsOf } from './list-columns.ts';
+import { readPhone } from './phone.ts';
+import type { ClientFieldRow, ClientRow } from './reads.ts';
+import type { ClientValues } from './writes.ts';
+
+/** What a record's values are checked against beside the contract. */
+export interface RecordRules {
+  readonly fields: readonly ClientFieldRow[];
+  /** Ids of those who may own a client. */
+  readonly owners: ReadonlySet<string>;
+  /** ISO instant of the change. */
+  readonly now: string;
+}
+
+/** The columns that a record's values stand for, and a sentence for each value that can't be taken. */
+export interface ReadRecord {
+  readonly values: ClientValues;
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+/** Reads what somebody wrote of a client, against what it was before (undefined for a new one). */
+export function readRecord(
+  written: NewClient | ClientChange,
+  before: ClientRow | undefined,
+  rules: RecordRules,
+): ReadRecord {
+  const problems: Record<string, string> = {};
+  const values: ClientValues = { ...plainValues(written) };
+  const zone = written.timezone ?? before?.timezone ?? '';
+
+  if (written.phone !== undefined && written.phone !== before?.phone) {
+    const phone = readPhone(written.phone, zone);
+    if (phone === undefined) problems['phone'] = phoneProblem;
+    else values.phone = phone;
+  }
+  if (written.otherPhones !== undefined) {
+    const known = new Set(before?.otherPhones.map(({ value }) => value));
+    values.otherPhones = written.otherPhones.map(({ label, value }) => {
+      const phone = known.has(value) ? value : readPhone(value, zone);
+      if (phone === undefined) problems['otherPhones'] = phoneProblem;
+      return { label, value: phone ?? value };
+    });
+  }
+  if (written.ownerId !== undefined && written.ownerId !== before?.ownerId) {
+    if (written.ownerId !== null && !rules.owners.has(written.ownerId)) {
+      problems['ownerId'] = 'Choose somebody of this practice';
+    }
+    values.ownerId = written.ownerId;
+  }
+  if (written.lastContactDate !== undefined) {
+    values.lastContactDate = momentOf(written.lastContactDate);
+  }
+  if (written.tags !== undefined) values.tags = distinctTags(written.tags);
+  if (written.consent !== undefined && written.consent !== (before?.consent ?? 'unknown')) {
+    values.consent = written.consent;
+    values.consentAt = written.consent === 'unknown' ? null : rules.now;
+  }
+  const wasArchived = (before?.archivedAt ?? null) !== null;
+  if (written.archived !== undefined && written.archived !== wasArchived) {
+    values.archivedAt = written.archived ? rules.now : null;
+  }
+  if (written.customFields !== undefined) {
+    const custom = readCustomFields(written.customFields, before?.customFields ?? {}, rules.fields);
+    if ('problem' in custom) problems['customFields'] = custom.problem;
+    else values.customFields = custom.values;
+  }
+  return { values: { ...values, ...derived(values, before) }, problems };
+}
+
+const phoneProblem = 'Enter a phone number with its country code, like +44 20 7946 0958';
+
+const plainNames = [
+  'name',
+  'email',
+  'website',
+  'linkedinUrl',
+  'businessType',
+  'industry',
+  'companySize',
+  'timezone',
+  'revenueStream',
+  'monthlyRevenue',
+  'annualRevenue',
+  'lifetimeValue',
+  'growthPotential',
+  'status',
+  'pipelineStage',
+  'closedLostReason',
+  'leadSource',
+  'coachingGoals',
+  'painPoints',
+  'context',
+  'otherEmails',
+  'consentSource',
+  'doNotCall',
+] as const;
+
+function plainValues(written: NewClient | ClientChange): ClientValues {
+  const given = plainNames.filter((name) => written[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [name, written[name]]));
+}
+
+/** Columns that follow from others. */
+function derived(values: ClientValues, before: ClientRow | undefined): ClientValues {
+  const named =
+    values.name !== undefined || values.email !== undefined || values.businessType !== undefined;
+  return {
+    ...(named
+      ? listColumnsOf({
+          name: values.name ?? before?.name ?? '',
+          email: values.email ?? before?.email ?? '',
+          businessType: values.businessType ?? before?.businessType ?? '',
+        })
+      : {}),
+    // A reason belongs to a loss: it goes when the client is won back.
+    ...(values.pipelineStage !== undefined && values.pipelineStage !== 'closed_lost'
+      ? { closedLostReason: '' }
+      : {}),
+  };
+}
+
+/** A day stands for its noon in UTC, which is the same day nearly everywhere. */
+function momentOf(written: string | null): string | null {
+  if (written === null || written === '') return null;
+  return written.length === 10 ? `${written}T12:00:00.000Z` : written;
+}
+
+type Custom = Readonly<Record<string, string | number>>;
+
+/** Values of the practice's own fields; those of hidden fields stay as they were. */
+function readCustomFields(
+  written: Readonly<Record<string, string | number | null>>,
+  before: Custom,
+  fields: readonly ClientFieldRow[],
+): { values: Custom } | { problem: string } {
+  const kept = Object.entries(before).filter(([id]) => !fields.some((field) => field.id === id));
+  const values: Record<string, string | number> = Object.fromEntries(kept);
+  for (const [id, value] of Object.entries(written)) {
+    if (value === null || value === '' || value === values[id]) continue;
+    const field = fields.find((one) => one.id === id);
+    if (!field) return { problem: 'There is no such field' };
+    if (value === before[id]) {
+      values[id] = value;
+      continue;
+    }
+    const read = readCustomValue(field, value);
+    if (read === undefined) return { problem: `${field.name}: ${customProblems[field.kind]}` };
+    values[id] = read;
+  }
+  return { values };
+}
+
+const customProblems = {
+  text: 'at most 1,000 characters',
+  number: 'enter a number',
+  date: 'enter a day like 2026-01-31',
+  choice: 'choose one of its options',
+} as const;
+
+function readCustomValue(
+  field: ClientFieldRow,
+  value: string | number,
+): string | number | undefined {
+  switch (field.kind) {
+    case 'text':
+      return String(value);
+    case 'number': {
+      const number = typeof value === 'number' ? value : Number(value.replaceAll(',', ''));
+      return Number.isFinite(number) && Math.abs(number) <= 1e15 ? number : undefined;
+    }
+    case 'date':
+      return z.safeParse(aDay, value).success ? value : undefined;
+    case 'choice':
+      return field.options.find((option) => option === String(value));
+  }
+}

@@ -1,0 +1,164 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { Client } from '#contract/client-record.ts';
+import { after, cut, limitOf } from '#server/db/cursor.ts';
+import { clientFields, clients } from '#server/db/schema/clients.ts';
+import { users } from '#server/db/schema/people.ts';
+import type { Asker, Scope } from '#server/db/scope.ts';
+
+export type ClientRow = typeof clients.$inferSelect;
+export type ClientFieldRow = typeof clientFields.$inferSelect;
+
+/** Who looks: a `user` sees only the clients that they own. */
+export type Viewer = Pick<Asker, 'role' | 'userId'>;
+
+/** The clients of this practice that somebody may see, those in the trash included. */
+export function seenBy(scope: Scope, viewer: Viewer): SQL | undefined {
+  const own = viewer.role === 'user' ? eq(clients.ownerId, viewer.userId) : undefined;
+  return and(scope.owns(clients), own);
+}
+
+/** The same without what is in the trash. */
+export function livingSeenBy(scope: Scope, viewer: Viewer): SQL | undefined {
+  return and(seenBy(scope, viewer), isNull(clients.deletedAt));
+}
+
+/** A client that the viewer may see and that is not in the trash. */
+export async function findClientRow(
+  scope: Scope,
+  viewer: Viewer,
+  id: string,
+): Promise<ClientRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(clients)
+    .where(and(livingSeenBy(scope, viewer), eq(clients.id, id)));
+  return row;
+}
+
+/** A client for whoever runs without an asker: reactions and clocks. */
+export async function findClientRowOf(scope: Scope, id: string): Promise<ClientRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(clients)
+    .where(and(scope.owns(clients), eq(clients.id, id), isNull(clients.deletedAt)));
+  return row;
+}
+
+/** Clients held until the transaction ends, in the order of their ids so that two never wait for each other. */
+export async function listRowsForUpdate(
+  scope: Scope,
+  condition: SQL | undefined,
+  ids: readonly string[],
+): Promise<ClientRow[]> {
+  if (ids.length === 0) return [];
+  return scope.db
+    .select()
+    .from(clients)
+    .where(and(condition, inArray(clients.id, [...ids])))
+    .orderBy(asc(clients.id))
+    .for('update');
+}
+
+export async function findClientForUpdate(
+  scope: Scope,
+  viewer: Viewer,
+  id: string,
+): Promise<ClientRow | undefined> {
+  const [row] = await listRowsForUpdate(scope, livingSeenBy(scope, viewer), [id]);
+  return row;
+}
+
+/** Clients whoever may see them, the trash included, held until the transaction ends. */
+export async function listAnyForUpdate(scope: Scope, ids: readonly string[]) {
+  return listRowsForUpdate(scope, scope.owns(clients), ids);
+}
+
+/** A client in the trash, held until the transaction ends. */
+export async function findDeletedForUpdate(
+  scope: Scope,
+  viewer: Viewer,
+  id: string,
+): Promise<ClientRow | undefined> {
+  const deleted = and(seenBy(scope, viewer), isNotNull(clients.deletedAt));
+  const [row] = await listRowsForUpdate(scope, deleted, [id]);
+  return row;
+}
+
+/** Rows with their owners' names, as the contract shows them; `order` and `limit` as given. */
+export async function listWithOwners(
+  scope: Scope,
+  where: SQL | undefined,
+  order: readonly SQL[],
+  limit: number,
+): Promise<Client[]> {
+  const rows = await scope.db
+    .select({ row: clients, ownerName: users.name })
+    .from(clients)
+    .leftJoin(users, and(scope.owns(users), eq(users.id, clients.ownerId)))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit);
+  return rows.map(({ row, ownerName }) => toClient(row, ownerName));
+}
+
+export async function findClient(
+  scope: Scope,
+  viewer: Viewer,
+  id: string,
+): Promise<Client | undefined> {
+  const where = and(livingSeenBy(scope, viewer), eq(clients.id, id));
+  const [client] = await listWithOwners(scope, where, [], 1);
+  return client;
+}
+
+export async function listTrash(
+  scope: Scope,
+  viewer: Viewer,
+  query: { limit?: string | undefined; cursor?: string | undefined },
+) {
+  const limit = limitOf(query);
+  const where = and(
+    seenBy(scope, viewer),
+    isNotNull(clients.deletedAt),
+    after(clients.deletedAt, clients.id, query.cursor),
+  );
+  const order = [desc(clients.deletedAt), desc(clients.id)];
+  const rows = await listWithOwners(scope, where, order, limit + 1);
+  return cut(rows, limit, (row) => row.deletedAt ?? row.updatedAt);
+}
+
+export function toClient(row: ClientRow, ownerName: string | null): Client {
+  const { practiceId: _, sortName: _sortName, searchText: _searchText, archivedAt, ...shown } = row;
+  return {
+    ...shown,
+    ownerName,
+    otherEmails: [...row.otherEmails],
+    otherPhones: [...row.otherPhones],
+    customFields: { ...row.customFields },
+    archived: archivedAt !== null,
+  };
+}
+
+/** The practice's own fields in their order, hidden ones left out. */
+export async function listClientFields(scope: Scope): Promise<ClientFieldRow[]> {
+  return scope.db
+    .select()
+    .from(clientFields)
+    .where(and(scope.owns(clientFields), isNull(clientFields.hiddenAt)))
+    .orderBy(asc(clientFields.position), asc(clientFields.id));
+}
+
+/** Who may own a client: everybody who can sign in. */
+export async function listOwners(scope: Scope, viewer: Viewer) {
+  return scope.db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(
+      and(
+        scope.owns(users),
+        isNull(users.disabledAt),
+        viewer.role === 'user' ? eq(users.id, viewer.userId) : undefined,
+      ),
+    )
+    .orderBy(asc(users.name), asc(users.id));
+}

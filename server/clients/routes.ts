@@ -1,0 +1,79 @@
+import type { clientFields } from '#contract/client-fields.ts';
+import { clients } from '#contract/clients.ts';
+import type { duplicates } from '#contract/duplicates.ts';
+import { invalid, notFound } from '#contract/refusal.ts';
+import type { savedViews } from '#contract/saved-views.ts';
+import { Page, type Handlers } from '#server/http.ts';
+import { refuse } from '#server/refusal.ts';
+import { listActivity } from './activity-reads.ts';
+import { changeClients } from './change-clients.ts';
+import { listChangeSets } from './change-set-reads.ts';
+import { createClientField, deleteClientField, updateClientField } from './client-fields.ts';
+import { createClient } from './create-client.ts';
+import { deleteClient, restoreClient } from './delete-client.ts';
+import { dismissDuplicate } from './dismiss-duplicate.ts';
+import { listDuplicates, listSimilar } from './duplicate-reads.ts';
+import { getPipeline } from './get-pipeline.ts';
+import { listClients, listTags } from './list-reads.ts';
+import { mergeClients, previewMerge } from './merge-clients.ts';
+import { findClient, listClientFields, listOwners, listTrash } from './reads.ts';
+import { createSavedView, deleteSavedView, updateSavedView } from './saved-views.ts';
+import { undoChangeSet } from './undo-change-set.ts';
+import { updateClient } from './update-client.ts';
+import { listSavedViews } from './view-reads.ts';
+
+export const clientHandlers: Handlers<typeof clients> = {
+  listClients: async ({ scope, asker, query }) => {
+    const page = await listClients(scope, asker, query);
+    if (!page) return refuse(invalid, { cursor: 'Not a place in this list' });
+    const { rows, ...paging } = page;
+    return new Page(rows, paging);
+  },
+  getClient: async ({ scope, asker, params }) =>
+    (await findClient(scope, asker, params.id)) ?? refuse(notFound),
+  createClient: ({ scope, asker, body }) => createClient(scope, asker, body),
+  updateClient: ({ scope, asker, params, body }) => updateClient(scope, asker, params.id, body),
+  deleteClient: ({ scope, asker, params }) => deleteClient(scope, asker, params.id),
+  restoreClient: ({ scope, asker, params }) => restoreClient(scope, asker, params.id),
+  listTrash: async ({ scope, asker, query }) => {
+    const { rows, ...paging } = await listTrash(scope, asker, query);
+    return new Page(rows, paging);
+  },
+  changeClients: ({ scope, asker, body }) => changeClients(scope, asker, body),
+  listChangeSets: async ({ scope, asker, query }) => {
+    const { rows, ...paging } = await listChangeSets(scope, asker, query);
+    return new Page(rows, paging);
+  },
+  undoChangeSet: ({ scope, asker, params }) => undoChangeSet(scope, asker, params.id),
+  getPipeline: ({ scope, asker, query }) => getPipeline(scope, asker, query),
+  listActivity: async ({ scope, asker, params, query }) => {
+    if (!(await findClient(scope, asker, params.id))) return refuse(notFound);
+    const { rows, ...paging } = await listActivity(scope, params.id, query);
+    return new Page(rows, paging);
+  },
+  listOwners: ({ scope, asker }) => listOwners(scope, asker),
+  listTags: ({ scope, asker }) => listTags(scope, asker),
+};
+
+export const clientFieldHandlers: Handlers<typeof clientFields> = {
+  listClientFields: ({ scope }) => listClientFields(scope),
+  createClientField: ({ scope, body }) => createClientField(scope, body),
+  updateClientField: ({ scope, params, body }) => updateClientField(scope, params.id, body),
+  deleteClientField: ({ scope, params }) => deleteClientField(scope, params.id),
+};
+
+export const savedViewHandlers: Handlers<typeof savedViews> = {
+  listSavedViews: ({ scope, asker }) => listSavedViews(scope, asker.userId),
+  createSavedView: ({ scope, asker, body }) => createSavedView(scope, asker, body),
+  updateSavedView: ({ scope, asker, params, body }) =>
+    updateSavedView(scope, asker, params.id, body),
+  deleteSavedView: ({ scope, asker, params }) => deleteSavedView(scope, asker, params.id),
+};
+
+export const duplicateHandlers: Handlers<typeof duplicates> = {
+  listDuplicates: ({ scope, asker }) => listDuplicates(scope, asker),
+  listSimilar: ({ scope, asker, query }) => listSimilar(scope, asker, query),
+  dismissDuplicate: ({ scope, asker, body }) => dismissDuplicate(scope, asker, body.ids),
+  previewMerge: ({ scope, asker, params }) => previewMerge(scope, asker, params.id, params.otherId),
+  mergeClients: ({ scope, asker, params, body }) => mergeClients(scope, asker, params.id, body),
+};

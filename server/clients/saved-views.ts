@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Body } from '#contract/endpoint.ts';
+import { notFound } from '#contract/refusal.ts';
+import { tooManyViews, type SavedView, type savedViews } from '#contract/saved-views.ts';
+import type { Asker, Scope, WriteScope } from '#server/db/scope.ts';
+import { refuse } from '#server/refusal.ts';
+import { listSavedViews } from './view-reads.ts';
+import { clearOtherDefaults, deleteView, insertView, updateView } from './view-writes.ts';
+
+const mostViews = 50;
+
+/** Keeps a view for its person; a new default takes the place of the old one. */
+export async function createSavedView(
+  scope: Scope,
+  { userId }: Asker,
+  body: Body<typeof savedViews.createSavedView>,
+) {
+  return scope.write(async (tx) => {
+    const views = await listSavedViews(tx, userId);
+    if (views.length >= mostViews) return refuse(tooManyViews);
+    const id = randomUUID();
+    const columns = [...body.columns];
+    await insertView(tx, { ...body, columns, id, userId, createdAt: tx.now, updatedAt: tx.now });
+    if (body.isDefault) await clearOtherDefaults(tx, userId, id);
+    return told(tx, userId, id, 'view.saved');
+  });
+}
+
+export async function updateSavedView(
+  scope: Scope,
+  { userId }: Asker,
+  id: string,
+  body: Body<typeof savedViews.updateSavedView>,
+) {
+  return scope.write(async (tx) => {
+    const view = (await listSavedViews(tx, userId)).find((one) => one.id === id);
+    if (!view) return refuse(notFound);
+    const given = Object.entries(body).filter(([, value]) => value !== undefined);
+    await updateView(tx, id, { ...Object.fromEntries(given), updatedAt: tx.now });
+    if (body.isDefault === true) await clearOtherDefaults(tx, userId, id);
+    return told(tx, userId, id, 'view.updated');
+  });
+}
+
+export async function deleteSavedView(scope: Scope, { userId }: Asker, id: string) {
+  return scope.write(async (tx) => {
+    const view = (await listSavedViews(tx, userId)).find((one) => one.id === id);
+    if (!view) return refuse(notFound);
+    await deleteView(tx, id);
+    await append(tx, userId, 'view.deleted', view);
+    return undefined;
+  });
+}
+
+async function told(
+  tx: WriteScope,
+  userId: string,
+  id: string,
+  name: 'view.saved' | 'view.updated',
+): Promise<SavedView> {
+  const view = (await listSavedViews(tx, userId)).find((one) => one.id === id);
+  if (!view) throw new Error('The view was not found again.');
+  await append(tx, userId, name, view);
+  return view;
+}
+
+async function append(
+  tx: WriteScope,
+  userId: string,
+  name: 'view.saved' | 'view.updated' | 'view.deleted',
+  view: SavedView,
+): Promise<void> {
+  await tx.append({
+    name,
+    subject: { kind: 'view', id: view.id },
+    after: { name: view.name },
+    audience: { to: 'person', userId },
+  });
+}

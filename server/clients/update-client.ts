@@ -1,0 +1,61 @@
+import type { ClientChange } from '#contract/client-record.ts';
+import { changedMeanwhile, invalid, notAllowed, notFound } from '#contract/refusal.ts';
+import type { Scope, WriteScope } from '#server/db/scope.ts';
+import { refuse } from '#server/refusal.ts';
+import { getClient, rulesOf } from './create-client.ts';
+import { readRecord } from './read-record.ts';
+import { findClientForUpdate, type ClientRow, type Viewer } from './reads.ts';
+import { toldChange } from './told.ts';
+import { updateClientRow, type ClientValues } from './writes.ts';
+
+/** Changes a client; nothing is written when nothing differs. */
+export async function updateClient(scope: Scope, viewer: Viewer, id: string, body: ClientChange) {
+  return scope.write(async (tx) => {
+    const before = await findClientForUpdate(tx, viewer, id);
+    if (!before) return refuse(notFound);
+    if (body.updatedAt !== undefined && body.updatedAt !== before.updatedAt) {
+      return refuse(changedMeanwhile);
+    }
+    const { ownerId } = body;
+    if (viewer.role === 'user' && ownerId !== undefined && ownerId !== before.ownerId) {
+      return refuse(notAllowed);
+    }
+    const { values, problems } = readRecord(body, before, await rulesOf(tx, viewer));
+    if (Object.keys(problems).length > 0) return refuse(invalid, problems);
+    await changeRow(tx, before, values);
+    return getClient(tx, viewer, id);
+  });
+}
+
+/** Writes a held client's values and tells what differs; false when nothing does. */
+export async function changeRow(
+  tx: WriteScope,
+  before: ClientRow,
+  values: ClientValues,
+): Promise<ClientRow | undefined> {
+  const change = toldChange(before, { ...before, ...values } as ClientRow);
+  if (!change) return undefined;
+  const after = await updateClientRow(tx, before, values);
+  await tx.append({
+    name: eventOf(change.after),
+    subject: { kind: 'client', id: after.id },
+    ...change,
+    audience: { to: 'client', clientId: after.id, ownerId: after.ownerId },
+  });
+  if (before.ownerId !== null && before.ownerId !== after.ownerId) {
+    // Whoever owned it may not see it any more, and their open pages must hear that.
+    await tx.append({
+      name: 'client.handed_over',
+      subject: { kind: 'client', id: after.id },
+      after: { name: after.name },
+      audience: { to: 'person', userId: before.ownerId },
+    });
+  }
+  return after;
+}
+
+export function eventOf(after: Record<string, unknown>) {
+  if ('pipelineStage' in after) return 'client.moved';
+  if (!('archivedAt' in after)) return 'client.updated';
+  return after['archivedAt'] === null ? 'client.unarchived' : 'client.archived';
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import {
+  changeSetRows,
+  changeSets,
+  clientKeys,
+  clientMerges,
+  clients,
+  clientTallies,
+  notDuplicates,
+} from '#server/db/schema/clients.ts';
+import type { WriteScope } from '#server/db/scope.ts';
+import { keysOf } from './client-keys.ts';
+import type { ClientRow } from './reads.ts';
+import { tallyChanges, type Change } from './tally.ts';
+
+export type NewClientRow = Omit<typeof clients.$inferInsert, 'practiceId'>;
+export type ClientValues = Partial<Omit<NewClientRow, 'id' | 'createdAt'>>;
+
+/** Inserts clients with what they are recognised by, and counts them. */
+export async function insertClients(
+  tx: WriteScope,
+  rows: readonly NewClientRow[],
+): Promise<ClientRow[]> {
+  if (rows.length === 0) return [];
+  const made = await tx.db
+    .insert(clients)
+    .values(rows.map((row) => ({ practiceId: tx.practiceId, ...row })))
+    .returning();
+  await insertKeys(tx, made);
+  await tally(
+    tx,
+    made.map((after) => ({ before: null, after })),
+  );
+  return made;
+}
+
+/** Changes one client that is held, moves its figures and keeps what it is recognised by. */
+export async function updateClientRow(
+  tx: WriteScope,
+  before: ClientRow,
+  values: ClientValues,
+): Promise<ClientRow> {
+  const [after] = await tx.db
+    .update(clients)
+    .set({ ...values, updatedAt: values.updatedAt ?? later(before.updatedAt, tx.now) })
+    .where(and(tx.owns(clients), eq(clients.id, before.id)))
+    .returning();
+  if (!after) throw new Error('The client is gone.');
+  if (JSON.stringify(keysOf(before)) !== JSON.stringify(keysOf(after))) {
+    await deleteKeys(tx, [after.id]);
+    await insertKeys(tx, [after]);
+  }
+  await tally(tx, [{ before, after }]);
+  return after;
+}
+
+/** Gives many held clients the same values; for columns that none is recognised by. */
+export async function updateManyRows(
+  tx: WriteScope,
+  rows: readonly ClientRow[],
+  values: ClientValues,
+): Promise<{ before: ClientRow; after: ClientRow }[]> {
+  if (rows.length === 0) return [];
+  const updated = await tx.db
+    .update(clients)
+    .set({
+      ...values,
+      updatedAt: sql`greatest(${tx.now}::timestamptz, ${clients.updatedAt} + interval '1 millisecond')`,
+    })
+    .where(
+      and(
+        tx.owns(clients),
+        inArray(
+          clients.id,
+          rows.map((row) => row.id),
+        ),
+      ),
+    )
+    .returning();
+  const afterOf = new Map(updated.map((row) => [row.id, row]));
+  const changes = rows.flatMap((before) => {
+    const after = afterOf.get(before.id);
+    return after ? [{ before, after }] : [];
+  });
+  await tally(tx, changes);
+  return changes;
+}
+
+/** Two changes within one millisecond still leave different marks. */
+export function later(before: string, now: string): string {
+  return now > before ? now : new Date(Date.parse(before) + 1).toISOString();
+}
+
+/** Erases clients and, by their foreign keys, all that belongs to them. */
+export async function eraseClients(tx: WriteScope, rows: readonly ClientRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map((row) => row.id);
+  await tx.db.delete(clients).where(and(tx.owns(clients), inArray(clients.id, ids)));
+  await tally(
+    tx,
+    rows.map((before) => ({ before, after: null })),
+  );
+}
+
+async function tally(tx: WriteScope, changes: readonly Change[]): Promise<void> {
+  const tallies = tallyChanges(changes);
+  if (tallies.length === 0) return;
+  await tx.db
+    .insert(clientTallies)
+    .values(
+      tallies.map((one) => ({ practiceId: tx.practiceId, id: randomUUID(), at: tx.now, ...one })),
+    );
+}
+
+/** Puts a client back that was erased, as it was. */
+export async function reinsertClient(tx: WriteScope, row: ClientRow): Promise<void> {
+  const { practiceId: _, ...values } = row;
+  await insertClients(tx, [values]);
+}
+
+export async function deleteChangeSetRows(
+  tx: WriteScope,
+  changeSetId: string,
+  clientIds: readonly string[],
+): Promise<void> {
+  if (clientIds.length === 0) return;
+  await tx.db
+    .delete(changeSetRows)
+    .where(
+      and(
+        tx.owns(changeSetRows),
+        eq(changeSetRows.changeSetId, changeSetId),
+        inArray(changeSetRows.clientId, [...clientIds]),
+      ),
+    );
+}
+
+export async function insertMerge(tx: WriteScope, id: string, clientId: string): Promise<void> {
+  await tx.db.insert(clientMerges).values({ practiceId: tx.practiceId, id, clientId, at: tx.now });
+}
+
+export async function deleteMerge(tx: WriteScope, id: string): Promise<void> {
+  await tx.db.delete(clientMerges).where(and(tx.owns(clientMerges), eq(clientMerges.id, id)));
+}
+
+async function insertKeys(tx: WriteScope, rows: readonly ClientRow[]): Promise<void> {
+  const keys = rows.flatMap((row) =>
+    keysOf(row).map((key) => ({ practiceId: tx.practiceId, clientId: row.id, ...key })),
+  );
+  if (keys.length > 0) await tx.db.insert(clientKeys).values(keys);
+}
+
+async function deleteKeys(tx: WriteScope, ids: readonly string[]): Promise<void> {
+  await tx.db
+    .delete(clientKeys)
+    .where(and(tx.owns(clientKeys), inArray(clientKeys.clientId, [...ids])));
+}
+
+export async function insertChangeSet(
+  tx: WriteScope,
+  set: Pick<typeof changeSets.$inferInsert, 'id' | 'kind' | 'title' | 'clients'>,
+): Promise<void> {
+  await tx.db
+    .insert(changeSets)
+    .values({ practiceId: tx.practiceId, ...set, actorId: tx.actorId, at: tx.now });
+}
+
+export async function updateChangeSet(
+  tx: WriteScope,
+  id: string,
+  values: Partial<Pick<typeof changeSets.$inferInsert, 'clients' | 'undoneAt' | 'keptClients'>>,
+): Promise<void> {
+  await tx.db
+    .update(changeSets)
+    .set(values)
+    .where(and(tx.owns(changeSets), eq(changeSets.id, id)));
+}
+
+export type NewChangeSetRow = Omit<typeof changeSetRows.$inferInsert, 'practiceId'>;
+
+export async function insertChangeSetRows(
+  tx: WriteScope,
+  rows: readonly NewChangeSetRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.db
+    .insert(changeSetRows)
+    .values(rows.map((row) => ({ practiceId: tx.practiceId, ...row })))
+    // A client that a change-set meets again keeps what it was before all of it.
+    .onConflictDoUpdate({
+      target: [changeSetRows.practiceId, changeSetRows.changeSetId, changeSetRows.clientId],
+      set: { leftAt: sql`excluded.left_at` },
+    });
+}
+
+export async function insertNotDuplicate(tx: WriteScope, ids: readonly [string, string]) {
+  const [firstId, secondId] = ids.toSorted();
+  if (!firstId || !secondId) return;
+  await tx.db
+    .insert(notDuplicates)
+    .values({ practiceId: tx.practiceId, firstId, secondId, at: tx.now })
+    .onConflictDoNothing();
+}

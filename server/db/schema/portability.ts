@@ -1,0 +1,76 @@
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  importStates,
+  matchChoices,
+  rowOutcomes,
+  type ImportColumn,
+} from '../../../contract/portability.ts';
+import { instant, practiceId, words } from '../columns.ts';
+
+export const imports = pgTable(
+  'imports',
+  {
+    practiceId: practiceId(),
+    id: uuid('id').notNull(),
+    fileName: text('file_name').notNull(),
+    state: text('state', { enum: importStates }).notNull(),
+    source: text('source'),
+    encoding: words('encoding'),
+    delimiter: words('delimiter'),
+    columns: jsonb('columns').$type<readonly ImportColumn[]>().notNull().default([]),
+    openOptions: jsonb('open_options')
+      .$type<Readonly<Record<string, readonly string[]>>>()
+      .notNull()
+      .default({}),
+    optionMatches: jsonb('option_matches')
+      .$type<Readonly<Record<string, Readonly<Record<string, string>>>>>()
+      .notNull()
+      .default({}),
+    onMatch: text('on_match', { enum: matchChoices }).notNull().default('fill'),
+    total: integer('total').notNull().default(0),
+    /** Rows that the present step is done with; each step goes on from here after a crash. */
+    done: integer('done').notNull().default(0),
+    problem: text('problem'),
+    changeSetId: uuid('change_set_id'),
+    actorId: uuid('actor_id'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.practiceId, t.id] }),
+    index('imports_by_time').on(t.practiceId, t.createdAt, t.id),
+  ],
+);
+
+export const importRows = pgTable(
+  'import_rows',
+  {
+    practiceId: practiceId(),
+    importId: uuid('import_id').notNull(),
+    line: integer('line').notNull(),
+    cells: jsonb('cells').$type<readonly string[]>().notNull(),
+    outcome: text('outcome', { enum: rowOutcomes }).notNull().default('unchecked'),
+    problems: jsonb('problems')
+      .$type<readonly { column: number | null; message: string }[]>()
+      .notNull()
+      .default([]),
+    clientId: uuid('client_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.practiceId, t.importId, t.line] }),
+    foreignKey({
+      columns: [t.practiceId, t.importId],
+      foreignColumns: [imports.practiceId, imports.id],
+    }).onDelete('cascade'),
+    index('import_rows_by_outcome').on(t.practiceId, t.importId, t.outcome, t.line),
+  ],
+);

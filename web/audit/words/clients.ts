@@ -1,0 +1,93 @@
+import type { clientFieldEvents } from '#contract/client-fields.ts';
+import type { clientEvents } from '#contract/clients.ts';
+import type { duplicateEvents } from '#contract/duplicates.ts';
+import type { savedViewEvents } from '#contract/saved-views.ts';
+import type { EventWords, Told } from '#web/audit/told.ts';
+
+const client = ({ whom }: Told) => whom ?? 'a client';
+const many = ({ after }: Told) => `${after('title') ?? 'A change of many clients'}`;
+
+type Name =
+  | (typeof clientEvents)[number]
+  | (typeof clientFieldEvents)[number]
+  | (typeof savedViewEvents)[number]
+  | (typeof duplicateEvents)[number];
+
+export const clientWords: Readonly<Record<Name, EventWords>> = {
+  'client.created': { kind: 'Client added', tell: (it) => `${it.who} added ${client(it)}` },
+  'client.updated': {
+    kind: 'Client changed',
+    tell: (it) => `${it.who} changed ${it.changed || 'a client'} of ${client(it)}`,
+  },
+  'client.moved': {
+    kind: 'Client moved in the pipeline',
+    tell: (it) =>
+      `${it.who} moved ${client(it)} from ${it.before('pipelineStage') ?? '?'} to ${it.after('pipelineStage') ?? '?'}`,
+  },
+  'client.archived': { kind: 'Client archived', tell: (it) => `${it.who} archived ${client(it)}` },
+  'client.unarchived': {
+    kind: 'Client taken out of the archive',
+    tell: (it) => `${it.who} took ${client(it)} out of the archive`,
+  },
+  'client.deleted': {
+    kind: 'Client deleted',
+    tell: (it) => `${it.who} moved ${client(it)} to the trash`,
+  },
+  'client.restored': {
+    kind: 'Client restored',
+    tell: (it) => `${it.who} took ${client(it)} out of the trash`,
+  },
+  'client.erased': {
+    kind: 'Client erased',
+    tell: () => 'A client was erased after 30 days in the trash',
+  },
+  'client.handed_over': {
+    kind: 'Client handed over',
+    tell: (it) => `${client(it)} was given to somebody else`,
+  },
+  'client.merged': {
+    kind: 'Clients merged',
+    tell: (it) => `${it.who} merged ${it.after('otherName') ?? 'a client'} into ${client(it)}`,
+  },
+  'client.unmerged': {
+    kind: 'Merge undone',
+    tell: (it) => `${it.who} took a merge into ${client(it)} back`,
+  },
+  'client.imported': {
+    kind: 'Client imported',
+    tell: (it) => `${client(it)} came in by an import`,
+  },
+  'change_set.made': { kind: 'Many clients changed', tell: (it) => `${it.who}: ${many(it)}` },
+  'change_set.undone': {
+    kind: 'Change of many undone',
+    tell: (it) => `${it.who} took back: ${many(it)}`,
+  },
+  'client_field.created': {
+    kind: 'Field defined',
+    tell: (it) => `${it.who} defined the client field “${it.after('name') ?? ''}”`,
+  },
+  'client_field.updated': {
+    kind: 'Field changed',
+    tell: (it) => `${it.who} changed the client field “${it.after('name') ?? ''}”`,
+  },
+  'client_field.deleted': {
+    kind: 'Field hidden',
+    tell: (it) => `${it.who} hid the client field “${it.after('name') ?? ''}”`,
+  },
+  'view.saved': {
+    kind: 'View saved',
+    tell: (it) => `${it.who} saved the view “${it.after('name') ?? ''}”`,
+  },
+  'view.updated': {
+    kind: 'View changed',
+    tell: (it) => `${it.who} changed the view “${it.after('name') ?? ''}”`,
+  },
+  'view.deleted': {
+    kind: 'View deleted',
+    tell: (it) => `${it.who} deleted the view “${it.after('name') ?? ''}”`,
+  },
+  'duplicate.dismissed': {
+    kind: 'Duplicate dismissed',
+    tell: (it) => `${it.who} said that two clients are not the same`,
+  },
+};
