@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
+import { lightEndpoints } from './bin/light-endpoints.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -23,7 +24,7 @@ function preloadTextFont(): Plugin {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), preloadTextFont()],
+  plugins: [react(), tailwindcss(), preloadTextFont(), lightEndpoints()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

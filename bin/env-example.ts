@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { settingGroups, settingNotes, settingsSchema } from '#server/settings.ts';
+import { settingGroups, settingNotes } from '#server/setting.ts';
+import { settingsSchema } from '#server/settings.ts';
 
 const opening = [
   '# Rapport runs without any of these. Copy this file to .env and uncomment what you need.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, line } from './fields.ts';
+import { id, letPass, line } from './fields.ts';
 import { defineRefusal, invalid, notFound } from './refusal.ts';
 
 export const clientFieldKinds = ['text', 'number', 'date', 'choice'] as const;
@@ -55,7 +55,10 @@ export const clientFields = {
     summary: 'Rename a field or change its options; its kind stays',
     access: 'admin',
     params: z.strictObject({ id }),
-    body: z.strictObject(shape),
+    body: z.strictObject({
+      ...z.partial(z.strictObject(shape)).def.shape,
+      ...letPass(['id', 'kind']),
+    }),
     returns: clientField,
     refusals: [invalid, notFound],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, email, id, instant, isTimezone, letPass, line, optionalLine } from './fields.ts';
-import { money } from './money.ts';
+import { money } from './money-field.ts';
 
 export const clientStatuses = [
   'prospect',
@@ -45,17 +45,19 @@ function webLink(message: string) {
   return z.string().check(
     z.trim(),
     z.maxLength(500, 'At most 500 characters'),
-    z.overwrite((text) => (/^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(text) ? `https://${text}` : text)),
+    z.overwrite((text) => (bareName.test(text) ? `https://${text}` : text)),
     z.refine((text) => text === '' || isWebLink(text), message),
   );
 }
 
+const bareName = /^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)+([/?#:]|$)/u;
 const webAddress =
-  /^https?:\/\/(?:[\p{L}\p{N}_-]{1,63}\.)+[\p{L}\p{N}-]{2,63}(?::\d{1,5})?(?:[/?#][^\s\p{Cc}"<>\\]*)?$/iu;
+  /^https?:\/\/(?:[\p{L}\p{N}_-]{1,63}\.)+[\p{L}\p{N}-]{2,63}(?::(\d{1,5}))?(?:[/?#][^\s\p{Cc}\p{Cf}"<>\\]*)?$/iu;
 
 /** Whether a text is a link that may be followed: http or https, a name with a dot, no password. */
 export function isWebLink(text: string): boolean {
-  return webAddress.test(text);
+  const [address, port = '0'] = webAddress.exec(text) ?? [];
+  return address !== undefined && Number(port) <= 65_535;
 }
 
 /** Several lines of text; line ends are kept as one character. */
@@ -68,7 +70,13 @@ function paragraph(longest = 10_000) {
 }
 
 const oneOf = <const Names extends readonly string[]>(names: Names) => z.enum(names);
-const emptyOr = <S extends z.core.$ZodType>(schema: S) => z.union([z.literal(''), schema]);
+const emptyOr = <S extends z.core.$ZodType>(schema: S, message: string) =>
+  z.union([z.literal(''), schema], message);
+
+/** A name in which something is to be seen: marks and invisible characters alone are none. */
+const clientName = line('Name is required').check(
+  z.refine((text) => /[\p{L}\p{N}\p{S}\p{P}]/u.test(text), 'Name is required'),
+);
 
 export const clientTag = z
   .string()
@@ -79,13 +87,16 @@ export const clientTag = z
     z.regex(/^[^\p{Cc},;|]*$/u, 'No commas, semicolons or bars'),
   );
 
-/** A day, or an instant; kept as an instant. */
-const moment = z.union([instant, day], 'A day like 2026-01-31');
+/** A day, or an instant; kept as an instant. Older ones are slips of the pen. */
+const moment = z
+  .union([instant, day], 'A day like 2026-01-31')
+  .check(z.refine((text) => text >= '1970', 'A day like 2026-01-31'));
 
 /** Values of the practice's own fields, by the field's id; the server checks them by their kind. */
 const customValues = z.record(
   id,
-  z.union([z.string().check(z.maxLength(1000)), z.number(), z.null()]),
+  z.union([paragraph(1000), z.number(), z.null()], 'Only plain text, at most 1,000 characters'),
+  'There is no such field',
 );
 
 /** What may be written of a client, beside the name and the e-mail address, which one has to have. */
@@ -95,7 +106,7 @@ const writable = {
   linkedinUrl: webLink('Enter a web address like https://linkedin.com/in/name'),
   businessType: optionalLine(120),
   industry: optionalLine(120),
-  companySize: emptyOr(oneOf(companySizes)),
+  companySize: emptyOr(oneOf(companySizes), `One of ${companySizes.join(', ')}`),
   timezone: z
     .string()
     .check(z.refine((zone) => zone === '' || isTimezone(zone), 'Please select a timezone')),
@@ -107,11 +118,11 @@ const writable = {
   status: oneOf(clientStatuses),
   pipelineStage: oneOf(pipelineStages),
   closedLostReason: optionalLine(300),
-  leadSource: emptyOr(oneOf(leadSources)),
+  leadSource: emptyOr(oneOf(leadSources), `One of ${leadSources.join(', ')}`),
   coachingGoals: paragraph(),
   painPoints: paragraph(),
   context: paragraph(),
-  lastContactDate: z.nullable(emptyOr(moment)),
+  lastContactDate: z.nullable(emptyOr(moment, 'A day like 2026-01-31')),
   ownerId: z.nullable(id),
   tags: z.array(clientTag).check(z.maxLength(30, 'At most 30 tags')),
   otherEmails: z.array(labelled(email())).check(z.maxLength(20, 'At most 20')),
@@ -127,7 +138,7 @@ const writable = {
 
 /** What a form or a request gives of a new client; the defaults are the dashboard form's. */
 export const newClient = z.strictObject({
-  name: line('Name is required'),
+  name: clientName,
   email: email(),
   ...z.partial(z.strictObject(writable)).def.shape,
 });
@@ -135,7 +146,7 @@ export type NewClient = z.output<typeof newClient>;
 
 /** A client as it was read, with what is changed, or just that. */
 export const clientChange = z.strictObject({
-  name: z.optional(line('Name is required')),
+  name: z.optional(clientName),
   email: z.optional(email()),
   ...z.partial(z.strictObject(writable)).def.shape,
   updatedAt: z.optional(instant),

@@ -10,7 +10,7 @@ import {
 } from './client-record.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, instant, optionalLine, pageQuery } from './fields.ts';
-import { money } from './money.ts';
+import { money } from './money-field.ts';
 import { changedMeanwhile, defineRefusal, invalid, notAllowed, notFound } from './refusal.ts';
 
 const byId = z.strictObject({ id });
@@ -26,6 +26,8 @@ function several<const Names extends readonly string[]>(names: Names) {
       ),
     );
 }
+
+const isId = (text: string) => z.safeParse(id, text).success;
 
 export const clientSorts = [
   'name',
@@ -48,11 +50,12 @@ export const clientFilter = {
   growth: z.optional(several(growthPotentials)),
   /** Users' ids with commas between them, `none` among them for nobody. */
   owner: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^(?:none|[0-9a-f-]{36})(?:,(?:none|[0-9a-f-]{36})){0,49}$/, 'Users, or none'),
-      ),
+    z.string().check(
+      z.refine((text) => {
+        const some = text.split(',');
+        return some.length <= 50 && some.every((one) => one === 'none' || isId(one));
+      }, 'Users, or none'),
+    ),
   ),
   /** Tags with commas between them; any of them. */
   tag: z.optional(optionalLine(600)),
@@ -65,6 +68,15 @@ export const clientFilter = {
   contact: z.optional(z.enum(['never'])),
   /** Archived clients are left out unless asked for: `only` them, or `with` them. */
   archived: z.optional(z.enum(['only', 'with'])),
+  /** Just these clients, by their ids with commas between them: 200, which is what an address holds. */
+  ids: z.optional(
+    z.string().check(
+      z.refine((text) => {
+        const some = text.split(',');
+        return some.length <= 200 && some.every(isId);
+      }, 'At most 200 ids of clients'),
+    ),
+  ),
 };
 
 export const clientListQuery = z.strictObject({
@@ -286,4 +298,5 @@ export const clientEvents = [
   'client.imported',
   'change_set.made',
   'change_set.undone',
+  'figures.corrected',
 ] as const;

@@ -26,6 +26,11 @@ export const storageAway = defineRefusal(
   503,
   'The place where files are kept cannot be reached now. Please try again in a moment.',
 );
+export const storageFull = defineRefusal(
+  'storage_full',
+  503,
+  'There is no room left where files are kept. Nothing was stored.',
+);
 
 const byId = z.strictObject({ id });
 
@@ -47,7 +52,7 @@ export const documents = {
     params: byId,
     upload: { maxBytes: largestDocument },
     returns: document,
-    refusals: [notFound, emptyFile, tooLarge, storageAway],
+    refusals: [notFound, emptyFile, tooLarge, storageAway, storageFull],
     limit: { per: 'person', max: 120, windowSeconds: 60 },
   }),
   renameDocument: endpoint({

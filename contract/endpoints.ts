@@ -1,5 +1,6 @@
 import { analytics } from './analytics.ts';
 import { audit, auditEvents } from './audit.ts';
+import { callEvents, calls } from './calls.ts';
 import { clientFieldEvents, clientFields } from './client-fields.ts';
 import { clientEvents, clients } from './clients.ts';
 import { documentEvents, documents } from './documents.ts';
@@ -29,6 +30,7 @@ export const rooms = {
   duplicates,
   documents,
   messages,
+  calls,
   analytics,
   portability,
   live,
@@ -52,6 +54,7 @@ export const eventNames = [
   ...duplicateEvents,
   ...documentEvents,
   ...messageEvents,
+  ...callEvents,
   ...portabilityEvents,
 ] as const;
 export type EventName = (typeof eventNames)[number];

@@ -32,7 +32,7 @@ export const mail = {
     method: 'GET',
     path: '/api/mail/state',
     summary: 'Whether mail is sent or only kept',
-    access: 'admin',
+    access: 'signedIn',
     returns: z.object({ vendor: z.enum(['smtp', 'outbox']), from: z.string() }),
     refusals: [],
   }),

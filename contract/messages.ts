@@ -187,8 +187,10 @@ export const messages = {
 
 export const messageEvents = [
   'message.sent',
+  'message.settled',
   'message.deleted',
   'message.restored',
+  'message.erased',
   'note.written',
   'note.updated',
   'template.created',

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** The largest amount that is kept, in whole dollars. */
 export const largestAmount = 1_000_000_000_000;
 
@@ -12,21 +10,30 @@ const periods: readonly (readonly [Period, RegExp])[] = [
   ],
   [
     'year',
-    /(?:\s*\/\s*|\s+(?:per|a|each)\s+|\s+)(?:yr|year|jahr|an)\.?$|\s+(?:yearly|annually|annual|p\.?\s?a\.?)$/i,
+    /(?:\s*\/\s*|\s+(?:per|a|each)\s+|\s+)(?:yr|year|annum|jahr|an)\.?$|\s+(?:yearly|annually|annual|p\.?\s?a\.?)$/i,
   ],
 ];
 const periodWords: Record<Period, string> = { month: 'a month', year: 'a year', once: 'in all' };
-const currency =
-  /[\p{Sc}]|\b(?:USD|EUR|GBP|CHF|CAD|AUD|JPY|US|CA|AU)\b|(?<=^|\s)(?:US|CA|AU|A|C)(?=\p{Sc})/giu;
+const currency = new RegExp(
+  [
+    String.raw`(?<=^[\s(+-]*)(?:US|CA|AU|HK|NZ|MX|NT|A|C|R|S|Z)(?=\p{Sc})`,
+    String.raw`\p{Sc}`,
+    String.raw`(?<!\p{L})(?:USD|EUR|GBP|CHF|CAD|AUD|NZD|JPY|CNY|HKD|SGD|INR|SEK|NOK|DKK|PLN|CZK|BRL|MXN|ZAR|ILS|AED)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:US|CA|AU|Rs\.?|kr\.?|zł|Fr\.?|dollars?|euros?|pounds?)(?!\p{L})`,
+  ].join('|'),
+  'giu',
+);
 const magnitudes: Readonly<Record<string, number>> = {
   k: 3,
   thousand: 3,
   m: 6,
   mm: 6,
+  mn: 6,
   mio: 6,
   million: 6,
   bn: 9,
   b: 9,
+  mrd: 9,
   billion: 9,
 };
 
@@ -36,25 +43,32 @@ export function readMoney(
   period: Period = 'once',
 ): { amount: string | null } | { problem: string } {
   const example = { problem: 'Enter an amount like 12,500 or $12.5k' };
-  if (typed.length > 60) return example;
+  // A raised or circled digit would become a plain one.
+  if (typed.length > 60 || /\p{No}/u.test(typed)) return example;
   let text = typed
+    .replace(/[\u200B-\u200F\u2060\uFEFF\u061C]/g, '')
+    .replace(/[’‘´`ʼ′]/g, "'")
     .normalize('NFKC')
     .replace(/[−‒–—]/g, '-')
     .trim();
   if (text === '') return { amount: null };
+  if (text.length > 60) return example;
+  // A space in its place keeps digits on either side apart.
+  text = text.replace(currency, ' ').trim();
   for (const [named, pattern] of periods) {
     const without = text.replace(pattern, '');
     if (without === text) continue;
     if (named !== period) return { problem: `Enter the amount ${periodWords[period]}` };
-    text = without;
+    text = without.trim();
     break;
   }
-  text = text.replace(currency, '').trim();
-  if (/^\(.*\)$/.test(text) || text.startsWith('-')) {
+  // A dash for the cents, as in 50.– or 50,-
+  text = text.replace(/(\d)[.,]-{1,2}$/, '$1');
+  if (/^\(.*\)$|^-|-$|^(?:minus|negative)\s/i.test(text)) {
     return /\d/.test(text) ? { problem: 'An amount can’t be negative' } : example;
   }
   const parts =
-    /^\+?([\d.,'’\s]*\d[.,]?)\s*(?:e\+?(\d{1,3})|(k|thousand|mm|mio|million|m|bn|billion|b))?\.?$/iu.exec(
+    /^\+?([\d.,'\s]*\d[.,]?)\s*(?:e\+?(\d{1,3})|(k|thousand|mm|mn|mio|mrd|million|m|bn|billion|b))?\.?$/iu.exec(
       text,
     );
   if (!parts?.[1]) return example;
@@ -79,8 +93,9 @@ function splitDigits(
   const tail = text.slice(last.index + 1);
   const once = text.split(mark).length === 2;
   const other = mark === '.' ? ',' : '.';
-  const groups =
-    tail.length === 3 && !text.includes(other) && !(once && (magnified || /^0*$/.test(head)));
+  // One mark before three digits parts thousands, but not in 0.500, 1234.500 or 1.500k.
+  const decimal = once && ((magnified && mark === '.') || !/^0*[1-9]\d{0,2}$/.test(head));
+  const groups = tail.length === 3 && !text.includes(other) && !decimal;
   if (once && !groups) return /^\d*$/.test(tail) ? grouped(head, tail, mark) : undefined;
   return grouped(text, '', other);
 }
@@ -108,20 +123,6 @@ function scaled(whole: string, fraction: string, shift: number) {
   const amount = `${units}.${cents.padEnd(2, '0')}`;
   const limit = BigInt(largestAmount);
   return units > limit || (units === limit && cents !== '') ? tooLarge : { amount };
-}
-
-/** A field for an amount: what people write is understood and kept as a decimal string. */
-export function money(period: Period = 'once') {
-  return z.pipe(
-    z.nullable(z.union([z.string(), z.number()])),
-    z.transform((typed, context): string | null => {
-      if (typed === null) return null;
-      const read = readMoney(String(typed), period);
-      if ('amount' in read) return read.amount;
-      context.issues.push({ code: 'custom', message: read.problem, input: typed });
-      return z.NEVER;
-    }),
-  );
 }
 
 const dollars = new Intl.NumberFormat('en-US', {

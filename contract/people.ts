@@ -206,6 +206,7 @@ export const people = {
 
 export const peopleEvents = [
   'practice.created',
+  'practice.filled',
   'practice.updated',
   'user.created',
   'user.updated',

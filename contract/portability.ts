@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clientListQuery } from './clients.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
-import { defineRefusal, invalid, notAllowed, notFound, tooLarge } from './refusal.ts';
+import { defineRefusal, invalid, notFound, tooLarge } from './refusal.ts';
 
 /** The largest file that is read, in bytes, and the most rows in it. */
 export const largestImport = 25 * 1024 * 1024;
@@ -21,6 +21,7 @@ export const importStates = [
   'done',
   'cancelled',
   'failed',
+  'undoing',
   'undone',
 ] as const;
 export type ImportState = (typeof importStates)[number];
@@ -222,13 +223,13 @@ export const portability = {
     method: 'GET',
     path: '/api/exports/clients',
     summary: 'The clients of a view as CSV, JSON or vCard',
-    access: 'coach',
+    access: 'signedIn',
     query: z.extend(z.omit(clientListQuery, { limit: true, cursor: true }), {
       format: z.enum(['csv', 'json', 'vcard']),
       /** Fields with commas between them, in this order; all of them unless given. */
       columns: z.optional(z.string().check(z.regex(/^[\w:,-]{1,4000}$/, 'Names of fields'))),
     }),
-    refusals: [invalid, notAllowed],
+    refusals: [invalid],
     raw: 'application/octet-stream',
   }),
 };
@@ -240,10 +241,12 @@ export const portabilityEvents = [
   'import.ready',
   'import.started',
   'import.advanced',
+  'import.continued',
   'import.finished',
   'import.cancelled',
   'import.failed',
   'import.undoing',
   'import.undone',
+  'import.forgotten',
   'clients.exported',
 ] as const;

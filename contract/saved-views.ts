@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, instant, line } from './fields.ts';
-import { defineRefusal, notFound } from './refusal.ts';
+import { id, instant, letPass, line } from './fields.ts';
+import { changedMeanwhile, defineRefusal, notFound } from './refusal.ts';
 
 /** A filter, a sort and columns of the client directory under a name; each person's own. */
 export const savedView = z.object({
@@ -53,12 +53,16 @@ export const savedViews = {
   updateSavedView: endpoint({
     method: 'PUT',
     path: '/api/saved-views/:id',
-    summary: 'Change a view',
+    summary: 'Change a view: whole as it was read, or only what changes',
     access: 'signedIn',
     params: z.strictObject({ id }),
-    body: z.partial(z.strictObject(shape)),
+    body: z.strictObject({
+      ...z.partial(z.strictObject(shape)).def.shape,
+      updatedAt: z.optional(instant),
+      ...letPass(['id', 'createdAt']),
+    }),
     returns: savedView,
-    refusals: [notFound],
+    refusals: [notFound, changedMeanwhile],
   }),
   deleteSavedView: endpoint({
     method: 'DELETE',

@@ -1,3 +1,5 @@
+import { nameId } from '#server/sample/name-id.ts';
+
 /** A screen, who sees it, and the words of the specification that stand on it. */
 export interface Screen {
   readonly name: string;
@@ -52,6 +54,9 @@ export const publicScreens: readonly Screen[] = [
   },
 ];
 
+/** A client of the sample practice. */
+const client = `/clients/${nameId('macintyre')}`;
+
 export const signedInScreens: readonly Screen[] = [
   {
     name: 'dashboard',
@@ -61,13 +66,113 @@ export const signedInScreens: readonly Screen[] = [
       'Strategic business intelligence & client insights',
       'Welcome back, nora',
       "Your AI-powered business command center is ready. Here's your executive overview.",
+      'Total Clients',
+      'Active Clients',
+      'Monthly Revenue',
+      'Prospects',
+      'AI insights',
+      'Recent activity',
+      'Get ready',
+      'Add your first client',
       'Client Command Center',
       'Strategic client profiles & business intelligence',
+      'Add Client',
       'No clients yet',
+      'Start building your client portfolio',
+      'Add First Client',
       ...footer,
     ],
   },
-  { name: 'clients', path: '/clients', texts: ['Client Command Center', 'No clients found'] },
+  {
+    name: 'add-client',
+    path: '/?new=client',
+    texts: [
+      'Add New Client',
+      'Create a comprehensive client profile for strategic relationship management.',
+      'Basic Information',
+      'Business Information',
+      'Revenue Information',
+      'CRM Information',
+      'Strategic Information',
+      'Cancel',
+    ],
+  },
+  {
+    name: 'clients',
+    path: '/clients',
+    texts: [
+      'Client Command Center',
+      'Strategic client profiles & business intelligence',
+      'Total Clients',
+      'Active Clients',
+      'Monthly Revenue',
+      'Prospects',
+      'Client Directory',
+      'Filter',
+      'Add Client',
+    ],
+  },
+  { name: 'clients-none', path: '/clients?q=nobody', texts: ['No clients found', 'Clear filters'] },
+  {
+    name: 'clients-table',
+    path: '/clients?layout=table',
+    texts: ['Client Directory', 'Calum MacIntyre'],
+  },
+  {
+    name: 'clients-board',
+    path: '/clients?layout=board',
+    texts: ['Client Directory', 'Closed won'],
+  },
+  { name: 'clients-add', path: '/clients?dialog=add', texts: ['Add New Client', 'Business type'] },
+  { name: 'clients-duplicates', path: '/clients?dialog=duplicates', texts: ['Duplicates'] },
+  { name: 'clients-trash', path: '/clients?dialog=trash', texts: ['Trash'] },
+  { name: 'clients-changes', path: '/clients?dialog=changes', texts: ['Recent bulk changes'] },
+  {
+    name: 'client',
+    path: client,
+    texts: [
+      'Calum MacIntyre',
+      'Edit Client',
+      'Monthly revenue',
+      'Growth potential',
+      'Last contact',
+      'Contact info',
+      'Business info',
+      'Coaching goals',
+    ],
+  },
+  {
+    name: 'client-communications',
+    path: `${client}?tab=communications`,
+    texts: ['Calum MacIntyre', 'Send Email', 'Log Call', 'Templates'],
+  },
+  {
+    name: 'client-calls',
+    path: `${client}?tab=calls`,
+    texts: ['Calum MacIntyre', 'No calls yet', 'Log Call'],
+  },
+  {
+    name: 'log-call',
+    path: `${client}?tab=calls&dialog=log-call`,
+    texts: ['Log a call with Calum MacIntyre', 'Check-in', 'When', 'Minutes', 'Transcript'],
+  },
+  { name: 'call-not-found', path: '/calls/nobody', texts: ['Call Not Found', 'Back to Clients'] },
+  { name: 'client-tasks', path: `${client}?tab=tasks`, texts: ['Calum MacIntyre', 'No tasks yet'] },
+  {
+    name: 'client-insights',
+    path: `${client}?tab=insights`,
+    texts: ['Calum MacIntyre', 'No insights yet'],
+  },
+  {
+    name: 'client-documents',
+    path: `${client}?tab=documents`,
+    texts: ['Calum MacIntyre', 'Upload Document'],
+  },
+  {
+    name: 'client-not-found',
+    path: '/clients/nobody',
+    texts: ['Client Not Found', 'Back to Clients'],
+  },
   { name: 'voice-agent', path: '/voice-agent', texts: ['Voice Agent'] },
   { name: 'strategy-builder', path: '/strategy-builder', texts: ['Strategy Builder'] },
   { name: 'memory-engine', path: '/memory-engine', texts: ['Memory Engine'] },

@@ -8,6 +8,7 @@ import { analyticsHandlers } from '#server/analytics/routes.ts';
 import { serveApiDocs } from '#server/api-docs/routes.ts';
 import { auditHandlers } from '#server/audit/routes.ts';
 import { bodyTimes, limitBodyTimes } from '#server/body-clock.ts';
+import { callHandlers } from '#server/calls/routes.ts';
 import {
   clientFieldHandlers,
   clientHandlers,
@@ -16,6 +17,7 @@ import {
 } from '#server/clients/routes.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
+import { documentHandlers } from '#server/documents/routes.ts';
 import { Health } from '#server/health/health.ts';
 import { serveHealth } from '#server/health/routes.ts';
 import { answerErrors, sendRefusal } from '#server/http-errors.ts';
@@ -25,11 +27,13 @@ import { invitationHandlers } from '#server/invitations/routes.ts';
 import type { LiveHub } from '#server/live/hub.ts';
 import { liveHandlers } from '#server/live/routes.ts';
 import { mailHandlers } from '#server/mail/routes.ts';
+import { messageHandlers } from '#server/messages/routes.ts';
 import { Metrics } from '#server/metrics/metrics.ts';
 import { serveMetrics } from '#server/metrics/routes.ts';
 import { notificationHandlers } from '#server/notifications/routes.ts';
 import { serveDocuments } from '#server/pages/routes.ts';
 import { peopleHandlers } from '#server/people/routes.ts';
+import { portabilityHandlers } from '#server/portability/routes.ts';
 import { refuse } from '#server/refusal.ts';
 import { hasAnyUser } from '#server/sign-in/directory-reads.ts';
 import { findAsker } from '#server/sign-in/find-asker.ts';
@@ -104,7 +108,11 @@ export async function createApp(
   mount(app, deps, door, rooms.clientFields, clientFieldHandlers);
   mount(app, deps, door, rooms.savedViews, savedViewHandlers);
   mount(app, deps, door, rooms.duplicates, duplicateHandlers);
+  mount(app, deps, door, rooms.documents, documentHandlers(deps));
+  mount(app, deps, door, rooms.messages, messageHandlers);
+  mount(app, deps, door, rooms.calls, callHandlers);
   mount(app, deps, door, rooms.analytics, analyticsHandlers);
+  mount(app, deps, door, rooms.portability, portabilityHandlers);
   mount(app, deps, door, rooms.live, liveHandlers(hub));
   app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse(notFound)));
   await serveSite(app);

@@ -1,7 +1,13 @@
+import { eraseExpiredCalls } from './calls/erase-calls.ts';
 import { sweepAttempts } from './db/throttle.ts';
+import { purgeTrash } from './clients/purge-trash.ts';
+import { recountFigures } from './clients/recount-figures.ts';
 import type { Deps } from './deps.ts';
+import { sweepFiles } from './documents/sweep-files.ts';
 import { giveUpInterrupted } from './mail/give-up-interrupted.ts';
+import { eraseExpiredMessages } from './messages/erase-messages.ts';
 import { sendSummaries } from './notifications/send-summaries.ts';
+import { forgetImports } from './portability/forget-imports.ts';
 
 /** What runs by the clock. Each may fire twice in a minute, so each does no harm twice. */
 export const clocks: readonly {
@@ -12,4 +18,10 @@ export const clocks: readonly {
   { name: 'sweep', cron: '17 * * * *', run: (deps) => sweepAttempts(deps.database, deps.clock()) },
   { name: 'interrupted-mail', cron: '*/10 * * * *', run: giveUpInterrupted },
   { name: 'summaries', cron: '0 * * * *', run: sendSummaries },
+  { name: 'figures', cron: '33 2 * * *', run: recountFigures },
+  { name: 'trash', cron: '3 3 * * *', run: purgeTrash },
+  { name: 'imports', cron: '*/10 * * * *', run: forgetImports },
+  { name: 'files', cron: '23 3 * * *', run: sweepFiles },
+  { name: 'expired-messages', cron: '43 3 * * *', run: eraseExpiredMessages },
+  { name: 'expired-calls', cron: '53 3 * * *', run: eraseExpiredCalls },
 ];

@@ -132,7 +132,40 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('takes a bucket whole or not at all', () => {
+    const bucket = {
+      RAPPORT_S3_BUCKET: 'files',
+      RAPPORT_S3_ACCESS_KEY_ID: 'AKIA1',
+      RAPPORT_S3_SECRET_ACCESS_KEY: 'hunter4',
+    };
+    expect(readConfig({}).files).toBeUndefined();
+    const own = readConfig({ ...bucket, RAPPORT_S3_ENDPOINT: 'https://s3.example' });
+    expect(own.files).toMatchObject({
+      endpoint: 'https://s3.example',
+      bucket: 'files',
+      region: 'us-east-1',
+      pathStyle: true,
+    });
+    const amazon = readConfig({ ...bucket, RAPPORT_S3_REGION: 'eu-north-1' });
+    expect(amazon.files).toMatchObject({ region: 'eu-north-1', pathStyle: false });
+    expect(problemsOf(bucket)).toEqual([
+      'RAPPORT_S3_REGION is needed where there is no RAPPORT_S3_ENDPOINT',
+    ]);
+    expect(problemsOf({ RAPPORT_S3_ENDPOINT: 'https://s3.example' })).toEqual([
+      'RAPPORT_S3_BUCKET is needed with RAPPORT_S3_ENDPOINT',
+      'RAPPORT_S3_ACCESS_KEY_ID is needed with RAPPORT_S3_ENDPOINT',
+      'RAPPORT_S3_SECRET_ACCESS_KEY is needed with RAPPORT_S3_ENDPOINT',
+    ]);
+    const half = { ...bucket, RAPPORT_S3_ENDPOINT: 'https://s3.example', RAPPORT_S3_BUCKET: '' };
+    const problems = problemsOf(half);
+    expect(problems).toEqual(['RAPPORT_S3_BUCKET is needed with RAPPORT_S3_ACCESS_KEY_ID']);
+    expect(problems.join()).not.toContain('hunter4');
+  });
+
   it.each([
+    ['RAPPORT_S3_ENDPOINT', 'ftp://s3.example'],
+    ['RAPPORT_S3_BUCKET', '../files'],
+    ['RAPPORT_S3_PATH_STYLE', 'perhaps'],
     ['MAIL_FROM', 'Rapport <a@b.example>\r\nBcc: c@d.example'],
     ['BASE_URL', 'javascript:alert(1)'],
     ['BASE_URL', 'https://user:password@rapport.example'],

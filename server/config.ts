@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { type Settings, settingNotes, settingsSchema } from '#server/settings.ts';
+import { nearestName } from '#server/nearest-name.ts';
+import { settingNotes } from '#server/setting.ts';
+import { type Settings, settingsSchema } from '#server/settings.ts';
 
 export type AiProvider = 'local' | 'openai' | 'anthropic' | 'openai-compatible';
 
@@ -25,6 +27,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   readonly demo: boolean;
   readonly firstAdmin: FirstAdmin | undefined;
+  /** The bucket for files; undefined keeps them in the data folder. */
+  readonly files: FilesBucket | undefined;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined };
   readonly voice: {
     readonly apiKey: string | undefined;
@@ -44,6 +48,17 @@ export interface Config {
     readonly publishableKey: string | undefined;
     readonly webhookSecret: string | undefined;
   };
+}
+
+/** A bucket of a server that speaks S3. */
+export interface FilesBucket {
+  /** Without it: Amazon's own, of the region. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly pathStyle: boolean;
 }
 
 interface FirstAdmin {
@@ -110,29 +125,9 @@ function unknownNames(env: NodeJS.ProcessEnv): string[] {
   return Object.keys(env)
     .filter((name) => name.startsWith('RAPPORT_') && !knownNames.includes(name))
     .map((name) => {
-      const near = nearestName(name);
+      const near = nearestName(name, knownNames);
       return `${name} is not a setting${near ? `; did you mean ${near}?` : ''}`;
     });
-}
-
-function nearestName(name: string): string | undefined {
-  const [nearest] = knownNames
-    .map((known) => ({ known, distance: editDistance(name, known) }))
-    .sort((a, b) => a.distance - b.distance);
-  return nearest && nearest.distance <= 5 ? nearest.known : undefined;
-}
-
-function editDistance(from: string, to: string): number {
-  let above = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= from.length; row += 1) {
-    const line = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const changed = (above[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
-      line.push(Math.min(changed, (above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1));
-    }
-    above = line;
-  }
-  return above[to.length] ?? 0;
 }
 
 /** Tells whether a host name or address reaches only the machine itself. */
@@ -186,7 +181,44 @@ function disagreements(settings: Settings): string[] {
   for (const [needed, name, wanted, by] of needs) {
     if (wanted !== undefined && needed === undefined) problems.push(`${name} is needed with ${by}`);
   }
-  return [...problems, ...analysisProblems(settings)];
+  return [...problems, ...bucketProblems(settings), ...analysisProblems(settings)];
+}
+
+const bucketNames = [
+  'RAPPORT_S3_BUCKET',
+  'RAPPORT_S3_ACCESS_KEY_ID',
+  'RAPPORT_S3_SECRET_ACCESS_KEY',
+] as const;
+const bucketExtras = ['RAPPORT_S3_ENDPOINT', 'RAPPORT_S3_REGION', 'RAPPORT_S3_PATH_STYLE'] as const;
+
+function bucketProblems(settings: Settings): string[] {
+  const given = [...bucketNames, ...bucketExtras].find((name) => settings[name] !== undefined);
+  if (!given) return [];
+  const problems = bucketNames
+    .filter((name) => settings[name] === undefined)
+    .map((name) => `${name} is needed with ${given}`);
+  if (settings.RAPPORT_S3_ENDPOINT === undefined && settings.RAPPORT_S3_REGION === undefined) {
+    problems.push('RAPPORT_S3_REGION is needed where there is no RAPPORT_S3_ENDPOINT');
+  }
+  return problems;
+}
+
+function filesBucket(settings: Settings): FilesBucket | undefined {
+  const {
+    RAPPORT_S3_ENDPOINT: endpoint,
+    RAPPORT_S3_BUCKET: bucket,
+    RAPPORT_S3_ACCESS_KEY_ID: accessKeyId,
+    RAPPORT_S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = settings;
+  if (!bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return {
+    endpoint,
+    region: settings.RAPPORT_S3_REGION ?? 'us-east-1',
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    pathStyle: settings.RAPPORT_S3_PATH_STYLE ?? endpoint !== undefined,
+  };
 }
 
 function analysisProblems(settings: Settings): string[] {
@@ -238,6 +270,7 @@ function asConfig(settings: Settings): Config {
       username && password
         ? { username, password, email: settings.RAPPORT_ADMIN_EMAIL }
         : undefined,
+    files: filesBucket(settings),
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     voice: {
       apiKey: settings.RETELL_API_KEY,

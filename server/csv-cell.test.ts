@@ -21,6 +21,8 @@ test.each([
   '－1',
   '＠x',
   'first\n=1',
+  'first\n\n \u200B=1',
+  '\nx',
   '-',
 ])('%j gets an apostrophe in front', (text) => {
   expect(csvCell(text)).toBe(`'${text}`);
@@ -38,4 +40,14 @@ test.each([
   'first\nsecond',
 ])('%j stays as it is', (text) => {
   expect(csvCell(text)).toBe(text);
+});
+
+test('a long text costs time in proportion to its length', () => {
+  const timed = (length: number) => {
+    const start = performance.now();
+    for (const text of ['\n', '\r', ' ', '\u200B']) csvCell(`x${text.repeat(length)}x`);
+    return performance.now() - start;
+  };
+  timed(1_000);
+  expect(timed(50_000)).toBeLessThan(300);
 });

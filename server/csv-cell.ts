@@ -1,8 +1,10 @@
+// The run before the sign stays within a line: across lines it would be tried anew from each of them.
 const runs =
-  /^(?:[\t\r]|[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20])/mu;
+  /^(?:[\t\r]|(?:(?![\n\r\u2028\u2029])[\s\p{Cc}\p{Default_Ignorable_Code_Point}])*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20])/mu;
 const plainNumber = /^[+-]?\d+(?:\.\d+)?$/;
 
 /** The text of a CSV cell; what a spreadsheet would run as a formula gets an apostrophe in front. */
 export function csvCell(text: string): string {
-  return runs.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  const starts = text.startsWith('\n') || runs.test(text);
+  return starts && !plainNumber.test(text) ? `'${text}` : text;
 }

@@ -4,6 +4,7 @@ import type { Enqueue } from '#server/db/append-event.ts';
 import type { Connection, Database } from '#server/db/database.ts';
 import type { ReactionJob } from '#server/jobs.ts';
 import type { SecretBox } from '#server/secret-box.ts';
+import type { FilesVendor } from '#server/vendors/files/files.ts';
 import type { MailVendor } from '#server/vendors/mail/mail.ts';
 
 /** What verbs are given from outside: the world, so that a test can be one. */
@@ -15,6 +16,7 @@ export interface Deps {
   readonly requeue: (connection: Connection, job: ReactionJob) => Promise<void>;
   readonly secrets: SecretBox;
   readonly mail: MailVendor;
+  readonly files: FilesVendor;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;
   /** Printed at start; whoever sets the installation up from another machine has to give it. */

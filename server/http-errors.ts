@@ -12,6 +12,7 @@ import {
 import { isUnavailable } from '#server/db/problems.ts';
 import { InvalidInput } from '#server/invalid-input.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
+import { FilesAway, FilesFull } from '#server/vendors/files/files.ts';
 
 const sent = new WeakMap<FastifyRequest, string>();
 
@@ -46,6 +47,10 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof InvalidInput) return sendRefusal(reply, refuse(invalid, error.fields));
     const expected = refusalFor(error);
     if (expected) return sendRefusal(reply, refuse(expected));
+    if (error instanceof FilesAway || error instanceof FilesFull) {
+      request.log.warn({ problem: error.message }, 'the place for files is away');
+      return sendRefusal(reply, refuse(unavailable));
+    }
     if (isUnavailable(error)) {
       request.log.warn({ problem: error.message }, 'the database is away');
       return sendRefusal(reply, refuse(unavailable));

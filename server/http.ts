@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {} from '@fastify/compress';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type {
   Body,
@@ -8,6 +9,7 @@ import type {
   Query,
   RefusalCode,
   Reply,
+  Upload,
 } from '#contract/endpoint.ts';
 import {
   errorAnswer,
@@ -23,6 +25,7 @@ import { Scope, type Asker } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendRefusal } from '#server/http-errors.ts';
 import { checkWords } from '#server/http-guards.ts';
+import { acceptUploads, withUpload, type UploadedFile } from '#server/http-uploads.ts';
 import { InvalidInput } from '#server/invalid-input.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import { visitOf, type Visit } from '#server/visit.ts';
@@ -45,6 +48,8 @@ export interface Ask<E extends Endpoint> {
   readonly params: Params<E>;
   readonly query: Query<E>;
   readonly body: Body<E>;
+  /** The file that came with it, where the endpoint takes one. */
+  readonly file: E['upload'] extends Upload ? UploadedFile : undefined;
   readonly asker: Whom<E>;
   /** The asker's practice; endpoints open to anyone have none. */
   readonly scope: Known<E>;
@@ -69,7 +74,14 @@ export interface Door {
   isSetUp(): Promise<boolean>;
 }
 
-type AnyHandler = (ask: Ask<Endpoint>, reply: FastifyReply) => Promise<unknown>;
+/** An ask of any endpoint at all. */
+interface AnyAsk extends Record<'params' | 'query' | 'body', unknown> {
+  readonly file: UploadedFile | undefined;
+  readonly asker: Asker | undefined;
+  readonly scope: Scope | undefined;
+  readonly visit: Visit;
+}
+type AnyHandler = (ask: AnyAsk, reply: FastifyReply) => Promise<unknown>;
 
 /** Mounts a room: each endpoint's address limit, sender, body, handler and reply, in that order. */
 export function mount<Room extends Endpoints>(
@@ -82,18 +94,20 @@ export function mount<Room extends Endpoints>(
   for (const [name, endpoint] of Object.entries(room)) {
     const handler = handlers[name] as unknown as AnyHandler;
     const askers = new WeakMap<FastifyRequest, Asker | undefined>();
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       // A HEAD would run what a stream or a download does.
       exposeHeadRoute: !endpoint.raw,
+      // Most files are packed already, and whoever waits for one sees how long it is.
+      ...(endpoint.raw === 'application/octet-stream' ? { compress: false as const } : {}),
       schema: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[2] ?? 'api'],
         operationId: name,
         ...(endpoint.params ? { params: endpoint.params } : {}),
         querystring: endpoint.query ?? z.strictObject({}),
-        ...(endpoint.body ? { body: endpoint.body } : {}),
+        ...(endpoint.body && !endpoint.upload ? { body: endpoint.body } : {}),
         response: responses(endpoint),
       },
       onRequest: async (request, reply) => {
@@ -120,15 +134,14 @@ export function mount<Room extends Endpoints>(
       handler: async (request, reply) => {
         const visit = visitOf(request, reply, deps);
         const asker = askers.get(request);
-        const ask = {
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          asker,
-          scope: asker ? scopeFor(deps, asker, visit) : undefined,
-          visit,
-        } as Ask<Endpoint>;
-        const answer = await handler(ask, reply);
+        const scope = asker ? scopeFor(deps, asker, visit) : undefined;
+        const { params, query, body } = request;
+        const ask: AnyAsk = { params, query, body, file: undefined, asker, scope, visit };
+        const answer = endpoint.upload
+          ? await withUpload(request, endpoint, endpoint.upload, (sent) =>
+              handler({ ...ask, ...sent }, reply),
+            )
+          : await handler(ask, reply);
         if (answer instanceof Refusal) return sendRefusal(reply, answer);
         if (endpoint.raw) return reply;
         if (answer instanceof Page) {
@@ -138,7 +151,14 @@ export function mount<Room extends Endpoints>(
         if (!endpoint.returns) return reply.code(204).send();
         return answer;
       },
-    });
+    };
+    if (!endpoint.upload) app.route(route);
+    else {
+      void app.register(async (routes) => {
+        await acceptUploads(routes);
+        routes.route(route);
+      });
+    }
   }
 }
 
@@ -205,7 +225,7 @@ function responses(endpoint: Endpoint): Record<string, unknown> {
       }
     : { [endpoint.returns ? 200 : 204]: endpoint.returns ?? z.null() };
   const statuses = new Set([...implied, ...endpoint.refusals].map((one) => one.status));
-  if (endpoint.body || endpoint.params || endpoint.query) statuses.add(400);
+  if (endpoint.body || endpoint.upload || endpoint.params || endpoint.query) statuses.add(400);
   return {
     ...ok,
     ...Object.fromEntries([...statuses].map((status) => [status, errorAnswer])),

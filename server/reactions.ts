@@ -1,12 +1,28 @@
 import type { Reaction } from './reaction.ts';
 import { sendMail } from './mail/send-mail.ts';
+import { settleMessage } from './messages/settle-message.ts';
 import { notify, notifyAdmins } from './notifications/notify.ts';
+import { continueImport } from './portability/continue-import.ts';
 import { fillSamplePractice } from './sample/fill-sample-practice.ts';
+import { storeSamplePapers } from './sample/store-sample-papers.ts';
 
 /** Everything that runs after an event, and nothing else does. */
 export const reactions: readonly Reaction[] = [
   { name: 'fill-sample-practice', on: 'practice.created', rows: fillSamplePractice },
+  {
+    name: 'store-sample-papers',
+    on: 'practice.filled',
+    outside: (scope, _event, deps) => storeSamplePapers(scope, deps),
+  },
   { name: 'send-mail', on: 'mail.queued', outside: sendMail },
+  ...(['mail.sent', 'mail.kept', 'mail.failed'] as const).map((on): Reaction => ({
+    name: 'settle-message',
+    on,
+    rows: settleMessage,
+  })),
+  ...(['import.mapped', 'import.started', 'import.undoing', 'import.continued'] as const).map(
+    (on): Reaction => ({ name: 'continue-import', on, outside: continueImport }),
+  ),
   {
     name: 'tell-admins-of-access-request',
     on: 'access.requested',

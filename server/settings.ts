@@ -1,38 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
-
-export const settingGroups = [
-  'Listening',
-  'Keeping',
-  'Running',
-  'First admin',
-  'Mail',
-  'Voice (Retell AI)',
-  'Analysis',
-  'Payments (Stripe)',
-] as const;
-
-interface SettingNotes {
-  group: (typeof settingGroups)[number];
-  about: string;
-  example: string;
-  secret?: true;
-}
-
-/** What `.env.example` says of each setting; a secret may also be given as NAME_FILE, the path of a file that holds it. */
-export const settingNotes = z.registry<SettingNotes>();
-
-const text = (error: string, max = 2000) => z.string({ error }).max(max, { error });
-
-const url = (protocols: readonly string[], error: string) =>
-  text(error).refine(
-    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-    { error },
-  );
-
-const onOff = z.stringbool({ error: 'must be 1 or 0' });
-
-const startsWith = (prefix: RegExp, error: string) => text(error).regex(prefix, { error });
+import { onOff, secret, setting, startsWith, text, url } from '#server/setting.ts';
 
 const isNetwork = (value: string) =>
   ['loopback', 'linklocal', 'uniquelocal'].includes(value) ||
@@ -45,26 +13,6 @@ const trustProxy = text('must be addresses or networks')
     error:
       'must be a comma-separated list of addresses, networks (10.0.0.0/8), loopback, linklocal or uniquelocal',
   });
-
-const setting = <S extends z.ZodType>(
-  schema: S,
-  group: SettingNotes['group'],
-  example: string,
-  about: string,
-): S => {
-  settingNotes.add(schema as z.ZodType, { group, example, about });
-  return schema;
-};
-
-const secret = <S extends z.ZodType>(
-  schema: S,
-  group: SettingNotes['group'],
-  example: string,
-  about: string,
-): S => {
-  settingNotes.add(schema as z.ZodType, { group, example, about, secret: true });
-  return schema;
-};
 
 /** Every setting by its name in the environment; unset and empty are the same, and each has a default or may be absent. */
 export const settingsSchema = z.object({
@@ -137,6 +85,46 @@ export const settingsSchema = z.object({
     'Keeping',
     '1',
     '0 leaves the database schema to the migrate command.',
+  ),
+  RAPPORT_S3_BUCKET: setting(
+    text('must be the name of a bucket', 255)
+      .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,254}$/, { error: 'must be the name of a bucket' })
+      .optional(),
+    'Files',
+    'rapport',
+    'The bucket that keeps files. Without it they are kept in the data folder.',
+  ),
+  RAPPORT_S3_ENDPOINT: setting(
+    url(['https:', 'http:'], 'must be an http or https address').optional(),
+    'Files',
+    'https://s3.example',
+    'The address of the server that speaks S3. Without it: Amazon, in the region.',
+  ),
+  RAPPORT_S3_REGION: setting(
+    text('must be the name of a region', 60)
+      .regex(/^[a-z0-9-]+$/, { error: 'must be the name of a region' })
+      .optional(),
+    'Files',
+    'eu-north-1',
+    'The region of the bucket; with RAPPORT_S3_ENDPOINT us-east-1 when it is not set.',
+  ),
+  RAPPORT_S3_ACCESS_KEY_ID: setting(
+    text('must be at most 200 characters long', 200).optional(),
+    'Files',
+    'AKIA…',
+    'The key that may read, write, delete and list in the bucket; needed with it.',
+  ),
+  RAPPORT_S3_SECRET_ACCESS_KEY: secret(
+    text('must be at most 500 characters long', 500).optional(),
+    'Files',
+    '',
+    'The secret of that key.',
+  ),
+  RAPPORT_S3_PATH_STYLE: setting(
+    onOff.optional(),
+    'Files',
+    '1',
+    '1 names the bucket in the path, 0 in the host name. Without it: 1 with RAPPORT_S3_ENDPOINT, else 0.',
   ),
   RAPPORT_WORKER: setting(
     onOff.prefault('1'),

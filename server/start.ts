@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { enqueueWith, makeQueues, openJobs, requeueWith } from './jobs.ts';
 import { LiveHub } from './live/hub.ts';
 import { openSecretBox } from './secret-box.ts';
+import { chooseFiles } from './vendors/files/choose.ts';
 import { chooseMail } from './vendors/mail/choose.ts';
 import { reactionsTo, startWorker } from './worker.ts';
 
@@ -25,12 +26,12 @@ export interface Running {
 
 const drainMs = 5_000;
 
-/** Puts the parts together; `clock` and `mail` may be stood in for. */
+/** Puts the parts together; the clock and the vendors may be stood in for. */
 export async function start(
   config: Config,
   database: Database,
   log: FastifyBaseLogger,
-  instead: Partial<Pick<Deps, 'clock' | 'mail' | 'secrets'>> = {},
+  instead: Partial<Pick<Deps, 'clock' | 'mail' | 'files' | 'secrets'>> = {},
 ): Promise<Running> {
   const boss = openJobs(database, config.worker);
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue is in trouble'));
@@ -50,6 +51,7 @@ export async function start(
     requeue: requeueWith(boss),
     secrets: instead.secrets ?? openSecretBox(config),
     mail: instead.mail ?? chooseMail(config),
+    files: instead.files ?? chooseFiles(config),
     clock: instead.clock ?? (() => new Date()),
     log,
     isStopping: () => stopping,

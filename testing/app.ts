@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig, type Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
@@ -37,14 +40,16 @@ export interface TestOptions {
   /** Nobody is there yet: the first run. */
   readonly empty?: boolean;
   readonly env?: Record<string, string>;
-  readonly instead?: Partial<Pick<Deps, 'mail'>>;
+  readonly instead?: Partial<Pick<Deps, 'mail' | 'files'>>;
 }
 
 /** The whole server on a fresh database, with the cast in two practices. */
 export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   const { database, url } = await openTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'rapport-test-'));
   const config: Config = readConfig({
     RAPPORT_WORKER: '0',
+    RAPPORT_DATA_DIR: dataDir,
     RAPPORT_TRUST_PROXY: '127.0.0.1',
     RAPPORT_SECRET: 'a secret for tests, long enough to be one',
     ...(url ? { DATABASE_URL: url } : {}),
@@ -90,6 +95,10 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
       );
       caller.cookies.set('rapport', session.token);
       return caller;
+    },
+    async stop() {
+      await running.stop();
+      await rm(dataDir, { recursive: true, force: true });
     },
     async settle() {
       for (;;) {

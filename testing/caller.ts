@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts';
 import type { ErrorAnswer } from '#contract/refusal.ts';
+import { formOf, type SentFile } from './form.ts';
 
 export interface Answer<Body> {
   readonly status: number;
   readonly body: Body;
+  /** The body as it came, for what is no text. */
+  readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
 }
 
@@ -33,6 +36,24 @@ export class Caller {
     return (await this.send(endpoint, input)) as Answer<ErrorAnswer>;
   }
 
+  /** Sends a file as a browser's form does: the fields, then the file. */
+  async upload<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    file: SentFile,
+  ): Promise<Answer<Reply<E>>> {
+    return (await this.send(endpoint, input, file)) as Answer<Reply<E>>;
+  }
+
+  /** The same for one that is expected to be refused. */
+  async refusedUpload<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    file: SentFile,
+  ): Promise<Answer<ErrorAnswer>> {
+    return (await this.send(endpoint, input, file)) as Answer<ErrorAnswer>;
+  }
+
   /** Anything at all, for what no contract would let through. */
   async raw(
     method: string,
@@ -58,6 +79,7 @@ export class Caller {
     return {
       status: response.statusCode,
       body: response.body === '' ? undefined : parsed(response.body),
+      bytes: response.rawPayload,
       headers: response.headers,
     };
   }
@@ -66,7 +88,7 @@ export class Caller {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  private async send(endpoint: Endpoint, input: object) {
+  private async send(endpoint: Endpoint, input: object, file?: SentFile) {
     const { params, query, body } = input as {
       params?: Record<string, string>;
       query?: Record<string, string>;
@@ -76,7 +98,8 @@ export class Caller {
       encodeURIComponent(params?.[name] ?? ''),
     );
     const search = query ? `?${new URLSearchParams(query)}` : '';
-    return this.raw(endpoint.method, `${path}${search}`, { body });
+    const sent = file ? formOf(body as Record<string, string> | undefined, file) : { body };
+    return this.raw(endpoint.method, `${path}${search}`, sent);
   }
 }
 

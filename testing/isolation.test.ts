@@ -10,6 +10,7 @@ import { systemScope } from '#server/system-scope.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import type { Answer, Caller } from './caller.ts';
 import { digest } from './digest.ts';
+import { clientObjectKinds } from './client-objects.ts';
 import { callerFor, canaryOf, makeObject, makePerson, type ObjectKind } from './objects.ts';
 import { sampledEndpoints, sendSample, type NamedEndpoint } from './requests.ts';
 
@@ -172,6 +173,21 @@ describe.each(byId)('$name: whose it is', (one) => {
     }
   });
 
+  const ofClient = (clientObjectKinds as readonly ObjectKind[]).includes(kind);
+  test.runIf(ofClient && askers.includes('priya'))(
+    "a colleague's client and all that is its own are not found by a user",
+    async () => {
+      const body = await one.body?.(t, callers.priya, 'priya');
+      const never = await sendSample(callers.priya, one, { id: neverExisted, body });
+      for (const owner of ['nora', 'amara'] as const) {
+        const id = await makeObject(t, kind, owner);
+        const before = await digest(t.deps.database);
+        expect(bare(await sendSample(callers.priya, one, { id, body }))).toEqual(bare(never));
+        expect(await digest(t.deps.database)).toBe(before);
+      }
+    },
+  );
+
   test('a malformed id, or the own one spelled otherwise, is refused as such', async () => {
     const asker = askers[0] ?? 'nora';
     const body = await one.body?.(t, callers[asker], asker);
@@ -207,7 +223,10 @@ describe('what is not asked by id', () => {
   );
 
   test('no list, count or export of a practice holds a word of another one', async () => {
-    const kinds: ObjectKind[] = ['person', 'notification', 'mail', 'invitation', 'deadLetter'];
+    const kinds: ObjectKind[] = [
+      ...(['person', 'notification', 'mail', 'invitation', 'deadLetter', 'template'] as const),
+      ...clientObjectKinds,
+    ];
     for (const owner of ['nora', 'jonas', 'priya', 'mina'] as const) {
       for (const kind of kinds) await makeObject(t, kind, owner);
     }
@@ -218,7 +237,8 @@ describe('what is not asked by id', () => {
     let own = 0;
     for (const asker of ['priya', 'amara', 'nora', 'mina', 'jonas'] as const) {
       for (const one of reads) {
-        const answer = await sendSample(callers[asker], one, {});
+        const body = await one.body?.(t, callers[asker], asker);
+        const answer = await sendSample(callers[asker], one, { body });
         const text = JSON.stringify(answer.body ?? '');
         const practice = practiceOf(asker);
         for (const word of others[practice]) {
@@ -262,7 +282,8 @@ describe('what is not asked by id', () => {
 
   test('no answer holds a hash, a token or a sealed key', async () => {
     for (const one of reads) {
-      const answer = await sendSample(callers.nora, one, {});
+      const body = await one.body?.(t, callers.nora, 'nora');
+      const answer = await sendSample(callers.nora, one, { body });
       expect(JSON.stringify(answer.body)).not.toMatch(
         /password_?hash|token_?hash|\$argon2|twoStepSecret|codeHash/i,
       );

@@ -12,6 +12,8 @@ import { systemScope } from '#server/system-scope.ts';
 import { buryReaction } from '#server/worker.ts';
 import type { TestApp } from './app.ts';
 import { Caller } from './caller.ts';
+import { makeClientObject, type ClientObjectKind } from './client-objects.ts';
+import { makeImportObject, type ImportObjectKind } from './import-objects.ts';
 
 /** What an id in a path may name. */
 export type ObjectKind =
@@ -22,7 +24,9 @@ export type ObjectKind =
   | 'invitation'
   | 'deadLetter'
   | 'accessRequest'
-  | 'approvedRequest';
+  | 'approvedRequest'
+  | ImportObjectKind
+  | ClientObjectKind;
 
 /** Stands in every text that is made for a practice: no answer to another one may hold it. */
 export const canaryOf = (practice: string) => `canary-of-${practice}`;
@@ -95,6 +99,12 @@ export async function makeObject(
       await nora.call(invitations.approveAccessRequest, { params: { id }, body });
       return id;
     }
+    case 'import':
+    case 'checkedImport':
+    case 'finishedImport':
+      return makeImportObject(t, kind, owner, unique);
+    default:
+      return makeClientObject(t, kind, owner, unique);
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { cast, castPractices, emailOf } from '#server/sample/cast.ts';
+import { nameId } from '#server/sample/name-id.ts';
 import { launchBrowser } from './browser.ts';
 import { OwnServer } from './own-server.ts';
 import { castPassword } from './app.ts';
@@ -10,6 +11,9 @@ const site = new URL('../web/public/screens/', import.meta.url);
 
 const screens = [
   { name: 'dashboard', path: '/', wait: 'Welcome back,' },
+  { name: 'clients', path: '/clients', wait: 'Marguerite Delacroix' },
+  { name: 'pipeline', path: '/clients?layout=board', wait: 'Marguerite Delacroix' },
+  { name: 'client', path: `/clients/${nameId('delacroix')}`, wait: 'Bookbinding and box studio' },
   { name: 'people', path: '/people', wait: 'Amara Okafor' },
   { name: 'audit', path: '/people?tab=audit', wait: 'Export' },
   { name: 'profile', path: '/profile', wait: 'Two-step sign-in' },
@@ -76,7 +80,19 @@ async function setUp(browser: Browser, url: string): Promise<void> {
     },
   });
   await context.request.post('/api/user/profile/skip', { headers });
+  await awaitSample(context);
   await context.close();
+}
+
+/** The sample practice is filled after the answer: its files come last. */
+async function awaitSample(context: BrowserContext): Promise<void> {
+  const query = `clientId=${nameId('beaumont')}`;
+  for (let attempt = 0; attempt < 120; attempt += 1) {
+    const answer = await context.request.get(`/api/documents?${query}`);
+    if (answer.ok() && ((await answer.json()) as unknown[]).length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error('The sample practice did not come.');
 }
 
 async function saveWebp(page: Page, file: URL): Promise<void> {

@@ -7,15 +7,12 @@ import { cast, type CastName } from '#server/sample/cast.ts';
 import { generateSync } from 'otplib';
 import { castPassword, type TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
-import { freshAddress, makeObject, type ObjectKind } from './objects.ts';
-
-/** A request that the endpoint would carry out for somebody who may ask it. */
-export interface Sample {
-  /** What the id in its path names. */
-  readonly of?: ObjectKind;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: (t: TestApp, caller: Caller, who: CastName) => unknown;
-}
+import { callSamples } from './call-samples.ts';
+import { documentSamples, messageSamples } from './document-samples.ts';
+import { formOf } from './form.ts';
+import { importSamples } from './import-samples.ts';
+import { freshAddress, makeObject } from './objects.ts';
+import { Sent, type Sample } from './sample.ts';
 
 const seat = 'harbourmaster lamps at noon';
 let names = 0;
@@ -149,6 +146,10 @@ export const samples: Readonly<Record<string, Sample>> = {
   exportAudit: {},
   listDeadLetters: {},
   retryDeadLetter: { of: 'deadLetter' },
+  ...documentSamples,
+  ...messageSamples,
+  ...callSamples,
+  ...importSamples,
   streamEvents: {},
 };
 
@@ -171,10 +172,15 @@ export function sendSample(
   input: { id?: string | undefined; body?: unknown; query?: Record<string, string> },
   headers: Record<string, string> = {},
 ) {
-  const path = one.endpoint.path.replace(':id', encodeURIComponent(input.id ?? ''));
-  const query = new URLSearchParams({ ...one.query, ...input.query }).toString();
+  const sent = input.body instanceof Sent ? input.body.parts : { body: input.body };
+  const named = { ...sent.params, id: input.id ?? '' } as Readonly<Record<string, string>>;
+  const path = one.endpoint.path.replace(/:(\w+)/g, (all, name: string) =>
+    name in named ? encodeURIComponent(named[name] ?? '') : all,
+  );
+  const query = new URLSearchParams({ ...one.query, ...sent.query, ...input.query }).toString();
+  const form = sent.file && formOf(sent.body as Record<string, string> | undefined, sent.file);
   return caller.raw(one.endpoint.method, query ? `${path}?${query}` : path, {
-    body: input.body,
-    headers: { 'x-forwarded-for': freshAddress(), ...headers },
+    body: form ? form.body : sent.body,
+    headers: { 'x-forwarded-for': freshAddress(), ...form?.headers, ...headers },
   });
 }

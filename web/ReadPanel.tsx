@@ -1,11 +1,15 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { HttpError } from '#web/http-error.ts';
 import { noticeFor } from '#web/notices.ts';
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
 
 export type ReadPanelProps = {
-  read: Pick<UseQueryResult<unknown>, 'error' | 'data' | 'isFetching' | 'refetch'>;
+  read: {
+    readonly error: Error | null;
+    readonly data: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
   children: ReactNode;
 };
 

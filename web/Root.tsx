@@ -31,11 +31,14 @@ export function Root() {
               <Outlet />
             </Suspense>
           </ErrorBoundary>
-          {noticed && (
-            <Suspense>
-              <NoticeHost />
-            </Suspense>
-          )}
+          {/* There before any dialog opens, which hides all but live regions from screen readers. */}
+          <div aria-live="off">
+            {noticed && (
+              <Suspense>
+                <NoticeHost />
+              </Suspense>
+            )}
+          </div>
         </TooltipProvider>
       </SessionProvider>
     </QueryClientProvider>

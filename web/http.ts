@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts';
 import { ConnectionError, httpErrorFrom, TimeoutError } from '#web/http-error.ts';
+import { pagingOf, type Rows } from '#web/page-rows.ts';
 
 const longestMs = 30_000;
 
@@ -9,6 +10,27 @@ export async function send<E extends Endpoint>(
   input: Input<E>,
   signal?: AbortSignal,
 ): Promise<Reply<E>> {
+  return (await ask(endpoint, input, signal)).answer;
+}
+
+/** One row of an endpoint that answers an array. */
+export type RowOf<E extends Endpoint> = Reply<E> extends readonly (infer Row)[] ? Row : never;
+
+/** The same for an endpoint that answers an array, with its total and its next cursor. */
+export async function sendForRows<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  signal?: AbortSignal,
+): Promise<Rows<RowOf<E>>> {
+  const { answer, headers } = await ask(endpoint, input, signal);
+  return { rows: answer as readonly RowOf<E>[], ...pagingOf(headers) };
+}
+
+async function ask<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  signal?: AbortSignal,
+): Promise<{ answer: Reply<E>; headers: Headers }> {
   const timeout = AbortSignal.timeout(longestMs);
   const body = 'body' in input ? input.body : undefined;
   let response: Response;
@@ -27,7 +49,8 @@ export async function send<E extends Endpoint>(
   }
   const text = await response.text();
   if (!response.ok) throw httpErrorFrom(response, text);
-  return (text === '' ? undefined : JSON.parse(text)) as Reply<E>;
+  const answer = (text === '' ? undefined : JSON.parse(text)) as Reply<E>;
+  return { answer, headers: response.headers };
 }
 
 /** The path and query of a request; also a link to what is downloaded. */

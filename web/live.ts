@@ -28,6 +28,7 @@ const concerned: Readonly<Record<FirstWord<EventName>, readonly string[]>> = {
   client: clientPaths,
   clients: [],
   change_set: [...clientPaths, '/api/change-sets'],
+  figures: ['/api/metrics'],
   client_field: ['/api/client-fields', '/api/clients'],
   view: ['/api/saved-views'],
   duplicate: ['/api/duplicates'],
@@ -35,7 +36,8 @@ const concerned: Readonly<Record<FirstWord<EventName>, readonly string[]>> = {
   message: ['/api/messages', '/api/clients'],
   note: ['/api/messages', '/api/clients'],
   template: ['/api/templates'],
-  import: ['/api/imports'],
+  call: ['/api/calls', '/api/clients'],
+  import: ['/api/imports', ...clientPaths],
 };
 
 type FirstWord<Name extends string> = Name extends `${infer Word}.${string}` ? Word : never;
@@ -61,7 +63,7 @@ export function followEvents(
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const event = JSON.parse(data) as LiveEvent;
       onEvent(event);
-      if (event.name === 'live.reload') {
+      if (event.name === 'live.reload' || event.name === 'practice.filled') {
         void queryClient.invalidateQueries();
         return;
       }

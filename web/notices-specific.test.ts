@@ -143,8 +143,26 @@ describe('a notice of its own', () => {
       5000,
     ],
     [notices.success(), 'Success', '', 'success', 3000],
+    [
+      notices.undoable('Archived', 'Maria Jensen', () => undefined),
+      'Archived',
+      'Maria Jensen',
+      'success',
+      10_000,
+    ],
   ];
   it.each(rows)('%#', (notice, title, text, kind, durationMs) => {
     expect(notice).toMatchObject({ title, text, kind, durationMs });
+  });
+
+  it('gives back what was done', () => {
+    let undone = 0;
+    const { action } = notices.undoable('Archived', 'Maria Jensen', () => {
+      undone += 1;
+    });
+    if (!action || !('onSelect' in action)) throw new Error('It has no way back');
+    expect(action.label).toBe('Undo');
+    action.onSelect();
+    expect(undone).toBe(1);
   });
 });

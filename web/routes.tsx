@@ -5,7 +5,13 @@ import { SessionGate } from '#web/pages/SessionGate.tsx';
 import { Shell } from '#web/shell/Shell.tsx';
 
 // Each screen is a chunk of its own, fetched when somebody goes there.
-const Clients = lazy(async () => ({ default: (await import('#web/pages/rooms.tsx')).Clients }));
+const Clients = lazy(async () => ({ default: (await import('#web/pages/Clients.tsx')).Clients }));
+const ClientPage = lazy(async () => ({
+  default: (await import('#web/pages/ClientPage.tsx')).ClientPage,
+}));
+const CallPage = lazy(async () => ({
+  default: (await import('#web/pages/CallPage.tsx')).CallPage,
+}));
 const VoiceAgent = lazy(async () => ({
   default: (await import('#web/pages/rooms.tsx')).VoiceAgent,
 }));
@@ -24,6 +30,12 @@ const Dashboard = lazy(async () => ({
 const Profile = lazy(async () => ({ default: (await import('#web/pages/Profile.tsx')).Profile }));
 const PeopleAndAccess = lazy(async () => ({
   default: (await import('#web/pages/PeopleAndAccess.tsx')).PeopleAndAccess,
+}));
+const ImportStart = lazy(async () => ({
+  default: (await import('#web/pages/ImportStart.tsx')).ImportStart,
+}));
+const ImportPage = lazy(async () => ({
+  default: (await import('#web/pages/ImportPage.tsx')).ImportPage,
 }));
 const NotFound = lazy(async () => ({
   default: (await import('#web/pages/NotFound.tsx')).NotFound,
@@ -61,6 +73,10 @@ export function AppRoutes() {
           <Route element={<Shell />}>
             <Route index element={<Dashboard />} />
             <Route path="/clients" element={<Clients />} />
+            <Route path="/clients/:id" element={<ClientPage />} />
+            <Route path="/clients/import" element={<ImportStart />} />
+            <Route path="/clients/import/:id" element={<ImportPage />} />
+            <Route path="/calls/:id" element={<CallPage />} />
             <Route path="/voice-agent" element={<VoiceAgent />} />
             <Route path="/strategy-builder" element={<StrategyBuilder />} />
             <Route path="/memory-engine" element={<MemoryEngine />} />

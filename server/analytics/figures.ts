@@ -11,7 +11,7 @@ export interface Figures {
   readonly monthlyRevenueCents: bigint;
 }
 
-/** The figures at each of `count` instants; undefined before anything was there. */
+/** The figures after each of `count` buckets; undefined before anything was there. */
 export function figuresFrom(sums: readonly TallySum[], count: number): (Figures | undefined)[] {
   return Array.from({ length: count }, (_, place) => {
     const until = sums.filter((sum) => sum.bucket <= place);
@@ -30,8 +30,11 @@ export function figuresFrom(sums: readonly TallySum[], count: number): (Figures 
   });
 }
 
-/** The change in whole per cent; null from nothing, which no per cent can tell. */
+/** The change in whole per cent, halves away from zero; null from nothing, which no per cent can tell. */
 export function changePercent(now: bigint, before: bigint): number | null {
-  if (before === 0n) return null;
-  return Math.round(Number(((now - before) * 10_000n) / before) / 100);
+  if (before <= 0n) return null;
+  const change = now - before;
+  const size = change < 0n ? -change : change;
+  const percent = Number((size * 200n + before) / (before * 2n));
+  return change < 0n && percent !== 0 ? -percent : percent;
 }

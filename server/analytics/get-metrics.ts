@@ -6,16 +6,19 @@ import { sumTallies } from './reads.ts';
 
 const months = 12;
 
-/** The figures now, a month ago, and on a day like today of each of the last twelve months. */
+/** The figures now and at the end of a day like today in each of the last twelve months. */
 export async function getMetrics(
   scope: Scope,
   viewer: Pick<Asker, 'role' | 'userId'>,
 ): Promise<Metrics> {
-  const instants = Array.from({ length: months + 1 }, (_, place) =>
-    monthsBefore(scope.occasion.now, months - place),
+  const { now: today } = scope.occasion;
+  const days = Array.from({ length: months + 1 }, (_, place) =>
+    monthsBefore(today, months - place),
   );
-  const sums = await sumTallies(scope, viewer, instants);
-  const points = figuresFrom(sums, instants.length);
+  // Whole days, since those long past are kept as one sum; of today all that has happened.
+  const ends = days.slice(0, months).map((day) => `${day}T23:59:59.999Z`);
+  const sums = await sumTallies(scope, viewer, ends);
+  const points = figuresFrom(sums, days.length);
   const now = points.at(-1) ?? none;
   const monthAgo = points.at(-2);
   const counted = (field: 'totalClients' | 'activeClients' | 'prospects') => ({
@@ -39,7 +42,7 @@ export async function getMetrics(
       },
     },
     history: points.flatMap((point, place) =>
-      point ? [{ day: (instants[place] ?? '').slice(0, 10), ...shown(point) }] : [],
+      point ? [{ day: days[place] ?? '', ...shown(point) }] : [],
     ),
   };
 }
@@ -57,12 +60,12 @@ function shown({ totalClients, activeClients, prospects, monthlyRevenueCents }: 
   return { totalClients, activeClients, prospects, monthlyRevenue };
 }
 
-/** The same moment some months earlier; the last day of a month that is too short for it. */
+/** The same day some months earlier (UTC); the last day of a month that is too short for it. */
 export function monthsBefore(now: Date, count: number): string {
   const then = new Date(now);
   then.setUTCDate(1);
   then.setUTCMonth(then.getUTCMonth() - count);
   const longest = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0));
   then.setUTCDate(Math.min(now.getUTCDate(), longest.getUTCDate()));
-  return then.toISOString();
+  return then.toISOString().slice(0, 10);
 }

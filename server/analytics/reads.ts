@@ -4,7 +4,7 @@ import type { Asker, Scope } from '#server/db/scope.ts';
 
 /** What the tallies between two instants come to, for one status. */
 export interface TallySum {
-  /** 0 before the first instant or at it, 1 after it and up to the second, and so on. */
+  /** 0 up to the first instant, 1 after it and up to the second, and so on; the last after them all. */
   readonly bucket: number;
   readonly status: string;
   readonly tallies: number;

@@ -29,6 +29,7 @@ const roomNotes: Record<keyof typeof rooms, string> = {
   duplicates: 'Clients that seem to be one, and merging them.',
   documents: 'Files that are kept with a client.',
   messages: 'E-mails to clients, notes about them, and templates.',
+  calls: 'Calls with clients and what was said in them.',
   analytics: 'The figures, now and as they were.',
   portability: 'Clients in from a file, and out to one.',
   live: 'Server-sent events.',
@@ -45,6 +46,7 @@ export function openApi(): Json {
       version,
       description:
         'Requests and answers are JSON in camelCase, ids are UUIDs, instants are ISO 8601 in UTC. ' +
+        'A file is sent as multipart/form-data, as the last part and named `file`. ' +
         'A browser is known by its session cookie, which POST /api/auth/login gives. Every write ' +
         "must come from this installation's own origin.",
     },

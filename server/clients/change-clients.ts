@@ -10,12 +10,8 @@ import { fold } from './fold.ts';
 import { listRowsForUpdate, livingSeenBy, type ClientRow, type Viewer } from './reads.ts';
 import { toldChange } from './told.ts';
 import { eventOf } from './update-client.ts';
-import {
-  insertChangeSet,
-  insertChangeSetRows,
-  updateManyRows,
-  type ClientValues,
-} from './writes.ts';
+import type { ClientValues } from './client-values.ts';
+import { insertChangeSet, insertChangeSetRows, updateManyRows } from './writes.ts';
 
 interface Written {
   readonly before: ClientRow;

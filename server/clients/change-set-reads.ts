@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, gte, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, type SQL } from 'drizzle-orm';
 import type { ChangeSet } from '#contract/clients.ts';
 import { after, cut, limitOf } from '#server/db/cursor.ts';
-import { changeSetRows, changeSets, clients } from '#server/db/schema/clients.ts';
+import { changeSetRows, changeSets, clientMerges, clients } from '#server/db/schema/clients.ts';
 import { users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { ClientRow, Viewer } from './reads.ts';
@@ -12,12 +12,13 @@ export type ChangeSetRow = typeof changeSetRows.$inferSelect;
 
 /** A `user` sees what they did themselves; coaches and admins see everybody's. */
 function setsSeenBy(scope: Scope, viewer: Viewer): SQL | undefined {
-  const since = new Date(scope.occasion.now.getTime() - undoableDays * 86_400_000);
-  return and(
-    scope.owns(changeSets),
-    gte(changeSets.at, since.toISOString()),
-    viewer.role === 'user' ? eq(changeSets.actorId, viewer.userId) : undefined,
-  );
+  const own = viewer.role === 'user' ? eq(changeSets.actorId, viewer.userId) : undefined;
+  return and(scope.owns(changeSets), own);
+}
+
+/** What was done since can be taken back. */
+export function undoableSince(now: Date): string {
+  return new Date(now.getTime() - undoableDays * 86_400_000).toISOString();
 }
 
 export async function listChangeSets(
@@ -33,6 +34,7 @@ export async function listChangeSets(
     .where(
       and(
         setsSeenBy(scope, viewer),
+        gte(changeSets.at, undoableSince(scope.occasion.now)),
         query.id === undefined ? undefined : eq(changeSets.id, query.id),
         after(changeSets.at, changeSets.id, query.cursor),
       ),
@@ -53,6 +55,24 @@ export async function findChangeSetForUpdate(scope: Scope, viewer: Viewer, id: s
     .where(and(setsSeenBy(scope, viewer), eq(changeSets.id, id)))
     .for('update');
   return row;
+}
+
+/** How many clients a change-set holds. */
+export async function countChangeSetRows(scope: Scope, id: string): Promise<number> {
+  const [row] = await scope.db
+    .select({ clients: count() })
+    .from(changeSetRows)
+    .where(and(scope.owns(changeSetRows), eq(changeSetRows.changeSetId, id)));
+  return row?.clients ?? 0;
+}
+
+/** The client of which another is a part since they were merged. */
+export async function findMergedInto(scope: Scope, id: string): Promise<string | undefined> {
+  const [row] = await scope.db
+    .select({ clientId: clientMerges.clientId })
+    .from(clientMerges)
+    .where(and(scope.owns(clientMerges), eq(clientMerges.id, id)));
+  return row?.clientId;
 }
 
 /** Rows of a change-set in the order of their clients, from one on. */

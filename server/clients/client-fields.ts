@@ -36,18 +36,21 @@ export async function createClientField(
 }
 
 /** Renames a field or changes its options; what clients have chosen stays as it is. */
-export async function updateClientField(scope: Scope, id: string, written: Written) {
+export async function updateClientField(scope: Scope, id: string, written: Partial<Written>) {
   return scope.write(async (tx) => {
     const fields = await listClientFields(tx);
     const field = fields.find((one) => one.id === id);
     if (!field) return refuse(notFound);
+    const { kind } = field;
+    const { name = field.name, options: given = field.options } = written;
+    const options = kind === 'choice' ? [...given] : [];
     const others = fields.filter((one) => one.id !== id);
-    const problem = problemIn({ options: field.options, ...written }, field.kind, others);
+    const problem = problemIn({ name, options }, kind, others);
     if (problem) return refuse(invalid, problem);
-    const { name } = written;
-    const options = field.kind === 'choice' ? [...(written.options ?? field.options)] : [];
+    const same = name === field.name && options.join('\n') === field.options.join('\n');
+    if (same) return { id, name, kind, options };
     await updateField(tx, id, { name, options });
-    return told(tx, 'client_field.updated', { id, name, kind: field.kind, options });
+    return told(tx, 'client_field.updated', { id, name, kind, options });
   });
 }
 

@@ -2,26 +2,29 @@ import { randomUUID } from 'node:crypto';
 import type { Client, NewClient } from '#contract/client-record.ts';
 import { clientDefaults } from '#contract/client-record.ts';
 import { invalid, notAllowed } from '#contract/refusal.ts';
-import type { Scope, WriteScope } from '#server/db/scope.ts';
+import type { NewEvent } from '#server/db/append-event.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { getPracticeRow } from '#server/people/reads.ts';
 import { refuse } from '#server/refusal.ts';
 import { listColumnsOf } from './list-columns.ts';
 import { readRecord, type RecordRules } from './read-record.ts';
 import { findClient, listClientFields, listOwners, type ClientRow, type Viewer } from './reads.ts';
-import { insertClients, type NewClientRow } from './writes.ts';
+import type { NewClientRow } from './client-values.ts';
+import { insertClients } from './writes.ts';
 import { told } from './told.ts';
 
 /** Adds a client; it belongs to whoever adds it unless they name somebody else. */
 export async function createClient(scope: Scope, viewer: Viewer, body: NewClient) {
   return scope.write(async (tx) => {
-    if (viewer.role === 'user' && (body.ownerId ?? viewer.userId) !== viewer.userId) {
-      return refuse(notAllowed);
-    }
+    const { ownerId = viewer.userId } = body;
+    // Whom a user's client belongs to is not theirs to say: it would be gone from their sight.
+    if (viewer.role === 'user' && ownerId !== viewer.userId) return refuse(notAllowed);
     const rules = await rulesOf(tx, viewer);
-    const read = newRow({ ownerId: viewer.userId, ...body }, rules);
+    const read = newRow({ ...body, ownerId }, rules);
     if ('problems' in read) return refuse(invalid, read.problems);
     const [row] = await insertClients(tx, [read.row]);
     if (!row) throw new Error('The client was not made.');
-    await appendCreated(tx, row);
+    await tx.append(createdEvent(row));
     return getClient(tx, viewer, row.id);
   });
 }
@@ -29,7 +32,13 @@ export async function createClient(scope: Scope, viewer: Viewer, body: NewClient
 export async function rulesOf(scope: Scope, viewer: Viewer): Promise<RecordRules> {
   const fields = await listClientFields(scope);
   const owners = await listOwners(scope, viewer);
-  return { fields, owners: new Set(owners.map(({ id }) => id)), now: scope.now };
+  const { timezone } = await getPracticeRow(scope);
+  return {
+    fields,
+    owners: new Set(owners.map(({ id }) => id)),
+    homeZone: timezone,
+    now: scope.now,
+  };
 }
 
 /** The row of a new client, or a sentence for each value that can't be taken. */
@@ -54,13 +63,14 @@ export function newRow(
   return { row };
 }
 
-async function appendCreated(tx: WriteScope, row: ClientRow): Promise<void> {
-  await tx.append({
+/** What is told of a client that was added. */
+export function createdEvent(row: ClientRow): NewEvent {
+  return {
     name: 'client.created',
     subject: { kind: 'client', id: row.id },
     after: told(row),
     audience: { to: 'client', clientId: row.id, ownerId: row.ownerId },
-  });
+  };
 }
 
 export async function getClient(scope: Scope, viewer: Viewer, id: string): Promise<Client> {

@@ -21,7 +21,8 @@ export async function dismissDuplicate(
     await tx.append({
       name: 'duplicate.dismissed',
       subject: { kind: 'client', id: firstId },
-      after: { name: first.name, otherName: second.name },
+      // Not by name: this stands in the history of the one when the other is erased.
+      after: { otherId: secondId },
       audience: { to: 'client', clientId: firstId, ownerId: first.ownerId },
     });
     return undefined;

@@ -1,8 +1,9 @@
-import { and, asc, countDistinct, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Client } from '#contract/client-record.ts';
-import type { DuplicateGroup } from '#contract/duplicates.ts';
+import { likenesses, type DuplicateGroup } from '#contract/duplicates.ts';
 import { clientKeys, clients, notDuplicates } from '#server/db/schema/clients.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { getPracticeRow } from '#server/people/reads.ts';
 import { emailKey, type ClientKey } from './client-keys.ts';
 import { fold, nameKey } from './fold.ts';
 import { findLikeNames } from './like-names.ts';
@@ -10,42 +11,23 @@ import { readPhone } from './phone.ts';
 import { listWithOwners, livingSeenBy, type Viewer } from './reads.ts';
 
 const mostGroups = 100;
+const mostInGroup = 10;
 const mostNames = 20_000;
+/** Keys that are read at once, and clients of a key that are looked at. */
+const keysAtOnce = 200;
+const lookedAt = 50;
 
 const ofLiving = (scope: Scope, viewer: Viewer) =>
   and(livingSeenBy(scope, viewer), eq(clients.id, clientKeys.clientId));
 
+interface Group {
+  readonly likeness: DuplicateGroup['likeness'];
+  readonly ids: readonly string[];
+}
+
 /** Clients that share an address or number, then those with the same or nearly the same name. */
 export async function listDuplicates(scope: Scope, viewer: Viewer): Promise<DuplicateGroup[]> {
-  const shared = await scope.db
-    .select({
-      likeness: clientKeys.kind,
-      ids: sql<string[]>`array_agg(${clientKeys.clientId}::text)`,
-    })
-    .from(clientKeys)
-    .innerJoin(clients, ofLiving(scope, viewer))
-    .where(scope.owns(clientKeys))
-    .groupBy(clientKeys.kind, clientKeys.key)
-    .having(sql`${countDistinct(clientKeys.clientId)} > 1`)
-    .orderBy(asc(clientKeys.kind), asc(clientKeys.key))
-    .limit(mostGroups);
-  const names = await scope.db
-    .select({ id: clientKeys.clientId, key: clientKeys.key })
-    .from(clientKeys)
-    .innerJoin(clients, ofLiving(scope, viewer))
-    .where(and(scope.owns(clientKeys), eq(clientKeys.kind, 'name')))
-    .orderBy(asc(clientKeys.key))
-    .limit(mostNames);
-  const like = findLikeNames(names).map((ids) => ({ likeness: 'name' as const, ids }));
-  const dismissed = await listDismissed(scope);
-  const seen = new Set<string>();
-  const groups = [...shared, ...like]
-    .map(({ likeness, ids }) => ({ likeness, ids: standing(ids, dismissed) }))
-    .filter(({ ids }) => {
-      const key = ids.toSorted().join();
-      return ids.length > 1 && !seen.has(key) && seen.add(key);
-    })
-    .slice(0, mostGroups);
+  const groups = await findGroups(scope, viewer);
   const shown = await clientsById(
     scope,
     viewer,
@@ -57,11 +39,71 @@ export async function listDuplicates(scope: Scope, viewer: Viewer): Promise<Dupl
   }));
 }
 
+async function findGroups(scope: Scope, viewer: Viewer): Promise<Group[]> {
+  const dismissed = await listDismissed(scope);
+  const groups = new Map<string, Group>();
+  const add = (likeness: Group['likeness'], together: readonly string[]) => {
+    const ids = standing(together, dismissed).slice(0, mostInGroup);
+    const key = ids.toSorted().join();
+    if (ids.length > 1 && !groups.has(key)) groups.set(key, { likeness, ids });
+    return groups.size === mostGroups;
+  };
+  for (const likeness of likenesses) {
+    for await (const ids of sharedKeys(scope, viewer, likeness)) {
+      if (add(likeness, ids)) return [...groups.values()];
+    }
+  }
+  for (const ids of await findLikeNames(await listNames(scope, viewer))) {
+    if (add('name', ids)) break;
+  }
+  return [...groups.values()];
+}
+
+/** The clients of each key that several have, part by part. */
+async function* sharedKeys(scope: Scope, viewer: Viewer, likeness: Group['likeness']) {
+  let after: string | undefined;
+  for (;;) {
+    const rows = await scope.db
+      .select({
+        key: clientKeys.key,
+        ids: sql<
+          string[]
+        >`(array_agg(${clientKeys.clientId}::text order by ${clientKeys.clientId}))[1:${sql.raw(String(lookedAt))}]`,
+      })
+      .from(clientKeys)
+      .innerJoin(clients, ofLiving(scope, viewer))
+      .where(
+        and(
+          scope.owns(clientKeys),
+          eq(clientKeys.kind, likeness),
+          after === undefined ? undefined : gt(clientKeys.key, after),
+        ),
+      )
+      .groupBy(clientKeys.key)
+      .having(sql`count(*) > 1`)
+      .orderBy(asc(clientKeys.key))
+      .limit(keysAtOnce);
+    for (const { ids } of rows) yield ids;
+    after = rows.at(-1)?.key;
+    if (rows.length < keysAtOnce) return;
+  }
+}
+
+async function listNames(scope: Scope, viewer: Viewer) {
+  return scope.db
+    .select({ id: clientKeys.clientId, key: clientKeys.key })
+    .from(clientKeys)
+    .innerJoin(clients, ofLiving(scope, viewer))
+    .where(and(scope.owns(clientKeys), eq(clientKeys.kind, 'name')))
+    .orderBy(asc(clientKeys.key))
+    .limit(mostNames);
+}
+
 /** The clients of a group that nobody has said to be different from all the others. */
-function standing(ids: readonly string[], dismissed: ReadonlySet<string>): string[] {
-  const distinct = [...new Set(ids)];
-  return distinct.filter((id) =>
-    distinct.some((other) => other !== id && !dismissed.has([id, other].toSorted().join())),
+function standing(ids: readonly string[], dismissed: ReadonlySet<string>): readonly string[] {
+  if (dismissed.size === 0) return ids;
+  return ids.filter((id) =>
+    ids.some((other) => other !== id && !dismissed.has([id, other].toSorted().join())),
   );
 }
 
@@ -76,9 +118,25 @@ async function listDismissed(scope: Scope): Promise<ReadonlySet<string>> {
 async function clientsById(scope: Scope, viewer: Viewer, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Client>();
   const where = and(livingSeenBy(scope, viewer), inArray(clients.id, [...new Set(ids)]));
-  const rows = await listWithOwners(scope, where, [], 1000);
+  const rows = await listWithOwners(scope, where, [], mostGroups * mostInGroup);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** Neither this client nor one that somebody has said to be different from it. */
+async function othersThan(scope: Scope, id: string) {
+  const rows = await scope.db
+    .select({ first: notDuplicates.firstId, second: notDuplicates.secondId })
+    .from(notDuplicates)
+    .where(
+      and(
+        scope.owns(notDuplicates),
+        or(eq(notDuplicates.firstId, id), eq(notDuplicates.secondId, id)),
+      ),
+    );
+  return notInArray(clients.id, [id, ...rows.flatMap(({ first, second }) => [first, second])]);
+}
+
+const mostSimilar = 5;
 
 /** At most five clients like one that is being written, the surest likeness first. */
 export async function listSimilar(
@@ -91,7 +149,8 @@ export async function listSimilar(
     except?: string | undefined;
   },
 ) {
-  const phone = readPhone(like.phone ?? '', 'America/New_York') ?? '';
+  const { timezone } = await getPracticeRow(scope);
+  const phone = readPhone(like.phone ?? '', timezone) ?? '';
   const keys: ClientKey[] = [
     { kind: 'email', key: emailKey(like.email ?? '') },
     { kind: 'phone', key: phone },
@@ -99,9 +158,10 @@ export async function listSimilar(
   ];
   const given = keys.filter(({ key }) => key !== '');
   if (given.length === 0) return [];
-  const others = like.except === undefined ? undefined : ne(clients.id, like.except);
+  const others = like.except === undefined ? undefined : await othersThan(scope, like.except);
+  const sureness = sql`array_position(${sql.param([...likenesses])}::text[], ${clientKeys.kind})`;
   const exact = await scope.db
-    .selectDistinct({ id: clientKeys.clientId, kind: clientKeys.kind })
+    .select({ id: clientKeys.clientId, kind: clientKeys.kind })
     .from(clientKeys)
     .innerJoin(clients, ofLiving(scope, viewer))
     .where(
@@ -113,17 +173,17 @@ export async function listSimilar(
         ),
       ),
     )
-    .orderBy(asc(clientKeys.kind))
-    .limit(5);
+    .orderBy(asc(sureness), asc(clientKeys.clientId))
+    .limit(mostSimilar * likenesses.length);
   const found = exact.map(({ id, kind }) => ({ id, likeness: kind }));
   const name = fold(like.name ?? '');
-  if (name.length >= 5 && found.length < 5) {
+  if (name.length >= 5 && found.length < mostSimilar) {
     const near = await scope.db
       .select({ id: clients.id })
       .from(clients)
       .where(and(livingSeenBy(scope, viewer), others, sql`${name} <% ${clients.searchText}`))
       .orderBy(sql`word_similarity(${name}, ${clients.searchText}) desc`)
-      .limit(5);
+      .limit(mostSimilar * 2);
     found.push(...near.map(({ id }) => ({ id, likeness: 'name' as const })));
   }
   const shown = await clientsById(
@@ -134,7 +194,7 @@ export async function listSimilar(
   const seen = new Set<string>();
   return found
     .filter(({ id }) => !seen.has(id) && seen.add(id))
-    .slice(0, 5)
+    .slice(0, mostSimilar)
     .flatMap(({ id, likeness }) => {
       const client = shown.get(id);
       return client ? [{ likeness, client }] : [];

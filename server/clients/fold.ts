@@ -1,10 +1,25 @@
+/** Letters that no accent was added to, and what is typed for them without their key. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ς: 'σ',
+};
+
 /** Text without case and accents, for comparing and ordering. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()
-    .replace(/ß/g, 'ss')
+    .replace(/[ßæœøłđðþħıς]/g, (letter) => letters[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
 }

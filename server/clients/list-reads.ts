@@ -3,8 +3,6 @@ import {
   asc,
   count,
   desc,
-  eq,
-  gt,
   gte,
   inArray,
   isNotNull,
@@ -15,8 +13,11 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { Client } from '#contract/client-record.ts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
+import { growthPotentials, pipelineStages, type Client } from '#contract/client-record.ts';
 import type { ClientListQuery, ClientSort } from '#contract/clients.ts';
+import { instant } from '#contract/fields.ts';
 import { limitOf } from '#server/db/cursor.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { practices } from '#server/db/schema/people.ts';
@@ -37,25 +38,41 @@ export function whereOf(scope: Scope, viewer: Viewer, filter: ClientFilter): SQL
     archivedIs(filter.archived),
     ...searchWords(filter.q).map((word) => sql`${clients.searchText} like ${`%${word}%`}`),
     listed(filter.status, (some) => inArray(clients.status, some)),
-    listed(filter.stage, (some) => sql`${clients.pipelineStage} in ${some}`),
-    listed(filter.growth, (some) => inArray(clients.growthPotential, some)),
+    listed(filter.stage, (some) => inArray(stageRank, ranksOf(pipelineStages, some))),
+    listed(filter.growth, (some) => inArray(growthRank, ranksOf(growthPotentials, some))),
     listed(filter.owner, ownedBy),
     listed(filter.tag, (some) => sql`${clients.tags} && ${sql.param(some)}::text[]`),
-    revenueMin === null || revenueMin === undefined
-      ? undefined
-      : gte(clients.monthlyRevenue, revenueMin),
-    revenueMax === null || revenueMax === undefined
-      ? undefined
-      : lte(clients.monthlyRevenue, revenueMax),
+    revenueMin === null || revenueMin === undefined ? undefined : gte(revenue, revenueMin),
+    revenueMax === null || revenueMax === undefined ? undefined : lte(revenue, revenueMax),
     filter.contactFrom === undefined
       ? undefined
-      : gte(clients.lastContactDate, startOf(scope, filter.contactFrom, 0)),
+      : gte(lastContact, startOf(scope, filter.contactFrom, 0)),
     filter.contactTo === undefined
       ? undefined
-      : lt(clients.lastContactDate, startOf(scope, filter.contactTo, 1)),
-    filter.contact === 'never' ? isNull(clients.lastContactDate) : undefined,
+      : and(
+          lt(lastContact, startOf(scope, filter.contactTo, 1)),
+          isNotNull(clients.lastContactDate),
+        ),
+    filter.contact === 'never' ? sql`${lastContact} = '-infinity'` : undefined,
+    listed(filter.ids, (some) => inArray(clients.id, some)),
   );
 }
+
+// Written as in the indexes, so that a filter and an order find them.
+/** Nothing known is nothing, as it is shown. */
+const revenue = sql`coalesce(${clients.monthlyRevenue}, 0)`;
+const lastContact = sql`coalesce(${clients.lastContactDate}, '-infinity')`;
+/** The place of a stage in the pipeline, and of a potential from low to very high. */
+const stageRank = rankIn(pipelineStages, clients.pipelineStage);
+const growthRank = rankIn(growthPotentials, clients.growthPotential);
+
+function rankIn(names: readonly string[], name: PgColumn): SQL<number> {
+  const list = names.map((one) => `'${one}'`).join(', ');
+  return sql<number>`array_position(array[${sql.raw(list)}]::text[], ${name})`;
+}
+
+const ranksOf = (names: readonly string[], some: readonly string[]) =>
+  some.map((one) => names.indexOf(one) + 1);
 
 function archivedIs(wanted: ClientFilter['archived']): SQL | undefined {
   if (wanted === 'with') return undefined;
@@ -104,7 +121,7 @@ const column = (
   name: typeof clients.sortName | typeof clients.createdAt | typeof clients.updatedAt,
 ) => sql`${name}`;
 const never = '-infinity';
-const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const isInstant = (text: string) => z.safeParse(instant, text).success && text >= '0001';
 const sortNameOf = (client: Client) => fold(client.name).slice(0, 200);
 
 const byInstant = (
@@ -113,20 +130,28 @@ const byInstant = (
 ): Order => ({
   by: [column(name)],
   valueOf,
-  placeOf: (value) => (instantPattern.test(value) ? [sql`${value}::timestamptz`] : undefined),
+  placeOf: (value) => (isInstant(value) ? [sql`${value}::timestamptz`] : undefined),
 });
 
+/** By a word of the client, then by name. */
 const byWord = (
-  name: typeof clients.status | typeof clients.pipelineStage | typeof clients.growthPotential,
+  by: SQL,
   wordOf: (client: Client) => string,
+  placeOfWord: (word: string) => SQL | undefined,
 ): Order => ({
-  by: [sql`${name}`, sql`${clients.sortName}`],
+  by: [by, column(clients.sortName)],
   valueOf: (client) => `${wordOf(client)}|${sortNameOf(client)}`,
   placeOf: (value) => {
     const bar = value.indexOf('|');
-    return bar < 0 ? undefined : [sql`${value.slice(0, bar)}`, sql`${value.slice(bar + 1)}`];
+    const place = bar < 0 ? undefined : placeOfWord(value.slice(0, bar));
+    return place && [place, sql`${value.slice(bar + 1)}`];
   },
 });
+
+const byRank = (names: readonly string[], rank: SQL, wordOf: (client: Client) => string): Order =>
+  byWord(rank, wordOf, (word) =>
+    names.includes(word) ? sql`${names.indexOf(word) + 1}::int` : undefined,
+  );
 
 const orders: Readonly<Record<ClientSort, Order>> = {
   name: {
@@ -135,22 +160,26 @@ const orders: Readonly<Record<ClientSort, Order>> = {
     placeOf: (value) => [sql`${value}`],
   },
   monthlyRevenue: {
-    by: [sql`coalesce(${clients.monthlyRevenue}, 0)`],
+    by: [revenue],
     valueOf: (client) => client.monthlyRevenue ?? '0',
     placeOf: (value) =>
       /^\d{1,13}(\.\d{1,2})?$/.test(value) ? [sql`${value}::numeric`] : undefined,
   },
   lastContactDate: {
-    by: [sql`coalesce(${clients.lastContactDate}, '-infinity')`],
+    by: [lastContact],
     valueOf: (client) => client.lastContactDate ?? never,
     placeOf: (value) =>
-      value === never || instantPattern.test(value) ? [sql`${value}::timestamptz`] : undefined,
+      value === never || isInstant(value) ? [sql`${value}::timestamptz`] : undefined,
   },
   createdAt: byInstant(clients.createdAt, (client) => client.createdAt),
   updatedAt: byInstant(clients.updatedAt, (client) => client.updatedAt),
-  status: byWord(clients.status, (client) => client.status),
-  pipelineStage: byWord(clients.pipelineStage, (client) => client.pipelineStage),
-  growthPotential: byWord(clients.growthPotential, (client) => client.growthPotential),
+  status: byWord(
+    sql`${clients.status}`,
+    (client) => client.status,
+    (word) => sql`${word}`,
+  ),
+  pipelineStage: byRank(pipelineStages, stageRank, (client) => client.pipelineStage),
+  growthPotential: byRank(growthPotentials, growthRank, (client) => client.growthPotential),
 };
 
 /** A page of clients; undefined when the cursor is no place in this order. */

@@ -17,13 +17,13 @@ import {
   type Viewer,
 } from './reads.ts';
 import { toldChange } from './told.ts';
+import type { ClientValues } from './client-values.ts';
 import {
   eraseClients,
   insertChangeSet,
   insertChangeSetRows,
   insertMerge,
   updateClientRow,
-  type ClientValues,
 } from './writes.ts';
 
 /** What a merge of the second client into the first would move. */

@@ -47,6 +47,9 @@ const countries: Readonly<Record<string, CountryCode>> = {
   'Pacific/Honolulu': 'US',
 };
 
+/** How numbers are written in North America and nowhere else. */
+const northAmerican = /^(?:\(\d{3}\)\s?|\d{3}[-.])\d{3}[-.]\d{4}(?:\s|$)/;
+
 /**
  * A typed phone number as E.164 with its extension after `;ext=`, empty for nothing, undefined
  * for what no phone has. A number without a country code is one of the time zone's country.
@@ -55,10 +58,14 @@ export function readPhone(typed: string, timezone: string): string | undefined {
   const text = typed.normalize('NFKC').trim();
   if (text === '') return '';
   const country = countries[timezone];
-  const number = parsePhoneNumberFromString(text, {
-    ...(country ? { defaultCountry: country } : {}),
-    extract: false,
-  });
-  if (!number?.isValid()) return undefined;
-  return number.ext ? `${number.number};ext=${number.ext}` : number.number;
+  const tried = northAmerican.test(text) ? ([country, 'US'] as const) : [country];
+  for (const one of tried) {
+    const number = parsePhoneNumberFromString(text, {
+      ...(one ? { defaultCountry: one } : {}),
+      extract: false,
+    });
+    if (!number?.isValid()) continue;
+    return number.ext ? `${number.number};ext=${number.ext}` : number.number;
+  }
+  return undefined;
 }

@@ -4,13 +4,15 @@ import * as z from 'zod/mini';
 import { distinctTags, listColumnsOf } from './list-columns.ts';
 import { readPhone } from './phone.ts';
 import type { ClientFieldRow, ClientRow } from './reads.ts';
-import type { ClientValues } from './writes.ts';
+import type { ClientValues } from './client-values.ts';
 
 /** What a record's values are checked against beside the contract. */
 export interface RecordRules {
   readonly fields: readonly ClientFieldRow[];
   /** Ids of those who may own a client. */
   readonly owners: ReadonlySet<string>;
+  /** The practice's time zone, where the client's own is not known. */
+  readonly homeZone: string;
   /** ISO instant of the change. */
   readonly now: string;
 }
@@ -29,7 +31,7 @@ export function readRecord(
 ): ReadRecord {
   const problems: Record<string, string> = {};
   const values: ClientValues = { ...plainValues(written) };
-  const zone = written.timezone ?? before?.timezone ?? '';
+  const zone = (written.timezone ?? before?.timezone) || rules.homeZone;
 
   if (written.phone !== undefined && written.phone !== before?.phone) {
     const phone = readPhone(written.phone, zone);
@@ -107,6 +109,7 @@ function plainValues(written: NewClient | ClientChange): ClientValues {
 function derived(values: ClientValues, before: ClientRow | undefined): ClientValues {
   const named =
     values.name !== undefined || values.email !== undefined || values.businessType !== undefined;
+  const stage = values.pipelineStage ?? before?.pipelineStage;
   return {
     ...(named
       ? listColumnsOf({
@@ -116,7 +119,7 @@ function derived(values: ClientValues, before: ClientRow | undefined): ClientVal
         })
       : {}),
     // A reason belongs to a loss: it goes when the client is won back.
-    ...(values.pipelineStage !== undefined && values.pipelineStage !== 'closed_lost'
+    ...((values.pipelineStage ?? values.closedLostReason) !== undefined && stage !== 'closed_lost'
       ? { closedLostReason: '' }
       : {}),
   };
@@ -150,7 +153,9 @@ function readCustomFields(
     if (read === undefined) return { problem: `${field.name}: ${customProblems[field.kind]}` };
     values[id] = read;
   }
-  return { values };
+  // In the order in which the database keeps them, so that the same values are no change.
+  const sorted = Object.entries(values).toSorted(([one], [two]) => (one < two ? -1 : 1));
+  return { values: Object.fromEntries(sorted) };
 }
 
 const customProblems = {
@@ -160,6 +165,15 @@ const customProblems = {
   choice: 'choose one of its options',
 } as const;
 
+/** 1500, 1,500.5, 1 500 or 1,5: a comma before anything but three digits is a decimal mark. */
+function readNumber(text: string): number | undefined {
+  const plain = text.normalize('NFKC').replace(/^[−–]/, '-').replace(/['’ ]/g, '');
+  const written = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)
+    ? plain.replaceAll(',', '')
+    : plain.replace(/^(-?\d*),(\d+)$/, '$1.$2');
+  return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(written) ? Number(written) : undefined;
+}
+
 function readCustomValue(
   field: ClientFieldRow,
   value: string | number,
@@ -168,8 +182,8 @@ function readCustomValue(
     case 'text':
       return String(value);
     case 'number': {
-      const number = typeof value === 'number' ? value : Number(value.replaceAll(',', ''));
-      return Number.isFinite(number) && Math.abs(number) <= 1e15 ? number : undefined;
+      const number = typeof value === 'number' ? value : readNumber(value);
+      return number !== undefined && Math.abs(number) <= 1e15 ? number : undefined;
     }
     case 'date':
       return z.safeParse(aDay, value).success ? value : undefined;

@@ -1,5 +1,5 @@
 import type { clientFields } from '#contract/client-fields.ts';
-import { clients } from '#contract/clients.ts';
+import type { clients } from '#contract/clients.ts';
 import type { duplicates } from '#contract/duplicates.ts';
 import { invalid, notFound } from '#contract/refusal.ts';
 import type { savedViews } from '#contract/saved-views.ts';

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from '#contract/endpoint.ts';
-import { notFound } from '#contract/refusal.ts';
+import { changedMeanwhile, notFound } from '#contract/refusal.ts';
 import { tooManyViews, type SavedView, type savedViews } from '#contract/saved-views.ts';
 import type { Asker, Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
-import { listSavedViews } from './view-reads.ts';
+import { findViewForUpdate, listSavedViews } from './view-reads.ts';
+import { later } from './writes.ts';
 import { clearOtherDefaults, deleteView, insertView, updateView } from './view-writes.ts';
 
 const mostViews = 50;
+const editable = ['name', 'query', 'columns', 'layout', 'isDefault'] as const;
 
 /** Keeps a view for its person; a new default takes the place of the old one. */
 export async function createSavedView(
@@ -33,10 +35,16 @@ export async function updateSavedView(
   body: Body<typeof savedViews.updateSavedView>,
 ) {
   return scope.write(async (tx) => {
-    const view = (await listSavedViews(tx, userId)).find((one) => one.id === id);
+    const view = await findViewForUpdate(tx, userId, id);
     if (!view) return refuse(notFound);
-    const given = Object.entries(body).filter(([, value]) => value !== undefined);
-    await updateView(tx, id, { ...Object.fromEntries(given), updatedAt: tx.now });
+    if (body.updatedAt !== undefined && body.updatedAt !== view.updatedAt) {
+      return refuse(changedMeanwhile);
+    }
+    const given = Object.fromEntries(editable.map((name) => [name, body[name] ?? view[name]]));
+    if (editable.every((name) => JSON.stringify(given[name]) === JSON.stringify(view[name]))) {
+      return view;
+    }
+    await updateView(tx, id, { ...given, updatedAt: later(view.updatedAt, tx.now) });
     if (body.isDefault === true) await clearOtherDefaults(tx, userId, id);
     return told(tx, userId, id, 'view.updated');
   });
@@ -44,7 +52,7 @@ export async function updateSavedView(
 
 export async function deleteSavedView(scope: Scope, { userId }: Asker, id: string) {
   return scope.write(async (tx) => {
-    const view = (await listSavedViews(tx, userId)).find((one) => one.id === id);
+    const view = await findViewForUpdate(tx, userId, id);
     if (!view) return refuse(notFound);
     await deleteView(tx, id);
     await append(tx, userId, 'view.deleted', view);

@@ -1,23 +1,29 @@
 import { alreadyUndone } from '#contract/clients.ts';
 import { notFound } from '#contract/refusal.ts';
-import { moveRowsBack } from '#server/db/client-tables.ts';
+import type { NewEvent } from '#server/db/append-event.ts';
+import { listClientsWithRows, moveRowsBack } from '#server/db/client-tables.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import {
   findChangeSetForUpdate,
+  findMergedInto,
   listChangeSetRows,
   listChangeSets,
+  undoableSince,
   type ChangeSetRow,
 } from './change-set-reads.ts';
 import { listAnyForUpdate, type ClientRow, type Viewer } from './reads.ts';
-import { toldChange } from './told.ts';
+import type { Change } from './tally.ts';
+import { told, toldChange } from './told.ts';
+import { eventOf } from './update-client.ts';
 import {
   deleteChangeSetRows,
   deleteMerge,
   eraseClients,
   reinsertClient,
+  tally,
   updateChangeSet,
-  updateClientRow,
+  updateRow,
 } from './writes.ts';
 
 /** A bulk change and a merge hold no more clients than this; an import goes back in parts. */
@@ -28,13 +34,16 @@ export async function undoChangeSet(scope: Scope, viewer: Viewer, id: string) {
   return scope.write(async (tx) => {
     const set = await findChangeSetForUpdate(tx, viewer, id);
     if (!set || set.kind === 'import') return refuse(notFound);
-    if (set.undoneAt !== null) return refuse(alreadyUndone);
-    const { kept } = await undoRows(tx, id, mostAtOnce);
+    if (set.undoneAt !== null || set.at < undoableSince(tx.occasion.now)) {
+      return refuse(alreadyUndone);
+    }
+    const { kept } = await undoRows(tx, id, mostAtOnce, viewer);
     await updateChangeSet(tx, id, { undoneAt: tx.now, keptClients: kept });
     await tx.append({
       name: 'change_set.undone',
       subject: { kind: 'change_set', id },
-      after: { title: set.title, kept },
+      // Names stand in the histories of the clients, and go with them.
+      after: { title: set.kind === 'merge' ? 'Two clients merged' : set.title, kept },
       audience: { to: 'practice' },
     });
     const { rows } = await listChangeSets(tx, viewer, { id, limit: '1' });
@@ -45,66 +54,109 @@ export async function undoChangeSet(scope: Scope, viewer: Viewer, id: string) {
 
 /**
  * Puts the next clients of a change-set back as they were and takes them off it: `done` says how
- * many, `kept` how many of them were changed since and stay as they are.
+ * many, `kept` how many of them were changed since and stay as they are. A `user` takes back only
+ * what is theirs by now.
  */
 export async function undoRows(
   tx: WriteScope,
   changeSetId: string,
   limit: number,
+  viewer?: Viewer,
 ): Promise<{ done: number; kept: number }> {
   const rows = await listChangeSetRows(tx, changeSetId, limit);
   const ids = rows.map((row) => row.clientId);
-  const held = await listAnyForUpdate(tx, ids);
+  const holders = await listHolders(tx, rows);
+  const held = await listAnyForUpdate(tx, [...new Set([...ids, ...holders])]);
   const currentOf = new Map(held.map((row) => [row.id, row]));
-  const made: ClientRow[] = [];
+  const made = rows.filter((row) => row.before === null).map((row) => row.clientId);
+  const grown = await listClientsWithRows(tx, made);
+  const erased: ClientRow[] = [];
+  const changes: Change[] = [];
+  const history: NewEvent[] = [];
   let kept = 0;
   for (const row of rows) {
     const current = currentOf.get(row.clientId);
-    const changedSince = current !== undefined && current.updatedAt !== row.leftAt;
-    if (row.before === null) {
-      if (current && !changedSince) made.push(current);
-      else if (current) kept += 1;
-      continue;
+    const before = row.before as unknown as ClientRow | null;
+    const foreign = viewer?.role === 'user' && (current ?? before)?.ownerId !== viewer.userId;
+    const changed = current !== undefined && current.updatedAt !== row.leftAt;
+    if (!current && before && row.mergedInto !== null && !foreign) {
+      history.push(await putBackMerged(tx, row, before, row.mergedInto));
+    } else if (!current) {
+      // Gone since, into another client or for good.
+      kept += before ? 1 : 0;
+    } else if (changed || foreign || grown.has(current.id)) {
+      kept += 1;
+    } else if (before) {
+      const after = await putBack(tx, current, before);
+      changes.push({ before: current, after });
+      history.push(eventOfReturn(current, after));
+    } else {
+      erased.push(current);
+      history.push(erasedEvent(current));
     }
-    if (!current) await putBackMerged(tx, row);
-    else if (changedSince) kept += 1;
-    else await putBack(tx, current, row.before as unknown as ClientRow);
   }
-  await eraseClients(tx, made);
+  await eraseClients(tx, erased);
+  await tally(tx, changes);
+  await tx.appendHistory(history);
   await deleteChangeSetRows(tx, changeSetId, ids);
   return { done: rows.length, kept };
 }
 
-async function putBack(tx: WriteScope, current: ClientRow, before: ClientRow): Promise<void> {
+/** Writes back the columns that differ; the figures follow for all at once. */
+async function putBack(tx: WriteScope, current: ClientRow, before: ClientRow): Promise<ClientRow> {
   const { practiceId: _, id: _id, createdAt: _createdAt, ...values } = before;
-  const after = await updateClientRow(tx, current, values);
-  await tx.appendHistory([
-    {
-      name:
-        current.deletedAt !== null && after.deletedAt === null
-          ? 'client.restored'
-          : 'client.updated',
-      subject: { kind: 'client', id: after.id },
-      ...toldChange(current, after),
-      audience: { to: 'client', clientId: after.id, ownerId: after.ownerId },
-    },
-  ]);
+  const differing = Object.entries(values).filter(
+    ([name, value]) => JSON.stringify(current[name as keyof ClientRow]) !== JSON.stringify(value),
+  );
+  return updateRow(tx, current, Object.fromEntries(differing));
 }
 
-/** The client that a merge made part of another, with what had moved. */
-async function putBackMerged(tx: WriteScope, row: ChangeSetRow): Promise<void> {
-  const before = row.before as unknown as ClientRow;
-  const into = row.mergedInto;
-  if (into === null) return;
+function eventOfReturn(current: ClientRow, after: ClientRow): NewEvent {
+  const change = toldChange(current, after);
+  const wasDeleted = current.deletedAt !== null;
+  const moved = wasDeleted !== (after.deletedAt !== null);
+  return {
+    ...about(after),
+    ...change,
+    ...(moved ? { after: { ...change?.after, name: after.name } } : {}),
+    name: !moved ? eventOf(change?.after ?? {}) : wasDeleted ? 'client.restored' : 'client.deleted',
+  };
+}
+
+/** The clients that have by now what was moved: those it was moved to, or what these became. */
+async function listHolders(tx: WriteScope, rows: readonly ChangeSetRow[]): Promise<string[]> {
+  const holders: string[] = [];
+  for (const { mergedInto } of rows) {
+    if (mergedInto !== null) holders.push(await holderOf(tx, mergedInto));
+  }
+  return holders;
+}
+
+async function holderOf(tx: WriteScope, into: string): Promise<string> {
+  return (await findMergedInto(tx, into)) ?? into;
+}
+
+/** The client that a merge made part of another, with what had moved, wherever that is by now. */
+async function putBackMerged(
+  tx: WriteScope,
+  row: ChangeSetRow,
+  before: ClientRow,
+  into: string,
+): Promise<NewEvent> {
   await reinsertClient(tx, before);
   await deleteMerge(tx, before.id);
-  await moveRowsBack(tx, row.moved ?? {}, into, before.id);
-  await tx.appendHistory([
-    {
-      name: 'client.unmerged',
-      subject: { kind: 'client', id: before.id },
-      after: { name: before.name },
-      audience: { to: 'client', clientId: before.id, ownerId: before.ownerId },
-    },
-  ]);
+  await moveRowsBack(tx, row.moved ?? {}, await holderOf(tx, into), before.id);
+  return { ...about(before), name: 'client.unmerged', after: told(before) };
+}
+
+/** All that is kept of a client that is erased is which one it was. */
+export function erasedEvent(row: ClientRow): NewEvent {
+  return { ...about(row), name: 'client.erased' };
+}
+
+function about(row: ClientRow) {
+  return {
+    subject: { kind: 'client', id: row.id },
+    audience: { to: 'client', clientId: row.id, ownerId: row.ownerId },
+  } as const;
 }

@@ -1,12 +1,14 @@
 import type { ClientChange } from '#contract/client-record.ts';
 import { changedMeanwhile, invalid, notAllowed, notFound } from '#contract/refusal.ts';
+import type { NewEvent } from '#server/db/append-event.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { getClient, rulesOf } from './create-client.ts';
 import { readRecord } from './read-record.ts';
 import { findClientForUpdate, type ClientRow, type Viewer } from './reads.ts';
 import { toldChange } from './told.ts';
-import { updateClientRow, type ClientValues } from './writes.ts';
+import type { ClientValues } from './client-values.ts';
+import { updateClientRow } from './writes.ts';
 
 /** Changes a client; nothing is written when nothing differs. */
 export async function updateClient(scope: Scope, viewer: Viewer, id: string, body: ClientChange) {
@@ -27,31 +29,36 @@ export async function updateClient(scope: Scope, viewer: Viewer, id: string, bod
   });
 }
 
-/** Writes a held client's values and tells what differs; false when nothing does. */
+/** Writes a held client's values and tells what differs; undefined when nothing does. */
 export async function changeRow(
   tx: WriteScope,
   before: ClientRow,
   values: ClientValues,
 ): Promise<ClientRow | undefined> {
-  const change = toldChange(before, { ...before, ...values } as ClientRow);
-  if (!change) return undefined;
+  const events = eventsOfChange(before, { ...before, ...values } as ClientRow);
+  if (events.length === 0) return undefined;
   const after = await updateClientRow(tx, before, values);
-  await tx.append({
-    name: eventOf(change.after),
-    subject: { kind: 'client', id: after.id },
-    ...change,
-    audience: { to: 'client', clientId: after.id, ownerId: after.ownerId },
-  });
+  for (const event of events) await tx.append(event);
+  return after;
+}
+
+/** What is told when one row becomes the other: nothing where no column differs. */
+export function eventsOfChange(before: ClientRow, after: ClientRow): NewEvent[] {
+  const change = toldChange(before, after);
+  if (!change) return [];
+  const subject = { kind: 'client', id: after.id };
+  const audience = { to: 'client', clientId: after.id, ownerId: after.ownerId } as const;
+  const events: NewEvent[] = [{ name: eventOf(change.after), subject, ...change, audience }];
   if (before.ownerId !== null && before.ownerId !== after.ownerId) {
     // Whoever owned it may not see it any more, and their open pages must hear that.
-    await tx.append({
+    events.push({
       name: 'client.handed_over',
-      subject: { kind: 'client', id: after.id },
+      subject,
       after: { name: after.name },
       audience: { to: 'person', userId: before.ownerId },
     });
   }
-  return after;
+  return events;
 }
 
 export function eventOf(after: Record<string, unknown>) {

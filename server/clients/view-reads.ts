@@ -10,5 +10,24 @@ export async function listSavedViews(scope: Scope, userId: string): Promise<Save
     .from(savedViews)
     .where(and(scope.owns(savedViews), eq(savedViews.userId, userId)))
     .orderBy(asc(savedViews.name), asc(savedViews.id));
-  return rows.map(({ practiceId: _, userId: _userId, ...view }) => view);
+  return rows.map(toView);
+}
+
+/** One of somebody's own views, held until the transaction ends. */
+export async function findViewForUpdate(
+  scope: Scope,
+  userId: string,
+  id: string,
+): Promise<SavedView | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(savedViews)
+    .where(and(scope.owns(savedViews), eq(savedViews.userId, userId), eq(savedViews.id, id)))
+    .for('update');
+  return row && toView(row);
+}
+
+function toView(row: typeof savedViews.$inferSelect): SavedView {
+  const { practiceId: _, userId: _userId, ...view } = row;
+  return view;
 }

@@ -10,15 +10,26 @@ import {
   notDuplicates,
 } from '#server/db/schema/clients.ts';
 import type { WriteScope } from '#server/db/scope.ts';
+import type { ClientValues, NewClientRow } from './client-values.ts';
 import { keysOf } from './client-keys.ts';
 import type { ClientRow } from './reads.ts';
-import { tallyChanges, type Change } from './tally.ts';
-
-export type NewClientRow = Omit<typeof clients.$inferInsert, 'practiceId'>;
-export type ClientValues = Partial<Omit<NewClientRow, 'id' | 'createdAt'>>;
+import { tallyChanges, type Change, type Tally } from './tally.ts';
 
 /** Inserts clients with what they are recognised by, and counts them. */
 export async function insertClients(
+  tx: WriteScope,
+  rows: readonly NewClientRow[],
+): Promise<ClientRow[]> {
+  const made = await insertRows(tx, rows);
+  await tally(
+    tx,
+    made.map((after) => ({ before: null, after })),
+  );
+  return made;
+}
+
+/** The same without counting them. */
+export async function insertRows(
   tx: WriteScope,
   rows: readonly NewClientRow[],
 ): Promise<ClientRow[]> {
@@ -28,15 +39,22 @@ export async function insertClients(
     .values(rows.map((row) => ({ practiceId: tx.practiceId, ...row })))
     .returning();
   await insertKeys(tx, made);
-  await tally(
-    tx,
-    made.map((after) => ({ before: null, after })),
-  );
   return made;
 }
 
 /** Changes one client that is held, moves its figures and keeps what it is recognised by. */
 export async function updateClientRow(
+  tx: WriteScope,
+  before: ClientRow,
+  values: ClientValues,
+): Promise<ClientRow> {
+  const after = await updateRow(tx, before, values);
+  await tally(tx, [{ before, after }]);
+  return after;
+}
+
+/** The same without moving its figures. */
+export async function updateRow(
   tx: WriteScope,
   before: ClientRow,
   values: ClientValues,
@@ -51,7 +69,6 @@ export async function updateClientRow(
     await deleteKeys(tx, [after.id]);
     await insertKeys(tx, [after]);
   }
-  await tally(tx, [{ before, after }]);
   return after;
 }
 
@@ -103,14 +120,24 @@ export async function eraseClients(tx: WriteScope, rows: readonly ClientRow[]): 
   );
 }
 
-async function tally(tx: WriteScope, changes: readonly Change[]): Promise<void> {
-  const tallies = tallyChanges(changes);
+/** Moves the figures by what changes add and take. */
+export async function tally(tx: WriteScope, changes: readonly Change[]): Promise<void> {
+  await insertTallies(
+    tx,
+    tallyChanges(changes).map((one) => ({ ...one, at: tx.now })),
+  );
+}
+
+/** Adds to the figures what they gained and lost at those instants. */
+export async function insertTallies(
+  tx: WriteScope,
+  tallies: readonly (Tally & { readonly at: string })[],
+): Promise<void> {
   if (tallies.length === 0) return;
+  const { practiceId } = tx;
   await tx.db
     .insert(clientTallies)
-    .values(
-      tallies.map((one) => ({ practiceId: tx.practiceId, id: randomUUID(), at: tx.now, ...one })),
-    );
+    .values(tallies.map((one) => ({ practiceId, id: randomUUID(), ...one })));
 }
 
 /** Puts a client back that was erased, as it was. */

@@ -24,6 +24,11 @@ export interface NewEvent {
   readonly actorId?: string;
 }
 
+/** What happened at an instant of its own, where that is not the moment of writing it down. */
+export interface PastEvent extends NewEvent {
+  readonly at?: Date;
+}
+
 /** Where and when a request was made, for the event that it leaves. */
 export interface Occasion {
   readonly now: Date;
@@ -65,12 +70,12 @@ export async function appendEvent(place: Place, event: NewEvent): Promise<EventP
 }
 
 /** Inserts events that nothing reacts to and that nobody is told of one by one. */
-export async function appendHistory(place: Place, history: readonly NewEvent[]): Promise<void> {
+export async function appendHistory(place: Place, history: readonly PastEvent[]): Promise<void> {
   if (history.length === 0) return;
   await place.db.insert(events).values(history.map((event) => rowOf(place, event)));
 }
 
-function rowOf(place: Place, event: NewEvent) {
+function rowOf(place: Place, event: PastEvent) {
   const { audience } = event;
   const { occasion } = place;
   return {
@@ -82,7 +87,7 @@ function rowOf(place: Place, event: NewEvent) {
     subjectId: event.subject.id,
     before: event.before ?? null,
     after: event.after ?? null,
-    at: occasion.now.toISOString(),
+    at: (event.at ?? occasion.now).toISOString(),
     requestId: occasion.requestId,
     address: occasion.address,
     audience: audience.to,

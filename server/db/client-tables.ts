@@ -1,7 +1,7 @@
 import { and, count, eq, getTableName, inArray } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { allTables } from './pinned.ts';
-import { clientKeys, clients } from './schema/clients.ts';
+import { clientKeys, clientMerges, clients } from './schema/clients.ts';
 import type { Scope, WriteScope } from './scope.ts';
 
 type OfClient = PgTable & { practiceId: PgColumn; clientId: PgColumn; id: PgColumn };
@@ -17,10 +17,13 @@ const tables = allTables.filter(
     getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === clients),
 );
 
+/** The same without what only the merges know of. */
+const ownTables = tables.filter((table) => getTableName(table) !== getTableName(clientMerges));
+
 /** How many rows of each table belong to a client. */
 export async function countRowsOfClient(scope: Scope, clientId: string) {
   const counts: { kind: string; count: number }[] = [];
-  for (const table of tables) {
+  for (const table of ownTables) {
     const [row] = await scope.db
       .select({ count: count() })
       .from(table)
@@ -28,6 +31,23 @@ export async function countRowsOfClient(scope: Scope, clientId: string) {
     if (row && row.count > 0) counts.push({ kind: getTableName(table), count: row.count });
   }
   return counts;
+}
+
+/** Those of some clients to which anything at all belongs. */
+export async function listClientsWithRows(
+  scope: Scope,
+  clientIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  if (clientIds.length === 0) return found;
+  for (const table of tables) {
+    const rows = await scope.db
+      .selectDistinct({ clientId: table.clientId })
+      .from(table)
+      .where(and(scope.owns(table), inArray(table.clientId, [...clientIds])));
+    for (const { clientId } of rows) found.add(String(clientId));
+  }
+  return found;
 }
 
 /** Gives all rows of one client to another, and answers their ids by table. */

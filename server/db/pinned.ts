@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import * as calls from './schema/calls.ts';
 import * as clients from './schema/clients.ts';
 import * as documents from './schema/documents.ts';
 import * as audit from './schema/events.ts';
@@ -19,6 +20,7 @@ const schemas = [
   clients,
   documents,
   messages,
+  calls,
   portability,
 ];
 /** Every table there is. */

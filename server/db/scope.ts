@@ -10,6 +10,7 @@ import {
   appendHistory,
   type Enqueue,
   type NewEvent,
+  type PastEvent,
   type Occasion,
 } from './append-event.ts';
 import { requirePinned } from './pinned.ts';
@@ -135,11 +136,14 @@ export class WriteScope extends Scope {
     return new WriteScope({ ...this.parts, practiceId }, pinned, this.connection, this.places);
   }
 
-  /** The same transaction at another instant, by another person: for history that is brought along. */
+  /**
+   * The same transaction at another instant, by another person: for history that is brought along.
+   * Its events are history only, so the whole needs one event of its own.
+   */
   at(now: Date, actorId: string | null = this.actorId): WriteScope {
     const occasion = { ...this.occasion, now };
     const pinned = new Pinned(this.connection, this.practiceId);
-    return new WriteScope(
+    return new PastScope(
       { ...this.parts, occasion, actorId },
       pinned,
       this.connection,
@@ -148,7 +152,7 @@ export class WriteScope extends Scope {
   }
 
   /** Adds events that are history only: nothing follows them, and open pages hear of the whole. */
-  async appendHistory(events: readonly NewEvent[]): Promise<void> {
+  async appendHistory(events: readonly PastEvent[]): Promise<void> {
     const { parts, db, connection } = this;
     await appendHistory({ ...parts, db, connection }, events);
   }
@@ -157,5 +161,11 @@ export class WriteScope extends Scope {
   async append(event: NewEvent): Promise<void> {
     const { parts, db, connection } = this;
     this.places.push(await appendEvent({ ...parts, db, connection }, event));
+  }
+}
+
+class PastScope extends WriteScope {
+  override async append(event: NewEvent): Promise<void> {
+    await this.appendHistory([event]);
   }
 }

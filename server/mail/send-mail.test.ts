@@ -29,6 +29,15 @@ test('without a mail server a message is kept, and the screen can say so', async
   expect(kept).toMatchObject({ id: made.body.id, state: 'kept', problem: null, sentAt: null });
 });
 
+test('whoever writes to clients learns whether mail goes out; the outbox is the admins’', async () => {
+  for (const name of ['ben', 'priya'] as const) {
+    const caller = await t.as(name);
+    expect((await caller.call(mail.getMailState)).body).toMatchObject({ vendor: 'outbox' });
+    expect((await caller.call(mail.listMail)).status).toBe(403);
+  }
+  expect((await t.stranger().call(mail.getMailState)).status).toBe(401);
+});
+
 test('a kept message can be taken away as an .eml file', async () => {
   const id = await queue(t, {
     to: 'kim@mail.example',

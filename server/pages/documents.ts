@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Marked, type Tokens } from 'marked';
-import { settingGroups, settingNotes, settingsSchema } from '#server/settings.ts';
+import { settingGroups, settingNotes } from '#server/setting.ts';
+import { settingsSchema } from '#server/settings.ts';
 import { escaped, Html } from './html.ts';
 
 const folder =

@@ -1,24 +1,35 @@
 import type { EventRow } from '#server/db/event-log.ts';
 import type { WriteScope } from '#server/db/scope.ts';
-import { createUser } from '#server/people/create-user.ts';
+import { createTemplate } from '#server/messages/templates.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
-import { Refusal } from '#server/refusal.ts';
-import { cast, emailOf } from './cast.ts';
+import { isRefusal } from '#server/refusal.ts';
+import { sampleClients } from './clients.ts';
+import { fillClients } from './fill-clients.ts';
+import { letters } from './letters.ts';
+import { momentOf, type Today } from './moments.ts';
+import { defineOwnFields } from './own-fields.ts';
+import { addSamplePeople, findSamplePeople } from './sample-people.ts';
 
 /**
- * Fills a practice that asked for sample data. Its people have no password: nobody signs in as
- * one of them until an admin makes a reset link for them.
+ * Fills a practice that asked for sample data with people, clients and fourteen months of work,
+ * counted back from the moment at which the practice was made.
  */
 export async function fillSamplePractice(tx: WriteScope, event: EventRow): Promise<void> {
   if (event.after?.['sample'] !== true) return;
-  const { timezone } = await getPracticeRow(tx);
-  for (const member of [cast.amara, cast.ben, cast.priya]) {
-    const { name, username, role } = member;
-    const newcomer = { name, email: emailOf(member), role, timezone, passwordHash: null };
-    const made = await createUser(tx, { ...newcomer, username, onboarded: true });
-    // Usernames are one installation's: another practice may have this one.
-    if (made instanceof Refusal) {
-      await createUser(tx, { ...newcomer, username: `${username}-${tx.practiceId.slice(0, 8)}` });
-    }
+  const practice = await getPracticeRow(tx);
+  const today: Today = { now: new Date(practice.createdAt), timezone: practice.timezone };
+  await addSamplePeople(tx, today);
+  const people = await findSamplePeople(tx);
+  const fields = await defineOwnFields(tx.at(momentOf(today, 424.8, 'fields'), people.nora.id));
+  const atFirst = tx.at(momentOf(today, 424.4, 'letters'), people.amara.id);
+  for (const letter of Object.values(letters)) {
+    if (isRefusal(await createTemplate(atFirst, letter))) throw new Error('A letter was refused.');
   }
+  await fillClients(tx, sampleClients, { today, practice, people, fields });
+  await tx.append({
+    name: 'practice.filled',
+    subject: { kind: 'practice', id: tx.practiceId },
+    after: { clients: sampleClients.length },
+    audience: { to: 'practice' },
+  });
 }

@@ -2,6 +2,7 @@ import type { AuditEntry } from '#contract/audit.ts';
 import type { EventName } from '#contract/endpoints.ts';
 import { toldBy, type EventWords } from '#web/audit/told.ts';
 import { auditWords } from '#web/audit/words/audit.ts';
+import { callWords } from '#web/audit/words/calls.ts';
 import { clientWords } from '#web/audit/words/clients.ts';
 import { documentWords } from '#web/audit/words/documents.ts';
 import { invitationWords } from '#web/audit/words/invitations.ts';
@@ -25,6 +26,7 @@ const eventWords: Readonly<Record<EventName, EventWords>> = {
   ...clientWords,
   ...documentWords,
   ...messageWords,
+  ...callWords,
   ...portabilityWords,
 };
 
@@ -44,6 +46,7 @@ const topics: Readonly<Record<FirstWord<EventName>, string>> = {
   reaction: 'Follow-ups',
   client: 'Clients',
   change_set: 'Changes of many clients',
+  figures: 'Figures',
   client_field: 'Client fields',
   view: 'Saved views',
   duplicate: 'Duplicates',
@@ -51,6 +54,7 @@ const topics: Readonly<Record<FirstWord<EventName>, string>> = {
   message: 'E-mails to clients',
   note: 'Notes',
   template: 'Templates',
+  call: 'Calls',
   import: 'Imports',
   clients: 'Exports',
 };

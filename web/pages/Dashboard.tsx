@@ -1,6 +1,9 @@
-import { CalendarClock, Check, Users } from 'lucide-react';
-import { Link } from 'react-router';
-import type { CurrentUser } from '#contract/people.ts';
+import { Lightbulb } from 'lucide-react';
+import { useGetMetrics } from '#web/analytics/api.ts';
+import { MetricCards } from '#web/analytics/MetricCards.tsx';
+import { RecentCalls } from '#web/calls/RecentCalls.tsx';
+import { ClientCommandCenter } from '#web/clients/ClientCommandCenter.tsx';
+import { FirstSteps, firstSteps } from '#web/pages/FirstSteps.tsx';
 import { useCurrentUser } from '#web/session.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -10,13 +13,18 @@ import { Section } from '#web/ui/Section.tsx';
 
 export function Dashboard() {
   const user = useCurrentUser();
+  const { data: metrics } = useGetMetrics();
+  const steps = metrics
+    ? firstSteps({ user, hasClients: metrics.totalClients > 0, addClient: '/?new=client' })
+    : [];
+  const unready = steps.some(({ done }) => !done);
   return (
     <>
       <PageHeader
         title="Executive Dashboard"
         subtitle="Strategic business intelligence & client insights"
       />
-      <div className="mb-8">
+      <div className="mb-6">
         <h2 className="text-20 font-semibold tracking-[-0.01em]">
           Welcome back, {user.username || 'Executive'}
         </h2>
@@ -24,93 +32,28 @@ export function Dashboard() {
           Your AI-powered business command center is ready. Here's your executive overview.
         </p>
       </div>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Section
-          title="Client Command Center"
-          subtitle="Strategic client profiles & business intelligence"
-        >
+      <MetricCards />
+      <div
+        className={classNames(
+          'mt-8 grid gap-6 *:mt-0! lg:grid-cols-2',
+          unready && 'xl:grid-cols-3',
+        )}
+      >
+        {unready && <FirstSteps steps={steps} />}
+        <Section title="AI insights">
           <Card>
             <EmptyState
-              icon={Users}
-              title="No clients yet"
-              text="Every client's profile, revenue and pipeline stage will stand here."
+              icon={Lightbulb}
+              title="No insights yet"
+              text="Opportunities and risks found in calls and notes will stand here."
             />
           </Card>
         </Section>
-        <div className="space-y-6">
-          <Checklist user={user} />
-          <Section title="Recent activity">
-            <Card>
-              <EmptyState
-                icon={CalendarClock}
-                title="No calls yet"
-                text="The latest calls and what came of them will stand here."
-              />
-            </Card>
-          </Section>
-        </div>
+        <Section title="Recent activity">
+          <RecentCalls limit={4} />
+        </Section>
       </div>
+      <ClientCommandCenter />
     </>
-  );
-}
-
-interface Step {
-  readonly label: string;
-  readonly text: string;
-  readonly to: string;
-  readonly done: boolean;
-}
-
-function stepsFor(user: CurrentUser): Step[] {
-  return [
-    {
-      label: 'Complete your profile',
-      text: 'Phone, address, business name and time zone.',
-      to: '/profile-setup',
-      done: user.phone !== '' && user.address !== '' && user.businessName !== '',
-    },
-    {
-      label: 'Switch two-step sign-in on',
-      text: 'A code from your phone keeps your clients’ words yours.',
-      to: '/profile',
-      done: user.twoStep,
-    },
-  ];
-}
-
-/** What is left to do before the practice is ready; gone when nothing is. */
-function Checklist({ user }: { user: CurrentUser }) {
-  const steps = stepsFor(user);
-  const left = steps.filter((step) => !step.done).length;
-  if (left === 0) return null;
-  return (
-    <Section title="Get ready" subtitle={`${steps.length - left} of ${steps.length} done`}>
-      <Card flush>
-        <ul className="divide-y divide-line">
-          {steps.map((step) => (
-            <li key={step.to}>
-              <Link to={step.to} className="flex items-start gap-3 px-4 py-3 hover:bg-hover">
-                <span
-                  aria-hidden
-                  className={classNames(
-                    'mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border',
-                    step.done ? 'border-good bg-good-tint text-good-strong' : 'border-edge',
-                  )}
-                >
-                  {step.done && <Check className="size-3" />}
-                </span>
-                <span>
-                  <span className="block text-14 font-medium">
-                    {step.label}
-                    {step.done && <span className="sr-only"> (done)</span>}
-                  </span>
-                  <span className="block text-13 text-muted">{step.text}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </Section>
   );
 }

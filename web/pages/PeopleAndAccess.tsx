@@ -4,6 +4,7 @@ import { useListDeadLetters } from '#web/audit/api.ts';
 import { AuditLog } from '#web/audit/AuditLog.tsx';
 import { DeadLetterList } from '#web/audit/DeadLetterList.tsx';
 import { SystemHealth } from '#web/audit/SystemHealth.tsx';
+import { ClientFieldsCard } from '#web/clients/ClientFieldsCard.tsx';
 import { AccessRequestList } from '#web/invitations/AccessRequestList.tsx';
 import { useListAccessRequests, useListInvitations } from '#web/invitations/api.ts';
 import { InvitationList } from '#web/invitations/InvitationList.tsx';
@@ -23,7 +24,15 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { type Tab, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 
-const tabNames = ['people', 'invitations', 'requests', 'audit', 'mail', 'system'] as const;
+const tabNames = [
+  'people',
+  'invitations',
+  'requests',
+  'fields',
+  'audit',
+  'mail',
+  'system',
+] as const;
 type TabName = (typeof tabNames)[number];
 
 /** For admins: who works here, who is invited, what was done, and how the installation is. */
@@ -55,6 +64,7 @@ function Rooms({ user }: { user: CurrentUser }) {
     ...(operator
       ? [{ value: 'requests' as const, label: 'Requests', count: waiting?.length || undefined }]
       : []),
+    { value: 'fields', label: 'Client fields' },
     { value: 'audit', label: 'Audit log' },
     { value: 'mail', label: 'Mail' },
     { value: 'system', label: 'System', count: failed?.length || undefined },
@@ -90,6 +100,9 @@ function Rooms({ user }: { user: CurrentUser }) {
             <PracticeList />
           </TabPanel>
         )}
+        <TabPanel value="fields">
+          <ClientFieldsCard />
+        </TabPanel>
         <TabPanel value="audit">
           <AuditTab user={user} />
         </TabPanel>

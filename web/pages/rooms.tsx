@@ -1,4 +1,4 @@
-import { Brain, CreditCard, PhoneCall, Target, Users } from 'lucide-react';
+import { Brain, CreditCard, PhoneCall, Target } from 'lucide-react';
 import type { Icon } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -15,18 +15,6 @@ function Room({ title, subtitle, icon, empty, text }: RoomProps) {
         <EmptyState icon={icon} title={empty} text={text} />
       </Card>
     </>
-  );
-}
-
-export function Clients() {
-  return (
-    <Room
-      title="Client Command Center"
-      subtitle="Strategic client profiles & business intelligence"
-      icon={Users}
-      empty="No clients found"
-      text="This room is being furnished: clients, their pipeline and their history."
-    />
   );
 }
 

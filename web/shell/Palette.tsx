@@ -1,6 +1,8 @@
-import { Keyboard, LogOut, Moon, Settings, Sun, User } from 'lucide-react';
-import { useState } from 'react';
+import { Keyboard, LogOut, Moon, Settings, Sun, User, UserPlus, Users } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useFirstClients } from '#web/clients/api.ts';
+import { statusOf } from '#web/clients/words.ts';
 import { adminPlace, places } from '#web/places.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { useShell } from '#web/shell/shell-context.ts';
@@ -23,6 +25,16 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
     onOpenChange(false);
     then();
   };
+  const clients = useClientSearch(query);
+  const found: PaletteEntry[] = clients.found.map(({ id, name, email, status }) => ({
+    id,
+    label: name,
+    // The server has found it by what was typed; accents and all.
+    keywords: [clients.query, name, email],
+    icon: Users,
+    detail: statusOf(status).label,
+    onSelect: away(() => void navigate(`/clients/${id}`)),
+  }));
   const known = user.role === 'admin' ? [...places, adminPlace] : places;
   const goTo: PaletteEntry[] = [
     ...known.map(({ to, label, icon, key }) => ({
@@ -43,6 +55,14 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
   ];
   const other = shown === 'dark' ? 'light' : 'dark';
   const doThat: PaletteEntry[] = [
+    {
+      id: 'new-client',
+      label: 'New client',
+      keywords: ['new client', 'add client', 'create'],
+      icon: UserPlus,
+      shortcut: 'c',
+      onSelect: away(shell.newClient),
+    },
     {
       id: 'settings',
       label: 'Open settings',
@@ -79,10 +99,32 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
       onOpenChange={onOpenChange}
       query={query}
       onQueryChange={setQuery}
+      busy={clients.busy}
       groups={[
         { heading: 'Go to', entries: goTo },
         { heading: 'Do', entries: doThat },
+        ...(found.length > 0 ? [{ heading: 'Clients', entries: found }] : []),
       ]}
     />
   );
+}
+
+const pauseMs = 150;
+const shortest = 2;
+
+/** Clients by name, e-mail address or business type, asked for when the typing pauses. */
+function useClientSearch(typed: string) {
+  const [query, setQuery] = useState('');
+  const wanted = typed.trim();
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(wanted), pauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const asked = query.length >= shortest && wanted.length >= shortest;
+  const { data = [], isFetching } = useFirstClients(
+    { q: query, limit: '6', archived: 'with' },
+    { enabled: asked },
+  );
+  const busy = wanted.length >= shortest && (query !== wanted || isFetching);
+  return { query, found: asked ? data : [], busy };
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useParameters } from '#web/parameters.ts';
 import { ScreenError } from '#web/shell/ScreenError.tsx';
 import { useCurrentUser } from '#web/session.tsx';
 import { BottomBar } from '#web/shell/BottomBar.tsx';
@@ -17,6 +18,12 @@ const ShortcutSheet = lazy(async () => ({
 const SettingsDialog = lazy(async () => ({
   default: (await import('#web/shell/SettingsDialog.tsx')).SettingsDialog,
 }));
+const AddClientDialog = lazy(async () => ({
+  default: (await import('#web/clients/AddClientDialog.tsx')).AddClientDialog,
+}));
+const ClientsPageDialog = lazy(async () => ({
+  default: (await import('#web/clients/ClientsPageDialog.tsx')).ClientsPageDialog,
+}));
 const AppFooter = lazy(async () => ({
   default: (await import('#web/landing/AppFooter.tsx')).AppFooter,
 }));
@@ -28,6 +35,7 @@ export function Shell() {
   const user = useCurrentUser();
   const { pathname } = useLocation();
   const [open, setOpen] = useState<Open>();
+  const { read, push, replace } = useParameters();
   const toggle = useCallback(
     (which: Exclude<Open, undefined>) => (shown: boolean) => setOpen(shown ? which : undefined),
     [],
@@ -36,9 +44,16 @@ export function Shell() {
     openPalette: () => setOpen('palette'),
     openShortcuts: () => setOpen('shortcuts'),
     openSettings: () => setOpen('settings'),
+    newClient: () => push({ new: 'client' }),
   };
-  useShortcuts(actions, user.settings.shortcuts, user.role === 'admin');
+  const adding = read('new') === 'client';
+  // What is typed while the palette or a dialog is still on its way is meant for it.
+  const atRest = open === undefined && !adding;
+  useShortcuts(actions, user.settings.shortcuts && atRest, user.role === 'admin');
   useBrowserNotices(user.settings.pushNotifications);
+
+  // The directory's form asks for more than the others'.
+  const NewClient = pathname.startsWith('/clients') ? ClientsPageDialog : AddClientDialog;
 
   return (
     <ShellContext value={actions}>
@@ -75,6 +90,7 @@ export function Shell() {
         {open === 'palette' && <Palette open onOpenChange={toggle('palette')} />}
         {open === 'shortcuts' && <ShortcutSheet open onOpenChange={toggle('shortcuts')} />}
         {open === 'settings' && <SettingsDialog open onOpenChange={toggle('settings')} />}
+        {adding && <NewClient onClose={() => replace({ new: undefined })} />}
       </Suspense>
     </ShellContext>
   );

@@ -11,6 +11,8 @@ export function ShortcutSheet({ open, onOpenChange }: SheetProps) {
   const rows = [
     { label: 'Search, or do anything', keys: 'Mod+K' },
     { label: 'These shortcuts', keys: '?' },
+    { label: 'New client', keys: 'c' },
+    { label: 'Edit the client that is open', keys: 'e' },
     ...known.map(({ label, key }) => ({ label: `Go to ${label}`, keys: `g ${key}` })),
     { label: 'Close what is open', keys: 'Esc' },
   ];

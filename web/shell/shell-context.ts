@@ -5,6 +5,7 @@ export interface ShellActions {
   readonly openPalette: () => void;
   readonly openShortcuts: () => void;
   readonly openSettings: () => void;
+  readonly newClient: () => void;
 }
 
 const nowhere = () => undefined;
@@ -13,6 +14,7 @@ export const ShellContext = createContext<ShellActions>({
   openPalette: nowhere,
   openShortcuts: nowhere,
   openSettings: nowhere,
+  newClient: nowhere,
 });
 
 export function useShell(): ShellActions {

@@ -44,6 +44,11 @@ export function useShortcuts(actions: ShellActions, singleKeys: boolean, admin: 
         }
         return;
       }
+      if (event.key === 'c') {
+        event.preventDefault();
+        actions.newClient();
+        return;
+      }
       if (event.key === 'g') goingSince = performance.now();
     };
     addEventListener('keydown', press);

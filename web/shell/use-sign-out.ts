@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router';
 import { noticeFor, notices, showNotice } from '#web/notices.ts';
 import { leaveSession } from '#web/session.tsx';
-import { useLogout } from '#web/sign-in/api.ts';
+import { send } from '#web/http.ts';
 
 /** Signs out here and on the server; the page then holds nothing of the person. */
 export function useSignOut(): () => Promise<void> {
-  const { mutateAsync: logout } = useLogout();
   const navigate = useNavigate();
   return async () => {
     try {
-      await logout({});
+      const { signIn } = await import('#contract/sign-in.ts');
+      await send(signIn.logout, {});
     } catch (error) {
       await showNotice(noticeFor(error));
       return;

@@ -9,7 +9,8 @@ const SIZE = {
 /** The first letters of the name, at most two, in capitals. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  return words
+  const spoken = words.filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  return (spoken.length > 0 ? spoken : words)
     .slice(0, 2)
     .map((word) => Array.from(word)[0] ?? '')
     .join('')

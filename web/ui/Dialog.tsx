@@ -85,6 +85,13 @@ export function Dialog({
             focusFirstField(event);
           }}
           onCloseAutoFocus={giveBack}
+          onInteractOutside={(event) => {
+            // A notice stands above the dialog and is no way out of it.
+            const { target } = event;
+            if (target instanceof Element && target.closest('[data-notice]')) {
+              event.preventDefault();
+            }
+          }}
           className={classNames(DIALOG_LOOK, WIDTH[size])}
         >
           <header className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-6">

@@ -1,6 +1,9 @@
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '#web/theme.ts';
+import { GalleryBoard } from '#web/ui/GalleryBoard.tsx';
 import { GalleryControls } from '#web/ui/GalleryControls.tsx';
+import { GalleryFiles } from '#web/ui/GalleryFiles.tsx';
 import { GalleryFloating } from '#web/ui/GalleryFloating.tsx';
+import { GalleryLong } from '#web/ui/GalleryLong.tsx';
 import { GalleryShapes } from '#web/ui/GalleryShapes.tsx';
 import { GalleryTable } from '#web/ui/GalleryTable.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -34,6 +37,9 @@ export function Gallery() {
       <GalleryControls />
       <GalleryShapes />
       <GalleryTable />
+      <GalleryFiles />
+      <GalleryBoard />
+      <GalleryLong />
     </main>
   );
 }

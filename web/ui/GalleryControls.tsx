@@ -5,7 +5,7 @@ import type { ButtonSize, ButtonVariant } from '#web/ui/button-look.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { BothThemes, Row } from '#web/ui/GalleryFrame.tsx';
+import { BothThemes, Row, type ThemeName } from '#web/ui/GalleryFrame.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { PasswordInput } from '#web/ui/PasswordInput.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
@@ -30,7 +30,7 @@ export function GalleryControls() {
   return (
     <>
       <BothThemes title="Buttons">{() => <Buttons />}</BothThemes>
-      <BothThemes title="Fields">{() => <Fields />}</BothThemes>
+      <BothThemes title="Fields">{(theme) => <Fields theme={theme} />}</BothThemes>
       <BothThemes title="Choices">{() => <Choices />}</BothThemes>
     </>
   );
@@ -81,7 +81,7 @@ function Buttons() {
   );
 }
 
-function Fields() {
+function Fields({ theme }: { theme: ThemeName }) {
   const [zone, setZone] = useState('Europe/Berlin');
   const [colour, setColour] = useState<'amber' | 'sky' | 'rose' | ''>('');
   const [query, setQuery] = useState('berlin');
@@ -131,7 +131,7 @@ function Fields() {
         <Textarea placeholder="Grows with what is written" />
       </Field>
       <SearchInput
-        label="Search the gallery"
+        label={`Search the gallery, ${theme}`}
         value={query}
         onChange={setQuery}
         className="sm:col-span-2"

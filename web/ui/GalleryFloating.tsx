@@ -8,7 +8,8 @@ import { Dialog, DialogSection } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Row } from '#web/ui/GalleryFrame.tsx';
 import { Menu, MenuChoice, MenuEntry, MenuHeading, MenuSeparator } from '#web/ui/Menu.tsx';
-import { raiseNotice } from '#web/ui/NoticeHost.tsx';
+import { NoticeHost, raiseNotice } from '#web/ui/NoticeHost.tsx';
+import { TagInput } from '#web/ui/TagInput.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 
 const PALETTE: readonly PaletteGroup[] = [
@@ -54,6 +55,7 @@ export function GalleryFloating() {
   const [shown, setShown] = useState<'dialog' | 'confirm' | 'palette' | undefined>();
   const [name, setName] = useState('');
   const [query, setQuery] = useState('');
+  const [words, setWords] = useState<readonly string[]>([]);
   const close = () => setShown(undefined);
   return (
     <Row label="Floating, in the page's theme">
@@ -98,6 +100,20 @@ export function GalleryFloating() {
       >
         Notice
       </Button>
+      <Button
+        onClick={() => {
+          void raiseNotice({
+            kind: 'success',
+            title: 'Archived',
+            text: 'Maria Jensen is in the archive.',
+            durationMs: 10_000,
+            action: { label: 'Undo', onSelect: () => undefined },
+          });
+        }}
+      >
+        Undo notice
+      </Button>
+      <NoticeHost />
       <Dialog
         open={shown === 'dialog'}
         onOpenChange={close}
@@ -131,6 +147,9 @@ export function GalleryFloating() {
           </Field>
           <Field label="Role">
             <TextInput />
+          </Field>
+          <Field label="Words" className="sm:col-span-2">
+            <TagInput value={words} onChange={setWords} suggestions={['orbit', 'relay']} />
           </Field>
         </DialogSection>
       </Dialog>

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** The same parts twice, at night and by day. */
-export function BothThemes({ title, children }: { title: string; children: () => ReactNode }) {
+export type ThemeName = 'dark' | 'light';
+
+/** The same parts twice, at night and by day; the theme's name keeps their landmarks apart. */
+export function BothThemes({
+  title,
+  children,
+}: {
+  title: string;
+  children: (theme: ThemeName) => ReactNode;
+}) {
   return (
     <section aria-label={title} className="mt-10">
       <h2 className="mb-3 text-16">{title}</h2>
@@ -11,7 +19,7 @@ export function BothThemes({ title, children }: { title: string; children: () =>
             key={theme}
             className={`${theme} min-w-0 rounded-card border border-line bg-ground p-5 text-ink`}
           >
-            {children()}
+            {children(theme)}
           </div>
         ))}
       </div>

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
-import { BothThemes, Row } from '#web/ui/GalleryFrame.tsx';
+import { BothThemes, Row, type ThemeName } from '#web/ui/GalleryFrame.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Kbd } from '#web/ui/Kbd.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
@@ -51,7 +51,7 @@ export function GalleryShapes() {
       <BothThemes title="Figures">{() => <Figures />}</BothThemes>
       <BothThemes title="Marks">{() => <Marks />}</BothThemes>
       <BothThemes title="Messages">{() => <Messages />}</BothThemes>
-      <BothThemes title="Headings and states">{() => <States />}</BothThemes>
+      <BothThemes title="Headings and states">{(theme) => <States theme={theme} />}</BothThemes>
     </>
   );
 }
@@ -158,7 +158,7 @@ function Broken(): never {
   throw Object.assign(new Error('Shown by the gallery'), { reference: '7f3a91c2' });
 }
 
-function States() {
+function States({ theme }: { theme: ThemeName }) {
   return (
     <>
       <PageHeader
@@ -172,14 +172,14 @@ function States() {
         }
       />
       <Card
-        title="Card"
+        title={`Card, ${theme}`}
         subtitle="With an action"
         action={<IconButton icon={Pencil} label="Edit" size="small" />}
       >
         <SkeletonLines />
         <Skeleton className="mt-4 h-9 w-28" />
       </Card>
-      <Section title="Section" subtitle="A heading and air">
+      <Section title={`Section, ${theme}`} subtitle="A heading and air">
         <Card>
           <EmptyState
             icon={Inbox}
@@ -189,7 +189,7 @@ function States() {
           />
         </Card>
       </Section>
-      <Section title="Failures">
+      <Section title={`Failures, ${theme}`}>
         <div className="grid gap-4 sm:grid-cols-2">
           <Card>
             <ErrorPanel onRetry={nothing} />

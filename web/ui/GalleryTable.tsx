@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { BothThemes } from '#web/ui/GalleryFrame.tsx';
+import { BothThemes, type ThemeName } from '#web/ui/GalleryFrame.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuEntry } from '#web/ui/Menu.tsx';
 import { LoadMore, Pagination } from '#web/ui/Pagination.tsx';
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<Planet>[] = [
 export function GalleryTable() {
   return (
     <>
-      <BothThemes title="Table">{() => <Planets />}</BothThemes>
+      <BothThemes title="Table">{(theme) => <Planets theme={theme} />}</BothThemes>
       <BothThemes title="Table, loading">
         {() => (
           <Card flush>
@@ -77,11 +77,11 @@ export function GalleryTable() {
   );
 }
 
-function Planets() {
+function Planets({ theme }: { theme: ThemeName }) {
   const [sort, setSort] = useState<Sort>({ key: 'name', direction: 'ascending' });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['Mars']));
   return (
-    <Card title="Planets" flush>
+    <Card title={`Planets, ${theme}`} flush>
       <Table
         caption="Planets"
         columns={COLUMNS}
@@ -107,7 +107,7 @@ function Planets() {
         )}
       />
       <LoadMore shown={4} total={1204} noun="planets" onMore={() => undefined} />
-      <Pagination page={2} pages={9} onPage={() => undefined} />
+      <Pagination label={`Pages, ${theme}`} page={2} pages={9} onPage={() => undefined} />
     </Card>
   );
 }

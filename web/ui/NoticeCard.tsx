@@ -25,8 +25,9 @@ export function NoticeCard({ notice, onClose }: NoticeCardProps) {
   return (
     <div
       role={notice.kind === 'error' ? 'alert' : 'status'}
+      data-notice=""
       className={classNames(
-        'flex w-full items-start gap-3 rounded-card border bg-higher py-3 font-sans pr-2 pl-4 text-ink shadow-float sm:w-90',
+        'pointer-events-auto flex w-full items-start gap-3 rounded-card border bg-higher py-3 font-sans pr-2 pl-4 text-ink shadow-float sm:w-90',
         notice.kind === 'error' ? 'border-bad' : 'border-line',
       )}
     >

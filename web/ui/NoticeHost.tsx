@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Toaster, toast } from 'sonner';
 import { NoticeCard, type NoticeContent } from '#web/ui/NoticeCard.tsx';
+import { dropNotice, followNoticeStack, noticeInSight, pushNotice } from '#web/ui/notice-stack.ts';
+import { useCountdown } from '#web/ui/use-countdown.ts';
 
 let present: () => void = () => undefined;
 const mounted = new Promise<void>((resolve) => {
@@ -14,7 +16,6 @@ export function NoticeHost() {
     <Toaster
       position="bottom-right"
       visibleToasts={1}
-      duration={5000}
       gap={8}
       offset={24}
       // Above the bar that a phone has at the bottom.
@@ -27,9 +28,42 @@ export function NoticeHost() {
 /** Raises a notice and gives the function that takes it away. */
 export async function raiseNotice(notice: NoticeContent): Promise<() => void> {
   await mounted;
-  const id = toast.custom(
-    (own) => <NoticeCard notice={notice} onClose={() => toast.dismiss(own)} />,
-    { duration: notice.durationMs, unstyled: true, className: 'w-full sm:w-auto' },
+  // The time is kept here: the library's runs on while the focus is on the notice.
+  const id = toast.custom((own) => <TimedNotice id={own} notice={notice} />, {
+    duration: Number.POSITIVE_INFINITY,
+    unstyled: true,
+    className: 'w-full sm:w-auto',
+    onDismiss: (gone) => dropNotice(gone.id),
+  });
+  pushNotice(id);
+  return () => close(id);
+}
+
+function close(id: string | number): void {
+  dropNotice(id);
+  toast.dismiss(id);
+}
+
+function subscribeToHiding(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Its time stands still while it is pointed at, has the focus, or cannot be seen. */
+function TimedNotice({ id, notice }: { id: string | number; notice: NoticeContent }) {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const hidden = useSyncExternalStore(subscribeToHiding, () => document.hidden);
+  const covered = useSyncExternalStore(followNoticeStack, noticeInSight) !== id;
+  useCountdown(notice.durationMs, pointed || focused || hidden || covered, () => close(id));
+  return (
+    <div
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <NoticeCard notice={notice} onClose={() => close(id)} />
+    </div>
   );
-  return () => toast.dismiss(id);
 }

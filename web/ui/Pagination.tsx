@@ -6,20 +6,24 @@ const NUMBER = new Intl.NumberFormat('en-US');
 
 export type LoadMoreProps = {
   shown: number;
-  total: number;
+  /** Absent where nobody counts; `more` then tells whether there are any. */
+  total?: number;
+  more?: boolean;
   /** What is counted, in the plural. */
   noun: string;
   busy?: boolean;
   onMore: () => void;
 };
 
-export function LoadMore({ shown, total, noun, busy = false, onMore }: LoadMoreProps) {
+export function LoadMore({ shown, total, more, noun, busy = false, onMore }: LoadMoreProps) {
+  const counted = total === undefined ? '' : ` of ${NUMBER.format(total)}`;
   return (
     <div className="flex min-h-13 flex-wrap items-center justify-between gap-3 px-5 py-2">
       <p role="status" className="figures text-13 text-muted">
-        {NUMBER.format(shown)} of {NUMBER.format(total)} {noun}
+        {NUMBER.format(shown)}
+        {counted} {noun}
       </p>
-      {shown < total && (
+      {(more ?? shown < (total ?? 0)) && (
         <Button size="small" busy={busy} onClick={onMore}>
           Show more
         </Button>
@@ -33,11 +37,13 @@ export type PaginationProps = {
   page: number;
   pages: number;
   onPage: (page: number) => void;
+  /** Names it where there are several. */
+  label?: string;
 };
 
-export function Pagination({ page, pages, onPage }: PaginationProps) {
+export function Pagination({ page, pages, onPage, label = 'Pages' }: PaginationProps) {
   return (
-    <nav aria-label="Pages" className="flex items-center justify-end gap-1 px-5 py-2">
+    <nav aria-label={label} className="flex items-center justify-end gap-1 px-5 py-2">
       <p className="figures mr-2 text-13 text-muted">
         Page {NUMBER.format(page)} of {NUMBER.format(pages)}
       </p>

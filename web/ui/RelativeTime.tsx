@@ -1,26 +1,6 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { relativeTime } from '#web/ui/relative-time.ts';
-
-const MINUTE = 60_000;
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(() => {
-    for (const each of listeners) each();
-  }, MINUTE);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
-}
-
-function currentMinute(): number {
-  return Math.floor(Date.now() / MINUTE) * MINUTE;
-}
+import { MINUTE, useMinute } from '#web/ui/use-minute.ts';
 
 export type RelativeTimeProps = {
   /** An instant; absent shows the fallback. */
@@ -31,18 +11,29 @@ export type RelativeTimeProps = {
 
 /** How long ago, kept true while the page is open; the full date as a title. */
 export function RelativeTime({ at, fallback = 'Never', timeZone }: RelativeTimeProps) {
-  const minute = useSyncExternalStore(subscribe, currentMinute);
+  const minute = useMinute();
   const date = at ? new Date(at) : undefined;
   if (!date || Number.isNaN(date.getTime())) return <span className="text-muted">{fallback}</span>;
   const now = Math.max(minute, Math.min(date.getTime(), minute + MINUTE));
-  const full = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone,
-  }).format(date);
+  const full = fullDate(timeZone).format(date);
   return (
     <time dateTime={date.toISOString()} title={full}>
       {relativeTime(date.getTime(), now)}
     </time>
   );
+}
+
+const fullDates = new Map<string | undefined, Intl.DateTimeFormat>();
+
+/** Kept, since making one takes longer than drawing a row of a table. */
+function fullDate(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = fullDates.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+  });
+  fullDates.set(timeZone, made);
+  return made;
 }

@@ -1,34 +1,43 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { HTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 
 const MARK = 'data-row-opener';
-const INTERACTIVE = 'a, button, input, select, textarea, label, [role="menuitem"]';
+/** `data-row-quiet` is for what belongs to the row and does not open it. */
+const INTERACTIVE =
+  'a, button, input, select, textarea, label, [role="menuitem"], [data-row-quiet]';
 
 export type RowOpenerProps = {
   to?: string;
   onOpen?: () => void;
   /** Reaches over the nearest positioned box, which then needs no click handler of its own. */
   stretched?: boolean;
+  /** For what the row does besides opening, such as being dragged. */
+  attributes?: Pick<
+    HTMLAttributes<HTMLElement>,
+    'aria-describedby' | 'draggable' | 'onBlur' | 'onKeyDown' | 'onKeyUp'
+  >;
   children: ReactNode;
 };
 
 /** The link or button by which a keyboard opens the row. */
-export function RowOpener({ to, onOpen, stretched = false, children }: RowOpenerProps) {
+export function RowOpener({ to, onOpen, stretched = false, attributes, children }: RowOpenerProps) {
   const look = classNames(
     'rounded-entry text-left text-ink',
-    stretched && 'after:absolute after:inset-0',
+    stretched &&
+      'outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent',
   );
+  const all = { ...attributes, className: look, [MARK]: '' };
   if (to) {
     return (
-      <Link to={to} className={look} {...{ [MARK]: '' }}>
+      <Link {...all} to={to}>
         {children}
       </Link>
     );
   }
   if (!onOpen) return children;
   return (
-    <button type="button" className={look} onClick={onOpen} {...{ [MARK]: '' }}>
+    <button {...all} type="button" onClick={onOpen}>
       {children}
     </button>
   );

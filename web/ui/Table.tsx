@@ -1,9 +1,11 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { RowCheckbox } from '#web/ui/RowCheckbox.tsx';
+import { RowActions } from '#web/ui/RowActions.tsx';
 import { openRow, RowOpener } from '#web/ui/RowOpener.tsx';
+import { withKey } from '#web/ui/row-selection.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { type Column, nextSort, type TableProps } from '#web/ui/table-types.ts';
+import { SortButton } from '#web/ui/SortButton.tsx';
+import type { Column, TableProps } from '#web/ui/table-types.ts';
 import { TableCards } from '#web/ui/TableCards.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 
@@ -30,9 +32,8 @@ function WideTable<Row>(props: TableProps<Row>) {
           <tr>
             {selected && onSelect && (
               <th scope="col" className={classNames(HEAD, 'w-10 pr-0')}>
-                <Checkbox
+                <RowCheckbox
                   label="Select all"
-                  hideLabel
                   checked={all ? true : selected.size > 0 ? 'indeterminate' : false}
                   onChange={(on) => onSelect(new Set(on ? rows.map(rowKey) : []))}
                 />
@@ -62,7 +63,6 @@ function WideTable<Row>(props: TableProps<Row>) {
 
 function HeadCell<Row>({ column, sort, onSort }: TableProps<Row> & { column: Column<Row> }) {
   const active = sort?.key === column.key ? sort.direction : undefined;
-  const Mark = active ? (active === 'ascending' ? ArrowUp : ArrowDown) : ChevronsUpDown;
   return (
     <th
       scope="col"
@@ -71,17 +71,7 @@ function HeadCell<Row>({ column, sort, onSort }: TableProps<Row> & { column: Col
       style={column.width ? { width: column.width } : undefined}
     >
       {column.sortable && onSort ? (
-        <button
-          type="button"
-          onClick={() => onSort(nextSort(column.key, sort))}
-          className={classNames(
-            '-mx-1 inline-flex h-6 items-center gap-1 rounded-mark px-1 hover:text-ink',
-            active && 'text-ink',
-          )}
-        >
-          {column.header}
-          <Mark aria-hidden className="size-3" />
-        </button>
+        <SortButton column={column} sort={sort} onSort={onSort} />
       ) : (
         column.header
       )}
@@ -109,16 +99,10 @@ function BodyRow<Row>({ row, index, ...props }: TableProps<Row> & { row: Row; in
     >
       {selected && onSelect && (
         <td className={classNames(CELL, line, 'pr-0')}>
-          <Checkbox
+          <RowCheckbox
             label={`Select ${rowLabel(row)}`}
-            hideLabel
             checked={selected.has(key)}
-            onChange={(on) => {
-              const next = new Set(selected);
-              if (on) next.add(key);
-              else next.delete(key);
-              onSelect(next);
-            }}
+            onChange={(on) => onSelect(withKey(selected, key, on))}
           />
         </td>
       )}
@@ -142,9 +126,7 @@ function BodyRow<Row>({ row, index, ...props }: TableProps<Row> & { row: Row; in
       ))}
       {actions && (
         <td className={classNames(CELL, line)}>
-          <div className="flex justify-end gap-0.5 opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 has-data-[state=open]:opacity-100 touch:opacity-100">
-            {actions(row)}
-          </div>
+          <RowActions>{actions(row)}</RowActions>
         </td>
       )}
     </tr>

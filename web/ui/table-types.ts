@@ -9,7 +9,7 @@ export type Column<Row> = {
   /** Shown on a phone; the first of them is the card's title and carries the link. */
   primary?: boolean;
   sortable?: boolean;
-  /** A CSS width, such as "30%". */
+  /** A CSS width, such as "30%"; in a long table any grid track, such as "minmax(12rem, 2fr)". */
   width?: string;
 };
 
@@ -36,6 +36,25 @@ export type TableProps<Row> = {
   /** Skeleton rows, while there are no rows yet. */
   loading?: boolean;
   empty?: ReactNode;
+};
+
+export type LongTableProps<Row> = TableProps<Row> & {
+  /** How many rows there are altogether, where somebody knows; the loaded ones may be fewer. */
+  total?: number;
+  /** Fetch the next rows: the end of the loaded ones is near. Called once for each approach. */
+  onNearEnd?: () => void;
+  /** Grey rows at the end, while the next ones are on their way. */
+  loadingMore?: boolean;
+  /** After the last row: a sentence, or an error with its retry. */
+  foot?: ReactNode;
+  /** j, k and x; pass the person's switch for single keys. Arrows and Enter always work. */
+  singleKeys?: boolean;
+  /** The greatest height of the box that scrolls, a CSS length. */
+  height?: string;
+  /** The width of the column of actions, a CSS length. */
+  actionsWidth?: string;
+  /** Names what is listed (the query): another key starts at the top, the same one where it was left. */
+  scrollKey?: string;
 };
 
 export function nextSort(key: string, sort: Sort | undefined): Sort {

@@ -1,4 +1,5 @@
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -24,6 +25,11 @@ export const imports = pgTable(
     fileName: text('file_name').notNull(),
     state: text('state', { enum: importStates }).notNull(),
     source: text('source'),
+    format: text('format', { enum: ['csv', 'vcard'] })
+      .notNull()
+      .default('csv'),
+    /** Whether the file is an export of ours, whose cells say exactly what they hold. */
+    ours: boolean('ours').notNull().default(false),
     encoding: words('encoding'),
     delimiter: words('delimiter'),
     columns: jsonb('columns').$type<readonly ImportColumn[]>().notNull().default([]),
@@ -39,6 +45,10 @@ export const imports = pgTable(
     total: integer('total').notNull().default(0),
     /** Rows that the present step is done with; each step goes on from here after a crash. */
     done: integer('done').notNull().default(0),
+    /** The last line that the present step is done with. */
+    doneLine: integer('done_line').notNull().default(-1),
+    /** Clients that an undo left, since they were changed after the import. */
+    kept: integer('kept').notNull().default(0),
     problem: text('problem'),
     changeSetId: uuid('change_set_id'),
     actorId: uuid('actor_id'),
@@ -58,6 +68,8 @@ export const importRows = pgTable(
     importId: uuid('import_id').notNull(),
     line: integer('line').notNull(),
     cells: jsonb('cells').$type<readonly string[]>().notNull(),
+    /** What is wrong with the writing of the row, whatever its columns mean; empty once corrected. */
+    faults: jsonb('faults').$type<readonly string[]>().notNull().default([]),
     outcome: text('outcome', { enum: rowOutcomes }).notNull().default('unchecked'),
     problems: jsonb('problems')
       .$type<readonly { column: number | null; message: string }[]>()

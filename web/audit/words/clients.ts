@@ -39,7 +39,7 @@ export const clientWords: Readonly<Record<Name, EventWords>> = {
   },
   'client.erased': {
     kind: 'Client erased',
-    tell: () => 'A client was erased after 30 days in the trash',
+    tell: () => 'A client was erased, and all that belonged to it',
   },
   'client.handed_over': {
     kind: 'Client handed over',
@@ -51,7 +51,7 @@ export const clientWords: Readonly<Record<Name, EventWords>> = {
   },
   'client.unmerged': {
     kind: 'Merge undone',
-    tell: (it) => `${it.who} took a merge into ${client(it)} back`,
+    tell: (it) => `${it.who} made ${client(it)} a client of its own again`,
   },
   'client.imported': {
     kind: 'Client imported',
@@ -61,6 +61,10 @@ export const clientWords: Readonly<Record<Name, EventWords>> = {
   'change_set.undone': {
     kind: 'Change of many undone',
     tell: (it) => `${it.who} took back: ${many(it)}`,
+  },
+  'figures.corrected': {
+    kind: 'Figures corrected',
+    tell: () => 'The clients were counted anew and the figures corrected',
   },
   'client_field.created': {
     kind: 'Field defined',

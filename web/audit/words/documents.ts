@@ -25,6 +25,6 @@ export const documentWords: Readonly<Record<(typeof documentEvents)[number], Eve
   },
   'document.erased': {
     kind: 'Document erased',
-    tell: () => 'A document was erased after 30 days',
+    tell: () => 'A deleted document was erased after 30 days',
   },
 };

@@ -6,6 +6,13 @@ export const peopleWords: Readonly<Record<(typeof peopleEvents)[number], EventWo
     kind: 'Practice made',
     tell: ({ whom }) => `The practice ${whom ?? ''} was made`.replace('  ', ' '),
   },
+  'practice.filled': {
+    kind: 'Sample data added',
+    tell: ({ who, after }) => {
+      const clients = after('clients');
+      return `${who} filled the practice with ${clients ? `${clients} sample clients` : 'sample data'}`;
+    },
+  },
   'practice.updated': {
     kind: 'Practice settings changed',
     tell: ({ who, changed }) => `${who} changed the practice’s settings${of(changed)}`,

@@ -23,6 +23,10 @@ export const portabilityWords: Readonly<Record<(typeof portabilityEvents)[number
   'import.started': { kind: 'Import started', tell: (it) => `${it.who} imported ${file(it)}` },
   'import.advanced': { kind: 'Import goes on', tell: (it) => `The import of ${file(it)} went on` },
   'import.finished': { kind: 'Import finished', tell: (it) => `${file(it)} was imported` },
+  'import.continued': {
+    kind: 'Import goes on',
+    tell: (it) => `The import of ${file(it)} went on`,
+  },
   'import.cancelled': {
     kind: 'Import cancelled',
     tell: (it) => `${it.who} stopped the import of ${file(it)}`,
@@ -38,6 +42,10 @@ export const portabilityWords: Readonly<Record<(typeof portabilityEvents)[number
   'import.undone': {
     kind: 'Import undone',
     tell: (it) => `The import of ${file(it)} was taken back`,
+  },
+  'import.forgotten': {
+    kind: 'Import rows forgotten',
+    tell: (it) => `The rows of the import of ${file(it)} were let go`,
   },
   'clients.exported': {
     kind: 'Clients exported',

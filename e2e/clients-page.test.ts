@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { Directory } from './directory.ts';
+import { enter, open } from './person.ts';
+
+let directory: Directory;
+let page: Page;
+
+beforeAll(async () => {
+  directory = await Directory.open();
+  ({ page } = directory);
+});
+afterAll(async () => {
+  await directory?.close();
+});
+
+const button = (...of: Parameters<Directory['button']>) => directory.button(...of);
+const count = (words: string) => directory.count(words);
+
+describe('the directory', () => {
+  test('finds, narrows, shares what it shows by a link, and goes back', async () => {
+    await page.goto('/clients');
+    await count('6 clients').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('saas ');
+    await count('2 clients').waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=saas');
+    await page.keyboard.type('dan');
+    await count('1 client').waitFor();
+    await button('Clear search').click();
+    await count('6 clients').waitFor();
+
+    await button('Filter').click();
+    await page.getByRole('checkbox', { name: 'Prospect' }).click();
+    await count('2 clients').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('group', { name: 'Active filters' }).getByText('Prospect').waitFor();
+
+    const visitor = await open(directory.browser, directory.server.url);
+    await enter(visitor, directory.server.url);
+    await visitor.page.goto(`${page.url()}&mood=sunny&growth=enormous`);
+    await visitor.page.getByRole('link', { name: 'Amara Okafor', exact: true }).waitFor();
+    await visitor.page.getByRole('status').getByText('2 clients').waitFor();
+    await visitor.context.close();
+
+    await page.goBack();
+    await count('6 clients').waitFor();
+    await page.goForward();
+    await count('2 clients').waitFor();
+    await page.goto('/clients?q=nobody&tag=unheard');
+    await page.getByText('No clients found').waitFor();
+    await button('Clear filters').click();
+    await count('6 clients').waitFor();
+  });
+
+  test('opens with the figures’ own rows', async () => {
+    await page.goto('/clients?layout=table');
+    await page.getByRole('link', { name: /Active Clients\s*2/ }).click();
+    await count('2 clients').waitFor();
+    expect(await directory.rows()).toEqual(['Ben Haddad', 'Dana Kowalski']);
+    await page.getByRole('link', { name: /Monthly Revenue\s*\$29,650/ }).click();
+    await count('5 clients').waitFor();
+    expect((await directory.rows())[0]).toBe('Dana Kowalski');
+  });
+
+  test('keeps a view and opens with it', async () => {
+    await page.goto('/clients?status=prospect&layout=table&sort=-monthlyRevenue');
+    await count('2 clients').waitFor();
+    await button('All clients').click();
+    await page.getByRole('menuitem', { name: 'Save as a view…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Fresh faces');
+    await dialog.getByRole('checkbox', { name: 'Open first' }).click();
+    await button('Save', dialog).click();
+    await button('Fresh faces').waitFor();
+
+    await page.goto('/clients');
+    await button('Fresh faces').waitFor();
+    await count('2 clients').waitFor();
+    expect(await directory.rows()).toEqual(['Amara Okafor', 'Chloe Dubois']);
+    await button('Clear all').click();
+    await count('6 clients').waitFor();
+    await button('Fresh faces changed').click();
+    await page.getByRole('menuitem', { name: 'All clients' }).click();
+    await button('All clients').waitFor();
+    await count('6 clients').waitFor();
+    await button('All clients').click();
+    await page.getByRole('menuitem', { name: /^Fresh faces/ }).click();
+    await button('Fresh faces').click();
+    await page.getByRole('menuitem', { name: 'Delete view…' }).click();
+    await button('Delete', page.getByRole('alertdialog')).click();
+    await button('All clients').waitFor();
+    await page.goto('/clients');
+    await count('6 clients').waitFor();
+  });
+
+  test('asks before a client is deleted, and brings it back', async () => {
+    await page.goto('/clients');
+    await button('Delete Farid Mensah').click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText('Are you sure you want to delete this client?').waitFor();
+    await button('Delete', question).click();
+    await directory.sees('Client deleted successfully');
+    await count('5 clients').waitFor();
+    await directory.undo();
+    await count('6 clients').waitFor();
+
+    await button('Delete Farid Mensah').click();
+    await button('Delete', question).click();
+    await count('5 clients').waitFor();
+    await button('More for clients').click();
+    await page.getByRole('menuitem', { name: 'Trash' }).click();
+    await page.getByText(/gone for good on/).waitFor();
+    await button('Restore Farid Mensah').click();
+    await page.getByText('The trash is empty.').waitFor();
+    await page.keyboard.press('Escape');
+    await count('6 clients').waitFor();
+  });
+});
+
+describe('the table', () => {
+  test('sorts by its heads and shows the chosen columns', async () => {
+    await page.goto('/clients?layout=table');
+    await count('6 clients').waitFor();
+    await button('Monthly revenue').click();
+    await expect.poll(async () => (await directory.rows())[0]).toBe('Dana Kowalski');
+    await button('Monthly revenue').click();
+    await expect.poll(async () => (await directory.rows())[0]).toBe('Farid Mensah');
+    await button('Columns').click();
+    await page.getByRole('checkbox', { name: 'Email' }).click();
+    await button('Move Email before Owner').click();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    const heads = page.getByRole('columnheader');
+    await heads.getByText('Email', { exact: true }).waitFor();
+    expect((await heads.allInnerTexts()).slice(-3)).toEqual(['Email', 'Owner', 'Actions']);
+  });
+
+  test('changes many at once, and takes it back as one', async () => {
+    await page.goto('/clients?layout=table');
+    await page.getByRole('checkbox', { name: 'Select Amara Okafor' }).click();
+    await page
+      .getByRole('checkbox', { name: 'Select Chloe Dubois' })
+      .click({ modifiers: ['Shift'] });
+    await page.getByText('3 selected').waitFor();
+    const bar = page.getByRole('group', { name: 'Change 3 clients' });
+    await button('Status', bar).click();
+    await page.getByRole('menuitem', { name: 'Churned' }).click();
+    await directory.sees('Status of 3 clients set to churned.');
+    expect((await directory.find('Ben Haddad'))?.status).toBe('churned');
+    await directory.undo();
+    await directory.sees('3 clients are as before.');
+    expect((await directory.find('Ben Haddad'))?.status).toBe('active');
+
+    await button('Tags', bar).click();
+    await page.getByLabel('Add a tag').fill('autumn');
+    await page.keyboard.press('Enter');
+    await button('Add tag').click();
+    await directory.sees('3 clients tagged “autumn”.');
+    await button('Stage', bar).click();
+    await page.getByRole('menuitem', { name: 'Closed lost' }).click();
+    await button('Price', page.getByRole('dialog')).click();
+    await button('Move to Closed lost').click();
+    await directory.sees('3 clients moved to closed lost.');
+    expect((await directory.find('Amara Okafor'))?.closedLostReason).toBe('Price');
+    await button('Clear selection').click();
+
+    await button('More for clients').click();
+    await page.getByRole('menuitem', { name: 'Recent bulk changes' }).click();
+    await button('Undo: 3 clients moved to closed lost').click();
+    await directory.sees('3 clients are as before.');
+    await page.keyboard.press('Escape');
+    expect(await directory.find('Amara Okafor')).toMatchObject({
+      pipelineStage: 'lead',
+      tags: ['autumn'],
+    });
+  });
+
+  test('is worked by the keyboard alone', async () => {
+    await page.goto('/clients?layout=table');
+    await count('6 clients').waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.getByText('1 selected').waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Select Ben Haddad' }).isChecked()).toBe(true);
+    await page.keyboard.press('e');
+    await page.getByRole('dialog').getByText('Edit Client').waitFor();
+    expect(new URL(page.url()).searchParams.get('edit')).toBe(
+      (await directory.find('Ben Haddad'))?.id,
+    );
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Ben Haddad' }).focus();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.url())
+      .toContain(`/clients/${(await directory.find('Ben Haddad'))?.id}`);
+  });
+});

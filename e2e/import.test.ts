@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '#testing/browser.ts';
+import { makeHubSpotExport } from '#testing/foreign-exports.ts';
+import { castPassword } from '#testing/app.ts';
+import { OwnServer } from '#testing/own-server.ts';
+import { enter, findBarriers, open, overflow, phone, type Person } from './person.ts';
+
+const rows = 5000;
+const broken = 50;
+
+let browser: Browser;
+let server: OwnServer;
+let person: Person;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  server = await OwnServer.start({
+    RAPPORT_ADMIN_USERNAME: 'nora',
+    RAPPORT_ADMIN_PASSWORD: castPassword,
+  });
+  person = await open(browser, server.url);
+  page = person.page;
+  await enter(person, server.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const file = (content: string, name = 'hubspot.csv') => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content),
+});
+
+describe('a list of clients from another product', () => {
+  const { csv, expected } = makeHubSpotExport({ rows, broken });
+  const found = (kind: 'create' | 'update' | 'error') =>
+    expected.filter((row) => row.kind === kind).length.toLocaleString('en-US');
+  let began = 0;
+
+  test('is read, its columns are recognised, its rows are checked', async () => {
+    await page.goto('/clients');
+    await button('More for clients').click();
+    await page.getByRole('menuitem', { name: 'Import' }).click();
+    await page.getByText('Drop a file of clients here').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    began = performance.now();
+    await page.setInputFiles('input[type=file]', file(csv));
+    await page.getByText('This looks like an export of HubSpot').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await button('Check the rows').click();
+    await button(/^\S+ To be corrected$/).waitFor({ timeout: 60_000 });
+    await button(`${found('error')} To be corrected`).waitFor();
+    await button(`${found('create')} New`).waitFor();
+    await button(`${found('update')} Updates`).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  test('has rows that are corrected where they stand, or left out', async () => {
+    const bad = page.locator('li').filter({ hasText: 'Invalid email address' }).first();
+    await bad.getByRole('button', { name: 'Correct' }).click();
+    await bad.getByLabel('Email').fill('mended@acme.example');
+    await bad.getByRole('button', { name: 'Save and check' }).click();
+    await button(`${broken - 1} To be corrected`).waitFor();
+    await page.getByRole('button', { name: 'Leave out' }).first().click();
+    await button(`${broken - 2} To be corrected`).waitFor();
+    await button('1 Left out').waitFor();
+  });
+
+  test('is written with its progress, and its clients are there', async () => {
+    await button(/^Import [\d,]+ clients$/).click();
+    await page.getByText('The file is in.').waitFor({ timeout: 90_000 });
+    console.log(`from the file to its end: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    await page.getByRole('link', { name: 'Look at the clients' }).click();
+    await page.getByRole('heading', { name: 'Client Directory' }).waitFor();
+    const answer = await person.context.request.get('/api/clients?limit=1');
+    const made = expected.filter((row) => row.kind === 'create').length;
+    expect(Number(answer.headers()['x-total-count'])).toBe(made + 1);
+    const search = await person.context.request.get('/api/clients?q=mended@acme.example');
+    expect(await search.json()).toHaveLength(1);
+  });
+
+  test('goes out by the menu as a file that comes in again unchanged', async () => {
+    const download = page.waitForEvent('download');
+    await button('More for clients').click();
+    await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+    const exported = await readFile(await (await download).path(), 'utf8');
+    await page.goto('/clients/import');
+    await page.setInputFiles('input[type=file]', file(exported, 'clients.csv'));
+    await page.getByText('This looks like an export of Rapport').waitFor();
+    await button('Check the rows').click();
+    await button(/^[\d,]+ Unchanged$/).waitFor({ timeout: 60_000 });
+    await button('Nothing to import').waitFor();
+  });
+
+  test('is taken back as a whole', async () => {
+    await page.goto('/clients/import');
+    await page.getByRole('link', { name: 'hubspot.csv' }).click();
+    await button('Undo the import').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
+    await page.getByText('The import was taken back.').waitFor({ timeout: 60_000 });
+    const answer = await person.context.request.get('/api/clients?archived=with&limit=1');
+    expect(Number(answer.headers()['x-total-count'])).toBe(0);
+  });
+});
+
+test('a file that is none says why', async () => {
+  await page.goto('/clients/import');
+  await page.setInputFiles('input[type=file]', file('\u0000\u0001PK', 'photo.csv'));
+  await page.getByRole('alert').first().waitFor();
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await page.setInputFiles(
+    'input[type=file]',
+    file('Name,Email\nKim,kim@acme.example\n', 'kim.csv'),
+  );
+  await page.getByText('1 row, UTF-8, commas').waitFor();
+});
+
+test('fits a phone', async () => {
+  await page.setViewportSize(phone);
+  await button('Check the rows').click();
+  await button('1 New').waitFor();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(person.problems).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import type { FoundCall } from './reads.ts';
+
+/** Whom and what an event of a call is about. */
+export function about({ row: { id, clientId }, ownerId }: FoundCall) {
+  return {
+    subject: { kind: 'call', id },
+    audience: { to: 'client', clientId, ownerId },
+  } as const;
+}
+
+/** By what a call is known once it is gone. */
+export function headOf({ row: { type, callDate } }: FoundCall) {
+  return { type, callDate };
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { listPracticeIds } from '#server/db/practice-reads.ts';
+import type { Deps } from '#server/deps.ts';
+import { systemScope } from '#server/system-scope.ts';
+import { about, headOf } from './about.ts';
+import { listExpired } from './reads.ts';
+import { eraseCalls } from './writes.ts';
+
+const batch = 100;
+
+/** Erases calls that can no longer be restored, with their transcripts. */
+export async function eraseExpiredCalls(deps: Deps): Promise<void> {
+  for (const practiceId of await listPracticeIds(deps.database)) {
+    const occasion = { now: deps.clock(), requestId: randomUUID(), address: '' };
+    const scope = systemScope(deps, practiceId, occasion);
+    let erased = batch;
+    while (erased === batch) {
+      erased = await scope.write(async (tx) => {
+        const expired = await listExpired(tx, batch);
+        if (expired.length === 0) return 0;
+        await eraseCalls(
+          tx,
+          expired.map(({ row }) => row.id),
+        );
+        for (const found of expired) {
+          await tx.append({ ...about(found), name: 'call.erased', before: headOf(found) });
+        }
+        return expired.length;
+      });
+    }
+  }
+}

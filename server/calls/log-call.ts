@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { defaultCallType, type calls } from '#contract/calls.ts';
+import type { Body } from '#contract/endpoint.ts';
+import { invalid, notFound } from '#contract/refusal.ts';
+import { fold } from '#server/clients/fold.ts';
+import { noteContact } from '#server/clients/note-contact.ts';
+import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { refuse } from '#server/refusal.ts';
+import { momentOf } from './moment.ts';
+import { readTranscript } from './read-transcript.ts';
+import { getCall } from './reads.ts';
+import { voicesOf } from './voices-of.ts';
+import { insertCall, replaceUtterances } from './writes.ts';
+
+type Written = Body<typeof calls.logCall>;
+
+/** Keeps a call that was held, with its transcript when there is one. */
+export async function logCall(scope: Scope, viewer: Viewer, body: Written) {
+  return scope.write(async (tx) => {
+    const client = await findClientForUpdate(tx, viewer, body.clientId);
+    if (!client) return refuse(notFound);
+    const callDate = momentOf(body.callDate ?? tx.now, tx.now);
+    if (callDate > tx.now) {
+      return refuse(invalid, { callDate: 'A call that was held is in the past' });
+    }
+    const voices = await voicesOf(tx, viewer.userId, client);
+    const spoken = readTranscript(body.transcript ?? '', voices);
+    const id = randomUUID();
+    const { type = defaultCallType, notes = '', duration = spoken.minutes } = body;
+    await insertCall(tx, {
+      id,
+      clientId: client.id,
+      type,
+      source: 'logged',
+      durationMinutes: duration,
+      callDate,
+      notes,
+      searchText: fold(notes),
+      authorId: viewer.userId,
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    });
+    await replaceUtterances(tx, id, spoken.utterances);
+    await tx.append({
+      name: 'call.logged',
+      subject: { kind: 'call', id },
+      after: { type, callDate, duration, utterances: spoken.utterances.length },
+      audience: { to: 'client', clientId: client.id, ownerId: client.ownerId },
+    });
+    await noteContact(tx, client, callDate);
+    return getCall(tx, viewer, id);
+  });
+}

@@ -1,0 +1,101 @@
+import type { IsName } from './transcript-names.ts';
+import { nameOf, secondsOf, type Turn } from './transcript-turn.ts';
+
+const clock = String.raw`[\[(<]?((?:\d{1,2}:)?\d{1,3}:\d{2}(?:[.,]\d{1,3})?)[\])>]?`;
+const dash = String.raw`\s?[-–—|•·]?\s?`;
+const person = String.raw`([\p{L}\p{N}][^:：\n]{0,59}?)`;
+
+/** `[00:12] Name: words`, `Name (0:12): words`, `00:12 - Name: words`, `Name: words`. */
+const spokenLine = new RegExp(
+  String.raw`^(?:${clock}${dash})?${person}(?:${dash}${clock})?\s?(?::(?:\s|$)|：\s?)(.*)$`,
+  'u',
+);
+/** A name and a time alone on a line, with the words below. */
+const nameThenTime = new RegExp(String.raw`^${person}${dash}${clock}$`, 'u');
+const timeThenName = new RegExp(String.raw`^${clock}${dash}${person}$`, 'u');
+const timeAlone = new RegExp(String.raw`^${clock}$`, 'u');
+const timeThenWords = new RegExp(String.raw`^${clock}${dash}(.+)$`, 'u');
+
+/** Lines with a name before a colon, or with names and times above the words. */
+export function readLines(lines: readonly string[], isName: IsName): Turn[] {
+  const turns: Turn[] = [];
+  const heads = new Set<string>();
+  let blank = true;
+  let time: number | null = null;
+  for (const written of lines) {
+    const line = plain(written);
+    if (line === '') {
+      blank = true;
+      continue;
+    }
+    const alone = timeAlone.exec(line);
+    if (alone) {
+      time = timeIn(alone[1]);
+    } else {
+      const head = blank ? headOf(line, isName) : undefined;
+      if (head) heads.add(head.name);
+      const begun = head ?? spokenTurn(line, isName);
+      if (begun && mayBegin(begun, turns.at(-1), heads)) {
+        turns.push({ ...begun, start: begun.start ?? time });
+      } else {
+        addWords(turns, line, time);
+      }
+      time = null;
+    }
+    blank = false;
+  }
+  return turns;
+}
+
+/** Below a name stand words, and where names stand above them, no other word is a name. */
+function mayBegin(begun: Turn, last: Turn | undefined, heads: ReadonlySet<string>): boolean {
+  if (begun.text === '') return true;
+  return last?.text !== '' && (heads.size === 0 || heads.has(begun.name) || begun.start !== null);
+}
+
+/** Without the marks of Markdown around a name and of a list before it. */
+function plain(line: string): string {
+  const bare = line.replace(/^(?:[-*•>]\s|#{1,6}\s)+/, '');
+  return /^(?:\*{1,2}|_{1,2})\S/.test(bare)
+    ? bare
+        .slice(0, 160)
+        .replace(/\*{1,2}|__/g, '')
+        .replace(/^_|_(?=:|$)/g, '') + bare.slice(160)
+    : bare;
+}
+
+function spokenTurn(line: string, isName: IsName): Turn | undefined {
+  const [, before, name = '', after, text = ''] = spokenLine.exec(line) ?? [];
+  if (!isName(name)) return undefined;
+  return { name: nameOf(name), text, start: timeIn(before) ?? timeIn(after), end: null };
+}
+
+function headOf(line: string, isName: IsName): Turn | undefined {
+  const named = nameThenTime.exec(line);
+  if (named && isName(named[1] ?? '')) {
+    return { name: nameOf(named[1] ?? ''), text: '', start: timeIn(named[2]), end: null };
+  }
+  const timed = timeThenName.exec(line);
+  if (timed && isName(timed[2] ?? '')) {
+    return { name: nameOf(timed[2] ?? ''), text: '', start: timeIn(timed[1]), end: null };
+  }
+  return undefined;
+}
+
+/** Words go on with whoever spoke last; a time before them begins another turn of the same. */
+function addWords(turns: Turn[], line: string, time: number | null): void {
+  const timed = timeThenWords.exec(line);
+  const start = timed ? timeIn(timed[1]) : time;
+  const words = timed?.[2] ?? line;
+  const last = turns.at(-1);
+  if (last && (start === null || last.text === '')) {
+    last.text = last.text === '' ? words : `${last.text} ${words}`;
+    last.start ??= start;
+  } else {
+    turns.push({ name: last?.name ?? '', text: words, start, end: null });
+  }
+}
+
+function timeIn(written: string | undefined): number | null {
+  return written === undefined ? null : (secondsOf(written) ?? null);
+}

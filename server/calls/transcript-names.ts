@@ -1,0 +1,33 @@
+import { fold } from '#server/clients/fold.ts';
+
+/** Who may be the words before a colon. */
+export type IsName = (written: string) => boolean;
+
+const lowerCase = /^\p{Ll}/u;
+const particles = /^(?:van|von|der|den|de|da|di|du|del|la|le|al|el|bin|ibn|ben|y|e|of|the|zu|ten)$/;
+const roles =
+  /^(?:coach|client|customer|agent|user|assistant|ai|bot|host|guest|me|you|caller|interviewer|interviewee|speaker|spk|participant|voice agent|unknown speaker)(?: ?\d+)?$/;
+
+/**
+ * Tells a speaker from the beginning of a sentence: a role, somebody who is known, or a few words
+ * in capitals as names are written.
+ */
+export function nameTest(known: readonly string[]): IsName {
+  const folded = new Set(known.map(fold));
+  return (written) => {
+    const bare = written.replace(/[([{|].*$/, '').trim();
+    const said = fold(bare);
+    if (said === '') return false;
+    if (folded.has(said) || folded.has(fold(written)) || roles.test(said)) return true;
+    if (/[?!;"“”<>{}=\\/]/.test(bare) || /\.\s/.test(bare.replace(/\b\p{L}{1,4}\.\s/gu, ''))) {
+      return false;
+    }
+    const words = bare.split(/[\s,]+/).filter((word) => word !== '');
+    if (words.length > 5 || !/[\p{L}]/u.test(bare)) return false;
+    return words.every((word, at) =>
+      lowerCase.test(word)
+        ? at > 0 && at < words.length - 1 && particles.test(word)
+        : /^[\p{L}\p{N}'’.&-]/u.test(word),
+    );
+  };
+}

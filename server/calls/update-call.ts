@@ -1,0 +1,111 @@
+import type { calls, Utterance } from '#contract/calls.ts';
+import type { Body } from '#contract/endpoint.ts';
+import { changedMeanwhile, invalid, notFound } from '#contract/refusal.ts';
+import { fold } from '#server/clients/fold.ts';
+import { noteContact } from '#server/clients/note-contact.ts';
+import { findClientForUpdate, type ClientRow, type Viewer } from '#server/clients/reads.ts';
+import type { Scope, WriteScope } from '#server/db/scope.ts';
+import { refuse } from '#server/refusal.ts';
+import { about } from './about.ts';
+import { momentOf } from './moment.ts';
+import { readTranscript } from './read-transcript.ts';
+import { findCall, findCallForUpdate, getCall, listUtterances, type CallRow } from './reads.ts';
+import { voicesOf } from './voices-of.ts';
+import { replaceUtterances, updateCallRow } from './writes.ts';
+
+/** Corrects a call; a transcript that is given takes the place of the old one. */
+export async function updateCall(
+  scope: Scope,
+  viewer: Viewer,
+  id: string,
+  body: Body<typeof calls.updateCall>,
+) {
+  return scope.write(async (tx) => {
+    // The client is held first, in the order in which everything holds them.
+    const shown = await findCall(tx, viewer, id);
+    const client = shown && (await findClientForUpdate(tx, viewer, shown.clientId));
+    const found = client && (await findCallForUpdate(tx, viewer, id));
+    if (!found) return refuse(notFound);
+    const { row } = found;
+    if (body.updatedAt !== undefined && body.updatedAt !== row.updatedAt) {
+      return refuse(changedMeanwhile);
+    }
+    const given = body.callDate ?? row.callDate;
+    const sameDay = given === row.callDate.slice(0, 10);
+    const callDate = sameDay ? row.callDate : momentOf(given, tx.now);
+    if (callDate > tx.now && callDate !== row.callDate) {
+      return refuse(invalid, { callDate: 'A call that was held is in the past' });
+    }
+    const values = {
+      type: body.type ?? row.type,
+      callDate,
+      durationMinutes: body.duration ?? row.durationMinutes,
+      notes: body.notes ?? row.notes,
+    };
+    const changed = Object.keys(values).filter(
+      (name) => row[name as keyof typeof values] !== values[name as keyof typeof values],
+    ) as (keyof typeof values)[];
+    const spoken =
+      body.transcript === undefined || body.transcript === shown.transcript
+        ? undefined
+        : await readAgain(tx, row, client, body.transcript);
+    if (changed.length === 0 && !spoken) return shown;
+    const searchText = fold(`${row.summary} ${values.notes}`);
+    await updateCallRow(tx, row, { ...values, searchText });
+    if (spoken) await replaceUtterances(tx, id, spoken);
+    await tx.append({
+      ...about(found),
+      name: 'call.updated',
+      before: told(changed, row),
+      after: { ...told(changed, values), ...(spoken ? { utterances: spoken.length } : {}) },
+    });
+    await noteContact(tx, client, callDate);
+    return getCall(tx, viewer, id);
+  });
+}
+
+type Told = Pick<CallRow, 'type' | 'callDate' | 'durationMinutes' | 'notes'>;
+
+const longest = 500;
+
+/** What the event keeps: minutes by the name that the contract gives them, notes by their beginning. */
+function told(names: readonly (keyof Told)[], row: Told): Record<string, unknown> {
+  return Object.fromEntries(
+    names.map((name) => {
+      if (name === 'durationMinutes') return ['duration', row.durationMinutes];
+      if (name !== 'notes' || row.notes.length <= longest) return [name, row[name]];
+      return [name, `${row.notes.slice(0, longest).replace(/\p{Surrogate}$/u, '')}…`];
+    }),
+  );
+}
+
+/** A corrected transcript without times takes those of the turns that it leaves as they were. */
+async function readAgain(
+  tx: WriteScope,
+  row: CallRow,
+  client: ClientRow,
+  transcript: string,
+): Promise<readonly Utterance[]> {
+  const before = await listUtterances(tx, row.id);
+  const voices = await voicesOf(tx, row.authorId, client);
+  const names = [...new Set(before.map(({ name }) => name))];
+  const { utterances } = readTranscript(transcript, { ...voices, names });
+  if (utterances.some(({ startSeconds }) => startSeconds !== null)) return utterances;
+  const left = new Map<string, Utterance[]>();
+  // The last comes first, so that each is taken from the end.
+  for (const one of before.toReversed()) {
+    const same = left.get(keyOf(one));
+    if (same) same.push(one);
+    else left.set(keyOf(one), [one]);
+  }
+  return utterances.map((one) => {
+    const old = left.get(keyOf(one))?.pop();
+    if (!old) return one;
+    const { startSeconds, endSeconds, speaker } = old;
+    return { ...one, startSeconds, endSeconds, speaker };
+  });
+}
+
+function keyOf({ name, text }: Utterance): string {
+  return `${name}: ${text}`;
+}

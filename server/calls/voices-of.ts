@@ -1,0 +1,15 @@
+import type { ClientRow } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { findUser } from '#server/people/reads.ts';
+import type { Voices } from './who-speaks.ts';
+
+/** The names by which a transcript's speakers are told apart; the coach wrote it, or owns the client. */
+export async function voicesOf(
+  scope: Scope,
+  authorId: string | null,
+  { name, ownerId }: ClientRow,
+): Promise<Voices> {
+  const ids = [...new Set([authorId, ownerId])].filter((id) => id !== null);
+  const coaches = await Promise.all(ids.map((id) => findUser(scope, id)));
+  return { clientName: name, coachNames: coaches.flatMap((coach) => (coach ? [coach.name] : [])) };
+}

@@ -1,0 +1,60 @@
+import type { Speaker } from '#contract/calls.ts';
+import { fold, nameKey } from '#server/clients/fold.ts';
+
+/** Whose names a transcript may use. */
+export interface Voices {
+  readonly clientName: string;
+  readonly coachNames: readonly string[];
+  /** Other names that are known to be in it. */
+  readonly names?: readonly string[];
+}
+
+const coachWords = /^(?:coach|consultant|adviser|advisor|host|me|you|interviewer)$/;
+const clientWords = /^(?:client|customer|guest|user|caller|interviewee)$/;
+const agentWords = /^(?:agent|ai|bot|assistant|voice agent|rapport)$/;
+
+/** Tells for each name in a transcript who that is; with two names, one known tells the other. */
+export function whoSpeaks(names: readonly string[], voices: Voices): Map<string, Speaker> {
+  const known = new Map<string, Speaker>();
+  const said = names.filter((name) => name !== '');
+  for (const name of said) {
+    const speaker = speakerNamed(name, voices);
+    if (speaker) known.set(name, speaker);
+  }
+  const [unknown] = said.filter((name) => !known.has(name));
+  const [other] = known.values();
+  if (unknown !== undefined && other !== undefined && said.length === 2) {
+    known.set(unknown, other === 'client' ? 'coach' : 'client');
+  }
+  return known;
+}
+
+function speakerNamed(name: string, { clientName, coachNames }: Voices): Speaker | undefined {
+  // Recorders add what somebody is, or their firm, to the name.
+  const bare = name.replace(/[([|].*$/, '').trim() || name;
+  const said = fold(bare);
+  if (said === '') return undefined;
+  if (coachWords.test(said)) return 'coach';
+  if (clientWords.test(said)) return 'client';
+  if (agentWords.test(said)) return 'agent';
+  const client = likeness(bare, clientName);
+  const coach = Math.max(0, ...coachNames.map((one) => likeness(bare, one)));
+  if (client === coach) return undefined;
+  return client > coach ? 'client' : 'coach';
+}
+
+/** 2 for the whole name in any order, 1 for its first or last word, or that and an initial. */
+function likeness(said: string, name: string): number {
+  const key = nameKey(name);
+  if (key === '') return 0;
+  if (nameKey(said) === key) return 2;
+  const words = fold(name).split(' ');
+  const parts = fold(said).replace(/[.,]/g, '').split(' ');
+  const [first = '', second = ''] = parts;
+  const last = words.at(-1) ?? '';
+  if (parts.length === 1) return first === words[0] || first === last ? 1 : 0;
+  const initials =
+    (first === words[0] && second.length === 1 && last.startsWith(second)) ||
+    (second === last && first.length === 1 && (words[0] ?? '').startsWith(first));
+  return parts.length === 2 && initials ? 1 : 0;
+}

@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  clientStatuses,
+  growthPotentials,
+  pipelineStages,
+  type Client,
+} from '#contract/client-record.ts';
+import { clients, clientSorts } from '#contract/clients.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import type { Caller } from '#testing/caller.ts';
+import { listAll } from '#testing/client-records.ts';
+import { fillClients, isMeant, plain, randomClient } from '#testing/random-clients.ts';
+import { listColumnsOf } from './list-columns.ts';
+
+let t: TestApp;
+let nora: Caller;
+let priya: Caller;
+/** All that is not in the trash, in no order. */
+let all: Client[];
+let own: Client[];
+beforeAll(async () => {
+  t = await openTestApp();
+  nora = await t.as('nora');
+  priya = await t.as('priya');
+  await fillClients(t, fc.sample(randomClient, { numRuns: 300, seed: 42 }), listColumnsOf);
+  await fillElsewhere();
+  all = await listAll(nora, { archived: 'with', limit: '1000' });
+  own = all.filter(({ ownerId }) => ownerId === t.ids.priya);
+});
+afterAll(() => t.stop());
+
+async function fillElsewhere() {
+  const elsewhere = { ...t, practiceIds: { ...t.practiceIds, lindqvist: t.practiceIds.harbour } };
+  const rows = fc.sample(randomClient, { numRuns: 30, seed: 43 });
+  await fillClients(
+    elsewhere,
+    rows.map((row) => ({ ...row, owner: null })),
+    listColumnsOf,
+  );
+}
+
+const bytes = (text: string) => Buffer.from(text);
+const rankOf: Record<string, (client: Client) => (string | number)[]> = {
+  name: ({ name }) => [plain(name).slice(0, 200)],
+  monthlyRevenue: ({ monthlyRevenue }) => [Number(monthlyRevenue ?? 0)],
+  lastContactDate: ({ lastContactDate }) => [lastContactDate ?? ''],
+  status: ({ status, name }) => [status, plain(name).slice(0, 200)],
+  pipelineStage: ({ pipelineStage, name }) => [
+    pipelineStages.indexOf(pipelineStage),
+    plain(name).slice(0, 200),
+  ],
+  growthPotential: ({ growthPotential, name }) => [
+    growthPotentials.findIndex((one) => one === growthPotential),
+    plain(name).slice(0, 200),
+  ],
+  createdAt: ({ createdAt }) => [createdAt],
+  updatedAt: ({ updatedAt }) => [updatedAt],
+};
+
+function compare(one: Client, two: Client, sort: string): number {
+  const rank = rankOf[sort.replace('-', '')] ?? (() => []);
+  const [first, second] = [
+    [...rank(one), one.id],
+    [...rank(two), two.id],
+  ];
+  for (const [place, value] of first.entries()) {
+    const other = second[place];
+    const order =
+      typeof value === 'number'
+        ? Math.sign(value - Number(other))
+        : Buffer.compare(bytes(value), bytes(String(other)));
+    if (order !== 0) return sort.startsWith('-') ? -order : order;
+  }
+  return 0;
+}
+
+const ids = (rows: readonly Client[]) => rows.map(({ id }) => id);
+const sorts = clientSorts.flatMap((sort) => [sort, `-${sort}`]);
+
+test('there are clients enough to meet each other', () => {
+  expect(all.length).toBeGreaterThan(250);
+  expect(own.length).toBeGreaterThan(50);
+});
+
+describe.each(sorts)('in the order of %s', (sort) => {
+  test('every page size walks all rows exactly once', async () => {
+    const expected = ids(all.toSorted((one, two) => compare(one, two, sort)));
+    for (const limit of ['1000', '97', '13']) {
+      expect(ids(await listAll(nora, { sort, limit, archived: 'with' }))).toEqual(expected);
+    }
+    expect(ids(await listAll(priya, { sort, limit: '7', archived: 'with' }))).toEqual(
+      ids(own.toSorted((one, two) => compare(one, two, sort))),
+    );
+  });
+
+  test('also while others are added', async () => {
+    let turn = 0;
+    let added: string[] = [];
+    const seen = ids(
+      await listAll(nora, { sort, limit: '50', archived: 'with' }, async () => {
+        turn += 1;
+        const rows = fc.sample(randomClient, { numRuns: 3, seed: turn });
+        added = [...added, ...(await fillClients(t, rows, listColumnsOf))];
+      }),
+    );
+    await t.deps.database.query('delete from clients where id = any($1)', [added]);
+    expect(new Set(seen).size).toBe(seen.length);
+    const known = new Set(added);
+    expect(seen.filter((id) => !known.has(id))).toEqual(
+      ids(all.toSorted((one, two) => compare(one, two, sort))),
+    );
+  });
+});
+
+const words = 'a Á ada o 100% _ \\ % 100\\ ss ß ORSTED ø 李 Ω mail.example @ caf é drop ; '.split(
+  ' ',
+);
+const several = (names: readonly string[]) =>
+  fc.subarray([...names], { minLength: 1 }).map((some) => some.join(','));
+const days = fc.constantFrom(
+  '2025-10-25',
+  '2025-10-26',
+  '2026-01-01',
+  '2026-03-28',
+  '2026-03-29',
+  '2026-03-30',
+);
+const amounts = fc.constantFrom('0', '0.01', '100', '100.10', '100.11', '1000000000000');
+const parts: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  q: fc.array(fc.constantFrom(...words), { maxLength: 2 }).map((some) => some.join(' ')),
+  status: several(clientStatuses),
+  stage: several(pipelineStages),
+  growth: several(growthPotentials),
+  owner: fc.constantFrom('none', 'nora', 'priya', 'nora,none', 'priya,nora,none'),
+  tag: several(['VIP', 'naïve', '100%', "it's", '{a}', '"q"', 'none such']),
+  revenueMin: amounts,
+  revenueMax: amounts,
+  contactFrom: days,
+  contactTo: days,
+  contact: fc.constant('never'),
+  archived: fc.constantFrom('only', 'with'),
+};
+const filters = fc
+  .array(
+    fc
+      .constantFrom(...Object.keys(parts))
+      .chain((key) => (parts[key] ?? fc.constant('')).map((value) => [key, value] as const)),
+    { maxLength: 3 },
+  )
+  .map((some) => Object.fromEntries(some));
+const named = (filter: Record<string, string>): Record<string, string> => ({
+  ...filter,
+  ...(filter['owner']
+    ? { owner: filter['owner'].replace(/nora|priya/g, (name) => t.ids[name as 'nora']) }
+    : {}),
+});
+
+test('a filter lists, counts and adds up those that are meant, for whoever asks', async () => {
+  let found = 0;
+  const one = fc.tuple(filters, fc.constantFrom('nora', 'priya'), fc.constantFrom(...sorts));
+  await fc.assert(
+    fc.asyncProperty(one, async ([some, who, sort]) => {
+      const filter = named(some);
+      const [caller, seen] = who === 'nora' ? [nora, all] : [priya, own];
+      const meant = seen.filter((client) => isMeant(client, filter));
+      const order = meant.toSorted((a, b) => compare(a, b, sort));
+      const query = { ...filter, sort, limit: '1000' };
+      const { status, body, headers } = await caller.raw(
+        'GET',
+        `/api/clients?${new URLSearchParams(query)}`,
+      );
+      expect(status).toBe(200);
+      expect(ids(body as Client[])).toEqual(ids(order));
+      expect(headers['x-total-count']).toBe(String(meant.length));
+      const stages = (await caller.call(clients.getPipeline, { query: filter })).body;
+      expect(stages).toEqual(
+        pipelineStages.map((stage) => {
+          const inIt = meant.filter(({ pipelineStage }) => pipelineStage === stage);
+          const cents = inIt.reduce(
+            (sum, { monthlyRevenue }) => sum + BigInt((monthlyRevenue ?? '0').replace('.', '')),
+            0n,
+          );
+          const monthlyRevenue = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+          return { stage, clients: inIt.length, monthlyRevenue };
+        }),
+      );
+      found += meant.length > 0 ? 1 : 0;
+    }),
+    { numRuns: 150, seed: 7 },
+  );
+  expect(found).toBeGreaterThan(40);
+});
+
+test('a filter holds on every page', async () => {
+  const filter = { q: 'a', archived: 'with', sort: '-monthlyRevenue' };
+  const meant = all.filter((client) => isMeant(client, filter));
+  expect(meant.length).toBeGreaterThan(50);
+  expect(ids(await listAll(nora, { ...filter, limit: '9' }))).toEqual(
+    ids(meant.toSorted((one, two) => compare(one, two, '-monthlyRevenue'))),
+  );
+});
+
+test('tags are those in use, of whoever may see them', async () => {
+  const tagsOf = (rows: readonly Client[]) =>
+    [...new Set(rows.flatMap(({ tags }) => tags))].toSorted();
+  expect((await nora.call(clients.listTags)).body.toSorted()).toEqual(tagsOf(all));
+  expect((await priya.call(clients.listTags)).body.toSorted()).toEqual(tagsOf(own));
+});
+
+test('owners are those who can sign in, and to a user only themselves', async () => {
+  const owners = async (name: 'nora' | 'priya' | 'amara') =>
+    (await (await t.as(name)).call(clients.listOwners)).body.map((one) => one.name);
+  expect(await owners('amara')).toEqual([
+    'Amara Okafor',
+    'Ben Castellano',
+    'Nora Lindqvist',
+    'Priya Raman',
+  ]);
+  expect(await owners('priya')).toEqual(['Priya Raman']);
+});
+
+const id = '00000000-0000-4000-8000-000000000000';
+test.each([
+  'sort=createdAt&cursor=v2026-99-99T99:99:99.999Z_ID',
+  'sort=updatedAt&cursor=v2026-02-30T00:00:00.000Z_ID',
+  'sort=-createdAt&cursor=v0000-01-01T00:00:00.000Z_ID',
+  'sort=lastContactDate&cursor=vyesterday_ID',
+  'sort=lastContactDate&cursor=vinfinity_ID',
+  'sort=monthlyRevenue&cursor=vNaN_ID',
+  'sort=monthlyRevenue&cursor=v1e5_ID',
+  'sort=monthlyRevenue&cursor=v_ID',
+  'sort=status&cursor=vactive_ID',
+  'sort=pipelineStage&cursor=vnowhere|a_ID',
+  'sort=growthPotential&cursor=v3|a_ID',
+  'sort=name&cursor=vada',
+  'sort=name&cursor=vada_x',
+  'sort=name&cursor=ID',
+  `sort=name&cursor=v${'x'.repeat(401)}_ID`,
+  'sort=name&cursor=v%00_ID',
+  'cursor=2026-01-01T00:00:00.000Z_ID',
+  'sort=context',
+  'sort=--name',
+  'limit=0',
+  'limit=1001',
+  'limit=1.5',
+  'limit=-1',
+  'limit=abc',
+  'limit=5&limit=6',
+  'limit[]=1',
+  'status=active,',
+  'status=',
+  'status=x',
+  'stage=won',
+  'growth=huge',
+  'archived=yes',
+  'contact=ever',
+  'contactFrom=2026-02-30',
+  'contactTo=0000-01-01',
+  'revenueMin=-1',
+  'revenueMax=1e400',
+  'owner=me',
+  `owner=${'-'.repeat(36)}`,
+  `owner=${Array.from({ length: 51 }, () => id).join()}`,
+  `q=${'x'.repeat(201)}`,
+  'q=%00',
+  '__proto__[x]=1',
+  'name=x',
+])('%s is refused', async (query) => {
+  const answer = await nora.raw('GET', `/api/clients?${query.replace('ID', id)}`);
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });
+});
+
+test.each([
+  'contactFrom=0001-01-01',
+  'contactTo=9999-12-31',
+  'revenueMin=&revenueMax=',
+  'q=&tag=,',
+  'owner=none',
+])('%s is taken', async (query) => {
+  expect(await nora.raw('GET', `/api/clients?${query}`)).toMatchObject({ status: 200 });
+});

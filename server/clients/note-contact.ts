@@ -1,0 +1,9 @@
+import type { WriteScope } from '#server/db/scope.ts';
+import { changeRow } from './update-client.ts';
+import type { ClientRow } from './reads.ts';
+
+/** Keeps that a client was spoken with; an earlier contact changes nothing. */
+export async function noteContact(tx: WriteScope, client: ClientRow, at: string): Promise<void> {
+  if (client.lastContactDate !== null && client.lastContactDate >= at) return;
+  await changeRow(tx, client, { lastContactDate: at });
+}

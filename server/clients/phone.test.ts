@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { readPhone } from './phone.ts';
+
+test.each([
+  ['', 'Europe/London', ''],
+  ['   ', '', ''],
+  ['020 7946 0958', 'Europe/London', '+442079460958'],
+  ['(020) 7946-0958', 'Europe/London', '+442079460958'],
+  ['+44 (0)20 7946 0958', '', '+442079460958'],
+  ['0044 20 7946 0958', 'Europe/Paris', '+442079460958'],
+  ['(212) 555-0100', 'America/New_York', '+12125550100'],
+  ['1 212 555 0100', 'America/Chicago', '+12125550100'],
+  ['030 901820', 'Europe/Berlin', '+4930901820'],
+  ['01 42 68 53 00', 'Europe/Paris', '+33142685300'],
+  ['06 12345678', 'Europe/Amsterdam', '+31612345678'],
+  ['06 698 11111', 'Europe/Rome', '+390669811111'],
+  ['090-1234-5678', 'Asia/Tokyo', '+819012345678'],
+  ['098765 43210', 'Asia/Kolkata', '+919876543210'],
+  ['0412 345 678', 'Australia/Perth', '+61412345678'],
+  ['050 123 4567', 'Asia/Dubai', '+971501234567'],
+  ['+1 212 555 0100 ext. 42', '', '+12125550100;ext=42'],
+  ['+1 212 555 0100 x42', '', '+12125550100;ext=42'],
+  ['+442079460958;ext=7', '', '+442079460958;ext=7'],
+  ['０２０ ７９４６ ０９５８', 'Europe/London', '+442079460958'],
+  ['٠٢٠ ٧٩٤٦ ٠٩٥٨', 'Europe/London', '+442079460958'],
+  // It may be a client's number; whether it is dialled is another question.
+  ['+1 900 555 0100', '', '+19005550100'],
+  ['1-800-356-9377', 'America/New_York', '+18003569377'],
+])('%j in %s is %j', (typed, zone, phone) => {
+  expect(readPhone(typed, zone)).toBe(phone);
+});
+
+test.each([
+  ['911', 'America/New_York'],
+  ['112', 'Europe/Berlin'],
+  ['999', 'Europe/London'],
+  ['12', ''],
+  ['20 7946 0958', 'Pacific/Kiritimati'],
+  ['+999123456789', ''],
+  ['+1 212 555 01', ''],
+  ['020 7946 0958', 'America/New_York'],
+  ['call me: +442079460958', ''],
+  ['+442079460958 or +442079460959', ''],
+  ['1'.repeat(60), 'Europe/London'],
+  ['<script>', 'Europe/London'],
+  ['020 7946 0958', 'constructor'],
+  ['020 7946 0958', '__proto__'],
+])('%j in %s is no number', (typed, zone) => {
+  expect(readPhone(typed, zone)).toBeUndefined();
+});
+
+test('what was read is read as itself again, wherever the client lives', () => {
+  for (const phone of ['+442079460958', '+12125550100;ext=42', '+819012345678']) {
+    for (const zone of ['', 'Europe/London', 'America/New_York', 'Asia/Tokyo']) {
+      expect(readPhone(phone, zone)).toBe(phone);
+    }
+  }
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clients } from '#contract/clients.ts';
+import { documents } from '#contract/documents.ts';
+import { duplicates } from '#contract/duplicates.ts';
+import { messages } from '#contract/messages.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import { makeClient, lastSeq, listEvents } from '#testing/client-records.ts';
+import { digest } from '#testing/digest.ts';
+import { purgeTrash } from './purge-trash.ts';
+
+const day = 24 * 3600;
+let t: TestApp;
+beforeAll(async () => {
+  t = await openTestApp();
+});
+afterAll(() => t.stop());
+
+const remove = async (id: string) =>
+  (await t.as('nora')).call(clients.deleteClient, { params: { id } });
+/** Where a word stands in the whole database, table by table. */
+async function tablesWith(word: string): Promise<string[]> {
+  const { rows } = await t.deps.database.query(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  const found: string[] = [];
+  for (const { name } of rows as { name: string }[]) {
+    const hits = await t.deps.database.query(
+      `select 1 from "${name}" one where to_jsonb(one)::text ilike $1 limit 1`,
+      [`%${word}%`],
+    );
+    if (hits.rows.length > 0) found.push(name);
+  }
+  return found.toSorted();
+}
+
+test('after thirty days nothing is left of a client but which one it was', async () => {
+  const word = 'zebracorn';
+  const nora = await t.as('nora');
+  const client = await makeClient(nora, {
+    name: `Dana ${word}`,
+    email: `${word}@mail.example`,
+    context: word,
+    tags: [word],
+  });
+  const merged = await makeClient(nora, { name: `Dana ${word} II` });
+  const twin = await makeClient(nora, { name: `${word} Dana` });
+  const params = { id: client.id };
+  await nora.call(messages.writeNote, { params: { id: merged.id }, body: { text: word } });
+  await nora.upload(documents.uploadDocument, { params }, { name: `${word}.txt`, content: word });
+  await nora.call(clients.updateClient, { params, body: { industry: word } });
+  await nora.call(clients.changeClients, {
+    body: { ids: [client.id], change: { addTag: 'plain' } },
+  });
+  const third = await makeClient(nora, { name: 'Somebody Else' });
+  await nora.call(duplicates.dismissDuplicate, { body: { ids: [client.id, twin.id] } });
+  await nora.call(duplicates.dismissDuplicate, { body: { ids: [third.id, client.id] } });
+  await nora.call(duplicates.mergeClients, { params, body: { otherId: merged.id, fromOther: [] } });
+  await nora.call(clients.updateClient, { params, body: { ownerId: t.ids.amara } });
+  await nora.call(clients.updateClient, {
+    params: { id: twin.id },
+    body: { name: 'Somebody', email: 'else@mail.example' },
+  });
+  await remove(client.id);
+  expect((await tablesWith(word)).length).toBeGreaterThan(6);
+
+  t.clock.advance(30 * day - 1);
+  const before = await digest(t.deps.database);
+  await purgeTrash(t.deps);
+  expect(await digest(t.deps.database)).toBe(before);
+
+  t.clock.advance(day + 2);
+  const from = await lastSeq(t);
+  await purgeTrash(t.deps);
+  expect(await listEvents(t, 'lindqvist', from)).toMatchObject([
+    { name: 'client.erased', subjectId: client.id, before: null, after: null },
+  ]);
+  // The twin's own history tells what the twin was called.
+  const own = await t.deps.database.query(
+    `select count(*)::int as count from events where to_jsonb(events)::text ilike $1 and client_id is distinct from $2`,
+    [`%${word}%`, twin.id],
+  );
+  expect(own.rows).toEqual([{ count: 0 }]);
+  expect(await tablesWith(word)).toEqual(['events']);
+  expect(await tablesWith(client.id)).toEqual(['events']);
+  const again = await digest(t.deps.database);
+  await purgeTrash(t.deps);
+  expect(await digest(t.deps.database)).toBe(again);
+});
+
+test('who did what and when stays in the history of all; other clients keep every word', async () => {
+  const nora = await t.as('nora');
+  const kept = await makeClient(nora, { name: 'Kept Client' });
+  const gone = await makeClient(nora, { name: 'Gone Client' });
+  await remove(gone.id);
+  const count = async () =>
+    (await t.deps.database.query('select count(*)::int as n from events')).rows as { n: number }[];
+  const [before] = await count();
+  t.clock.advance(31 * day);
+  await purgeTrash(t.deps);
+  const [after] = await count();
+  expect(after?.n).toBe((before?.n ?? 0) + 1);
+  const { rows } = await t.deps.database.query(
+    'select name, actor_id as actor, after from events where client_id = $1 order by seq',
+    [gone.id],
+  );
+  expect(rows).toEqual([
+    { name: 'client.created', actor: t.ids.nora, after: null },
+    { name: 'client.deleted', actor: t.ids.nora, after: null },
+    { name: 'client.erased', actor: null, after: null },
+  ]);
+  const words = (await listEvents(t)).filter(({ subjectId }) => subjectId === kept.id);
+  expect(words).toMatchObject([{ after: { name: 'Kept Client' } }]);
+});
+
+test('events stay append-only for everybody else, in the same connection too', async () => {
+  await expect(t.deps.database.query('update events set after = null')).rejects.toThrow(
+    'events are only ever appended',
+  );
+});
+
+test('many go in parts, and of each practice', async () => {
+  const nora = await t.as('nora');
+  const jonas = await t.as('jonas');
+  const ids: string[] = [];
+  for (const caller of [nora, jonas]) {
+    const { practiceId, values } = {
+      practiceId: caller === nora ? 'lindqvist' : 'harbour',
+      values: 130,
+    } as const;
+    for (let place = 0; place < 3; place += 1) ids.push((await makeClient(caller)).id);
+    await t.deps.database.query(
+      `insert into clients (practice_id, id, name, email, growth_potential, status, pipeline_stage,
+         created_at, updated_at, deleted_at, sort_name, search_text)
+       select $1::uuid, gen_random_uuid(), 'n', 'e', 'low', 'active', 'lead', $2::timestamptz,
+         $2::timestamptz, $2::timestamptz, 'n', 'n' from generate_series(1, $3::int)`,
+      [
+        t.practiceIds[practiceId],
+        new Date(t.clock.now.getTime() - 31 * day * 1000).toISOString(),
+        values,
+      ],
+    );
+  }
+  await purgeTrash(t.deps);
+  const { rows } = await t.deps.database.query(
+    "select count(*)::int as n from clients where name = 'n'",
+  );
+  expect(rows).toEqual([{ n: 0 }]);
+  const left = await t.deps.database.query('select id from clients where id = any($1)', [ids]);
+  expect(left.rows).toHaveLength(6);
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { listPracticeIds } from '#server/db/practice-reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { sweepChangeSets } from '#server/db/sweep-change-sets.ts';
+import type { Deps } from '#server/deps.ts';
+import { systemScope } from '#server/system-scope.ts';
+import { listExpiredForUpdate, listMergedInto } from './trash-reads.ts';
+import { forgetClients, forgetEvents } from './trash-writes.ts';
+import { erasedEvent } from './undo-change-set.ts';
+import { eraseClients } from './writes.ts';
+
+const keptDays = 30;
+const batch = 100;
+const dayMs = 86_400_000;
+
+/**
+ * Erases clients that have been in the trash for 30 days, with all that belongs to them and all
+ * that their history tells; then what changes of many clients kept to be undone with.
+ */
+export async function purgeTrash(deps: Deps): Promise<void> {
+  const now = deps.clock();
+  for (const practiceId of await listPracticeIds(deps.database)) {
+    const occasion = { now, requestId: randomUUID(), address: '' };
+    const scope = systemScope(deps, practiceId, occasion);
+    let erased = batch;
+    while (erased === batch) erased = await eraseExpired(scope);
+  }
+  // A day longer than anybody may ask for, so that an undo that has begun comes to its end.
+  await sweepChangeSets(deps.database, new Date(now.getTime() - (keptDays + 1) * dayMs));
+}
+
+async function eraseExpired(scope: Scope): Promise<number> {
+  return scope.write(async (tx) => {
+    const until = new Date(tx.occasion.now.getTime() - keptDays * dayMs).toISOString();
+    const rows = await listExpiredForUpdate(tx, until, batch);
+    if (rows.length === 0) return 0;
+    const ids = rows.map((row) => row.id);
+    const all = [...ids, ...(await listMergedInto(tx, ids))];
+    await eraseClients(tx, rows);
+    await forgetClients(tx, all);
+    await forgetEvents(tx, all);
+    for (const row of rows) await tx.append(erasedEvent(row));
+    return rows.length;
+  });
+}

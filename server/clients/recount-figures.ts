@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { foldTallies } from '#server/db/fold-tallies.ts';
+import { listPracticeIds } from '#server/db/practice-reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Deps } from '#server/deps.ts';
+import { systemScope } from '#server/system-scope.ts';
+import { holdFigures, listDifferences } from './tally-reads.ts';
+import { insertTallies } from './writes.ts';
+
+/** Changes of the last month are asked for by the moment; what is older by the day. */
+const unfoldedDays = 40;
+
+/** Counts the clients anew, corrects the figures that differ, and folds those of days long past. */
+export async function recountFigures(deps: Deps): Promise<void> {
+  const now = deps.clock();
+  const before = new Date(now.getTime() - unfoldedDays * 86_400_000);
+  for (const practiceId of await listPracticeIds(deps.database)) {
+    const occasion = { now, requestId: randomUUID(), address: '' };
+    await correctFigures(systemScope(deps, practiceId, occasion));
+    await foldTallies(deps.database, practiceId, before);
+  }
+}
+
+async function correctFigures(scope: Scope): Promise<void> {
+  await scope.write(async (tx) => {
+    await holdFigures(tx);
+    const differences = await listDifferences(tx);
+    if (differences.length === 0) return;
+    await insertTallies(
+      tx,
+      differences.map((one) => ({ ...one, at: tx.now })),
+    );
+    await tx.append({
+      name: 'figures.corrected',
+      subject: { kind: 'practice', id: tx.practiceId },
+      after: { differences },
+      audience: { to: 'admins' },
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { clients, clientTallies } from '#server/db/schema/clients.ts';
+import { practices } from '#server/db/schema/people.ts';
+import type { Scope, WriteScope } from '#server/db/scope.ts';
+import type { Tally } from './tally.ts';
+
+/** Lets nobody else recount this practice until the transaction ends. */
+export async function holdFigures(tx: WriteScope): Promise<void> {
+  await tx.db
+    .select({ id: practices.id })
+    .from(practices)
+    .where(eq(practices.id, tx.practiceId))
+    .for('no key update');
+}
+
+/** By how much the clients differ from what their tallies come to: one statement, one moment. */
+export async function listDifferences(scope: Scope): Promise<Tally[]> {
+  const counted = scope.db
+    .select({
+      ownerId: clients.ownerId,
+      status: clients.status,
+      stage: sql<string>`${clients.pipelineStage}`.as('stage'),
+      clients: sql<number>`1`.as('clients'),
+      monthlyRevenue: sql<string>`coalesce(${clients.monthlyRevenue}, 0)`.as('monthly_revenue'),
+    })
+    .from(clients)
+    .where(and(scope.owns(clients), isNull(clients.deletedAt), isNull(clients.archivedAt)));
+  const tallied = scope.db
+    .select({
+      ownerId: clientTallies.ownerId,
+      status: clientTallies.status,
+      stage: sql<string>`${clientTallies.stage}`.as('stage'),
+      clients: sql<number>`-${clientTallies.clients}`.as('clients'),
+      monthlyRevenue: sql<string>`-${clientTallies.monthlyRevenue}`.as('monthly_revenue'),
+    })
+    .from(clientTallies)
+    .where(scope.owns(clientTallies));
+  const both = counted.unionAll(tallied).as('both');
+  const sumOfClients = sql<number>`sum(${both.clients})::int`;
+  const sumOfRevenue = sql<string>`sum(${both.monthlyRevenue})::numeric(24, 2)::text`;
+  return scope.db
+    .select({
+      ownerId: both.ownerId,
+      status: both.status,
+      stage: both.stage,
+      clients: sumOfClients,
+      monthlyRevenue: sumOfRevenue,
+    })
+    .from(both)
+    .groupBy(both.ownerId, both.status, both.stage)
+    .having(or(sql`sum(${both.clients}) <> 0`, sql`sum(${both.monthlyRevenue}) <> 0`));
+}

@@ -1,0 +1,95 @@
+import type { WriteScope } from '#server/db/scope.ts';
+import type { NewEvent } from '#server/db/append-event.ts';
+import {
+  countChangeSetRows,
+  findChangeSetForUpdate,
+  keptRow,
+  undoableSince,
+} from './change-set-reads.ts';
+import { listAnyForUpdate, type ClientRow } from './reads.ts';
+import { told, toldChange } from './told.ts';
+import type { ClientValues, NewClientRow } from './client-values.ts';
+import {
+  insertChangeSet,
+  insertChangeSetRows,
+  insertClients,
+  updateChangeSet,
+  updateClientRow,
+} from './writes.ts';
+
+/** Clients of a file, ready to be written. */
+export interface Imported {
+  readonly made: readonly NewClientRow[];
+  readonly changed: readonly { readonly id: string; readonly values: ClientValues }[];
+}
+
+/** Begins a change-set that an import's parts are put into. */
+export async function beginImport(tx: WriteScope, id: string, title: string): Promise<void> {
+  await insertChangeSet(tx, { id, kind: 'import', title, clients: 0 });
+}
+
+/**
+ * Writes a part of an import: new clients at once, changed ones one by one, each kept in the
+ * change-set as it was. Their histories tell of it; open pages hear of the import as a whole.
+ */
+export async function writeImported(
+  tx: WriteScope,
+  changeSetId: string,
+  fileName: string,
+  { made, changed }: Imported,
+): Promise<void> {
+  const history: NewEvent[] = [];
+  const inserted = await insertClients(tx, made);
+  for (const row of inserted) {
+    history.push({ ...about(row), name: 'client.imported', after: { ...told(row), fileName } });
+  }
+  const held = await listAnyForUpdate(
+    tx,
+    changed.map(({ id }) => id),
+  );
+  const before = new Map(held.map((row) => [row.id, row]));
+  const kept = [];
+  for (const { id, values } of changed) {
+    const row = before.get(id);
+    if (!row) continue;
+    const after = await updateClientRow(tx, row, values);
+    const change = toldChange(row, after);
+    if (change) history.push({ ...about(after), name: 'client.updated', ...change });
+    kept.push({ changeSetId, clientId: id, before: keptRow(row), leftAt: after.updatedAt });
+  }
+  await insertChangeSetRows(tx, [
+    ...inserted.map((row) => ({
+      changeSetId,
+      clientId: row.id,
+      before: null,
+      leftAt: row.updatedAt,
+    })),
+    ...kept,
+  ]);
+  await tx.appendHistory(history);
+}
+
+/** Keeps how many clients an import has written, and says it. */
+export async function countImported(tx: WriteScope, changeSetId: string): Promise<number> {
+  const clients = await countChangeSetRows(tx, changeSetId);
+  await updateChangeSet(tx, changeSetId, { clients });
+  return clients;
+}
+
+/** Whether what an import found is still kept, so that it can be taken back. */
+export async function mayUndo(tx: WriteScope, changeSetId: string): Promise<boolean> {
+  const set = await findChangeSetForUpdate(tx, { role: 'admin', userId: '' }, changeSetId);
+  return set !== undefined && set.undoneAt === null && set.at >= undoableSince(tx.occasion.now);
+}
+
+/** Marks an import's change-set as taken back. */
+export async function closeUndone(tx: WriteScope, changeSetId: string, keptClients: number) {
+  await updateChangeSet(tx, changeSetId, { undoneAt: tx.now, keptClients });
+}
+
+function about(row: ClientRow) {
+  return {
+    subject: { kind: 'client', id: row.id },
+    audience: { to: 'client', clientId: row.id, ownerId: row.ownerId },
+  } as const;
+}

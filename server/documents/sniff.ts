@@ -1,0 +1,66 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+/** How much of a file is looked at. */
+export const headBytes = 64 * 1024;
+
+/** What is told by its content and does nothing by being opened in a browser. */
+const known = new Set([
+  'image/png',
+  'image/apng',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+  'image/tiff',
+  'image/bmp',
+  'application/pdf',
+  'application/rtf',
+  'application/zip',
+  'application/gzip',
+  'application/x-7z-compressed',
+  'application/epub+zip',
+  'application/vnd.ms-outlook',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.oasis.opendocument.presentation',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/x-m4a',
+  'audio/aac',
+  'audio/ogg',
+  'audio/wav',
+  'audio/flac',
+  'video/mp4',
+  'video/x-m4v',
+  'video/webm',
+  'video/quicktime',
+  'text/calendar',
+  'text/vcard',
+]);
+
+export const unknownType = 'application/octet-stream';
+
+/** Signs of a page or a drawing that runs scripts, wherever they stand in the beginning. */
+const markup = /^\s*<|<(?:!doctype|!--|\?xml|html|head|body|script|svg|iframe|style)\b/i;
+/** Tab, line feed, form feed, carriage return, escape: the only controls that plain text holds. */
+const lineMakers = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
+
+/**
+ * The media type of a file by its first bytes; its name only tells a table from other plain text.
+ * HTML, SVG, XML and whatever is not known are `application/octet-stream`: bytes to be kept.
+ */
+export async function sniff(head: Uint8Array, name: string): Promise<string> {
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  const type = found?.mime.split(';')[0] ?? '';
+  if (known.has(type)) return type;
+  if (found || head.length === 0) return unknownType;
+  if (head.some((byte) => byte < 0x20 && !lineMakers.has(byte))) return unknownType;
+  const text = Buffer.from(head).toString('latin1');
+  if (markup.test(text.replace(/^\u00EF\u00BB\u00BF/, ''))) return unknownType;
+  return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain';
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { unknownPlaceholder, type Template } from '#contract/messages.ts';
+import { notFound } from '#contract/refusal.ts';
+import type { Scope, WriteScope } from '#server/db/scope.ts';
+import { refuse, type Refusal } from '#server/refusal.ts';
+import { hasUnknown, knownPlaceholders } from './placeholders.ts';
+import { findTemplate, findTemplateForUpdate } from './reads.ts';
+import { deleteTemplateRow, insertTemplate, updateTemplateRow } from './writes.ts';
+
+type Letter = Pick<Template, 'name' | 'subject' | 'text'>;
+
+/** Keeps a letter to start from. */
+export async function createTemplate(
+  scope: Scope,
+  letter: Letter,
+): Promise<Template | Refusal<'unknown_placeholder'>> {
+  const problem = placeholderProblem(letter);
+  if (problem) return problem;
+  return scope.write(async (tx) => {
+    const id = randomUUID();
+    await insertTemplate(tx, id, letter);
+    await tx.append({ ...about(id), name: 'template.created', after: { ...letter } });
+    return getTemplate(tx, id);
+  });
+}
+
+/** Changes a template; nothing is written when nothing differs. */
+export async function updateTemplate(
+  scope: Scope,
+  id: string,
+  letter: Letter,
+): Promise<Template | Refusal<'not_found' | 'unknown_placeholder'>> {
+  const problem = placeholderProblem(letter);
+  if (problem) return problem;
+  return scope.write(async (tx) => {
+    const before = await findTemplateForUpdate(tx, id);
+    if (!before) return refuse(notFound);
+    const names = (['name', 'subject', 'text'] as const).filter(
+      (name) => before[name] !== letter[name],
+    );
+    if (names.length > 0) {
+      await updateTemplateRow(tx, id, letter);
+      const pick = (one: Letter) => Object.fromEntries(names.map((name) => [name, one[name]]));
+      const change = { before: pick(before), after: { name: letter.name, ...pick(letter) } };
+      await tx.append({ ...about(id), name: 'template.updated', ...change });
+    }
+    return getTemplate(tx, id);
+  });
+}
+
+export async function deleteTemplate(
+  scope: Scope,
+  id: string,
+): Promise<void | Refusal<'not_found'>> {
+  return scope.write(async (tx) => {
+    const before = await findTemplateForUpdate(tx, id);
+    if (!before) return refuse(notFound);
+    await deleteTemplateRow(tx, id);
+    const { name, subject, text } = before;
+    await tx.append({ ...about(id), name: 'template.deleted', before: { name, subject, text } });
+    return undefined;
+  });
+}
+
+async function getTemplate(tx: WriteScope, id: string): Promise<Template> {
+  const template = await findTemplate(tx, id);
+  if (!template) throw new Error('The template was not kept.');
+  return template;
+}
+
+function placeholderProblem(letter: Letter): Refusal<'unknown_placeholder'> | undefined {
+  const names = (['subject', 'text'] as const).filter((name) => hasUnknown(letter[name]));
+  if (names.length === 0) return undefined;
+  const fields = Object.fromEntries(names.map((name) => [name, knownPlaceholders]));
+  return refuse(unknownPlaceholder, fields);
+}
+
+function about(id: string) {
+  return { subject: { kind: 'template', id }, audience: { to: 'practice' } } as const;
+}

@@ -1,0 +1,153 @@
+import { undoRows } from '#server/clients/undo-change-set.ts';
+import { closeUndone, countImported, writeImported } from '#server/clients/write-imported.ts';
+import type { EventRow } from '#server/db/event-log.ts';
+import type { Scope, WriteScope } from '#server/db/scope.ts';
+import { notify } from '#server/notifications/notify.ts';
+import { gatherPart, verdictOf } from './gather-part.ts';
+import { checkingJudge, openOptionsNow, writingJudge } from './import-plan.ts';
+import {
+  findImportForUpdate,
+  findImportRow,
+  listStagedRows,
+  type ImportRecord,
+} from './import-reads.ts';
+import { updateImport, updateVerdicts } from './import-writes.ts';
+import { judgeRows, type Judge } from './judge-rows.ts';
+import { tellImport } from './tell-import.ts';
+
+const checkedAtOnce = 1000;
+const writtenAtOnce = 250;
+/** A job ends before the queue takes it for lost; what is left goes on in the next. */
+const longestMs = 10_000;
+
+/** Whether a part was done, so that there may be a next one. */
+type Step = (scope: Scope, row: ImportRecord) => Promise<boolean>;
+
+/**
+ * Goes on with an import where it stands: each part is one transaction that also says how far it
+ * came, so that a crash repeats none and leaves none out.
+ */
+export async function continueImport(scope: Scope, event: EventRow): Promise<void> {
+  const until = performance.now() + longestMs;
+  const first = await findImportRow(scope, event.subjectId);
+  const step = first && (await stepFor(scope, first));
+  if (!step) return;
+  for (;;) {
+    const row = await findImportRow(scope, first.id);
+    // Mapped anew meanwhile, it is somebody else's to go on with.
+    if (!row || mappingOf(row) !== mappingOf(first) || !(await step(scope, row))) return;
+    if (performance.now() < until) continue;
+    await scope.write((tx) => tellImport(tx, 'import.continued', row, { done: row.done }));
+    return;
+  }
+}
+
+async function stepFor(scope: Scope, row: ImportRecord): Promise<Step | undefined> {
+  if (row.state === 'checking') {
+    const judge = await checkingJudge(scope, row, row.doneLine);
+    return (one, now) => checkPart(one, now, judge);
+  }
+  if (row.state === 'running') {
+    const judge = await writingJudge(scope, row);
+    return (one, now) => writePart(one, now, judge);
+  }
+  return row.state === 'undoing' ? undoPart : undefined;
+}
+
+const mappingOf = ({ columns, optionMatches, onMatch }: ImportRecord) =>
+  JSON.stringify([columns, optionMatches, onMatch]);
+
+/** Takes the import for one part; undefined when somebody else has gone on or stopped it. */
+async function take(
+  tx: WriteScope,
+  row: ImportRecord,
+  state: ImportRecord['state'],
+): Promise<ImportRecord | undefined> {
+  const held = await findImportForUpdate(tx, row.id);
+  const mine =
+    held?.state === state &&
+    held.done === row.done &&
+    held.updatedAt === row.updatedAt &&
+    mappingOf(held) === mappingOf(row);
+  return mine ? held : undefined;
+}
+
+async function checkPart(scope: Scope, row: ImportRecord, judge: Judge): Promise<boolean> {
+  if (row.state !== 'checking') return false;
+  const rows = await listStagedRows(scope, row.id, { after: row.doneLine, limit: checkedAtOnce });
+  const judged = await judgeRows(scope, judge, rows);
+  const open = rows.length < checkedAtOnce ? await openOptionsNow(scope, row) : undefined;
+  return scope.write(async (tx) => {
+    if (!(await take(tx, row, 'checking'))) return false;
+    await updateVerdicts(tx, row.id, judged.map(verdictOf));
+    const done = row.done + rows.length;
+    const doneLine = rows.at(-1)?.line ?? row.doneLine;
+    if (open) {
+      await updateImport(tx, row.id, { state: 'ready', done, doneLine: -1, openOptions: open });
+      await tellImport(tx, 'import.ready', row, { done });
+      return false;
+    }
+    await updateImport(tx, row.id, { done, doneLine });
+    await tellImport(tx, 'import.advanced', row, { done });
+    return true;
+  });
+}
+
+async function writePart(scope: Scope, row: ImportRecord, judge: Judge): Promise<boolean> {
+  const { changeSetId } = row;
+  if (row.state !== 'running' || changeSetId === null) return false;
+  const outcomes = ['create', 'update'] as const;
+  return scope.write(async (tx) => {
+    if (!(await take(tx, row, 'running'))) return false;
+    const part = { after: row.doneLine, limit: writtenAtOnce, outcomes };
+    const rows = await listStagedRows(tx, row.id, part);
+    // Judged again: clients may have changed since the rows were checked.
+    const { imported, verdicts } = gatherPart(await judgeRows(tx, judge, rows));
+    await writeImported(tx, changeSetId, row.fileName, imported);
+    await updateVerdicts(tx, row.id, verdicts);
+    const done = row.done + rows.length;
+    if (rows.length < writtenAtOnce) {
+      const written = await countImported(tx, changeSetId);
+      await updateImport(tx, row.id, { state: 'done', done, doneLine: -1 });
+      await tellImport(tx, 'import.finished', row, { done, clients: written });
+      const words = `${row.fileName}: ${clients(written)} written.`;
+      await tellPerson(tx, row, 'Import finished', words);
+      return false;
+    }
+    await updateImport(tx, row.id, { done, doneLine: rows.at(-1)?.line ?? row.doneLine });
+    await tellImport(tx, 'import.advanced', row, { done });
+    return true;
+  });
+}
+
+async function undoPart(scope: Scope, row: ImportRecord): Promise<boolean> {
+  const { changeSetId } = row;
+  if (row.state !== 'undoing' || changeSetId === null) return false;
+  return scope.write(async (tx) => {
+    if (!(await take(tx, row, 'undoing'))) return false;
+    const part = await undoRows(tx, changeSetId, writtenAtOnce);
+    const done = row.done + part.done;
+    const kept = row.kept + part.kept;
+    if (part.done < writtenAtOnce) {
+      await closeUndone(tx, changeSetId, kept);
+      await updateImport(tx, row.id, { state: 'undone', done, kept });
+      await tellImport(tx, 'import.undone', row, { done, kept });
+      const left = kept === 0 ? '' : ` ${clients(kept)} changed since and left as they are.`;
+      await tellPerson(tx, row, 'Import undone', `${row.fileName} was taken back.${left}`);
+      return false;
+    }
+    await updateImport(tx, row.id, { done, kept });
+    await tellImport(tx, 'import.advanced', row, { done });
+    return true;
+  });
+}
+
+async function tellPerson(tx: WriteScope, row: ImportRecord, title: string, words: string) {
+  if (row.actorId === null) return;
+  const link = `/clients/import/${row.id}`;
+  await notify(tx, row.actorId, { kind: 'import', title, text: words, link });
+}
+
+function clients(count: number): string {
+  return count === 1 ? '1 client' : `${count.toLocaleString('en-US')} clients`;
+}

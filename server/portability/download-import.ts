@@ -1,0 +1,69 @@
+import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import { notFound } from '#contract/refusal.ts';
+import { listClientFields } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { refuse } from '#server/refusal.ts';
+import { exportColumns, labelOf } from './client-cells.ts';
+import { errorFileLabels } from './client-target.ts';
+import { customFieldsOf } from './custom-targets.ts';
+import { findImportRow, listStagedRows } from './import-reads.ts';
+import { csvLines } from './write-csv.ts';
+
+const rowsAtOnce = 500;
+
+/** The rows that were not taken, with the line and the reason first, so that they can be mended and sent again. */
+export async function downloadImportErrors(scope: Scope, id: string, reply: FastifyReply) {
+  const row = await findImportRow(scope, id);
+  if (!row) return refuse(notFound);
+  const headings = [...errorFileLabels, ...row.columns.map(({ header }) => header)];
+  return sendCsv(reply, 'import-errors', badRows(scope, id, headings));
+}
+
+/** An empty table with every column that is understood. */
+export async function downloadImportTemplate(scope: Scope, reply: FastifyReply) {
+  const fields = customFieldsOf(await listClientFields(scope));
+  const headings = exportColumns(fields).map((column) => labelOf(column, fields));
+  return sendCsv(reply, 'clients-template', [csvLines([headings])]);
+}
+
+function sendCsv(
+  reply: FastifyReply,
+  name: string,
+  text: Iterable<string> | AsyncIterable<string>,
+): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .send(Readable.from(marked(text)));
+}
+
+/** A byte order mark tells a spreadsheet that it is UTF-8. */
+async function* marked(text: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
+  yield '\uFEFF';
+  yield* text;
+}
+
+async function* badRows(
+  scope: Scope,
+  id: string,
+  headings: readonly string[],
+): AsyncGenerator<string> {
+  yield csvLines([headings]);
+  let after = -1;
+  for (;;) {
+    const part = { after, limit: rowsAtOnce, outcomes: ['error', 'dropped'] as const };
+    const rows = await listStagedRows(scope, id, part);
+    if (rows.length > 0) {
+      yield csvLines(
+        rows.map(({ line, problems, cells, outcome }) => {
+          const reasons = problems.map(({ message }) => message).join(' ');
+          return [String(line), outcome === 'dropped' ? 'Left out by you' : reasons, ...cells];
+        }),
+      );
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsAtOnce) return;
+    after = last.line;
+  }
+}

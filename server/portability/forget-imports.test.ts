@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import type { Caller } from '#testing/caller.ts';
+import { listEvents } from '#testing/client-records.ts';
+import {
+  checkImport,
+  csvOf,
+  importFile,
+  listRows,
+  readImport,
+  startFile,
+} from '#testing/imports.ts';
+import { forgetImports } from './forget-imports.ts';
+
+let t: TestApp;
+let nora: Caller;
+beforeAll(async () => {
+  t = await openTestApp();
+  nora = await t.as('nora');
+});
+afterAll(() => t.stop());
+
+const file = csvOf('Name,Email', 'Anna,anna@forget.example');
+
+test('a file that was not read to its end is given up after ten minutes', async () => {
+  const { id } = await startFile(nora, file);
+  await t.deps.database.query(`update imports set state = 'reading' where id = $1`, [id]);
+  t.clock.advance(599);
+  await forgetImports(t.deps);
+  expect(await readImport(nora, id)).toMatchObject({ state: 'reading' });
+  t.clock.advance(2);
+  await forgetImports(t.deps);
+  await forgetImports(t.deps);
+  expect(await readImport(nora, id)).toMatchObject({
+    state: 'failed',
+    problem: 'The file was not read to its end. Choose it again.',
+  });
+  const failed = (await listEvents(t)).filter(({ name }) => name === 'import.failed');
+  expect(failed).toHaveLength(1);
+});
+
+test('after thirty days the rows of a file are let go, whatever became of it', async () => {
+  const done = await importFile(t, nora, file);
+  const ready = await startFile(nora, file);
+  await checkImport(t, nora, ready);
+  t.clock.advance(29 * 86_400);
+  nora = await t.as('nora');
+  const young = await startFile(nora, file);
+  await forgetImports(t.deps);
+  expect(await listRows(nora, done.id)).toHaveLength(1);
+  t.clock.advance(2 * 86_400);
+  nora = await t.as('nora');
+  await forgetImports(t.deps);
+  await forgetImports(t.deps);
+  expect(await listRows(nora, done.id)).toEqual([]);
+  expect(await listRows(nora, young.id)).toHaveLength(1);
+  expect(await readImport(nora, done.id)).toMatchObject({ state: 'done', fileName: 'clients.csv' });
+  const given = await readImport(nora, ready.id);
+  expect(given).toMatchObject({ state: 'cancelled', openOptions: {} });
+  expect(given.columns.map(({ samples }) => samples)).toEqual([[], []]);
+  const { rows } = await t.deps.database.query(
+    `select count(*)::int as left from import_rows where cells::text like '%anna@forget%'`,
+  );
+  expect(rows).toEqual([{ left: 1 }]);
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { listPracticeIds } from '#server/db/practice-reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Deps } from '#server/deps.ts';
+import { systemScope } from '#server/system-scope.ts';
+import { findForgettable, listStuck, type ImportRecord } from './import-reads.ts';
+import { deleteStagedRows, updateImport } from './import-writes.ts';
+import { tellImport } from './tell-import.ts';
+
+const keptDays = 30;
+const longestReadingMinutes = 10;
+const rowsAtOnce = 5_000;
+const unread = 'The file was not read to its end. Choose it again.';
+const unfinished = `Nobody went on with this import for ${keptDays} days.`;
+
+/** Gives up imports whose file did not come to its end, and lets go of the rows of old ones. */
+export async function forgetImports(deps: Deps): Promise<void> {
+  for (const practiceId of await listPracticeIds(deps.database)) {
+    const occasion = { now: deps.clock(), requestId: randomUUID(), address: '' };
+    const scope = systemScope(deps, practiceId, occasion);
+    await giveUpStuck(scope);
+    const before = minutesAgo(scope, keptDays * 24 * 60);
+    for (;;) {
+      const row = await findForgettable(scope, before);
+      if (!row) break;
+      await forget(scope, row);
+    }
+  }
+}
+
+function minutesAgo(scope: Scope, minutes: number): string {
+  return new Date(scope.occasion.now.getTime() - minutes * 60_000).toISOString();
+}
+
+async function giveUpStuck(scope: Scope): Promise<void> {
+  await scope.write(async (tx) => {
+    for (const row of await listStuck(tx, minutesAgo(tx, longestReadingMinutes))) {
+      await updateImport(tx, row.id, { state: 'failed', problem: unread });
+      await tellImport(tx, 'import.failed', row, { problem: unread });
+    }
+  });
+}
+
+/** What was read of people who may be no clients goes; the line in the list of imports stays. */
+async function forget(scope: Scope, row: ImportRecord): Promise<void> {
+  let gone = rowsAtOnce;
+  while (gone === rowsAtOnce) {
+    gone = await scope.write(async (tx) => {
+      const rows = await deleteStagedRows(tx, row.id, rowsAtOnce);
+      if (rows > 0) await tellImport(tx, 'import.forgotten', row, { rows });
+      return rows;
+    });
+  }
+  const waiting = ['reading', 'mapping', 'checking', 'ready'].includes(row.state);
+  await scope.write(async (tx) => {
+    await updateImport(tx, row.id, {
+      columns: row.columns.map((column) => ({ ...column, samples: [] })),
+      openOptions: {},
+      ...(waiting ? { state: 'cancelled', problem: unfinished } : {}),
+    });
+    await tellImport(tx, waiting ? 'import.cancelled' : 'import.forgotten', row, {});
+  });
+}

@@ -1,0 +1,147 @@
+import { ownLabels, type OwnTarget } from '#contract/client-target.ts';
+
+/** A heading without case, accents, signs and spaces, so that spellings of one word meet. */
+export function headerKey(header: string): string {
+  const bare = header
+    .slice(0, 200)
+    .replace(/ \(\d+\)$/, '')
+    .normalize('NFKD')
+    .toLowerCase();
+  return bare.replaceAll('ß', 'ss').replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/**
+ * What headings say in English, German, French and Spanish. Words at the front of a list win over
+ * words behind them; `~` marks those that are used for other things too.
+ */
+const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
+  name: `name; full name; client name; contact name; customer name; person name; display name;
+    vollständiger name; kundenname; kontaktname; nom complet; nom du client; nom et prénom; prénom et nom;
+    nombre completo; nombre del cliente; nombre y apellidos; nombre y apellido; ~nom; ~nombre;
+    ~client; ~customer; ~contact; ~kunde; ~kontakt; ~ansprechpartner; ~cliente; ~contacto`,
+  firstName: `first name; given name; forename; vorname; prénom; nombre de pila; primer nombre`,
+  lastName: `last name; surname; family name; nachname; familienname; zuname; nom de famille;
+    apellido; apellidos; primer apellido`,
+  email: `email; email address; primary email; main email; e-mail 1 - value; email 1; email 1 address;
+    work email; business email; person email; contact email; client email; ~mail; e-mail-adresse;
+    mailadresse; e-mail geschäftlich; adresse e-mail; adresse électronique; adresse mail; courriel;
+    correo electrónico; correo; dirección de correo electrónico; dirección de correo; email personal;
+    personal email; private email; home email; e-mail privat; e-mail (work); e-mail (home)`,
+  otherEmail: `other emails; other email; secondary email; second email; additional email;
+    additional emails; additional email addresses; alternate email; alternative email; email 2; email 3;
+    e-mail 2 - value; e-mail 3 - value; e-mail 4 - value; e-mail 2 address; e-mail 3 address;
+    zweite e-mail; weitere e-mail; weitere e-mail-adressen; autre e-mail; autre courriel; otro correo;
+    correo secundario; hs_additional_emails`,
+  phone: `phone; phone number; telephone; telephone number; primary phone; main phone; phone 1 - value; phone 1;
+    ~tel; work phone; business phone; office phone; telefon; telefonnummer; rufnummer; telefon geschäftlich;
+    téléphone; numéro de téléphone; téléphone fixe; téléphone professionnel; teléfono; número de teléfono;
+    teléfono fijo; mobile; mobile phone; mobile phone number; mobile number; cell; cell phone; cellphone;
+    handy; handynummer; mobil; mobiltelefon; mobilnummer; portable; téléphone portable; téléphone mobile;
+    móvil; teléfono móvil; celular; whatsapp; home phone; telefon privat; ~festnetz`,
+  otherPhone: `other phones; other phone; secondary phone; second phone; additional phone; alternate phone;
+    phone 2; phone 3; phone 2 - value; phone 3 - value; phone 4 - value; business phone 2; home phone 2;
+    weitere telefonnummern; autre téléphone; otro teléfono`,
+  website: `website; website url; web site; web page; webpage; homepage; company website; website 1 - value;
+    webseite; internetseite; site web; site internet; sitio web; página web; ~url; ~web; ~site`,
+  linkedinUrl: `linkedin; linkedin url; linkedin profile; linkedin profile url; linkedin bio; hs_linkedin_url;
+    hs_linkedinbio; person linkedin url; linkedin-profil; profil linkedin; perfil de linkedin`,
+  businessType: `business type; type of business; company type; organization type; geschäftsart; art des geschäfts;
+    unternehmensart; unternehmenstyp; type d'entreprise; type d'activité; tipo de negocio; tipo de empresa`,
+  industry: `industry; industry sector; organization - industry; branche; wirtschaftszweig; secteur;
+    secteur d'activité; industrie; industria; sector; rubro`,
+  companySize: `company size; number of employees; no. of employees; num employees; # employees; employees; headcount;
+    team size; employee count; organization - employees; mitarbeiter; mitarbeiterzahl; anzahl mitarbeiter;
+    anzahl der mitarbeiter; unternehmensgröße; firmengröße; effectif; effectifs; nombre d'employés;
+    nombre de salariés; taille de l'entreprise; empleados; número de empleados; tamaño de la empresa`,
+  timezone: `timezone; time zone; hs_timezone; tz; zeitzone; fuseau horaire; zona horaria; huso horario`,
+  revenueStream: `revenue stream; revenue streams; income stream; einnahmequelle; einnahmequellen; umsatzquelle;
+    source de revenus; sources de revenus; fuente de ingresos; fuentes de ingresos`,
+  monthlyRevenue: `monthly revenue; mrr; monthly recurring revenue; revenue per month; monthly fee; monthly retainer;
+    monatsumsatz; monatlicher umsatz; umsatz pro monat; umsatz monatlich; revenu mensuel; ca mensuel;
+    chiffre d'affaires mensuel; ingresos mensuales; ingreso mensual; facturación mensual`,
+  annualRevenue: `annual revenue; yearly revenue; arr; annual recurring revenue; revenue per year; jahresumsatz;
+    jährlicher umsatz; umsatz pro jahr; revenu annuel; ca annuel; chiffre d'affaires annuel;
+    ~chiffre d'affaires; ingresos anuales; ingreso anual; facturación anual`,
+  lifetimeValue: `lifetime value; customer lifetime value; client lifetime value; ltv; clv; cltv; kundenwert;
+    valeur vie client; valor de vida del cliente; valor del ciclo de vida; ~total revenue; ~total spent`,
+  growthPotential: `growth potential; wachstumspotenzial; wachstumspotential; potentiel de croissance;
+    potencial de crecimiento; ~potential; ~potenzial; ~potentiel; ~potencial`,
+  status: `status; client status; customer status; contact status; lifecycle stage; kundenstatus; statut;
+    statut du client; estado; estado del cliente; estatus; phase du cycle de vie; etapa del ciclo de vida;
+    lifecycle-phase`,
+  pipelineStage: `pipeline stage; deal stage; opportunity stage; sales stage; deal - stage; lead status; lead stage;
+    pipeline-phase; vertriebsphase; verkaufsphase; dealphase; leadstatus; étape du pipeline; étape de vente;
+    etapa del pipeline; etapa de venta; etapa del negocio; ~stage; ~pipeline; ~phase; ~étape; ~etapa; ~fase`,
+  closedLostReason: `closed lost reason; lost reason; loss reason; reason lost; reason for loss; deal - lost reason;
+    verlustgrund; absagegrund; raison de la perte; motif de perte; motivo de pérdida; motivo de la pérdida;
+    razón de pérdida`,
+  consent: `consent; call consent; consent status; consent to call; opt in; opted in; einwilligung; einwilligung zu anrufen;
+    zustimmung; consentement; consentimiento; ~gdpr consent; ~marketing consent; ~dsgvo-einwilligung; ~rgpd;
+    ~legal basis for processing contact's data`,
+  consentSource: `consent source; source of consent; consent origin; opt in source; einwilligungsquelle;
+    quelle der einwilligung; source du consentement; origine du consentement; origen del consentimiento;
+    fuente del consentimiento`,
+  doNotCall: `do not call; dnc; donotcall; do not phone; don't call; no calls; never call; opted out of calls; ~do not contact;
+    ~opted out; ~opt out; ~opt-out; nicht anrufen; keine anrufe; anrufsperre; ne pas appeler; no llamar`,
+  archived: `archived; is archived; archiviert; archivé; archivado`,
+  leadSource: `lead source; original source; original traffic source; hs_analytics_source; contact source;
+    acquisition channel; how did you hear about us; leadquelle; kontaktquelle; herkunft; akquisekanal;
+    source du prospect; source du lead; canal d'acquisition; provenance; fuente del cliente; fuente del lead;
+    origen del cliente; origen; ~source; ~quelle; ~origine; ~fuente; ~channel`,
+  coachingGoals: `coaching goals; coaching goal; client goals; goals; ziele; coachingziele; coaching-ziele;
+    objectifs; objectifs de coaching; objetivos; objetivos de coaching; ~objectives; ~goal`,
+  painPoints: `pain points; challenges; schmerzpunkte; herausforderungen; points de douleur; défis; difficultés;
+    puntos de dolor; retos; desafíos; ~problems; ~probleme; ~problèmes; ~problemas`,
+  context: `context; context & background; context (notes); notes; note; comments; comment; background; remarks;
+    notizen; notiz; bemerkung; bemerkungen; anmerkung; anmerkungen; kommentar; kommentare; hintergrund;
+    remarque; remarques; commentaire; commentaires; contexte; nota; notas; comentario; comentarios;
+    observaciones; contexto; ~description; ~beschreibung; ~descripción; ~about`,
+  lastContactDate: `last contact; last contact date; last contacted; last contacted date; last activity date;
+    last activity; last touch; date of last contact; notes last contacted; letzter kontakt;
+    letzter kontakt am; letzte aktivität; dernier contact; date du dernier contact; dernière activité;
+    último contacto; fecha de último contacto; fecha del último contacto; última actividad`,
+  tags: `tags; tag; labels; label; categories; keywords; group membership; groups; person - labels; kategorien;
+    schlagworte; schlagwörter; stichworte; gruppen; étiquettes; catégories; mots-clés; etiquetas; categorías;
+    palabras clave; ~category; ~kategorie; ~catégorie; ~categoría`,
+  owner: `owner; contact owner; client owner; lead owner; account owner; person - owner; assigned to; assigned coach;
+    betreuer; zuständig; zuständige person; verantwortlich; verantwortlicher; kontaktinhaber; propriétaire;
+    propriétaire du contact; responsable; propietario; propietario del contacto; asignado a; ~coach`,
+  createdAt: `created; created at; created on; create date; created date; creation date; date created; date added;
+    added on; client since; customer since; erstellt; erstellt am; angelegt am; erstelldatum; kunde seit;
+    créé le; date de création; date d'ajout; client depuis; creado; creado el; fecha de creación;
+    fecha de alta; cliente desde`,
+  company: `company; company name; account name; account; organization; organisation; organization name;
+    organization - name; organization 1 - name; associated company; primary company; business name; employer;
+    firma; unternehmen; firmenname; organisation name; entreprise; société; nom de l'entreprise; empresa;
+    compañía; nombre de la empresa`,
+  none: `line; reason; id; record id; contact id; person - id; uid; rapport id; fax; fax number; business fax; home fax; birthday;
+    geburtstag; salutation; title; job title; middle name; suffix; prefix; gender; e-mail type;
+    e-mail 2 type; e-mail display name; password; middle initial; company domain name; company main phone;
+    assistant's phone; email domain; last modified date; other websites`,
+};
+
+/** What a heading says, how good a word for it that is (0 is the best), and whether it may mean something else. */
+export interface HeaderMeaning {
+  target: OwnTarget | 'company' | 'none';
+  rank: number;
+  vague: boolean;
+}
+
+const meanings = new Map<string, HeaderMeaning>();
+for (const [target, list] of Object.entries(words) as [HeaderMeaning['target'], string][]) {
+  list.split(';').forEach((word, rank) => {
+    const vague = word.trim().startsWith('~');
+    const key = headerKey(word.trim());
+    if (!meanings.has(key)) meanings.set(key, { target, rank, vague });
+  });
+}
+
+// What our own files call a field is always understood.
+for (const [target, label] of Object.entries(ownLabels) as [OwnTarget, string][]) {
+  meanings.set(headerKey(label), { target, rank: 0, vague: false });
+}
+
+/** What a heading says in one of the languages that are known here. */
+export function findMeaning(header: string): HeaderMeaning | undefined {
+  return meanings.get(headerKey(header));
+}

@@ -1,0 +1,139 @@
+import type { ClientTarget } from '#contract/client-target.ts';
+import { emailKey } from '#server/clients/client-keys.ts';
+import { rulesOf } from '#server/clients/create-client.ts';
+import { listClientFields, type Viewer } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { getPracticeRow } from '#server/people/reads.ts';
+import type { CustomField } from './client-target.ts';
+import { customFieldsOf } from './custom-targets.ts';
+import { listCells, type ImportRecord } from './import-reads.ts';
+import type { Judge } from './judge-rows.ts';
+import { isOptionTarget } from './match-option.ts';
+import { openOptionsOf, ownersByName } from './open-options.ts';
+import { isDateTarget, planRows, type OptionMatches, type RowPlan } from './plan-rows.ts';
+import { readRow } from './read-row.ts';
+import type { Table } from './table.ts';
+
+const rowsAtOnce = 2000;
+
+/** Imports are for coaches and admins, who see every client. */
+export function viewerOf(row: ImportRecord): Viewer {
+  return { role: 'coach', userId: row.actorId ?? '' };
+}
+
+/** What an import's rows are judged by, from the file as it is kept and what was chosen. */
+async function judgeOf(scope: Scope, row: ImportRecord): Promise<Omit<Judge, 'seen'>> {
+  const viewer = viewerOf(row);
+  const customFields = customFieldsOf(await listClientFields(scope));
+  // Of the whole file only its dates are looked through: they tell which order they have.
+  const dates = columnsWhere(row, customFields, isDateTarget);
+  const { timezone } = await getPracticeRow(scope);
+  const plan = await planRows(await tableOf(scope, row, dates), {
+    mapping: row.columns.map(({ target }) => (target ?? undefined) as ClientTarget | undefined),
+    customFields,
+    optionMatches: row.optionMatches as OptionMatches,
+    usualDateOrder: timezone.startsWith('America/') ? 'mdy' : 'dmy',
+    timezone,
+  });
+  const owners = await ownersByName(scope);
+  for (const [word, id] of Object.entries(row.optionMatches['owner'] ?? {})) {
+    owners.set(word.trim().toLowerCase(), id);
+  }
+  const rules = await rulesOf(scope, viewer);
+  return { viewer, plan, rules, onMatch: row.onMatch, owners };
+}
+
+/** To check rows after a line: the addresses of those up to it count as brought in. */
+export async function checkingJudge(
+  scope: Scope,
+  row: ImportRecord,
+  after: number,
+): Promise<Judge> {
+  const judge = await judgeOf(scope, row);
+  const seen = row.onMatch === 'create' ? [] : await addressesUntil(scope, row, judge.plan, after);
+  return { ...judge, seen: new Set(seen) };
+}
+
+/** To write rows: each is judged by what the ones above it leave. */
+export async function writingJudge(scope: Scope, row: ImportRecord): Promise<Judge> {
+  return { ...(await judgeOf(scope, row)), seen: undefined };
+}
+
+async function addressesUntil(
+  scope: Scope,
+  row: ImportRecord,
+  plan: RowPlan,
+  until: number,
+): Promise<string[]> {
+  const isAddress = (target: string) => target === 'email' || target === 'otherEmail';
+  const columns = columnsWhere(row, [], isAddress);
+  const addresses: string[] = [];
+  const onlyThose: RowPlan = { ...plan, columns: columns.map((place) => plan.columns[place]) };
+  for await (const { line, outcome, cells } of cellsOf(scope, row, columns, until)) {
+    if (outcome !== 'create' && outcome !== 'update') continue;
+    const { fields } = readRow({ line, cells: cells.map((cell) => cell ?? '') }, onlyThose);
+    const others = fields.otherEmails?.map(({ value }) => value) ?? [];
+    for (const email of [fields.email ?? '', ...others]) addresses.push(emailKey(email));
+  }
+  return addresses;
+}
+
+/** The words that are still without an option, for columns as they are mapped now. */
+export async function openOptionsNow(scope: Scope, row: ImportRecord) {
+  const customFields = customFieldsOf(await listClientFields(scope));
+  const listed = columnsWhere(
+    row,
+    customFields,
+    (target, custom) => isOptionTarget(target) || target === 'owner' || custom?.kind === 'choice',
+  );
+  return openOptionsOf(scope, await tableOf(scope, row, listed), row.columns, customFields);
+}
+
+function columnsWhere(
+  row: ImportRecord,
+  customFields: readonly CustomField[],
+  wanted: (target: ClientTarget, custom: CustomField | undefined) => boolean,
+): number[] {
+  return row.columns.flatMap(({ target }, place) => {
+    const custom = customFields.find(({ id }) => target === `custom:${id}`);
+    return target !== null && wanted(target as ClientTarget, custom) ? [place] : [];
+  });
+}
+
+async function* cellsOf(
+  scope: Scope,
+  row: ImportRecord,
+  columns: readonly number[],
+  until?: number,
+) {
+  if (columns.length === 0) return;
+  let after = -1;
+  for (;;) {
+    const limits = until === undefined ? {} : { until };
+    const part = await listCells(scope, row.id, columns, { after, limit: rowsAtOnce, ...limits });
+    yield* part;
+    if (part.length < rowsAtOnce) return;
+    after = part.at(-1)?.line ?? after;
+  }
+}
+
+/** The file with the cells of these columns only. */
+async function tableOf(scope: Scope, row: ImportRecord, columns: readonly number[]) {
+  const blank = row.columns.map(() => '');
+  const table: Table = {
+    format: row.format,
+    encoding: 'utf-8',
+    headers: row.columns.map(({ header }) => header),
+    hasHeadings: true,
+    ours: row.ours,
+    rows: [],
+    notices: [],
+  };
+  for await (const { line, sound, cells } of cellsOf(scope, row, columns)) {
+    if (!sound) continue;
+    const all = [...blank];
+    for (const [at, place] of columns.entries()) all[place] = cells[at] ?? '';
+    table.rows.push({ line, cells: all });
+  }
+  return table;
+}

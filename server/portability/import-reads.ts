@@ -1,0 +1,222 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import {
+  rowOutcomes,
+  type ClientImport,
+  type ImportRow,
+  type RowOutcome,
+} from '#contract/portability.ts';
+import { importRows, imports } from '#server/db/schema/portability.ts';
+import { users } from '#server/db/schema/people.ts';
+import type { Scope } from '#server/db/scope.ts';
+
+export type ImportRecord = typeof imports.$inferSelect;
+export type StagedRow = typeof importRows.$inferSelect;
+
+const shownImports = 50;
+
+export async function findImportRow(scope: Scope, id: string): Promise<ImportRecord | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(imports)
+    .where(and(scope.owns(imports), eq(imports.id, id)));
+  return row;
+}
+
+/** An import, held until the transaction ends. */
+export async function findImportForUpdate(
+  scope: Scope,
+  id: string,
+): Promise<ImportRecord | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(imports)
+    .where(and(scope.owns(imports), eq(imports.id, id)))
+    .for('update');
+  return row;
+}
+
+async function listWhere(scope: Scope, where: SQL | undefined, limit: number) {
+  const rows = await scope.db
+    .select({ row: imports, actor: { id: users.id, name: users.name } })
+    .from(imports)
+    .leftJoin(users, and(scope.owns(users), eq(users.id, imports.actorId)))
+    .where(and(scope.owns(imports), where))
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(limit);
+  const counts = await countOutcomes(
+    scope,
+    rows.map(({ row }) => row.id),
+  );
+  return rows.map(({ row, actor }): ClientImport => {
+    const { practiceId: _, actorId: _actorId, ...shown } = row;
+    return {
+      ...shown,
+      columns: [...row.columns],
+      openOptions: mapValues(row.openOptions, (words) => [...words]),
+      optionMatches: mapValues(row.optionMatches, (words) => ({ ...words })),
+      counts: counts.get(row.id) ?? noCounts(),
+      actor,
+    };
+  });
+}
+
+function mapValues<From, To>(values: Readonly<Record<string, From>>, to: (value: From) => To) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(value)]));
+}
+
+const noCounts = () =>
+  Object.fromEntries(rowOutcomes.map((outcome) => [outcome, 0])) as Record<RowOutcome, number>;
+
+async function countOutcomes(scope: Scope, ids: readonly string[]) {
+  const counts = new Map<string, Record<RowOutcome, number>>();
+  if (ids.length === 0) return counts;
+  const rows = await scope.db
+    .select({ importId: importRows.importId, outcome: importRows.outcome, rows: count() })
+    .from(importRows)
+    .where(and(scope.owns(importRows), inArray(importRows.importId, [...ids])))
+    .groupBy(importRows.importId, importRows.outcome);
+  for (const { importId, outcome, rows: found } of rows) {
+    const counted = counts.get(importId) ?? noCounts();
+    counted[outcome] = found;
+    counts.set(importId, counted);
+  }
+  return counts;
+}
+
+export const listImports = (scope: Scope) => listWhere(scope, undefined, shownImports);
+
+export async function findImport(scope: Scope, id: string): Promise<ClientImport | undefined> {
+  const [found] = await listWhere(scope, eq(imports.id, id), 1);
+  return found;
+}
+
+export async function getImport(scope: Scope, id: string): Promise<ClientImport> {
+  const found = await findImport(scope, id);
+  if (!found) throw new Error('The import was not found again.');
+  return found;
+}
+
+/** Rows after a line in the order of the file; those with some outcomes, or all. */
+export async function listStagedRows(
+  scope: Scope,
+  importId: string,
+  part: {
+    readonly after: number;
+    readonly limit: number;
+    readonly outcomes?: readonly RowOutcome[] | undefined;
+  },
+): Promise<StagedRow[]> {
+  return scope.db
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        scope.owns(importRows),
+        eq(importRows.importId, importId),
+        gt(importRows.line, part.after),
+        part.outcomes ? inArray(importRows.outcome, [...part.outcomes]) : undefined,
+      ),
+    )
+    .orderBy(asc(importRows.line))
+    .limit(part.limit);
+}
+
+/** Cells of some columns of rows after a line; a row that is badly written says so. */
+export async function listCells(
+  scope: Scope,
+  importId: string,
+  columns: readonly number[],
+  part: { readonly after: number; readonly until?: number; readonly limit: number },
+) {
+  const cells = columns.map((column) => sql`${importRows.cells} -> ${column}::int`);
+  return scope.db
+    .select({
+      line: importRows.line,
+      outcome: importRows.outcome,
+      sound: sql<boolean>`${importRows.faults} = '[]'::jsonb`,
+      cells: sql<(string | null)[]>`jsonb_build_array(${sql.join(cells, sql`, `)})`,
+    })
+    .from(importRows)
+    .where(
+      and(
+        scope.owns(importRows),
+        eq(importRows.importId, importId),
+        gt(importRows.line, part.after),
+        part.until === undefined ? undefined : lte(importRows.line, part.until),
+      ),
+    )
+    .orderBy(asc(importRows.line))
+    .limit(part.limit);
+}
+
+/** Imports whose file was never read to its end. */
+export async function listStuck(scope: Scope, before: string): Promise<ImportRecord[]> {
+  return scope.db
+    .select()
+    .from(imports)
+    .where(and(scope.owns(imports), eq(imports.state, 'reading'), lt(imports.updatedAt, before)));
+}
+
+/** An old import that still has rows, and at which nobody is at work. */
+export async function findForgettable(
+  scope: Scope,
+  before: string,
+): Promise<ImportRecord | undefined> {
+  const rows = scope.db
+    .select({ line: importRows.line })
+    .from(importRows)
+    .where(and(scope.owns(importRows), eq(importRows.importId, imports.id)));
+  const [row] = await scope.db
+    .select()
+    .from(imports)
+    .where(
+      and(
+        scope.owns(imports),
+        lt(imports.updatedAt, before),
+        notInArray(imports.state, ['running', 'undoing']),
+        exists(rows),
+      ),
+    )
+    .orderBy(asc(imports.createdAt))
+    .limit(1);
+  return row;
+}
+
+export async function findStagedRow(scope: Scope, importId: string, line: number) {
+  const [row] = await scope.db
+    .select()
+    .from(importRows)
+    .where(
+      and(scope.owns(importRows), eq(importRows.importId, importId), eq(importRows.line, line)),
+    )
+    .for('update');
+  return row;
+}
+
+export function shownRow(row: StagedRow): ImportRow {
+  const { line, outcome, clientId } = row;
+  return { line, cells: [...row.cells], outcome, problems: [...row.problems], clientId };
+}
+
+/** Who may be named as an owner in a file. */
+export async function listOwnerNames(scope: Scope) {
+  return scope.db
+    .select({ id: users.id, name: users.name, email: users.email, username: users.username })
+    .from(users)
+    .where(and(scope.owns(users), isNull(users.disabledAt)));
+}

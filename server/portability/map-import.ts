@@ -1,0 +1,47 @@
+import type { Body } from '#contract/endpoint.ts';
+import { notNow, type portability } from '#contract/portability.ts';
+import { invalid, notFound } from '#contract/refusal.ts';
+import { listClientFields } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { refuse } from '#server/refusal.ts';
+import { customFieldsOf, mappingProblem, matchesProblem } from './custom-targets.ts';
+import { findImportForUpdate, getImport, listOwnerNames } from './import-reads.ts';
+import { updateImport } from './import-writes.ts';
+import { tellImport } from './tell-import.ts';
+
+/** Says where each column goes; every row is then checked in the background. */
+export async function mapImport(
+  scope: Scope,
+  id: string,
+  body: Body<typeof portability.mapImport>,
+) {
+  return scope.write(async (tx) => {
+    const row = await findImportForUpdate(tx, id);
+    if (!row) return refuse(notFound);
+    if (!['mapping', 'checking', 'ready'].includes(row.state)) return refuse(notNow);
+    const fields = customFieldsOf(await listClientFields(tx));
+    const { targets, optionMatches, onMatch } = body;
+    if (targets.length !== row.columns.length) {
+      return refuse(invalid, { targets: 'Say for each column where it goes' });
+    }
+    const problem = mappingProblem(targets, fields);
+    if (problem !== undefined) return refuse(invalid, { targets: problem });
+    const owners = await listOwnerNames(tx);
+    const mismatch = matchesProblem(optionMatches, fields, new Set(owners.map(({ id: of }) => of)));
+    if (mismatch !== undefined) return refuse(invalid, { optionMatches: mismatch });
+    const columns = row.columns.map((column, place) => {
+      const target = targets[place] ?? null;
+      return target === column.target ? column : { ...column, target, confidence: 'sure' as const };
+    });
+    await updateImport(tx, id, {
+      state: 'checking',
+      done: 0,
+      doneLine: -1,
+      columns,
+      optionMatches,
+      onMatch,
+    });
+    await tellImport(tx, 'import.mapped', row);
+    return getImport(tx, id);
+  });
+}

@@ -1,0 +1,87 @@
+import { emailKey } from '#server/clients/client-keys.ts';
+import type { ClientValues } from '#server/clients/client-values.ts';
+import { distinctTags, listColumnsOf } from '#server/clients/list-columns.ts';
+import type { ClientRow } from '#server/clients/reads.ts';
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+
+/**
+ * The values that a row of a file writes over a client. Lists are put together; filling keeps what
+ * is there. Whatever was chosen, an import takes no e-mail address, no "do not call" and no answer
+ * about consent away.
+ */
+export function merged(before: ClientRow, values: ClientValues, fill: boolean): ClientValues {
+  const kept: ClientValues = Object.fromEntries(
+    Object.entries(values).filter(
+      ([name]) => !own.has(name) && (!fill || fills(name, before, values)),
+    ),
+  );
+  if (values.consent === 'unknown') {
+    delete kept.consent;
+    delete kept.consentAt;
+  }
+  if (values.doNotCall === true) kept.doNotCall = true;
+  if (values.tags) kept.tags = distinctTags([...before.tags, ...values.tags]);
+  if (values.otherEmails) {
+    kept.otherEmails = joined(before.otherEmails, values.otherEmails, before.email);
+  }
+  if (values.otherPhones) {
+    const first = kept.phone ?? before.phone;
+    kept.otherPhones = joined(before.otherPhones, values.otherPhones, first);
+  }
+  if (values.customFields) {
+    const there = before.customFields;
+    const both = fill ? { ...values.customFields, ...there } : { ...there, ...values.customFields };
+    // In the order in which the database keeps them, so that the same values are no change.
+    const sorted = Object.entries(both).toSorted(([one], [two]) => (one < two ? -1 : 1));
+    kept.customFields = Object.fromEntries(sorted);
+  }
+  const { name = before.name, businessType = before.businessType } = kept;
+  const listed = kept.name !== undefined || kept.businessType !== undefined;
+  return listed ? { ...kept, ...listColumnsOf({ name, email: before.email, businessType }) } : kept;
+}
+
+/** What has a rule of its own; the row was found by its e-mail address, so that one is known. */
+const own: ReadonlySet<string> = new Set([
+  'email',
+  'sortName',
+  'searchText',
+  'tags',
+  'otherEmails',
+  'otherPhones',
+  'customFields',
+  'doNotCall',
+]);
+
+/** Whether filling takes a value: where there was none. */
+function fills(name: string, before: ClientRow, values: ClientValues): boolean {
+  switch (name) {
+    case 'consent':
+    case 'consentAt':
+      return before.consent === 'unknown';
+    case 'consentSource':
+      return (
+        before.consentSource === '' &&
+        (before.consent === 'unknown' || values.consent === undefined)
+      );
+    case 'closedLostReason':
+      return before.closedLostReason === '' && before.pipelineStage === 'closed_lost';
+    case 'archivedAt':
+      // Like a status, it always says something.
+      return false;
+    default:
+      return isEmpty(before[name as keyof ClientRow]);
+  }
+}
+
+type List = ClientRow['otherEmails'];
+
+/** What is there, then what is new; neither the first address or number nor any twice. */
+function joined(there: List, more: List, first: string): List {
+  const known = new Set([first, ...there.map(({ value }) => value)].map(emailKey));
+  const fresh = more.filter(({ value }) => {
+    const key = emailKey(value);
+    return !known.has(key) && known.add(key);
+  });
+  return [...there, ...fresh].slice(0, 20);
+}

@@ -1,0 +1,17 @@
+import { csvCell } from '#server/csv-cell.ts';
+
+// An apostrophe that a person typed gets another one, or reading would take theirs for ours.
+const wouldRun = (text: string) => {
+  const bare = text.replace(/^'+/, '');
+  return csvCell(bare) !== bare;
+};
+
+/** The text of a cell of our own export: harmless in a spreadsheet, and `fromOwnCell` gives the text back. */
+export function toOwnCell(text: string): string {
+  return wouldRun(text) ? `'${text}` : text;
+}
+
+/** Undoes `toOwnCell`. */
+export function fromOwnCell(cell: string): string {
+  return cell.startsWith("'") && wouldRun(cell) ? cell.slice(1) : cell;
+}

@@ -1,0 +1,138 @@
+import { makeBreather } from '#server/breathe.ts';
+import type { ClientTarget, CustomTarget } from '#contract/client-target.ts';
+import type { CustomField } from './client-target.ts';
+import { isOptionTarget, matchOption, optionKey, type OptionTarget } from './match-option.ts';
+import { guessDateOrder, type DateOrder } from './read-date.ts';
+import { cutText, type Table } from './table.ts';
+
+/** By target, what the file's words stand for: one of the options, or nothing to leave the field empty. */
+export type OptionMatches = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What a person decided about a file. */
+export interface RowChoices {
+  /** By column; undefined leaves the column out. */
+  mapping: readonly (ClientTarget | undefined)[];
+  customFields?: readonly CustomField[];
+  optionMatches?: OptionMatches;
+  /** By column, where the guess is wrong. */
+  dateOrders?: Readonly<Record<number, DateOrder>>;
+  /** Which order is meant where no date of a column tells; `mdy` unless said. */
+  usualDateOrder?: DateOrder;
+  /** Where times of day without an offset are meant; UTC unless said. */
+  timezone?: string;
+  /** Why a value may not be stored, by the contract's rules; undefined when it may. */
+  check?: (target: ClientTarget, value: string) => string | undefined;
+}
+
+export interface PlannedColumn {
+  header: string;
+  target: ClientTarget;
+  dateOrder: DateOrder;
+  /** Of a date column: whether some date tells the order. */
+  dateOrderSure: boolean;
+  custom?: CustomField;
+}
+
+/** All that reading a row needs to know; made once for a file. */
+export interface RowPlan {
+  columns: (PlannedColumn | undefined)[];
+  choices: RowChoices;
+  /** Whether the file was written by us, so that nothing in it is a stand-in for nothing. */
+  verbatim: boolean;
+}
+
+/** Prepares the reading of a file's rows; looks through the date columns to learn which order their dates have. */
+export async function planRows(table: Table, choices: RowChoices): Promise<RowPlan> {
+  const breathe = makeBreather();
+  const columns: RowPlan['columns'] = [];
+  for (const [index, header] of table.headers.entries()) {
+    const target = choices.mapping[index];
+    const custom = choices.customFields?.find(({ id }) => target === `custom:${id}`);
+    if (target === undefined || (target.startsWith('custom:') && !custom)) {
+      columns.push(undefined);
+      continue;
+    }
+    let order: ReturnType<typeof guessDateOrder> = {
+      order: choices.usualDateOrder ?? 'mdy',
+      sure: true,
+    };
+    if (isDateTarget(target, custom)) {
+      const cells: string[] = [];
+      for (const row of table.rows) {
+        await breathe();
+        if (!row.faults) cells.push(row.cells[index] ?? '');
+      }
+      order = guessDateOrder(cells, choices.usualDateOrder);
+      await breathe();
+    }
+    const dateOrder = choices.dateOrders?.[index] ?? order.order;
+    columns.push({
+      header,
+      target,
+      dateOrder,
+      dateOrderSure: order.sure,
+      ...(custom && { custom }),
+    });
+  }
+  return { columns, choices, verbatim: table.ours || table.format === 'vcard' };
+}
+
+export function isDateTarget(target: ClientTarget, custom: CustomField | undefined): boolean {
+  return target === 'lastContactDate' || target === 'createdAt' || custom?.kind === 'date';
+}
+
+/** A word in a column whose values come from a list, and what it seems to stand for. */
+export interface OptionWord {
+  column: number;
+  target: OptionTarget | CustomTarget;
+  key: string;
+  /** As it stands in the file for the first time. */
+  word: string;
+  count: number;
+  match?: string;
+}
+
+/** The different words of every option column, the most frequent first; those without a match are to be asked. */
+export async function listOptionWords(
+  table: Table,
+  { mapping, customFields = [] }: Pick<RowChoices, 'mapping' | 'customFields'>,
+): Promise<OptionWord[]> {
+  const breathe = makeBreather();
+  const words = new Map<string, OptionWord>();
+  for (const [column, target] of mapping.entries()) {
+    const custom = customFields.find(
+      ({ id, kind }) => kind === 'choice' && target === `custom:${id}`,
+    );
+    if (!isOptionTarget(target) && !custom) continue;
+    const counts = new Map<string, number>();
+    for (const row of table.rows) {
+      await breathe();
+      const word = cutText(row.cells[column]?.trim() ?? '', 200);
+      if (word !== '' && !row.faults) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+    for (const [word, count] of counts) {
+      await breathe();
+      const key = optionKey(word);
+      const known = words.get(`${column} ${key}`);
+      if (known) {
+        known.count += count;
+        continue;
+      }
+      const match = isOptionTarget(target) ? matchOption(target, word) : matchChoice(custom, word);
+      const found = { column, target: target as OptionWord['target'], key, word, count };
+      words.set(`${column} ${key}`, match === undefined ? found : { ...found, match });
+    }
+  }
+  return [...words.values()].sort(
+    (one, other) => one.column - other.column || other.count - one.count,
+  );
+}
+
+/** The choice of a practice's own field that a word is, whatever its case and accents. */
+export function matchChoice(field: CustomField | undefined, word: string): string | undefined {
+  const key = optionKey(word);
+  return (
+    field?.choices?.find((choice) => choice === word) ??
+    field?.choices?.find((choice) => optionKey(choice) === key)
+  );
+}

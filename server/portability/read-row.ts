@@ -1,0 +1,261 @@
+import type { ClientTarget, FieldTarget } from '#contract/client-target.ts';
+import type { BooleanTarget } from './client-target.ts';
+import { isOptionTarget, matchOption, optionKey } from './match-option.ts';
+import { matchChoice, type PlannedColumn, type RowPlan } from './plan-rows.ts';
+import { readDate } from './read-date.ts';
+import { readFlag } from './read-flag.ts';
+import { readNumber } from './read-number.ts';
+import { splitLabelled, splitTags, type Labelled } from './split-list.ts';
+import { cutText, type TableRow } from './table.ts';
+
+/** What a row says of a client; what it has no value for is not there. Money and phones are as they were typed. */
+export type RowFields = Partial<Record<Exclude<FieldTarget, BooleanTarget>, string>> &
+  Partial<Record<BooleanTarget, boolean>> & {
+    otherEmails?: Labelled[];
+    otherPhones?: Labelled[];
+    tags?: string[];
+    /** A user's name, e-mail address or username. */
+    owner?: string;
+    /** A day or an instant. */
+    createdAt?: string;
+    /** By the field's id; dates are days. */
+    customFields?: Record<string, string | number>;
+  };
+
+/** Why a row can't be written as it is. */
+export interface RowProblem {
+  /** The place of the column; null when the whole row is meant. */
+  column: number | null;
+  target?: ClientTarget;
+  message: string;
+}
+
+export interface ReadRow {
+  line: number;
+  fields: RowFields;
+  problems: RowProblem[];
+}
+
+/** One cell on its way into the fields. */
+interface Reading {
+  fields: RowFields;
+  column: PlannedColumn;
+  plan: RowPlan;
+  /** Reports why the cell can't be taken. */
+  refuse: (message: string) => void;
+}
+
+const paragraphs: readonly string[] = ['coachingGoals', 'painPoints', 'context'];
+const lineEnd = /[\r\n\v\f\u0085\u2028\u2029]/;
+const nothing = /^(?:-{1,3}|—|–|n\/a|#n\/a|null|\(no value\))$/i;
+
+/** Reads the cells of a row by the plan. A badly written row is read too, but of its problems only that one is told. */
+export function readRow(row: TableRow, plan: RowPlan): ReadRow {
+  const fields: RowFields = {};
+  const problems: RowProblem[] = [];
+  const name = { first: '', last: '' };
+  for (const [index, column] of plan.columns.entries()) {
+    if (!column) continue;
+    const cell = tidy(row.cells[index] ?? '', column);
+    if (cell === '') continue;
+    if (column.target === 'firstName') name.first ||= cell;
+    else if (column.target === 'lastName') name.last ||= cell;
+    else if (column.target === 'name' || plan.verbatim || !nothing.test(cell)) {
+      const refuse = (message: string) =>
+        void problems.push({ column: index, target: column.target, message });
+      readCell({ fields, column, plan, refuse }, cell);
+    }
+  }
+  leaveOutFirst(fields, 'otherEmails', fields.email);
+  leaveOutFirst(fields, 'otherPhones', fields.phone);
+  const joined = [name.first, name.last].filter(Boolean).join(' ');
+  if (!fields.name && joined !== '') checkName(fields, problems, joined, plan);
+  if (row.faults) {
+    return {
+      line: row.line,
+      fields,
+      problems: row.faults.map(({ message }) => ({ column: null, message })),
+    };
+  }
+  const unnamed = !fields.name && !fields.email && problems.length === 0;
+  if (unnamed)
+    problems.push({ column: null, message: 'This row has neither a name nor an e-mail address.' });
+  return { line: row.line, fields, problems };
+}
+
+/** The first address or number is not another one, in whichever order the columns stand. */
+function leaveOutFirst(
+  fields: RowFields,
+  list: 'otherEmails' | 'otherPhones',
+  first: string | undefined,
+): void {
+  if (!fields[list]?.some(({ value }) => value === first)) return;
+  fields[list] = fields[list].filter(({ value }) => value !== first);
+  if (fields[list].length === 0) delete fields[list];
+}
+
+function tidy(cell: string, { target, custom }: PlannedColumn): string {
+  const severalLines = paragraphs.includes(target) || custom?.kind === 'text' || isList(target);
+  if (severalLines) return cell.replace(/\r\n?/g, '\n').trim();
+  return lineEnd.test(cell)
+    ? cell
+        .split(lineEnd)
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(' ')
+    : cell.trim();
+}
+
+const isList = (target: ClientTarget) =>
+  target === 'tags' || target === 'otherEmail' || target === 'otherPhone';
+
+function checkName(fields: RowFields, problems: RowProblem[], name: string, plan: RowPlan): void {
+  const message = plan.choices.check?.('name', name);
+  if (message === undefined) fields.name = name;
+  else problems.push({ column: plan.columns.findIndex(isNamePart), target: 'name', message });
+}
+
+const isNamePart = (column: PlannedColumn | undefined) =>
+  column?.target === 'firstName' || column?.target === 'lastName';
+
+function readCell(reading: Reading, cell: string): void {
+  const { fields, column, plan, refuse } = reading;
+  const { target } = column;
+  switch (target) {
+    case 'tags':
+      fields.tags = [
+        ...new Set([...(fields.tags ?? []), ...splitTags(cell).filter(accepted(reading))]),
+      ];
+      return;
+    case 'otherEmail':
+      addTo(reading, 'otherEmails', splitLabelled(cell, 'email').map(withoutMarks));
+      return;
+    case 'otherPhone':
+      addTo(reading, 'otherPhones', splitLabelled(cell, 'phone'));
+      return;
+    case 'email': {
+      const several = severalIn(cell, 'email').map(withoutMarks);
+      const [first] = several;
+      if (first && accepted(reading)(first.value)) fields.email = first.value;
+      addTo(reading, 'otherEmails', several.slice(1));
+      return;
+    }
+    case 'phone': {
+      const several = severalIn(cell, 'phone');
+      const [first] = several;
+      if (first && accepted(reading)(first.value)) fields.phone = first.value;
+      addTo(reading, 'otherPhones', several.slice(1));
+      return;
+    }
+    case 'lastContactDate':
+    case 'createdAt': {
+      const date = readDate(cell, column.dateOrder, plan.choices.timezone);
+      if (!date) refuse(`“${shortened(cell)}” is not a date.`);
+      else if (accepted(reading)(date.instant ?? date.day))
+        fields[target] = date.instant ?? date.day;
+      return;
+    }
+    case 'doNotCall':
+    case 'archived': {
+      const flag = readFlag(cell);
+      if (flag === undefined) refuse(`“${shortened(cell)}” is neither yes nor no.`);
+      else fields[target] = flag;
+      return;
+    }
+    default:
+      if (isOptionTarget(target)) readOption(reading, cell);
+      else if (column.custom) readCustom(reading, cell);
+      else if (accepted(reading)(cell))
+        fields[target as Exclude<FieldTarget, BooleanTarget> | 'owner'] = cell;
+  }
+}
+
+function readOption({ fields, column, plan, refuse }: Reading, cell: string): void {
+  const { target } = column;
+  if (!isOptionTarget(target)) return;
+  const chosen = chosenFor(plan, target, cell);
+  if (chosen === '') return;
+  const option = chosen ?? matchOption(target, cell);
+  if (option === undefined)
+    refuse(`“${shortened(cell)}” is not an option here; choose what it stands for.`);
+  else fields[target] = option;
+}
+
+/** What a person said that a word stands for, as it is written or in another case. */
+function chosenFor(plan: RowPlan, target: string, cell: string): string | undefined {
+  const words = plan.choices.optionMatches?.[target];
+  if (!words) return undefined;
+  if (Object.hasOwn(words, cell)) return words[cell];
+  const key = optionKey(cell);
+  return Object.hasOwn(words, key) ? words[key] : undefined;
+}
+
+function readCustom(reading: Reading, cell: string): void {
+  const { fields, column, plan, refuse } = reading;
+  const { custom } = column;
+  if (!custom) return;
+  const put = (value: string | number) => {
+    if (accepted(reading)(String(value)))
+      fields.customFields = { ...fields.customFields, [custom.id]: value };
+  };
+  switch (custom.kind) {
+    case 'text':
+      put(cell);
+      return;
+    case 'number': {
+      const number = readNumber(cell);
+      if (number === undefined) refuse(`“${shortened(cell)}” is not a number.`);
+      else put(number);
+      return;
+    }
+    case 'date': {
+      const date = readDate(cell, column.dateOrder, plan.choices.timezone);
+      if (date) put(date.day);
+      else refuse(`“${shortened(cell)}” is not a date.`);
+      return;
+    }
+    case 'choice': {
+      const chosen = chosenFor(plan, column.target, cell);
+      if (chosen === '') return;
+      const choice = chosen ?? matchChoice(custom, cell);
+      if (choice === undefined)
+        refuse(`“${shortened(cell)}” is not one of the choices of this field.`);
+      else put(choice);
+    }
+  }
+}
+
+/** A filter that keeps what the contract accepts and reports the rest. */
+function accepted({ column, plan, refuse }: Reading): (value: string) => boolean {
+  return (value) => {
+    const message = plan.choices.check?.(column.target, value);
+    if (message !== undefined) refuse(message);
+    return message === undefined;
+  };
+}
+
+function addTo(reading: Reading, list: 'otherEmails' | 'otherPhones', more: Labelled[]): void {
+  const { fields } = reading;
+  const known = new Set((fields[list] ?? []).map(({ value }) => value));
+  const fresh = more.filter(({ value }) => value !== '' && !known.has(value));
+  const kept = fresh.filter(({ value }) => accepted(reading)(value));
+  if (kept.length > 0) fields[list] = [...(fields[list] ?? []), ...kept];
+}
+
+/** The values of a cell that was made for one but holds several; the cell as it is when that is not certain. */
+function severalIn(cell: string, kind: 'email' | 'phone'): Labelled[] {
+  const whole = [{ label: '', value: cell }];
+  if (!/[;,|]| ::: /.test(cell)) return whole;
+  const parts = splitLabelled(cell, kind);
+  const sound = ({ value }: Labelled) =>
+    kind === 'email' ? value.includes('@') : value.replace(/\D/g, '').length >= 6;
+  return parts.length > 1 && parts.every(sound) ? parts : whole;
+}
+
+/** `Anna <anna@acme.example>` and `mailto:` as the bare address. */
+function withoutMarks({ label, value }: Labelled): Labelled {
+  const bare = /^[^<>]*<([^<>\s@]+@[^<>\s@]+)>$/.exec(value)?.[1] ?? value.replace(/^mailto:/i, '');
+  return { label, value: bare };
+}
+
+const shortened = (cell: string) => (cell.length > 60 ? `${cutText(cell, 60)}…` : cell);

@@ -1,0 +1,164 @@
+import { makeBreather } from '#server/breathe.ts';
+import { hasOwnCells, isOwnExport } from './client-target.ts';
+import { decodeText, type DecodedText, type Encoding } from './decode-text.ts';
+import { guessDelimiter } from './guess-delimiter.ts';
+import { fromOwnCell } from './own-cell.ts';
+import { RecordReader, type FileRecord } from './split-records.ts';
+import {
+  delimiters,
+  emptyFile,
+  limits,
+  nameHeaders,
+  tooLarge,
+  tooManyRows,
+  type Delimiter,
+  type RowFault,
+  type Table,
+  type TableProblem,
+  type TableRow,
+} from './table.ts';
+import { sniffBytes, sniffText } from './sniff-file.ts';
+
+/** What a person may set where the guess is wrong. */
+export interface ReadingChoices {
+  encoding?: Encoding;
+  delimiter?: Delimiter;
+  hasHeadings?: boolean;
+}
+
+const emailLike = /^[^\s@,;]{1,64}@[^\s@,;]{1,190}\.[^\s@,;.]{2,}$/;
+
+/** Reads a CSV file whole, giving way to other requests; a row that is badly written is kept with its fault. */
+export async function readTable(
+  bytes: Uint8Array,
+  choices: ReadingChoices = {},
+): Promise<Table | TableProblem> {
+  if (bytes.length > limits.bytes) return tooLarge;
+  const known = sniffBytes(bytes);
+  if (known) return known;
+  const decoded = await decodeText(bytes, choices.encoding);
+  const breathe = makeBreather();
+  const notTable = sniffText(decoded.text);
+  if (notTable) return notTable;
+  await breathe();
+
+  const named = /^sep=([,;\t|])\r?\n/i.exec(decoded.text.slice(0, 10));
+  const mark = delimiters.find((delimiter) => delimiter === named?.[1]);
+  const start = named?.[0].length ?? 0;
+  const delimiter = choices.delimiter ?? mark ?? guessDelimiter(decoded.text.slice(start));
+  const reader = new RecordReader(decoded.text, delimiter, start, named ? 2 : 1);
+  const first = await firstRecord(reader, breathe);
+  if (!first) return emptyFile;
+  const problem = headProblem(first);
+  if (problem) return problem;
+
+  const hasHeadings =
+    choices.hasHeadings ?? !first.cells.some((cell) => emailLike.test(cell.trim()));
+  const headers = nameHeaders(
+    hasHeadings ? withoutEmptyEnd(first) : withoutEmptyEnd(first).map(() => ''),
+  );
+  const ours = hasHeadings && isOwnExport(headers);
+  const table: Table = {
+    format: 'csv',
+    encoding: decoded.encoding,
+    delimiter,
+    headers,
+    hasHeadings,
+    ours,
+    rows: [],
+    notices: [],
+  };
+  return fill(table, reader, rowMaker(table, decoded), hasHeadings ? undefined : first);
+}
+
+async function firstRecord(
+  reader: RecordReader,
+  breathe: () => Promise<void> | undefined,
+): Promise<FileRecord | undefined> {
+  for (let record = reader.next(); record; record = reader.next()) {
+    await breathe();
+    if (!isBlank(record.cells)) return record;
+  }
+  return undefined;
+}
+
+function headProblem(first: FileRecord): TableProblem | undefined {
+  if (first.count > limits.columns && withoutEmptyEnd(first).length > limits.columns) {
+    return {
+      problem: 'too-many-columns',
+      message: `The file has more than ${limits.columns} columns. Leave out the ones that you don’t need.`,
+    };
+  }
+  if (first.cells.some((cell) => cell.length > 1000)) {
+    return {
+      problem: 'not-a-table',
+      message: 'This file has no columns: its first row should name them, like Name, Email, Phone.',
+    };
+  }
+  return undefined;
+}
+
+/** Spreadsheets leave empty columns at the right of a wide sheet. */
+function withoutEmptyEnd(record: FileRecord): string[] {
+  if (record.count <= limits.columns) return record.cells;
+  return record.cells.slice(0, record.cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+}
+
+async function fill(
+  table: Table,
+  reader: RecordReader,
+  makeRow: (record: FileRecord) => TableRow,
+  first: FileRecord | undefined,
+): Promise<Table | TableProblem> {
+  const breathe = makeBreather();
+  const width = table.headers.length;
+  for (let record = first ?? reader.next(width); record; record = reader.next(width)) {
+    await breathe();
+    if (isBlank(record.cells)) continue;
+    if (table.rows.length === limits.rows) return tooManyRows;
+    const row = makeRow(record);
+    table.rows.push(row);
+    if (record.repaired && !row.faults) note(table, row, 'A quote inside a cell was not doubled.');
+    if (record.tooLong) note(table, row, longCell);
+  }
+  if (table.rows.length > 0) return table;
+  return { problem: 'no-rows', message: 'The file has headings but no rows.' };
+}
+
+const longCell = `Of a cell only the first ${limits.cell.toLocaleString('en-US')} characters were read.`;
+
+function note(table: Table, { line }: TableRow, message: string): void {
+  if (table.notices.length < 100) table.notices.push({ line, message });
+}
+
+function rowMaker(table: Table, decoded: DecodedText): (record: FileRecord) => TableRow {
+  const width = table.headers.length;
+  const unreadable = unreadableIn(decoded);
+  const undo = table.hasHeadings && hasOwnCells(table.headers);
+  return (record) => {
+    const faults: RowFault[] = [];
+    const filled = record.cells.findLastIndex((cell) => cell !== '') + 1;
+    if (record.broken) {
+      faults.push({ fault: 'quotes', message: 'A quotation mark in this row is never closed.' });
+    } else if (record.count < width || filled > width) {
+      const message = `This row has ${record.count} ${record.count === 1 ? 'cell' : 'cells'}; the file has ${width} columns.`;
+      faults.push({ fault: 'ragged', message });
+    }
+    let cells = filled > width ? record.cells : record.cells.slice(0, width);
+    if (unreadable?.test(cells.join(''))) {
+      faults.push({ fault: 'unreadable', message: 'This row has characters that can’t be read.' });
+      cells = cells.map((cell) => cell.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD'));
+    }
+    if (undo) cells = cells.map(fromOwnCell);
+    return faults.length > 0 ? { line: record.line, cells, faults } : { line: record.line, cells };
+  };
+}
+
+/** What must not stand in a row; undefined when it stands nowhere in the file. */
+function unreadableIn({ text, encoding, damaged }: DecodedText): RegExp | undefined {
+  if (damaged) return /[\0\uFFFD]/;
+  if (encoding === 'utf-16le' || encoding === 'utf-16be') return /[\0\p{Surrogate}]/u;
+  return text.includes('\0') ? /\0/ : undefined;
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');

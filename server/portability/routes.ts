@@ -1,0 +1,41 @@
+import type { portability } from '#contract/portability.ts';
+import { notFound } from '#contract/refusal.ts';
+import type { Handlers } from '#server/http.ts';
+import { refuse } from '#server/refusal.ts';
+import { downloadImportErrors, downloadImportTemplate } from './download-import.ts';
+import { editImportRow } from './edit-import-row.ts';
+import { exportClients } from './export-clients.ts';
+import {
+  findImport,
+  findImportRow,
+  listImports,
+  listStagedRows,
+  shownRow,
+} from './import-reads.ts';
+import { cancelImport, runImport, undoImport } from './import-steps.ts';
+import { mapImport } from './map-import.ts';
+import { startImport } from './start-import.ts';
+
+export const portabilityHandlers: Handlers<typeof portability> = {
+  startImport: ({ scope, asker, file }) => startImport(scope, asker.userId, file),
+  listImports: ({ scope }) => listImports(scope),
+  getImport: async ({ scope, params }) => (await findImport(scope, params.id)) ?? refuse(notFound),
+  mapImport: ({ scope, params, body }) => mapImport(scope, params.id, body),
+  listImportRows: async ({ scope, params, query }) => {
+    if (!(await findImportRow(scope, params.id))) return refuse(notFound);
+    const rows = await listStagedRows(scope, params.id, {
+      after: Number(query.after ?? -1),
+      limit: Number(query.limit ?? 100),
+      outcomes: query.outcome ? [query.outcome] : undefined,
+    });
+    return rows.map(shownRow);
+  },
+  editImportRow: ({ scope, params, body }) =>
+    editImportRow(scope, params.id, Number(params.line), body),
+  runImport: ({ scope, params }) => runImport(scope, params.id),
+  cancelImport: ({ scope, params }) => cancelImport(scope, params.id),
+  undoImport: ({ scope, params }) => undoImport(scope, params.id),
+  downloadImportErrors: ({ scope, params }, reply) => downloadImportErrors(scope, params.id, reply),
+  downloadImportTemplate: ({ scope }, reply) => downloadImportTemplate(scope, reply),
+  exportClients: ({ scope, asker, query }, reply) => exportClients(scope, asker, query, reply),
+};

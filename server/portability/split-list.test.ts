@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readNumber } from './read-number.ts';
+import { joinLabelled, joinTags, splitLabelled, splitTags } from './split-list.ts';
+
+test('tags stand between semicolons, commas, bars and lines, each once', () => {
+  expect(splitTags('VIP; Berlin,VIP |  coach\nspeaker;;')).toEqual([
+    'VIP',
+    'Berlin',
+    'coach',
+    'speaker',
+  ]);
+  expect(splitTags('* myContacts ::: Friends ::: Family')).toEqual(['Friends', 'Family']);
+});
+
+test('addresses with and without what they are for', () => {
+  expect(splitLabelled('work: a@acme.example; b@acme.example', 'email')).toEqual([
+    { label: 'work', value: 'a@acme.example' },
+    { label: '', value: 'b@acme.example' },
+  ]);
+});
+
+test('a comma parts whole numbers, not a number from its extension', () => {
+  const values = (cell: string) => splitLabelled(cell, 'phone').map(({ value }) => value);
+  expect(values('+1 415 555 0123, +49 30 901820')).toEqual(['+1 415 555 0123', '+49 30 901820']);
+  expect(values('+1 415 555 0123,,42')).toEqual(['+1 415 555 0123,,42']);
+});
+
+const text = fc
+  .string({
+    unit: fc.constantFrom(...Array.from('ab ;,|:\\\'"é漢<@.')),
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((value) => value.trim());
+
+test('lists come back as they were', () => {
+  const tags = fc.uniqueArray(text.filter(Boolean));
+  fc.assert(
+    fc.property(tags, (list) => {
+      expect(splitTags(joinTags(list))).toEqual(list);
+    }),
+    { numRuns: 500 },
+  );
+  const labelled = fc.array(fc.record({ label: text, value: text.filter(Boolean) }));
+  fc.assert(
+    fc.property(labelled, fc.constantFrom('email' as const, 'phone' as const), (list, kind) => {
+      expect(splitLabelled(joinLabelled(list), kind)).toEqual(list);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  ['12', 12],
+  ['-3.5', -3.5],
+  ['1,234', 1234],
+  ['1.234', 1.234],
+  ['1,5', 1.5],
+  ['1.234,5', 1234.5],
+  ['1,234.5', 1234.5],
+  ['1,234,567', 1234567],
+  ['1 234 567,8', 1234567.8],
+  ["1'234.5", 1234.5],
+  ['12 %', 12],
+  ['−7', -7],
+  ['', undefined],
+  ['abc', undefined],
+  ['1e309', undefined],
+  ['NaN', undefined],
+  ['0x10', undefined],
+  ['1,23,4', undefined],
+  ['1.2.3', undefined],
+  ['9'.repeat(5000), undefined],
+])('the number %j is %j', (typed, number) => {
+  expect(readNumber(typed)).toBe(number);
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { unreadable, type ClientImport, type ImportColumn } from '#contract/portability.ts';
+import { listClientFields } from '#server/clients/reads.ts';
+import type { Scope, WriteScope } from '#server/db/scope.ts';
+import type { UploadedFile } from '#server/http-uploads.ts';
+import { refuse } from '#server/refusal.ts';
+import { customFieldsOf } from './custom-targets.ts';
+import { guessMapping } from './guess-mapping.ts';
+import { findImportForUpdate, getImport } from './import-reads.ts';
+import { insertImport, insertStagedRows, updateImport } from './import-writes.ts';
+import { openOptionsOf } from './open-options.ts';
+import { productNames } from './products.ts';
+import { readUpload } from './read-upload.ts';
+import { cutText, isTableProblem, type Table, type TableRow } from './table.ts';
+import { tellImport } from './tell-import.ts';
+
+const rowsAtOnce = 1000;
+const shownSamples = 3;
+
+/** Reads a file into rows that wait to be mapped; nothing of it is a client yet. */
+export async function startImport(scope: Scope, actorId: string, file: UploadedFile) {
+  const table = await readUpload(await bytesOf(file.stream));
+  if (isTableProblem(table)) return refuse(unreadable, { file: table.message });
+  const id = randomUUID();
+  await scope.write((tx) => keepHead(tx, id, actorId, file.name, table));
+  for (let from = 0; from < table.rows.length; from += rowsAtOnce) {
+    const part = table.rows.slice(from, from + rowsAtOnce);
+    const done = from + part.length;
+    const last = done === table.rows.length;
+    const wanted = await scope.write(async (tx) => {
+      // Somebody may have stopped it meanwhile.
+      const row = await findImportForUpdate(tx, id);
+      if (row?.state !== 'reading') return false;
+      await insertStagedRows(tx, id, part.map(stagedOf));
+      await updateImport(tx, id, { done, ...(last ? { state: 'mapping' } : {}) });
+      await tellImport(tx, 'import.advanced', row, { done });
+      return true;
+    });
+    if (!wanted) break;
+  }
+  return getImport(scope, id);
+}
+
+async function keepHead(
+  tx: WriteScope,
+  id: string,
+  actorId: string,
+  fileName: string,
+  table: Table,
+): Promise<void> {
+  const fields = customFieldsOf(await listClientFields(tx));
+  const guess = guessMapping(table, fields);
+  const columns = guess.columns.map((column): ImportColumn => ({
+    header: column.header,
+    samples: column.samples.slice(0, shownSamples).map((sample) => cutText(sample, 200)),
+    target: column.target ?? null,
+    confidence: column.confidence ?? null,
+  }));
+  await insertImport(tx, {
+    id,
+    fileName,
+    state: 'reading',
+    source: guess.product ? productNames[guess.product] : null,
+    format: table.format,
+    ours: table.ours,
+    encoding: table.encoding,
+    delimiter: table.delimiter ?? '',
+    columns,
+    openOptions: await openOptionsOf(tx, table, columns, fields),
+    total: table.rows.length,
+    actorId,
+    createdAt: tx.now,
+    updatedAt: tx.now,
+  });
+  const rows = table.rows.length;
+  await tellImport(tx, 'import.begun', { id, actorId, fileName }, { rows });
+}
+
+const stagedOf = ({ line, cells, faults }: TableRow) => ({
+  line,
+  cells,
+  faults: (faults ?? []).map(({ message }) => message),
+});
+
+async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sampleClients } from './clients.ts';
+import { dated } from './moments.ts';
+import { planSteps } from './plan-steps.ts';
+
+const timezones = ['Europe/London', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'];
+const anyDay = fc.record({
+  now: fc.date({
+    min: new Date('2026-01-01T00:00:00Z'),
+    max: new Date('2040-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  }),
+  timezone: fc.constantFrom(...timezones),
+});
+
+test('whatever the day, nothing is in the future and each client’s steps keep their order', () => {
+  fc.assert(
+    fc.property(anyDay, (today) => {
+      const planned = planSteps(sampleClients, today);
+      const last = planned.at(-1)?.at.getTime() ?? Number.NaN;
+      expect(last).toBeLessThan(today.now.getTime());
+      for (const client of sampleClients) {
+        const own = planned.filter((one) => one.client === client);
+        const steps = own.flatMap(({ does }) => ('daysAgo' in does ? [does] : []));
+        expect(own[0]?.does.kind).toBe('add');
+        expect(steps).toEqual(client.steps);
+        expect(new Set(own.map(({ at }) => at.getTime())).size).toBe(own.length);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('what is older than two days was done on a working day, in working hours', () => {
+  fc.assert(
+    fc.property(anyDay, (today) => {
+      const clock = new Intl.DateTimeFormat('en-GB', {
+        weekday: 'short',
+        hour: 'numeric',
+        hourCycle: 'h23',
+        timeZone: today.timezone,
+      });
+      for (const { at } of planSteps(sampleClients, today)) {
+        if (today.now.getTime() - at.getTime() < 3 * 24 * 3_600_000) continue;
+        const [weekday = '', hour = ''] = clock.format(at).split(/,? /);
+        expect(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']).toContain(weekday);
+        expect(Number(hour)).toBeGreaterThanOrEqual(8);
+        expect(Number(hour)).toBeLessThanOrEqual(19);
+      }
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('a day in a text counts from when it was written, and is a working day', () => {
+  // A Wednesday in London, still Tuesday in Los Angeles.
+  const at = new Date('2026-11-25T02:00:00.000Z');
+  const text = 'by {+2}, else {+3}; back in {month+2}, not {month-1}';
+  expect(dated(text, at, 'Europe/London')).toBe(
+    'by 27 November, else 30 November; back in January, not October',
+  );
+  expect(dated('{+2}', at, 'America/Los_Angeles')).toBe('26 November');
+});

@@ -1,0 +1,292 @@
+import { change, email, note, paper, type SampleClient } from './client-plan.ts';
+
+export const studios: readonly SampleClient[] = [
+  {
+    key: 'wikstrom',
+    addedBy: 'amara',
+    owner: 'amara',
+    daysAgo: 420,
+    paidBefore: 7_200,
+    record: {
+      name: 'Saga Wikström',
+      email: 'saga@wikstromform.example',
+      phone: '+46 70 174 06 33',
+      website: 'https://wikstromform.example',
+      businessType: 'Furniture design studio',
+      industry: 'Retail',
+      companySize: '1-10',
+      timezone: 'Europe/Stockholm',
+      revenueStream: 'Founder package, two sessions a month',
+      growthPotential: 'medium',
+      status: 'active',
+      pipelineStage: 'closed_won',
+      leadSource: 'social_media',
+      fee: 1_800,
+      coachingPackage: 'Founder',
+      sessionsAMonth: 2,
+      coachingGoals:
+        'One chair that sells every month instead of one commission that saves the year. Licence two designs to a maker who pays on time.',
+      painPoints:
+        'Lives from commission to commission. Gives her drawings away in the first meeting, and is then surprised by what others build.',
+      context:
+        'Malmö, studio above a bicycle shop, two assistants. Draws while she talks. Her stool “Måne” is in three museums and not in one shop.',
+      tags: ['design', 'licensing'],
+      consent: 'given',
+      consentSource: 'Coaching agreement',
+    },
+    steps: [
+      note(
+        397,
+        'amara',
+        'Asked her what a drawing costs. She said “nothing, it is only a drawing”. We spent the hour on that sentence.',
+      ),
+      paper(380, 'amara', 'wikstrom-stool'),
+      email(
+        366,
+        'amara',
+        'agreed',
+        '- No drawing leaves the studio before there is a signed page about who owns it.\n- You ask two makers for a licence offer on Måne by {+20}.\n- You tell the restaurant in Lund that the sketch costs 12,000 kronor.',
+      ),
+      note(
+        311,
+        'amara',
+        'The restaurant paid for the sketch. She framed the bank statement. One licence offer is in: 6%, too low, but it is an offer.',
+      ),
+      note(
+        238,
+        'amara',
+        'Signed with the maker in Småland at 9% and a yearly minimum. Måne goes into production in two woods.',
+      ),
+      change(237, 'amara', { growthPotential: 'high', status: 'growing' }),
+      note(
+        148,
+        'amara',
+        'She is expecting a child in {month+2} and had been afraid to tell me. We planned the pause together: what runs by itself (licence), what stops (commissions), who answers the door (Elin).',
+      ),
+      change(120, 'amara', {
+        status: 'inactive',
+        fee: 0,
+        sessionsAMonth: 0,
+        growthPotential: 'medium',
+        revenueStream: 'Paused for parental leave; comes back to the Founder package',
+        painPoints: 'Nothing urgent. Elin keeps the studio open three days a week.',
+      }),
+      email(
+        119,
+        'amara',
+        'thinking',
+        'Your hour is kept, and your place too. I shall write once in the middle and otherwise leave you in peace. Enjoy the small person.',
+      ),
+      note(
+        49,
+        'amara',
+        'A photograph of a very small hand on a very small stool. First licence payment has come: 41,000 kronor. She wants to talk about coming back in {month+2}.',
+      ),
+      change(21, 'amara', {
+        context:
+          'Malmö, studio above a bicycle shop, on parental leave with Elin in charge. Draws while she talks. Måne is licensed at 9% and sells about 60 a month. Back in {month+1}, mornings only.',
+      }),
+    ],
+  },
+  {
+    key: 'boateng',
+    addedBy: 'ben',
+    owner: 'ben',
+    daysAgo: 301,
+    record: {
+      name: 'Kwame Boateng',
+      email: 'kwame@boatengmotion.example',
+      phone: '0117 496 0185',
+      website: 'https://boatengmotion.example',
+      linkedinUrl: 'https://linkedin.example/in/kwame-boateng-motion',
+      businessType: 'Animation agency',
+      industry: 'Marketing',
+      companySize: '11-50',
+      timezone: 'Europe/London',
+      growthPotential: 'high',
+      status: 'prospect',
+      pipelineStage: 'lead',
+      leadSource: 'referral',
+      coachingGoals:
+        'Three clients above £150k a year instead of one. Producers who say no before midnight. A creative director, so that he can be one less.',
+      painPoints:
+        'One broadcaster is 60% of turnover. The team works the weekend before every delivery and calls it culture.',
+      context:
+        'Bristol, 17 people, two awards on the windowsill used as doorstops. Warm, funny, changes the subject when it gets close.',
+      tags: ['agency', 'creative'],
+      consent: 'given',
+      consentSource: 'Said so in the first call',
+    },
+    steps: [
+      note(
+        296,
+        'ben',
+        'Marguerite’s cousin sent him. First words: “I do not need a coach, I need a week of sleep.” Told him we could start with that.',
+      ),
+      change(290, 'ben', { pipelineStage: 'qualified' }),
+      change(283, 'ben', { pipelineStage: 'proposal' }),
+      email(
+        283,
+        'ben',
+        'proposal',
+        'A 90-day sprint at $2,700 a month with one aim: no weekend work on the next delivery. If we manage that, we talk about the rest.',
+      ),
+      change(270, 'ben', {
+        pipelineStage: 'closed_won',
+        status: 'active',
+        fee: 2_700,
+        coachingPackage: '90-day sprint',
+        sessionsAMonth: 3,
+        revenueStream: '90-day sprint, three sessions a month',
+      }),
+      email(
+        269,
+        'ben',
+        'welcome',
+        'We start on {+5}. I should like the delivery calendar of the next twelve weeks, with the weekends painted red.',
+      ),
+      note(
+        231,
+        'ben',
+        'First delivery without a weekend in four years. The client did not notice any difference. The team did: they went to the sea.',
+      ),
+      change(181, 'ben', {
+        coachingPackage: 'Growth partner',
+        sessionsAMonth: 4,
+        fee: 2_700,
+        revenueStream: 'Growth partner package, weekly sessions',
+        contractEndsIn: 3,
+      }),
+      note(
+        139,
+        'ben',
+        'Pitched for the museum of transport and the tea company, won the tea. £180k over a year. He let Mei present the whole second half.',
+      ),
+      paper(136, 'ben', 'boateng-deliveries'),
+      note(
+        74,
+        'ben',
+        'Mei is creative director on paper since Monday. He has already “just looked at” two of her boards. We agreed on Thursdays, and on what he says when it is not Thursday.',
+      ),
+      change(36, 'ben', {
+        painPoints:
+          'The broadcaster is cutting its budget by 40% from next quarter. Two producers have offers elsewhere. He smiles more than usual, which is not a good sign.',
+      }),
+      change(14, 'ben', { status: 'at_risk', growthPotential: 'medium' }),
+      change(12, 'ben', { pipelineStage: 'negotiation' }),
+      note(
+        11,
+        'ben',
+        'Renewal is open. He would keep the sessions and drop the price, or the other way round, he is not sure. One producer has left. Offered two sessions a month until the broadcaster’s new contract is signed.',
+      ),
+      email(
+        6,
+        'ben',
+        'thinking',
+        'You do not have to decide about me this week. Decide about Tomasz: he has an offer, and he told you because he would like to stay. Ring me before you ring him, if that helps.',
+      ),
+      note(
+        0.07,
+        'ben',
+        'Rang between two meetings. Tomasz stays if he gets Fridays for his own film. Kwame will tell the team about the broadcaster himself on {+1}. We meet for the renewal on {+3}.',
+      ),
+    ],
+  },
+  {
+    key: 'papadakis',
+    addedBy: 'amara',
+    owner: 'amara',
+    daysAgo: 211,
+    record: {
+      name: 'Chloe Papadakis',
+      email: 'chloe@papadakis-landscape.example',
+      phone: '0491 570 156',
+      website: 'https://papadakis-landscape.example',
+      businessType: 'Landscape architecture studio',
+      industry: 'Real estate',
+      companySize: '11-50',
+      timezone: 'Australia/Sydney',
+      growthPotential: 'high',
+      status: 'prospect',
+      pipelineStage: 'lead',
+      leadSource: 'website',
+      coachingGoals:
+        'Win public parks instead of gardens for developers. Bring the studio to A$2.4m with the twelve people it has.',
+      painPoints:
+        'She and her partner Damien want different studios and are both too nice to say so. Fees are set by whoever answers the phone.',
+      context:
+        'Sydney, twelve people, a wall of plants in the office that she waters herself. Talks at seven in the morning her time, with the dog.',
+      tags: ['design', 'partnership'],
+      consent: 'given',
+      consentSource: 'Website form',
+    },
+    steps: [
+      change(203, 'amara', { pipelineStage: 'qualified' }),
+      note(
+        201,
+        'amara',
+        'Clear, tired, generous. Asked for a coach who is far away, so that nobody in Sydney knows. Damien knows, and is not against it.',
+      ),
+      email(
+        193,
+        'amara',
+        'proposal',
+        'Weekly sessions at $3,600 a month, at seven your time. Once a month Damien joins us, if you both want it.',
+      ),
+      change(193, 'amara', { pipelineStage: 'proposal' }),
+      change(180, 'amara', {
+        pipelineStage: 'closed_won',
+        status: 'active',
+        fee: 3_600,
+        coachingPackage: 'Growth partner',
+        sessionsAMonth: 4,
+        revenueStream: 'Growth partner package, weekly sessions',
+        contractEndsIn: 160,
+      }),
+      note(
+        151,
+        'amara',
+        'Creek park at Marrickville: shortlisted. She wrote the bid in four days and four nights. We talked about the nights.',
+      ),
+      change(118, 'amara', { status: 'growing' }),
+      note(
+        115,
+        'amara',
+        'Won the creek park: A$310k of fees, their first public one. Damien congratulated her by e-mail from the next desk.',
+      ),
+      paper(112, 'amara', 'papadakis-creek-park'),
+      note(
+        66,
+        'amara',
+        'Joint session. Damien wants gardens with rich people in them, and said it aloud for the first time. Relief on both sides, then fear. No decision yet.',
+      ),
+      change(35, 'amara', {
+        status: 'at_risk',
+        painPoints:
+          'She and Damien are separating the studio. Five people do not know which half they belong to. She has not had a day off in seven weeks and cries in the car.',
+      }),
+      email(
+        34,
+        'amara',
+        'thinking',
+        'Please see your doctor this week, as you said that you would. The park will wait for a Thursday; I have asked it.',
+      ),
+      note(
+        17,
+        'amara',
+        'She saw the doctor: exhaustion, two weeks at half time. Staff are told on {+5}, by both of them together. I read the note they wrote; it is honest and short.',
+      ),
+      change(9, 'amara', {
+        fee: 2_700,
+        sessionsAMonth: 3,
+        revenueStream: 'Growth partner package, three sessions a month until the studio is divided',
+      }),
+      email(
+        1.5,
+        'amara',
+        'agreed',
+        '- The lawyer’s draft of the split goes to Damien by {+7}; you do not carry it over yourself.\n- Seven people come with you, and each hears it from you.\n- No e-mail after eight in the evening. The dog agrees.',
+      ),
+    ],
+  },
+];

@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream';
+
+/** What was stored, as it was counted on the way. `sha256` is in hex. */
+export interface StoredFile {
+  readonly sizeBytes: number;
+  readonly sha256: string;
+}
+
+/** A stored file as it is found in a listing. */
+export interface FoundFile {
+  readonly key: string;
+  readonly sizeBytes: number;
+  readonly storedAt: Date;
+}
+
+/**
+ * Keeps bytes under keys of the shape `<practice id>/<name>`; any other key throws. What the place
+ * itself can't do throws FilesAway or FilesFull.
+ */
+export interface FilesVendor {
+  readonly name: 'disk' | 's3';
+  /**
+   * Stores all of `content` or nothing, and replaces what the key held. When `content` throws, that
+   * error passes and nothing is stored.
+   */
+  put(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
+  /** The bytes; undefined where nothing is stored. The reader ends or destroys the stream. */
+  open(key: string): Promise<Readable | undefined>;
+  /** Removes what is there; nothing there is no problem. */
+  remove(key: string): Promise<void>;
+  /** Everything of one practice, in no order; also what a crash left half written. */
+  list(practiceId: string): AsyncIterable<FoundFile>;
+}
+
+/** The place where files are kept does not answer, or not rightly: later it may. */
+export class FilesAway extends Error {
+  override readonly name = 'FilesAway';
+}
+
+/** There is no room left where files are kept. */
+export class FilesFull extends Error {
+  override readonly name = 'FilesFull';
+}
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const practice = new RegExp(`^${uuid}$`);
+const shape = new RegExp(`^${uuid}/[a-z0-9][a-z0-9-]{0,99}(?:\\.[a-z0-9-]{1,60}){0,2}$`);
+
+/** Throws for a key that is not one: no other folder can be spelled by one that passes. */
+export function requireKey(key: string): void {
+  if (!shape.test(key)) throw new Error('That is not the key of a file.');
+}
+
+export function requirePractice(practiceId: string): void {
+  if (!practice.test(practiceId)) throw new Error('That is not the id of a practice.');
+}

@@ -1,0 +1,90 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { callTypes } from '#contract/calls.ts';
+import type { CallFormValues } from '#web/calls/call-form.ts';
+import { typeWords } from '#web/calls/call-words.ts';
+import { readTranscriptFile, transcriptFiles } from '#web/calls/transcript-file.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { FileDrop } from '#web/ui/FileDrop.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+
+const types = callTypes.map((value) => ({ value, label: typeWords[value].label }));
+
+export type CallFormProps = {
+  form: UseFormReturn<CallFormValues>;
+  timeZone: string | undefined;
+  /** That a transcript stands there already. */
+  hasTranscript?: boolean;
+};
+
+/** What is written down of a call that was held. */
+export function CallForm({ form, timeZone, hasTranscript = false }: CallFormProps) {
+  const { register, control, setValue, formState } = form;
+  const { errors } = formState;
+  const takeFile = async ([file]: File[]) => {
+    if (!file) return;
+    const text = await readTranscriptFile(file);
+    setValue('transcript', text, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-[1fr_1.4fr_0.8fr]">
+        <Field label="Type" error={errors.type?.message}>
+          <Controller
+            control={control}
+            name="type"
+            render={({ field }) => (
+              <Select
+                ref={field.ref}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                options={types}
+              />
+            )}
+          />
+        </Field>
+        <Field
+          label="When"
+          required
+          error={errors.when?.message}
+          hint={timeZone && `${timeZone.replaceAll('_', ' ')} time`}
+        >
+          <TextInput type="datetime-local" {...register('when')} />
+        </Field>
+        <Field label="Minutes" optional error={errors.minutes?.message}>
+          <TextInput inputMode="numeric" autoComplete="off" {...register('minutes')} />
+        </Field>
+      </div>
+      <Field label="Notes" optional error={errors.notes?.message}>
+        <Textarea className="min-h-24!" {...register('notes')} />
+      </Field>
+      <Field
+        label="Transcript"
+        optional
+        error={errors.transcript?.message}
+        hint={
+          hasTranscript
+            ? 'What you change here takes the place of the transcript that is kept.'
+            : 'Names before colons, SRT, VTT and the JSON of the usual recorders are understood.'
+        }
+      >
+        <FileDrop
+          label="Paste it below, or drop a file here"
+          buttonLabel="Choose file"
+          {...transcriptFiles}
+          onFiles={(files) => void takeFile(files)}
+        >
+          <div className="p-2">
+            <Textarea
+              className="max-h-60 min-h-28! [field-sizing:fixed]!"
+              spellCheck={false}
+              {...register('transcript')}
+            />
+          </div>
+        </FileDrop>
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { PhoneCall } from 'lucide-react';
+import { useListCalls } from '#web/calls/api.ts';
+import { CallList } from '#web/calls/CallList.tsx';
+import { LogCallButton } from '#web/calls/LogCallButton.tsx';
+import { ReadPanel } from '#web/ReadPanel.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+
+export type ClientCallsProps = {
+  client: { readonly id: string; readonly name: string };
+  onLog: () => void;
+};
+
+/** The calls with one client, latest first. */
+export function ClientCalls({ client, onLog }: ClientCallsProps) {
+  const read = useListCalls(client.id);
+  const { rows, total, hasNext, fetchNext, fetchingNext, isPending } = read;
+  const button = <LogCallButton variant="primary" onLog={onLog} />;
+  if (rows.length === 0 && !isPending && !read.error) {
+    return (
+      <Card>
+        <EmptyState
+          icon={PhoneCall}
+          title="No calls yet"
+          text={`Calls with ${client.name} stand here, newest first, with what was said in them.`}
+          action={button}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card flush title="Calls" action={button}>
+      <div className="mt-2">
+        <ReadPanel read={read}>
+          <CallList rows={rows} loading={isPending} />
+        </ReadPanel>
+        {hasNext && (
+          <LoadMore
+            shown={rows.length}
+            total={total}
+            more={hasNext}
+            noun="calls"
+            busy={fetchingNext}
+            onMore={fetchNext}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Call } from '#contract/calls.ts';
+import { CallForm } from '#web/calls/CallForm.tsx';
+import { onSaveKeys } from '#web/calls/save-keys.ts';
+import { useCallEditing } from '#web/calls/use-call-editing.ts';
+import { useZone } from '#web/calls/use-zone.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+export type EditCallDialogProps = { call: Call; onClose: () => void };
+
+/** Corrects a call; what somebody else saved meanwhile is not overwritten unseen. */
+export function EditCallDialog({ call, onClose }: EditCallDialogProps) {
+  const zone = useZone();
+  const { form, save, isPending, hadTranscript } = useCallEditing(call, zone, onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Edit call"
+      subtitle={`With ${call.clientName}`}
+      unsaved={form.formState.isDirty && !isPending}
+      onSubmit={(event) => void save(event)}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" busy={isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div role="presentation" onKeyDown={(event) => onSaveKeys(event, () => void save())}>
+        <CallForm form={form} timeZone={zone} hasTranscript={hadTranscript} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { type Call, callTypes, defaultCallType, longestTranscript } from '#contract/calls.ts';
+import type { calls } from '#contract/calls.ts';
+import type { Body } from '#contract/endpoint.ts';
+import { instantOf, wallTime } from '#web/calls/call-moment.ts';
+
+const mostBytes = 950_000;
+
+/** The form as people fill it in; `when` by the clock of their time zone. */
+export function callFormSchema(timeZone: string | undefined) {
+  return z.object({
+    type: z.enum(callTypes),
+    when: z.string().check(
+      z.refine((wall) => instantOf(wall, timeZone) !== undefined, {
+        error: 'Say when it was',
+        abort: true,
+      }),
+      z.refine((wall) => (instantOf(wall, timeZone) ?? 0) <= Date.now(), {
+        error: 'A call that was held is in the past',
+      }),
+    ),
+    minutes: z.string().check(
+      z.regex(/^\s*\d{0,5}\s*$/, { error: 'Whole minutes', abort: true }),
+      z.refine((text) => Number(text) <= 24 * 60, 'At most a day'),
+    ),
+    notes: z.string().check(z.maxLength(20_000, 'At most 20,000 characters')),
+    transcript: z.string().check(
+      z.maxLength(longestTranscript, {
+        error: `At most ${longestTranscript.toLocaleString('en-US')} characters`,
+        abort: true,
+      }),
+      z.refine((text) => bytesOf(text) <= mostBytes, 'That is more than a transcript can hold'),
+    ),
+  });
+}
+
+export type CallFormValues = z.infer<ReturnType<typeof callFormSchema>>;
+
+export const callFields = ['type', 'when', 'minutes', 'notes', 'transcript'] as const;
+
+function bytesOf(text: string): number {
+  return text.length * 3 <= mostBytes ? 0 : new TextEncoder().encode(text).length;
+}
+
+export function freshCall(timeZone: string | undefined): CallFormValues {
+  return {
+    type: defaultCallType,
+    when: wallTime(Date.now(), timeZone),
+    minutes: '',
+    notes: '',
+    transcript: '',
+  };
+}
+
+export function valuesOf(call: Call, timeZone: string | undefined): CallFormValues {
+  return {
+    type: call.type,
+    when: wallTime(Date.parse(call.callDate), timeZone),
+    minutes: String(call.duration),
+    notes: call.notes,
+    transcript: call.transcript,
+  };
+}
+
+type Written = Omit<Body<typeof calls.logCall>, 'clientId'>;
+
+/** What differs from how the form began, as the API takes it. */
+export function writtenOf(
+  values: CallFormValues,
+  before: CallFormValues,
+  timeZone: string | undefined,
+): Written {
+  const { type, when, minutes, notes, transcript } = values;
+  const at = instantOf(when, timeZone);
+  return {
+    ...(type === before.type ? {} : { type }),
+    ...(when === before.when || at === undefined ? {} : { callDate: new Date(at).toISOString() }),
+    ...(minutes.trim() === before.minutes ? {} : { duration: Number(minutes) }),
+    ...(notes === before.notes ? {} : { notes }),
+    ...(transcript === before.transcript ? {} : { transcript }),
+  };
+}
+
+const ours: Readonly<Record<string, (typeof callFields)[number]>> = {
+  type: 'type',
+  callDate: 'when',
+  duration: 'minutes',
+  notes: 'notes',
+  transcript: 'transcript',
+};
+
+/** The server's problems by the names of the form's fields. */
+export function problemsOf(
+  fields: Readonly<Record<string, string>> | undefined,
+): [(typeof callFields)[number], string][] {
+  return Object.entries(fields ?? {}).flatMap(([name, message]) => {
+    const field = ours[name];
+    return field ? [[field, message] as [typeof field, string]] : [];
+  });
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { type Call, calls } from '#contract/calls.ts';
+import { changedMeanwhile } from '#contract/refusal.ts';
+import { useUpdateCall } from '#web/calls/api.ts';
+import { callFields, type CallFormValues, valuesOf, writtenOf } from '#web/calls/call-form.ts';
+import { useCallForm } from '#web/calls/use-call-form.ts';
+import { HttpError } from '#web/http-error.ts';
+import { send } from '#web/http.ts';
+import { notices, showNotice } from '#web/notices.ts';
+import { showOutcome } from '#web/show-outcome.ts';
+
+interface Base {
+  readonly values: CallFormValues;
+  readonly updatedAt: string;
+}
+
+const mostAttempts = 3;
+const asked = 'Somebody else has changed this meanwhile. Save again to keep yours.';
+
+/**
+ * Edits a call from how it was opened: only what was changed is sent. What somebody else saved
+ * meanwhile in other fields is kept, and a field that both have changed is asked about.
+ */
+export function useCallEditing(call: Call, zone: string | undefined, onSaved: () => void) {
+  const [base, setBase] = useState<Base>(() => baseOf(call, zone));
+  const { form, showProblems } = useCallForm(() => base.values, zone);
+  const { mutateAsync: update, isPending } = useUpdateCall();
+
+  const write = async (mine: CallFormValues, against: Base, attempt = 1): Promise<boolean> => {
+    const change = writtenOf(mine, against.values, zone);
+    if (Object.keys(change).length === 0) return true;
+    const { updatedAt } = against;
+    try {
+      await update({ params: { id: call.id }, body: { ...change, updatedAt } });
+      return true;
+    } catch (error) {
+      const meanwhile = error instanceof HttpError && error.code === changedMeanwhile.code;
+      if (!meanwhile || attempt === mostAttempts) throw error;
+    }
+    const now = baseOf(await send(calls.getCall, { params: { id: call.id } }), zone);
+    const merged = { ...mine };
+    const both: (keyof CallFormValues)[] = [];
+    for (const name of callFields) {
+      if (now.values[name] === against.values[name]) continue;
+      if (mine[name] === against.values[name]) Object.assign(merged, { [name]: now.values[name] });
+      else if (mine[name] !== now.values[name]) both.push(name);
+    }
+    setBase(now);
+    if (both.length === 0) return write(merged, now, attempt + 1);
+    form.reset(now.values);
+    for (const name of callFields) form.setValue(name, merged[name], { shouldDirty: true });
+    for (const name of both) form.setError(name, { type: 'server', message: asked });
+    return false;
+  };
+
+  const save = form.handleSubmit(async (values) => {
+    if (isPending) return;
+    const outcome = await showOutcome(write(values, base), {
+      failed: 'Call Not Saved',
+      onFailed: showProblems,
+    });
+    if (!outcome?.value) return;
+    onSaved();
+    void showNotice(notices.done('Call Saved'));
+  });
+  return { form, save, isPending, hadTranscript: base.values.transcript !== '' };
+}
+
+function baseOf(call: Call, zone: string | undefined): Base {
+  return { values: valuesOf(call, zone), updatedAt: call.updatedAt };
+}

@@ -1,0 +1,80 @@
+import { History } from 'lucide-react';
+import { useListActivity, useListClientFields, useListOwners } from '#web/clients/api.ts';
+import { tellEntry, type Change } from '#web/clients/activity-words.ts';
+import { ReadPanel } from '#web/ReadPanel.tsx';
+import { useCurrentUser } from '#web/session.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Timeline } from '#web/ui/Timeline.tsx';
+
+/** What happened with a client, latest first: who did what, and each value as it was and as it is. */
+export function ActivityList({ clientId }: { clientId: string }) {
+  const user = useCurrentUser();
+  const activity = useListActivity(clientId);
+  const { data: owners = [] } = useListOwners();
+  const { data: fields = [] } = useListClientFields();
+  const names = {
+    owners: new Map(owners.map(({ id, name }) => [id, name])),
+    fields: new Map(fields.map(({ id, name }) => [id, name])),
+  };
+  return (
+    <ReadPanel read={activity}>
+      <Timeline
+        label="Activity"
+        timeZone={user.timezone || undefined}
+        loading={activity.isPending}
+        entries={activity.rows.map((entry) => {
+          const { icon, tone, who, did, changes } = tellEntry(entry, names);
+          return {
+            id: entry.id,
+            at: entry.at,
+            icon,
+            tone,
+            sentence: (
+              <>
+                <span className="font-medium">{who}</span> {did}
+              </>
+            ),
+            body: changes.length > 0 ? <Changes changes={changes} /> : undefined,
+          };
+        })}
+        empty={
+          <EmptyState
+            icon={History}
+            title="Nothing has happened yet"
+            text="Every change of this client stands here, with who made it."
+          />
+        }
+        more={{
+          shown: activity.rows.length,
+          total: activity.total,
+          more: activity.hasNext,
+          noun: 'entries',
+          busy: activity.fetchingNext,
+          onMore: activity.fetchNext,
+        }}
+      />
+    </ReadPanel>
+  );
+}
+
+const longest = 160;
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  return (
+    <ul className="grid gap-1">
+      {changes.map(({ label, before, after }) => (
+        <li key={label} className="wrap-anywhere">
+          <span>{label}: </span>
+          <s className="text-faint decoration-line">{cut(before)}</s>
+          <span aria-hidden> → </span>
+          <span className="sr-only"> became </span>
+          <span className="text-ink">{cut(after)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function cut(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
+}

@@ -1,0 +1,156 @@
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import type { Client } from '#contract/client-record.ts';
+import type { SelectionExport } from '#web/clients/BulkBar.tsx';
+import { useGetPipeline, useListClients } from '#web/clients/api.ts';
+import { countText } from '#web/clients/change-set-words.ts';
+import { onDay } from '#web/clients/client-filters.ts';
+import { ClientCardGrid } from '#web/clients/ClientCardGrid.tsx';
+import { ClientDirectoryBar } from '#web/clients/ClientDirectoryBar.tsx';
+import { ClientDirectoryEmpty } from '#web/clients/ClientDirectoryEmpty.tsx';
+import { ClientDirectoryLayouts } from '#web/clients/ClientDirectoryLayouts.tsx';
+import { ClientFiltersChips } from '#web/clients/ClientFilters.tsx';
+import { DeleteClientDialog } from '#web/clients/DeleteClientDialog.tsx';
+import type { ClientDirectoryState } from '#web/clients/use-client-directory.ts';
+import { useDirectoryKeys } from '#web/clients/use-directory-keys.ts';
+import { useToday } from '#web/clients/use-today.ts';
+import { ReadPanel } from '#web/ReadPanel.tsx';
+import { useCurrentUser } from '#web/session.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+const ClientLongTable = lazy(async () => ({
+  default: (await import('#web/clients/ClientLongTable.tsx')).ClientLongTable,
+}));
+const PipelineBoard = lazy(async () => ({
+  default: (await import('#web/clients/PipelineBoard.tsx')).PipelineBoard,
+}));
+const BulkBar = lazy(async () => ({
+  default: (await import('#web/clients/BulkBar.tsx')).BulkBar,
+}));
+
+const PAGE = '200';
+const nobody: ReadonlySet<string> = new Set();
+
+export type ClientDirectoryProps = {
+  state: ClientDirectoryState;
+  onAdd: () => void;
+  onEdit: (client: Client) => void;
+  /** Where clients are brought in from a file; absent for whoever may not. */
+  importTo?: string;
+  /** How the selected clients are taken out as a file. */
+  exports: readonly SelectionExport[];
+};
+
+/** The clients of the practice: searched, narrowed and sorted on the server, in three layouts. */
+export function ClientDirectory(props: ClientDirectoryProps) {
+  const { state, onAdd, onEdit, importTo, exports } = props;
+  const { directory, waiting, change } = state;
+  const { filter, sort, layout, columns } = directory;
+  const user = useCurrentUser();
+  const today = useToday();
+  const asked = useMemo(() => onDay(filter, today), [filter, today]);
+  const query = { ...asked, limit: PAGE, ...(sort && { sort }) };
+  const question = JSON.stringify(query);
+  const board = layout === 'board';
+  const read = useListClients(query, { enabled: !waiting && !board });
+  const sums = useGetPipeline(asked, { enabled: !waiting && board });
+  const { rows } = read;
+
+  const [selection, setSelection] = useState({ of: question, ids: nobody });
+  const selected = selection.of === question && layout === 'table' ? selection.ids : nobody;
+  const select = useCallback(
+    (ids: ReadonlySet<string>) => setSelection({ of: question, ids }),
+    [question],
+  );
+  const chosen = useMemo(
+    () => (selected.size === 0 ? [] : rows.filter(({ id }) => selected.has(id))),
+    [rows, selected],
+  );
+  const [deleting, setDeleting] = useState<Client>();
+  const section = useRef<HTMLDivElement>(null);
+  useDirectoryKeys({ section, rows, onEdit, active: user.settings.shortcuts });
+
+  const total = board
+    ? sums.data?.reduce((sum, { clients }) => sum + clients, 0)
+    : (read.total ?? (read.data && rows.length));
+  const count = total === undefined ? undefined : countText(total);
+  const changeFilter = useCallback((next: typeof filter) => change({ filter: next }), [change]);
+  const common = {
+    onEdit,
+    onDelete: setDeleting,
+    total: read.total,
+    loading: waiting || read.isPending,
+    loadingMore: read.fetchingNext,
+    onNearEnd: read.fetchNext,
+    foot: read.error !== null && read.data !== undefined && (
+      <MoreFailed busy={read.isFetching} onRetry={read.fetchNext} />
+    ),
+  };
+  return (
+    <div ref={section} id="client-directory">
+      <Section
+        title="Client Directory"
+        action={
+          <ClientDirectoryLayouts layout={layout} onChange={(to) => change({ layout: to })} />
+        }
+      >
+        <ClientDirectoryBar state={state} today={today} count={count} />
+        <ClientFiltersChips filter={filter} today={today} onChange={changeFilter} />
+        <div className="my-2 flex min-h-10 items-center">
+          {chosen.length === 0 ? (
+            <p role="status" className="figures text-13 text-muted">
+              {count ?? ' '}
+            </p>
+          ) : (
+            <div className="max-w-full min-w-0 max-sm:fixed max-sm:inset-x-3 max-sm:bottom-[4.25rem] max-sm:z-20">
+              <Suspense>
+                <BulkBar clients={chosen} exports={exports} onClear={() => select(nobody)} />
+              </Suspense>
+            </div>
+          )}
+        </div>
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <ReadPanel read={board ? sums : read}>
+            {total === 0 && !waiting ? (
+              <ClientDirectoryEmpty
+                filter={filter}
+                onClear={() => change({ filter: {} })}
+                onAdd={onAdd}
+                importTo={importTo}
+              />
+            ) : board && !waiting ? (
+              <PipelineBoard filter={asked} sort={sort} onEdit={onEdit} onDelete={setDeleting} />
+            ) : layout === 'table' ? (
+              <ClientLongTable
+                {...common}
+                clients={rows}
+                columns={columns}
+                sort={sort}
+                onSort={(next) => change({ sort: next })}
+                selected={selected}
+                onSelect={select}
+                singleKeys={user.settings.shortcuts}
+                scrollKey={question}
+              />
+            ) : (
+              <ClientCardGrid {...common} clients={rows} />
+            )}
+          </ReadPanel>
+        </Suspense>
+      </Section>
+      {deleting && <DeleteClientDialog client={deleting} onClose={() => setDeleting(undefined)} />}
+    </div>
+  );
+}
+
+function MoreFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <p role="alert" className="flex items-center justify-center gap-3 p-4 text-13 text-muted">
+      The next clients could not be read.
+      <Button size="small" busy={busy} onClick={onRetry}>
+        Retry
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { ListFilter } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useListOwners, useListTags } from '#web/clients/api.ts';
+import { facetsOf, filterValueOf, withFilterValue } from '#web/clients/client-facets.ts';
+import type { ClientFilter } from '#web/clients/client-filters.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FilterChips } from '#web/ui/FilterChips.tsx';
+import { FilterMenu } from '#web/ui/FilterMenu.tsx';
+import { chipsOf, type FilterValue } from '#web/ui/filter-value.ts';
+import { useMedia } from '#web/ui/use-media.ts';
+
+const FilterSheet = lazy(async () => ({
+  default: (await import('#web/clients/ClientFiltersSheet.tsx')).ClientFiltersSheet,
+}));
+
+export type ClientFiltersProps = {
+  filter: ClientFilter;
+  /** The day it is in the practice, as 2026-03-02. */
+  today: string;
+  onChange: (filter: ClientFilter) => void;
+};
+
+function useFacets({ filter, today, onChange }: ClientFiltersProps) {
+  const owners = useListOwners().data;
+  const tags = useListTags().data;
+  const facets = useMemo(
+    () => facetsOf({ owners: owners ?? [], tags: tags ?? [], today }, filter),
+    [owners, tags, today, filter],
+  );
+  const value = useMemo(() => filterValueOf(filter, today), [filter, today]);
+  return {
+    facets,
+    value,
+    choose: (next: FilterValue) => onChange(withFilterValue(filter, next, today)),
+  };
+}
+
+/** The Filter button: a panel beside it, on a phone a sheet. */
+export function ClientFilters(props: ClientFiltersProps & { count: string | undefined }) {
+  const { facets, value, choose } = useFacets(props);
+  const wide = useMedia('(min-width: 640px)');
+  const [open, setOpen] = useState(false);
+  if (wide) return <FilterMenu facets={facets} value={value} onChange={choose} align="end" />;
+  const active = chipsOf(facets, value).length;
+  return (
+    <>
+      <Button icon={ListFilter} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Filter
+        {active > 0 && (
+          <span className="figures ml-1.5 rounded-full bg-accent-tint px-1.5 text-12 text-accent-strong">
+            {active}
+            <span className="sr-only"> active</span>
+          </span>
+        )}
+      </Button>
+      {open && (
+        <Suspense>
+          <FilterSheet
+            facets={facets}
+            value={value}
+            onChange={choose}
+            count={props.count}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What the directory is narrowed by; nothing while it is not. */
+export function ClientFiltersChips(props: ClientFiltersProps) {
+  const { facets, value, choose } = useFacets(props);
+  return <FilterChips facets={facets} value={value} onChange={choose} />;
+}

@@ -1,0 +1,70 @@
+import { Archive, ArchiveRestore, Copy, Ellipsis, GitMerge, Pencil, Trash2 } from 'lucide-react';
+import type { Client } from '#contract/client-record.ts';
+import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
+import { ClientHeaderMarks } from '#web/clients/ClientHeaderMarks.tsx';
+import { LocalTime } from '#web/clients/LocalTime.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Menu, MenuEntry, MenuSeparator } from '#web/ui/Menu.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+export interface ClientHeaderActs {
+  readonly onEdit: () => void;
+  readonly onCopyLink: () => void;
+  readonly onArchive: () => void;
+  readonly onMerge: () => void;
+  readonly onDelete: () => void;
+}
+
+export type ClientHeaderProps = { client: Client; acts: ClientHeaderActs };
+
+/** Who the client is, how things stand, and what can be done with the whole of it. */
+export function ClientHeader({ client, acts }: ClientHeaderProps) {
+  const { name, businessType, timezone, archived } = client;
+  return (
+    <PageHeader
+      back={{ to: '/clients', label: 'Clients' }}
+      lead={<ClientAvatar client={client} size="large" />}
+      title={<span className="wrap-anywhere">{name}</span>}
+      subtitle={
+        <span className="grid gap-2">
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <span>{businessType || 'Business'}</span>
+            {timezone && (
+              <>
+                <span aria-hidden>·</span>
+                <span>{timezone.replaceAll('_', ' ')}</span>
+                <LocalTime timezone={timezone} />
+              </>
+            )}
+          </span>
+          <ClientHeaderMarks client={client} />
+        </span>
+      }
+      action={
+        <>
+          <Button icon={Pencil} onClick={acts.onEdit}>
+            Edit Client
+          </Button>
+          <Menu
+            trigger={<IconButton icon={Ellipsis} variant="secondary" label={`More for ${name}`} />}
+          >
+            <MenuEntry icon={Copy} onSelect={acts.onCopyLink}>
+              Copy link
+            </MenuEntry>
+            <MenuEntry icon={GitMerge} onSelect={acts.onMerge}>
+              Merge with…
+            </MenuEntry>
+            <MenuEntry icon={archived ? ArchiveRestore : Archive} onSelect={acts.onArchive}>
+              {archived ? 'Unarchive' : 'Archive'}
+            </MenuEntry>
+            <MenuSeparator />
+            <MenuEntry icon={Trash2} danger onSelect={acts.onDelete}>
+              Delete…
+            </MenuEntry>
+          </Menu>
+        </>
+      }
+    />
+  );
+}

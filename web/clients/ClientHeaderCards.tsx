@@ -1,0 +1,78 @@
+import type { Client } from '#contract/client-record.ts';
+import { wholeDollars } from '#contract/money.ts';
+import { StatusBadge } from '#web/clients/StatusBadge.tsx';
+import { growthOf, stageWords } from '#web/clients/words.ts';
+import { useCurrentUser } from '#web/session.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import type { ReactNode } from 'react';
+
+/** The four facts that are looked for first. */
+export function ClientHeaderCards({ client }: { client: Client }) {
+  const { timezone } = useCurrentUser();
+  const { annualRevenue, lifetimeValue, lastContactDate } = client;
+  const growth = growthOf(client.growthPotential);
+  const further = [
+    annualRevenue === null ? '' : `${wholeDollars(annualRevenue)} a year`,
+    lifetimeValue === null ? '' : `${wholeDollars(lifetimeValue)} in all`,
+  ].filter(Boolean);
+  return (
+    <dl className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <Fact label="Status" note={`Stage: ${stageWords[client.pipelineStage].label}`}>
+        <StatusBadge status={client.status} />
+      </Fact>
+      <Fact label="Monthly revenue" note={further.join(' · ')}>
+        {client.monthlyRevenue === null ? (
+          <span className="text-14 font-normal text-muted">Not known</span>
+        ) : (
+          wholeDollars(client.monthlyRevenue)
+        )}
+      </Fact>
+      <Fact
+        label="Growth potential"
+        note={
+          <Progress
+            label={`Growth potential: ${growth.label}`}
+            value={growth.bar}
+            tone={growth.tone}
+          />
+        }
+      >
+        {growth.label}
+      </Fact>
+      <Fact
+        label="Last contact"
+        note={lastContactDate && <RelativeTime at={lastContactDate} timeZone={timezone} />}
+      >
+        {lastContactDate ? dayOf(lastContactDate, timezone) : 'Never'}
+      </Fact>
+    </dl>
+  );
+}
+
+function dayOf(at: string, timezone: string): string {
+  const zone = timezone || undefined;
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(
+    new Date(at),
+  );
+}
+
+type FactProps = { label: string; note?: ReactNode; children: ReactNode };
+
+function Fact({ label, note, children }: FactProps) {
+  return (
+    <div className="flex min-w-0 flex-col rounded-card border border-line bg-raised px-4 py-3.5 sm:px-5">
+      <dt className="text-13 text-muted">{label}</dt>
+      <dd className="mt-1.5 min-w-0">
+        <div className="figures flex min-h-7 items-center text-20 font-semibold tracking-[-0.01em]">
+          {children}
+        </div>
+        {note && (
+          <div className="figures mt-1 flex min-h-4 flex-col justify-center text-12 text-muted">
+            {note}
+          </div>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import type { Client } from '#contract/client-record.ts';
+import { useListClientFields } from '#web/clients/api.ts';
+import type { ClientSortText } from '#web/clients/client-filters.ts';
+import { chosenColumns, everyColumn, usualColumns } from '#web/clients/client-columns.ts';
+import { drawnColumns } from '#web/clients/ClientLongTableCells.tsx';
+import { headSort, sortByHead } from '#web/clients/client-sorts.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { LongTable } from '#web/ui/LongTable.tsx';
+import { Menu, MenuEntry, MenuSeparator } from '#web/ui/Menu.tsx';
+
+export type ClientLongTableProps = {
+  clients: readonly Client[];
+  /** Keys of the chosen columns; the usual ones when absent. */
+  columns: readonly string[] | undefined;
+  sort: ClientSortText | undefined;
+  onSort: (sort: ClientSortText | undefined) => void;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  onEdit: (client: Client) => void;
+  onDelete: (client: Client) => void;
+  total: number | undefined;
+  loading: boolean;
+  loadingMore: boolean;
+  onNearEnd: () => void;
+  singleKeys: boolean;
+  /** Names the question; another one starts at the top. */
+  scrollKey: string;
+  foot?: ReactNode;
+};
+
+const rowKey = (client: Client) => client.id;
+const rowLabel = (client: Client) => client.name;
+const rowTo = (client: Client) => `/clients/${client.id}`;
+
+/** The directory as a table of any length. */
+export function ClientLongTable(props: ClientLongTableProps) {
+  const { clients, columns: chosen, sort, onSort, onEdit, onDelete, ...rest } = props;
+  const { singleKeys } = rest;
+  const fields = useListClientFields().data;
+  const columns = useMemo(
+    () =>
+      drawnColumns(chosenColumns(chosen ?? usualColumns, everyColumn(fields ?? [])), fields ?? []),
+    [chosen, fields],
+  );
+  const actions = useCallback(
+    (client: Client) => (
+      <Menu
+        trigger={<IconButton icon={Ellipsis} size="small" label={`Actions for ${client.name}`} />}
+      >
+        <MenuEntry icon={Eye} to={rowTo(client)}>
+          View
+        </MenuEntry>
+        <MenuEntry
+          icon={Pencil}
+          shortcut={singleKeys ? 'e' : undefined}
+          onSelect={() => onEdit(client)}
+        >
+          Edit…
+        </MenuEntry>
+        <MenuSeparator />
+        <MenuEntry icon={Trash2} danger onSelect={() => onDelete(client)}>
+          Delete…
+        </MenuEntry>
+      </Menu>
+    ),
+    [onEdit, onDelete, singleKeys],
+  );
+  return (
+    <Card flush>
+      <LongTable
+        {...rest}
+        caption="Clients"
+        columns={columns}
+        rows={clients}
+        rowKey={rowKey}
+        rowLabel={rowLabel}
+        rowTo={rowTo}
+        actions={actions}
+        actionsWidth="3.5rem"
+        sort={headSort(sort)}
+        onSort={(next) => onSort(sortByHead(next, sort))}
+        height="max(22rem, calc(100dvh - 12rem))"
+      />
+    </Card>
+  );
+}

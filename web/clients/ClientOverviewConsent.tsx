@@ -1,0 +1,27 @@
+import type { Client } from '#contract/client-record.ts';
+import { consentWords } from '#web/clients/words.ts';
+import { useCurrentUser } from '#web/session.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+
+/** Whether the client may be called, since when, and how that is known. */
+export function ClientOverviewConsent({ client }: { client: Client }) {
+  const { timezone } = useCurrentUser();
+  const { consent, consentAt, consentSource, doNotCall } = client;
+  const { label, tone } = consentWords[consent];
+  const day =
+    consentAt &&
+    new Intl.DateTimeFormat('en-US', {
+      dateStyle: 'medium',
+      timeZone: timezone || undefined,
+    }).format(new Date(consentAt));
+  const known = [day, consentSource].filter(Boolean).join(' · ');
+  return (
+    <span className="grid justify-items-start gap-1">
+      <span className="flex flex-wrap gap-1.5">
+        {doNotCall && <Badge tone="bad">Do not call</Badge>}
+        <Badge tone={tone}>Consent: {label.toLowerCase()}</Badge>
+      </span>
+      {known && <span className="text-12 text-muted">{known}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { Eye, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Client } from '#contract/client-record.ts';
+import { perMonth } from '#contract/money.ts';
+import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
+import { GrowthMeter } from '#web/clients/GrowthMeter.tsx';
+import { StatusBadge } from '#web/clients/StatusBadge.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/table-types.ts';
+
+const columns: readonly Column<Client>[] = [
+  {
+    key: 'name',
+    header: 'Client',
+    primary: true,
+    width: '30%',
+    cell: (client, index) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <ClientAvatar client={client} index={index} />
+        <span className="grid min-w-0">
+          <span className="truncate font-medium">{client.name}</span>
+          <span className="truncate text-12 text-muted">{client.email}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'businessType',
+    header: 'Business Type',
+    cell: ({ businessType }) => businessType || <span className="text-muted">Not specified</span>,
+  },
+  {
+    key: 'monthlyRevenue',
+    header: 'Revenue Stream',
+    numeric: true,
+    primary: true,
+    cell: ({ monthlyRevenue }) => perMonth(monthlyRevenue),
+  },
+  {
+    key: 'growthPotential',
+    header: 'Growth Potential',
+    width: '10rem',
+    cell: ({ growthPotential }) => <GrowthMeter potential={growthPotential} />,
+  },
+  {
+    key: 'lastContactDate',
+    header: 'Last Contact',
+    cell: ({ lastContactDate }) => (
+      <span className="whitespace-nowrap">
+        <RelativeTime at={lastContactDate} fallback="Never" />
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    primary: true,
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+];
+
+export type ClientTableProps = {
+  clients: readonly Client[];
+  loading: boolean;
+  empty: ReactNode;
+  onView: (client: Client) => void;
+  onEdit: (client: Client) => void;
+};
+
+/** The dashboard's clients: a row opens its client's dialog. */
+export function ClientTable({ clients, loading, empty, onView, onEdit }: ClientTableProps) {
+  return (
+    <Table
+      caption="Clients"
+      columns={columns}
+      rows={clients}
+      rowKey={({ id }) => id}
+      rowLabel={({ name }) => name}
+      onOpen={onView}
+      loading={loading}
+      empty={empty}
+      actions={(client) => (
+        <>
+          <IconButton
+            icon={Eye}
+            size="small"
+            label={`View ${client.name}`}
+            onClick={() => onView(client)}
+          />
+          <IconButton
+            icon={Pencil}
+            size="small"
+            label={`Edit ${client.name}`}
+            onClick={() => onEdit(client)}
+          />
+        </>
+      )}
+    />
+  );
+}

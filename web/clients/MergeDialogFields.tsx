@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import type { Client } from '#contract/client-record.ts';
+import { type MergeField, mergeFields } from '#contract/duplicates.ts';
+import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
+import { fieldLabels, valueText } from '#web/clients/field-words.ts';
+import { differingFields, type MergeChoices, type Side } from '#web/clients/merge-choices.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+export type MergeDialogFieldsProps = {
+  one: Client;
+  other: Client;
+  owners: readonly { readonly id: string; readonly name: string }[];
+  choices: MergeChoices;
+  onChoose: (field: MergeField, side: Side) => void;
+};
+
+/** Each field in which the two differ, with both values to choose from. */
+export function MergeDialogFields(props: MergeDialogFieldsProps) {
+  const { one, other, owners, choices, onChoose } = props;
+  const group = useId();
+  const fields = differingFields(one, other);
+  const names = {
+    owners: new Map(owners.map(({ id, name }) => [id, name])),
+    fields: new Map<string, string>(),
+  };
+  const alike = mergeFields.length - fields.length;
+  return (
+    <div className="mt-4">
+      {fields.map((field) => (
+        <fieldset
+          key={field}
+          className="grid gap-x-3 gap-y-1.5 border-t border-line py-2.5 sm:grid-cols-[8.5rem_1fr_1fr]"
+        >
+          <legend className="contents">
+            <span className="pt-2 text-13 font-medium">{fieldLabels[field]}</span>
+          </legend>
+          {(['one', 'other'] as const).map((side) => (
+            <Choice
+              key={side}
+              group={`${group}-${field}`}
+              client={side === 'one' ? one : other}
+              text={valueText(field, (side === 'one' ? one : other)[field], names)}
+              chosen={choices[field] === side}
+              onChoose={() => onChoose(field, side)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <p className="border-t border-line pt-3 text-13 text-muted">
+        {alike === 1 ? 'One other field is alike.' : `${alike} other fields are alike.`}
+      </p>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  group: string;
+  /** Whose value it is. */
+  client: Client;
+  text: string;
+  chosen: boolean;
+  onChoose: () => void;
+};
+
+function Choice({ group, client, text, chosen, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className={classNames(
+        'flex min-w-0 items-start gap-2.5 rounded-control border px-3 py-2 text-13 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        chosen ? 'border-accent bg-accent-tint' : 'border-line hover:border-edge',
+      )}
+    >
+      <input
+        id={id}
+        type="radio"
+        name={group}
+        checked={chosen}
+        onChange={onChoose}
+        className="peer sr-only"
+      />
+      <span
+        aria-hidden
+        className={classNames(
+          'mt-0.5 grid size-4 shrink-0 place-items-center rounded-full border bg-raised',
+          chosen ? 'border-accent' : 'border-edge',
+        )}
+      >
+        {chosen && <span className="size-2 rounded-full bg-accent" />}
+      </span>
+      <span className="min-w-0 flex-1 whitespace-pre-line wrap-anywhere">
+        <span className="line-clamp-6">{text}</span>
+        <span className="sr-only"> ({client.name})</span>
+      </span>
+      <span className="sm:hidden">
+        <ClientAvatar client={client} size="small" />
+      </span>
+    </label>
+  );
+}

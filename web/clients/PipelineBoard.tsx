@@ -1,0 +1,138 @@
+import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { type Client, pipelineStages, type PipelineStage } from '#contract/client-record.ts';
+import { perMonth } from '#contract/money.ts';
+import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
+import type { ClientFilter, ClientSortText } from '#web/clients/client-filters.ts';
+import { ClosedLostDialog } from '#web/clients/ClosedLostDialog.tsx';
+import { cardsAfterMoves, type Move, sumAfterMoves } from '#web/clients/pipeline-moves.ts';
+import { StatusBadge } from '#web/clients/StatusBadge.tsx';
+import { useMoveClient, usePipeline } from '#web/clients/use-pipeline.ts';
+import { isOneOf, stageWords } from '#web/clients/words.ts';
+import { HttpError } from '#web/http-error.ts';
+import { noticeFor } from '#web/notices.ts';
+import { Board } from '#web/ui/Board.tsx';
+import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
+import { MenuEntry } from '#web/ui/Menu.tsx';
+
+export type PipelineBoardProps = {
+  filter: ClientFilter;
+  sort: ClientSortText | undefined;
+  onEdit: (client: Client) => void;
+  onDelete: (client: Client) => void;
+};
+
+const cardKey = (client: Client) => client.id;
+const cardLabel = (client: Client) => client.name;
+const cardTo = (client: Client) => `/clients/${client.id}`;
+
+/** The directory by pipeline stage; a card is moved by mouse, touch, keyboard or its menu. */
+export function PipelineBoard({ filter, sort, onEdit, onDelete }: PipelineBoardProps) {
+  const { stages, sums, leavesOut } = usePipeline(filter, sort);
+  const { moves, show, takeBack, send } = useMoveClient();
+  const [lost, setLost] = useState<Move>();
+  const find = (id: string) => {
+    for (const { rows } of Object.values(stages)) {
+      const found = rows.find((client) => client.id === id);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const move = (id: string, _from: string, to: string) => {
+    const client = moves.get(id)?.client ?? find(id);
+    if (!client || !isOneOf(pipelineStages, to)) return;
+    const next = { client, to };
+    show(next);
+    if (to === 'closed_lost') setLost(next);
+    else send(next);
+  };
+  const columnOf = (stage: PipelineStage) => {
+    const read = stages[stage];
+    const counted = sums.data?.find((one) => one.stage === stage);
+    const sum = sumAfterMoves(stage, counted ?? { clients: 0, monthlyRevenue: '0' }, moves);
+    const { label, tone } = stageWords[stage];
+    const out = leavesOut(stage);
+    return {
+      id: stage,
+      title: label,
+      tone,
+      count: sums.data && !out ? sum.clients : undefined,
+      caption: sums.data && !out ? perMonth(sum.monthlyRevenue) : ' ',
+      cards: cardsAfterMoves(stage, out ? [] : read.rows, moves),
+      loading: !out && (read.isPending || read.fetchingNext),
+      notice: out ? (
+        <p className="px-1 py-6 text-center text-13 text-muted">Left out by the filter.</p>
+      ) : (
+        read.error && read.data === undefined && <Problem read={read} />
+      ),
+    };
+  };
+  return (
+    <>
+      <Board
+        label="Pipeline"
+        columns={pipelineStages.map(columnOf)}
+        cardKey={cardKey}
+        cardLabel={cardLabel}
+        cardTo={cardTo}
+        cardTitle={(client) => (
+          <span className="flex min-w-0 items-center gap-2">
+            <ClientAvatar client={client} size="small" />
+            <span className="truncate">{client.name}</span>
+          </span>
+        )}
+        cardBody={(client) => (
+          <span className="grid gap-2">
+            <span className="truncate">{client.businessType || 'Business'}</span>
+            <span className="flex items-center justify-between gap-2">
+              <StatusBadge status={client.status} />
+              <span className="figures text-ink">{perMonth(client.monthlyRevenue)}</span>
+            </span>
+          </span>
+        )}
+        cardMenu={(client) => (
+          <>
+            <MenuEntry icon={Eye} to={cardTo(client)}>
+              View
+            </MenuEntry>
+            <MenuEntry icon={Pencil} onSelect={() => onEdit(client)}>
+              Edit…
+            </MenuEntry>
+            <MenuEntry icon={Trash2} danger onSelect={() => onDelete(client)}>
+              Delete…
+            </MenuEntry>
+          </>
+        )}
+        onMove={move}
+        onNearEnd={(stage) => isOneOf(pipelineStages, stage) && stages[stage].fetchNext()}
+        empty="Nobody here."
+      />
+      {lost && (
+        <ClosedLostDialog
+          whom={lost.client.name}
+          onCancel={() => {
+            takeBack(lost);
+            setLost(undefined);
+          }}
+          onConfirm={(reason) => {
+            setLost(undefined);
+            send(lost, reason);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Problem({ read }: { read: ReturnType<typeof usePipeline>['stages']['lead'] }) {
+  const { title, text } = noticeFor(read.error);
+  return (
+    <ErrorPanel
+      title={title}
+      text={text}
+      reference={read.error instanceof HttpError ? read.error.reference : undefined}
+      retrying={read.isFetching}
+      onRetry={() => void read.refetch()}
+    />
+  );
+}

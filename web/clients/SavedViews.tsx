@@ -1,0 +1,166 @@
+import {
+  Bookmark,
+  BookmarkPlus,
+  Check,
+  ChevronDown,
+  Pencil,
+  RotateCcw,
+  Save,
+  Star,
+  Trash2,
+} from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { SavedView } from '#contract/saved-views.ts';
+import { useDeleteSavedView, useUpdateSavedView } from '#web/clients/api.ts';
+import { differsFrom, type Directory, keepView, openView } from '#web/clients/directory-address.ts';
+import type { ClientDirectoryState } from '#web/clients/use-client-directory.ts';
+import { notices } from '#web/notices.ts';
+import { showOutcome } from '#web/show-outcome.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Menu, MenuEntry, MenuHeading, MenuSeparator } from '#web/ui/Menu.tsx';
+
+const SavedViewName = lazy(async () => ({
+  default: (await import('#web/clients/SavedViewName.tsx')).SavedViewName,
+}));
+
+type Asked = { act: 'save' } | { act: 'rename' | 'delete'; view: SavedView } | undefined;
+
+/** Everything, as somebody finds it who has never changed anything. */
+const everything: Directory = {
+  filter: {},
+  sort: undefined,
+  layout: 'cards',
+  columns: undefined,
+  view: 'all',
+};
+
+export type SavedViewsProps = Pick<ClientDirectoryState, 'directory' | 'views' | 'view' | 'change'>;
+
+/** The menu of one's own views: open, save, rename, delete, open first. */
+export function SavedViews({ directory, views, view, change }: SavedViewsProps) {
+  const { mutateAsync: update } = useUpdateSavedView();
+  const { mutateAsync: remove } = useDeleteSavedView();
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const differs = view !== undefined && differsFrom(directory, view);
+  const open = (next: Directory) => change({ ...next });
+
+  const keep = (one: SavedView) =>
+    showOutcome(update({ params: { id: one.id }, body: keepView(directory) }), {
+      done: () => notices.done('View Saved', `“${one.name}” is what you see now.`),
+      failed: 'View Not Saved',
+    });
+  const makeStandard = (one: SavedView) =>
+    showOutcome(update({ params: { id: one.id }, body: { isDefault: !one.isDefault } }), {
+      done: ({ name, isDefault }) =>
+        notices.done(
+          'View Changed',
+          isDefault ? `Clients opens with “${name}”.` : 'Clients opens with everybody.',
+        ),
+      failed: 'View Not Changed',
+    });
+  return (
+    <>
+      <Menu
+        align="start"
+        trigger={
+          <Button icon={Bookmark}>
+            <span className="flex items-center gap-1.5">
+              <span className="max-w-52 truncate">{view?.name ?? 'All clients'}</span>
+              {differs && <span className="text-13 font-normal text-muted">changed</span>}
+              <ChevronDown aria-hidden className="text-muted" />
+            </span>
+          </Button>
+        }
+      >
+        <div className="max-h-[min(18rem,40dvh)] overflow-y-auto">
+          <Entry chosen={view === undefined} onOpen={() => open(everything)}>
+            All clients
+          </Entry>
+          {views.map((one) => (
+            <Entry
+              key={one.id}
+              chosen={one.id === view?.id}
+              standard={one.isDefault}
+              onOpen={() => open(openView(one))}
+            >
+              {one.name}
+            </Entry>
+          ))}
+        </div>
+        <MenuSeparator />
+        {view && (
+          <>
+            <MenuHeading>{view.name}</MenuHeading>
+            {differs && (
+              <>
+                <MenuEntry icon={Save} onSelect={() => void keep(view)}>
+                  Save the changes
+                </MenuEntry>
+                <MenuEntry icon={RotateCcw} onSelect={() => open(openView(view))}>
+                  Drop the changes
+                </MenuEntry>
+              </>
+            )}
+            <MenuEntry icon={Star} onSelect={() => void makeStandard(view)}>
+              {view.isDefault ? 'Do not open first' : 'Open first'}
+            </MenuEntry>
+            <MenuEntry icon={Pencil} onSelect={() => setAsked({ act: 'rename', view })}>
+              Rename…
+            </MenuEntry>
+            <MenuEntry icon={Trash2} danger onSelect={() => setAsked({ act: 'delete', view })}>
+              Delete view…
+            </MenuEntry>
+            <MenuSeparator />
+          </>
+        )}
+        <MenuEntry icon={BookmarkPlus} onSelect={() => setAsked({ act: 'save' })}>
+          Save as a view…
+        </MenuEntry>
+      </Menu>
+      <Suspense>
+        {asked?.act === 'save' && (
+          <SavedViewName
+            kept={keepView(directory)}
+            onClose={close}
+            onSaved={({ id }) => change({ view: id })}
+          />
+        )}
+        {asked?.act === 'rename' && <SavedViewName view={asked.view} onClose={close} />}
+      </Suspense>
+      {asked?.act === 'delete' && (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title={`Delete the view “${asked.view.name}”?`}
+          text="The clients in it stay as they are."
+          confirmLabel="Delete"
+          danger
+          onConfirm={async () => {
+            const gone = await showOutcome(remove({ params: { id: asked.view.id } }), {
+              done: () => notices.done('View Deleted', `“${asked.view.name}” is gone.`),
+              failed: 'View Not Deleted',
+            });
+            if (gone) change({ view: undefined });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type EntryProps = { chosen: boolean; standard?: boolean; onOpen: () => void; children: string };
+
+function Entry({ chosen, standard = false, onOpen, children }: EntryProps) {
+  return (
+    <MenuEntry onSelect={onOpen}>
+      <span className="flex items-center gap-2">
+        <Check aria-hidden className={chosen ? 'text-accent!' : 'invisible'} />
+        <span className="max-w-56 flex-1 truncate">{children}</span>
+        {chosen && <span className="sr-only">, open</span>}
+        {standard && <span className="text-12 text-muted">Opens first</span>}
+      </span>
+    </MenuEntry>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Client } from '#contract/client-record.ts';
+import { useListTrash, useRestoreClient } from '#web/clients/api.ts';
+import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
+import { notices } from '#web/notices.ts';
+import { ReadPanel } from '#web/ReadPanel.tsx';
+import { showOutcome } from '#web/show-outcome.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+
+const keptDays = 30;
+const dayText = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
+
+/** The deleted clients, each with the day it goes for good and a way back. */
+export function TrashDialog({ onClose }: { onClose: () => void }) {
+  const read = useListTrash();
+  const { rows } = read;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Trash"
+      subtitle="Deleted clients stay here for 30 days, with all that belongs to them."
+      foot={<Button onClick={onClose}>Close</Button>}
+    >
+      <ReadPanel read={read}>
+        {read.isPending && <SkeletonLines lines={6} />}
+        {read.data && rows.length === 0 && <EmptyState icon={Trash2} title="The trash is empty." />}
+        <ul aria-label="Deleted clients" className="divide-y divide-line">
+          {rows.map((client) => (
+            <Entry key={client.id} client={client} />
+          ))}
+        </ul>
+        {read.hasNext && (
+          <LoadMore
+            shown={rows.length}
+            total={read.total}
+            more
+            noun="clients"
+            busy={read.fetchingNext}
+            onMore={read.fetchNext}
+          />
+        )}
+      </ReadPanel>
+    </Dialog>
+  );
+}
+
+function Entry({ client }: { client: Client }) {
+  const { mutateAsync: restore } = useRestoreClient();
+  const [busy, setBusy] = useState(false);
+  const { id, name, email, deletedAt } = client;
+  const bringBack = async () => {
+    setBusy(true);
+    await showOutcome(restore({ params: { id } }), {
+      done: () => notices.done('Client Restored', `${name} is back.`),
+      failed: 'Not Restored',
+    });
+    setBusy(false);
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0">
+      <ClientAvatar client={client} />
+      <div className="min-w-40 flex-1">
+        <p className="text-14 font-medium wrap-anywhere">{name}</p>
+        <p className="text-13 wrap-anywhere text-muted">{email}</p>
+      </div>
+      {deletedAt && (
+        <p className="text-13 text-muted">
+          Deleted <RelativeTime at={deletedAt} />, gone for good on{' '}
+          <span className="whitespace-nowrap">
+            {dayText.format(Date.parse(deletedAt) + keptDays * 86_400_000)}
+          </span>
+        </p>
+      )}
+      <Button
+        size="small"
+        icon={Undo2}
+        busy={busy}
+        aria-label={`Restore ${name}`}
+        onClick={() => void bringBack()}
+      >
+        Restore
+      </Button>
+    </li>
+  );
+}

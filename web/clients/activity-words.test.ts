@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { callEvents } from '#contract/calls.ts';
+import { clientEvents, type ActivityEntry } from '#contract/clients.ts';
+import { documentEvents } from '#contract/documents.ts';
+import { messageEvents } from '#contract/messages.ts';
+import { tellEntry } from '#web/clients/activity-words.ts';
+
+const names = {
+  owners: new Map([['u1', 'Amara Okafor']]),
+  fields: new Map([['f1', 'T-shirt size']]),
+};
+
+function entry(name: string, change: Partial<ActivityEntry> = {}): ActivityEntry {
+  return {
+    id: 'e1',
+    at: '2026-03-01T10:00:00.000Z',
+    name,
+    actor: { id: 'u2', name: 'Nora Lindqvist' },
+    subjectKind: 'client',
+    subjectId: 'c1',
+    before: null,
+    after: null,
+    ...change,
+  };
+}
+
+const sentence = (one: ActivityEntry) => {
+  const { who, did } = tellEntry(one, names);
+  return `${who} ${did}`;
+};
+
+describe('a client’s timeline', () => {
+  it('has a sentence of its own for every event', () => {
+    const all = [
+      ...callEvents,
+      ...clientEvents,
+      ...documentEvents,
+      ...messageEvents.filter((name) => !name.startsWith('template.')),
+    ];
+    for (const name of all) {
+      expect(sentence(entry(name))).not.toContain(name.replace(/[._]/g, ' '));
+      expect(sentence(entry(name))).not.toMatch(/undefined|null|“”| {2}/);
+    }
+  });
+
+  it('tells of calls by their kind', () => {
+    const logged = (type: string) => sentence(entry('call.logged', { after: { type } }));
+    expect(logged('follow_up')).toBe('Nora Lindqvist logged a follow-up call');
+    expect(logged('other')).toBe('Nora Lindqvist logged a call');
+    const updated = entry('call.updated', {
+      before: { notes: 'a' },
+      after: { notes: 'b', utterances: 3 },
+    });
+    expect(sentence(updated)).toBe('Nora Lindqvist corrected notes and transcript of a call');
+  });
+
+  it('names what was changed and shows each value before and after', () => {
+    const one = entry('client.updated', {
+      before: { status: 'prospect', monthlyRevenue: null, ownerId: null, consentAt: null },
+      after: {
+        status: 'at_risk',
+        monthlyRevenue: '12500.50',
+        ownerId: 'u1',
+        consentAt: '2026-03-01T10:00:00.000Z',
+      },
+    });
+    expect(sentence(one)).toBe('Nora Lindqvist changed status, monthly revenue, and owner');
+    expect(tellEntry(one, names).changes).toEqual([
+      { label: 'Status', before: 'Prospect', after: 'At risk' },
+      { label: 'Monthly revenue', before: 'None', after: '$12,500.50' },
+      { label: 'Owner', before: 'Nobody', after: 'Amara Okafor' },
+    ]);
+  });
+
+  it('tells a move by its stages', () => {
+    const move = entry('client.moved', {
+      before: { pipelineStage: 'proposal' },
+      after: { pipelineStage: 'closed_won' },
+    });
+    expect(sentence(move)).toBe('Nora Lindqvist moved this client from Proposal to Closed won');
+  });
+
+  it('cuts a long row of fields short', () => {
+    const after = { name: 'a', email: 'b', phone: 'c', industry: 'd', website: 'e' };
+    expect(sentence(entry('client.updated', { after }))).toBe(
+      'Nora Lindqvist changed full name, email, phone, and 2 more',
+    );
+  });
+
+  it('reads lists and own fields, hidden ones too', () => {
+    const { changes } = tellEntry(
+      entry('client.updated', {
+        before: { tags: ['a', 'b'], customFields: {} },
+        after: { tags: [], customFields: { f1: 'L', gone: 3 } },
+      }),
+      names,
+    );
+    expect(changes).toEqual([
+      { label: 'Tags', before: 'a, b', after: 'None' },
+      { label: 'Own fields', before: 'None', after: 'T-shirt size: L, A hidden field: 3' },
+    ]);
+  });
+
+  it('tells what Rapport did by itself, and an event of a later version', () => {
+    expect(sentence(entry('client.erased', { actor: null }))).toBe('Rapport erased this client');
+    expect(sentence(entry('call.ended'))).toBe('Nora Lindqvist call ended');
+  });
+});

@@ -1,0 +1,239 @@
+import {
+  Archive,
+  ArchiveRestore,
+  FileInput,
+  FilePen,
+  FileText,
+  FileX,
+  GitMerge,
+  Mail,
+  MailX,
+  MoveRight,
+  PencilLine,
+  PhoneIncoming,
+  PhoneOff,
+  StickyNote,
+  Trash2,
+  Undo2,
+  UserPlus,
+  UserRoundCog,
+  Users,
+} from 'lucide-react';
+import type { callEvents } from '#contract/calls.ts';
+import type { ActivityEntry, clientEvents } from '#contract/clients.ts';
+import type { documentEvents } from '#contract/documents.ts';
+import type { messageEvents } from '#contract/messages.ts';
+import { fieldLabel, valueText, type KnownNames } from '#web/clients/field-words.ts';
+import type { Tone } from '#web/ui/Badge.tsx';
+import type { Icon } from '#web/ui/Button.tsx';
+
+export type ActivityName =
+  | (typeof callEvents)[number]
+  | (typeof clientEvents)[number]
+  | (typeof documentEvents)[number]
+  | Exclude<(typeof messageEvents)[number], `template.${string}`>;
+
+/** What an entry is told from. */
+export interface Recorded {
+  /** A recorded text of the after, or of the before; empty where there is none. */
+  readonly text: (field: string) => string;
+  readonly was: (field: string) => string;
+  readonly is: (field: string) => string;
+  /** The changed fields' names in a row, such as "status and phone". */
+  readonly changed: string;
+}
+
+export interface ActivityWords {
+  readonly icon: Icon;
+  readonly tone?: Tone;
+  /** What follows the name of who did it. */
+  readonly did: (it: Recorded) => string;
+  /** Shows each changed field as it was and as it is, but for those that the sentence tells. */
+  readonly diff?: { readonly without?: string };
+}
+
+const kindOfCall = (type: string) =>
+  type === '' || type === 'other' ? 'a call' : `a ${type.replaceAll('_', '-')} call`;
+
+const named = (name: string, otherwise: string) => (name === '' ? otherwise : `“${name}”`);
+
+/** An event of a client without words does not compile. */
+export const activityWords: Readonly<Record<ActivityName, ActivityWords>> = {
+  'client.created': { icon: UserPlus, tone: 'good', did: () => 'added this client' },
+  'client.updated': {
+    icon: PencilLine,
+    did: ({ changed }) => `changed ${changed || 'this client'}`,
+    diff: {},
+  },
+  'client.moved': {
+    icon: MoveRight,
+    tone: 'accent',
+    did: ({ was, is }) =>
+      was('pipelineStage') && is('pipelineStage')
+        ? `moved this client from ${was('pipelineStage')} to ${is('pipelineStage')}`
+        : 'moved this client in the pipeline',
+    diff: { without: 'pipelineStage' },
+  },
+  'client.archived': { icon: Archive, did: () => 'archived this client' },
+  'client.unarchived': {
+    icon: ArchiveRestore,
+    did: () => 'took this client out of the archive',
+  },
+  'client.deleted': { icon: Trash2, tone: 'bad', did: () => 'moved this client to the trash' },
+  'client.restored': {
+    icon: Undo2,
+    tone: 'good',
+    did: () => 'took this client out of the trash',
+  },
+  'client.erased': { icon: Trash2, tone: 'bad', did: () => 'erased this client' },
+  'client.handed_over': {
+    icon: UserRoundCog,
+    did: () => 'gave this client to somebody else',
+  },
+  'client.merged': {
+    icon: GitMerge,
+    did: ({ text }) => `merged ${text('otherName') || 'another client'} into this client`,
+  },
+  'client.unmerged': {
+    icon: Undo2,
+    did: ({ text }) => `took the merge of ${text('otherName') || 'another client'} back`,
+  },
+  'client.imported': { icon: FileInput, tone: 'good', did: () => 'imported this client' },
+  'change_set.made': {
+    icon: Users,
+    did: ({ text }) => `changed many clients: ${text('title') || 'this one among them'}`,
+  },
+  'figures.corrected': { icon: Users, did: () => 'counted the clients anew' },
+  'change_set.undone': {
+    icon: Undo2,
+    did: ({ text }) => `took back: ${text('title') || 'a change of many clients'}`,
+  },
+  'document.uploaded': {
+    icon: FileText,
+    tone: 'calm',
+    did: ({ text }) => `uploaded ${named(text('name'), 'a document')}`,
+  },
+  'document.renamed': {
+    icon: FilePen,
+    did: ({ was, is }) =>
+      `renamed ${named(was('name'), 'a document')} to ${named(is('name'), 'another name')}`,
+  },
+  'document.deleted': {
+    icon: FileX,
+    did: ({ text }) => `deleted ${named(text('name'), 'a document')}`,
+  },
+  'document.restored': {
+    icon: Undo2,
+    did: ({ text }) => `took ${named(text('name'), 'a document')} back`,
+  },
+  'document.erased': {
+    icon: FileX,
+    did: ({ text }) => `erased ${named(text('name'), 'a document')}`,
+  },
+  'message.sent': {
+    icon: Mail,
+    tone: 'calm',
+    did: ({ text }) => `wrote an e-mail${text('subject') ? `, “${text('subject')}”` : ''}`,
+  },
+  'message.settled': {
+    icon: Mail,
+    did: ({ text }) => {
+      const state = text('state');
+      if (state === 'sent') return 'sent the e-mail';
+      return state === 'kept' ? 'kept the e-mail, unsent' : 'could not send the e-mail';
+    },
+  },
+  'message.deleted': { icon: MailX, did: () => 'deleted a message' },
+  'message.restored': { icon: Undo2, did: () => 'took a message back' },
+  'message.erased': { icon: MailX, did: () => 'erased a message' },
+  'note.written': { icon: StickyNote, tone: 'calm', did: () => 'wrote a note' },
+  'note.updated': { icon: StickyNote, did: () => 'changed a note' },
+  'call.logged': {
+    icon: PhoneIncoming,
+    tone: 'calm',
+    did: ({ text }) => `logged ${kindOfCall(text('type'))}`,
+  },
+  'call.updated': {
+    icon: PhoneIncoming,
+    did: ({ changed }) =>
+      `corrected ${changed.replace('utterances', 'transcript') || 'what is written'} of a call`,
+  },
+  'call.deleted': { icon: PhoneOff, did: ({ text }) => `deleted ${kindOfCall(text('type'))}` },
+  'call.restored': { icon: Undo2, did: ({ text }) => `took ${kindOfCall(text('type'))} back` },
+  'call.erased': { icon: PhoneOff, did: ({ text }) => `erased ${kindOfCall(text('type'))}` },
+};
+
+const byName: ReadonlyMap<string, ActivityWords> = new Map(Object.entries(activityWords));
+
+/** One field of an entry, as it was and as it is. */
+export interface Change {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface ToldEntry {
+  readonly icon: Icon;
+  readonly tone: Tone;
+  readonly who: string;
+  readonly did: string;
+  readonly changes: readonly Change[];
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const mostNamed = 3;
+
+/** Who did what to a client; an event of a later version is told by its name. */
+export function tellEntry(entry: ActivityEntry, names: KnownNames): ToldEntry {
+  const { before, after } = entry;
+  const words = byName.get(entry.name);
+  const fields = changedFields(entry);
+  const textIn = (values: ActivityEntry['before'], field: string) =>
+    isEmpty(values?.[field]) ? '' : valueText(field, values?.[field], names);
+  const it: Recorded = {
+    text: (field) => textIn(after, field) || textIn(before, field),
+    was: (field) => textIn(before, field),
+    is: (field) => textIn(after, field),
+    changed: inARow(fields.map(fieldLabel)),
+  };
+  return {
+    icon: words?.icon ?? PencilLine,
+    tone: words?.tone ?? 'plain',
+    who: entry.actor?.name ?? 'Rapport',
+    did: words?.did(it) ?? entry.name.replace(/[._]/g, ' '),
+    changes: (words?.diff ? fields : [])
+      .filter((field) => field !== words?.diff?.without)
+      .map((field) => ({
+        label: fieldLabel(field),
+        before: valueText(field, before?.[field], names),
+        after: valueText(field, after?.[field], names),
+      })),
+  };
+}
+
+/** Columns that follow from another field of the same change. */
+const followers = new Set(['consentAt', 'searchText', 'sortName', 'updatedAt']);
+
+function changedFields({ before, after }: ActivityEntry): string[] {
+  const fields = new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})]);
+  return [...fields].filter(
+    (field) =>
+      !followers.has(field) &&
+      JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after?.[field] ?? null),
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+/** "status, phone and 3 more". */
+function inARow(labels: readonly string[]): string {
+  const words = labels.map((label) =>
+    /^[A-Z][a-z]/.test(label) && label !== 'LinkedIn'
+      ? label.charAt(0).toLowerCase() + label.slice(1)
+      : label,
+  );
+  if (words.length <= mostNamed + 1) return list.format(words);
+  return list.format([...words.slice(0, mostNamed), `${words.length - mostNamed} more`]);
+}

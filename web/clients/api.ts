@@ -1,0 +1,69 @@
+import { clientFields } from '#contract/client-fields.ts';
+import { type ClientListQuery, clients } from '#contract/clients.ts';
+import { duplicates } from '#contract/duplicates.ts';
+import type { Query } from '#contract/endpoint.ts';
+import { savedViews } from '#contract/saved-views.ts';
+import { refreshPaths, useRead, useWrite } from '#web/query.ts';
+import { usePages } from '#web/use-pages.ts';
+
+/** What a change of clients changes on the screen. */
+const everywhere = [
+  '/api/clients',
+  '/api/pipeline',
+  '/api/metrics',
+  '/api/tags',
+  '/api/duplicates',
+  '/api/trash',
+  '/api/change-sets',
+];
+const fields = ['/api/client-fields', '/api/clients'];
+const views = ['/api/saved-views'];
+
+type Filter = Query<typeof clients.getPipeline>;
+type Likeness = Query<typeof duplicates.listSimilar>;
+type Reading = { enabled?: boolean };
+
+/** Clients from the first on; more with `fetchNext`. `query` is the filter and the sort. */
+export const useListClients = (query: ClientListQuery, reading: Reading = {}) =>
+  usePages(clients.listClients, { query }, { keep: true, ...reading });
+/** The first of these clients, as many as `query.limit` says, and no more. */
+export const useFirstClients = (query: ClientListQuery, reading: Reading = {}) =>
+  useRead(clients.listClients, { query }, { keep: true, ...reading });
+export const useGetClient = (id: string, reading: Reading = {}) =>
+  useRead(clients.getClient, { params: { id } }, reading);
+export const useCreateClient = () => useWrite(clients.createClient, everywhere);
+export const useUpdateClient = () => useWrite(clients.updateClient, everywhere);
+export const useDeleteClient = () => useWrite(clients.deleteClient, everywhere);
+export const useRestoreClient = () => useWrite(clients.restoreClient, everywhere);
+export const useListTrash = () => usePages(clients.listTrash, {});
+/** Often one of several requests: who sends them refreshes once, by `refreshClients`. */
+export const useChangeClients = () => useWrite(clients.changeClients);
+export const useListChangeSets = () => usePages(clients.listChangeSets, {});
+/** As with `useChangeClients`. */
+export const useUndoChangeSet = () => useWrite(clients.undoChangeSet);
+/** Reads again whatever is shown of clients. */
+export const refreshClients = () => refreshPaths(everywhere);
+export const useGetPipeline = (query: Filter, reading: Reading = {}) =>
+  useRead(clients.getPipeline, { query }, { keep: true, ...reading });
+export const useListActivity = (id: string) =>
+  usePages(clients.listActivity, { params: { id }, query: { limit: '30' } });
+export const useListOwners = () => useRead(clients.listOwners, {});
+export const useListTags = () => useRead(clients.listTags, {});
+
+export const useListClientFields = () => useRead(clientFields.listClientFields, {});
+export const useCreateClientField = () => useWrite(clientFields.createClientField, fields);
+export const useUpdateClientField = () => useWrite(clientFields.updateClientField, fields);
+export const useDeleteClientField = () => useWrite(clientFields.deleteClientField, fields);
+
+export const useListSavedViews = () => useRead(savedViews.listSavedViews, {});
+export const useCreateSavedView = () => useWrite(savedViews.createSavedView, views);
+export const useUpdateSavedView = () => useWrite(savedViews.updateSavedView, views);
+export const useDeleteSavedView = () => useWrite(savedViews.deleteSavedView, views);
+
+export const useListDuplicates = () => useRead(duplicates.listDuplicates, {});
+export const useListSimilar = (query: Likeness, reading: Reading = {}) =>
+  useRead(duplicates.listSimilar, { query }, { keep: true, ...reading });
+export const useDismissDuplicate = () => useWrite(duplicates.dismissDuplicate, ['/api/duplicates']);
+export const usePreviewMerge = (id: string, otherId: string, reading: Reading = {}) =>
+  useRead(duplicates.previewMerge, { params: { id, otherId } }, reading);
+export const useMergeClients = () => useWrite(duplicates.mergeClients, everywhere);

@@ -1,0 +1,34 @@
+import type { ChangeSet } from '#contract/clients.ts';
+
+/** At most so many clients are changed by one request. */
+const most = 1_000;
+/** More would keep the server, and whoever waits for it, busy for minutes. */
+export const mostAtOnce = 10_000;
+
+export function inBatches(ids: readonly string[]): string[][] {
+  const batches: string[][] = [];
+  for (let at = 0; at < ids.length; at += most) batches.push(ids.slice(at, at + most));
+  return batches;
+}
+
+export function clientCount(count: number): string {
+  return count === 1 ? '1 client' : `${count.toLocaleString('en-US')} clients`;
+}
+
+/** A list that counts no further than 10,000 says so. */
+export function countText(total: number): string {
+  return total > 10_000 ? '10,000+ clients' : clientCount(total);
+}
+
+/** What became of the clients of change-sets that were taken back. */
+export function undoneText(sets: readonly Pick<ChangeSet, 'clients' | 'keptClients'>[]): string {
+  const all = sets.reduce((sum, { clients }) => sum + clients, 0);
+  const kept = sets.reduce((sum, { keptClients }) => sum + keptClients, 0);
+  const back = all - kept;
+  if (kept === 0) return `${clientCount(back)} ${back === 1 ? 'is' : 'are'} as before.`;
+  const stay =
+    kept === 1
+      ? '1 was changed since and stays as it is.'
+      : `${kept.toLocaleString('en-US')} were changed since and stay as they are.`;
+  return `${clientCount(back)} ${back === 1 ? 'is' : 'are'} as before. ${stay}`;
+}

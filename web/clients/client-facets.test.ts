@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { facetsOf, filterValueOf, withFilterValue } from '#web/clients/client-facets.ts';
+import type { ClientFilter } from '#web/clients/client-filters.ts';
+import { chipsOf, withChoices, withDates, withoutFacet } from '#web/ui/filter-value.ts';
+
+const today = '2026-11-21';
+const nora = { id: '11111111-1111-4111-8111-111111111111', name: 'Nora Lindqvist' };
+const gone = '22222222-2222-4222-8222-222222222222';
+const known = { owners: [nora], tags: ['vip'], today };
+const chips = (filter: ClientFilter) =>
+  chipsOf(facetsOf(known, filter), filterValueOf(filter, today)).map(
+    ({ label, text }) => `${label}: ${text}`,
+  );
+
+const full: ClientFilter = {
+  q: 'ann',
+  status: 'prospect,active',
+  stage: 'lead',
+  growth: 'high',
+  owner: `none,${nora.id}`,
+  tag: 'vip',
+  revenueMin: '1000',
+  revenueMax: '2500.5',
+  contactFrom: '30d',
+  archived: 'with',
+};
+
+describe('the filter button', () => {
+  it('shows a filter and gives it back', () => {
+    expect(withFilterValue(full, filterValueOf(full, today), today)).toEqual(full);
+  });
+
+  it('says what the directory is narrowed by', () => {
+    expect(chips(full)).toEqual([
+      'Status: Prospect or Active',
+      'Stage: Lead',
+      'Growth: High',
+      'Owner: Nobody or Nora Lindqvist',
+      'Tag: vip',
+      'Monthly revenue: $1,000 – $2,501',
+      'Last contact: Last 30 days',
+      'Archived: Included',
+    ]);
+  });
+
+  it('shows an owner and a tag that are no longer there, so that they can be taken away', () => {
+    const filter = { owner: gone, tag: 'old' };
+    expect(chips(filter)).toEqual(['Owner: Somebody who is no longer here', 'Tag: old']);
+    const value = withoutFacet(withoutFacet(filterValueOf(filter, today), 'owner'), 'tag');
+    expect(withFilterValue(filter, value, today)).toEqual({});
+  });
+
+  it('keeps a range that moves with the calendar, and a chosen day as a day', () => {
+    const value = filterValueOf({}, today);
+    const preset = withDates(value, 'lastContact', { to: '2026-10-21' });
+    expect(withFilterValue({}, preset, today)).toEqual({ contactTo: '31d' });
+    const fixed = withDates(value, 'lastContact', { to: '2026-10-20' });
+    expect(withFilterValue({}, fixed, today)).toEqual({ contactTo: '2026-10-20' });
+  });
+
+  it('lets the later of two choices stand that exclude each other', () => {
+    const ranged: ClientFilter = { contactFrom: '7d' };
+    const never = withChoices(filterValueOf(ranged, today), 'contact', ['never']);
+    expect(withFilterValue(ranged, never, today)).toEqual({ contact: 'never' });
+    const after: ClientFilter = { contact: 'never' };
+    const again = withDates(filterValueOf(after, today), 'lastContact', { from: '2026-11-01' });
+    expect(withFilterValue(after, again, today)).toEqual({ contactFrom: '2026-11-01' });
+    const archived: ClientFilter = { archived: 'with' };
+    const both = withChoices(filterValueOf(archived, today), 'archived', ['with', 'only']);
+    expect(withFilterValue(archived, both, today)).toEqual({ archived: 'only' });
+  });
+});

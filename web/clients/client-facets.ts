@@ -1,0 +1,144 @@
+import { wholeDollars } from '#contract/money.ts';
+import { type ClientFilter, dayOf, readClientFilter } from '#web/clients/client-filters.ts';
+import { growthOptions, stageOptions, statusOptions } from '#web/clients/words.ts';
+import {
+  type Facet,
+  type FilterValue,
+  NO_FILTER,
+  withChoices,
+  withDates,
+  withNumbers,
+} from '#web/ui/filter-value.ts';
+
+interface Known {
+  readonly owners: readonly { readonly id: string; readonly name: string }[];
+  readonly tags: readonly string[];
+  /** The day it is in the practice. */
+  readonly today: string;
+}
+
+/** Ranges that move with the calendar, so that a saved view stays true. */
+const presets = [
+  { label: 'Last 7 days', from: '7d' },
+  { label: 'Last 30 days', from: '30d' },
+  { label: 'Over 30 days ago', to: '31d' },
+  { label: 'Over 90 days ago', to: '91d' },
+] as const;
+
+const presetsOn = (today: string) =>
+  presets.map(({ label, ...ends }) => ({
+    label,
+    ...('from' in ends && { from: dayOf(ends.from, today) }),
+    ...('to' in ends && { to: dayOf(ends.to, today) }),
+  }));
+
+/** What the directory can be narrowed by; what is chosen but no longer known can still be seen and taken away. */
+export function facetsOf({ owners, tags, today }: Known, filter: ClientFilter): readonly Facet[] {
+  const chosenOwners = wordsOf(filter.owner).filter(
+    (id) => id !== 'none' && owners.every((owner) => owner.id !== id),
+  );
+  const chosenTags = wordsOf(filter.tag).filter((tag) => !tags.includes(tag));
+  return [
+    { kind: 'choice', key: 'status', label: 'Status', options: statusOptions },
+    { kind: 'choice', key: 'stage', label: 'Stage', options: stageOptions },
+    { kind: 'choice', key: 'growth', label: 'Growth', options: growthOptions },
+    {
+      kind: 'choice',
+      key: 'owner',
+      label: 'Owner',
+      options: [
+        { value: 'none', label: 'Nobody' },
+        ...owners.map(({ id, name }) => ({ value: id, label: name })),
+        ...chosenOwners.map((id) => ({ value: id, label: 'Somebody who is no longer here' })),
+      ],
+    },
+    {
+      kind: 'choice',
+      key: 'tag',
+      label: 'Tag',
+      options: [...chosenTags, ...tags].map((tag) => ({ value: tag, label: tag })),
+    },
+    {
+      kind: 'number',
+      key: 'revenue',
+      label: 'Monthly revenue',
+      min: 0,
+      before: '$',
+      print: (dollars) => wholeDollars(String(dollars)),
+    },
+    { kind: 'date', key: 'lastContact', label: 'Last contact', presets: presetsOn(today) },
+    {
+      kind: 'choice',
+      key: 'contact',
+      label: 'Contacted',
+      options: [{ value: 'never', label: 'Never' }],
+    },
+    {
+      kind: 'choice',
+      key: 'archived',
+      label: 'Archived',
+      options: [
+        { value: 'with', label: 'Included' },
+        { value: 'only', label: 'Only' },
+      ],
+    },
+  ];
+}
+
+/** The filter as the Filter button shows it. */
+export function filterValueOf(filter: ClientFilter, today: string): FilterValue {
+  let value = NO_FILTER;
+  for (const key of ['status', 'stage', 'growth', 'owner', 'tag', 'contact', 'archived'] as const) {
+    value = withChoices(value, key, wordsOf(filter[key]));
+  }
+  const { revenueMin, revenueMax, contactFrom, contactTo } = filter;
+  value = withNumbers(value, 'revenue', {
+    ...(revenueMin && { from: Number(revenueMin) }),
+    ...(revenueMax && { to: Number(revenueMax) }),
+  });
+  return withDates(value, 'lastContact', {
+    ...(contactFrom && { from: dayOf(contactFrom, today) }),
+    ...(contactTo && { to: dayOf(contactTo, today) }),
+  });
+}
+
+/**
+ * The filter after somebody has chosen something there; the search stays. Of two choices that
+ * exclude each other the later one stands.
+ */
+export function withFilterValue(
+  before: ClientFilter,
+  value: FilterValue,
+  today: string,
+): ClientFilter {
+  const { choices, numbers, dates } = value;
+  const params = new URLSearchParams();
+  const put = (key: string, text: string | number | undefined) => {
+    if (text !== undefined && text !== '') params.set(key, String(text));
+  };
+  put('q', before.q);
+  for (const key of ['status', 'stage', 'growth', 'owner', 'tag'] as const) {
+    put(key, choices[key]?.join(','));
+  }
+  put('revenueMin', numbers['revenue']?.from);
+  put('revenueMax', numbers['revenue']?.to);
+  put(
+    'archived',
+    choices['archived']?.find((word) => word !== before.archived) ?? choices['archived']?.[0],
+  );
+  const range = dates['lastContact'] ?? {};
+  const never = choices['contact']?.includes('never') ?? false;
+  const ranged = range.from !== undefined || range.to !== undefined;
+  if (never && !(ranged && before.contact === 'never')) put('contact', 'never');
+  else {
+    const preset =
+      presets[presetsOn(today).findIndex(({ from, to }) => from === range.from && to === range.to)];
+    put('contactFrom', preset ? ('from' in preset ? preset.from : undefined) : range.from);
+    put('contactTo', preset ? ('to' in preset ? preset.to : undefined) : range.to);
+  }
+  return readClientFilter(params);
+}
+
+function wordsOf(text: string | undefined): readonly string[] {
+  return text === undefined ? [] : text.split(',');
+}

@@ -1,0 +1,148 @@
+import { clientStatuses, growthPotentials, pipelineStages } from '#contract/client-record.ts';
+import { clientFilter, clientSorts } from '#contract/clients.ts';
+import { day } from '#contract/fields.ts';
+import { readMoney } from '#contract/money.ts';
+
+/** Which clients a directory shows, in the words of the contract: what the address, a view and a request carry. */
+export type ClientFilter = Readonly<Partial<Record<FilterKey, string>>> & {
+  readonly contact?: 'never';
+  readonly archived?: 'only' | 'with';
+};
+export type FilterKey = keyof typeof clientFilter;
+
+export type ClientSortText = (typeof clientSorts)[number] | `-${(typeof clientSorts)[number]}`;
+
+const lists = {
+  status: clientStatuses,
+  stage: pipelineStages,
+  growth: growthPotentials,
+} as const;
+
+const ownerPattern = /^(?:none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const mostOwners = 50;
+const longestTags = 600;
+const longestSearch = 200;
+
+/** The filter that an address holds; what is not understood is left out. */
+export function readClientFilter(params: URLSearchParams): ClientFilter {
+  const words = (key: string) =>
+    unique(params.getAll(key).flatMap((text) => text.split(',').map((word) => word.trim())));
+  const listed = (key: keyof typeof lists) => {
+    const asked = words(key);
+    return lists[key].filter((word) => asked.includes(word)).join(',');
+  };
+  const [contact] = params.getAll('contact');
+  const never = contact === 'never';
+  const [from, to] = datesInOrder(dateIn(params, 'contactFrom'), dateIn(params, 'contactTo'));
+  const [low, high] = inOrder(amountIn(params, 'revenueMin'), amountIn(params, 'revenueMax'));
+  const archived = params.get('archived');
+  const tags = words('tag').filter((tag) => tag.length <= 40 && !/[\p{Cc};|]/u.test(tag));
+  return tidy({
+    q: (params.get('q') ?? '')
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, longestSearch)
+      .trim(),
+    status: listed('status'),
+    stage: listed('stage'),
+    growth: listed('growth'),
+    owner: words('owner')
+      .filter((word) => ownerPattern.test(word))
+      .slice(0, mostOwners)
+      .join(','),
+    tag: fitting(tags, longestTags),
+    revenueMin: low === undefined ? '' : String(low),
+    revenueMax: high === undefined ? '' : String(high),
+    contactFrom: never ? '' : from,
+    contactTo: never ? '' : to,
+    ...(never && { contact: 'never' }),
+    ...((archived === 'only' || archived === 'with') && { archived }),
+  });
+}
+
+/** The sort that an address holds; undefined for the one by name, from A on. */
+export function readClientSort(text: string | null): ClientSortText | undefined {
+  const name = clientSorts.find((one) => text === one || text === `-${one}`);
+  if (name === undefined || text === 'name') return undefined;
+  return text?.startsWith('-') ? `-${name}` : name;
+}
+
+/** The parts of an address that stand for a filter, in one order. */
+export function writeClientFilter(filter: ClientFilter): [key: string, value: string][] {
+  return filterKeys.flatMap((key) => {
+    const value = filter[key];
+    return value ? [[key, value] as [string, string]] : [];
+  });
+}
+
+const agoPattern = /^(?:0|[1-9]\d{0,3})d$/;
+
+/** A date that moves with the calendar, such as `30d` for thirty days ago; undefined for a fixed one. */
+export function daysAgo(date: string | undefined): number | undefined {
+  return date !== undefined && agoPattern.test(date) ? Number(date.slice(0, -1)) : undefined;
+}
+
+/** The day that a date of a filter stands for; `today` is a day as well. */
+export function dayOf(date: string, today: string): string {
+  const ago = daysAgo(date);
+  if (ago === undefined) return date;
+  return new Date(Date.parse(`${today}T00:00:00Z`) - ago * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The filter as a request carries it: every date a day. */
+export function onDay(filter: ClientFilter, today: string): ClientFilter {
+  const { contactFrom, contactTo } = filter;
+  return {
+    ...filter,
+    ...(contactFrom && { contactFrom: dayOf(contactFrom, today) }),
+    ...(contactTo && { contactTo: dayOf(contactTo, today) }),
+  };
+}
+
+/** Whether anything but the search is narrowed. */
+export function isNarrowed(filter: ClientFilter): boolean {
+  return filterKeys.some((key) => key !== 'q' && filter[key]);
+}
+
+export const filterKeys = Object.keys(clientFilter) as readonly FilterKey[];
+
+function unique(words: readonly string[]): string[] {
+  return [...new Set(words.filter((word) => word !== ''))];
+}
+
+function fitting(words: readonly string[], longest: number): string {
+  let text = '';
+  for (const word of words) {
+    const longer = text === '' ? word : `${text},${word}`;
+    if (longer.length <= longest) text = longer;
+  }
+  return text;
+}
+
+function dateIn(params: URLSearchParams, key: string): string | undefined {
+  const text = params.get(key);
+  if (text === null) return undefined;
+  return agoPattern.test(text) || day.safeParse(text).success ? text : undefined;
+}
+
+function datesInOrder(from: string | undefined, to: string | undefined) {
+  const [longAgo, lately] = [daysAgo(from), daysAgo(to)];
+  if (longAgo === undefined && lately === undefined) return inOrder(from, to);
+  const turned = longAgo !== undefined && lately !== undefined && longAgo < lately;
+  return turned ? ([undefined, undefined] as const) : ([from, to] as const);
+}
+
+function amountIn(params: URLSearchParams, key: string): number | undefined {
+  const read = readMoney(params.get(key) ?? '', 'month');
+  return 'amount' in read && read.amount !== null ? Number(read.amount) : undefined;
+}
+
+/** A range whose end lies before its beginning is none. */
+function inOrder<Bound extends string | number>(from: Bound | undefined, to: Bound | undefined) {
+  const turned = from !== undefined && to !== undefined && from > to;
+  return turned ? ([undefined, undefined] as const) : ([from, to] as const);
+}
+
+function tidy(filter: Partial<Record<FilterKey, string | undefined>>): ClientFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
+}

@@ -1,0 +1,126 @@
+import { consents, pipelineStages } from '#contract/client-record.ts';
+import { typedMoney, type ClientFieldName } from '#web/clients/client-form-values.ts';
+import {
+  companySizeOf,
+  consentWords,
+  growthOf,
+  isOneOf,
+  leadSourceOf,
+  stageWords,
+  statusOf,
+} from '#web/clients/words.ts';
+
+/** What each field of a client is called, in forms, conflicts and the timeline. */
+export const fieldLabels: Readonly<Record<ClientFieldName, string>> = {
+  name: 'Full name',
+  email: 'Email',
+  phone: 'Phone',
+  website: 'Website',
+  linkedinUrl: 'LinkedIn',
+  timezone: 'Timezone',
+  otherEmails: 'Other emails',
+  otherPhones: 'Other phones',
+  businessType: 'Business type',
+  industry: 'Industry',
+  companySize: 'Company size',
+  monthlyRevenue: 'Monthly revenue',
+  annualRevenue: 'Annual revenue',
+  lifetimeValue: 'Lifetime value',
+  revenueStream: 'Revenue streams',
+  status: 'Status',
+  pipelineStage: 'Pipeline stage',
+  closedLostReason: 'Why it was lost',
+  growthPotential: 'Growth potential',
+  leadSource: 'Lead source',
+  ownerId: 'Owner',
+  tags: 'Tags',
+  lastContactDate: 'Last contact',
+  consent: 'Consent to calls',
+  consentSource: 'Where consent was given',
+  doNotCall: 'Do not call',
+  archived: 'Archived',
+  customFields: 'Own fields',
+  coachingGoals: 'Coaching goals',
+  painPoints: 'Pain points',
+  context: 'Context & Background',
+};
+
+/** The names behind ids that a value may hold. */
+export interface KnownNames {
+  readonly owners: ReadonlyMap<string, string>;
+  /** The practice's own fields. */
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+/** `archivedAt` and other columns that no form shows become words too. */
+export function fieldLabel(field: string): string {
+  if (field in fieldLabels) return fieldLabels[field as ClientFieldName];
+  if (field === 'archivedAt') return fieldLabels.archived;
+  if (field === 'consentAt') return 'Consent of';
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const noValue = 'None';
+const dayText = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A value of a field as a person reads it; `None` where there is none. */
+export function valueText(field: string, value: unknown, names: KnownNames): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field === 'archivedAt') return value ? 'Yes' : 'No';
+  if (field === 'ownerId') {
+    return value ? (names.owners.get(plain(value)) ?? 'Somebody who has left') : 'Nobody';
+  }
+  if (Array.isArray(value)) return value.map(listed).join(', ') || noValue;
+  if (typeof value === 'object' && value !== null) return ownFields(value, names);
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string' || value === '') return noValue;
+  return textOf(field, value);
+}
+
+function textOf(field: string, value: string): string {
+  switch (field) {
+    case 'status':
+      return statusOf(value).label;
+    case 'pipelineStage':
+      return isOneOf(pipelineStages, value) ? stageWords[value].label : value;
+    case 'growthPotential':
+      return growthOf(value).label;
+    case 'companySize':
+      return companySizeOf(value);
+    case 'leadSource':
+      return leadSourceOf(value);
+    case 'consent':
+      return isOneOf(consents, value) ? consentWords[value].label : value;
+    case 'monthlyRevenue':
+    case 'annualRevenue':
+    case 'lifetimeValue':
+      return `$${/^\d+(\.\d+)?$/.test(value) ? typedMoney(value) : value.replace(/^\$/, '')}`;
+    case 'lastContactDate':
+    case 'consentAt': {
+      const at = Date.parse(value);
+      return Number.isNaN(at) ? value : dayText.format(at);
+    }
+    default:
+      return value;
+  }
+}
+
+function listed(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null || !('value' in entry)) return plain(entry);
+  const label = 'label' in entry && entry.label ? ` (${plain(entry.label)})` : '';
+  return `${plain(entry.value)}${label}`;
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function ownFields(value: object, names: KnownNames): string {
+  const filled = Object.entries(value).filter(([, text]) => text !== null && text !== '');
+  return (
+    filled
+      .map(([id, text]) => `${names.fields.get(id) ?? 'A hidden field'}: ${String(text)}`)
+      .join(', ') || noValue
+  );
+}

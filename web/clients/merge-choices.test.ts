@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '#contract/client-record.ts';
+import {
+  choicesOf,
+  differingFields,
+  firstChoices,
+  inOrderOfAge,
+  movesText,
+  takenFromOther,
+} from '#web/clients/merge-choices.ts';
+
+const base = {
+  id: 'a',
+  name: 'Maria Jensen',
+  email: 'maria@jensen.example',
+  phone: '',
+  website: '',
+  linkedinUrl: '',
+  businessType: 'SaaS',
+  industry: '',
+  companySize: '',
+  timezone: 'Europe/Paris',
+  revenueStream: '',
+  monthlyRevenue: null,
+  annualRevenue: null,
+  lifetimeValue: null,
+  growthPotential: 'medium',
+  status: 'active',
+  pipelineStage: 'lead',
+  leadSource: '',
+  coachingGoals: '',
+  painPoints: '',
+  context: '',
+  ownerId: null,
+  consent: 'unknown',
+  createdAt: '2026-02-01T00:00:00.000Z',
+} as unknown as Client;
+const other: Client = {
+  ...base,
+  id: 'b',
+  email: 'm.jensen@example.com',
+  phone: '+4512345678',
+  businessType: '',
+  monthlyRevenue: '900.00',
+  consent: 'given',
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+describe('the choices of a merge', () => {
+  it('are asked only where the two differ', () => {
+    expect(differingFields(base, other)).toEqual([
+      'email',
+      'phone',
+      'businessType',
+      'monthlyRevenue',
+      'consent',
+    ]);
+    expect(differingFields(base, base)).toEqual([]);
+  });
+
+  it('begin with the first client, and take from the other what the first does not have', () => {
+    const choices = firstChoices(base, other);
+    expect(choices).toMatchObject({ email: 'one', phone: 'other', businessType: 'one' });
+    expect(takenFromOther(choices)).toEqual(['phone', 'monthlyRevenue', 'consent']);
+  });
+
+  it('of one side lose nothing that only the other side has', () => {
+    expect(takenFromOther(choicesOf('other', base, other))).toEqual([
+      'email',
+      'phone',
+      'monthlyRevenue',
+      'consent',
+    ]);
+    expect(choicesOf('one', base, other)).toEqual(firstChoices(base, other));
+  });
+});
+
+describe('a merge', () => {
+  it('keeps the client that was there first', () => {
+    expect(inOrderOfAge([base, other]).map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+
+  it('says what moves along', () => {
+    expect(movesText([])).toBeUndefined();
+    expect(movesText([{ kind: 'documents', count: 1 }])).toBe('1 document');
+    expect(
+      movesText([
+        { kind: 'documents', count: 1200 },
+        { kind: 'messages', count: 2 },
+        { kind: 'calls', count: 0 },
+        { kind: 'check_ins', count: 1 },
+      ]),
+    ).toBe('1,200 documents, 2 messages and notes, and 1 check ins');
+  });
+});

@@ -1,0 +1,79 @@
+import type { Client } from '#contract/client-record.ts';
+import { type MergeField, mergeFields } from '#contract/duplicates.ts';
+
+export type Side = 'one' | 'other';
+
+/** Of each field in which two clients differ, whose value is kept. */
+export type MergeChoices = Readonly<Partial<Record<MergeField, Side>>>;
+
+/** Whether a value says nothing; a consent that nobody asked for is none. */
+function isEmpty(field: MergeField, value: unknown): boolean {
+  return value === '' || value === null || (field === 'consent' && value === 'unknown');
+}
+
+/** The fields in which the two differ, in the contract's order. */
+export function differingFields(one: Client, other: Client): readonly MergeField[] {
+  return mergeFields.filter((field) => {
+    const bothEmpty = isEmpty(field, one[field]) && isEmpty(field, other[field]);
+    return !bothEmpty && one[field] !== other[field];
+  });
+}
+
+/** The first client's values, and the other's where the first has none. */
+export function firstChoices(one: Client, other: Client): MergeChoices {
+  return Object.fromEntries(
+    differingFields(one, other).map((field): [MergeField, Side] => [
+      field,
+      isEmpty(field, one[field]) ? 'other' : 'one',
+    ]),
+  );
+}
+
+/** All values of one side; a side without a value leaves the field to the one that has one. */
+export function choicesOf(side: Side, one: Client, other: Client): MergeChoices {
+  const [wanted, second] = side === 'one' ? [one, other] : [other, one];
+  const turned: Side = side === 'one' ? 'other' : 'one';
+  return Object.fromEntries(
+    differingFields(one, other).map((field): [MergeField, Side] => [
+      field,
+      isEmpty(field, wanted[field]) && !isEmpty(field, second[field]) ? turned : side,
+    ]),
+  );
+}
+
+/** The fields that the request takes from the other client. */
+export function takenFromOther(choices: MergeChoices): MergeField[] {
+  return mergeFields.filter((field) => choices[field] === 'other');
+}
+
+/** The two in the order in which they are offered: the one that was there first is kept. */
+export function inOrderOfAge<One extends Pick<Client, 'createdAt' | 'id'>>(
+  clients: readonly One[],
+): readonly One[] {
+  return clients.toSorted(
+    (one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id),
+  );
+}
+
+const kinds: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  documents: ['document', 'documents'],
+  messages: ['message or note', 'messages and notes'],
+  calls: ['call', 'calls'],
+  tasks: ['task', 'tasks'],
+  insights: ['insight', 'insights'],
+  payments: ['payment', 'payments'],
+};
+
+/** "3 documents and 1 message": what a merge moves; undefined where that is nothing. */
+export function movesText(
+  moves: readonly { readonly kind: string; readonly count: number }[],
+): string | undefined {
+  const parts = moves
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => {
+      const [one, many] = kinds[kind] ?? [kind.replaceAll('_', ' '), kind.replaceAll('_', ' ')];
+      return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+    });
+  if (parts.length === 0) return undefined;
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+}

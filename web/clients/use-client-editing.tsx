@@ -1,0 +1,107 @@
+import { useState, type ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Client } from '#contract/client-record.ts';
+import { clients } from '#contract/clients.ts';
+import { changedMeanwhile } from '#contract/refusal.ts';
+import { useUpdateClient } from '#web/clients/api.ts';
+import { mergeChanges, type Merge, settle } from '#web/clients/client-conflict.ts';
+import { changedValues, type ClientFormValues, valuesOf } from '#web/clients/client-form-values.ts';
+import { writtenOf, type FormRules } from '#web/clients/client-form-rules.ts';
+import { ConflictDialog } from '#web/clients/ConflictDialog.tsx';
+import { invalidNotice, showServerProblems, useClientForm } from '#web/clients/use-client-form.ts';
+import { HttpError } from '#web/http-error.ts';
+import { send } from '#web/http.ts';
+import { showNotice, type Notice } from '#web/notices.ts';
+
+interface EditingWords {
+  readonly rules: FormRules;
+  readonly onSaved: (client: Client) => void;
+  readonly failed: (error: unknown) => Notice;
+}
+
+export interface ClientEditing {
+  readonly form: UseFormReturn<ClientFormValues>;
+  /** Starts over from this client as it was read. */
+  readonly begin: (client: Client) => void;
+  /** For the form's submit. */
+  readonly save: () => Promise<void>;
+  /** The question of who is right, while there is one. */
+  readonly conflictDialog: ReactNode;
+}
+
+const mostMerges = 3;
+
+/**
+ * Edits a client from how it was read: only what was changed is sent. When somebody else was
+ * quicker, both changes are put together, and what both have changed is asked about.
+ */
+export function useClientEditing(client: Client, words: EditingWords): ClientEditing {
+  const { rules, onSaved, failed } = words;
+  const [base, setBase] = useState(client);
+  const [conflict, setConflict] = useState<{ merge: Merge; theirs: Client }>();
+  const form = useClientForm(valuesOf(base), rules, valuesOf(base));
+  const { mutateAsync: update } = useUpdateClient();
+
+  const write = async (values: ClientFormValues, against: Client, merges = 0): Promise<void> => {
+    const change = writtenOf(changedValues(valuesOf(against), values));
+    if (Object.keys(change).length === 0) return onSaved(against);
+    const { id, updatedAt } = against;
+    try {
+      onSaved(await update({ params: { id }, body: { ...change, updatedAt } }));
+    } catch (error) {
+      const code = error instanceof HttpError ? error.code : undefined;
+      if (code === changedMeanwhile.code && merges < mostMerges) {
+        await meet(values, against, merges + 1);
+        return;
+      }
+      showServerProblems(error, form);
+      await showNotice(failed(error));
+    }
+  };
+
+  const meet = async (mine: ClientFormValues, against: Client, merges: number): Promise<void> => {
+    let theirs: Client;
+    try {
+      theirs = await send(clients.getClient, { params: { id: against.id } });
+    } catch (error) {
+      await showNotice(failed(error));
+      return;
+    }
+    const merge = mergeChanges(valuesOf(against), mine, valuesOf(theirs));
+    if (merge.conflicts.length > 0) setConflict({ merge, theirs });
+    else await write(merge.merged, theirs, merges);
+  };
+
+  const begin = (from: Client) => {
+    setBase(from);
+    form.reset(valuesOf(from));
+  };
+
+  const settled = async (
+    { merge, theirs }: { merge: Merge; theirs: Client },
+    taken: Set<string>,
+  ) => {
+    const values = settle(merge, taken);
+    begin(theirs);
+    form.reset(values, { keepDefaultValues: true });
+    setConflict(undefined);
+    await write(values, theirs);
+  };
+
+  return {
+    form,
+    begin,
+    save: form.handleSubmit(
+      (values) => write(values, base),
+      (errors) => void showNotice(invalidNotice(form.getValues(), errors)),
+    ),
+    conflictDialog: conflict && (
+      <ConflictDialog
+        clientId={base.id}
+        conflicts={conflict.merge.conflicts}
+        onSettle={(taken) => settled(conflict, taken)}
+        onClose={() => setConflict(undefined)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,109 @@
+import { Download, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ClientDocument } from '#contract/documents.ts';
+import { documentFile, useDeleteDocument, useRestoreDocument } from '#web/documents/api.ts';
+import { kindWord } from '#web/documents/document-kind.ts';
+import { DocumentMark } from '#web/documents/DocumentMark.tsx';
+import { download } from '#web/documents/download.ts';
+import { RenameDocumentDialog } from '#web/documents/RenameDocumentDialog.tsx';
+import { notices } from '#web/notices.ts';
+import { showOutcome } from '#web/show-outcome.ts';
+import { byteText } from '#web/ui/byte-text.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Menu, MenuEntry, MenuSeparator } from '#web/ui/Menu.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/table-types.ts';
+
+const columns: readonly Column<ClientDocument>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    primary: true,
+    width: '55%',
+    cell: (document) => (
+      <span className="flex items-center gap-3 py-1">
+        <DocumentMark document={document} />
+        <span className="grid min-w-0">
+          <a
+            href={documentFile(document.id)}
+            download
+            className="justify-self-start rounded-entry font-medium wrap-anywhere hover:underline"
+          >
+            {document.name}
+          </a>
+          <span className="text-12 text-muted">{kindWord(document)}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'size',
+    header: 'Size',
+    numeric: true,
+    primary: true,
+    cell: ({ sizeBytes }) => <span className="text-muted">{byteText(sizeBytes)}</span>,
+  },
+  {
+    key: 'added',
+    header: 'Added',
+    primary: true,
+    cell: ({ createdAt, uploadedBy }) => (
+      <span className="text-muted">
+        <RelativeTime at={createdAt} />
+        {uploadedBy && ` by ${uploadedBy.name}`}
+      </span>
+    ),
+  },
+];
+
+export type DocumentTableProps = { rows: readonly ClientDocument[]; loading: boolean };
+
+/** A client's documents: the name downloads, the menu does the rest. */
+export function DocumentTable({ rows, loading }: DocumentTableProps) {
+  const [renamed, setRenamed] = useState<ClientDocument>();
+  const { mutateAsync: remove } = useDeleteDocument();
+  const { mutateAsync: restore } = useRestoreDocument();
+  const takeBack = ({ id, name }: ClientDocument) =>
+    showOutcome(restore({ params: { id } }), {
+      done: () => notices.undone(`${name} is back.`),
+      failed: 'Not Restored',
+    });
+  const deleteOne = (document: ClientDocument) =>
+    showOutcome(remove({ params: { id: document.id } }), {
+      done: () =>
+        notices.undoable('Document Deleted', document.name, () => void takeBack(document)),
+      failed: 'Not Deleted',
+    });
+  return (
+    <>
+      <Table
+        caption="Documents"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowLabel={({ name }) => name}
+        loading={loading}
+        actions={(document) => (
+          <Menu
+            trigger={
+              <IconButton icon={Ellipsis} size="small" label={`Actions for ${document.name}`} />
+            }
+          >
+            <MenuEntry icon={Download} onSelect={() => download(documentFile(document.id))}>
+              Download
+            </MenuEntry>
+            <MenuEntry icon={Pencil} onSelect={() => setRenamed(document)}>
+              Rename…
+            </MenuEntry>
+            <MenuSeparator />
+            <MenuEntry icon={Trash2} danger onSelect={() => void deleteOne(document)}>
+              Delete
+            </MenuEntry>
+          </Menu>
+        )}
+      />
+      {renamed && <RenameDocumentDialog document={renamed} onClose={() => setRenamed(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Files, Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Message } from '#contract/messages.ts';
+import type { Addressee } from '#web/messages/addresses.ts';
+import { discardDraft } from '#web/messages/discard-draft.ts';
+import { useDraft } from '#web/messages/drafts.ts';
+import { EmailDialog } from '#web/messages/EmailDialog.tsx';
+import { MessageThread } from '#web/messages/MessageThread.tsx';
+import { NoteComposer } from '#web/messages/NoteComposer.tsx';
+import { TemplatesDialog } from '#web/messages/TemplatesDialog.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+
+export const messageDialogs = ['email', 'templates'] as const;
+export type MessageDialogName = (typeof messageDialogs)[number];
+
+export type ClientCommunicationsProps = {
+  client: Addressee;
+  /** Coaches and admins make templates; everybody writes with them. */
+  maySetTemplates: boolean;
+  dialog: MessageDialogName | undefined;
+  onDialog: (dialog: MessageDialogName | undefined) => void;
+  /** Buttons of other rooms, after Send Email. */
+  actions?: ReactNode;
+  /** Stands beside the thread, such as how the client is reached. */
+  aside?: ReactNode;
+};
+
+/** Everything that was written to a client and about one, and the means to write more. */
+export function ClientCommunications({
+  client,
+  maySetTemplates,
+  dialog,
+  onDialog,
+  actions,
+  aside,
+}: ClientCommunicationsProps) {
+  const [draft, keepDraft] = useDraft('email', client.id);
+  const writeAgain = ({ to, subject, text }: Message) => {
+    keepDraft({ to, subject, text });
+    onDialog('email');
+  };
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Card>
+        <h2 className="sr-only">Communications</h2>
+        <div className="mb-4 flex flex-wrap items-center gap-2">
+          <Button variant="primary" icon={Mail} onClick={() => onDialog('email')}>
+            Send Email
+          </Button>
+          {actions}
+          {maySetTemplates && (
+            <Button variant="ghost" icon={Files} onClick={() => onDialog('templates')}>
+              Templates
+            </Button>
+          )}
+        </div>
+        <NoteComposer client={client} />
+        {draft && dialog !== 'email' && (
+          <DraftRow
+            subject={draft.subject}
+            onContinue={() => onDialog('email')}
+            onDiscard={() => discardDraft(draft, keepDraft)}
+          />
+        )}
+        <div className="mt-5 border-t border-line pt-5">
+          <MessageThread client={client} onWriteAgain={writeAgain} />
+        </div>
+      </Card>
+      {aside}
+      {dialog === 'email' && <EmailDialog client={client} onClose={() => onDialog(undefined)} />}
+      {dialog === 'templates' && maySetTemplates && (
+        <TemplatesDialog onClose={() => onDialog(undefined)} />
+      )}
+    </div>
+  );
+}
+
+type DraftRowProps = { subject: string; onContinue: () => void; onDiscard: () => void };
+
+function DraftRow({ subject, onContinue, onDiscard }: DraftRowProps) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2 rounded-control bg-accent-tint py-2 pr-2 pl-4 text-13">
+      <p className="min-w-0 flex-1 basis-40 truncate text-accent-strong">
+        <span className="font-medium">Draft</span>
+        {subject && ` · ${subject}`}
+      </p>
+      <Button size="small" onClick={onContinue}>
+        Continue
+      </Button>
+      <Button size="small" variant="ghost" onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Copy, Ellipsis, Mail, NotebookPen, Pencil, RotateCw, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Message } from '#contract/messages.ts';
+import { LongText } from '#web/messages/LongText.tsx';
+import { MailMark } from '#web/messages/MailMark.tsx';
+import { NoteEditor } from '#web/messages/NoteEditor.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Menu, MenuEntry, MenuSeparator } from '#web/ui/Menu.tsx';
+import type { TimelineEntry } from '#web/ui/Timeline.tsx';
+
+export interface MessageActs {
+  readonly onEdit: () => void;
+  readonly onEditEnd: () => void;
+  readonly onWriteAgain: () => void;
+  readonly onCopy: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One e-mail or note as it stands in the thread. */
+export function messageEntry(message: Message, editing: boolean, acts: MessageActs): TimelineEntry {
+  const { id, kind, createdAt } = message;
+  return {
+    id,
+    at: createdAt,
+    icon: kind === 'email' ? Mail : NotebookPen,
+    tone: kind === 'email' ? 'calm' : 'accent',
+    sentence: kind === 'email' ? <EmailSentence message={message} /> : noteSentence(message),
+    body:
+      kind === 'email' ? (
+        <EmailBody message={message} />
+      ) : editing ? (
+        <NoteEditor note={message} onClose={acts.onEditEnd} />
+      ) : (
+        <LongText text={message.text} />
+      ),
+    action: editing ? undefined : <MessageMenu message={message} acts={acts} />,
+  };
+}
+
+function authorOf({ author }: Message): ReactNode {
+  return <span className="font-medium">{author?.name ?? 'Somebody who has left'}</span>;
+}
+
+function noteSentence(message: Message): ReactNode {
+  return <>{authorOf(message)} wrote a note</>;
+}
+
+function EmailSentence({ message }: { message: Message }) {
+  const { to, mailState } = message;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="wrap-anywhere">
+        {authorOf(message)} wrote to {to}
+      </span>
+      {mailState && <MailMark state={mailState} />}
+    </span>
+  );
+}
+
+function EmailBody({ message }: { message: Message }) {
+  const { subject, text, mailState, mailProblem } = message;
+  return (
+    <div className="grid gap-1 rounded-control border border-line px-4 py-3">
+      <p className="text-14 font-medium text-ink">{subject}</p>
+      {mailProblem && (
+        <p className="text-13 text-bad-strong">
+          {mailState === 'failed' ? 'The mail server refused it: ' : 'The mail server said: '}
+          {mailProblem}
+        </p>
+      )}
+      <LongText text={text} />
+    </div>
+  );
+}
+
+function MessageMenu({ message, acts }: { message: Message; acts: MessageActs }) {
+  const ofNote = message.kind === 'note';
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          icon={Ellipsis}
+          size="small"
+          label={ofNote ? 'Actions for this note' : `Actions for the email “${message.subject}”`}
+        />
+      }
+    >
+      {ofNote && (
+        <MenuEntry icon={Pencil} onSelect={acts.onEdit}>
+          Edit
+        </MenuEntry>
+      )}
+      {!ofNote && (
+        <MenuEntry icon={RotateCw} onSelect={acts.onWriteAgain}>
+          Write again
+        </MenuEntry>
+      )}
+      <MenuEntry icon={Copy} onSelect={acts.onCopy}>
+        Copy text
+      </MenuEntry>
+      <MenuSeparator />
+      <MenuEntry icon={Trash2} danger onSelect={acts.onDelete}>
+        Delete
+      </MenuEntry>
+    </Menu>
+  );
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import { useWriteNote } from '#web/messages/api.ts';
+import { useDraft } from '#web/messages/drafts.ts';
+import { onSaveKeys } from '#web/messages/save-keys.ts';
+import { notices } from '#web/notices.ts';
+import { showOutcome } from '#web/show-outcome.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Kbd } from '#web/ui/Kbd.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+
+/** A place for a note that is always there; what is begun stays until it is added. */
+export function NoteComposer({ client }: { client: { id: string; name: string } }) {
+  const [text = '', keep] = useDraft('note', client.id);
+  const [problem, setProblem] = useState<string>();
+  const write = useWriteNote();
+
+  const add = async () => {
+    if (write.isPending || text.trim() === '') return;
+    const work = write.mutateAsync({ params: { id: client.id }, body: { text } });
+    const outcome = await showOutcome(work, {
+      done: () => notices.done('Note Added'),
+      failed: 'Note Not Added',
+      onFailed: ({ fields }) => setProblem(fields?.['text']),
+    });
+    if (outcome) keep(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void add();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Field label={`Note about ${client.name}`} hideLabel error={problem}>
+        <Textarea
+          rows={2}
+          value={text}
+          placeholder={`Write a note about ${client.name}`}
+          readOnly={write.isPending}
+          onChange={({ target }) => {
+            keep(target.value);
+            setProblem(undefined);
+          }}
+          onKeyDown={(event) => onSaveKeys(event, () => void add())}
+          className="min-h-16!"
+        />
+      </Field>
+      <div className="mt-2 flex items-center justify-between gap-3">
+        <p className="text-12 text-muted">
+          <span className="touch:hidden">
+            <Kbd keys="Mod+Enter" /> adds it.{' '}
+          </span>
+          Only your practice sees notes.
+        </p>
+        <Button type="submit" disabled={text.trim() === ''} busy={write.isPending}>
+          Add note
+        </Button>
+      </div>
+    </form>
+  );
+}

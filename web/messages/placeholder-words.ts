@@ -1,0 +1,67 @@
+import { type Placeholder, placeholders } from '#contract/messages.ts';
+
+const words: Readonly<Record<Placeholder, string>> = {
+  'client.name': 'Client’s name',
+  'client.firstName': 'Client’s first name',
+  'client.businessType': 'Business type',
+  'client.coachingGoals': 'Coaching goals',
+  'sender.name': 'Your name',
+  'sender.firstName': 'Your first name',
+  'practice.name': 'Practice’s name',
+};
+
+export const placeholderOptions = placeholders.map((name) => ({ name, label: words[name] }));
+
+/** How a placeholder stands in a text. */
+export function tokenOf(name: string): string {
+  return `{{${name}}}`;
+}
+
+function isPlaceholder(name: string): name is Placeholder {
+  return (placeholders as readonly string[]).includes(name);
+}
+
+/** What stands for each placeholder; empty where nothing is known. */
+export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
+
+/** The values in a letter from one person to one client. */
+export function placeholderValues(about: {
+  client: { name: string; businessType: string; coachingGoals: string };
+  sender: { name: string };
+  practice: { name: string };
+}): PlaceholderValues {
+  const { client, sender, practice } = about;
+  const first = (name: string) => name.trim().split(/\s+/)[0] ?? '';
+  return {
+    'client.name': client.name,
+    'client.firstName': first(client.name),
+    'client.businessType': client.businessType,
+    'client.coachingGoals': client.coachingGoals,
+    'sender.name': sender.name,
+    'sender.firstName': first(sender.name),
+    'practice.name': practice.name,
+  };
+}
+
+const braces = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** A text as the server sends it: values in place of placeholders; what has none stays. */
+export function filledIn(text: string, values: PlaceholderValues): string {
+  return text.replace(braces, (all, name: string) =>
+    isPlaceholder(name) ? values[name] || all : all,
+  );
+}
+
+/** What keeps a text from being sent: braces that nothing can be put in for, each once. */
+export function unfilled(texts: readonly string[], values: PlaceholderValues): string[] {
+  const left = texts.flatMap((text) => filledIn(text, values).match(braces) ?? []);
+  return [...new Set(left)];
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Names the client's fields that are empty, such as "Business type and coaching goals". */
+export function emptyFieldsText(empty: readonly string[]): string {
+  const [first = '', ...rest] = empty.map((name) => (isPlaceholder(name) ? words[name] : name));
+  return list.format([first, ...rest.map((word) => word.charAt(0).toLowerCase() + word.slice(1))]);
+}

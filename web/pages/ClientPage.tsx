@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { Client } from '#contract/client-record.ts';
+import { useGetClient } from '#web/clients/api.ts';
+import { ClientHeader } from '#web/clients/ClientHeader.tsx';
+import { ClientHeaderCards } from '#web/clients/ClientHeaderCards.tsx';
+import { ClientHeaderMergeDialog } from '#web/clients/ClientHeaderMergeDialog.tsx';
+import { ClientsPageDialog } from '#web/clients/ClientsPageDialog.tsx';
+import { DeleteClientDialog } from '#web/clients/DeleteClientDialog.tsx';
+import { MergeDialog } from '#web/clients/MergeDialog.tsx';
+import { useArchiving } from '#web/clients/client-header-archiving.ts';
+import { HttpError } from '#web/http-error.ts';
+import { notices, showNotice } from '#web/notices.ts';
+import { isClientId, readClientAddress } from '#web/pages/client-page-address.ts';
+import { ClientPageMissing } from '#web/pages/ClientPageMissing.tsx';
+import { ClientPageShape } from '#web/pages/ClientPageShape.tsx';
+import { ClientPageTabs } from '#web/pages/ClientPageTabs.tsx';
+import { usePageTitle } from '#web/pages/page-title.ts';
+import { useParameters } from '#web/parameters.ts';
+import { ReadPanel } from '#web/ReadPanel.tsx';
+import { useCurrentUser } from '#web/session.tsx';
+import { isSingleKey } from '#web/ui/single-keys.ts';
+
+/** Everything about one client. */
+export function ClientPage() {
+  const { id = '' } = useParams();
+  return isClientId(id) ? <PossibleClient key={id} id={id} /> : <ClientPageMissing />;
+}
+
+function PossibleClient({ id }: { id: string }) {
+  const read = useGetClient(id);
+  const [leaving, setLeaving] = useState(false);
+  const { data: client, error } = read;
+  const gone = error instanceof HttpError && error.status === 404;
+  usePageTitle(gone ? undefined : client?.name);
+  if (gone && !leaving) return <ClientPageMissing />;
+  return (
+    <ReadPanel read={read}>
+      {client ? <KnownClient client={client} onLeaving={setLeaving} /> : <ClientPageShape />}
+    </ReadPanel>
+  );
+}
+
+type KnownClientProps = {
+  client: Client;
+  /** That the client is no longer found is expected while it is deleted from here. */
+  onLeaving: (leaving: boolean) => void;
+};
+
+function KnownClient({ client, onLeaving }: KnownClientProps) {
+  const { read, push, replace } = useParameters();
+  const { dialog, other, ...address } = readClientAddress(read);
+  const [deleting, setDeleting] = useState(false);
+  const navigate = useNavigate();
+  const setArchived = useArchiving();
+  const closeDialog = () => replace({ dialog: undefined, other: undefined });
+  const edit = () => push({ dialog: 'edit' });
+  const busy = dialog !== undefined || deleting;
+  useEditKey(edit, !busy);
+
+  return (
+    <>
+      <ClientHeader
+        client={client}
+        acts={{
+          onEdit: edit,
+          onCopyLink: () => void copyLink(client),
+          onArchive: () => void setArchived(client, !client.archived),
+          onMerge: () => push({ dialog: 'merge' }),
+          onDelete: () => {
+            onLeaving(true);
+            setDeleting(true);
+          },
+        }}
+      />
+      <ClientHeaderCards client={client} />
+      <ClientPageTabs client={client} dialog={dialog} {...address} />
+      {dialog === 'edit' && <ClientsPageDialog client={client} onClose={closeDialog} />}
+      {dialog === 'merge' && other === undefined && (
+        <ClientHeaderMergeDialog
+          client={client}
+          onChoose={(otherId) => replace({ other: otherId })}
+          onClose={closeDialog}
+        />
+      )}
+      {dialog === 'merge' && other !== undefined && other !== client.id && (
+        <MergeDialog id={client.id} otherId={other} onClose={closeDialog} onMerged={closeDialog} />
+      )}
+      {deleting && (
+        <DeleteClientDialog
+          client={client}
+          onClose={() => {
+            setDeleting(false);
+            onLeaving(false);
+          }}
+          onDeleted={() => void navigate('/clients')}
+        />
+      )}
+    </>
+  );
+}
+
+/** `e` edits, while nobody types and nothing lies over the page. */
+function useEditKey(edit: () => void, free: boolean): void {
+  const { shortcuts } = useCurrentUser().settings;
+  useEffect(() => {
+    if (!shortcuts || !free) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'e' || !isSingleKey(event)) return;
+      event.preventDefault();
+      edit();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [edit, free, shortcuts]);
+}
+
+async function copyLink({ id, name }: Client): Promise<void> {
+  const link = `${location.origin}/clients/${id}`;
+  try {
+    await navigator.clipboard.writeText(link);
+    void showNotice(notices.done('Link Copied', `It leads to ${name}.`));
+  } catch {
+    void showNotice(
+      notices.plain('Not Copied', `This browser does not let the page copy: ${link}`),
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import { ListChecks, Lightbulb } from 'lucide-react';
+import type { Client } from '#contract/client-record.ts';
+import { useListCalls } from '#web/calls/api.ts';
+import { ClientCalls } from '#web/calls/ClientCalls.tsx';
+import { LogCallButton } from '#web/calls/LogCallButton.tsx';
+import { LogCallDialog } from '#web/calls/LogCallDialog.tsx';
+import { ClientOverview } from '#web/clients/ClientOverview.tsx';
+import { ClientOverviewReach } from '#web/clients/ClientOverviewReach.tsx';
+import { useListDocuments } from '#web/documents/api.ts';
+import { ClientDocuments } from '#web/documents/ClientDocuments.tsx';
+import { useListMessages } from '#web/messages/api.ts';
+import { ClientCommunications, messageDialogs } from '#web/messages/ClientCommunications.tsx';
+import type { ClientPageDialog, ClientTab } from '#web/pages/client-page-address.ts';
+import { useParameters } from '#web/parameters.ts';
+import { useCurrentUser } from '#web/session.tsx';
+import type { Icon } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { type Tab, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
+
+export type ClientPageTabsProps = {
+  client: Client;
+  tab: ClientTab;
+  dialog: ClientPageDialog | undefined;
+};
+
+/** The six sides of a client; the chosen one stands in the address. */
+export function ClientPageTabs({ client, tab, dialog }: ClientPageTabsProps) {
+  const { push, replace } = useParameters();
+  const { role } = useCurrentUser();
+  const messages = useListMessages(client.id);
+  const documents = useListDocuments(client.id);
+  const calls = useListCalls(client.id);
+  const logCall = () => push({ dialog: 'log-call' });
+  const tabs: Tab<ClientTab>[] = [
+    { value: 'overview', label: 'Overview' },
+    { value: 'communications', label: 'Communications', count: messages.total || undefined },
+    { value: 'calls', label: 'Calls', count: calls.total || undefined },
+    { value: 'tasks', label: 'Tasks' },
+    { value: 'insights', label: 'Insights' },
+    { value: 'documents', label: 'Documents', count: documents.total || undefined },
+  ];
+  return (
+    <Tabs
+      label={client.name}
+      value={tab}
+      onChange={(next) =>
+        push({ tab: next === 'overview' ? undefined : next, dialog: undefined, other: undefined })
+      }
+      tabs={tabs}
+    >
+      <TabPanel value="overview">
+        <ClientOverview client={client} onMerge={(other) => push({ dialog: 'merge', other })} />
+      </TabPanel>
+      <TabPanel value="communications">
+        <ClientCommunications
+          client={client}
+          maySetTemplates={role !== 'user'}
+          dialog={messageDialogs.find((name) => name === dialog)}
+          onDialog={(next) => (next ? push({ dialog: next }) : replace({ dialog: undefined }))}
+          actions={<LogCallButton onLog={logCall} />}
+          aside={<ClientOverviewReach client={client} />}
+        />
+      </TabPanel>
+      <TabPanel value="calls">
+        <ClientCalls client={client} onLog={logCall} />
+      </TabPanel>
+      <TabPanel value="tasks">
+        <Nothing
+          icon={ListChecks}
+          title="No tasks yet"
+          text={`What is to be done for ${client.name} stands here.`}
+        />
+      </TabPanel>
+      <TabPanel value="insights">
+        <Nothing
+          icon={Lightbulb}
+          title="No insights yet"
+          text={`What is found about ${client.name} stands here, with the words that it rests on.`}
+        />
+      </TabPanel>
+      <TabPanel value="documents">
+        <ClientDocuments client={client} />
+      </TabPanel>
+      {dialog === 'log-call' && (
+        <LogCallDialog client={client} onClose={() => replace({ dialog: undefined })} />
+      )}
+    </Tabs>
+  );
+}
+
+function Nothing(props: { icon: Icon; title: string; text: string }) {
+  return (
+    <Card>
+      <EmptyState {...props} />
+    </Card>
+  );
+}

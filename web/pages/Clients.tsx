@@ -1,0 +1,88 @@
+import { UserPlus } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Client } from '#contract/client-record.ts';
+import { ClientDirectory } from '#web/clients/ClientDirectory.tsx';
+import type { Directory } from '#web/clients/directory-address.ts';
+import { useClientDirectory } from '#web/clients/use-client-directory.ts';
+import { ClientsMenu } from '#web/pages/ClientsMenu.tsx';
+import { ClientsStats } from '#web/pages/ClientsStats.tsx';
+import { usePageTitle } from '#web/pages/page-title.ts';
+import { useParameters } from '#web/parameters.ts';
+import {
+  download,
+  exportAddress,
+  type ExportedView,
+  exportFormats,
+} from '#web/portability/export-address.ts';
+import { useCurrentUser } from '#web/session.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+const ClientsDialogs = lazy(async () => ({
+  default: (await import('#web/pages/ClientsDialogs.tsx')).ClientsDialogs,
+}));
+
+/** The directory of clients, the figures over it, and what keeps it tidy. */
+export function Clients() {
+  const state = useClientDirectory();
+  const { read, push } = useParameters();
+  const [edited, setEdited] = useState<Client>();
+  const add = useCallback(() => push({ dialog: 'add' }), [push]);
+  const edit = useCallback(
+    (client: Client) => {
+      setEdited(client);
+      push({ edit: client.id });
+    },
+    [push],
+  );
+  const { role } = useCurrentUser();
+  usePageTitle('Client Command Center');
+  useScrollToHash();
+  const open = read('dialog') ?? read('edit') ?? read('merge');
+  return (
+    <>
+      <PageHeader
+        title="Client Command Center"
+        subtitle="Strategic client profiles & business intelligence"
+        action={
+          <>
+            <ClientsMenu directory={state.directory} onOpen={(dialog) => push({ dialog })} />
+            <Button variant="primary" icon={UserPlus} onClick={add}>
+              Add Client
+            </Button>
+          </>
+        }
+      />
+      <ClientsStats addressOf={state.addressOf} />
+      <ClientDirectory
+        state={state}
+        onAdd={add}
+        onEdit={edit}
+        exports={exportFormats.map(({ format, label }) => ({
+          label,
+          run: (ids) => download(exportAddress(format, selectionOf(state.directory, ids))),
+        }))}
+        {...(role !== 'user' && { importTo: '/clients/import' })}
+      />
+      {open !== undefined && (
+        <Suspense>
+          <ClientsDialogs edited={edited} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The chosen clients as the table shows them, archived or not. */
+function selectionOf({ sort, columns }: Directory, ids: readonly string[]): ExportedView {
+  return { filter: { ids: ids.join(','), archived: 'with' }, sort, columns };
+}
+
+/** A link to a part of the page brings it into sight, whatever else the address changes. */
+function useScrollToHash(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
+  }, [hash, key]);
+}

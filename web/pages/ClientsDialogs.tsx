@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import type { Client } from '#contract/client-record.ts';
+import { useGetClient } from '#web/clients/api.ts';
+import { BulkChangesDialog } from '#web/clients/BulkChangesDialog.tsx';
+import { ClientsPageDialog } from '#web/clients/ClientsPageDialog.tsx';
+import { DuplicatesDialog } from '#web/clients/DuplicatesDialog.tsx';
+import { MergeDialog } from '#web/clients/MergeDialog.tsx';
+import { TrashDialog } from '#web/clients/TrashDialog.tsx';
+import { noticeFor, showNotice } from '#web/notices.ts';
+import { useParameters } from '#web/parameters.ts';
+
+export type ClientsDialogsProps = {
+  /** The client whose Edit was pressed, as it was on the page. */
+  edited: Client | undefined;
+};
+
+const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The dialog that the address asks for; what it asks for in vain is nothing. */
+export function ClientsDialogs({ edited }: ClientsDialogsProps) {
+  const { read, push, replace } = useParameters();
+  const close = () => replace({ dialog: undefined, edit: undefined, merge: undefined });
+  const editId = read('edit');
+  const [id = '', otherId = ''] = (read('merge') ?? '').split('.');
+  if (idPattern.test(id) && idPattern.test(otherId)) {
+    return (
+      <MergeDialog
+        key={`${id}.${otherId}`}
+        id={id}
+        otherId={otherId}
+        onClose={() => replace({ merge: undefined, dialog: 'duplicates' })}
+        onMerged={() => replace({ merge: undefined, dialog: 'duplicates' })}
+      />
+    );
+  }
+  if (editId !== undefined && idPattern.test(editId)) {
+    return (
+      <EditDialog
+        key={editId}
+        id={editId}
+        known={edited?.id === editId ? edited : undefined}
+        onClose={close}
+      />
+    );
+  }
+  switch (read('dialog')) {
+    case 'add':
+      return <ClientsPageDialog onClose={close} />;
+    case 'duplicates':
+      return (
+        <DuplicatesDialog
+          onClose={close}
+          onMerge={(one, other) => push({ merge: `${one}.${other}` })}
+        />
+      );
+    case 'trash':
+      return <TrashDialog onClose={close} />;
+    case 'changes':
+      return <BulkChangesDialog onClose={close} />;
+    default:
+      return null;
+  }
+}
+
+type EditDialogProps = { id: string; known: Client | undefined; onClose: () => void };
+
+function EditDialog({ id, known, onClose }: EditDialogProps) {
+  const { data = known, error } = useGetClient(id);
+  const missing = data === undefined ? error : null;
+  useEffect(() => {
+    if (!missing) return;
+    void showNotice(noticeFor(missing, undefined, 'Client'));
+    onClose();
+  }, [missing, onClose]);
+  return data ? <ClientsPageDialog client={data} onClose={onClose} /> : null;
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { ClientImport } from '#contract/portability.ts';
+import { usePageTitle } from '#web/pages/page-title.ts';
+import { useGetImport } from '#web/portability/api.ts';
+import { stepOf, steps } from '#web/portability/import-words.ts';
+import { ImportCheck } from '#web/portability/ImportCheck.tsx';
+import { ImportColumns } from '#web/portability/ImportColumns.tsx';
+import { ImportProgress } from '#web/portability/ImportProgress.tsx';
+import { ImportResult } from '#web/portability/ImportResult.tsx';
+import { ReadPanel } from '#web/ReadPanel.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Stepper } from '#web/ui/Stepper.tsx';
+
+/** One import, at the step where it stands. */
+export function ImportPage() {
+  const { id = '' } = useParams();
+  const read = useGetImport(id);
+  const one = read.data;
+  usePageTitle(one ? `Import of ${one.fileName}` : undefined);
+  return (
+    <>
+      <PageHeader
+        back={{ to: '/clients/import', label: 'Imports' }}
+        title={one?.fileName ?? 'Import'}
+        subtitle={one?.source ? `An export of ${one.source}` : 'Clients from a file'}
+      />
+      <ReadPanel read={read}>
+        {one ? <ImportSteps one={one} /> : <Skeleton className="h-64" />}
+      </ReadPanel>
+    </>
+  );
+}
+
+function ImportSteps({ one }: { one: ClientImport }) {
+  // From the check one may go back to the columns; a new check then leads forward again.
+  const [backAt, setBackAt] = useState<string>();
+  const back = one.state === 'ready' && backAt === one.updatedAt;
+  const step = back ? 'columns' : stepOf(one.state);
+  const toColumns = () => setBackAt(one.updatedAt);
+  return (
+    <div className="grid gap-6">
+      <Stepper
+        label="Steps of the import"
+        steps={steps}
+        current={step}
+        onGo={(key) => {
+          if (key === 'columns' && one.state === 'ready') toColumns();
+        }}
+      />
+      <Stage one={one} columns={step === 'columns'} onColumns={toColumns} />
+    </div>
+  );
+}
+
+type StageProps = { one: ClientImport; columns: boolean; onColumns: () => void };
+
+function Stage({ one, columns, onColumns }: StageProps) {
+  if (columns) return <ImportColumns one={one} />;
+  switch (one.state) {
+    case 'mapping':
+    case 'ready':
+      return <ImportCheck one={one} onColumns={onColumns} />;
+    case 'reading':
+    case 'checking':
+    case 'running':
+    case 'undoing':
+      return <ImportProgress one={one} />;
+    case 'done':
+    case 'cancelled':
+    case 'failed':
+    case 'undone':
+      return <ImportResult one={one} />;
+  }
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { portability, type ClientImport, type RowOutcome } from '#contract/portability.ts';
+import { pathOf } from '#web/http.ts';
+import { useRunImport } from '#web/portability/api.ts';
+import { outcomeWords, shownOutcomes } from '#web/portability/import-words.ts';
+import { ImportRows } from '#web/portability/ImportRows.tsx';
+import { showOutcome } from '#web/show-outcome.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Callout } from '#web/ui/Callout.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { ImportOpenWords } from '#web/portability/ImportOpenWords.tsx';
+
+const count = new Intl.NumberFormat('en-US');
+
+type ImportCheckProps = { one: ClientImport; onColumns: () => void };
+
+/** What becomes of each row, before anything is written; rows can be corrected and left out here. */
+export function ImportCheck({ one, onColumns }: ImportCheckProps) {
+  const { counts } = one;
+  const found = shownOutcomes.filter((outcome) => counts[outcome] > 0);
+  const [chosen, setChosen] = useState<RowOutcome>();
+  const shown = chosen !== undefined && found.includes(chosen) ? chosen : (found[0] ?? 'create');
+  const run = useRunImport();
+  const writes = counts.create + counts.update;
+  const start = () =>
+    showOutcome(run.mutateAsync({ params: { id: one.id } }), { failed: 'Import Not Started' });
+  return (
+    <div className="grid gap-6">
+      <ImportOpenWords one={one} onColumns={onColumns} />
+      <div role="group" aria-label="What becomes of the rows" className="flex flex-wrap gap-3">
+        {found.map((outcome) => (
+          <button
+            key={outcome}
+            type="button"
+            aria-pressed={outcome === shown}
+            onClick={() => setChosen(outcome)}
+            className={classNames(
+              'min-w-32 flex-1 rounded-card border bg-raised px-4 py-3 text-left transition-colors',
+              outcome === shown ? 'border-accent' : 'border-line hover:border-edge',
+            )}
+          >
+            <span className="figures block text-20 font-semibold">
+              {count.format(counts[outcome])}
+            </span>{' '}
+            <span className="text-13 text-muted">{outcomeWords[outcome].label}</span>
+          </button>
+        ))}
+      </div>
+      {counts.error > 0 && (
+        <Callout
+          tone="warn"
+          action={
+            <a
+              className="underline underline-offset-2"
+              href={pathOf(portability.downloadImportErrors, { params: { id: one.id } })}
+              download
+            >
+              Download them
+            </a>
+          }
+        >
+          Rows that are to be corrected are not imported. Correct them here, or download them with
+          the reason, mend the file and import that.
+        </Callout>
+      )}
+      <Card flush>
+        <ImportRows key={`${shown} ${one.updatedAt}`} one={one} outcome={shown} />
+      </Card>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onColumns}>Back to the columns</Button>
+        <Button
+          variant="primary"
+          disabled={writes === 0}
+          busy={run.isPending}
+          onClick={() => void start()}
+        >
+          {writes === 0 ? 'Nothing to import' : `Import ${clientsText(writes)}`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function clientsText(clients: number): string {
+  return clients === 1 ? '1 client' : `${count.format(clients)} clients`;
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { ClientImport, ImportColumn, MatchChoice } from '#contract/portability.ts';
+import { useListClientFields, useListOwners, useMapImport } from '#web/portability/api.ts';
+import { confidenceWords, matchOptions, rowsText } from '#web/portability/import-words.ts';
+import { ImportOptionWords } from '#web/portability/ImportOptionWords.tsx';
+import { leaveOut, mappingGap, targetOptions } from '#web/portability/mapping.ts';
+import { showOutcome } from '#web/show-outcome.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Callout } from '#web/ui/Callout.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+
+type Matches = ClientImport['optionMatches'];
+
+/** Where each column goes, what unknown words stand for, and what happens to clients who are there. */
+export function ImportColumns({ one }: { one: ClientImport }) {
+  const fields = useListClientFields().data ?? [];
+  const owners = useListOwners().data ?? [];
+  const [targets, setTargets] = useState(one.columns.map(({ target }) => target));
+  const [matches, setMatches] = useState<Matches>(one.optionMatches);
+  const [onMatch, setOnMatch] = useState<MatchChoice>(one.onMatch);
+  const map = useMapImport();
+  const gap = mappingGap(targets);
+  const options = targetOptions(fields);
+  const check = () =>
+    showOutcome(
+      map.mutateAsync({
+        params: { id: one.id },
+        body: { targets, optionMatches: withoutBlanks(matches), onMatch },
+      }),
+      { failed: 'Columns Not Taken' },
+    );
+  return (
+    <div className="grid gap-6">
+      <Card
+        title={one.source ? `This looks like an export of ${one.source}` : 'Columns of the file'}
+        subtitle={`${one.fileName}: ${rowsText(one.total)}, ${encodingText(one)}. Say where each column goes.`}
+        flush
+      >
+        <ul className="divide-y divide-line">
+          {one.columns.map((column, place) => (
+            <ColumnRow
+              key={column.header}
+              column={column}
+              changed={targets[place] !== column.target}
+              picker={
+                <Combobox
+                  aria-label={`Where “${column.header}” goes`}
+                  value={targets[place] ?? leaveOut}
+                  options={options}
+                  onChange={(value) =>
+                    setTargets(targets.with(place, value === leaveOut ? null : value))
+                  }
+                />
+              }
+            />
+          ))}
+        </ul>
+      </Card>
+      <ImportOptionWords
+        open={one.openOptions}
+        targets={targets}
+        fields={fields}
+        owners={owners}
+        matches={matches}
+        onMatch={(target, word, value) =>
+          setMatches({ ...matches, [target]: { ...matches[target], [word]: value } })
+        }
+      />
+      <Card>
+        <Field label="When a client with the same e-mail address is there already" group>
+          <RadioGroup value={onMatch} onChange={setOnMatch} options={matchOptions} />
+        </Field>
+      </Card>
+      {gap && <Callout tone="warn">{gap}</Callout>}
+      <div className="flex justify-end">
+        <Button
+          variant="primary"
+          disabled={gap !== undefined}
+          busy={map.isPending}
+          onClick={() => void check()}
+        >
+          Check the rows
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ColumnRowProps = { column: ImportColumn; changed: boolean; picker: React.ReactNode };
+
+function ColumnRow({ column, changed, picker }: ColumnRowProps) {
+  const { header, samples, confidence } = column;
+  const unsure = !changed && confidence !== null && confidence !== 'sure';
+  return (
+    <li className="grid items-center gap-x-6 gap-y-2 px-5 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
+      <div className="min-w-0">
+        <p className="flex items-center gap-2 text-14 font-medium">
+          <span className="truncate">{header}</span>
+          {unsure && <Badge tone="warn">{confidenceWords[confidence]}</Badge>}
+        </p>
+        <p className="truncate text-13 text-muted">
+          {samples.length > 0 ? samples.join(' · ') : 'Empty in every row'}
+        </p>
+      </div>
+      {picker}
+    </li>
+  );
+}
+
+function encodingText({ encoding, delimiter }: ClientImport): string {
+  const names: Readonly<Record<string, string>> = {
+    ',': 'commas',
+    ';': 'semicolons',
+    '\t': 'tabs',
+    '|': 'bars',
+  };
+  const between = names[delimiter];
+  const letters = encoding.toUpperCase();
+  return between ? `${letters}, ${between} between the cells` : letters;
+}
+
+/** A word for which nothing was chosen is not told. */
+function withoutBlanks(matches: Matches): Matches {
+  return Object.fromEntries(
+    Object.entries(matches).map(([target, words]) => [
+      target,
+      Object.fromEntries(Object.entries(words).filter(([, value]) => value !== 'ask')),
+    ]),
+  );
+}

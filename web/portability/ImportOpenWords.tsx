@@ -1,0 +1,32 @@
+import type { ClientImport } from '#contract/portability.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Callout } from '#web/ui/Callout.tsx';
+
+type ImportOpenWordsProps = { one: ClientImport; onColumns: () => void };
+
+/** Says that some words of the file still stand for nothing, while their rows wait for it. */
+export function ImportOpenWords({ one, onColumns }: ImportOpenWordsProps) {
+  const answered = one.optionMatches;
+  const open = Object.entries(one.openOptions).flatMap(([target, words]) =>
+    words.filter((word) => target !== 'owner' && answered[target]?.[word] === undefined),
+  );
+  if (open.length === 0) return null;
+  const named = open
+    .slice(0, 3)
+    .map((word) => `“${word}”`)
+    .join(', ');
+  const more = open.length > 3 ? ` and ${open.length - 3} more` : '';
+  return (
+    <Callout
+      tone="warn"
+      action={
+        <Button size="small" onClick={onColumns}>
+          Say what they stand for
+        </Button>
+      }
+    >
+      {named}
+      {more} {open.length === 1 ? 'is' : 'are'} no option here.
+    </Callout>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { ClientImport, ImportRow } from '#contract/portability.ts';
+import { useEditImportRow } from '#web/portability/api.ts';
+import { showOutcome } from '#web/show-outcome.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+
+export type ImportRowEditorProps = {
+  one: ClientImport;
+  row: ImportRow;
+  /** What is wrong, by column. */
+  problems: ReadonlyMap<number | null, string>;
+  onDone: () => void;
+};
+
+/** The cells of a row that go somewhere, to be corrected where they stand. */
+export function ImportRowEditor({ one, row, problems, onDone }: ImportRowEditorProps) {
+  const [cells, setCells] = useState<readonly string[]>(
+    one.columns.map((_column, place) => row.cells[place] ?? ''),
+  );
+  const edit = useEditImportRow();
+  const save = async () => {
+    const params = { id: one.id, line: String(row.line) };
+    const outcome = await showOutcome(
+      edit.mutateAsync({ params, body: { cells: [...cells], dropped: false } }),
+      { failed: 'Row Not Changed' },
+    );
+    if (outcome) onDone();
+  };
+  const shown = one.columns
+    .map((column, place) => ({ ...column, place }))
+    .filter(({ target, place }) => target !== null || problems.has(place));
+  return (
+    <form
+      className="mt-3 grid gap-4 pl-18 max-sm:pl-0"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map(({ header, place }) => (
+          <Field key={header} label={header} error={problems.get(place)}>
+            {(row.cells[place] ?? '').includes('\n') ? (
+              <Textarea
+                rows={3}
+                value={cells[place] ?? ''}
+                onChange={({ target }) => setCells(cells.with(place, target.value))}
+              />
+            ) : (
+              <TextInput
+                value={cells[place] ?? ''}
+                onChange={({ target }) => setCells(cells.with(place, target.value))}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <div className="flex gap-2">
+        <Button type="submit" size="small" variant="primary" busy={edit.isPending}>
+          Save and check
+        </Button>
+        <Button size="small" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import {
+  portability,
+  type ClientImport,
+  type ImportRow,
+  type RowOutcome,
+} from '#contract/portability.ts';
+import { send } from '#web/http.ts';
+import { useEditImportRow } from '#web/portability/api.ts';
+import { ImportRowEditor } from '#web/portability/ImportRowEditor.tsx';
+import { ReadPanel } from '#web/ReadPanel.tsx';
+import { showOutcome } from '#web/show-outcome.ts';
+import { useRead } from '#web/query.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+const rowsAtOnce = 50;
+
+type ImportRowsProps = { one: ClientImport; outcome: RowOutcome };
+
+/** The rows of one outcome, in the order of the file, more as one asks for them. */
+export function ImportRows({ one, outcome }: ImportRowsProps) {
+  const query = { outcome, limit: String(rowsAtOnce) };
+  const read = useRead(portability.listImportRows, { params: { id: one.id }, query });
+  const [more, setMore] = useState<readonly ImportRow[]>([]);
+  const [loading, setLoading] = useState(false);
+  const rows = [...(read.data ?? []), ...more];
+  const total = one.counts[outcome];
+  const loadMore = async () => {
+    setLoading(true);
+    const after = String(rows.at(-1)?.line ?? 0);
+    const next = await showOutcome(
+      send(portability.listImportRows, { params: { id: one.id }, query: { ...query, after } }),
+      { failed: 'Rows Not Loaded' },
+    );
+    if (next) setMore([...more, ...next.value]);
+    setLoading(false);
+  };
+  return (
+    <ReadPanel read={read}>
+      {read.isPending ? (
+        <Skeleton className="m-5 h-40" />
+      ) : rows.length === 0 ? (
+        <EmptyState title="No rows here" text="What was in this list has been dealt with." />
+      ) : (
+        <ul className="divide-y divide-line">
+          {rows.map((row) => (
+            <ShownRow key={row.line} one={one} row={row} />
+          ))}
+        </ul>
+      )}
+      {rows.length < total && !read.isPending && (
+        <div className="flex justify-center border-t border-line p-3">
+          <Button busy={loading} onClick={() => void loadMore()}>
+            Show more rows
+          </Button>
+        </div>
+      )}
+    </ReadPanel>
+  );
+}
+
+function ShownRow({ one, row }: { one: ClientImport; row: ImportRow }) {
+  const [editing, setEditing] = useState(false);
+  const edit = useEditImportRow();
+  const { line, problems, cells, outcome } = row;
+  const params = { id: one.id, line: String(line) };
+  const drop = (dropped: boolean) =>
+    showOutcome(edit.mutateAsync({ params, body: { dropped } }), { failed: 'Row Not Changed' });
+  const bad = new Map(problems.map((problem) => [problem.column, problem.message]));
+  return (
+    <li className="px-5 py-3">
+      <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
+        <span className="figures pt-0.5 text-12 text-muted">Line {line}</span>
+        <div className="min-w-0">
+          <p className="truncate text-14">{summaryOf(one, cells)}</p>
+          {problems.map(({ column, message }) => (
+            <p key={`${column} ${message}`} className="text-13 text-bad-strong">
+              {column === null ? '' : `${one.columns[column]?.header ?? ''}: `}
+              {message}
+            </p>
+          ))}
+        </div>
+        <div className="flex shrink-0 gap-2">
+          {outcome === 'dropped' ? (
+            <Button size="small" busy={edit.isPending} onClick={() => void drop(false)}>
+              Take it up again
+            </Button>
+          ) : (
+            <>
+              <Button size="small" aria-expanded={editing} onClick={() => setEditing(!editing)}>
+                {outcome === 'error' ? 'Correct' : 'Edit'}
+              </Button>
+              <Button
+                size="small"
+                variant="ghost"
+                busy={edit.isPending}
+                onClick={() => void drop(true)}
+              >
+                Leave out
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      {editing && (
+        <ImportRowEditor one={one} row={row} problems={bad} onDone={() => setEditing(false)} />
+      )}
+    </li>
+  );
+}
+
+/** The cells that tell who a row is about, then the others. */
+function summaryOf({ columns }: ClientImport, cells: readonly string[]): string {
+  const rank = (target: string | null) =>
+    ['name', 'firstName', 'lastName', 'email'].indexOf(target ?? '');
+  const ordered = columns
+    .map(({ target }, place) => ({ target, text: cells[place]?.trim() ?? '' }))
+    .filter(({ target, text }) => target !== null && text !== '')
+    .toSorted((one, two) => ((rank(one.target) + 9) % 9) - ((rank(two.target) + 9) % 9));
+  return ordered.map(({ text }) => text.slice(0, 80)).join(' · ') || 'Empty';
+}

@@ -1,0 +1,94 @@
+import type { ClientImport, ImportState, MatchChoice, RowOutcome } from '#contract/portability.ts';
+import type { Tone } from '#web/ui/Badge.tsx';
+import type { RadioOption } from '#web/ui/RadioGroup.tsx';
+
+export const stateWords: Readonly<Record<ImportState, { label: string; tone: Tone }>> = {
+  reading: { label: 'Reading the file', tone: 'calm' },
+  mapping: { label: 'Columns to be chosen', tone: 'accent' },
+  checking: { label: 'Checking the rows', tone: 'calm' },
+  ready: { label: 'Ready to import', tone: 'accent' },
+  running: { label: 'Importing', tone: 'calm' },
+  done: { label: 'Imported', tone: 'good' },
+  cancelled: { label: 'Cancelled', tone: 'plain' },
+  failed: { label: 'Failed', tone: 'bad' },
+  undoing: { label: 'Being undone', tone: 'calm' },
+  undone: { label: 'Undone', tone: 'plain' },
+};
+
+export const outcomeWords: Readonly<Record<RowOutcome, { label: string; tone: Tone }>> = {
+  unchecked: { label: 'Not checked', tone: 'plain' },
+  create: { label: 'New', tone: 'good' },
+  update: { label: 'Updates', tone: 'calm' },
+  same: { label: 'Unchanged', tone: 'plain' },
+  skip: { label: 'Skipped', tone: 'plain' },
+  error: { label: 'To be corrected', tone: 'bad' },
+  dropped: { label: 'Left out', tone: 'plain' },
+};
+
+/** The outcomes in the order in which they are looked at. */
+export const shownOutcomes: readonly RowOutcome[] = [
+  'error',
+  'create',
+  'update',
+  'same',
+  'skip',
+  'dropped',
+];
+
+export const matchOptions: readonly RadioOption<MatchChoice>[] = [
+  {
+    value: 'fill',
+    label: 'Fill in what is empty',
+    hint: 'What you have stays; the file adds what is missing.',
+  },
+  {
+    value: 'overwrite',
+    label: 'Take what the file says',
+    hint: 'A cell that holds something replaces what you have.',
+  },
+  { value: 'skip', label: 'Leave them as they are', hint: 'Only new clients come in.' },
+  {
+    value: 'create',
+    label: 'Add every row as a new client',
+    hint: 'Also when a client has this e-mail address already.',
+  },
+];
+
+export const confidenceWords = { sure: 'Sure', likely: 'Likely', guess: 'Guess' } as const;
+
+export const steps = [
+  { key: 'file', label: 'File' },
+  { key: 'columns', label: 'Columns' },
+  { key: 'check', label: 'Check' },
+  { key: 'import', label: 'Import' },
+] as const;
+export type Step = (typeof steps)[number]['key'];
+
+/** The step of the wizard at which an import stands. */
+export function stepOf(state: ImportState): Step {
+  if (state === 'reading') return 'file';
+  if (state === 'mapping') return 'columns';
+  return state === 'checking' || state === 'ready' ? 'check' : 'import';
+}
+
+const count = new Intl.NumberFormat('en-US');
+
+/** "3 new, 2 updates, 1 to be corrected", without what there is none of. */
+export function countsText(counts: ClientImport['counts']): string {
+  const parts = [...shownOutcomes.slice(1), 'error' as const]
+    .filter((outcome) => counts[outcome] > 0)
+    .map(
+      (outcome) => `${count.format(counts[outcome])} ${outcomeWords[outcome].label.toLowerCase()}`,
+    );
+  return parts.join(', ');
+}
+
+export function rowsText(rows: number): string {
+  return rows === 1 ? '1 row' : `${count.format(rows)} rows`;
+}
+
+/** `very_high` as "Very high". */
+export function optionText(option: string): string {
+  const words = option.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

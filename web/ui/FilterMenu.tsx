@@ -1,0 +1,60 @@
+import { ListFilter } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { chipsOf, type Facet, type FilterValue } from '#web/ui/filter-value.ts';
+import { Popover } from '#web/ui/Popover.tsx';
+
+const FilterPanel = lazy(async () => ({
+  default: (await import('#web/ui/FilterPanel.tsx')).FilterPanel,
+}));
+
+export type FilterMenuProps = {
+  facets: readonly Facet[];
+  value: FilterValue;
+  onChange: (value: FilterValue) => void;
+  label?: string;
+  align?: 'start' | 'center' | 'end';
+  size?: 'small' | 'medium';
+};
+
+/** A button with the facets by which a list can be narrowed; FilterChips shows what is chosen. */
+export function FilterMenu({
+  facets,
+  value,
+  onChange,
+  label = 'Filter',
+  align = 'start',
+  size = 'medium',
+}: FilterMenuProps) {
+  const [open, setOpen] = useState(false);
+  const active = chipsOf(facets, value).length;
+  return (
+    <Popover
+      label={label}
+      align={align}
+      open={open}
+      onOpenChange={setOpen}
+      className="w-[min(30rem,calc(100vw-1rem))]"
+      trigger={
+        <Button icon={ListFilter} size={size}>
+          {label}
+          {active > 0 && (
+            <>
+              <span
+                aria-hidden
+                className="figures ml-1.5 rounded-full bg-accent-tint px-1.5 text-12 text-accent-strong"
+              >
+                {active}
+              </span>
+              <span className="sr-only">, {active} active</span>
+            </>
+          )}
+        </Button>
+      }
+    >
+      <Suspense fallback={<div className="h-72" />}>
+        <FilterPanel facets={facets} value={value} onChange={onChange} />
+      </Suspense>
+    </Popover>
+  );
+}

@@ -1,0 +1,168 @@
+import * as Tabs from 'radix-ui/tabs';
+import { useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { DateRangeFields, NumberRangeFields } from '#web/ui/FilterRange.tsx';
+import {
+  type ChoiceFacet,
+  type Facet,
+  type FilterValue,
+  isFiltered,
+  withChoices,
+  withDates,
+  withNumbers,
+  withoutFacet,
+} from '#web/ui/filter-value.ts';
+import { SearchInput } from '#web/ui/TextInput.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+
+const MANY = 8;
+
+export type FilterPanelProps = {
+  facets: readonly Facet[];
+  value: FilterValue;
+  onChange: (value: FilterValue) => void;
+};
+
+/** The facets at the left, what can be chosen of the open one at the right. */
+export function FilterPanel({ facets, value, onChange }: FilterPanelProps) {
+  const wide = useMedia('(min-width: 640px)');
+  const first = facets.find(({ key }) => isFiltered(value, key)) ?? facets[0];
+  const [open, setOpen] = useState(first?.key);
+  return (
+    <Tabs.Root
+      value={open}
+      onValueChange={setOpen}
+      orientation={wide ? 'vertical' : 'horizontal'}
+      className="sm:grid sm:min-h-72 sm:grid-cols-[10rem_1fr]"
+    >
+      <Tabs.List
+        aria-label="Filter by"
+        className="flex gap-0.5 p-1 max-sm:overflow-x-auto max-sm:border-b max-sm:border-line max-sm:[scrollbar-width:none] sm:max-h-96 sm:flex-col sm:overflow-y-auto sm:border-r sm:border-line"
+      >
+        {facets.map(({ key, label }) => (
+          <Tabs.Trigger
+            key={key}
+            value={key}
+            className="flex min-h-8 shrink-0 items-center justify-between gap-2 rounded-entry px-2.5 text-left text-13 text-muted -outline-offset-2! hover:bg-hover hover:text-ink data-[state=active]:bg-hover data-[state=active]:font-medium data-[state=active]:text-ink touch:min-h-11 dark:data-[state=active]:bg-pressed"
+          >
+            {label}
+            {isFiltered(value, key) && (
+              <span className="size-1.5 shrink-0 rounded-full bg-accent">
+                <span className="sr-only">, active</span>
+              </span>
+            )}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {facets.map((facet) => (
+        <Tabs.Content
+          key={facet.key}
+          value={facet.key}
+          tabIndex={-1}
+          className="flex min-w-0 flex-col outline-none data-[state=inactive]:hidden"
+        >
+          <div className="max-h-[min(22rem,50dvh)] flex-1 overflow-y-auto p-3">
+            <FacetFields facet={facet} value={value} onChange={onChange} />
+          </div>
+          <div className="flex justify-end border-t border-line px-2 py-1.5">
+            <Button
+              variant="ghost"
+              size="small"
+              disabled={!isFiltered(value, facet.key)}
+              onClick={() => onChange(withoutFacet(value, facet.key))}
+            >
+              Clear
+            </Button>
+          </div>
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+function FacetFields({
+  facet,
+  value,
+  onChange,
+}: {
+  facet: Facet;
+  value: FilterValue;
+  onChange: (value: FilterValue) => void;
+}) {
+  switch (facet.kind) {
+    case 'choice':
+      return (
+        <Choices
+          facet={facet}
+          chosen={value.choices[facet.key] ?? []}
+          onChange={(chosen) => onChange(withChoices(value, facet.key, chosen))}
+        />
+      );
+    case 'number':
+      return (
+        <NumberRangeFields
+          facet={facet}
+          range={value.numbers[facet.key] ?? {}}
+          onChange={(range) => onChange(withNumbers(value, facet.key, range))}
+        />
+      );
+    case 'date':
+      return (
+        <DateRangeFields
+          facet={facet}
+          range={value.dates[facet.key] ?? {}}
+          onChange={(range) => onChange(withDates(value, facet.key, range))}
+        />
+      );
+  }
+}
+
+function Choices({
+  facet: { label, options },
+  chosen,
+  onChange,
+}: {
+  facet: ChoiceFacet;
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}) {
+  const [query, setQuery] = useState('');
+  const wanted = query.trim().toLowerCase();
+  const shown = options.filter((option) => option.label.toLowerCase().includes(wanted));
+  return (
+    <div role="group" aria-label={label} className="grid gap-1">
+      {options.length > MANY && (
+        <SearchInput
+          label={`Search ${label.toLowerCase()}`}
+          value={query}
+          onChange={setQuery}
+          className="mb-2"
+        />
+      )}
+      {shown.map((option) => (
+        <div key={option.value} className="flex min-h-8 items-center gap-2 touch:min-h-11">
+          <div className="min-w-0 flex-1">
+            <Checkbox
+              label={option.label}
+              checked={chosen.includes(option.value)}
+              onChange={(on) =>
+                onChange(
+                  on ? [...chosen, option.value] : chosen.filter((each) => each !== option.value),
+                )
+              }
+            />
+          </div>
+          {option.count !== undefined && (
+            <span className="figures text-12 text-muted">
+              {option.count.toLocaleString('en-US')}
+            </span>
+          )}
+        </div>
+      ))}
+      {shown.length === 0 && (
+        <p className="py-4 text-center text-13 text-muted">Nothing matches.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+export type DayGroup<Entry> = {
+  /** The date in the time zone, such as 2026-03-02. */
+  day: string;
+  /** "Today", "Yesterday", "Monday, March 2", with the year when it is another. */
+  heading: string;
+  entries: Entry[];
+};
+
+const DAY = 86_400_000;
+
+function dayOf(instant: number, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(instant);
+}
+
+function headingOf(day: string, today: string): string {
+  // The day itself has no zone: noon in UTC is that date in every reckoning.
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  const gap = Math.round((Date.parse(`${today}T12:00:00Z`) - noon) / DAY);
+  if (gap === 0) return 'Today';
+  if (gap === 1) return 'Yesterday';
+  if (gap === -1) return 'Tomorrow';
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric',
+    timeZone: 'UTC',
+  }).format(noon);
+}
+
+/** Neighbours of the same day under one heading, in the order in which they come. */
+export function groupByDay<Entry extends { at: string }>(
+  entries: readonly Entry[],
+  now: number,
+  timeZone?: string,
+): DayGroup<Entry>[] {
+  const today = dayOf(now, timeZone);
+  const groups: DayGroup<Entry>[] = [];
+  for (const entry of entries) {
+    const day = dayOf(Date.parse(entry.at), timeZone);
+    const last = groups.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else groups.push({ day, heading: headingOf(day, today), entries: [entry] });
+  }
+  return groups;
+}

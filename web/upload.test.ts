@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { ConnectionError, HttpError, TimeoutError } from '#web/http-error.ts';
+import { sendUpload } from './upload.ts';
+
+const keepPicture = endpoint({
+  method: 'POST',
+  path: '/api/lamps/:id/picture',
+  summary: 'Keep a picture',
+  access: 'signedIn',
+  params: z.strictObject({ id: z.string() }),
+  body: z.strictObject({ note: z.string() }),
+  upload: { maxBytes: 2 * 1024 * 1024 },
+  returns: z.object({ kept: z.boolean() }),
+  refusals: [],
+});
+
+/** The browser's own request, as far as an upload uses it; the test is the network. */
+class FakeRequest extends EventTarget {
+  static last: FakeRequest;
+  readonly upload = new EventTarget();
+  status = 0;
+  statusText = '';
+  responseText = '';
+  opened = '';
+  sent: FormData | undefined;
+  aborted = false;
+  headers: Record<string, string> = {};
+
+  constructor() {
+    super();
+    FakeRequest.last = this;
+  }
+  open(method: string, path: string) {
+    this.opened = `${method} ${path}`;
+  }
+  send(form: FormData) {
+    this.sent = form;
+  }
+  abort() {
+    this.aborted = true;
+  }
+  getResponseHeader(name: string) {
+    return this.headers[name] ?? null;
+  }
+  answer(status: number, body: unknown, headers: Record<string, string> = {}) {
+    Object.assign(this, { status, responseText: JSON.stringify(body), headers });
+    this.dispatchEvent(new Event('load'));
+  }
+  progress(loaded: number, total: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const file = new File(['a picture'], 'lamp.png', { type: 'image/png' });
+const input = { params: { id: 'a b' }, fields: { note: 'new' }, file };
+
+test('the fields go before the file, and the answer is what the contract promises', async () => {
+  const parts: number[] = [];
+  const answer = sendUpload(keepPicture, input, { onProgress: (part) => parts.push(part) });
+  const request = FakeRequest.last;
+  expect(request.opened).toBe('POST /api/lamps/a%20b/picture');
+  expect([...(request.sent?.keys() ?? [])]).toEqual(['note', 'file']);
+  expect(request.sent?.get('file')).toHaveProperty('name', 'lamp.png');
+  request.progress(50, 200);
+  request.progress(200, 200);
+  request.answer(200, { kept: true });
+  expect(await answer).toEqual({ kept: true });
+  expect(parts).toEqual([0.25, 1]);
+});
+
+test('a refusal comes with its code, its fields and its reference', async () => {
+  const answer = sendUpload(keepPicture, input);
+  FakeRequest.last.answer(
+    429,
+    { error: 'Too many attempts.', code: 'too_many', fields: { file: 'Later' }, reference: 'r1' },
+    { 'retry-after': '7' },
+  );
+  const error = await answer.catch((problem: unknown) => problem);
+  expect(error).toBeInstanceOf(HttpError);
+  expect(error).toMatchObject({
+    status: 429,
+    sentence: 'Too many attempts.',
+    code: 'too_many',
+    fields: { file: 'Later' },
+    reference: 'r1',
+    retryAfterSeconds: 7,
+  });
+});
+
+test('a file that is larger than the endpoint takes is refused unsent', async () => {
+  const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'large.bin');
+  FakeRequest.last = new FakeRequest();
+  await expect(sendUpload(keepPicture, { ...input, file: large })).rejects.toMatchObject({
+    status: 413,
+    code: 'too_large',
+    fields: { file: 'At most 2 MB' },
+  });
+  expect(FakeRequest.last.opened).toBe('');
+});
+
+test('a line that is down, or quiet for too long, is told apart', async () => {
+  const down = sendUpload(keepPicture, input);
+  FakeRequest.last.dispatchEvent(new Event('error'));
+  await expect(down).rejects.toBeInstanceOf(ConnectionError);
+
+  const quiet = sendUpload(keepPicture, input).catch((problem: unknown) => problem);
+  vi.advanceTimersByTime(119_000);
+  FakeRequest.last.progress(1, 2);
+  vi.advanceTimersByTime(119_000);
+  expect(FakeRequest.last.aborted).toBe(false);
+  vi.advanceTimersByTime(2_000);
+  expect(await quiet).toBeInstanceOf(TimeoutError);
+  expect(FakeRequest.last.aborted).toBe(true);
+});
+
+test('it stops when it is told to, before it begins and on the way', async () => {
+  const stop = new AbortController();
+  const stopped = sendUpload(keepPicture, input, { signal: stop.signal });
+  stop.abort();
+  await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+  expect(FakeRequest.last.aborted).toBe(true);
+  const late = sendUpload(keepPicture, input, { signal: stop.signal });
+  await expect(late).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,94 @@
+import type { Endpoint, Reply, Upload } from '#contract/endpoint.ts';
+import { tooLarge } from '#contract/refusal.ts';
+import { pathOf } from '#web/http.ts';
+import { ConnectionError, HttpError, httpErrorFrom, TimeoutError } from '#web/http-error.ts';
+
+type UploadEndpoint = Endpoint & { readonly upload: Upload };
+
+export interface UploadInput {
+  readonly params?: Readonly<Record<string, string>>;
+  /** Text fields that the endpoint's body names. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly file: File;
+}
+
+export interface UploadOptions {
+  /** From 0 to 1, as the browser hands the file over; 1 only when all of it has gone. */
+  readonly onProgress?: (part: number) => void;
+  /** Stops the upload; the promise then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** Nothing went on for so long; after the last byte the server may still be storing. */
+const quietMs = 120_000;
+
+/**
+ * Sends a file as its endpoint says; fails like `send`. A file that is larger than the endpoint
+ * takes is refused here already, with the server's own refusal.
+ */
+export function sendUpload<E extends UploadEndpoint>(
+  endpoint: E,
+  { params, fields = {}, file }: UploadInput,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<Reply<E>> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(reasonOf(signal));
+    if (file.size > endpoint.upload.maxBytes) return reject(largerThan(endpoint.upload.maxBytes));
+    const request = new XMLHttpRequest();
+    let quiet: ReturnType<typeof setTimeout> | undefined;
+    const settle = (finish: () => void) => {
+      clearTimeout(quiet);
+      signal?.removeEventListener('abort', stop);
+      finish();
+    };
+    const stop = () => {
+      settle(() => reject(reasonOf(signal)));
+      request.abort();
+    };
+    const wait = () => {
+      clearTimeout(quiet);
+      quiet = setTimeout(() => {
+        settle(() => reject(new TimeoutError()));
+        request.abort();
+      }, quietMs);
+    };
+    signal?.addEventListener('abort', stop);
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      wait();
+      if (total > 0) onProgress?.(Math.min(loaded / total, 1));
+    });
+    request.addEventListener('error', () => settle(() => reject(new ConnectionError())));
+    request.addEventListener('load', () =>
+      settle(() => {
+        const { status, statusText, responseText } = request;
+        if (status >= 200 && status < 300) {
+          return resolve((responseText === '' ? undefined : JSON.parse(responseText)) as Reply<E>);
+        }
+        const headers = { get: (name: string) => request.getResponseHeader(name) } as Headers;
+        return reject(httpErrorFrom({ status, statusText, headers }, responseText));
+      }),
+    );
+    request.open(endpoint.method, pathOf(endpoint, { params } as Parameters<typeof pathOf<E>>[1]));
+    wait();
+    request.send(formOf(fields, file));
+    return undefined;
+  });
+}
+
+/** The fields first: the server reads them before the file. */
+function formOf(fields: Readonly<Record<string, string>>, file: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file, file.name);
+  return form;
+}
+
+function largerThan(maxBytes: number): HttpError {
+  const most = `At most ${Math.floor(maxBytes / (1024 * 1024))} MB`;
+  return new HttpError(413, tooLarge.error, { code: tooLarge.code, fields: { file: most } });
+}
+
+function reasonOf(signal: AbortSignal | undefined): Error {
+  const reason: unknown = signal?.reason;
+  return reason instanceof Error ? reason : new DOMException('Stopped', 'AbortError');
+}
