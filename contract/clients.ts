@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { activityEntry } from './activity.ts';
 import {
   client,
   clientChange,
@@ -97,19 +98,6 @@ export const clientListQuery = z.strictObject({
   ),
 });
 export type ClientListQuery = z.output<typeof clientListQuery>;
-
-/** One thing that happened with a client, as the event log keeps it. */
-export const activityEntry = z.object({
-  id,
-  at: instant,
-  name: z.string(),
-  actor: z.nullable(z.object({ id, name: z.string() })),
-  subjectKind: z.string(),
-  subjectId: id,
-  before: z.nullable(z.record(z.string(), z.unknown())),
-  after: z.nullable(z.record(z.string(), z.unknown())),
-});
-export type ActivityEntry = z.infer<typeof activityEntry>;
 
 /** A change of many clients that can be taken back: a bulk change, a merge, an import. */
 export const changeSet = z.object({

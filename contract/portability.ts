@@ -213,7 +213,7 @@ export const portability = {
   }),
   downloadImportTemplate: endpoint({
     method: 'GET',
-    path: '/api/imports/template',
+    path: '/api/import-template',
     summary: 'An empty table with every column that is understood, as CSV',
     access: 'coach',
     refusals: [],

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { ClientVisit } from './client-visit.ts';
@@ -62,10 +63,17 @@ describe('the client page', () => {
   });
 
   test('has six tabs, by address and by keyboard', async () => {
-    const empty = { calls: 'No calls yet', tasks: 'No tasks yet', insights: 'No insights yet' };
-    for (const [name, words] of Object.entries(empty)) {
+    await page.goto(`/clients/${ben}?tab=calls`);
+    await panel().getByText('No calls yet').waitFor();
+    await button('Log Call', panel()).first().waitFor();
+    for (const [name, words] of [
+      ['tasks', 'No tasks yet'],
+      ['insights', 'No insights yet'],
+    ]) {
       await page.goto(`/clients/${ben}?tab=${name}`);
-      await panel().getByText(words).waitFor();
+      await panel()
+        .getByText(words ?? '')
+        .waitFor();
       expect(await panel().getByRole('button').count()).toBe(0);
     }
     await page.goto(`/clients/${ben}?tab=documents`);
@@ -94,7 +102,7 @@ describe('the client page', () => {
     visit.forgetProblems(/status of 404/);
   });
 
-  test('edits with e, changes the status where it stands, archives and takes back', async () => {
+  test('edits with e, changes the status where it stands, exports, archives and takes back', async () => {
     await page.goto(`/clients/${ben}`);
     await page.getByRole('heading', { level: 1, name: 'Ben Castellano' }).click();
     await page.keyboard.press('e');
@@ -107,6 +115,13 @@ describe('the client page', () => {
     await page.getByRole('menuitemradio', { name: 'At risk' }).click();
     await button(/^Status: At risk/).waitFor();
     await expect.poll(async () => (await visit.client(ben)).status).toBe('at_risk');
+
+    await button('More for Ben Castellano').click();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Export as vCard' }).click();
+    const card = await readFile(await (await coming).path(), 'utf8');
+    expect(card.match(/BEGIN:VCARD/g)).toHaveLength(1);
+    expect(card).toContain('FN:Ben Castellano');
 
     await button('More for Ben Castellano').click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();

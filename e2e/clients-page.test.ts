@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { Directory } from './directory.ts';
@@ -174,6 +175,20 @@ describe('the table', () => {
       pipelineStage: 'lead',
       tags: ['autumn'],
     });
+  });
+
+  test('takes the chosen ones out as a file', async () => {
+    await page.goto('/clients?layout=table&columns=name,email');
+    await page.getByRole('checkbox', { name: 'Select Amara Okafor' }).click();
+    await page.getByRole('checkbox', { name: 'Select Chloe Dubois' }).click();
+    await button('Export', page.getByRole('group', { name: 'Change 2 clients' })).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file).toMatch(/Name,Email/);
+    expect(file).toContain('amara.okafor@example.com');
+    expect(file).toContain('chloe.dubois@example.com');
+    expect(file).not.toContain('ben.haddad@example.com');
   });
 
   test('is worked by the keyboard alone', async () => {

@@ -1,7 +1,11 @@
 import { deleteCall } from '#server/calls/delete-call.ts';
 import { logCall } from '#server/calls/log-call.ts';
+import { changeClients } from '#server/clients/change-clients.ts';
+import { createClientField } from '#server/clients/client-fields.ts';
 import { createClient } from '#server/clients/create-client.ts';
+import { deleteClient } from '#server/clients/delete-client.ts';
 import type { Viewer } from '#server/clients/reads.ts';
+import { createSavedView } from '#server/clients/saved-views.ts';
 import { deleteDocument } from '#server/documents/delete-document.ts';
 import { uploadDocument } from '#server/documents/upload-document.ts';
 import { deleteMessage } from '#server/messages/delete-message.ts';
@@ -9,11 +13,15 @@ import { createTemplate } from '#server/messages/templates.ts';
 import { writeNote } from '#server/messages/write-note.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { cast, type CastName } from '#server/sample/cast.ts';
+import type { Asker } from '#server/db/scope.ts';
+import { systemScope } from '#server/system-scope.ts';
 import type { TestApp } from './app.ts';
 
 /** Objects of a client that the one who made them may see. */
 export const clientObjectKinds = [
   'client',
+  'deletedClient',
+  'changeSet',
   'document',
   'deletedDocument',
   'note',
@@ -21,7 +29,8 @@ export const clientObjectKinds = [
   'call',
   'deletedCall',
 ] as const;
-export type ClientObjectKind = (typeof clientObjectKinds)[number] | 'template';
+export type ClientObjectKind =
+  (typeof clientObjectKinds)[number] | 'template' | 'clientField' | 'savedView';
 
 /** An address that every client made here has, beside its own. */
 export const sharedAddress = 'everybody@mail.example';
@@ -40,11 +49,20 @@ export async function makeClientObject(
   unique: string,
 ): Promise<string> {
   const { practice, role } = cast[owner];
-  const scope = t.scope(practice);
+  const occasion = { now: t.clock.now, requestId: 'test', address: '' };
+  const scope = systemScope(t.deps, t.practiceIds[practice], occasion, t.ids[owner]);
   const viewer: Viewer = { role, userId: t.ids[owner] };
   if (kind === 'template') {
     const letter = { name: unique, subject: unique, text: 'Dear {{client.firstName}}' };
     return made(await createTemplate(scope, letter));
+  }
+  if (kind === 'clientField') {
+    return made(await createClientField(scope, { name: unique, kind: 'text' }));
+  }
+  if (kind === 'savedView') {
+    const view = { name: unique, query: unique, layout: 'table' } as const;
+    const asker = { userId: t.ids[owner] } as Asker;
+    return made(await createSavedView(scope, asker, { ...view, columns: [], isDefault: false }));
   }
   const record = {
     name: unique,
@@ -55,6 +73,13 @@ export async function makeClientObject(
   switch (kind) {
     case 'client':
       return client;
+    case 'deletedClient':
+      await deleteClient(scope, viewer, client);
+      return client;
+    case 'changeSet': {
+      const change = { addTag: unique.slice(0, 40) };
+      return made(await changeClients(scope, viewer, { ids: [client], change }));
+    }
     case 'note':
     case 'deletedMessage': {
       const id = made(await writeNote(scope, viewer, client, unique));

@@ -81,6 +81,8 @@ const value = fc.oneof(
 const keys = (
   'name email username password code token role timezone phone address businessName companyName ' +
   'industry theme into updatedAt id newPassword currentPassword rememberMe sample requireTwoStep ' +
+  'ownerId status monthlyRevenue lastContactDate website tags otherPhones customFields archived ids ' +
+  'change otherId fromOther kind options query columns ' +
   `shortcuts to subject text practiceId constructor hasOwnProperty toString ${echo}`
 ).split(' ');
 /** A good body with some of its fields bent, or anything at all. */
@@ -114,6 +116,11 @@ const query = fc.oneof(
           'from',
           'to',
           'q',
+          'sort',
+          'status',
+          'owner',
+          'revenueMin',
+          'contactFrom',
           '__proto__[x]',
         ),
         fc.oneof(

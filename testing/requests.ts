@@ -8,6 +8,12 @@ import { generateSync } from 'otplib';
 import { castPassword, type TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 import { callSamples } from './call-samples.ts';
+import {
+  clientFieldSamples,
+  clientSamples,
+  duplicateSamples,
+  savedViewSamples,
+} from './client-samples.ts';
 import { documentSamples, messageSamples } from './document-samples.ts';
 import { formOf } from './form.ts';
 import { importSamples } from './import-samples.ts';
@@ -146,9 +152,14 @@ export const samples: Readonly<Record<string, Sample>> = {
   exportAudit: {},
   listDeadLetters: {},
   retryDeadLetter: { of: 'deadLetter' },
+  ...clientSamples,
+  ...clientFieldSamples,
+  ...savedViewSamples,
+  ...duplicateSamples,
   ...documentSamples,
   ...messageSamples,
   ...callSamples,
+  getMetrics: {},
   ...importSamples,
   streamEvents: {},
 };

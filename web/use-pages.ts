@@ -24,10 +24,12 @@ export interface Pages<Row> {
   readonly refetch: () => Promise<unknown>;
 }
 
-interface PagesOptions {
+interface PagesOptions<From, Row> {
   readonly enabled?: boolean;
   /** Shows the rows of the question before while the next ones come. */
   readonly keep?: boolean;
+  /** What is kept of a row, where many whole ones would fill the memory. */
+  readonly shape?: (row: From) => Row;
 }
 
 const firstLimit = 100;
@@ -37,27 +39,29 @@ const firstLimit = 100;
  * concerns it reads as far again, so that the place is kept. `limit` in the query is the first
  * page's; later ones are longer, up to 1,000 rows, so that reading again takes few requests.
  */
-export function usePages<E extends Endpoint>(
+export function usePages<E extends Endpoint, Row = RowOf<E>>(
   endpoint: E,
   input: Input<E>,
-  { enabled = true, keep = false }: PagesOptions = {},
-): Pages<RowOf<E>> {
+  { enabled = true, keep = false, shape }: PagesOptions<RowOf<E>, Row> = {},
+): Pages<Row> {
   const query = (input as { query?: Record<string, string | undefined> }).query ?? {};
   const limit = Number(query['limit'] ?? firstLimit);
   const read = useInfiniteQuery<
-    Rows<RowOf<E>>,
+    Rows<Row>,
     Error,
-    InfiniteData<Rows<RowOf<E>>, Stretch>,
+    InfiniteData<Rows<Row>, Stretch>,
     readonly string[],
     Stretch
   >({
     queryKey: [...keyOf(endpoint, input), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      sendForRows(
-        endpoint,
-        { ...input, query: { ...query, limit: String(pageParam.limit), cursor: pageParam.cursor } },
-        signal,
-      ),
+    queryFn: async ({ pageParam: { limit: many, cursor }, signal }) => {
+      const asked = { ...input, query: { ...query, limit: String(many), cursor } };
+      const { rows: answered, ...page } = await sendForRows(endpoint, asked, signal);
+      return {
+        ...page,
+        rows: shape ? answered.map(shape) : (answered as readonly unknown[] as Row[]),
+      };
+    },
     initialPageParam: { limit, cursor: undefined },
     getNextPageParam: (page, _pages, stretch) => nextStretch(stretch, page.next),
     enabled,
@@ -72,7 +76,8 @@ export function usePages<E extends Endpoint>(
   };
   return {
     rows,
-    total: data?.pages.at(-1)?.total,
+    // The server counts for the first page only.
+    total: data?.pages[0]?.total,
     hasNext: hasNextPage,
     fetchNext: () => {
       if (hasNextPage && !isFetchingNextPage) void further();

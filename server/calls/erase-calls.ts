@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { listPracticeIds } from '#server/db/practice-reads.ts';
 import type { Deps } from '#server/deps.ts';
-import { systemScope } from '#server/system-scope.ts';
+import { eachPractice, inBatches } from '#server/each-practice.ts';
 import { about, headOf } from './about.ts';
 import { listExpired } from './reads.ts';
 import { eraseCalls } from './writes.ts';
@@ -10,12 +8,9 @@ const batch = 100;
 
 /** Erases calls that can no longer be restored, with their transcripts. */
 export async function eraseExpiredCalls(deps: Deps): Promise<void> {
-  for (const practiceId of await listPracticeIds(deps.database)) {
-    const occasion = { now: deps.clock(), requestId: randomUUID(), address: '' };
-    const scope = systemScope(deps, practiceId, occasion);
-    let erased = batch;
-    while (erased === batch) {
-      erased = await scope.write(async (tx) => {
+  await eachPractice(deps, (scope) =>
+    inBatches(batch, () =>
+      scope.write(async (tx) => {
         const expired = await listExpired(tx, batch);
         if (expired.length === 0) return 0;
         await eraseCalls(
@@ -26,7 +21,7 @@ export async function eraseExpiredCalls(deps: Deps): Promise<void> {
           await tx.append({ ...about(found), name: 'call.erased', before: headOf(found) });
         }
         return expired.length;
-      });
-    }
-  }
+      }),
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
-import type { ActivityEntry } from '#contract/clients.ts';
+import type { ActivityEntry } from '#contract/activity.ts';
 import { cut, limitOf } from '#server/db/cursor.ts';
 import { afterEvent } from '#server/db/event-log.ts';
 import { clientMerges } from '#server/db/schema/clients.ts';

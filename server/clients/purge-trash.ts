@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { listPracticeIds } from '#server/db/practice-reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { sweepChangeSets } from '#server/db/sweep-change-sets.ts';
 import type { Deps } from '#server/deps.ts';
-import { systemScope } from '#server/system-scope.ts';
+import { eachPractice, inBatches } from '#server/each-practice.ts';
 import { listExpiredForUpdate, listMergedInto } from './trash-reads.ts';
 import { forgetClients, forgetEvents } from './trash-writes.ts';
 import { erasedEvent } from './undo-change-set.ts';
@@ -18,15 +16,9 @@ const dayMs = 86_400_000;
  * that their history tells; then what changes of many clients kept to be undone with.
  */
 export async function purgeTrash(deps: Deps): Promise<void> {
-  const now = deps.clock();
-  for (const practiceId of await listPracticeIds(deps.database)) {
-    const occasion = { now, requestId: randomUUID(), address: '' };
-    const scope = systemScope(deps, practiceId, occasion);
-    let erased = batch;
-    while (erased === batch) erased = await eraseExpired(scope);
-  }
+  await eachPractice(deps, (scope) => inBatches(batch, () => eraseExpired(scope)));
   // A day longer than anybody may ask for, so that an undo that has begun comes to its end.
-  await sweepChangeSets(deps.database, new Date(now.getTime() - (keptDays + 1) * dayMs));
+  await sweepChangeSets(deps.database, new Date(deps.clock().getTime() - (keptDays + 1) * dayMs));
 }
 
 async function eraseExpired(scope: Scope): Promise<number> {

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { foldTallies } from '#server/db/fold-tallies.ts';
-import { listPracticeIds } from '#server/db/practice-reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
-import { systemScope } from '#server/system-scope.ts';
+import { eachPractice } from '#server/each-practice.ts';
 import { holdFigures, listDifferences } from './tally-reads.ts';
 import { insertTallies } from './writes.ts';
 
@@ -12,13 +10,11 @@ const unfoldedDays = 40;
 
 /** Counts the clients anew, corrects the figures that differ, and folds those of days long past. */
 export async function recountFigures(deps: Deps): Promise<void> {
-  const now = deps.clock();
-  const before = new Date(now.getTime() - unfoldedDays * 86_400_000);
-  for (const practiceId of await listPracticeIds(deps.database)) {
-    const occasion = { now, requestId: randomUUID(), address: '' };
-    await correctFigures(systemScope(deps, practiceId, occasion));
-    await foldTallies(deps.database, practiceId, before);
-  }
+  const before = new Date(deps.clock().getTime() - unfoldedDays * 86_400_000);
+  await eachPractice(deps, async (scope) => {
+    await correctFigures(scope);
+    await foldTallies(deps.database, scope.practiceId, before);
+  });
 }
 
 async function correctFigures(scope: Scope): Promise<void> {

@@ -7,6 +7,7 @@ import {
   undoableSince,
 } from './change-set-reads.ts';
 import { listAnyForUpdate, type ClientRow } from './reads.ts';
+import { tallyChanges, type Change } from './tally.ts';
 import { told, toldChange } from './told.ts';
 import type { ClientValues, NewClientRow } from './client-values.ts';
 import {
@@ -14,7 +15,8 @@ import {
   insertChangeSetRows,
   insertClients,
   updateChangeSet,
-  updateClientRow,
+  insertTallies,
+  updateRow,
 } from './writes.ts';
 
 /** Clients of a file, ready to be written. */
@@ -49,14 +51,18 @@ export async function writeImported(
   );
   const before = new Map(held.map((row) => [row.id, row]));
   const kept = [];
+  const moves: Change[] = [];
   for (const { id, values } of changed) {
     const row = before.get(id);
     if (!row) continue;
-    const after = await updateClientRow(tx, row, values);
+    const after = await updateRow(tx, row, values);
+    moves.push({ before: row, after });
     const change = toldChange(row, after);
     if (change) history.push({ ...about(after), name: 'client.updated', ...change });
     kept.push({ changeSetId, clientId: id, before: keptRow(row), leftAt: after.updatedAt });
   }
+  const tallies = tallyChanges(moves).map((one) => ({ ...one, at: tx.now }));
+  await insertTallies(tx, tallies);
   await insertChangeSetRows(tx, [
     ...inserted.map((row) => ({
       changeSetId,

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { listPracticeIds } from '#server/db/practice-reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
-import { systemScope } from '#server/system-scope.ts';
+import { eachPractice, inBatches } from '#server/each-practice.ts';
 import type { FoundFile } from '#server/vendors/files/files.ts';
 import { about } from './about.ts';
 import { documentIdIn, isUnfinished } from './file-keys.ts';
@@ -18,28 +16,23 @@ const batch = 500;
  * documents, of uploads that a crash cut off, of clients that are gone.
  */
 export async function sweepFiles(deps: Deps): Promise<void> {
-  for (const practiceId of await listPracticeIds(deps.database)) {
-    const occasion = { now: deps.clock(), requestId: randomUUID(), address: '' };
-    const scope = systemScope(deps, practiceId, occasion);
-    await eraseExpired(scope);
+  await eachPractice(deps, async (scope) => {
+    await inBatches(batch, () => eraseExpired(scope));
     await removeOrphans(scope, deps);
-  }
+  });
 }
 
-async function eraseExpired(scope: Scope): Promise<void> {
-  let erased = batch;
-  while (erased === batch) {
-    erased = await scope.write(async (tx) => {
-      const expired = await listExpired(tx, batch);
-      if (expired.length === 0) return 0;
-      await eraseDocuments(
-        tx,
-        expired.map(({ row }) => row.id),
-      );
-      for (const found of expired) await tx.append({ ...about(found), name: 'document.erased' });
-      return expired.length;
-    });
-  }
+async function eraseExpired(scope: Scope): Promise<number> {
+  return scope.write(async (tx) => {
+    const expired = await listExpired(tx, batch);
+    if (expired.length === 0) return 0;
+    await eraseDocuments(
+      tx,
+      expired.map(({ row }) => row.id),
+    );
+    for (const found of expired) await tx.append({ ...about(found), name: 'document.erased' });
+    return expired.length;
+  });
 }
 
 async function removeOrphans(scope: Scope, { files, clock }: Pick<Deps, 'files' | 'clock'>) {

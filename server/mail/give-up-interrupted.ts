@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { listPracticeIds } from '#server/db/practice-reads.ts';
 import type { Deps } from '#server/deps.ts';
-import { systemScope } from '#server/system-scope.ts';
+import { eachPractice } from '#server/each-practice.ts';
 import { listInterrupted } from './reads.ts';
 import { moveMail } from './writes.ts';
 
@@ -12,10 +10,8 @@ const problem = 'The sending was interrupted: it may have arrived or not. Send i
  * may have them already.
  */
 export async function giveUpInterrupted(deps: Deps): Promise<void> {
-  const now = deps.clock();
-  for (const practiceId of await listPracticeIds(deps.database)) {
-    const occasion = { now, requestId: randomUUID(), address: '' };
-    await systemScope(deps, practiceId, occasion).write(async (tx) => {
+  await eachPractice(deps, (scope) =>
+    scope.write(async (tx) => {
       for (const id of await listInterrupted(tx)) {
         if (!(await moveMail(tx, id, ['sending'], { state: 'failed', problem }))) continue;
         await tx.append({
@@ -25,6 +21,6 @@ export async function giveUpInterrupted(deps: Deps): Promise<void> {
           audience: { to: 'admins' },
         });
       }
-    });
-  }
+    }),
+  );
 }

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { listPracticeIds } from '#server/db/practice-reads.ts';
 import type { Deps } from '#server/deps.ts';
-import { systemScope } from '#server/system-scope.ts';
+import { eachPractice, inBatches } from '#server/each-practice.ts';
 import { about } from './about.ts';
 import { listExpired } from './reads.ts';
 import { eraseMessages } from './writes.ts';
@@ -10,12 +8,9 @@ const batch = 500;
 
 /** Erases messages that can no longer be restored. */
 export async function eraseExpiredMessages(deps: Deps): Promise<void> {
-  for (const practiceId of await listPracticeIds(deps.database)) {
-    const occasion = { now: deps.clock(), requestId: randomUUID(), address: '' };
-    const scope = systemScope(deps, practiceId, occasion);
-    let erased = batch;
-    while (erased === batch) {
-      erased = await scope.write(async (tx) => {
+  await eachPractice(deps, (scope) =>
+    inBatches(batch, () =>
+      scope.write(async (tx) => {
         const expired = await listExpired(tx, batch);
         if (expired.length === 0) return 0;
         await eraseMessages(
@@ -24,7 +19,7 @@ export async function eraseExpiredMessages(deps: Deps): Promise<void> {
         );
         for (const found of expired) await tx.append({ ...about(found), name: 'message.erased' });
         return expired.length;
-      });
-    }
-  }
+      }),
+    ),
+  );
 }

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { listPracticeIds } from '#server/db/practice-reads.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { listUsersByRole, type UserRow } from '#server/people/reads.ts';
 import { roles } from '#contract/people.ts';
-import { systemScope } from '#server/system-scope.ts';
+import { eachPractice } from '#server/each-practice.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { listUnsummarised } from './reads.ts';
 import { markSummarised } from './writes.ts';
@@ -17,15 +15,13 @@ const morning = 7;
  */
 export async function sendSummaries(deps: Deps): Promise<void> {
   const now = deps.clock();
-  for (const practiceId of await listPracticeIds(deps.database)) {
-    const occasion = { now, requestId: randomUUID(), address: '' };
-    const scope = systemScope(deps, practiceId, occasion);
+  await eachPractice(deps, async (scope) => {
     for (const user of await listUsersByRole(scope, roles)) {
       if (user.emailSummaries && hourIn(user.timezone, now) === morning) {
         await summarise(scope, user);
       }
     }
-  }
+  });
 }
 
 async function summarise(scope: Scope, user: UserRow): Promise<void> {

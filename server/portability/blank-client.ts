@@ -1,9 +1,9 @@
 import type { ClientRow } from '#server/clients/reads.ts';
 
 /** A client of whom nothing is known but what is put over it. */
-export function blankClient(): ClientRow {
+export function blankClient(practiceId: string): ClientRow {
   return {
-    practiceId: '',
+    practiceId,
     id: '',
     name: '',
     email: '',

@@ -44,8 +44,10 @@ export function cellOf(client: Client, column: string): string {
     case 'doNotCall':
     case 'archived':
       return client[column as 'doNotCall' | 'archived'] ? 'yes' : '';
-    default:
-      return String(client[column as keyof Client] ?? '');
+    default: {
+      const value = client[column as keyof Client];
+      return typeof value === 'string' ? value : '';
+    }
   }
 }
 

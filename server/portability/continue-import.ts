@@ -16,7 +16,8 @@ import { judgeRows, type Judge } from './judge-rows.ts';
 import { tellImport } from './tell-import.ts';
 
 const checkedAtOnce = 1000;
-const writtenAtOnce = 250;
+const writtenAtOnce = 100;
+const undoneAtOnce = 250;
 /** A job ends before the queue takes it for lost; what is left goes on in the next. */
 const longestMs = 10_000;
 
@@ -125,10 +126,10 @@ async function undoPart(scope: Scope, row: ImportRecord): Promise<boolean> {
   if (row.state !== 'undoing' || changeSetId === null) return false;
   return scope.write(async (tx) => {
     if (!(await take(tx, row, 'undoing'))) return false;
-    const part = await undoRows(tx, changeSetId, writtenAtOnce);
+    const part = await undoRows(tx, changeSetId, undoneAtOnce);
     const done = row.done + part.done;
     const kept = row.kept + part.kept;
-    if (part.done < writtenAtOnce) {
+    if (part.done < undoneAtOnce) {
       await closeUndone(tx, changeSetId, kept);
       await updateImport(tx, row.id, { state: 'undone', done, kept });
       await tellImport(tx, 'import.undone', row, { done, kept });

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { listPracticeIds } from '#server/db/practice-reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
-import { systemScope } from '#server/system-scope.ts';
+import { eachPractice } from '#server/each-practice.ts';
 import { findForgettable, listStuck, type ImportRecord } from './import-reads.ts';
 import { deleteStagedRows, updateImport } from './import-writes.ts';
 import { tellImport } from './tell-import.ts';
@@ -15,9 +13,7 @@ const unfinished = `Nobody went on with this import for ${keptDays} days.`;
 
 /** Gives up imports whose file did not come to its end, and lets go of the rows of old ones. */
 export async function forgetImports(deps: Deps): Promise<void> {
-  for (const practiceId of await listPracticeIds(deps.database)) {
-    const occasion = { now: deps.clock(), requestId: randomUUID(), address: '' };
-    const scope = systemScope(deps, practiceId, occasion);
+  await eachPractice(deps, async (scope) => {
     await giveUpStuck(scope);
     const before = minutesAgo(scope, keptDays * 24 * 60);
     for (;;) {
@@ -25,7 +21,7 @@ export async function forgetImports(deps: Deps): Promise<void> {
       if (!row) break;
       await forget(scope, row);
     }
-  }
+  });
 }
 
 function minutesAgo(scope: Scope, minutes: number): string {

@@ -18,9 +18,11 @@ export function gatherPart(judged: readonly Judged[]): {
     if (fresh) made.set(row.clientId, { ...fresh, ...row.values } as ClientRow);
     else changed.set(row.clientId, { ...changed.get(row.clientId), ...row.values });
   }
-  const rows = [...made.values()].map(({ practiceId: _, ...row }) => row);
   return {
-    imported: { made: rows, changed: [...changed].map(([id, values]) => ({ id, values })) },
+    imported: {
+      made: [...made.values()],
+      changed: [...changed].map(([id, values]) => ({ id, values })),
+    },
     verdicts: judged.map(verdictOf),
   };
 }

@@ -281,7 +281,7 @@ test('a row is corrected or left out, and what is left can be mended in a file o
 });
 
 test('the empty table that is offered is understood as it stands', async () => {
-  const template = await nora.raw('GET', '/api/imports/template');
+  const template = await nora.raw('GET', portability.downloadImportTemplate.path);
   const headings = String(template.body).trim();
   const cells = headings.split(',').map((heading) => (heading === 'Email' ? 'tp@x.example' : ''));
   const one = await startFile(nora, csvOf(headings, cells.join(',')));

@@ -40,7 +40,7 @@ async function judgeOf(scope: Scope, row: ImportRecord): Promise<Omit<Judge, 'se
     owners.set(word.trim().toLowerCase(), id);
   }
   const rules = await rulesOf(scope, viewer);
-  return { viewer, plan, rules, onMatch: row.onMatch, owners };
+  return { practiceId: scope.practiceId, viewer, plan, rules, onMatch: row.onMatch, owners };
 }
 
 /** To check rows after a line: the addresses of those up to it count as brought in. */

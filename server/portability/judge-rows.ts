@@ -24,6 +24,7 @@ import { problemsByField, problemsIn, type Problems } from './row-problems.ts';
 
 /** All that judging a row needs beside the clients that are there. */
 export interface Judge {
+  readonly practiceId: string;
   readonly viewer: Viewer;
   readonly plan: RowPlan;
   readonly rules: RecordRules;
@@ -78,7 +79,7 @@ function create(judge: Judge, line: number, fields: RowFields, known: KnownClien
   const made = newRow({ ownerId, ...checked.data }, rules);
   if ('problems' in made) return bad(line, problemsByField(judge.plan, made.problems));
   const createdAt = validCreation(fields.createdAt, rules.now) ?? made.row.createdAt;
-  const row = { ...blankClient(), ...made.row, createdAt };
+  const row = { ...blankClient(judge.practiceId), ...made.row, createdAt };
   if (!seen) {
     if (onMatch !== 'create') known.add(row);
     return { ...verdict(line, 'create', row.id), made: row };

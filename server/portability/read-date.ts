@@ -19,7 +19,7 @@ interface DateParts {
 }
 
 const clock =
-  /(?:^|[ t])(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)? ?([ap])?\.?m?\.? ?(z|utc|gmt)? ?([+-]\d{1,2}(?::?\d{2})?)?$/;
+  /(?:^|[ t])(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)? ?([ap])?\.?m?\.? ?(z|utc|gmt)? ?([+-]\d{1,2}(?::?\d{2})?)?$/;
 const iso = /^([12]\d{3})([-/.])(\d{1,2})\2(\d{1,2})\.?$/;
 const numeric = /^(\d{1,2})([-/. ])(\d{1,2})\2((?:\d{2}){1,2})\.?$/;
 
@@ -107,7 +107,7 @@ function readDay(text: string, order: DateOrder): DateParts | undefined {
 }
 
 function readClock(date: DateParts, time: RegExpExecArray, timezone: string): string | undefined {
-  const [, hours, minutes, seconds = '0', half, zulu, offset] = time;
+  const [, hours, minutes, seconds = '0', fraction = '', half, zulu, offset] = time;
   let hour = Number(hours);
   if (half !== undefined) {
     if (hour < 1 || hour > 12) return undefined;
@@ -115,7 +115,8 @@ function readClock(date: DateParts, time: RegExpExecArray, timezone: string): st
   }
   const [minute, second] = [Number(minutes), Number(seconds)];
   if (hour > 23 || minute > 59 || second > 59) return undefined;
-  const local = Date.UTC(date.year, date.month - 1, date.day, hour, minute, second);
+  const milliseconds = Number(fraction.padEnd(3, '0').slice(0, 3));
+  const local = Date.UTC(date.year, date.month - 1, date.day, hour, minute, second, milliseconds);
   if (offset === undefined) {
     const shift = zulu === undefined ? offsetOf(timezone, local) : 0;
     return new Date(local - shift).toISOString();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { unreadable, type ClientImport, type ImportColumn } from '#contract/portability.ts';
+import { unreadable, type ImportColumn } from '#contract/portability.ts';
 import { listClientFields } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { UploadedFile } from '#server/http-uploads.ts';
@@ -14,7 +14,7 @@ import { readUpload } from './read-upload.ts';
 import { cutText, isTableProblem, type Table, type TableRow } from './table.ts';
 import { tellImport } from './tell-import.ts';
 
-const rowsAtOnce = 1000;
+const rowsAtOnce = 500;
 const shownSamples = 3;
 
 /** Reads a file into rows that wait to be mapped; nothing of it is a client yet. */

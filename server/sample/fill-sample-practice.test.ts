@@ -9,7 +9,8 @@ import {
   pipelineStages,
   type Client,
 } from '#contract/client-record.ts';
-import { clients, type ActivityEntry } from '#contract/clients.ts';
+import type { ActivityEntry } from '#contract/activity.ts';
+import { clients } from '#contract/clients.ts';
 import { documents } from '#contract/documents.ts';
 import { mail } from '#contract/mail.ts';
 import { messages } from '#contract/messages.ts';

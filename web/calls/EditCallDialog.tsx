@@ -1,6 +1,6 @@
 import type { Call } from '#contract/calls.ts';
 import { CallForm } from '#web/calls/CallForm.tsx';
-import { onSaveKeys } from '#web/calls/save-keys.ts';
+import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { useCallEditing } from '#web/calls/use-call-editing.ts';
 import { useZone } from '#web/calls/use-zone.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -2,7 +2,7 @@ import type { Call } from '#contract/calls.ts';
 import { useLogCall } from '#web/calls/api.ts';
 import { freshCall, writtenOf } from '#web/calls/call-form.ts';
 import { CallForm } from '#web/calls/CallForm.tsx';
-import { onSaveKeys } from '#web/calls/save-keys.ts';
+import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { useCallForm } from '#web/calls/use-call-form.ts';
 import { useZone } from '#web/calls/use-zone.ts';
 import { notices } from '#web/notices.ts';

@@ -1,6 +1,7 @@
 import { Archive, ArchiveRestore, Download, Tag, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Client, PipelineStage } from '#contract/client-record.ts';
+import type { PipelineStage } from '#contract/client-record.ts';
+import type { ListedClient } from '#web/clients/listed-client.ts';
 import type { BulkChange } from '#contract/clients.ts';
 import { useListOwners } from '#web/clients/api.ts';
 import { BulkBarTags } from '#web/clients/BulkBarTags.tsx';
@@ -17,7 +18,7 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 
 export type BulkBarProps = {
   /** The selected clients, as they were loaded. */
-  clients: readonly Client[];
+  clients: readonly ListedClient[];
   onClear: () => void;
   exports: readonly SelectionExport[];
 };

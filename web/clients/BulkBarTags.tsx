@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Client } from '#contract/client-record.ts';
+import type { ListedClient } from '#web/clients/listed-client.ts';
 import type { BulkChange } from '#contract/clients.ts';
 import { useListTags } from '#web/clients/api.ts';
 import { clientCount } from '#web/clients/change-set-words.ts';
@@ -10,7 +10,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { TagInput } from '#web/ui/TagInput.tsx';
 
 export type BulkBarTagsProps = {
-  clients: readonly Client[];
+  clients: readonly ListedClient[];
   onChange: (change: BulkChange) => void;
   onClose: () => void;
 };

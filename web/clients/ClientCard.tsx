@@ -1,7 +1,7 @@
 import { Eye, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { Client } from '#contract/client-record.ts';
+import type { ListedClient } from '#web/clients/listed-client.ts';
 import { perMonth } from '#contract/money.ts';
 import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
 import { LocalTime } from '#web/clients/LocalTime.tsx';
@@ -11,9 +11,9 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Tooltip } from '#web/ui/Tooltip.tsx';
 
 export type ClientCardProps = {
-  client: Client;
-  onEdit: (client: Client) => void;
-  onDelete: (client: Client) => void;
+  client: ListedClient;
+  onEdit: (client: ListedClient) => void;
+  onDelete: (client: ListedClient) => void;
 };
 
 /** One client of the directory; the whole card leads to the client's page. */

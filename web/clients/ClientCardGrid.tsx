@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { Client } from '#contract/client-record.ts';
+import type { ListedClient } from '#web/clients/listed-client.ts';
 import { ClientCard, type ClientCardProps } from '#web/clients/ClientCard.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useNearEnd } from '#web/ui/use-near-end.ts';
@@ -12,7 +12,7 @@ const NEAR_ROWS = 5;
 const GRID = 'grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]';
 
 export type ClientCardGridProps = Omit<ClientCardProps, 'client'> & {
-  clients: readonly Client[];
+  clients: readonly ListedClient[];
   total: number | undefined;
   loading: boolean;
   loadingMore: boolean;

@@ -94,7 +94,11 @@ export function ClientDialog({ client, tab, onTab, editFirst, onClose }: ClientD
           )
         }
       >
-        <div role="presentation" onKeyDown={editing ? sendByKey : undefined} className="-mt-3 sm:min-h-120">
+        <div
+          role="presentation"
+          onKeyDown={editing ? sendByKey : undefined}
+          className="-mt-3 sm:min-h-120"
+        >
           <Tabs label="Client" value={tab} onChange={onTab} tabs={tabs}>
             <TabPanel value="overview">
               <ClientDialogOverview client={client} />

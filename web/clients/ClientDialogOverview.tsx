@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isWebLink, type Client } from '#contract/client-record.ts';
 import { wholeDollars } from '#contract/money.ts';
 import { useListClientFields } from '#web/clients/api.ts';
+import { dayText } from '#web/clients/field-words.ts';
 import { LocalTime } from '#web/clients/LocalTime.tsx';
 import { StageBadge } from '#web/clients/StageBadge.tsx';
 import { StatusBadge } from '#web/clients/StatusBadge.tsx';
@@ -14,9 +15,9 @@ const notSpecified = <span className="text-muted">Not specified</span>;
 /** A client at a glance. */
 export function ClientDialogOverview({ client }: { client: Client }) {
   const { data: fields = [] } = useListClientFields();
-  const own = fields.flatMap(({ id, name }) => {
-    const value = client.customFields[id];
-    return value === undefined ? [] : [{ label: name, value: String(value) }];
+  const own = fields.flatMap(({ id, name, kind }) => {
+    const value = String(client.customFields[id] ?? '');
+    return value === '' ? [] : [{ label: name, value: kind === 'date' ? dayText(value) : value }];
   });
   return (
     <div className="grid gap-6">

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import type { Client } from '#contract/client-record.ts';
+import type { ListedClient } from '#web/clients/listed-client.ts';
 import type { SelectionExport } from '#web/clients/BulkBar.tsx';
 import { useGetPipeline, useListClients } from '#web/clients/api.ts';
 import { countText } from '#web/clients/change-set-words.ts';
@@ -35,7 +35,7 @@ const nobody: ReadonlySet<string> = new Set();
 export type ClientDirectoryProps = {
   state: ClientDirectoryState;
   onAdd: () => void;
-  onEdit: (client: Client) => void;
+  onEdit: (client: ListedClient) => void;
   /** Where clients are brought in from a file; absent for whoever may not. */
   importTo?: string;
   /** How the selected clients are taken out as a file. */
@@ -67,7 +67,7 @@ export function ClientDirectory(props: ClientDirectoryProps) {
     () => (selected.size === 0 ? [] : rows.filter(({ id }) => selected.has(id))),
     [rows, selected],
   );
-  const [deleting, setDeleting] = useState<Client>();
+  const [deleting, setDeleting] = useState<ListedClient>();
   const section = useRef<HTMLDivElement>(null);
   useDirectoryKeys({ section, rows, onEdit, active: user.settings.shortcuts });
 

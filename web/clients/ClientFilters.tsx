@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useOptimistic, useState, useTransition } from 'react';
 import { useListOwners, useListTags } from '#web/clients/api.ts';
 import { facetsOf, filterValueOf, withFilterValue } from '#web/clients/client-facets.ts';
 import type { ClientFilter } from '#web/clients/client-filters.ts';
@@ -27,11 +27,18 @@ function useFacets({ filter, today, onChange }: ClientFiltersProps) {
     () => facetsOf({ owners: owners ?? [], tags: tags ?? [], today }, filter),
     [owners, tags, today, filter],
   );
-  const value = useMemo(() => filterValueOf(filter, today), [filter, today]);
+  const written = useMemo(() => filterValueOf(filter, today), [filter, today]);
+  // What is chosen shows at once, before the address and the list have followed.
+  const [value, showAtOnce] = useOptimistic(written);
+  const [, start] = useTransition();
   return {
     facets,
     value,
-    choose: (next: FilterValue) => onChange(withFilterValue(filter, next, today)),
+    choose: (next: FilterValue) =>
+      start(() => {
+        showAtOnce(next);
+        onChange(withFilterValue(filter, next, today));
+      }),
   };
 }
 

@@ -1,4 +1,14 @@
-import { Archive, ArchiveRestore, Copy, Ellipsis, GitMerge, Pencil, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Contact,
+  Copy,
+  Ellipsis,
+  FileJson,
+  GitMerge,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import type { Client } from '#contract/client-record.ts';
 import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
 import { ClientHeaderMarks } from '#web/clients/ClientHeaderMarks.tsx';
@@ -13,6 +23,7 @@ export interface ClientHeaderActs {
   readonly onCopyLink: () => void;
   readonly onArchive: () => void;
   readonly onMerge: () => void;
+  readonly onExport: (format: 'vcard' | 'json') => void;
   readonly onDelete: () => void;
 }
 
@@ -52,6 +63,13 @@ export function ClientHeader({ client, acts }: ClientHeaderProps) {
             <MenuEntry icon={Copy} onSelect={acts.onCopyLink}>
               Copy link
             </MenuEntry>
+            <MenuEntry icon={Contact} onSelect={() => acts.onExport('vcard')}>
+              Export as vCard
+            </MenuEntry>
+            <MenuEntry icon={FileJson} onSelect={() => acts.onExport('json')}>
+              Export as JSON
+            </MenuEntry>
+            <MenuSeparator />
             <MenuEntry icon={GitMerge} onSelect={acts.onMerge}>
               Merge with…
             </MenuEntry>

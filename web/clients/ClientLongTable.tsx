@@ -1,6 +1,6 @@
 import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import type { Client } from '#contract/client-record.ts';
+import type { ListedClient } from '#web/clients/listed-client.ts';
 import { useListClientFields } from '#web/clients/api.ts';
 import type { ClientSortText } from '#web/clients/client-filters.ts';
 import { chosenColumns, everyColumn, usualColumns } from '#web/clients/client-columns.ts';
@@ -12,15 +12,15 @@ import { LongTable } from '#web/ui/LongTable.tsx';
 import { Menu, MenuEntry, MenuSeparator } from '#web/ui/Menu.tsx';
 
 export type ClientLongTableProps = {
-  clients: readonly Client[];
+  clients: readonly ListedClient[];
   /** Keys of the chosen columns; the usual ones when absent. */
   columns: readonly string[] | undefined;
   sort: ClientSortText | undefined;
   onSort: (sort: ClientSortText | undefined) => void;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
-  onEdit: (client: Client) => void;
-  onDelete: (client: Client) => void;
+  onEdit: (client: ListedClient) => void;
+  onDelete: (client: ListedClient) => void;
   total: number | undefined;
   loading: boolean;
   loadingMore: boolean;
@@ -31,9 +31,9 @@ export type ClientLongTableProps = {
   foot?: ReactNode;
 };
 
-const rowKey = (client: Client) => client.id;
-const rowLabel = (client: Client) => client.name;
-const rowTo = (client: Client) => `/clients/${client.id}`;
+const rowKey = (client: ListedClient) => client.id;
+const rowLabel = (client: ListedClient) => client.name;
+const rowTo = (client: ListedClient) => `/clients/${client.id}`;
 
 /** The directory as a table of any length. */
 export function ClientLongTable(props: ClientLongTableProps) {
@@ -46,7 +46,7 @@ export function ClientLongTable(props: ClientLongTableProps) {
     [chosen, fields],
   );
   const actions = useCallback(
-    (client: Client) => (
+    (client: ListedClient) => (
       <Menu
         trigger={<IconButton icon={Ellipsis} size="small" label={`Actions for ${client.name}`} />}
       >

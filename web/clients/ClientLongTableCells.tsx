@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClientField } from '#contract/client-fields.ts';
-import type { Client } from '#contract/client-record.ts';
+import type { ListedClient } from '#web/clients/listed-client.ts';
 import { perMonth, wholeDollars } from '#contract/money.ts';
 import { type ClientColumn, ownFieldOf } from '#web/clients/client-columns.ts';
 import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import type { Column } from '#web/ui/table-types.ts';
 
-type Cell = (client: Client, index: number) => ReactNode;
+type Cell = (client: ListedClient, index: number) => ReactNode;
 
 const nothing = <span className="text-faint">–</span>;
 const text = (value: string): ReactNode => value || nothing;
@@ -96,7 +96,7 @@ const onPhone = ['name', 'status', 'monthlyRevenue'];
 export function drawnColumns(
   columns: readonly ClientColumn[],
   fields: readonly ClientField[],
-): readonly Column<Client>[] {
+): readonly Column<ListedClient>[] {
   return columns.map(({ key, header, sort, numeric, width }) => {
     const own = ownFieldOf(key);
     const kind = fields.find(({ id }) => id === own)?.kind;

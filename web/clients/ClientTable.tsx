@@ -29,7 +29,14 @@ const columns: readonly Column<Client>[] = [
   {
     key: 'businessType',
     header: 'Business Type',
-    cell: ({ businessType }) => businessType || <span className="text-muted">Not specified</span>,
+    cell: ({ businessType }) =>
+      businessType ? (
+        <span className="block max-w-40 truncate" title={businessType}>
+          {businessType}
+        </span>
+      ) : (
+        <span className="text-muted">Not specified</span>
+      ),
   },
   {
     key: 'monthlyRevenue',

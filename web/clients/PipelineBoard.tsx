@@ -1,6 +1,7 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Client, pipelineStages, type PipelineStage } from '#contract/client-record.ts';
+import { pipelineStages, type PipelineStage } from '#contract/client-record.ts';
+import type { ListedClient } from '#web/clients/listed-client.ts';
 import { perMonth } from '#contract/money.ts';
 import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
 import type { ClientFilter, ClientSortText } from '#web/clients/client-filters.ts';
@@ -18,13 +19,13 @@ import { MenuEntry } from '#web/ui/Menu.tsx';
 export type PipelineBoardProps = {
   filter: ClientFilter;
   sort: ClientSortText | undefined;
-  onEdit: (client: Client) => void;
-  onDelete: (client: Client) => void;
+  onEdit: (client: ListedClient) => void;
+  onDelete: (client: ListedClient) => void;
 };
 
-const cardKey = (client: Client) => client.id;
-const cardLabel = (client: Client) => client.name;
-const cardTo = (client: Client) => `/clients/${client.id}`;
+const cardKey = (client: ListedClient) => client.id;
+const cardLabel = (client: ListedClient) => client.name;
+const cardTo = (client: ListedClient) => `/clients/${client.id}`;
 
 /** The directory by pipeline stage; a card is moved by mouse, touch, keyboard or its menu. */
 export function PipelineBoard({ filter, sort, onEdit, onDelete }: PipelineBoardProps) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callEvents } from '#contract/calls.ts';
-import { clientEvents, type ActivityEntry } from '#contract/clients.ts';
+import type { ActivityEntry } from '#contract/activity.ts';
+import { clientEvents } from '#contract/clients.ts';
 import { documentEvents } from '#contract/documents.ts';
 import { messageEvents } from '#contract/messages.ts';
 import { tellEntry } from '#web/clients/activity-words.ts';

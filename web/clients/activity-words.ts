@@ -20,7 +20,8 @@ import {
   Users,
 } from 'lucide-react';
 import type { callEvents } from '#contract/calls.ts';
-import type { ActivityEntry, clientEvents } from '#contract/clients.ts';
+import type { ActivityEntry } from '#contract/activity.ts';
+import type { clientEvents } from '#contract/clients.ts';
 import type { documentEvents } from '#contract/documents.ts';
 import type { messageEvents } from '#contract/messages.ts';
 import { fieldLabel, valueText, type KnownNames } from '#web/clients/field-words.ts';

@@ -3,6 +3,7 @@ import { type ClientListQuery, clients } from '#contract/clients.ts';
 import { duplicates } from '#contract/duplicates.ts';
 import type { Query } from '#contract/endpoint.ts';
 import { savedViews } from '#contract/saved-views.ts';
+import { listedClient } from '#web/clients/listed-client.ts';
 import { refreshPaths, useRead, useWrite } from '#web/query.ts';
 import { usePages } from '#web/use-pages.ts';
 
@@ -25,7 +26,7 @@ type Reading = { enabled?: boolean };
 
 /** Clients from the first on; more with `fetchNext`. `query` is the filter and the sort. */
 export const useListClients = (query: ClientListQuery, reading: Reading = {}) =>
-  usePages(clients.listClients, { query }, { keep: true, ...reading });
+  usePages(clients.listClients, { query }, { keep: true, shape: listedClient, ...reading });
 /** The first of these clients, as many as `query.limit` says, and no more. */
 export const useFirstClients = (query: ClientListQuery, reading: Reading = {}) =>
   useRead(clients.listClients, { query }, { keep: true, ...reading });

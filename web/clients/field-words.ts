@@ -36,7 +36,7 @@ export const fieldLabels: Readonly<Record<ClientFieldName, string>> = {
   tags: 'Tags',
   lastContactDate: 'Last contact',
   consent: 'Consent to calls',
-  consentSource: 'Where consent was given',
+  consentSource: 'Consent source',
   doNotCall: 'Do not call',
   archived: 'Archived',
   customFields: 'Own fields',
@@ -62,7 +62,13 @@ export function fieldLabel(field: string): string {
 }
 
 const noValue = 'None';
-const dayText = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day or an instant as "Jan 31, 2026"; what is none stays as it is. */
+export function dayText(value: string): string {
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? value : days.format(at);
+}
 
 /** A value of a field as a person reads it; `None` where there is none. */
 export function valueText(field: string, value: unknown, names: KnownNames): string {
@@ -97,10 +103,8 @@ function textOf(field: string, value: string): string {
     case 'lifetimeValue':
       return `$${/^\d+(\.\d+)?$/.test(value) ? typedMoney(value) : value.replace(/^\$/, '')}`;
     case 'lastContactDate':
-    case 'consentAt': {
-      const at = Date.parse(value);
-      return Number.isNaN(at) ? value : dayText.format(at);
-    }
+    case 'consentAt':
+      return dayText(value);
     default:
       return value;
   }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Client, PipelineStage } from '#contract/client-record.ts';
+import type { PipelineStage } from '#contract/client-record.ts';
+import type { ListedClient } from '#web/clients/listed-client.ts';
 import { cardsAfterMoves, type Move, sumAfterMoves } from '#web/clients/pipeline-moves.ts';
 
 const card = (id: string, pipelineStage: PipelineStage, monthlyRevenue: string | null = '10.50') =>
-  ({ id, name: id, pipelineStage, monthlyRevenue }) as Client;
+  ({ id, name: id, pipelineStage, monthlyRevenue }) as ListedClient;
 const moved = (...moves: Move[]) => new Map(moves.map((move) => [move.client.id, move]));
-const ids = (cards: readonly Client[]) => cards.map(({ id }) => id);
+const ids = (cards: readonly ListedClient[]) => cards.map(({ id }) => id);
 
 const ada = card('ada', 'lead');
 const ben = card('ben', 'lead', null);

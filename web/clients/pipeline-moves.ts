@@ -1,8 +1,9 @@
-import type { Client, PipelineStage } from '#contract/client-record.ts';
+import type { PipelineStage } from '#contract/client-record.ts';
+import type { ListedClient } from '#web/clients/listed-client.ts';
 
 /** A card that somebody has moved and the server has not yet shown in its new place. */
 export interface Move {
-  readonly client: Client;
+  readonly client: ListedClient;
   readonly to: PipelineStage;
 }
 
@@ -15,9 +16,9 @@ export interface StageSum {
 /** The cards of a stage as if every move had arrived; those that come stand first. */
 export function cardsAfterMoves(
   stage: PipelineStage,
-  cards: readonly Client[],
+  cards: readonly ListedClient[],
   moves: ReadonlyMap<string, Move>,
-): readonly Client[] {
+): readonly ListedClient[] {
   if (moves.size === 0) return cards;
   const there = new Set(cards.map(({ id }) => id));
   const arrived = [...moves.values()].filter(

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Client } from '#contract/client-record.ts';
+import type { ListedClient } from '#web/clients/listed-client.ts';
 import { isSingleKey } from '#web/ui/single-keys.ts';
 
 export interface DirectoryKeys {
   readonly section: RefObject<HTMLElement | null>;
   /** The loaded clients in the order of the table's rows. */
-  readonly rows: readonly Client[];
-  readonly onEdit: (client: Client) => void;
+  readonly rows: readonly ListedClient[];
+  readonly onEdit: (client: ListedClient) => void;
   /** The person's switch for single keys. */
   readonly active: boolean;
 }
@@ -38,7 +38,10 @@ export function useDirectoryKeys(keys: DirectoryKeys): void {
   }, [active]);
 }
 
-function clientAt(element: Element | null, rows: readonly Client[]): Client | undefined {
+function clientAt(
+  element: Element | null,
+  rows: readonly ListedClient[],
+): ListedClient | undefined {
   const row = element?.closest<HTMLElement>('[data-row-at]');
   if (row) return rows[Number(row.dataset.rowAt)];
   const card = element?.closest<HTMLElement>('[data-client]');

@@ -4,7 +4,7 @@ import type { ClientDocument } from '#contract/documents.ts';
 import { documentFile, useDeleteDocument, useRestoreDocument } from '#web/documents/api.ts';
 import { kindWord } from '#web/documents/document-kind.ts';
 import { DocumentMark } from '#web/documents/DocumentMark.tsx';
-import { download } from '#web/documents/download.ts';
+import { download } from '#web/download.ts';
 import { RenameDocumentDialog } from '#web/documents/RenameDocumentDialog.tsx';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';

@@ -10,7 +10,7 @@ import { problemsOf } from '#web/messages/field-problems.ts';
 import { LetterCallout } from '#web/messages/LetterCallout.tsx';
 import { MailRoute } from '#web/messages/MailRoute.tsx';
 import { filledIn, placeholderValues, unfilled } from '#web/messages/placeholder-words.ts';
-import { onSaveKeys } from '#web/messages/save-keys.ts';
+import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { sentNotice } from '#web/messages/sent-notice.ts';
 import { type FilledTemplate, TemplatePicker } from '#web/messages/TemplatePicker.tsx';
 import { useCurrentUser } from '#web/session.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useWriteNote } from '#web/messages/api.ts';
 import { useDraft } from '#web/messages/drafts.ts';
-import { onSaveKeys } from '#web/messages/save-keys.ts';
+import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Message } from '#contract/messages.ts';
 import { useUpdateNote } from '#web/messages/api.ts';
 import { LongText } from '#web/messages/LongText.tsx';
-import { onSaveKeys } from '#web/messages/save-keys.ts';
+import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -4,7 +4,7 @@ import { messages, type Placeholder, type Template } from '#contract/messages.ts
 import { useCreateTemplate, useUpdateTemplate } from '#web/messages/api.ts';
 import { problemsOf } from '#web/messages/field-problems.ts';
 import { placeholderOptions, tokenOf } from '#web/messages/placeholder-words.ts';
-import { onSaveKeys } from '#web/messages/save-keys.ts';
+import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { notices } from '#web/notices.ts';
 import { useProblemFocus } from '#web/messages/use-problem-focus.ts';
 import { showOutcome } from '#web/show-outcome.ts';

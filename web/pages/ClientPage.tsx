@@ -9,6 +9,7 @@ import { ClientsPageDialog } from '#web/clients/ClientsPageDialog.tsx';
 import { DeleteClientDialog } from '#web/clients/DeleteClientDialog.tsx';
 import { MergeDialog } from '#web/clients/MergeDialog.tsx';
 import { useArchiving } from '#web/clients/client-header-archiving.ts';
+import { download } from '#web/download.ts';
 import { HttpError } from '#web/http-error.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { isClientId, readClientAddress } from '#web/pages/client-page-address.ts';
@@ -17,6 +18,7 @@ import { ClientPageShape } from '#web/pages/ClientPageShape.tsx';
 import { ClientPageTabs } from '#web/pages/ClientPageTabs.tsx';
 import { usePageTitle } from '#web/pages/page-title.ts';
 import { useParameters } from '#web/parameters.ts';
+import { exportAddress } from '#web/portability/export-address.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { useCurrentUser } from '#web/session.tsx';
 import { isSingleKey } from '#web/ui/single-keys.ts';
@@ -66,6 +68,10 @@ function KnownClient({ client, onLeaving }: KnownClientProps) {
           onEdit: edit,
           onCopyLink: () => void copyLink(client),
           onArchive: () => void setArchived(client, !client.archived),
+          onExport: (format) => {
+            const filter = { ids: client.id, archived: 'with' };
+            download(exportAddress(format, { filter }));
+          },
           onMerge: () => push({ dialog: 'merge' }),
           onDelete: () => {
             onLeaving(true);

@@ -1,16 +1,15 @@
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { Client } from '#contract/client-record.ts';
 import { ClientDirectory } from '#web/clients/ClientDirectory.tsx';
 import type { Directory } from '#web/clients/directory-address.ts';
 import { useClientDirectory } from '#web/clients/use-client-directory.ts';
+import { download } from '#web/download.ts';
 import { ClientsMenu } from '#web/pages/ClientsMenu.tsx';
 import { ClientsStats } from '#web/pages/ClientsStats.tsx';
 import { usePageTitle } from '#web/pages/page-title.ts';
 import { useParameters } from '#web/parameters.ts';
 import {
-  download,
   exportAddress,
   type ExportedView,
   exportFormats,
@@ -27,15 +26,8 @@ const ClientsDialogs = lazy(async () => ({
 export function Clients() {
   const state = useClientDirectory();
   const { read, push } = useParameters();
-  const [edited, setEdited] = useState<Client>();
   const add = useCallback(() => push({ dialog: 'add' }), [push]);
-  const edit = useCallback(
-    (client: Client) => {
-      setEdited(client);
-      push({ edit: client.id });
-    },
-    [push],
-  );
+  const edit = useCallback(({ id }: { id: string }) => push({ edit: id }), [push]);
   const { role } = useCurrentUser();
   usePageTitle('Client Command Center');
   useScrollToHash();
@@ -67,7 +59,7 @@ export function Clients() {
       />
       {open !== undefined && (
         <Suspense>
-          <ClientsDialogs edited={edited} />
+          <ClientsDialogs />
         </Suspense>
       )}
     </>

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { Client } from '#contract/client-record.ts';
 import { useGetClient } from '#web/clients/api.ts';
 import { BulkChangesDialog } from '#web/clients/BulkChangesDialog.tsx';
 import { ClientsPageDialog } from '#web/clients/ClientsPageDialog.tsx';
@@ -9,15 +8,10 @@ import { TrashDialog } from '#web/clients/TrashDialog.tsx';
 import { noticeFor, showNotice } from '#web/notices.ts';
 import { useParameters } from '#web/parameters.ts';
 
-export type ClientsDialogsProps = {
-  /** The client whose Edit was pressed, as it was on the page. */
-  edited: Client | undefined;
-};
-
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The dialog that the address asks for; what it asks for in vain is nothing. */
-export function ClientsDialogs({ edited }: ClientsDialogsProps) {
+export function ClientsDialogs() {
   const { read, push, replace } = useParameters();
   const close = () => replace({ dialog: undefined, edit: undefined, merge: undefined });
   const editId = read('edit');
@@ -34,14 +28,7 @@ export function ClientsDialogs({ edited }: ClientsDialogsProps) {
     );
   }
   if (editId !== undefined && idPattern.test(editId)) {
-    return (
-      <EditDialog
-        key={editId}
-        id={editId}
-        known={edited?.id === editId ? edited : undefined}
-        onClose={close}
-      />
-    );
+    return <EditDialog key={editId} id={editId} onClose={close} />;
   }
   switch (read('dialog')) {
     case 'add':
@@ -62,10 +49,8 @@ export function ClientsDialogs({ edited }: ClientsDialogsProps) {
   }
 }
 
-type EditDialogProps = { id: string; known: Client | undefined; onClose: () => void };
-
-function EditDialog({ id, known, onClose }: EditDialogProps) {
-  const { data = known, error } = useGetClient(id);
+function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error } = useGetClient(id);
   const missing = data === undefined ? error : null;
   useEffect(() => {
     if (!missing) return;

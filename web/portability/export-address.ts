@@ -38,11 +38,3 @@ export function exportAddress(format: ExportFormat, { filter, sort, columns }: E
   } as Query;
   return pathOf(portability.exportClients, { query });
 }
-
-/** Lets the browser download what stands at an address. */
-export function download(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  link.click();
-}

@@ -12,7 +12,11 @@ export function ShortcutSheet({ open, onOpenChange }: SheetProps) {
     { label: 'Search, or do anything', keys: 'Mod+K' },
     { label: 'These shortcuts', keys: '?' },
     { label: 'New client', keys: 'c' },
-    { label: 'Edit the client that is open', keys: 'e' },
+    { label: 'Search clients', keys: '/' },
+    { label: 'Next row', keys: 'j' },
+    { label: 'Previous row', keys: 'k' },
+    { label: 'Select the row', keys: 'x' },
+    { label: 'Edit the client that is open or in focus', keys: 'e' },
     ...known.map(({ label, key }) => ({ label: `Go to ${label}`, keys: `g ${key}` })),
     { label: 'Close what is open', keys: 'Esc' },
   ];

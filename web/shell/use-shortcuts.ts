@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { adminPlace, places } from '#web/places.ts';
 import type { ShellActions } from '#web/shell/shell-context.ts';
@@ -19,8 +19,8 @@ function isTyping(target: EventTarget | null): boolean {
  */
 export function useShortcuts(actions: ShellActions, singleKeys: boolean, admin: boolean): void {
   const navigate = useNavigate();
+  const goingSince = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    let goingSince = 0;
     const press = (event: KeyboardEvent) => {
       if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
@@ -35,8 +35,8 @@ export function useShortcuts(actions: ShellActions, singleKeys: boolean, admin: 
         return;
       }
       const known = admin ? [...places, adminPlace] : places;
-      if (performance.now() - goingSince < sequenceMs) {
-        goingSince = 0;
+      if (performance.now() - goingSince.current < sequenceMs) {
+        goingSince.current = Number.NEGATIVE_INFINITY;
         const place = known.find(({ key }) => key === event.key);
         if (place) {
           event.preventDefault();
@@ -49,7 +49,7 @@ export function useShortcuts(actions: ShellActions, singleKeys: boolean, admin: 
         actions.newClient();
         return;
       }
-      if (event.key === 'g') goingSince = performance.now();
+      if (event.key === 'g') goingSince.current = performance.now();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

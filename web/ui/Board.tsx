@@ -130,6 +130,7 @@ export function Board<Card>(props: BoardProps<Card>) {
         ref={board}
         role="group"
         aria-label={label}
+        {...(columns.every(({ cards }) => cards.length === 0) && SCROLLED_BY_KEYS)}
         className={classNames(
           'flex gap-3 overflow-x-auto overscroll-x-contain pb-2',
           !lift && 'max-sm:snap-x max-sm:snap-mandatory',
@@ -164,6 +165,9 @@ export function Board<Card>(props: BoardProps<Card>) {
     </DndContext>
   );
 }
+
+/** For a board without a card, in which nothing else takes the focus. */
+const SCROLLED_BY_KEYS = { tabIndex: 0 };
 
 const nothing = () => undefined;
 /** The board speaks for the pointer and the keyboard itself, in the caller's words. */

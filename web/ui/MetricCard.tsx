@@ -40,7 +40,8 @@ export function MetricCard({
   loading = false,
 }: MetricCardProps) {
   const Arrow = change && ARROW[change.direction];
-  const look = 'flex min-w-0 flex-col rounded-card border border-line bg-raised px-5 py-4';
+  const look =
+    'flex min-w-0 flex-col rounded-card border border-line bg-raised px-4 py-3 sm:px-5 sm:py-4';
   const content = (
     <>
       <span className="text-13 text-muted">{label}</span>
@@ -48,7 +49,7 @@ export function MetricCard({
         {loading ? (
           <Skeleton className="my-1.5 h-6 w-24" />
         ) : (
-          <span className="figures truncate text-28 font-semibold tracking-[-0.02em]">
+          <span className="figures max-w-full shrink-0 truncate text-28 font-semibold tracking-[-0.02em] max-sm:text-20">
             {figure ?? (
               <span className="text-muted">
                 <span aria-hidden>–</span>
@@ -57,7 +58,7 @@ export function MetricCard({
             )}
           </span>
         )}
-        {sparkline && <span className="mb-1.5 h-7 w-20 shrink-0">{sparkline}</span>}
+        {sparkline && <span className="mb-1.5 h-7 max-w-20 min-w-0 flex-1">{sparkline}</span>}
       </span>
       {(change || note) && (
         <span className="mt-1 flex min-h-5 items-center gap-1 text-12 text-muted">
