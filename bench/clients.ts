@@ -119,14 +119,14 @@ async function timeWrites(t: TestApp, nora: Caller): Promise<void> {
 async function explain(t: TestApp, work: () => Promise<unknown>): Promise<void> {
   const { database } = t.deps;
   const statements: { text: string; values: unknown[] }[] = [];
-  const { query } = database;
+  const query = database.query.bind(database);
   database.query = (given: string | pg.QueryConfig, values?: unknown[]) => {
     const text = typeof given === 'string' ? given : given.text;
     statements.push({
       text,
       values: values ?? (typeof given === 'string' ? [] : (given.values ?? [])),
     });
-    return query.call(database, given, values);
+    return query(given, values);
   };
   await work();
   database.query = query;

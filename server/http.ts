@@ -1,3 +1,5 @@
+// Its types let a route's schema have a summary.
+import type {} from '@fastify/swagger';
 import type {} from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';

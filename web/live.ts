@@ -28,7 +28,7 @@ const concerned: Readonly<Record<FirstWord<EventName>, readonly string[]>> = {
   client: clientPaths,
   clients: [],
   change_set: [...clientPaths, '/api/change-sets'],
-  figures: ['/api/metrics'],
+  figures: ['/api/metrics', '/api/pipeline'],
   client_field: ['/api/client-fields', '/api/clients'],
   view: ['/api/saved-views'],
   duplicate: ['/api/duplicates'],

@@ -11,7 +11,7 @@ import { listRowsForUpdate, livingSeenBy, type ClientRow, type Viewer } from './
 import { toldChange } from './told.ts';
 import { eventOf } from './update-client.ts';
 import type { ClientValues } from './client-values.ts';
-import { insertChangeSet, insertChangeSetRows, updateManyRows } from './writes.ts';
+import { insertChangeSet, insertChangeSetRows, updateEach } from './writes.ts';
 
 interface Written {
   readonly before: ClientRow;
@@ -31,10 +31,13 @@ export async function changeClients(
     const { change } = body;
     const mayNot = await refuseOwner(tx, viewer, change);
     if (isRefusal(mayNot)) return mayNot;
-    const written: Written[] = [];
-    for (const { values, rows: alike } of groupByValues(rows, change, tx.now)) {
-      written.push(...(await updateManyRows(tx, alike, values)));
-    }
+    const written = await updateEach(
+      tx,
+      rows.flatMap((row) => {
+        const values = valuesOf(change, row, tx.now);
+        return values ? [{ row, values }] : [];
+      }),
+    );
     return keepChangeSet(tx, viewer, titleOf(change, written.length), written);
   });
 }
@@ -88,20 +91,6 @@ function historyOf({ before, after }: Written): NewEvent {
   }
   const told = toldChange(before, after) ?? { before: {}, after: {} };
   return { ...about, ...told, name: eventOf(told.after) };
-}
-
-/** Clients that get the same values, together; those that have them already are left out. */
-function groupByValues(rows: readonly ClientRow[], change: BulkChange, now: string) {
-  const groups = new Map<string, { values: ClientValues; rows: ClientRow[] }>();
-  for (const row of rows) {
-    const values = valuesOf(change, row, now);
-    if (!values) continue;
-    const key = JSON.stringify(values);
-    const group = groups.get(key) ?? { values, rows: [] };
-    group.rows.push(row);
-    groups.set(key, group);
-  }
-  return groups.values();
 }
 
 /** The columns that a change sets in a client; undefined when it is so already. */

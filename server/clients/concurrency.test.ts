@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clients, type ChangeSet } from '#contract/clients.ts';
 import { duplicates } from '#contract/duplicates.ts';
 import { messages } from '#contract/messages.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 // Whatever happened at once, the figures are those of the rows, and each client has its own keys.
-afterEach(async () => {
+async function expectSound() {
   const before = await digest(t.deps.database);
   await recountFigures(t.deps);
   expect(await digest(t.deps.database)).toBe(before);
@@ -26,7 +26,7 @@ afterEach(async () => {
      where k.key is null`,
   );
   expect(rows).toEqual([]);
-});
+}
 
 const put = (id: string, body: unknown) => nora.raw('PUT', `/api/clients/${id}`, { body });
 const remove = (id: string) => nora.call(clients.deleteClient, { params: { id } });
@@ -49,6 +49,7 @@ test('of two changes of one version one is refused, and fields are not mixed', a
     const { name, industry, context } = await readClient(nora, client.id);
     expect(name === 'One' ? ['One', ''] : ['', 'Two']).toEqual([industry, context]);
   }
+  await expectSound();
 });
 
 test('a client is deleted while it is changed: either first, and it is in the trash', async () => {
@@ -60,6 +61,7 @@ test('a client is deleted while it is changed: either first, and it is in the tr
     const trash = (await nora.call(clients.listTrash)).body.find((one) => one.id === id);
     expect(trash?.name === 'X').toBe(changed.status === 200);
   }
+  await expectSound();
 });
 
 test('twenty changes of many at once all happen, one after the other', async () => {
@@ -91,6 +93,7 @@ test('twenty changes of many at once all happen, one after the other', async () 
       .map((place) => `tag ${place}`)
       .toSorted(),
   );
+  await expectSound();
 });
 
 describe('merges at once', () => {
@@ -105,6 +108,7 @@ describe('merges at once', () => {
       expect(statuses(answers).slice(0, 1)).toEqual([200]);
       expect(statuses(answers).slice(1)).toEqual([404, 404]);
     }
+    await expectSound();
   });
 
   test('in a ring: what is gone is not merged again, and every note is with somebody', async () => {
@@ -130,6 +134,7 @@ describe('merges at once', () => {
       const back = await Promise.all(ring.map((id) => readClient(nora, id)));
       expect(back.filter((one) => 'id' in one)).toHaveLength(3);
     }
+    await expectSound();
   });
 
   test('with changes, deletions and undoings of the same clients', async () => {
@@ -162,5 +167,6 @@ describe('merges at once', () => {
           .toSorted(),
       ).toEqual([200, 409]);
     }
+    await expectSound();
   });
 });

@@ -53,7 +53,7 @@ async function findGroups(scope: Scope, viewer: Viewer): Promise<Group[]> {
       if (add(likeness, ids)) return [...groups.values()];
     }
   }
-  for (const ids of await findLikeNames(await listNames(scope, viewer))) {
+  for (const ids of await listLike(scope, viewer)) {
     if (add('name', ids)) break;
   }
   return [...groups.values()];
@@ -61,21 +61,17 @@ async function findGroups(scope: Scope, viewer: Viewer): Promise<Group[]> {
 
 /** The clients of each key that several have, part by part. */
 async function* sharedKeys(scope: Scope, viewer: Viewer, likeness: Group['likeness']) {
+  const ofKind = and(scope.owns(clientKeys), eq(clientKeys.kind, likeness));
   let after: string | undefined;
   for (;;) {
-    const rows = await scope.db
-      .select({
-        key: clientKeys.key,
-        ids: sql<
-          string[]
-        >`(array_agg(${clientKeys.clientId}::text order by ${clientKeys.clientId}))[1:${sql.raw(String(lookedAt))}]`,
-      })
+    // The index alone tells which keys occur twice; only their clients are looked at.
+    const repeated = await scope.db
+      .select({ key: clientKeys.key })
       .from(clientKeys)
-      .innerJoin(clients, ofLiving(scope, viewer))
       .where(
         and(
-          scope.owns(clientKeys),
-          eq(clientKeys.kind, likeness),
+          ofKind,
+          keysSeenBy(scope, viewer),
           after === undefined ? undefined : gt(clientKeys.key, after),
         ),
       )
@@ -83,20 +79,50 @@ async function* sharedKeys(scope: Scope, viewer: Viewer, likeness: Group['likene
       .having(sql`count(*) > 1`)
       .orderBy(asc(clientKeys.key))
       .limit(keysAtOnce);
+    after = repeated.at(-1)?.key;
+    if (after === undefined) return;
+    const keys = repeated.map(({ key }) => key);
+    const first = sql.raw(`[1:${lookedAt}]`);
+    const rows = await scope.db
+      .select({
+        ids: sql<
+          string[]
+        >`(array_agg(${clientKeys.clientId}::text order by ${clientKeys.clientId}))${first}`,
+      })
+      .from(clientKeys)
+      .innerJoin(clients, ofLiving(scope, viewer))
+      .where(and(ofKind, inArray(clientKeys.key, keys)))
+      .groupBy(clientKeys.key)
+      .having(sql`count(*) > 1`)
+      .orderBy(asc(clientKeys.key));
     for (const { ids } of rows) yield ids;
-    after = rows.at(-1)?.key;
-    if (rows.length < keysAtOnce) return;
+    if (repeated.length < keysAtOnce) return;
   }
 }
 
-async function listNames(scope: Scope, viewer: Viewer) {
-  return scope.db
+/** The keys of a user's own clients; those of all where somebody sees them all. */
+function keysSeenBy(scope: Scope, viewer: Viewer) {
+  if (viewer.role !== 'user') return undefined;
+  const own = scope.db.select({ id: clients.id }).from(clients).where(livingSeenBy(scope, viewer));
+  return inArray(clientKeys.clientId, own);
+}
+
+/** Clients whose names differ by a slip of the pen. */
+async function listLike(scope: Scope, viewer: Viewer) {
+  const names = await scope.db
     .select({ id: clientKeys.clientId, key: clientKeys.key })
     .from(clientKeys)
-    .innerJoin(clients, ofLiving(scope, viewer))
-    .where(and(scope.owns(clientKeys), eq(clientKeys.kind, 'name')))
+    .where(and(scope.owns(clientKeys), eq(clientKeys.kind, 'name'), keysSeenBy(scope, viewer)))
     .orderBy(asc(clientKeys.key))
     .limit(mostNames);
+  const pairs = await findLikeNames(names);
+  if (pairs.length === 0) return [];
+  const rows = await scope.db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(livingSeenBy(scope, viewer), inArray(clients.id, [...new Set(pairs.flat())])));
+  const living = new Set(rows.map(({ id }) => id));
+  return pairs.filter((pair) => pair.every((id) => living.has(id)));
 }
 
 /** The clients of a group that nobody has said to be different from all the others. */

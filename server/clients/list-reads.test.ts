@@ -12,6 +12,7 @@ import type { Caller } from '#testing/caller.ts';
 import { listAll } from '#testing/client-records.ts';
 import { fillClients, isMeant, plain, randomClient } from '#testing/random-clients.ts';
 import { listColumnsOf } from './list-columns.ts';
+import { recountFigures } from './recount-figures.ts';
 
 let t: TestApp;
 let nora: Caller;
@@ -25,6 +26,7 @@ beforeAll(async () => {
   priya = await t.as('priya');
   await fillClients(t, fc.sample(randomClient, { numRuns: 300, seed: 42 }), listColumnsOf);
   await fillElsewhere();
+  await recountFigures(t.deps);
   all = await listAll(nora, { archived: 'with', limit: '1000' });
   own = all.filter(({ ownerId }) => ownerId === t.ids.priya);
 });

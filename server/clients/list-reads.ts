@@ -40,7 +40,7 @@ export function whereOf(scope: Scope, viewer: Viewer, filter: ClientFilter): SQL
     listed(filter.status, (some) => inArray(clients.status, some)),
     listed(filter.stage, (some) => inArray(stageRank, ranksOf(pipelineStages, some))),
     listed(filter.growth, (some) => inArray(growthRank, ranksOf(growthPotentials, some))),
-    listed(filter.owner, ownedBy),
+    listed(filter.owner, (some) => ownedBy(clients.ownerId, some)),
     listed(filter.tag, (some) => sql`${clients.tags} && ${sql.param(some)}::text[]`),
     revenueMin === null || revenueMin === undefined ? undefined : gte(revenue, revenueMin),
     revenueMax === null || revenueMax === undefined ? undefined : lte(revenue, revenueMax),
@@ -88,7 +88,8 @@ function searchWords(q: string | undefined): string[] {
     .map((word) => word.replace(/[\\%_]/g, (character) => `\\${character}`));
 }
 
-function listed(text: string | undefined, condition: (some: string[]) => SQL | undefined) {
+/** A condition for the words of a list with commas between them; none where there is none. */
+export function listed(text: string | undefined, condition: (some: string[]) => SQL | undefined) {
   const some = (text ?? '')
     .split(',')
     .map((one) => one.trim())
@@ -96,11 +97,11 @@ function listed(text: string | undefined, condition: (some: string[]) => SQL | u
   return some.length === 0 ? undefined : condition(some);
 }
 
-function ownedBy(some: string[]): SQL | undefined {
+export function ownedBy(ownerId: PgColumn, some: string[]): SQL | undefined {
   const ids = some.filter((one) => one !== 'none');
   return or(
-    ids.length > 0 ? inArray(clients.ownerId, ids) : undefined,
-    some.includes('none') ? isNull(clients.ownerId) : undefined,
+    ids.length > 0 ? inArray(ownerId, ids) : undefined,
+    some.includes('none') ? isNull(ownerId) : undefined,
   );
 }
 

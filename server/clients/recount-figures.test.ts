@@ -52,7 +52,7 @@ describe('the recount', () => {
       ({ name }) => name === 'figures.corrected',
     );
     expect(told).toHaveLength(1);
-    const { differences } = told[0]?.after as { differences: { status: string }[] };
+    const { differences } = (told[0]?.after ?? {}) as { differences: { status: string }[] };
     expect(differences.toSorted((one, two) => (one.status < two.status ? -1 : 1))).toEqual([
       {
         ownerId: t.ids.priya,

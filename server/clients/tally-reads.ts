@@ -1,7 +1,9 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { clients, clientTallies } from '#server/db/schema/clients.ts';
 import { practices } from '#server/db/schema/people.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
+import { listed, ownedBy, type ClientFilter } from './list-reads.ts';
+import type { Viewer } from './reads.ts';
 import type { Tally } from './tally.ts';
 
 /** Lets nobody else recount this practice until the transaction ends. */
@@ -49,4 +51,30 @@ export async function listDifferences(scope: Scope): Promise<Tally[]> {
     .from(both)
     .groupBy(both.ownerId, both.status, both.stage)
     .having(or(sql`sum(${both.clients}) <> 0`, sql`sum(${both.monthlyRevenue}) <> 0`));
+}
+
+/** Clients and their revenue by stage, from the figures: of all, or of some statuses, stages or owners. */
+export async function sumTalliedStages(
+  scope: Scope,
+  viewer: Viewer,
+  filter: Pick<ClientFilter, 'status' | 'stage' | 'owner'>,
+) {
+  const t = clientTallies;
+  return scope.db
+    .select({
+      stage: t.stage,
+      clients: sql<number>`sum(${t.clients})::int`,
+      monthlyRevenue: sql<string>`sum(${t.monthlyRevenue})::numeric(24, 2)::text`,
+    })
+    .from(t)
+    .where(
+      and(
+        scope.owns(t),
+        viewer.role === 'user' ? eq(t.ownerId, viewer.userId) : undefined,
+        listed(filter.status, (some) => inArray(t.status, some)),
+        listed(filter.stage, (some) => inArray(t.stage, some)),
+        listed(filter.owner, (some) => ownedBy(t.ownerId, some)),
+      ),
+    )
+    .groupBy(t.stage);
 }

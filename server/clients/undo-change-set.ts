@@ -12,8 +12,8 @@ import {
   undoableSince,
   type ChangeSetRow,
 } from './change-set-reads.ts';
+import type { ClientValues } from './client-values.ts';
 import { listAnyForUpdate, type ClientRow, type Viewer } from './reads.ts';
-import type { Change } from './tally.ts';
 import { told, toldChange } from './told.ts';
 import { eventOf } from './update-client.ts';
 import {
@@ -21,9 +21,8 @@ import {
   deleteMerge,
   eraseClients,
   reinsertClient,
-  tally,
   updateChangeSet,
-  updateRow,
+  updateEach,
 } from './writes.ts';
 
 /** A bulk change and a merge hold no more clients than this; an import goes back in parts. */
@@ -71,7 +70,7 @@ export async function undoRows(
   const made = rows.filter((row) => row.before === null).map((row) => row.clientId);
   const grown = await listClientsWithRows(tx, made);
   const erased: ClientRow[] = [];
-  const changes: Change[] = [];
+  const returning: { row: ClientRow; values: ClientValues }[] = [];
   const history: NewEvent[] = [];
   let kept = 0;
   for (const row of rows) {
@@ -87,28 +86,27 @@ export async function undoRows(
     } else if (changed || foreign || grown.has(current.id)) {
       kept += 1;
     } else if (before) {
-      const after = await putBack(tx, current, before);
-      changes.push({ before: current, after });
-      history.push(eventOfReturn(current, after));
+      returning.push({ row: current, values: valuesOfReturn(current, before) });
     } else {
       erased.push(current);
       history.push(erasedEvent(current));
     }
   }
   await eraseClients(tx, erased);
-  await tally(tx, changes);
+  const returned = await updateEach(tx, returning);
+  history.push(...returned.map((one) => eventOfReturn(one.before, one.after)));
   await tx.appendHistory(history);
   await deleteChangeSetRows(tx, changeSetId, ids);
   return { done: rows.length, kept };
 }
 
-/** Writes back the columns that differ; the figures follow for all at once. */
-async function putBack(tx: WriteScope, current: ClientRow, before: ClientRow): Promise<ClientRow> {
+/** The columns that differ from what they were. */
+function valuesOfReturn(current: ClientRow, before: ClientRow): ClientValues {
   const { practiceId: _, id: _id, createdAt: _createdAt, ...values } = before;
   const differing = Object.entries(values).filter(
     ([name, value]) => JSON.stringify(current[name as keyof ClientRow]) !== JSON.stringify(value),
   );
-  return updateRow(tx, current, Object.fromEntries(differing));
+  return { updatedAt: before.updatedAt, ...Object.fromEntries(differing) };
 }
 
 function eventOfReturn(current: ClientRow, after: ClientRow): NewEvent {

@@ -65,43 +65,83 @@ export async function updateRow(
     .where(and(tx.owns(clients), eq(clients.id, before.id)))
     .returning();
   if (!after) throw new Error('The client is gone.');
-  if (JSON.stringify(keysOf(before)) !== JSON.stringify(keysOf(after))) {
+  if (!isRecognisedAlike(before, after)) {
     await deleteKeys(tx, [after.id]);
     await insertKeys(tx, [after]);
   }
   return after;
 }
 
-/** Gives many held clients the same values; for columns that none is recognised by. */
-export async function updateManyRows(
+function isRecognisedAlike(before: ClientRow, after: ClientRow): boolean {
+  return JSON.stringify(keysOf(before)) === JSON.stringify(keysOf(after));
+}
+
+/**
+ * Changes many held clients, those that get the same values by one statement; only tags and the
+ * time of the change may differ from one to the next for that.
+ */
+export async function updateEach(
   tx: WriteScope,
-  rows: readonly ClientRow[],
-  values: ClientValues,
+  changes: readonly { readonly row: ClientRow; readonly values: ClientValues }[],
 ): Promise<{ before: ClientRow; after: ClientRow }[]> {
-  if (rows.length === 0) return [];
-  const updated = await tx.db
+  const groups = new Map<string, (typeof changes)[number][]>();
+  for (const change of changes) {
+    const { tags, updatedAt: _, ...shared } = change.values;
+    const key = JSON.stringify([shared, tags !== undefined]);
+    const group = groups.get(key);
+    if (group) group.push(change);
+    else groups.set(key, [change]);
+  }
+  const updated = new Map<string, ClientRow>();
+  for (const group of groups.values()) {
+    for (const after of await updateAlike(tx, group)) updated.set(after.id, after);
+  }
+  const done = changes.flatMap(({ row: before }) => {
+    const after = updated.get(before.id);
+    return after ? [{ before, after }] : [];
+  });
+  const renamed = done.filter(({ before, after }) => !isRecognisedAlike(before, after));
+  await deleteKeys(
+    tx,
+    renamed.map(({ after }) => after.id),
+  );
+  await insertKeys(
+    tx,
+    renamed.map(({ after }) => after),
+  );
+  await tally(tx, done);
+  return done;
+}
+
+async function updateAlike(
+  tx: WriteScope,
+  group: readonly { readonly row: ClientRow; readonly values: ClientValues }[],
+): Promise<ClientRow[]> {
+  const [first] = group;
+  if (!first) return [];
+  const { tags, updatedAt: _, ...shared } = first.values;
+  const own = group.map(({ row, values }) => {
+    const updatedAt = values.updatedAt ?? later(row.updatedAt, tx.now);
+    return [row.id, { updatedAt, tags: values.tags }] as const;
+  });
+  const ownOf = sql`(${JSON.stringify(Object.fromEntries(own))}::jsonb -> ${clients.id}::text)`;
+  return tx.db
     .update(clients)
     .set({
-      ...values,
-      updatedAt: sql`greatest(${tx.now}::timestamptz, ${clients.updatedAt} + interval '1 millisecond')`,
+      ...shared,
+      ...(tags ? { tags: sql`array(select jsonb_array_elements_text(${ownOf} -> 'tags'))` } : {}),
+      updatedAt: sql`(${ownOf} ->> 'updatedAt')::timestamptz`,
     })
     .where(
       and(
         tx.owns(clients),
         inArray(
           clients.id,
-          rows.map((row) => row.id),
+          group.map(({ row }) => row.id),
         ),
       ),
     )
     .returning();
-  const afterOf = new Map(updated.map((row) => [row.id, row]));
-  const changes = rows.flatMap((before) => {
-    const after = afterOf.get(before.id);
-    return after ? [{ before, after }] : [];
-  });
-  await tally(tx, changes);
-  return changes;
 }
 
 /** Two changes within one millisecond still leave different marks. */
@@ -120,8 +160,7 @@ export async function eraseClients(tx: WriteScope, rows: readonly ClientRow[]): 
   );
 }
 
-/** Moves the figures by what changes add and take. */
-export async function tally(tx: WriteScope, changes: readonly Change[]): Promise<void> {
+async function tally(tx: WriteScope, changes: readonly Change[]): Promise<void> {
   await insertTallies(
     tx,
     tallyChanges(changes).map((one) => ({ ...one, at: tx.now })),
@@ -179,6 +218,7 @@ async function insertKeys(tx: WriteScope, rows: readonly ClientRow[]): Promise<v
 }
 
 async function deleteKeys(tx: WriteScope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await tx.db
     .delete(clientKeys)
     .where(and(tx.owns(clientKeys), inArray(clientKeys.clientId, [...ids])));

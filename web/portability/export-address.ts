@@ -21,7 +21,6 @@ export interface ExportedView {
 /** Columns that stand under another name in a file, or in none. */
 const otherNames: Readonly<Record<string, string | undefined>> = {
   ownerName: 'owner',
-  consent: undefined,
   updatedAt: undefined,
 };
 
