@@ -126,5 +126,6 @@ test('fits a phone', async () => {
   await button('Check the rows').click();
   await button('1 New').waitFor();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  expect(person.problems).toEqual([]);
+  // The refused file is answered by a 400, which the browser notes.
+  expect(person.problems.filter((text) => !text.includes('status of 400'))).toEqual([]);
 });
