@@ -1,15 +1,17 @@
 import type pg from 'pg';
+import { recountFigures } from '#server/clients/recount-figures.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { makeTemplate } from '#testing/database.ts';
 
 const rounds = 15;
-const sizes = [1_000, 100_000];
+const given = process.argv.slice(2).map(Number);
+const sizes = given.length > 0 ? given : [1_000, 100_000];
 
 /**
  * How long the directory's requests take in a practice of a thousand and of a hundred thousand
  * clients. `EXPLAIN=1` prints each statement's plan as well; TEST_DATABASE_URL takes a server
- * instead of the embedded engine.
+ * instead of the embedded engine; numbers on the command line are other sizes.
  */
 async function measure(): Promise<void> {
   await makeTemplate();
@@ -17,6 +19,7 @@ async function measure(): Promise<void> {
     const t = await openTestApp();
     const began = performance.now();
     await fill(t, size);
+    await recountFigures(t.deps);
     print(`\n${size} clients, ${t.deps.database.engine}: filled in ${seconds(began)} s\n`);
     const nora = await t.as('nora');
     for (const [name, path] of await requests(nora)) await time(t, nora, name, path);
