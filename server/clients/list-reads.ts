@@ -18,6 +18,7 @@ import * as z from 'zod/mini';
 import { growthPotentials, pipelineStages, type Client } from '#contract/client-record.ts';
 import type { ClientListQuery, ClientSort } from '#contract/clients.ts';
 import { instant } from '#contract/fields.ts';
+import { rankIn } from '#server/db/columns.ts';
 import { limitOf } from '#server/db/cursor.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { practices } from '#server/db/schema/people.ts';
@@ -65,11 +66,6 @@ const lastContact = sql`coalesce(${clients.lastContactDate}, '-infinity')`;
 /** The place of a stage in the pipeline, and of a potential from low to very high. */
 const stageRank = rankIn(pipelineStages, clients.pipelineStage);
 const growthRank = rankIn(growthPotentials, clients.growthPotential);
-
-function rankIn(names: readonly string[], name: PgColumn): SQL<number> {
-  const list = names.map((one) => `'${one}'`).join(', ');
-  return sql<number>`array_position(array[${sql.raw(list)}]::text[], ${name})`;
-}
 
 const ranksOf = (names: readonly string[], some: readonly string[]) =>
   some.map((one) => names.indexOf(one) + 1);

@@ -1,3 +1,4 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { customType, text, uuid } from 'drizzle-orm/pg-core';
 
 /** An instant: `timestamptz` in the database, ISO 8601 UTC with milliseconds in the code. */
@@ -10,3 +11,9 @@ export const practiceId = () => uuid('practice_id').notNull();
 
 /** Text that is empty rather than absent. */
 export const words = (name: string) => text(name).notNull().default('');
+
+/** The place of a word in a fixed order: written alike in an index and in what it serves. */
+export function rankIn(names: readonly string[], word: SQLWrapper): SQL<number> {
+  const list = names.map((name) => `'${name}'`).join(', ');
+  return sql<number>`array_position(array[${sql.raw(list)}]::text[], ${word})`;
+}
