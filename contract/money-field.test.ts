@@ -111,6 +111,6 @@ test('amounts are shown exactly, whole or by the month', () => {
   expect(wholeDollars('999999999999.49')).toBe('$999,999,999,999');
   expect(perMonth('12500.00')).toBe('$12,500/mo');
   expect(perMonth('999999999999.99')).toBe('$999,999,999,999.99/mo');
-  expect(perMonth('0.10')).toBe('$0.1/mo');
+  expect(perMonth('0.10')).toBe('$0.10/mo');
   expect(perMonth(null)).toBe('$0/mo');
 });

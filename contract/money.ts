@@ -137,8 +137,9 @@ export function wholeDollars(amount: string | null): string {
 }
 
 const exactAmount = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 0,
+  minimumFractionDigits: 2,
   maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
 });
 
 /** `"12500.00"` as `$12,500/mo`, and nothing as `$0/mo`. */

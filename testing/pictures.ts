@@ -10,7 +10,7 @@ const docs = new URL('../docs/screens/', import.meta.url);
 const site = new URL('../web/public/screens/', import.meta.url);
 
 const screens = [
-  { name: 'dashboard', path: '/', wait: 'Welcome back,' },
+  { name: 'dashboard', path: '/', wait: 'vs last month' },
   { name: 'clients', path: '/clients', wait: 'Marguerite Delacroix' },
   { name: 'pipeline', path: '/clients?layout=board', wait: 'Marguerite Delacroix' },
   { name: 'client', path: `/clients/${nameId('delacroix')}`, wait: 'Bookbinding and box studio' },
@@ -47,7 +47,7 @@ async function takePictures(): Promise<void> {
       }
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/');
-      await page.getByText('Welcome back,').waitFor();
+      await page.getByText('vs last month').first().waitFor();
       await page.screenshot({ path: new URL(`phone-${theme}.png`, docs).pathname });
       await context.clearCookies();
       await page.setViewportSize({ width: 1280, height: 800 });
