@@ -3,7 +3,11 @@ import { clientKeys, clients } from '#server/db/schema/clients.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { livingSeenBy, type ClientRow, type Viewer } from './reads.ts';
 
-/** The clients behind e-mail addresses, by address; the older one where several have it. */
+/**
+ * The clients behind e-mail addresses, by address; the older one where several have it. Two plain
+ * look-ups: while a practice is being filled its statistics know nothing of it, and a join of the
+ * two tables is then planned as if there were a single client.
+ */
 export async function listByEmails(
   scope: Scope,
   viewer: Viewer,
@@ -11,18 +15,30 @@ export async function listByEmails(
 ): Promise<Map<string, ClientRow>> {
   const found = new Map<string, ClientRow>();
   if (emailKeys.length === 0) return found;
-  const rows = await scope.db
-    .select({ key: clientKeys.key, row: clients })
+  const keys = await scope.db
+    .select({ key: clientKeys.key, clientId: clientKeys.clientId })
     .from(clientKeys)
-    .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, clientKeys.clientId)))
     .where(
       and(
         scope.owns(clientKeys),
         eq(clientKeys.kind, 'email'),
         sql`${clientKeys.key} = any(${sql.param([...emailKeys])}::text[])`,
       ),
-    )
+    );
+  const ids = [...new Set(keys.map(({ clientId }) => clientId))];
+  if (ids.length === 0) return found;
+  const rows = await scope.db
+    .select()
+    .from(clients)
+    .where(and(livingSeenBy(scope, viewer), sql`${clients.id} = any(${sql.param(ids)}::uuid[])`))
     .orderBy(asc(clients.createdAt), asc(clients.id));
-  for (const { key, row } of rows) if (!found.has(key)) found.set(key, row);
+  const rowOf = new Map(rows.map((row, place) => [row.id, { row, place }]));
+  const placed = keys.flatMap(({ key, clientId }) => {
+    const known = rowOf.get(clientId);
+    return known ? [{ key, ...known }] : [];
+  });
+  for (const { key, row } of placed.toSorted((one, two) => one.place - two.place)) {
+    if (!found.has(key)) found.set(key, row);
+  }
   return found;
 }
