@@ -1,59 +1,17 @@
 import * as z from 'zod/mini';
+import { call, callSources, callTypes, moods, wholeCall } from './call-record.ts';
+import { callOutcomes } from './call-states.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, instant, optionalLine, pageQuery } from './fields.ts';
-import { changedMeanwhile, invalid, notFound } from './refusal.ts';
+import { changedMeanwhile, defineRefusal, invalid, notFound } from './refusal.ts';
 
-export const callTypes = ['check_in', 'strategy', 'follow_up', 'other'] as const;
-export type CallType = (typeof callTypes)[number];
-export const defaultCallType: CallType = 'check_in';
+export const nothingToAnalyse = defineRefusal(
+  'nothing_to_analyse',
+  409,
+  'There is nothing to read in this call yet: add notes or a transcript first.',
+);
 
-export const moods = ['positive', 'neutral', 'negative', 'concerned'] as const;
-export type Mood = (typeof moods)[number];
-
-/** Where a call comes from: written down by a person, rehearsed in the browser, or dialled by Retell. */
-export const callSources = ['logged', 'rehearsal', 'retell'] as const;
-export type CallSource = (typeof callSources)[number];
-
-/** Who spoke: the coach, the client, the voice agent, or somebody else who was there. */
-export const speakers = ['coach', 'client', 'agent', 'other'] as const;
-export type Speaker = (typeof speakers)[number];
-
-/** One turn of one speaker. */
-export const utterance = z.object({
-  /** Its place in the transcript, from 0. */
-  position: z.number(),
-  speaker: z.enum(speakers),
-  /** As the transcript calls them. */
-  name: z.string(),
-  text: z.string(),
-  /** From the beginning of the call; null where the transcript has no times. */
-  startSeconds: z.nullable(z.number()),
-  endSeconds: z.nullable(z.number()),
-});
-export type Utterance = z.infer<typeof utterance>;
-
-export const call = z.object({
-  id,
-  clientId: id,
-  clientName: z.string(),
-  type: z.enum(callTypes),
-  source: z.enum(callSources),
-  /** In whole minutes. */
-  duration: z.number(),
-  callDate: instant,
-  summary: z.string(),
-  /** The utterances as `Name: words`, one a line; empty without a transcript. */
-  transcript: z.string(),
-  mood: z.nullable(z.enum(moods)),
-  insights: z.array(z.string()),
-  actionItems: z.array(z.string()),
-  notes: z.string(),
-  author: z.nullable(z.object({ id, name: z.string() })),
-  createdAt: instant,
-  updatedAt: instant,
-  deletedAt: z.nullable(instant),
-});
-export type Call = z.infer<typeof call>;
+export const callGoesOn = defineRefusal('call_goes_on', 409, 'This call is still going on.');
 
 const longText = (longest: number) =>
   z.string().check(
@@ -98,6 +56,10 @@ export const calls = {
       clientId: z.optional(id),
       type: z.optional(z.enum(callTypes)),
       source: z.optional(z.enum(callSources)),
+      outcome: z.optional(z.enum(callOutcomes)),
+      mood: z.optional(z.enum(moods)),
+      /** `no` leaves rehearsals out. */
+      rehearsals: z.optional(z.literal('no')),
       /** Letters in the summary, the notes, or the client's name, e-mail address or business type. */
       q: z.optional(optionalLine(200)),
       /** Days in the practice's time zone, the last one included. */
@@ -131,8 +93,34 @@ export const calls = {
     summary: 'One call with every turn of its transcript',
     access: 'signedIn',
     params: byId,
-    returns: z.extend(call, { utterances: z.array(utterance) }),
+    returns: wholeCall,
     refusals: [notFound],
+  }),
+  getCallFigures: endpoint({
+    method: 'GET',
+    path: '/api/calls/figures',
+    summary:
+      'The calls of this week, Monday first, in the asker’s time zone; rehearsals are left out',
+    access: 'signedIn',
+    returns: z.object({
+      /** The first day of the week. */
+      from: z.string(),
+      calls: z.number(),
+      minutes: z.number(),
+      clients: z.number(),
+      /** The same days of the week before, up to the same moment. */
+      before: z.object({ calls: z.number(), minutes: z.number(), clients: z.number() }),
+    }),
+    refusals: [],
+  }),
+  analyseCall: endpoint({
+    method: 'POST',
+    path: '/api/calls/:id/analysis',
+    summary: 'Read a call again: summary, mood, promises and insights, with their receipts',
+    access: 'signedIn',
+    params: byId,
+    returns: wholeCall,
+    refusals: [notFound, nothingToAnalyse],
   }),
   logCall: endpoint({
     method: 'POST',
@@ -155,7 +143,7 @@ export const calls = {
       updatedAt: z.optional(instant),
     }),
     returns: call,
-    refusals: [invalid, notFound, changedMeanwhile],
+    refusals: [invalid, notFound, changedMeanwhile, callGoesOn],
   }),
   deleteCall: endpoint({
     method: 'DELETE',
@@ -163,7 +151,7 @@ export const calls = {
     summary: 'Delete a call; it can be restored for 30 days',
     access: 'signedIn',
     params: byId,
-    refusals: [notFound],
+    refusals: [notFound, callGoesOn],
   }),
   restoreCall: endpoint({
     method: 'POST',
@@ -182,4 +170,6 @@ export const callEvents = [
   'call.deleted',
   'call.restored',
   'call.erased',
+  'call.transcribed',
+  'call.analysed',
 ] as const;

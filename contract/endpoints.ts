@@ -1,6 +1,10 @@
 import { analytics } from './analytics.ts';
 import { audit, auditEvents } from './audit.ts';
 import { callEvents, calls } from './calls.ts';
+import { dialling, diallingEvents } from './dialling.ts';
+import { promiseEvents, promises } from './promises.ts';
+import { recordingEvents, recordings } from './recordings.ts';
+import { voiceSettings, voiceSettingsEvents } from './voice-settings.ts';
 import { clientFieldEvents, clientFields } from './client-fields.ts';
 import { clientEvents, clients } from './clients.ts';
 import { documentEvents, documents } from './documents.ts';
@@ -31,6 +35,10 @@ export const rooms = {
   documents,
   messages,
   calls,
+  dialling,
+  recordings,
+  promises,
+  voiceSettings,
   analytics,
   portability,
   live,
@@ -55,6 +63,10 @@ export const eventNames = [
   ...documentEvents,
   ...messageEvents,
   ...callEvents,
+  ...diallingEvents,
+  ...recordingEvents,
+  ...promiseEvents,
+  ...voiceSettingsEvents,
   ...portabilityEvents,
 ] as const;
 export type EventName = (typeof eventNames)[number];

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** An expected "no": a machine word, the HTTP status it travels with, and a sentence for a person. */
 export interface RefusalDefinition<Code extends string = string> {
   readonly code: Code;
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 429 | 502 | 503;
   readonly error: string;
 }
 

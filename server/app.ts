@@ -8,7 +8,14 @@ import { analyticsHandlers } from '#server/analytics/routes.ts';
 import { serveApiDocs } from '#server/api-docs/routes.ts';
 import { auditHandlers } from '#server/audit/routes.ts';
 import { bodyTimes, limitBodyTimes } from '#server/body-clock.ts';
-import { callHandlers } from '#server/calls/routes.ts';
+import {
+  callHandlers,
+  diallingHandlers,
+  promiseHandlers,
+  recordingHandlers,
+  voiceSettingsHandlers,
+} from '#server/calls/routes.ts';
+import { serveVoiceWebhook } from '#server/calls/webhook-routes.ts';
 import {
   clientFieldHandlers,
   clientHandlers,
@@ -37,6 +44,7 @@ import { portabilityHandlers } from '#server/portability/routes.ts';
 import { refuse } from '#server/refusal.ts';
 import { hasAnyUser } from '#server/sign-in/directory-reads.ts';
 import { findAsker } from '#server/sign-in/find-asker.ts';
+import { KnownSessions } from '#server/sign-in/known-sessions.ts';
 import { signInHandlers } from '#server/sign-in/routes.ts';
 import { serveSite } from '#server/site.ts';
 
@@ -90,8 +98,9 @@ export async function createApp(
 
   const streams = () => hub.size;
   const health = new Health(deps, streams);
+  const sessions = new KnownSessions(deps.database);
   const door: Door = {
-    findAsker: (visit) => findAsker(deps, visit),
+    findAsker: (visit) => findAsker(deps, sessions, visit),
     isSetUp: () => hasAnyUser(deps.database),
   };
   serveMetrics(app, deps, door, new Metrics(deps, health, streams));
@@ -110,7 +119,12 @@ export async function createApp(
   mount(app, deps, door, rooms.duplicates, duplicateHandlers);
   mount(app, deps, door, rooms.documents, documentHandlers(deps));
   mount(app, deps, door, rooms.messages, messageHandlers);
-  mount(app, deps, door, rooms.calls, callHandlers);
+  mount(app, deps, door, rooms.calls, callHandlers(deps));
+  mount(app, deps, door, rooms.dialling, diallingHandlers(deps));
+  mount(app, deps, door, rooms.recordings, recordingHandlers(deps));
+  mount(app, deps, door, rooms.promises, promiseHandlers);
+  mount(app, deps, door, rooms.voiceSettings, voiceSettingsHandlers);
+  serveVoiceWebhook(app, deps);
   mount(app, deps, door, rooms.analytics, analyticsHandlers);
   mount(app, deps, door, rooms.portability, portabilityHandlers);
   mount(app, deps, door, rooms.live, liveHandlers(hub));

@@ -1,5 +1,7 @@
+import { reconcileCalls } from './calls/reconcile-calls.ts';
 import { eraseExpiredCalls } from './calls/erase-calls.ts';
 import { sweepAttempts } from './db/throttle.ts';
+import { tidy } from './db/tidy.ts';
 import { purgeTrash } from './clients/purge-trash.ts';
 import { recountFigures } from './clients/recount-figures.ts';
 import type { Deps } from './deps.ts';
@@ -18,10 +20,13 @@ export const clocks: readonly {
   { name: 'sweep', cron: '17 * * * *', run: (deps) => sweepAttempts(deps.database, deps.clock()) },
   { name: 'interrupted-mail', cron: '*/10 * * * *', run: giveUpInterrupted },
   { name: 'summaries', cron: '0 * * * *', run: sendSummaries },
-  { name: 'figures', cron: '33 2 * * *', run: recountFigures },
-  { name: 'trash', cron: '3 3 * * *', run: purgeTrash },
+  // Not by night alone: a laptop sleeps then.
+  { name: 'figures', cron: '33 2,8,14,20 * * *', run: recountFigures },
+  { name: 'trash', cron: '3 3,9,15,21 * * *', run: purgeTrash },
+  { name: 'tidy', cron: '13 */3 * * *', run: (deps) => tidy(deps.database) },
   { name: 'imports', cron: '*/10 * * * *', run: forgetImports },
   { name: 'files', cron: '23 3 * * *', run: sweepFiles },
   { name: 'expired-messages', cron: '43 3 * * *', run: eraseExpiredMessages },
+  { name: 'calls', cron: '* * * * *', run: reconcileCalls },
   { name: 'expired-calls', cron: '53 3 * * *', run: eraseExpiredCalls },
 ];

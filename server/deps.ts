@@ -4,8 +4,10 @@ import type { Enqueue } from '#server/db/append-event.ts';
 import type { Connection, Database } from '#server/db/database.ts';
 import type { ReactionJob } from '#server/jobs.ts';
 import type { SecretBox } from '#server/secret-box.ts';
+import type { Analyst } from '#server/analyst/analyst.ts';
 import type { FilesVendor } from '#server/vendors/files/files.ts';
 import type { MailVendor } from '#server/vendors/mail/mail.ts';
+import type { VoiceVendor } from '#server/vendors/voice/voice.ts';
 
 /** What verbs are given from outside: the world, so that a test can be one. */
 export interface Deps {
@@ -17,6 +19,10 @@ export interface Deps {
   readonly secrets: SecretBox;
   readonly mail: MailVendor;
   readonly files: FilesVendor;
+  /** The telephone; undefined where none is set up. */
+  readonly voice: VoiceVendor | undefined;
+  /** Who reads calls. */
+  readonly analyst: Analyst;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;
   /** Printed at start; whoever sets the installation up from another machine has to give it. */

@@ -1,4 +1,6 @@
 import type { Reaction } from './reaction.ts';
+import { analyseCall } from './calls/analyse-call.ts';
+import { fetchRecording } from './calls/fetch-recording.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { settleMessage } from './messages/settle-message.ts';
 import { notify, notifyAdmins } from './notifications/notify.ts';
@@ -23,6 +25,14 @@ export const reactions: readonly Reaction[] = [
   ...(['import.mapped', 'import.started', 'import.undoing', 'import.continued'] as const).map(
     (on): Reaction => ({ name: 'continue-import', on, outside: continueImport }),
   ),
+  {
+    name: 'analyse-call',
+    on: 'call.transcribed',
+    outside: async (scope, event, deps) => {
+      await analyseCall(scope, deps, event.subjectId);
+    },
+  },
+  { name: 'fetch-recording', on: 'recording.offered', outside: fetchRecording },
   {
     name: 'tell-admins-of-access-request',
     on: 'access.requested',

@@ -32,3 +32,35 @@ export function sendPicture(reply: FastifyReply, picture: Buffer): FastifyReply 
   const bytes = { type: 'image/webp', content: picture, sizeBytes: picture.length };
   return harmless(reply.header('content-disposition', 'inline'), bytes);
 }
+
+/**
+ * Sends bytes that a player asks for in parts: all of them, or the one range that the request
+ * names. Undefined where nothing is stored.
+ */
+export async function sendPart(
+  reply: FastifyReply,
+  type: string,
+  sizeBytes: number,
+  open: (part?: { first: number; last: number }) => Promise<NodeJS.ReadableStream | undefined>,
+): Promise<FastifyReply | undefined> {
+  reply.header('accept-ranges', 'bytes').header('content-disposition', 'inline');
+  const part = rangeIn(reply.request.headers.range, sizeBytes);
+  if (part === 'outside') {
+    return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send();
+  }
+  const content = await open(part);
+  if (!content) return undefined;
+  if (!part) return harmless(reply, { type, content, sizeBytes });
+  const { first, last } = part;
+  reply.code(206).header('content-range', `bytes ${first}-${last}/${sizeBytes}`);
+  return harmless(reply, { type, content, sizeBytes: last - first + 1 });
+}
+
+/** The one range that a request names; undefined for none, or for what may be passed by. */
+function rangeIn(range: string | undefined, sizeBytes: number) {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  const first = from === '' ? Math.max(0, sizeBytes - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? sizeBytes - 1 : Math.min(Number(to), sizeBytes - 1);
+  return first > last ? 'outside' : { first, last };
+}

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type PgBoss from 'pg-boss';
+import { localAnalyst } from './analyst/local/local-analyst.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { clocks } from './clocks.ts';
@@ -12,6 +13,7 @@ import { LiveHub } from './live/hub.ts';
 import { openSecretBox } from './secret-box.ts';
 import { chooseFiles } from './vendors/files/choose.ts';
 import { chooseMail } from './vendors/mail/choose.ts';
+import { chooseVoice } from './vendors/voice/choose.ts';
 import { reactionsTo, startWorker } from './worker.ts';
 
 /** Everything that runs on an open, migrated database. */
@@ -31,7 +33,7 @@ export async function start(
   config: Config,
   database: Database,
   log: FastifyBaseLogger,
-  instead: Partial<Pick<Deps, 'clock' | 'mail' | 'files' | 'secrets'>> = {},
+  instead: Partial<Pick<Deps, 'clock' | 'mail' | 'files' | 'voice' | 'analyst' | 'secrets'>> = {},
 ): Promise<Running> {
   const boss = openJobs(database, config.worker);
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue is in trouble'));
@@ -52,6 +54,8 @@ export async function start(
     secrets: instead.secrets ?? openSecretBox(config),
     mail: instead.mail ?? chooseMail(config),
     files: instead.files ?? chooseFiles(config),
+    voice: instead.voice ?? chooseVoice(config),
+    analyst: instead.analyst ?? localAnalyst,
     clock: instead.clock ?? (() => new Date()),
     log,
     isStopping: () => stopping,

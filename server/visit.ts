@@ -9,6 +9,8 @@ export interface Visit {
   readonly userAgent: string;
   /** Of a stream that is opened again: the last event that it has seen. */
   readonly lastEventId: string | undefined;
+  /** What the sender calls this request, so that sending it twice does it once. */
+  readonly idempotencyKey: string | undefined;
   /** The session cookie as it came. */
   readonly sessionToken: string | undefined;
   /** The origin under which this installation is reached, for links. */
@@ -36,6 +38,7 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, deps: Deps
     occasion: { now: deps.clock(), requestId: request.id, address: request.ip },
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     lastEventId: one(request.headers['last-event-id']),
+    idempotencyKey: one(request.headers['idempotency-key']),
     sessionToken: request.cookies[cookie],
     origin,
     local: isLoopback(request.ip) && isLoopback(request.socket.remoteAddress ?? '') && !relayed,

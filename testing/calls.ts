@@ -1,4 +1,5 @@
-import { type Call, calls } from '#contract/calls.ts';
+import type { Call } from '#contract/call-record.ts';
+import { calls } from '#contract/calls.ts';
 import type { Body } from '#contract/endpoint.ts';
 import type { Caller } from './caller.ts';
 

@@ -1,6 +1,7 @@
 import type { EventName } from '#contract/endpoints.ts';
 import type { LiveEvent } from '#contract/live.ts';
 import { queryClient, refreshPaths } from '#web/query.ts';
+import { setStreamOpen } from '#web/stream-state.ts';
 
 const clientPaths = [
   '/api/clients',
@@ -36,7 +37,12 @@ const concerned: Readonly<Record<FirstWord<EventName>, readonly string[]>> = {
   message: ['/api/messages', '/api/clients'],
   note: ['/api/messages', '/api/clients'],
   template: ['/api/templates'],
-  call: ['/api/calls', '/api/clients'],
+  call: ['/api/calls', '/api/clients', '/api/live-calls', '/api/retell', '/api/promises'],
+  utterance: ['/api/live-calls'],
+  stray_call: [],
+  recording: ['/api/calls'],
+  promise: ['/api/promises', '/api/calls'],
+  agent_settings: ['/api/agent-settings', '/api/retell'],
   import: ['/api/imports', ...clientPaths],
 };
 
@@ -60,6 +66,7 @@ export function followEvents(
 
   const open = () => {
     source = new EventSource('/api/events');
+    source.addEventListener('open', () => setStreamOpen(true));
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const event = JSON.parse(data) as LiveEvent;
       onEvent(event);
@@ -79,6 +86,7 @@ export function followEvents(
       }, gatherMs);
     });
     source.addEventListener('error', () => {
+      setStreamOpen(false);
       if (source?.readyState !== EventSource.CLOSED) return;
       onLost();
       reopen = setTimeout(open, reopenMs);
@@ -89,5 +97,6 @@ export function followEvents(
     clearTimeout(reopen);
     clearTimeout(gather);
     source?.close();
+    setStreamOpen(false);
   };
 }

@@ -6,7 +6,7 @@ import type {
   Receipt,
   Strength,
 } from '#contract/analysis.ts';
-import type { CallType, Mood, Speaker } from '#contract/calls.ts';
+import type { CallType, Mood, Speaker } from '#contract/call-record.ts';
 
 /** One turn of a transcript, as it was said. */
 export interface SourceTurn {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { defaultCallType, type calls } from '#contract/calls.ts';
+import { defaultCallType } from '#contract/call-record.ts';
+import type { calls } from '#contract/calls.ts';
 import type { Body } from '#contract/endpoint.ts';
 import { invalid, notFound } from '#contract/refusal.ts';
 import { fold } from '#server/clients/fold.ts';
@@ -42,12 +43,15 @@ export async function logCall(scope: Scope, viewer: Viewer, body: Written) {
       updatedAt: tx.now,
     });
     await replaceUtterances(tx, id, spoken.utterances);
-    await tx.append({
-      name: 'call.logged',
+    const base = {
       subject: { kind: 'call', id },
-      after: { type, callDate, duration, utterances: spoken.utterances.length },
       audience: { to: 'client', clientId: client.id, ownerId: client.ownerId },
-    });
+    } as const;
+    const after = { type, callDate, duration, utterances: spoken.utterances.length };
+    await tx.append({ ...base, name: 'call.logged', after });
+    if (spoken.utterances.length > 0 || notes !== '') {
+      await tx.append({ ...base, name: 'call.transcribed' });
+    }
     await noteContact(tx, client, callDate);
     return getCall(tx, viewer, id);
   });

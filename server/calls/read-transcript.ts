@@ -1,4 +1,4 @@
-import type { Utterance } from '#contract/calls.ts';
+import type { Utterance } from '#contract/call-record.ts';
 import { readCues } from './transcript-cues.ts';
 import { readJson } from './transcript-json.ts';
 import { readLines } from './transcript-lines.ts';

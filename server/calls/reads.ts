@@ -10,11 +10,13 @@ import {
   isNull,
   lt,
   lte,
+  ne,
   or,
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { Call, calls as callsRoom, Utterance } from '#contract/calls.ts';
+import type { Call, Utterance } from '#contract/call-record.ts';
+import type { calls as callsRoom } from '#contract/calls.ts';
 import type { Query } from '#contract/endpoint.ts';
 import { fold } from '#server/clients/fold.ts';
 import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
@@ -54,16 +56,28 @@ async function listWhere(
         rows.map(({ row }) => row.id),
       )
     : new Map<string, string>();
-  return rows.map(({ row, client, author }) => {
-    const { practiceId: _, authorId: _author, searchText: _text, durationMinutes, ...shown } = row;
-    return {
-      ...shown,
-      duration: durationMinutes,
-      clientName: client.name,
-      transcript: transcripts.get(row.id) ?? '',
-      author,
-    };
-  });
+  return rows.map(({ row, client, author }) => ({
+    ...toCall(row),
+    clientName: client.name,
+    transcript: transcripts.get(row.id) ?? '',
+    author,
+  }));
+}
+
+/** A row as the contract shows it, without what other rows tell of it. */
+function toCall(row: CallRow) {
+  const { id, clientId, type, source, callDate, summary, mood, insights, actionItems } = row;
+  const { notes, state, outcome, reason, startedAt, endedAt, durationSeconds } = row;
+  const { costUsdMicros, createdAt, updatedAt, deletedAt } = row;
+  return {
+    ...{ id, clientId, type, source, callDate, summary, mood, insights, actionItems, notes },
+    ...{ state, outcome, reason, startedAt, endedAt, durationSeconds, costUsdMicros },
+    ...{ createdAt, updatedAt, deletedAt },
+    duration: row.durationMinutes,
+    retellCallId: row.source === 'retell' ? row.vendorCallId : null,
+    recorded: row.recordingKey !== null,
+    analysedBy: row.findings?.madeBy ?? null,
+  };
 }
 
 async function transcriptsOf(scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
@@ -92,6 +106,9 @@ export async function listCalls(scope: Scope, viewer: Viewer, query: Filter) {
     query.clientId === undefined ? undefined : eq(calls.clientId, query.clientId),
     query.type === undefined ? undefined : eq(calls.type, query.type),
     query.source === undefined ? undefined : eq(calls.source, query.source),
+    query.outcome === undefined ? undefined : eq(calls.outcome, query.outcome),
+    query.mood === undefined ? undefined : eq(calls.mood, query.mood),
+    query.rehearsals === undefined ? undefined : ne(calls.source, 'rehearsal'),
     ...wordsOf(query.q).map((word) =>
       or(sql`${calls.searchText} like ${word}`, sql`${clients.searchText} like ${word}`),
     ),

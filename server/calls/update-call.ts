@@ -1,4 +1,5 @@
-import type { calls, Utterance } from '#contract/calls.ts';
+import type { Utterance } from '#contract/call-record.ts';
+import { callGoesOn, type calls } from '#contract/calls.ts';
 import type { Body } from '#contract/endpoint.ts';
 import { changedMeanwhile, invalid, notFound } from '#contract/refusal.ts';
 import { fold } from '#server/clients/fold.ts';
@@ -7,6 +8,7 @@ import { findClientForUpdate, type ClientRow, type Viewer } from '#server/client
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
+import { isOver } from './call-progress.ts';
 import { momentOf } from './moment.ts';
 import { readTranscript } from './read-transcript.ts';
 import { findCall, findCallForUpdate, getCall, listUtterances, type CallRow } from './reads.ts';
@@ -30,6 +32,8 @@ export async function updateCall(
     if (body.updatedAt !== undefined && body.updatedAt !== row.updatedAt) {
       return refuse(changedMeanwhile);
     }
+    // What is still being said can't be put right.
+    if (!isOver(row.state)) return refuse(callGoesOn);
     const given = body.callDate ?? row.callDate;
     const sameDay = given === row.callDate.slice(0, 10);
     const callDate = sameDay ? row.callDate : momentOf(given, tx.now);
@@ -59,7 +63,10 @@ export async function updateCall(
       before: told(changed, row),
       after: { ...told(changed, values), ...(spoken ? { utterances: spoken.length } : {}) },
     });
-    await noteContact(tx, client, callDate);
+    if (spoken || changed.includes('notes')) {
+      await tx.append({ ...about(found), name: 'call.transcribed' });
+    }
+    if (row.source !== 'rehearsal') await noteContact(tx, client, callDate);
     return getCall(tx, viewer, id);
   });
 }

@@ -1,4 +1,4 @@
-import type { Speaker } from '#contract/calls.ts';
+import type { Speaker } from '#contract/call-record.ts';
 import { fold, nameKey } from '#server/clients/fold.ts';
 
 /** Whose names a transcript may use. */

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Utterance } from '#contract/calls.ts';
-import { calls, utterances } from '#server/db/schema/calls.ts';
+import type { Utterance } from '#contract/call-record.ts';
+import type { AgentSettings } from '#contract/voice-settings.ts';
+import { agentSettings, calls, strayCalls, utterances } from '#server/db/schema/calls.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import type { CallRow } from './reads.ts';
 
@@ -43,4 +45,50 @@ export async function replaceUtterances(
 /** Erases calls with their transcripts. */
 export async function eraseCalls(tx: WriteScope, ids: readonly string[]): Promise<void> {
   await tx.db.delete(calls).where(and(tx.owns(calls), inArray(calls.id, [...ids])));
+}
+
+/** Takes a call that was only asked for: true for the one who may dial it. */
+export async function takeForDialling(tx: WriteScope, id: string): Promise<boolean> {
+  const taken = await tx.db
+    .update(calls)
+    .set({ state: 'dialing', dialledAt: tx.now, heardAt: tx.now, updatedAt: tx.now })
+    .where(and(tx.owns(calls), eq(calls.id, id), eq(calls.state, 'requested')))
+    .returning({ id: calls.id });
+  return taken.length === 1;
+}
+
+export async function insertAgentSettings(
+  tx: WriteScope,
+  version: number,
+  settings: AgentSettings,
+): Promise<void> {
+  const { practiceId, actorId: savedById, now: savedAt } = tx;
+  await tx.db.insert(agentSettings).values({ practiceId, version, savedAt, savedById, settings });
+}
+
+/** Keeps that a vendor told of a call that is none of ours: its id the first time, then undefined. */
+export async function insertStrayCall(
+  tx: WriteScope,
+  vendorCallId: string,
+  event: string,
+): Promise<string | undefined> {
+  const { practiceId, now: at } = tx;
+  const [row] = await tx.db
+    .insert(strayCalls)
+    .values({ practiceId, vendorCallId, id: randomUUID(), event, at })
+    .onConflictDoNothing()
+    .returning({ id: strayCalls.id });
+  return row?.id;
+}
+
+/** Adds turns at the end of a transcript. */
+export async function addUtterances(
+  tx: WriteScope,
+  callId: string,
+  spoken: readonly Utterance[],
+): Promise<void> {
+  if (spoken.length === 0) return;
+  await tx.db
+    .insert(utterances)
+    .values(spoken.map((one) => ({ practiceId: tx.practiceId, callId, ...one })));
 }

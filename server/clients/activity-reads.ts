@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { ActivityEntry } from '#contract/activity.ts';
 import { cut, limitOf } from '#server/db/cursor.ts';
 import { afterEvent } from '#server/db/event-log.ts';
@@ -26,6 +26,7 @@ export async function listActivity(
       and(
         scope.owns(events),
         or(eq(events.clientId, clientId), inArray(events.clientId, merged)),
+        ne(events.name, 'utterance.heard'),
         afterEvent(scope, query.cursor),
       ),
     )

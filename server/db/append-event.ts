@@ -60,13 +60,13 @@ export async function appendEvent(place: Place, event: NewEvent): Promise<EventP
   if (!row) throw new Error('The event was not inserted.');
   await place.enqueue(connection, { practiceId, eventId: values.id, name: event.name });
   if (place.database.engine === 'server') {
-    // Delivered at commit; it carries only the place, and listeners read the row itself.
+    // Delivered at commit; it carries the place and the name, and listeners read the row itself.
     await connection.query('select pg_notify($1, $2)', [
       'rapport_events',
-      `${practiceId} ${row.seq}`,
+      `${practiceId} ${row.seq} ${event.name}`,
     ]);
   }
-  return { practiceId, seq: row.seq };
+  return { practiceId, seq: row.seq, name: event.name };
 }
 
 /** Inserts events that nothing reacts to and that nobody is told of one by one. */

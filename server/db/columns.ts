@@ -4,8 +4,16 @@ import { customType, text, uuid } from 'drizzle-orm/pg-core';
 /** An instant: `timestamptz` in the database, ISO 8601 UTC with milliseconds in the code. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
-  fromDriver: (value) => new Date(value).toISOString(),
+  fromDriver: instantFrom,
 });
+
+/** An instant as the database writes it, in the code's spelling; most need no calendar for that. */
+export function instantFrom(text: string): string {
+  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,3})?\+00$/.test(text)) {
+    return new Date(text).toISOString();
+  }
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`;
+}
 
 export const practiceId = () => uuid('practice_id').notNull();
 

@@ -13,6 +13,8 @@ export interface Connection {
 export interface EventPlace {
   readonly practiceId: string;
   readonly seq: number;
+  /** Absent where only the place was heard of. */
+  readonly name?: string | undefined;
 }
 
 // Counts and sequence numbers stay far below 2^53.
@@ -22,6 +24,8 @@ pg.types.setTypeParser(20, Number);
 export class Database {
   /** Emits the events of each transaction of this process once it has committed. */
   readonly committed = new EventEmitter<{ events: [readonly EventPlace[]] }>();
+  /** Emits the events of other processes as they are heard of, our own among them. */
+  readonly elsewhere = new EventEmitter<{ events: [readonly EventPlace[]] }>();
   readonly engine: 'embedded' | 'server';
   readonly pool: pg.Pool;
   private readonly inTransaction = new AsyncLocalStorage<true>();

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Connection } from './database.ts';
 import { practices } from './schema/people.ts';
 import { unscoped } from './unscoped.ts';
@@ -6,4 +7,13 @@ import { unscoped } from './unscoped.ts';
 export async function listPracticeIds(connection: Connection): Promise<string[]> {
   const rows = await unscoped(connection).select({ id: practices.id }).from(practices);
   return rows.map((row) => row.id);
+}
+
+/** The first practice, whose admins operate the installation; undefined before there is one. */
+export async function findFoundingPracticeId(connection: Connection): Promise<string | undefined> {
+  const [row] = await unscoped(connection)
+    .select({ id: practices.id })
+    .from(practices)
+    .where(eq(practices.founding, true));
+  return row?.id;
 }

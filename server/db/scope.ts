@@ -14,6 +14,7 @@ import {
   type Occasion,
 } from './append-event.ts';
 import { requirePinned } from './pinned.ts';
+import { askRows, type Statement } from './statement.ts';
 
 /** The person on whose behalf something is asked. */
 export interface Asker {
@@ -53,20 +54,37 @@ class Pinned implements Connection {
 
 /** A practice's rows, and only those: every statement is refused unless it is pinned to it. */
 export class Scope {
-  readonly db: NodePgDatabase;
   readonly practiceId: string;
   readonly actorId: string | null;
   readonly occasion: Occasion;
+  private builder: NodePgDatabase | undefined;
 
   constructor(
     protected readonly parts: ScopeParts,
-    connection: Connection = new Pinned(parts.database, parts.practiceId),
+    private readonly pinned: Connection = new Pinned(parts.database, parts.practiceId),
   ) {
     this.practiceId = parts.practiceId;
     this.actorId = parts.actorId;
     this.occasion = parts.occasion;
+  }
+
+  get db(): NodePgDatabase {
     // drizzle asks nothing of the client but `query`.
-    this.db = drizzle(connection as unknown as pg.PoolClient);
+    this.builder ??= drizzle(this.pinned as unknown as pg.PoolClient);
+    return this.builder;
+  }
+
+  /** Rows of a select over `columnsOf`, where making up the columns each time costs too much. */
+  async ask<Row>(query: SQL, name?: string): Promise<Row[]> {
+    return askRows(this.pinned, query, name);
+  }
+
+  /** Rows of a statement that never changes; it is pinned by its value `practiceId`. */
+  async run<Row, Given extends Record<string, unknown>>(
+    statement: Statement<Row, Given & { practiceId: string }>,
+    given: Given,
+  ): Promise<Row[]> {
+    return statement.rows(this.pinned, { ...given, practiceId: this.practiceId });
   }
 
   /** ISO instant of this request: one moment for all that it writes. */

@@ -1,6 +1,5 @@
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const ours = new RegExp(`^${uuid}/document-(${uuid})(?:\\.|$)`);
-const unfinished = new RegExp(`\\.${uuid}$`);
 
 /** Where a document's file is kept: by its id, so that no name of anybody's is ever a path. */
 export function fileKey(practiceId: string, documentId: string): string {
@@ -14,9 +13,4 @@ export function thumbnailKey(fileKey: string): string {
 /** The document whose file or thumbnail stands under a key; undefined for other rooms' keys. */
 export function documentIdIn(key: string): string | undefined {
   return ours.exec(key)?.[1];
-}
-
-/** Whether a key is that of a file which was only half written when its writer ended. */
-export function isUnfinished(key: string): boolean {
-  return unfinished.test(key);
 }

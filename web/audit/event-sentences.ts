@@ -55,6 +55,11 @@ const topics: Readonly<Record<FirstWord<EventName>, string>> = {
   note: 'Notes',
   template: 'Templates',
   call: 'Calls',
+  utterance: 'Calls as they are heard',
+  stray_call: 'Unknown calls',
+  recording: 'Recordings',
+  promise: 'Promises',
+  agent_settings: 'Voice agent',
   import: 'Imports',
   clients: 'Exports',
 };

@@ -1,4 +1,4 @@
-import { Eye, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
+import { Eye, Mail, Pencil, Phone, PhoneOutgoing, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { ListedClient } from '#web/clients/listed-client.ts';
@@ -14,10 +14,11 @@ export type ClientCardProps = {
   client: ListedClient;
   onEdit: (client: ListedClient) => void;
   onDelete: (client: ListedClient) => void;
+  onCall: (client: ListedClient) => void;
 };
 
 /** One client of the directory; the whole card leads to the client's page. */
-function Card({ client, onEdit, onDelete }: ClientCardProps) {
+function Card({ client, onEdit, onDelete, onCall }: ClientCardProps) {
   const { id, name, businessType, status, email, phone, timezone, monthlyRevenue } = client;
   const page = `/clients/${id}`;
   return (
@@ -82,6 +83,14 @@ function Card({ client, onEdit, onDelete }: ClientCardProps) {
             label={`Edit ${name}`}
             onClick={() => onEdit(client)}
           />
+          {phone && (
+            <IconButton
+              icon={PhoneOutgoing}
+              size="small"
+              label={`Call ${name}`}
+              onClick={() => onCall(client)}
+            />
+          )}
           <IconButton
             icon={Trash2}
             size="small"

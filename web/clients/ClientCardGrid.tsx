@@ -23,7 +23,8 @@ export type ClientCardGridProps = Omit<ClientCardProps, 'client'> & {
 
 /** The directory as cards, of which only those near the window are in the page. */
 export function ClientCardGrid(props: ClientCardGridProps) {
-  const { clients, total, loading, loadingMore, onNearEnd, foot, onEdit, onDelete } = props;
+  const { clients, total, loading, loadingMore, onNearEnd, foot, ...rest } = props;
+  const { onEdit, onDelete, onCall } = rest;
   const list = useRef<HTMLDivElement>(null);
   const [{ above, columns }, setPlace] = useState({ above: 0, columns: 1 });
   const empty = clients.length === 0;
@@ -89,7 +90,12 @@ export function ClientCardGrid(props: ClientCardGridProps) {
                 aria-posinset={row * columns + at + 1}
                 className="min-w-0"
               >
-                <ClientCard client={client} onEdit={onEdit} onDelete={onDelete} />
+                <ClientCard
+                  client={client}
+                  onEdit={onEdit}
+                  onDelete={onDelete}
+                  onCall={onCall}
+                />
               </div>
             ))}
           </div>

@@ -21,7 +21,7 @@ const latest = { sort: '-updatedAt', limit: String(shown + 1) } as const;
 const tabs = ['overview', 'details', 'activity', 'strategy'] as const;
 
 /** The clients that changed last, each in a dialog; the open dialog stands in the address. */
-export function ClientCommandCenter() {
+export function ClientCommandCenter({ onCall }: { onCall: (client: Client) => void }) {
   const { read, push, replace } = useParameters();
   const list = useFirstClients(latest);
   const openId = read('client');
@@ -45,6 +45,7 @@ export function ClientCommandCenter() {
             loading={list.isPending}
             onView={({ id }) => push({ client: id })}
             onEdit={({ id }) => push({ client: id, tab: 'details', edit: '1' })}
+            onCall={onCall}
             empty={
               <EmptyState
                 icon={Users}

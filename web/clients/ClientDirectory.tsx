@@ -36,6 +36,7 @@ export type ClientDirectoryProps = {
   state: ClientDirectoryState;
   onAdd: () => void;
   onEdit: (client: ListedClient) => void;
+  onCall: (client: ListedClient) => void;
   /** Where clients are brought in from a file; absent for whoever may not. */
   importTo?: string;
   /** How the selected clients are taken out as a file. */
@@ -44,7 +45,7 @@ export type ClientDirectoryProps = {
 
 /** The clients of the practice: searched, narrowed and sorted on the server, in three layouts. */
 export function ClientDirectory(props: ClientDirectoryProps) {
-  const { state, onAdd, onEdit, importTo, exports } = props;
+  const { state, onAdd, onEdit, onCall, importTo, exports } = props;
   const { directory, waiting, change } = state;
   const { filter, sort, layout, columns } = directory;
   const user = useCurrentUser();
@@ -78,6 +79,7 @@ export function ClientDirectory(props: ClientDirectoryProps) {
   const changeFilter = useCallback((next: typeof filter) => change({ filter: next }), [change]);
   const common = {
     onEdit,
+    onCall,
     onDelete: setDeleting,
     total: read.total,
     loading: waiting || read.isPending,

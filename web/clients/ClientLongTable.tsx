@@ -1,4 +1,4 @@
-import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Eye, Pencil, PhoneOutgoing, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { ListedClient } from '#web/clients/listed-client.ts';
 import { useListClientFields } from '#web/clients/api.ts';
@@ -21,6 +21,7 @@ export type ClientLongTableProps = {
   onSelect: (selected: ReadonlySet<string>) => void;
   onEdit: (client: ListedClient) => void;
   onDelete: (client: ListedClient) => void;
+  onCall: (client: ListedClient) => void;
   total: number | undefined;
   loading: boolean;
   loadingMore: boolean;
@@ -37,7 +38,7 @@ const rowTo = (client: ListedClient) => `/clients/${client.id}`;
 
 /** The directory as a table of any length. */
 export function ClientLongTable(props: ClientLongTableProps) {
-  const { clients, columns: chosen, sort, onSort, onEdit, onDelete, ...rest } = props;
+  const { clients, columns: chosen, sort, onSort, onEdit, onDelete, onCall, ...rest } = props;
   const { singleKeys } = rest;
   const fields = useListClientFields().data;
   const columns = useMemo(
@@ -60,13 +61,18 @@ export function ClientLongTable(props: ClientLongTableProps) {
         >
           Edit…
         </MenuEntry>
+        {client.phone && (
+          <MenuEntry icon={PhoneOutgoing} onSelect={() => onCall(client)}>
+            Call…
+          </MenuEntry>
+        )}
         <MenuSeparator />
         <MenuEntry icon={Trash2} danger onSelect={() => onDelete(client)}>
           Delete…
         </MenuEntry>
       </Menu>
     ),
-    [onEdit, onDelete, singleKeys],
+    [onEdit, onDelete, onCall, singleKeys],
   );
   return (
     <Card flush>

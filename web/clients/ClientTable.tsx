@@ -1,4 +1,4 @@
-import { Eye, Pencil } from 'lucide-react';
+import { Eye, Pencil, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Client } from '#contract/client-record.ts';
 import { perMonth } from '#contract/money.ts';
@@ -74,10 +74,12 @@ export type ClientTableProps = {
   empty: ReactNode;
   onView: (client: Client) => void;
   onEdit: (client: Client) => void;
+  onCall: (client: Client) => void;
 };
 
 /** The dashboard's clients: a row opens its client's dialog. */
-export function ClientTable({ clients, loading, empty, onView, onEdit }: ClientTableProps) {
+export function ClientTable({ clients, loading, empty, ...acts }: ClientTableProps) {
+  const { onView, onEdit, onCall } = acts;
   return (
     <Table
       caption="Clients"
@@ -101,6 +103,12 @@ export function ClientTable({ clients, loading, empty, onView, onEdit }: ClientT
             size="small"
             label={`Edit ${client.name}`}
             onClick={() => onEdit(client)}
+          />
+          <IconButton
+            icon={Phone}
+            size="small"
+            label={`Call ${client.name}`}
+            onClick={() => onCall(client)}
           />
         </>
       )}

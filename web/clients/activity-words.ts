@@ -10,8 +10,6 @@ import {
   MailX,
   MoveRight,
   PencilLine,
-  PhoneIncoming,
-  PhoneOff,
   StickyNote,
   Trash2,
   Undo2,
@@ -19,42 +17,21 @@ import {
   UserRoundCog,
   Users,
 } from 'lucide-react';
-import type { callEvents } from '#contract/calls.ts';
 import type { ActivityEntry } from '#contract/activity.ts';
 import type { clientEvents } from '#contract/clients.ts';
 import type { documentEvents } from '#contract/documents.ts';
 import type { messageEvents } from '#contract/messages.ts';
+import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
+import { callActivityWords } from '#web/clients/call-activity-words.ts';
 import { fieldLabel, valueText, type KnownNames } from '#web/clients/field-words.ts';
 import type { Tone } from '#web/ui/Badge.tsx';
 import type { Icon } from '#web/ui/Button.tsx';
 
 export type ActivityName =
-  | (typeof callEvents)[number]
+  | keyof typeof callActivityWords
   | (typeof clientEvents)[number]
   | (typeof documentEvents)[number]
   | Exclude<(typeof messageEvents)[number], `template.${string}`>;
-
-/** What an entry is told from. */
-export interface Recorded {
-  /** A recorded text of the after, or of the before; empty where there is none. */
-  readonly text: (field: string) => string;
-  readonly was: (field: string) => string;
-  readonly is: (field: string) => string;
-  /** The changed fields' names in a row, such as "status and phone". */
-  readonly changed: string;
-}
-
-export interface ActivityWords {
-  readonly icon: Icon;
-  readonly tone?: Tone;
-  /** What follows the name of who did it. */
-  readonly did: (it: Recorded) => string;
-  /** Shows each changed field as it was and as it is, but for those that the sentence tells. */
-  readonly diff?: { readonly without?: string };
-}
-
-const kindOfCall = (type: string) =>
-  type === '' || type === 'other' ? 'a call' : `a ${type.replaceAll('_', '-')} call`;
 
 const named = (name: string, otherwise: string) => (name === '' ? otherwise : `“${name}”`);
 
@@ -149,19 +126,7 @@ export const activityWords: Readonly<Record<ActivityName, ActivityWords>> = {
   'message.erased': { icon: MailX, did: () => 'erased a message' },
   'note.written': { icon: StickyNote, tone: 'calm', did: () => 'wrote a note' },
   'note.updated': { icon: StickyNote, did: () => 'changed a note' },
-  'call.logged': {
-    icon: PhoneIncoming,
-    tone: 'calm',
-    did: ({ text }) => `logged ${kindOfCall(text('type'))}`,
-  },
-  'call.updated': {
-    icon: PhoneIncoming,
-    did: ({ changed }) =>
-      `corrected ${changed.replace('utterances', 'transcript') || 'what is written'} of a call`,
-  },
-  'call.deleted': { icon: PhoneOff, did: ({ text }) => `deleted ${kindOfCall(text('type'))}` },
-  'call.restored': { icon: Undo2, did: ({ text }) => `took ${kindOfCall(text('type'))} back` },
-  'call.erased': { icon: PhoneOff, did: ({ text }) => `erased ${kindOfCall(text('type'))}` },
+  ...callActivityWords,
 };
 
 const byName: ReadonlyMap<string, ActivityWords> = new Map(Object.entries(activityWords));

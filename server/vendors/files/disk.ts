@@ -37,11 +37,12 @@ export function diskFiles(root: string): FilesVendor {
         throw error;
       }
     },
-    async open(key) {
+    async open(key, part) {
       const path = pathOf(key);
       try {
         const handle = await open(path, 'r');
-        return createReadStream(path, { fd: handle });
+        const ends = part ? { start: part.first, end: part.last } : {};
+        return createReadStream(path, { fd: handle, ...ends });
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return undefined;
         throw spoken(error);

@@ -6,6 +6,12 @@ export interface StoredFile {
   readonly sha256: string;
 }
 
+/** A part of a file: places of bytes from 0, both ends included. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
 /** A stored file as it is found in a listing. */
 export interface FoundFile {
   readonly key: string;
@@ -24,8 +30,11 @@ export interface FilesVendor {
    * error passes and nothing is stored.
    */
   put(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
-  /** The bytes; undefined where nothing is stored. The reader ends or destroys the stream. */
-  open(key: string): Promise<Readable | undefined>;
+  /**
+   * The bytes, or those from `first` to `last`, both included; undefined where nothing is stored.
+   * The reader ends or destroys the stream.
+   */
+  open(key: string, part?: ByteRange): Promise<Readable | undefined>;
   /** Removes what is there; nothing there is no problem. */
   remove(key: string): Promise<void>;
   /** Everything of one practice, in no order; also what a crash left half written. */

@@ -64,13 +64,17 @@ export function s3Files(settings: FilesBucket, patient: Patience = patience): Fi
         return stored;
       });
     },
-    async open(key) {
+    async open(key, part) {
       requireKey(key);
       const { GetObjectCommand } = await sdk();
       const deadline = new AbortController();
       const timer = setTimeout(() => deadline.abort(), patient.answerMs);
       try {
-        const get = new GetObjectCommand({ Bucket, Key: key });
+        const get = new GetObjectCommand({
+          Bucket,
+          Key: key,
+          ...(part ? { Range: `bytes=${part.first}-${part.last}` } : {}),
+        });
         const found = await (await client()).send(get, { abortSignal: deadline.signal });
         const body = found.Body as Readable | undefined;
         if (!found.ETag) body?.destroy();

@@ -122,7 +122,7 @@ export interface VoiceVendor {
   hangUp(vendorCallId: string): Promise<'stopped' | 'already_ended'>;
   listAgents(): Promise<readonly VoiceAgent[]>;
   listNumbers(): Promise<readonly VoiceNumber[]>;
-  /** The bytes of a recording, at most 200 MB, from the vendor's own hosts only. */
+  /** The bytes of a recording, at most 200 MB, over https from the open net only. */
   openRecording(url: string): Promise<Readable>;
   /**
    * Reads a webhook by its raw bytes: undefined when it is not proven to come from the vendor now

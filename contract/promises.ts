@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { madeBy, promisers, receipt, strengths } from './analysis.ts';
+import { endpoint } from './endpoint.ts';
+import { day, id, instant, line } from './fields.ts';
+import { changedMeanwhile, invalid, notFound } from './refusal.ts';
+
+/** What became of a promise; `dismissed` was none after all. */
+export const promiseStates = ['open', 'kept', 'broken', 'dismissed'] as const;
+export type PromiseState = (typeof promiseStates)[number];
+
+export const promise = z.object({
+  id,
+  callId: id,
+  clientId: id,
+  clientName: z.string(),
+  by: z.enum(promisers),
+  /** As a task would be called. */
+  text: z.string(),
+  /** A day in the client's zone. */
+  dueOn: z.nullable(z.string()),
+  /** The words that the day was read from. */
+  dueWords: z.string(),
+  confidence: z.enum(['confident', 'maybe']),
+  strength: z.enum(strengths),
+  state: z.enum(promiseStates),
+  /** When it was kept, broken or dismissed. */
+  settledAt: z.nullable(instant),
+  receipts: z.array(receipt),
+  rules: z.array(z.string()),
+  madeBy,
+  /** Whether a person has changed its words or its day. */
+  edited: z.boolean(),
+  /** Said in a rehearsal: nobody owes it. */
+  rehearsed: z.boolean(),
+  /** When it was said. */
+  promisedAt: instant,
+  updatedAt: instant,
+});
+export type KeptPromise = z.infer<typeof promise>;
+
+export const promises = {
+  listPromises: endpoint({
+    method: 'GET',
+    path: '/api/promises',
+    summary:
+      'What was promised in calls, by clients and by coaches, soonest due first; 1,000 at most',
+    access: 'signedIn',
+    query: z.strictObject({
+      clientId: z.optional(id),
+      state: z.optional(z.enum(promiseStates)),
+      by: z.optional(z.enum(promisers)),
+    }),
+    returns: z.array(promise),
+    refusals: [notFound],
+  }),
+  updatePromise: endpoint({
+    method: 'PUT',
+    path: '/api/promises/:id',
+    summary: 'Settle a promise, or put its words or its day right',
+    access: 'signedIn',
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      state: z.optional(z.enum(promiseStates)),
+      text: z.optional(line('A promise has at least one word', 300)),
+      dueOn: z.optional(z.nullable(day)),
+      updatedAt: z.optional(instant),
+    }),
+    returns: promise,
+    refusals: [invalid, notFound, changedMeanwhile],
+  }),
+};
+
+export const promiseEvents = ['promise.made', 'promise.updated'] as const;

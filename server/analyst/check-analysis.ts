@@ -1,0 +1,123 @@
+import type { Promiser, Receipt } from '#contract/analysis.ts';
+import type { CallAnalysis, CallSource, FoundInsight, FoundMood, FoundPromise } from './analyst.ts';
+import { anchorReceipt } from './check/anchor-receipt.ts';
+import { type KnownWords, knownWords } from './check/known-words.ts';
+
+const mostPromises = 5;
+const mostOfAType = 2;
+
+/**
+ * Takes out of an analysis whatever its source doesn't bear out, whichever engine made it: claims
+ * without their words, with numbers, names or days of nobody's, or of the wrong person. What is
+ * kept quotes exactly; what is taken out is counted in `dropped`.
+ */
+export function checkAnalysis(source: CallSource, analysis: CallAnalysis): CallAnalysis {
+  const known = knownWords(source);
+  const summary = analysis.summary.flatMap((line) =>
+    keep(source, line, () => known.findUnknown(line.text) === undefined),
+  );
+  const promises = analysis.promises.flatMap((promise) =>
+    keep(source, promise, (receipts) => isBorneOut(source, known, promise, receipts)),
+  );
+  const insights = analysis.insights.flatMap((insight) =>
+    keep(
+      source,
+      insight,
+      () => known.findUnknown(`${insight.title}\n${insight.content}`) === undefined,
+    ),
+  );
+  const mood = checkMood(source, analysis.mood);
+  const clients = new Set(
+    source.turns.filter(({ speaker }) => speaker === 'client').map(({ position }) => position),
+  );
+  const moods = analysis.moods.filter(({ position }) => clients.has(position));
+  const doNotCall = analysis.doNotCall && checkDoNotCall(source, clients, analysis.doNotCall);
+  const dropped =
+    analysis.dropped +
+    (analysis.summary.length - summary.length) +
+    (analysis.promises.length - promises.length) +
+    (analysis.insights.length - insights.length) +
+    (analysis.moods.length - moods.length) +
+    (mood.mood === analysis.mood.mood ? 0 : 1) +
+    (analysis.doNotCall && !doNotCall ? 1 : 0);
+  return {
+    ...analysis,
+    summary,
+    promises: promises.slice(0, mostPromises),
+    insights: atMostOfAType(insights),
+    mood,
+    moods,
+    doNotCall: doNotCall ?? null,
+    dropped,
+  };
+}
+
+/** The claim with exact receipts, or nothing; one wrong quote makes a claim wrong. */
+function keep<Claim extends { readonly receipts: readonly Receipt[] }>(
+  source: CallSource,
+  claim: Claim,
+  isTrue: (receipts: readonly Receipt[]) => boolean,
+): Claim[] {
+  const receipts = anchorAll(source, claim.receipts);
+  if (!receipts || receipts.length === 0 || !isTrue(receipts)) return [];
+  return [{ ...claim, receipts }];
+}
+
+function anchorAll(source: CallSource, receipts: readonly Receipt[]): Receipt[] | undefined {
+  const anchored = receipts.map((receipt) => anchorReceipt(source, receipt));
+  return anchored.every((receipt) => receipt !== undefined) ? anchored : undefined;
+}
+
+function isBorneOut(
+  source: CallSource,
+  known: KnownWords,
+  promise: FoundPromise,
+  receipts: readonly Receipt[],
+): boolean {
+  const { due } = promise;
+  if (due && !(known.hasDay(due.on) && known.hasPhrase(due.words))) return false;
+  if (known.findUnknown(promise.text) !== undefined) return false;
+  return receipts.some((receipt) => mayOwe(source, promise.by, receipt));
+}
+
+/** Somebody owes by their own words, or by words that say "you" or name another than the speaker. */
+function mayOwe(
+  source: CallSource,
+  by: Promiser,
+  { source: kind, position, quote }: Receipt,
+): boolean {
+  if (kind === 'notes') return true;
+  const turn = source.turns.find((one) => one.position === position);
+  if (!turn) return false;
+  const side: Promiser = turn.speaker === 'coach' || turn.speaker === 'agent' ? 'coach' : 'client';
+  if (side === by || turn.speaker === 'other') return true;
+  const name = (by === 'client' ? source.clientName : source.coachName).split(' ')[0] ?? '';
+  return /\b(?:you|your|you'll)\b/i.test(quote) || (name !== '' && quote.includes(name));
+}
+
+function checkMood(source: CallSource, found: FoundMood): FoundMood {
+  if (found.mood === null) return { ...found, receipts: [] };
+  const receipts = anchorAll(source, found.receipts);
+  if (receipts && receipts.length > 0) return { ...found, receipts };
+  return { mood: null, receipts: [], rules: [], strength: 'low' };
+}
+
+function checkDoNotCall(
+  source: CallSource,
+  clients: ReadonlySet<number>,
+  receipt: Receipt,
+): Receipt | undefined {
+  const anchored = anchorReceipt(source, receipt);
+  return anchored?.position !== undefined &&
+    anchored.position !== null &&
+    clients.has(anchored.position)
+    ? anchored
+    : undefined;
+}
+
+function atMostOfAType(insights: readonly FoundInsight[]): FoundInsight[] {
+  return insights.filter(
+    ({ type }, place) =>
+      insights.slice(0, place).filter((other) => other.type === type).length < mostOfAType,
+  );
+}

@@ -1,0 +1,120 @@
+import { calendarRules } from './dates/calendar-rules.ts';
+import { readWithChrono } from './dates/chrono-dates.ts';
+import { type CivilDay, dayInZone, isoOf } from './dates/civil-day.ts';
+import type { DateRule, Today } from './dates/date-rule.ts';
+import { dayRules } from './dates/day-rules.ts';
+import { joinRanges } from './dates/join-ranges.ts';
+import { periodRules } from './dates/period-rules.ts';
+import type { PlacedSpan } from './dates/placed-span.ts';
+
+/** Against what the words of a date are read. */
+export interface DateContext {
+  /** ISO instant at which they were said. */
+  readonly at: string;
+  /** IANA zone in which days are meant; it also tells whether 3/4 is in March or in April. */
+  readonly timezone: string;
+}
+
+/** Words that name a day or a stretch of days; `start` and `end` are their place in the text. */
+export interface FoundDate {
+  readonly words: string;
+  readonly start: number;
+  readonly end: number;
+  /** First and last day, `YYYY-MM-DD`; the same for a single day. */
+  readonly from: string;
+  readonly to: string;
+  /** The day that is meant when it is a deadline: the Friday of "next week". */
+  readonly due: string;
+}
+
+const longestChunk = 1_000;
+const rules: readonly DateRule[] = [...dayRules, ...periodRules, ...calendarRules];
+const hint =
+  /\d|day|week|fortnight|month|year|quarter|morning|afternoon|evening|night|hour|tomorrow|tmrw|tomoz|day|eod|eow|eom|eoy|cob|close of|end of|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|q[1-4]|h[12]|christmas|xmas|easter|halloween|thanksgiving|the \w+(?:th|first|second|third)/i;
+
+/** Finds the words that name days, in their order, and the days they mean. */
+export function findDates(text: string, context: DateContext): FoundDate[] {
+  if (!hint.test(text)) return [];
+  const today = todayOf(context);
+  return chunksOf(text).flatMap(({ chunk, offset }) =>
+    readChunk(chunk, today).map((span) => {
+      const { start, end, from, to, due } = span;
+      return {
+        words: chunk.slice(start, end),
+        start: start + offset,
+        end: end + offset,
+        from: isoOf(from),
+        to: isoOf(to),
+        due: isoOf(due ?? to),
+      };
+    }),
+  );
+}
+
+/** The day of an instant in a zone, `YYYY-MM-DD`. */
+export const dayAt = ({ at, timezone }: DateContext): string => isoOf(dayInZone(at, timezone).day);
+
+function todayOf({ at, timezone }: DateContext): Today {
+  return {
+    ...dayInZone(at, timezone),
+    monthFirst: /^(?:America|US|Pacific\/Honolulu)/.test(timezone),
+  };
+}
+
+/** Long texts are cut at spaces, so that no pattern ever sees more than a chunk. */
+function chunksOf(text: string): { chunk: string; offset: number }[] {
+  const chunks: { chunk: string; offset: number }[] = [];
+  for (let offset = 0; offset < text.length;) {
+    const most = offset + longestChunk;
+    const space = most < text.length ? text.lastIndexOf(' ', most) : text.length;
+    const end = space > offset ? space : Math.min(most, text.length);
+    chunks.push({ chunk: text.slice(offset, end), offset });
+    offset = end;
+  }
+  return chunks;
+}
+
+function readChunk(chunk: string, today: Today): PlacedSpan[] {
+  if (!hint.test(chunk)) return [];
+  const found = rules.flatMap((rule) => applyRule(rule, chunk, today));
+  const own = withoutOverlap(found);
+  const rest = readWithChrono(chunk, today).filter(
+    (span) => !own.some((other) => span.start < other.end && other.start < span.end),
+  );
+  const all = [...own, ...rest].filter(isInReach).toSorted((a, b) => a.start - b.start);
+  return joinRanges(chunk, all);
+}
+
+function applyRule(rule: DateRule, chunk: string, today: Today): PlacedSpan[] {
+  return [...chunk.matchAll(rule.pattern)].flatMap((match) => {
+    const span = rule.read(
+      match.slice(1).map((group: string | undefined) => group ?? ''),
+      today,
+    );
+    if (!span) return [];
+    return [{ ...trimmed(match[0], match.index), ...span }];
+  });
+}
+
+const leading =
+  /^(?:in|by|on|of|at|over|during|until|till|before|since|for|year)\s+(?=(?:the |this |next |my )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|weekend|\w+(?:th|st|nd|rd)\b|next|first|second|third|twenty|thirty))/i;
+
+/** The words without the preposition that a pattern needed to be sure, except "in two weeks". */
+function trimmed(words: string, index: number): { start: number; end: number } {
+  const durations =
+    /^(?:with)?in .*(?:day|week|fortnight|month|year|time|or so|tops|max|now)s?$/i.test(words);
+  const cut = durations ? 0 : (leading.exec(words)?.[0].length ?? 0);
+  return { start: index + cut, end: index + words.length };
+}
+
+/** Of spans that overlap the longest stays. */
+function withoutOverlap(spans: readonly PlacedSpan[]): PlacedSpan[] {
+  const kept: PlacedSpan[] = [];
+  for (const span of spans.toSorted((a, b) => b.end - b.start - (a.end - a.start))) {
+    if (!kept.some((other) => span.start < other.end && other.start < span.end)) kept.push(span);
+  }
+  return kept;
+}
+
+const farthest: CivilDay = 80_000;
+const isInReach = ({ from, to }: PlacedSpan) => from > -farthest && to < farthest && from <= to;

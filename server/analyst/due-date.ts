@@ -1,0 +1,86 @@
+import { dayInZone } from './dates/civil-day.ts';
+import { dayAt, type DateContext, findDates, type FoundDate } from './dates.ts';
+
+/** A day by which, and the words it was read from with their place. */
+export interface DueDate {
+  readonly on: string;
+  readonly words: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const unmeant =
+  /(?:\b(?:since|from|after|last|every|each|than|until|till|about|of|ago|not before|during|as of|it's|it is|was|were|is|like)|’s|'s) (?:the )?$/;
+const byWords =
+  /\b(?:by|before|no later than|due|latest|ready for|done for|in time for|come|within)(?: the| about| around| say| like|,)* ?$/;
+const onWords = /\b(?:on|for|this|at|over)(?: the)? ?$/;
+const beforeWords = /\b(?:before|ahead of|prior to)(?: the)? ?$/;
+const determiner =
+  /\b(?:the|our|my|your|their|his|her|that|a|an|for|about|of|run|do|send|share|review|finish|prepare|update) $/;
+/** Words that may follow a date without making it a mere epithet, as in "the Tuesday rota". */
+const followers =
+  /^ (?:and|or|at|if|to|so|then|with|by|for|because|but|when|in|on|please|latest|though|is|was|works?|too|just|before|after|from|as|unless|i|i'll|we|we'll|you|next|this|ok|okay|first|around|about|once|while|without|along|instead|again|even|max|tops|through|over|anyway|either|no|yes|\w+ly|that|he|she|they|it|end|evening|morning|afternoon|night|lunch|lunchtime|noon|midday|which|since|regardless|thanks|please|sir|ma'am|na|o|right|maybe|sometime|will|would|can|should|does|did|do)\b/i;
+
+/** Finds the day by which something is to be done: never in the past, never a mere epithet. */
+export function findDue(text: string, context: DateContext): DueDate | null {
+  const today = dayAt(context);
+  const meant = findDates(text, context)
+    .map((date) => ({ date, rank: rankOf(text, date), on: deadline(text, date) }))
+    .filter(({ rank, on }) => rank > 0 && on >= today);
+  const best = Math.max(0, ...meant.map(({ rank }) => rank));
+  const chosen = meant.findLast(({ rank }) => rank === best);
+  if (!chosen) return findHour(text, context, today);
+  const { words, start, end } = chosen.date;
+  return { on: chosen.on, words, start, end };
+}
+
+function rankOf(text: string, { words, start, end }: FoundDate): number {
+  const before = text.slice(Math.max(0, start - 30), start).toLowerCase();
+  const after = text.slice(end, end + 20);
+  if (/^['’]s\b/.test(after) || unmeant.test(before)) return 0;
+  if (/^(?:within|in|no later)\b/i.test(words)) return 3;
+  if (byWords.test(before)) return 3;
+  const epithet = /^ [a-z]/i.test(after) && !followers.test(after);
+  const period = /\b(?:q[1-4]|quarter|half|h[12]|year|month|week|\d{4})$/i.test(words);
+  if (epithet && (determiner.test(before) || /^the\b/i.test(words) || /^q\d/i.test(words)))
+    return 0;
+  if (/\bfor (?:the )?$/.test(before) && period) return 0;
+  return onWords.test(before) ? 2 : 1.5;
+}
+
+const monthAlone = /^(?:[a-z]{3,9}|q[1-4]|[a-z]+ quarter)(?: \d{4})?$/i;
+
+function deadline(text: string, date: FoundDate): string {
+  const before = text.slice(Math.max(0, date.start - 30), date.start).toLowerCase();
+  const ends = /^(?:the )?(?:end|very end|back end)|^(?:eod|eow|eom|eoy|cob)|[- ]end$|^late/i.test(
+    date.words,
+  );
+  if (beforeWords.test(before) && !ends) return shift(date.from, -1);
+  const isMonth = date.from.endsWith('-01') && date.to > date.from && monthAlone.test(date.words);
+  return isMonth && /\bby (?:the )?$/.test(before) ? date.from : date.due;
+}
+
+const shift = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+const hour =
+  /\bby (?:(noon|midday|lunch(?: ?time)?|teatime|midnight)|(\d{1,2})(?::(\d\d))? ?(?:([ap])\.?m\b\.?|o'?clock))/i;
+
+/** "By noon" is today's, or tomorrow's when noon has passed. */
+function findHour(text: string, context: DateContext, today: string): DueDate | null {
+  const match = hour.exec(text);
+  if (!match) return null;
+  const asked = hourOf(match) * 60 + Number(match[3] ?? 0);
+  const passed = asked <= dayInZone(context.at, context.timezone).minute;
+  const start = match.index + 3;
+  const words = match[0].slice(3);
+  return { on: passed ? shift(today, 1) : today, words, start, end: start + words.length };
+}
+
+function hourOf([, word, digits, , half]: RegExpExecArray): number {
+  if (word)
+    return /^lunch/i.test(word) ? 13 : /^tea/i.test(word) ? 17 : /^midnight/i.test(word) ? 24 : 12;
+  const number = Number(digits);
+  if (half?.toLowerCase() === 'p' && number < 12) return number + 12;
+  return half === undefined && number < 8 ? number + 12 : number;
+}

@@ -1,0 +1,213 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  ne,
+  sql,
+} from 'drizzle-orm';
+import { liveStates } from '#contract/call-states.ts';
+import type { LiveCall } from '#contract/dialling.ts';
+import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
+import { calls, promises } from '#server/db/schema/calls.ts';
+import { clients } from '#server/db/schema/clients.ts';
+import { users } from '#server/db/schema/people.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { CallRow, FoundCall } from './reads.ts';
+
+const live = inArray(calls.state, [...liveStates]);
+
+/** The call that a client has now, if there is one. */
+export async function findLiveCallOf(scope: Scope, clientId: string): Promise<CallRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(calls)
+    .where(and(scope.owns(calls), eq(calls.clientId, clientId), live));
+  return row;
+}
+
+/** The call that a person's request made, by the key that came with it. */
+export async function findByRequestKey(
+  scope: Scope,
+  userId: string,
+  key: string,
+): Promise<CallRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(calls)
+    .where(and(scope.owns(calls), eq(calls.authorId, userId), eq(calls.requestKey, key)));
+  return row;
+}
+
+/** When a client was last spoken with over the telephone, deleted calls included. */
+export async function findLastAnswered(scope: Scope, clientId: string): Promise<string | null> {
+  const [row] = await scope.db
+    .select({ at: max(sql<string>`coalesce(${calls.endedAt}, ${calls.callDate})`) })
+    .from(calls)
+    .where(
+      and(
+        scope.owns(calls),
+        eq(calls.clientId, clientId),
+        eq(calls.source, 'retell'),
+        eq(calls.outcome, 'answered'),
+      ),
+    );
+  return row?.at ? new Date(row.at).toISOString() : null;
+}
+
+/** How many calls were dialled since an instant, by one person or by all; deleted ones count. */
+export async function countDials(scope: Scope, since: string, userId?: string): Promise<number> {
+  const [row] = await scope.db
+    .select({ dials: count() })
+    .from(calls)
+    .where(
+      and(
+        scope.owns(calls),
+        eq(calls.source, 'retell'),
+        gt(calls.requestedAt, since),
+        userId === undefined ? undefined : eq(calls.authorId, userId),
+      ),
+    );
+  return row?.dials ?? 0;
+}
+
+/** A call for whoever runs without an asker, deleted ones included. */
+export async function findCallRow(scope: Scope, id: string): Promise<CallRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(calls)
+    .where(and(scope.owns(calls), eq(calls.id, id)));
+  return row;
+}
+
+/** The same, held until the transaction ends, with whose client it is. */
+export async function findCallRowForUpdate(
+  scope: Scope,
+  id: string,
+): Promise<FoundCall | undefined> {
+  const [found] = await scope.db
+    .select({ row: calls, ownerId: clients.ownerId })
+    .from(calls)
+    .innerJoin(clients, and(scope.owns(clients), eq(clients.id, calls.clientId)))
+    .where(and(scope.owns(calls), eq(calls.id, id)))
+    .for('update', { of: calls });
+  return found;
+}
+
+/** Calls under way, oldest first. */
+export async function listUnderWay(scope: Scope): Promise<CallRow[]> {
+  return scope.db
+    .select()
+    .from(calls)
+    .where(and(scope.owns(calls), live))
+    .orderBy(asc(calls.requestedAt), asc(calls.id))
+    .limit(500);
+}
+
+const headColumns = {
+  row: calls,
+  clientName: clients.name,
+  author: { id: users.id, name: users.name },
+};
+
+function toLive(found: {
+  row: CallRow;
+  clientName: string;
+  author: { id: string; name: string } | null;
+}): LiveCall {
+  const { row, clientName, author } = found;
+  const { id, clientId, type, source, state, outcome, reason, startedAt, endedAt } = row;
+  const requestedAt = row.requestedAt ?? row.createdAt;
+  return {
+    ...{ id, clientId, clientName, type, source, state, outcome, reason },
+    ...{ requestedAt, startedAt, endedAt, author },
+  };
+}
+
+/** Calls under way with clients that somebody may see. */
+export async function listLiveCalls(scope: Scope, viewer: Viewer): Promise<LiveCall[]> {
+  const rows = await scope.db
+    .select(headColumns)
+    .from(calls)
+    .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, calls.clientId)))
+    .leftJoin(users, and(scope.owns(users), eq(users.id, calls.authorId)))
+    .where(and(scope.owns(calls), live, isNull(calls.deletedAt)))
+    .orderBy(asc(calls.requestedAt), asc(calls.id))
+    .limit(100);
+  return rows.map(toLive);
+}
+
+/** One call as it is followed, over or not. */
+export async function findLiveHead(
+  scope: Scope,
+  viewer: Viewer,
+  id: string,
+): Promise<{ readonly head: LiveCall; readonly row: CallRow } | undefined> {
+  const [found] = await scope.db
+    .select(headColumns)
+    .from(calls)
+    .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, calls.clientId)))
+    .leftJoin(users, and(scope.owns(users), eq(users.id, calls.authorId)))
+    .where(and(scope.owns(calls), eq(calls.id, id), isNull(calls.deletedAt)));
+  return found && { head: toLive(found), row: found.row };
+}
+
+const measured = 20;
+
+/** How quickly the agent answered in the latest calls that were measured, in milliseconds. */
+export async function listLatencies(scope: Scope): Promise<number[]> {
+  const rows = await scope.db
+    .select({ latencyMs: calls.latencyMs })
+    .from(calls)
+    .where(and(scope.owns(calls), isNotNull(calls.latencyMs)))
+    .orderBy(desc(calls.callDate), desc(calls.id))
+    .limit(measured);
+  return rows.flatMap(({ latencyMs }) => latencyMs ?? []);
+}
+
+/** What is still owed to and by a client, soonest due first; rehearsals bind nobody. */
+export async function listOpenPromises(scope: Scope, clientId: string) {
+  return scope.db
+    .select({ by: promises.by, text: promises.text, dueOn: promises.dueOn })
+    .from(promises)
+    .innerJoin(calls, and(scope.owns(calls), eq(calls.id, promises.callId)))
+    .where(
+      and(
+        scope.owns(promises),
+        eq(promises.clientId, clientId),
+        eq(promises.state, 'open'),
+        ne(calls.source, 'rehearsal'),
+        isNull(calls.deletedAt),
+      ),
+    )
+    .orderBy(sql`${promises.dueOn} asc nulls last`, asc(promises.promisedAt))
+    .limit(20);
+}
+
+/** The summary of the last call that was read, for the next one. */
+export async function findLastSummary(
+  scope: Scope,
+  clientId: string,
+): Promise<{ summary: string; callDate: string } | undefined> {
+  const [row] = await scope.db
+    .select({ summary: calls.summary, callDate: calls.callDate })
+    .from(calls)
+    .where(
+      and(
+        scope.owns(calls),
+        eq(calls.clientId, clientId),
+        ne(calls.source, 'rehearsal'),
+        ne(calls.summary, ''),
+        isNull(calls.deletedAt),
+      ),
+    )
+    .orderBy(desc(calls.callDate), desc(calls.id))
+    .limit(1);
+  return row;
+}

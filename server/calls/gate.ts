@@ -1,0 +1,121 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { Block } from '#contract/dialling.ts';
+import type { AgentSettings } from '#contract/voice-settings.ts';
+import { clockIn, isWithin } from './calling-hours.ts';
+
+/** All that the gate looks at. */
+export interface GateFacts {
+  readonly name: string;
+  /** E.164, with an extension after `;ext=`, or empty. */
+  readonly phone: string;
+  readonly timezone: string;
+  readonly consent: 'unknown' | 'given' | 'withdrawn';
+  readonly doNotCall: boolean;
+  /** When the client was last spoken with by telephone. */
+  readonly lastAnsweredAt: string | null;
+  /** Calls that this person had dialled in the hour before, and the practice in the day before. */
+  readonly dialsByPerson: number;
+  readonly dialsByPractice: number;
+  readonly settings: AgentSettings;
+  readonly now: Date;
+}
+
+type Rule = (facts: GateFacts) => Block | undefined;
+
+const block = (reason: Block['reason'], sentence: string, overridable = false): Block => ({
+  reason,
+  sentence,
+  overridable,
+});
+
+const phone: Rule = ({ name, phone: number, settings }) => {
+  if (number === '') {
+    return block('no_phone', `${name} has no phone number. Add one on the client’s page.`);
+  }
+  const [e164 = '', extension] = number.split(';ext=');
+  if (extension !== undefined) {
+    return block('invalid_phone', 'The number has an extension, which the agent can’t dial.');
+  }
+  const parsed = parsePhoneNumberFromString(e164);
+  if (!parsed?.isPossible()) {
+    return block('invalid_phone', `${e164} is not a number that can be rung.`);
+  }
+  const { country } = parsed;
+  const { countries } = settings;
+  if (countries.length > 0 && !(country && countries.includes(country))) {
+    return block('country', `Calls to ${countryName(country)} are not switched on.`);
+  }
+  return undefined;
+};
+
+const doNotCall: Rule = ({ name, doNotCall: asked }) =>
+  asked ? block('do_not_call', `${name} is marked as “do not call”.`) : undefined;
+
+const consent: Rule = ({ name, consent: given }) => {
+  if (given === 'withdrawn') {
+    return block('consent_withdrawn', `${name} has withdrawn the consent to be called.`);
+  }
+  return given === 'unknown'
+    ? block(
+        'consent_unknown',
+        `It is not on record that ${name} agreed to be called by an agent.`,
+        true,
+      )
+    : undefined;
+};
+
+const hours: Rule = ({ name, timezone, settings, now }) => {
+  if (timezone === '') {
+    return block('no_timezone', `It is not known what time it is for ${name}.`, true);
+  }
+  const clock = clockIn(timezone, now);
+  const { hoursFrom, hoursTo } = settings;
+  if (isWithin(clock, hoursFrom, hoursTo)) return undefined;
+  const sentence = `It is ${clock} for ${name}. Calls go out from ${hoursFrom} to ${hoursTo} there.`;
+  return block('hours', sentence, true);
+};
+
+const cooldown: Rule = ({ name, lastAnsweredAt, settings, now }) => {
+  if (lastAnsweredAt === null || settings.cooldownMinutes === 0) return undefined;
+  const minutes = Math.floor((now.getTime() - Date.parse(lastAnsweredAt)) / 60_000);
+  if (minutes >= settings.cooldownMinutes) return undefined;
+  return block(
+    'cooldown',
+    `${name} was spoken with ${told(minutes)} ago. The next call waits until ${told(settings.cooldownMinutes)} have passed.`,
+    true,
+  );
+};
+
+const limits: Rule = ({ dialsByPerson, dialsByPractice, settings }) => {
+  if (dialsByPerson >= settings.perPersonAnHour) {
+    return block(
+      'person_limit',
+      `You have made ${dialsByPerson} calls within an hour, and no more are allowed.`,
+    );
+  }
+  return dialsByPractice >= settings.perPracticeADay
+    ? block(
+        'practice_limit',
+        `The practice has made ${dialsByPractice} calls within a day, and no more are allowed.`,
+      )
+    : undefined;
+};
+
+const rules: readonly Rule[] = [phone, doNotCall, consent, hours, cooldown, limits];
+
+/** Everything that stands in the way of a telephone call now, in the order in which to mend it. */
+export function gate(facts: GateFacts): Block[] {
+  return rules.flatMap((rule) => rule(facts) ?? []);
+}
+
+function countryName(code: string | undefined): string {
+  return code ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code) : 'this country';
+}
+
+function told(minutes: number): string {
+  if (minutes < 1) return 'a moment';
+  if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return minutes < 2_880
+    ? `${Math.floor(minutes / 60)} hours`
+    : `${Math.floor(minutes / 1_440)} days`;
+}

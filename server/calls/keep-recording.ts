@@ -1,0 +1,113 @@
+import { notFound } from '#contract/refusal.ts';
+import { notAudio } from '#contract/recordings.ts';
+import type { Viewer } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Deps } from '#server/deps.ts';
+import type { UploadedFile } from '#server/http-uploads.ts';
+import { refuse } from '#server/refusal.ts';
+import type { FilesVendor } from '#server/vendors/files/files.ts';
+import { about } from './about.ts';
+import { holdCall } from './apply-heard.ts';
+import { findCall } from './reads.ts';
+import { recordingKeyOf } from './recording-key.ts';
+import { headBytes, sniffRecording } from './sniff-recording.ts';
+import { findWholeCall } from './whole-call.ts';
+import { updateCallRow } from './writes.ts';
+
+/** Stores bytes as a call's recording; undefined, and what was there stays, when they are no audio. */
+async function store(files: FilesVendor, key: string, content: AsyncIterable<Uint8Array>) {
+  const chunks = content[Symbol.asyncIterator]();
+  const head: Uint8Array[] = [];
+  for (let size = 0; size < headBytes; size += head.at(-1)?.length ?? 0) {
+    const next = await chunks.next();
+    if (next.done) break;
+    head.push(next.value);
+  }
+  const type = await sniffRecording(Buffer.concat(head).subarray(0, headBytes));
+  if (type === undefined) {
+    await chunks.return?.();
+    return undefined;
+  }
+  const { sizeBytes } = await files.put(key, joined(head, chunks));
+  return { type, sizeBytes };
+}
+
+async function* joined(head: readonly Uint8Array[], rest: AsyncIterator<Uint8Array>) {
+  yield* head;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+async function note(scope: Scope, id: string, kept: { type: string; sizeBytes: number }) {
+  await scope.write(async (tx) => {
+    const held = await holdCall(tx, id);
+    if (!held) return;
+    await updateCallRow(tx, held.found.row, {
+      recordingKey: recordingKeyOf(tx.practiceId, id),
+      recordingType: kept.type,
+      recordingBytes: kept.sizeBytes,
+      recordingUrl: '',
+    });
+    await tx.append({
+      ...about(held.found),
+      name: 'recording.kept',
+      after: { mediaType: kept.type, sizeBytes: kept.sizeBytes },
+    });
+  });
+}
+
+/** Keeps what a person sends, in the place of the recording before it. */
+export async function uploadRecording(
+  scope: Scope,
+  { files }: Pick<Deps, 'files'>,
+  viewer: Viewer,
+  id: string,
+  file: UploadedFile,
+) {
+  const call = await findCall(scope, viewer, id);
+  if (!call) return refuse(notFound);
+  const kept = await store(files, recordingKeyOf(scope.practiceId, id), file.stream);
+  if (!kept) return refuse(notAudio);
+  await note(scope, id, kept);
+  return (await findWholeCall(scope, viewer, id)) ?? refuse(notFound);
+}
+
+/** Copies a recording from the vendor's place, whose links expire, into ours. */
+export async function copyRecording(
+  scope: Scope,
+  { files, voice }: Pick<Deps, 'files' | 'voice'>,
+  id: string,
+  url: string,
+): Promise<void> {
+  if (!voice) return;
+  const content = await voice.openRecording(url);
+  const kept = await store(files, recordingKeyOf(scope.practiceId, id), content);
+  if (kept) await note(scope, id, kept);
+  else await forget(scope, id, 'recording.lost');
+}
+
+export async function deleteRecording(
+  scope: Scope,
+  { files }: Pick<Deps, 'files'>,
+  viewer: Viewer,
+  id: string,
+) {
+  const call = await findCall(scope, viewer, id);
+  if (!call?.recorded) return refuse(notFound);
+  await forget(scope, id, 'recording.erased');
+  await files.remove(recordingKeyOf(scope.practiceId, id));
+  return undefined;
+}
+
+async function forget(scope: Scope, id: string, name: 'recording.erased' | 'recording.lost') {
+  await scope.write(async (tx) => {
+    const held = await holdCall(tx, id);
+    if (!held) return;
+    await updateCallRow(tx, held.found.row, {
+      recordingKey: null,
+      recordingType: '',
+      recordingBytes: null,
+      recordingUrl: '',
+    });
+    await tx.append({ ...about(held.found), name });
+  });
+}

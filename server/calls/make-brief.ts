@@ -1,0 +1,80 @@
+import type { CallBrief, EditedBrief } from '#contract/call-brief.ts';
+import type { AgentCallType, AgentSettings } from '#contract/voice-settings.ts';
+import type { ClientRow } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { findLastSummary, listOpenPromises } from './dial-reads.ts';
+
+const tones = {
+  warm: 'Warm and unhurried',
+  direct: 'Direct and brief',
+  curious: 'Curious, asking more than telling',
+  formal: 'Polite and formal',
+} as const;
+
+interface Asked {
+  readonly client: ClientRow;
+  readonly coachName: string;
+  readonly type: AgentCallType;
+  readonly settings: AgentSettings;
+}
+
+/** What the agent would know and ask in a call with a client now. */
+export async function makeBrief(scope: Scope, asked: Asked): Promise<CallBrief> {
+  const { client, coachName, type, settings } = asked;
+  const last = await findLastSummary(scope, client.id);
+  return {
+    clientName: client.name,
+    coachName,
+    about: aboutOf(client),
+    goals: cut(client.coachingGoals, 4_000),
+    painPoints: cut(client.painPoints, 4_000),
+    promises: await listOpenPromises(scope, client.id),
+    notes: last ? cut(`Last call, ${last.callDate.slice(0, 10)}: ${last.summary}`, 4_000) : '',
+    disclosure: settings.disclosure,
+    opening: settings.opening,
+    tone: tones[settings.tone],
+    questions: [...settings.questions[type]],
+    closing: settings.closing,
+  };
+}
+
+/** A brief as a person changed it; what is said by law and what the practice says stay. */
+export function withEdits(brief: CallBrief, edits: EditedBrief | undefined): CallBrief {
+  return edits ? { ...brief, ...edits } : brief;
+}
+
+function aboutOf(client: ClientRow): string {
+  const { businessType, industry, companySize } = client;
+  const what = [businessType, industry && industry !== businessType ? industry : '']
+    .filter((word) => word !== '')
+    .join(', ');
+  const size = companySize === '' ? '' : `${companySize} people`;
+  const facts = [what, size].filter((fact) => fact !== '').join('; ');
+  return cut([client.name, facts].filter((part) => part !== '').join(': '), 2_000);
+}
+
+function cut(text: string, longest: number): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
+}
+
+/** The brief as texts for the vendor's agent. */
+export function variablesOf(brief: CallBrief, type: AgentCallType): Record<string, string> {
+  const { promises, questions, ...texts } = brief;
+  return {
+    client_name: texts.clientName,
+    coach_name: texts.coachName,
+    call_type: type,
+    about: texts.about,
+    goals: texts.goals,
+    pain_points: texts.painPoints,
+    notes: texts.notes,
+    disclosure: texts.disclosure,
+    opening: texts.opening,
+    tone: texts.tone,
+    closing: texts.closing,
+    promises: promises
+      .map(({ by, text, dueOn }) => `${by}: ${text}${dueOn ? ` (by ${dueOn})` : ''}`)
+      .join('\n'),
+    questions: questions.map((question, place) => `${place + 1}. ${question}`).join('\n'),
+  };
+}

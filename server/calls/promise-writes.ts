@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { promises } from '#server/db/schema/calls.ts';
+import type { WriteScope } from '#server/db/scope.ts';
+import type { PromiseRow } from './promise-reads.ts';
+
+export type NewPromise = Omit<typeof promises.$inferInsert, 'practiceId'>;
+
+export async function insertPromises(tx: WriteScope, rows: readonly NewPromise[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.db.insert(promises).values(rows.map((row) => ({ practiceId: tx.practiceId, ...row })));
+}
+
+/** Changes a held promise; its later time is later even within one millisecond. */
+export async function updatePromiseRow(
+  tx: WriteScope,
+  { id, updatedAt }: PromiseRow,
+  values: Partial<Omit<NewPromise, 'id' | 'callId' | 'clientId' | 'updatedAt'>>,
+): Promise<void> {
+  const next = new Date(Date.parse(updatedAt) + 1).toISOString();
+  await tx.db
+    .update(promises)
+    .set({ ...values, updatedAt: tx.now > next ? tx.now : next })
+    .where(and(tx.owns(promises), eq(promises.id, id)));
+}
+
+export async function deletePromises(tx: WriteScope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.db.delete(promises).where(and(tx.owns(promises), inArray(promises.id, [...ids])));
+}

@@ -1,0 +1,41 @@
+import type { CallBrief } from '#contract/call-brief.ts';
+import type { AgentCallType } from '#contract/voice-settings.ts';
+import { uncapitalised } from './plain-text.ts';
+import { toYou } from './second-person.ts';
+
+/** One thing that the agent asks. */
+export interface Ask {
+  readonly kind: 'promise' | 'question';
+  readonly text: string;
+  /** The same in fewer words, for putting it again. */
+  readonly again: string;
+}
+
+const mostPromises = 3;
+
+/** What the agent asks, in order: how the client's open promises went, then the brief's questions. */
+export function planOf(brief: CallBrief, type: AgentCallType, coach: string): Ask[] {
+  const questions = brief.questions
+    .filter((text) => text !== '')
+    .map((text) => ({ kind: 'question', text, again: text }) as const);
+  return type === 'strategy' ? questions : [...promiseAsks(brief, coach), ...questions];
+}
+
+function promiseAsks({ promises }: CallBrief, coach: string): Ask[] {
+  const due = (dueOn: string | null) => dueOn ?? '9999';
+  return promises
+    .filter(({ by, text }) => by === 'client' && text !== '')
+    .toSorted((a, b) => (due(a.dueOn) < due(b.dueOn) ? -1 : due(a.dueOn) > due(b.dueOn) ? 1 : 0))
+    .slice(0, mostPromises)
+    .map(({ text }, place) => {
+      const act = toYou(uncapitalised(text.replace(/[.!?]+$/, '')), coach);
+      const lead = place === 0 ? 'Last time you said you’d' : 'You also said you’d';
+      return {
+        kind: 'promise',
+        text: `${lead} ${act}: ${asks[place] ?? asks[0]}`,
+        again: `how did it go with “${act}”?`,
+      } as const;
+    });
+}
+
+const asks = ['how did that go?', 'where does that stand?', 'how is that coming along?'] as const;

@@ -1,0 +1,71 @@
+import { dayWords } from './day-words.ts';
+import { firstWords, sentencesOf } from './plain-text.ts';
+
+/** Something the client said they would do, in their own words after "I'll". */
+export interface HeardPromise {
+  readonly act: string;
+  /** The words that name a day, wherever they were said. */
+  readonly when?: string;
+}
+
+const commitment =
+  /\b(?:i'll|i will|i shall|i'm going to|i am going to|i'm gonna|we'll|we will|we're going to|i promise to|i promise i'll|i commit to|let me)\s+(?:(?:definitely|certainly|also|then|just|try to|go ahead and|make sure to|make sure i|have to|need to)\s+){0,3}([^.!?;:]{3,200})/gi;
+
+/** Verbs after which "I'll" promises nothing. */
+const empty =
+  /^(?:not|never|be (?:able|fine|happy|honest|glad|sure|okay|ok|busy|away|there|here|late|frank)|see|know|need|want|like|love|feel|say|admit|bet|guess|assume|die|lose|miss|probably|always|have (?:a|an|no|to)|think|try|tell you (?:what|that|the truth)|give you that|take that|leave it|survive|manage|live|regret|remember|forget|hang up|go now|pass|skip)\b/i;
+
+const clauseEnd =
+  /,? (?:but|because|although|though|since|unless|so that|and then i|and i'll|and i will|and we'll|if|when i)\b|, (?:so|which|i|and i)\b/i;
+
+/** What the client promises in an answer, each once. */
+export function promisesIn(text: string): HeardPromise[] {
+  const found = sentencesOf(text).flatMap((sentence) =>
+    [...sentence.matchAll(commitment)]
+      .filter(({ index }) => !/\bif\b/i.test(sentence.slice(0, index)))
+      .map(([whole, rest = '']) => promiseOf(rest, sentence, whole))
+      .filter((promise) => promise !== undefined),
+  );
+  return merged([], found);
+}
+
+function promiseOf(rest: string, sentence: string, whole: string): HeardPromise | undefined {
+  const act = firstWords(rest.split(clauseEnd)[0] ?? '', 18);
+  if (act.length < 4 || empty.test(act) || !/\p{L}{2}/u.test(act)) return undefined;
+  const when = dayWords(act) ?? dayWords(whole) ?? dayWords(sentence);
+  return when === undefined ? { act } : { act, when };
+}
+
+/** Promises with more of them; one that is said again keeps its first words and gains a day. */
+export function merged(
+  known: readonly HeardPromise[],
+  more: readonly HeardPromise[],
+): HeardPromise[] {
+  const all = [...known];
+  for (const promise of more) {
+    const at = all.findIndex((one) => likeness(one.act) === likeness(promise.act));
+    const same = all[at];
+    if (same === undefined) all.push(promise);
+    else if (same.when === undefined && promise.when !== undefined) {
+      all[at] = { ...same, when: promise.when };
+    }
+  }
+  return all;
+}
+
+/** Two promises with the same first words are one. */
+function likeness(act: string): string {
+  return act
+    .toLowerCase()
+    .replace(/\b(?:the|a|an|my|our|to|it|that|this)\b/g, '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 3)
+    .join(' ');
+}
+
+/** A promise as it is said back: "send the price list by Friday". */
+export function promiseText({ act, when }: HeardPromise): string {
+  if (when === undefined || act.toLowerCase().includes(when.toLowerCase())) return act;
+  return `${act}, ${when.charAt(0).toLowerCase()}${when.slice(1)}`;
+}

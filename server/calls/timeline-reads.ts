@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { events } from '#server/db/schema/events.ts';
+import { users } from '#server/db/schema/people.ts';
+import type { Scope } from '#server/db/scope.ts';
+
+/** What belongs in a call's story; each turn that was heard does not. */
+const told = [
+  'call.requested',
+  'call.overridden',
+  'call.dialled',
+  'call.lost_sight',
+  'call.started',
+  'call.hung_up',
+  'call.ended',
+  'call.failed',
+  'call.logged',
+  'call.transcribed',
+  'call.analysed',
+  'recording.kept',
+  'recording.erased',
+  'recording.lost',
+  'promise.updated',
+];
+
+/** What happened to a call, first to last. */
+export async function listTimeline(scope: Scope, callId: string) {
+  const rows = await scope.db
+    .select({ name: events.name, at: events.at, actorName: users.name })
+    .from(events)
+    .leftJoin(users, and(scope.owns(users), eq(users.id, events.actorId)))
+    .where(
+      and(
+        scope.owns(events),
+        eq(events.subjectKind, 'call'),
+        eq(events.subjectId, callId),
+        inArray(events.name, told),
+      ),
+    )
+    .orderBy(asc(events.seq))
+    .limit(200);
+  return rows;
+}

@@ -1,0 +1,57 @@
+import type { Body } from '#contract/endpoint.ts';
+import type { KeptPromise, promises } from '#contract/promises.ts';
+import { changedMeanwhile, notFound } from '#contract/refusal.ts';
+import type { Viewer } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { refuse } from '#server/refusal.ts';
+import { findPromise, findPromiseForUpdate } from './promise-reads.ts';
+import { updatePromiseRow } from './promise-writes.ts';
+
+/** Settles a promise, or puts its words or its day right. */
+export async function updatePromise(
+  scope: Scope,
+  viewer: Viewer,
+  id: string,
+  body: Body<typeof promises.updatePromise>,
+) {
+  return scope.write(async (tx) => {
+    const held = await findPromiseForUpdate(tx, viewer, id);
+    const shown = held && (await findPromise(tx, viewer, id));
+    if (!shown) return refuse(notFound);
+    const { row, ownerId } = held;
+    if (body.updatedAt !== undefined && body.updatedAt !== row.updatedAt) {
+      return refuse(changedMeanwhile);
+    }
+    const values = {
+      state: body.state ?? row.state,
+      text: body.text ?? row.text,
+      dueOn: body.dueOn === undefined ? row.dueOn : body.dueOn,
+    };
+    const names = (['state', 'text', 'dueOn'] as const).filter(
+      (name) => values[name] !== row[name],
+    );
+    if (names.length === 0) return shown;
+    await updatePromiseRow(tx, row, {
+      ...values,
+      edited: row.edited || values.text !== row.text || values.dueOn !== row.dueOn,
+      settledAt: settledAt(row, values.state, tx.now),
+    });
+    await tx.append({
+      name: 'promise.updated',
+      subject: { kind: 'call', id: row.callId },
+      before: Object.fromEntries(names.map((name) => [name, row[name]])),
+      after: Object.fromEntries(names.map((name) => [name, values[name]])),
+      audience: { to: 'client', clientId: row.clientId, ownerId },
+    });
+    return (await findPromise(tx, viewer, id)) ?? shown;
+  });
+}
+
+function settledAt(
+  row: { readonly state: KeptPromise['state']; readonly settledAt: string | null },
+  state: KeptPromise['state'],
+  now: string,
+): string | null {
+  if (state === row.state) return row.settledAt;
+  return state === 'open' ? null : now;
+}

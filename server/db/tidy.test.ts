@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '#testing/database.ts';
+import { tidy } from './tidy.ts';
+
+test('the embedded engine knows its tables and uses the room of dead rows again', async () => {
+  const { database } = await openTestDatabase();
+  const ask = async (text: string) =>
+    Object.values((await database.query(text)).rows[0] as Record<string, number>)[0] ?? 0;
+  const size = () => ask("select pg_relation_size('throttles')::int");
+  await database.query(
+    "insert into throttles select 'key ' || n, now(), 1 from generate_series(1, 5000) n",
+  );
+  const known = () => ask("select count(*)::int from pg_stats where tablename = 'throttles'");
+  const rewrite = () => database.query('update throttles set count = count + 1');
+  const { engine } = database;
+  expect(engine === 'server' || (await known()) === 0).toBe(true);
+  await rewrite();
+  const full = await size();
+  await tidy(database);
+  await rewrite();
+  await tidy(database);
+  await rewrite();
+  const [again, columns] = [await size(), await known()];
+  await database.close();
+  expect(engine === 'server' || (again <= full * 1.1 && columns === 3)).toBe(true);
+});

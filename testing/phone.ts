@@ -1,0 +1,80 @@
+import { dialling, type Standing } from '#contract/dialling.ts';
+import type { Body } from '#contract/endpoint.ts';
+import { openTestApp, type TestApp, type TestOptions } from './app.ts';
+import type { Caller } from './caller.ts';
+import { addClient } from './clients.ts';
+import type { Delivery } from './retell/deliveries.ts';
+import { startRetellStandIn, type RetellStandIn } from './retell-stand-in.ts';
+
+/** The whole server with a telephone: the stand-in tells it of its calls. */
+export interface PhoneApp extends TestApp {
+  readonly retell: RetellStandIn;
+  /** Hands one webhook in; the status of the answer. */
+  hear: (delivery: Pick<Delivery, 'body' | 'headers'>) => Promise<number>;
+  /** Lets time pass here and at the stand-in, whose webhooks come in meanwhile. */
+  pass: (seconds: number) => Promise<void>;
+}
+
+export async function openPhone(options: TestOptions = {}): Promise<PhoneApp> {
+  let t: TestApp | undefined;
+  const clock = () => t?.clock.now ?? new Date('2026-03-04T09:30:00.000Z');
+  const retell = await startRetellStandIn({ clock });
+  const app = await openTestApp({ ...options, env: { ...retell.env, ...options.env } });
+  t = app;
+  const hear: PhoneApp['hear'] = async ({ body, headers }) => {
+    const { statusCode } = await app.app.inject({
+      method: 'POST',
+      url: '/api/retell/webhook',
+      payload: body,
+      headers: { host: 'localhost:3000', ...headers },
+    });
+    return statusCode;
+  };
+  retell.deliverTo(hear);
+  return {
+    ...app,
+    retell,
+    hear,
+    async pass(seconds) {
+      app.clock.advance(seconds);
+      await retell.settle();
+      await app.settle();
+    },
+    async stop() {
+      await app.stop();
+      await retell.stop();
+    },
+  };
+}
+
+/** Adds a client who may be called: consent on record, a number, a zone where it is day; answers its id. */
+export async function addCallable(
+  caller: Caller,
+  written: Parameters<typeof addClient>[1] = {},
+): Promise<string> {
+  return addClient(caller, {
+    phone: '+14155550100',
+    timezone: 'Europe/London',
+    consent: 'given',
+    ...written,
+  });
+}
+
+export async function startCall(
+  caller: Caller,
+  clientId: string,
+  body: Body<typeof dialling.startCall> = {},
+  key?: string,
+) {
+  const answer = await caller.raw('POST', `/api/retell/call/${clientId}`, {
+    body,
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  });
+  return answer as typeof answer & {
+    body: { callId: string; status: string; retellCallId: string | null; code?: string };
+  };
+}
+
+export async function standingOf(caller: Caller, id: string): Promise<Standing> {
+  return (await caller.call(dialling.getCallStatus, { params: { id } })).body;
+}
