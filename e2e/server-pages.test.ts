@@ -9,6 +9,7 @@ const password = 'correct horse battery';
 const pages = [
   '/docs',
   '/docs/getting-started.md',
+  '/docs/calls',
   '/docs/operating',
   '/docs/privacy',
   '/docs/terms',

@@ -13,6 +13,7 @@ const folder =
 const paths = {
   '/docs': 'index.md',
   '/docs/getting-started.md': 'getting-started.md',
+  '/docs/calls': 'calls.md',
   '/docs/operating': 'operating.md',
   '/docs/privacy': 'privacy.md',
   '/docs/terms': 'terms.md',

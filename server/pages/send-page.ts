@@ -13,6 +13,7 @@ export interface Page {
 const places = [
   ['/docs', 'Documentation'],
   ['/docs/getting-started.md', 'Getting started'],
+  ['/docs/calls', 'Calls'],
   ['/docs/operating', 'Operating'],
   ['/docs/privacy', 'Privacy'],
   ['/docs/terms', 'Terms'],

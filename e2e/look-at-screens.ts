@@ -1,0 +1,114 @@
+import { mkdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { castPassword } from '#testing/app.ts';
+import { launchBrowser } from '#testing/browser.ts';
+import { OwnServer } from '#testing/own-server.ts';
+import { enter, findBarriers, open, overflow, phone, wide, type Person } from './person.ts';
+import { publicScreens, servedScreens, signedInScreens, type Screen } from './screens.ts';
+
+const pictures = process.env['RAPPORT_PICTURES'];
+
+async function look(person: Person, screen: Screen, picture: string): Promise<void> {
+  const { page, problems } = person;
+  await page.goto(screen.path);
+  for (const text of screen.texts) {
+    await page.getByText(text).first().waitFor({ state: 'attached' });
+  }
+  expect(await overflow(page), 'no sideways scroll').toBe(0);
+  expect(await findBarriers(page), 'nothing that axe finds').toEqual([]);
+  expect(problems.splice(0), 'no error in the page').toEqual([]);
+  if (pictures) {
+    await mkdir(pictures, { recursive: true });
+    await page.screenshot({ path: `${pictures}/${screen.name}-${picture}.png` });
+  }
+}
+
+/** What is running while the screens are looked at. */
+export interface Looking {
+  browser: Browser;
+  server: OwnServer;
+  cookies: Awaited<ReturnType<Person['context']['cookies']>>;
+}
+
+/** Looks at every screen in a theme, wide and on a phone, on a server of its own. */
+export function lookAtScreens(theme: 'dark' | 'light'): Looking {
+  const looking = {} as Looking;
+  beforeAll(async () => {
+    const [browser, server] = await Promise.all([
+      launchBrowser(),
+      OwnServer.start({
+        RAPPORT_ADMIN_USERNAME: 'nora',
+        RAPPORT_ADMIN_PASSWORD: castPassword,
+        RAPPORT_DEMO: '1',
+      }),
+    ]);
+    const { context } = await open(browser, server.url);
+    await enter({ context }, server.url);
+    const cookies = await context.cookies();
+    Object.assign(looking, { browser, server, cookies });
+    await context.close();
+  });
+  afterAll(async () => {
+    await looking.browser?.close();
+    await looking.server?.remove();
+  });
+
+  describe.each([
+    { width: 'wide', viewport: wide },
+    { width: 'phone', viewport: phone },
+  ])('$width', ({ width, viewport }) => {
+    let visitor: Person;
+    let nora: Person;
+    beforeAll(async () => {
+      visitor = await open(looking.browser, looking.server.url, { viewport, theme });
+      nora = await open(looking.browser, looking.server.url, { viewport, theme });
+      await nora.context.addCookies(looking.cookies);
+      const headers = { origin: looking.server.url };
+      await nora.context.request.put('/api/user/settings', { headers, data: { theme } });
+    });
+    afterAll(async () => {
+      await visitor.context.close();
+      await nora.context.close();
+    });
+
+    test.each(publicScreens)('$name, signed out', async (screen) => {
+      await look(visitor, screen, `${theme}-${width}`);
+    });
+    test.each(servedScreens)('$name, served', async (screen) => {
+      await look(visitor, screen, `${theme}-${width}`);
+    });
+    test.each(signedInScreens)('$name', async (screen) => {
+      await look(nora, screen, `${theme}-${width}`);
+    });
+
+    test('the settings dialog', async () => {
+      const { page } = nora;
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Settings', exact: true }).click();
+      for (const text of [
+        'Settings & Preferences',
+        'Account Information',
+        'Executive Dashboard Access',
+        'Premium',
+        'Active',
+        'Appearance',
+        theme === 'dark' ? 'Dark Theme' : 'Light Theme',
+        'Push Notifications',
+        'Email Summaries',
+        'Session Status',
+        'Currently signed in',
+        'Secure',
+        'You will be redirected to the login page.',
+      ]) {
+        await page.getByText(text, { exact: true }).first().waitFor();
+      }
+      expect(await findBarriers(page)).toEqual([]);
+      if (pictures) {
+        await page.screenshot({ path: `${pictures}/settings-${theme}-${width}.png` });
+      }
+      await page.keyboard.press('Escape');
+    });
+  });
+  return looking;
+}
