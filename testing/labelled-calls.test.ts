@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { moods } from '#contract/call-record.ts';
+import {
+  type LabelledCall,
+  heldOn,
+  parseLabelledCall,
+  readLabelledCalls,
+  splits,
+} from './labelled-calls.ts';
+
+const calls = await readLabelledCalls();
+const inSplit = (split: string) => calls.filter((call) => call.split === split);
+const spoken = (call: LabelledCall) => new Set(call.turns.map(({ speaker }) => speaker));
+
+/** What somebody says in one breath: sentences of four words or more, without case and marks. */
+function sentencesOf({ turns }: LabelledCall): Set<string> {
+  const sentences = turns.flatMap(({ text }) => text.split(/(?<=[.?!…])\s+/));
+  const plain = sentences.map((sentence) => sentence.toLowerCase().replace(/[^\p{L}\d' ]/gu, ''));
+  return new Set(plain.filter((sentence) => sentence.trim().split(/\s+/).length >= 4));
+}
+
+describe('the labelled calls', () => {
+  it('are forty, twenty-four to learn from and sixteen withheld', () => {
+    expect(splits.map((split) => inSplit(split).length)).toEqual([24, 16]);
+  });
+
+  it('hold as many labels as the judge needs', () => {
+    const all = <T>(labels: (call: LabelledCall) => readonly T[]) => calls.flatMap(labels).length;
+    expect(all(({ turns }) => turns.filter(({ mood }) => mood))).toBeGreaterThanOrEqual(1_000);
+    expect(all(({ promises }) => promises)).toBeGreaterThanOrEqual(120);
+    expect(all(({ insights }) => insights)).toBeGreaterThanOrEqual(90);
+    expect(all(({ questions }) => questions)).toBeGreaterThanOrEqual(60);
+    expect(all(({ doNotCall }) => (doNotCall ? [doNotCall] : []))).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each(splits)('are of every kind in the %s split', (split) => {
+    const part = inSplit(split);
+    expect(new Set(part.map(({ mood }) => mood))).toEqual(new Set(moods));
+    expect(part.some(({ promises, insights }) => promises.length + insights.length === 0)).toBe(
+      true,
+    );
+    expect(part.some((call) => spoken(call).has('agent'))).toBe(true);
+    expect(part.some((call) => spoken(call).has('other'))).toBe(true);
+    expect(part.some(({ doNotCall }) => doNotCall)).toBe(true);
+    expect(part.some(({ promises }) => promises.some(({ acceptedAt }) => acceptedAt))).toBe(true);
+    expect(part.some(({ promises }) => promises.some(({ dueOn }) => dueOn === null))).toBe(true);
+    expect(part.some((call) => heldOn(call) !== call.heldAt.slice(0, 10))).toBe(true);
+  });
+
+  it('share no sentence', () => {
+    const saidIn = new Map<string, string>();
+    const shared = calls.flatMap((call) =>
+      [...sentencesOf(call)].flatMap((sentence) => {
+        const before = saidIn.get(sentence);
+        saidIn.set(sentence, call.slug);
+        return before ? [`${before}, ${call.slug}: ${sentence}`] : [];
+      }),
+    );
+    expect(shared).toEqual([]);
+  });
+});
+
+describe('a labelled call', () => {
+  const [sound] = calls.filter(({ promises, insights }) => promises[0] && insights[0]);
+  if (!sound) throw new Error('no call with a promise and an insight');
+  const [promise] = sound.promises;
+  const [insight] = sound.insights;
+  const coach = sound.turns.findIndex(({ speaker }) => speaker === 'coach');
+
+  it.each<[string, object, RegExp]>([
+    ['whose promise quotes other words', { promises: [{ ...promise, quote: 'No' }] }, /“No”/],
+    ['whose insight quotes other words', { insights: [{ ...insight, quote: 'Yes' }] }, /“Yes”/],
+    ['without the turn of a quote', { insights: [{ ...insight, position: 99 }] }, /turn 99/],
+    ['without an answering turn', { questions: [{ ask: 'Who?', answers: [77] }] }, /no turn 77/],
+    [
+      'with a promise due before it',
+      { promises: [{ ...promise, dueOn: '2001-01-01' }] },
+      /due before/,
+    ],
+    ['restated before it is made', { promises: [{ ...promise, restatedAt: [0] }] }, /out of order/],
+    ['accepted before it is made', { promises: [{ ...promise, acceptedAt: 0 }] }, /accepted early/],
+    [
+      'with a mood of the coach',
+      {
+        turns: sound.turns.map((turn, at) => (at === coach ? { ...turn, mood: 'neutral' } : turn)),
+      },
+      /not the client's/,
+    ],
+    ['with a label of its own making', { mood: 'cheerful' }, /mood/],
+  ])('%s is refused', (_, fault, says) => {
+    expect(() => parseLabelledCall({ ...sound, ...fault })).toThrow(says);
+  });
+});
