@@ -4,6 +4,7 @@ import * as calls from './schema/calls.ts';
 import * as clients from './schema/clients.ts';
 import * as documents from './schema/documents.ts';
 import * as audit from './schema/events.ts';
+import * as insights from './schema/insights.ts';
 import * as invitations from './schema/invitations.ts';
 import * as mail from './schema/mail.ts';
 import * as messages from './schema/messages.ts';
@@ -21,6 +22,7 @@ const schemas = [
   documents,
   messages,
   calls,
+  insights,
   portability,
 ];
 /** Every table there is. */

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini';
+import { insightTypes, madeBy, priorities, strengths } from './analysis.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant, optionalLine, pageQuery } from './fields.ts';
+import { defineRefusal, invalid, notFound } from './refusal.ts';
+
+/** What a claim about a client can stand on. */
+export const evidenceKinds = [
+  'utterance',
+  'notes',
+  'call',
+  'promise',
+  'client',
+  'change',
+  'message',
+  'task',
+] as const;
+export type EvidenceKind = (typeof evidenceKinds)[number];
+
+/**
+ * Words, or a fact of the record told in words, with the row that they stand in: `subjectId` is a
+ * call's for utterances, notes and calls, else the row's own. `quote` is in the words of its source.
+ */
+export const evidence = z.object({
+  kind: z.enum(evidenceKinds),
+  subjectId: id,
+  /** The turn of an utterance; null otherwise. */
+  position: z.nullable(z.number()),
+  quote: z.string(),
+  /** When it was said or came to pass. */
+  at: z.nullable(instant),
+});
+export type Evidence = z.infer<typeof evidence>;
+
+/** Where an insight comes from: one call, or the whole record of a client. */
+export const insightSources = ['call', 'record'] as const;
+
+/** Why somebody put an insight away; it tunes what is shown. */
+export const dismissReasons = ['not_true', 'not_useful', 'already_known', 'done'] as const;
+export type DismissReason = (typeof dismissReasons)[number];
+
+export const insight = z.object({
+  id,
+  clientId: id,
+  clientName: z.string(),
+  callId: z.nullable(id),
+  source: z.enum(insightSources),
+  type: z.enum(insightTypes),
+  title: z.string(),
+  content: z.string(),
+  priority: z.enum(priorities),
+  /** Whether there is something to be done about it. */
+  actionable: z.boolean(),
+  strength: z.enum(strengths),
+  evidence: z.array(evidence),
+  rules: z.array(z.string()),
+  madeBy,
+  read: z.boolean(),
+  readAt: z.nullable(instant),
+  dismissedAt: z.nullable(instant),
+  dismissReason: z.nullable(z.enum(dismissReasons)),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Insight = z.infer<typeof insight>;
+
+/** A sentence of a standing brief, and what it stands on. */
+const briefLine = z.object({
+  text: z.string(),
+  evidence: z.array(evidence),
+  rules: z.array(z.string()),
+  strength: z.enum(strengths),
+});
+
+/** What is known of a client, as it stood when it was made. */
+export const clientReading = z.object({
+  clientId: id,
+  madeBy,
+  at: instant,
+  /** False: there is not enough on record to say anything; `missing` says what would help. */
+  enough: z.boolean(),
+  missing: z.array(z.string()),
+  lines: z.array(briefLine),
+  /** Claims that were left out because their words were not on record. */
+  dropped: z.number(),
+});
+export type ClientReading = z.infer<typeof clientReading>;
+
+/** What a line of the morning's briefing is about. */
+export const briefingKinds = [
+  'risk',
+  'overdue',
+  'silent',
+  'changed',
+  'celebrate',
+  'today',
+] as const;
+export type BriefingKind = (typeof briefingKinds)[number];
+
+const briefingLine = z.object({
+  kind: z.enum(briefingKinds),
+  text: z.string(),
+  /** The page that shows its rows. */
+  link: z.string(),
+  clientIds: z.array(id),
+});
+
+export const briefing = z.object({
+  /** The day in the practice's zone. */
+  day: z.string(),
+  at: instant,
+  madeBy,
+  /** At most seven, the most pressing first. */
+  lines: z.array(briefingLine),
+});
+export type Briefing = z.infer<typeof briefing>;
+
+export const underway = defineRefusal(
+  'analysis_under_way',
+  409,
+  'This client is being analysed already. The result appears here in a moment.',
+);
+
+const byId = z.strictObject({ id });
+const hourly = (max: number) => ({ per: 'person', max, windowSeconds: 3600 }) as const;
+
+export const insights = {
+  listInsights: endpoint({
+    method: 'GET',
+    path: '/api/insights',
+    summary:
+      'Insights about the clients that one may see: unread first, then the most pressing, then the newest',
+    access: 'signedIn',
+    query: z.strictObject({
+      clientId: z.optional(id),
+      callId: z.optional(id),
+      type: z.optional(z.enum(insightTypes)),
+      priority: z.optional(z.enum(priorities)),
+      /** `current` without it: what is neither dismissed nor superseded. */
+      state: z.optional(z.enum(['current', 'unread', 'dismissed', 'all'])),
+      q: z.optional(optionalLine(200)),
+      limit: pageQuery.limit,
+      /** How many to leave out from the beginning. */
+      offset: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'A number'))),
+    }),
+    returns: z.array(insight),
+    refusals: [notFound],
+  }),
+  readInsight: endpoint({
+    method: 'PUT',
+    path: '/api/insights/:id/read',
+    summary: 'Mark an insight as read',
+    access: 'signedIn',
+    params: byId,
+    returns: insight,
+    refusals: [notFound],
+  }),
+  dismissInsight: endpoint({
+    method: 'POST',
+    path: '/api/insights/:id/dismiss',
+    summary: 'Put an insight away, and say why: its like is shown less',
+    access: 'signedIn',
+    params: byId,
+    body: z.strictObject({ reason: z.enum(dismissReasons) }),
+    returns: insight,
+    refusals: [invalid, notFound],
+  }),
+  restoreInsight: endpoint({
+    method: 'POST',
+    path: '/api/insights/:id/restore',
+    summary: 'Take a dismissed insight back',
+    access: 'signedIn',
+    params: byId,
+    returns: insight,
+    refusals: [notFound],
+  }),
+  analyzeClient: endpoint({
+    method: 'POST',
+    path: '/api/ai/analyze-client/:id',
+    summary: 'Read a client’s whole record: insights with what they stand on, and a standing brief',
+    access: 'signedIn',
+    params: byId,
+    returns: z.object({
+      engine: z.string(),
+      insights: z.array(insight),
+      /** The standing brief as a text. */
+      summary: z.string(),
+      reading: clientReading,
+      /** Why another engine than the one asked answered; empty otherwise. */
+      notice: z.string(),
+    }),
+    refusals: [notFound, underway],
+    limit: hourly(120),
+  }),
+  getClientReading: endpoint({
+    method: 'GET',
+    path: '/api/ai/analyze-client/:id',
+    summary: 'The standing brief as it was last made; null before',
+    access: 'signedIn',
+    params: byId,
+    returns: z.object({ reading: z.nullable(clientReading) }),
+    refusals: [notFound],
+  }),
+  makeDailyInsights: endpoint({
+    method: 'POST',
+    path: '/api/ai/daily-insights',
+    summary:
+      'This morning’s briefing, made anew: what changed, who is at risk, silent or overdue, what to celebrate',
+    access: 'signedIn',
+    returns: z.object({
+      engine: z.string(),
+      briefing,
+      insights: z.array(insight),
+    }),
+    refusals: [],
+    limit: hourly(60),
+  }),
+  getDailyInsights: endpoint({
+    method: 'GET',
+    path: '/api/ai/daily-insights',
+    summary: 'The briefing as it was last made for the asker; null before',
+    access: 'signedIn',
+    returns: z.object({ briefing: z.nullable(briefing) }),
+    refusals: [],
+  }),
+};
+
+export const insightEvents = [
+  'insight.made',
+  'insight.read',
+  'insight.dismissed',
+  'insight.restored',
+  'insight.superseded',
+  'client_reading.made',
+  'briefing.made',
+] as const;
