@@ -10,6 +10,7 @@ import { clientEvents, clients } from './clients.ts';
 import { documentEvents, documents } from './documents.ts';
 import { duplicateEvents, duplicates } from './duplicates.ts';
 import type { Endpoint } from './endpoint.ts';
+import { insightEvents, insights } from './insights.ts';
 import { invitationEvents, invitations } from './invitations.ts';
 import { live } from './live.ts';
 import { mail, mailEvents } from './mail.ts';
@@ -39,6 +40,7 @@ export const rooms = {
   recordings,
   promises,
   voiceSettings,
+  insights,
   analytics,
   portability,
   live,
@@ -67,6 +69,7 @@ export const eventNames = [
   ...recordingEvents,
   ...promiseEvents,
   ...voiceSettingsEvents,
+  ...insightEvents,
   ...portabilityEvents,
 ] as const;
 export type EventName = (typeof eventNames)[number];

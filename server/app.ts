@@ -30,6 +30,7 @@ import { serveHealth } from '#server/health/routes.ts';
 import { answerErrors, sendRefusal } from '#server/http-errors.ts';
 import { guardOrigin, parseJson, setHeaders } from '#server/http-guards.ts';
 import { compileParser, compileReply, mount, type Door } from '#server/http.ts';
+import { insightHandlers } from '#server/insights/routes.ts';
 import { invitationHandlers } from '#server/invitations/routes.ts';
 import type { LiveHub } from '#server/live/hub.ts';
 import { liveHandlers } from '#server/live/routes.ts';
@@ -87,7 +88,7 @@ export async function createApp(
   parseJson(app);
   app.setValidatorCompiler(compileParser);
   app.setSerializerCompiler(compileReply);
-  await setHeaders(app, deps.config);
+  setHeaders(app, deps.config);
   app.addHook('onRequest', async (_request, reply) => {
     if (!deps.isStopping()) return undefined;
     return sendRefusal(reply.header('connection', 'close'), refuse(unavailable));
@@ -125,6 +126,7 @@ export async function createApp(
   mount(app, deps, door, rooms.promises, promiseHandlers);
   mount(app, deps, door, rooms.voiceSettings, voiceSettingsHandlers);
   serveVoiceWebhook(app, deps);
+  mount(app, deps, door, rooms.insights, insightHandlers(deps));
   mount(app, deps, door, rooms.analytics, analyticsHandlers);
   mount(app, deps, door, rooms.portability, portabilityHandlers);
   mount(app, deps, door, rooms.live, liveHandlers(hub));

@@ -5,6 +5,7 @@ import type { Connection, Database } from '#server/db/database.ts';
 import type { ReactionJob } from '#server/jobs.ts';
 import type { SecretBox } from '#server/secret-box.ts';
 import type { Analyst } from '#server/analyst/analyst.ts';
+import type { ClientAnalyst } from '#server/analyst/client-analyst.ts';
 import type { FilesVendor } from '#server/vendors/files/files.ts';
 import type { MailVendor } from '#server/vendors/mail/mail.ts';
 import type { VoiceVendor } from '#server/vendors/voice/voice.ts';
@@ -21,8 +22,8 @@ export interface Deps {
   readonly files: FilesVendor;
   /** The telephone; undefined where none is set up. */
   readonly voice: VoiceVendor | undefined;
-  /** Who reads calls. */
-  readonly analyst: Analyst;
+  /** Who reads calls and clients. */
+  readonly analyst: Analyst & ClientAnalyst;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;
   /** Printed at start; whoever sets the installation up from another machine has to give it. */

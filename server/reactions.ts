@@ -1,6 +1,7 @@
 import type { Reaction } from './reaction.ts';
 import { analyseCall } from './calls/analyse-call.ts';
 import { fetchRecording } from './calls/fetch-recording.ts';
+import { keepCallInsights } from './insights/keep-call-insights.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { settleMessage } from './messages/settle-message.ts';
 import { notify, notifyAdmins } from './notifications/notify.ts';
@@ -32,6 +33,7 @@ export const reactions: readonly Reaction[] = [
       await analyseCall(scope, deps, event.subjectId);
     },
   },
+  { name: 'keep-call-insights', on: 'call.analysed', rows: keepCallInsights },
   { name: 'fetch-recording', on: 'recording.offered', outside: fetchRecording },
   {
     name: 'tell-admins-of-access-request',

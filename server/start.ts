@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type PgBoss from 'pg-boss';
 import { localAnalyst } from './analyst/local/local-analyst.ts';
+import { localClientAnalyst } from './analyst/record/local-client-analyst.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { clocks } from './clocks.ts';
@@ -55,7 +56,7 @@ export async function start(
     mail: instead.mail ?? chooseMail(config),
     files: instead.files ?? chooseFiles(config),
     voice: instead.voice ?? chooseVoice(config),
-    analyst: instead.analyst ?? localAnalyst,
+    analyst: instead.analyst ?? { ...localClientAnalyst, ...localAnalyst },
     clock: instead.clock ?? (() => new Date()),
     log,
     isStopping: () => stopping,

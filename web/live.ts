@@ -43,6 +43,9 @@ const concerned: Readonly<Record<FirstWord<EventName>, readonly string[]>> = {
   recording: ['/api/calls'],
   promise: ['/api/promises', '/api/calls'],
   agent_settings: ['/api/agent-settings', '/api/retell'],
+  insight: ['/api/insights', '/api/ai'],
+  client_reading: ['/api/ai'],
+  briefing: ['/api/ai'],
   import: ['/api/imports', ...clientPaths],
 };
 

@@ -118,6 +118,8 @@ export interface ClientAnalysis {
   readonly insights: readonly FoundClientInsight[];
   /** Claims that were taken out because their words were not on record. */
   readonly dropped: number;
+  /** Why another engine than the one that was set up answered. */
+  readonly notice?: string;
 }
 
 /** Reads a client's whole record. */

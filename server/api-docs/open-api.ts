@@ -34,6 +34,7 @@ const roomNotes: Record<keyof typeof rooms, string> = {
   recordings: 'What was recorded of calls.',
   promises: 'What was promised in calls.',
   voiceSettings: 'How the agent speaks and when it may ring.',
+  insights: 'What matters about clients, with what it stands on.',
   analytics: 'The figures, now and as they were.',
   portability: 'Clients in from a file, and out to one.',
   live: 'Server-sent events.',

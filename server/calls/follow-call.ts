@@ -1,4 +1,8 @@
+import type { Mood, Utterance } from '#contract/call-record.ts';
+import type { LiveCall } from '#contract/dialling.ts';
 import { notFound } from '#contract/refusal.ts';
+import { readMood } from '#server/analyst/local/mood.ts';
+import { readCall } from '#server/analyst/local/passages.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
@@ -8,6 +12,15 @@ import { listUtterances } from './reads.ts';
 /** How long the agent waits for an answer in a rehearsal. */
 const patienceSeconds = 20;
 
+/** How the client sounds in each turn that shows it, by the built-in analyst: quick enough to follow. */
+function moodsSoFar(
+  { type, clientName, requestedAt: heldAt }: LiveCall,
+  turns: readonly Utterance[],
+): { position: number; mood: Mood }[] {
+  const source = { type, heldAt, timezone: 'UTC', clientName, coachName: '', turns, notes: '' };
+  return readMood(readCall(source)).moods.map(({ position, mood }) => ({ position, mood }));
+}
+
 /** A call with what has been said so far, and how the client sounds. */
 export async function followCall(scope: Scope, viewer: Viewer, id: string) {
   const found = await findLiveHead(scope, viewer, id);
@@ -16,7 +29,7 @@ export async function followCall(scope: Scope, viewer: Viewer, id: string) {
   return {
     ...found.head,
     utterances,
-    moods: [],
+    moods: found.head.source === 'logged' ? [] : moodsSoFar(found.head, utterances),
     patienceSeconds: found.head.source === 'rehearsal' ? patienceSeconds : null,
   };
 }

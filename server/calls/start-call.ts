@@ -11,7 +11,7 @@ import {
 import { invalid, notFound } from '#contract/refusal.ts';
 import { findClientForUpdate, type ClientRow, type Viewer } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
-import { findUser, getPracticeForUpdate } from '#server/people/reads.ts';
+import { findUser, holdPractice } from '#server/people/reads.ts';
 import { isRefusal, Refusal, refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
 import { blocksOf, noProvider, sourceOf } from './call-check.ts';
@@ -47,7 +47,7 @@ export async function startCall(scope: Scope, viewer: Viewer, request: StartRequ
     .digest('hex');
   return scope.write(async (tx) => {
     // One start at a time in a practice: the limits hold, and a second click finds the first.
-    await getPracticeForUpdate(tx);
+    await holdPractice(tx);
     const before = key === undefined ? undefined : await findByRequestKey(tx, viewer.userId, key);
     if (before) {
       if (before.requestDigest !== digest) return refuse(keyUsedDifferently);
@@ -71,7 +71,7 @@ async function makeCall(
 ): Promise<CallRow | Refusal<'call_blocked'>> {
   const { settings, version } = await getAgentSettings(tx);
   const source = sourceOf(hasVoice, settings, body?.rehearsal);
-  if (source === null) return blocked([noProvider]);
+  if (source === null) return blocked([noProvider(hasVoice)]);
   const blocks = source === 'retell' ? await blocksOf(tx, viewer, client, settings) : [];
   const firm = blocks.filter(({ overridable }) => !overridable || body?.override === undefined);
   if (firm.length > 0) return blocked(firm);

@@ -42,6 +42,15 @@ export async function getPracticeForUpdate(scope: Scope): Promise<PracticeRow> {
   return row;
 }
 
+/** Lets one such transaction of the practice run at a time; others that write rows go on. */
+export async function holdPractice(scope: Scope): Promise<void> {
+  await scope.db
+    .select({ id: practices.id })
+    .from(practices)
+    .where(eq(practices.id, scope.practiceId))
+    .for('no key update');
+}
+
 /** How many admins can sign in, beside one person. */
 export async function countOtherAdmins(scope: Scope, userId: string): Promise<number> {
   const [row] = await scope.db

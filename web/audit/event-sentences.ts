@@ -5,6 +5,7 @@ import { auditWords } from '#web/audit/words/audit.ts';
 import { callWords } from '#web/audit/words/calls.ts';
 import { clientWords } from '#web/audit/words/clients.ts';
 import { documentWords } from '#web/audit/words/documents.ts';
+import { insightWords } from '#web/audit/words/insights.ts';
 import { invitationWords } from '#web/audit/words/invitations.ts';
 import { mailWords } from '#web/audit/words/mail.ts';
 import { messageWords } from '#web/audit/words/messages.ts';
@@ -27,6 +28,7 @@ const eventWords: Readonly<Record<EventName, EventWords>> = {
   ...documentWords,
   ...messageWords,
   ...callWords,
+  ...insightWords,
   ...portabilityWords,
 };
 
@@ -60,6 +62,9 @@ const topics: Readonly<Record<FirstWord<EventName>, string>> = {
   recording: 'Recordings',
   promise: 'Promises',
   agent_settings: 'Voice agent',
+  insight: 'Insights',
+  client_reading: 'Analyses of clients',
+  briefing: 'Briefings',
   import: 'Imports',
   clients: 'Exports',
 };

@@ -1,0 +1,103 @@
+import type { ClientReading, Evidence } from '#contract/insights.ts';
+import { underway } from '#contract/insights.ts';
+import { notFound } from '#contract/refusal.ts';
+import { checkClientAnalysis } from '#server/analyst/check-client-analysis.ts';
+import type { ClientAnalysis, ClientSource } from '#server/analyst/client-analyst.ts';
+import { findClientForUpdate, findClientRow, type Viewer } from '#server/clients/reads.ts';
+import type { Scope, WriteScope } from '#server/db/scope.ts';
+import type { Deps } from '#server/deps.ts';
+import { refuse } from '#server/refusal.ts';
+import { sourceOf } from './client-source.ts';
+import { keepInsights } from './keep-insights.ts';
+import { listByIds, listStandingForUpdate } from './reads.ts';
+import { keepReading } from './writes.ts';
+
+/** One reading of a client at a time in this process: a second one would find the same. */
+const reading = new Set<string>();
+
+/** Reads a client's whole record and keeps what was found, each with the rows that it stands on. */
+export async function analyzeClient(
+  scope: Scope,
+  viewer: Viewer,
+  { analyst }: Pick<Deps, 'analyst'>,
+  id: string,
+) {
+  const client = await findClientRow(scope, viewer, id);
+  if (!client) return refuse(notFound);
+  if (reading.has(id)) return refuse(underway);
+  reading.add(id);
+  try {
+    const source = await sourceOf(scope, client);
+    const analysis = checkClientAnalysis(source, await analyst.analyseClient(source));
+    return await scope.write(async (tx) => {
+      const held = await findClientForUpdate(tx, viewer, id);
+      if (!held) return refuse(notFound);
+      const kept = await keep(tx, source, analysis, held.ownerId);
+      return {
+        engine: analysis.madeBy.engine,
+        insights: await listByIds(tx, viewer, kept.ids),
+        summary: kept.reading.lines.map(({ text }) => text).join(' '),
+        reading: kept.reading,
+        notice: analysis.notice ?? '',
+      };
+    });
+  } finally {
+    reading.delete(id);
+  }
+}
+
+async function keep(
+  tx: WriteScope,
+  source: ClientSource,
+  analysis: ClientAnalysis,
+  ownerId: string | null,
+) {
+  const { clientId } = source;
+  const { madeBy, enough, dropped } = analysis;
+  const evidence = evidenceIn(source);
+  const made: ClientReading = {
+    clientId,
+    madeBy,
+    at: tx.now,
+    enough,
+    missing: [...analysis.missing],
+    lines: analysis.lines.map((line) => ({
+      text: line.text,
+      evidence: evidence(line.evidence),
+      rules: [...line.rules],
+      strength: line.strength,
+    })),
+    dropped,
+  };
+  const standing = await listStandingForUpdate(tx, clientId, 'record');
+  const ids = await keepInsights(
+    tx,
+    { clientId, ownerId, source: 'record', callId: null, standing },
+    analysis.insights.map((found) => ({
+      ...found,
+      rules: [...found.rules],
+      evidence: evidence(found.evidence),
+      madeBy,
+    })),
+  );
+  await keepReading(tx, clientId, made);
+  await tx.append({
+    name: 'client_reading.made',
+    subject: { kind: 'client', id: clientId },
+    after: { engine: madeBy.engine, insights: ids.length, dropped },
+    audience: { to: 'client', clientId, ownerId },
+  });
+  return { ids, reading: made };
+}
+
+/** Turns the facts that a claim names into rows that open. */
+function evidenceIn({ facts }: ClientSource) {
+  const known = new Map(facts.map((fact) => [fact.id, fact]));
+  return (named: readonly { readonly fact: string; readonly quote: string }[]): Evidence[] =>
+    named.flatMap(({ fact: id, quote }) => {
+      const fact = known.get(id);
+      if (!fact) return [];
+      const { kind, subjectId, position, at } = fact;
+      return [{ kind, subjectId, position, quote, at }];
+    });
+}

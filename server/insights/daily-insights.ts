@@ -1,0 +1,51 @@
+import type { Viewer } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import {
+  becomes,
+  countPressing,
+  findAtRisk,
+  findChanged,
+  findGlad,
+  findMorning,
+  findPromised,
+  findSilent,
+} from './briefing-reads.ts';
+import { makeBriefing } from './make-briefing.ts';
+import { listInsights } from './reads.ts';
+import { keepBriefing } from './writes.ts';
+
+const silentDays = 30;
+const weekMs = 7 * 24 * 3_600_000;
+
+/** Makes somebody's briefing of this morning from the rows that they may see, and keeps it. */
+export async function makeDailyInsights(scope: Scope, viewer: Viewer) {
+  return scope.write(async (tx) => {
+    const { day } = await findMorning(tx);
+    const since = new Date(tx.occasion.now.getTime() - weekMs).toISOString();
+    const moved = (stage: string) =>
+      findChanged(tx, viewer, since, 'pipelineStage', becomes('pipelineStage', stage));
+    const briefing = makeBriefing({
+      day,
+      at: tx.now,
+      silentDays,
+      weOwe: await findPromised(tx, viewer, day, 'overdue', 'coach'),
+      theyOwe: await findPromised(tx, viewer, day, 'overdue', 'client'),
+      dueToday: await findPromised(tx, viewer, day, 'today', 'coach'),
+      atRisk: await findAtRisk(tx, viewer),
+      pressing: await countPressing(tx, viewer),
+      silent: await findSilent(tx, viewer, silentDays),
+      won: await moved('closed_won'),
+      lost: await moved('closed_lost'),
+      glad: await findGlad(tx, viewer, since),
+    });
+    await keepBriefing(tx, viewer.userId, briefing);
+    await tx.append({
+      name: 'briefing.made',
+      subject: { kind: 'user', id: viewer.userId },
+      after: { day, lines: briefing.lines.length },
+      audience: { to: 'person', userId: viewer.userId },
+    });
+    const { rows } = await listInsights(tx, viewer, { limit: '3' });
+    return { engine: briefing.madeBy.engine, briefing, insights: rows };
+  });
+}

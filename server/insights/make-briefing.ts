@@ -1,0 +1,104 @@
+import type { Briefing, BriefingKind } from '#contract/insights.ts';
+import type { Group } from './briefing-reads.ts';
+
+/** What the morning is told from. */
+export interface Morning {
+  readonly day: string;
+  readonly at: string;
+  readonly silentDays: number;
+  readonly weOwe: Group;
+  readonly theyOwe: Group;
+  readonly dueToday: Group;
+  readonly atRisk: Group;
+  readonly pressing: Group;
+  readonly silent: Group;
+  readonly won: Group;
+  readonly lost: Group;
+  readonly glad: Group;
+}
+
+type Line = Briefing['lines'][number];
+
+const most = 7;
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** At most seven lines, the most pressing first; nothing is said where there is nothing. */
+export function makeBriefing(morning: Morning): Briefing {
+  const { weOwe, theyOwe, dueToday, atRisk, pressing, silent, won, lost, glad, day } = morning;
+  const lines = [
+    line('overdue', weOwe, '/insights?promises=overdue', (names, { total }) =>
+      total === 1
+        ? `You are late with a promise to ${names}: ${detail(weOwe)}.`
+        : `${total} promises of yours are overdue, to ${names}.`,
+    ),
+    line('today', dueToday, '/insights?promises=today', (names, { total }) =>
+      total === 1
+        ? `Due today for ${names}: ${detail(dueToday)}.`
+        : `${total} promises of yours are due today, to ${names}.`,
+    ),
+    line(
+      'risk',
+      pressing,
+      '/insights?type=risk&state=unread',
+      (names) => `New signs of risk, not read yet: ${names}.`,
+    ),
+    line('risk', atRisk, '/clients?status=at_risk', (names, { total }) =>
+      total === 1 ? `${names} is at risk.` : `${total} clients are at risk, among them ${names}.`,
+    ),
+    line('silent', silent, `/clients?contactTo=${silentSince(morning)}`, (names, { total }) =>
+      total === 1
+        ? `${names} has not been spoken with for ${detail(silent)} days.`
+        : `${total} clients in work have not been spoken with for ${morning.silentDays} days or more, among them ${names}.`,
+    ),
+    line('overdue', theyOwe, '/insights?promises=overdue', (names, { total }) =>
+      total === 1
+        ? `${names} is late with: ${detail(theyOwe)}.`
+        : `${total} promises of clients are overdue, by ${names}.`,
+    ),
+    line(
+      'celebrate',
+      won,
+      '/clients?stage=closed_won',
+      (names) => `Won in the last week: ${names}.`,
+    ),
+    line('celebrate', glad, '/insights?type=success', (names) => `Good news from ${names}.`),
+    line(
+      'changed',
+      lost,
+      '/clients?stage=closed_lost',
+      (names) => `Lost in the last week: ${names}.`,
+    ),
+  ].flat();
+  return {
+    day,
+    at: morning.at,
+    madeBy: { engine: 'local', version: '1' },
+    lines: lines.slice(0, most),
+  };
+}
+
+function line(
+  kind: BriefingKind,
+  group: Group,
+  link: string,
+  tell: (names: string, group: Group) => string,
+): Line[] {
+  const [only] = group.clients;
+  if (!only) return [];
+  const left = group.total - group.clients.length;
+  const names = [...new Set(group.clients.map(({ name }) => name))];
+  const told = list.format(left > 0 ? [...names, `${left} more`] : names);
+  const opens = group.total === 1 ? `/clients/${only.id}` : link;
+  return [
+    { kind, text: tell(told, group), link: opens, clientIds: group.clients.map(({ id }) => id) },
+  ];
+}
+
+/** What is told of the only one, as the end of a sentence. */
+function detail({ clients: [only] }: Group): string {
+  return (only?.detail ?? '').replace(/\.$/, '');
+}
+
+function silentSince({ at, silentDays }: Morning): string {
+  return new Date(Date.parse(at) - silentDays * 24 * 3_600_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,34 @@
+import type { insights } from '#contract/insights.ts';
+import { notFound } from '#contract/refusal.ts';
+import { findClientRow } from '#server/clients/reads.ts';
+import type { Deps } from '#server/deps.ts';
+import { Page, type Handlers } from '#server/http.ts';
+import { refuse } from '#server/refusal.ts';
+import { analyzeClient } from './analyze-client.ts';
+import { makeDailyInsights } from './daily-insights.ts';
+import { findBriefing, findReading, listInsights } from './reads.ts';
+import { dismissInsight, readInsight, restoreInsight } from './settle-insight.ts';
+
+export const insightHandlers = (deps: Deps): Handlers<typeof insights> => ({
+  listInsights: async ({ scope, asker, query }) => {
+    const { clientId } = query;
+    if (clientId !== undefined && !(await findClientRow(scope, asker, clientId))) {
+      return refuse(notFound);
+    }
+    const { rows, total } = await listInsights(scope, asker, query);
+    return new Page(rows, total === undefined ? {} : { total });
+  },
+  readInsight: ({ scope, asker, params }) => readInsight(scope, asker, params.id),
+  dismissInsight: ({ scope, asker, params, body }) =>
+    dismissInsight(scope, asker, params.id, body.reason),
+  restoreInsight: ({ scope, asker, params }) => restoreInsight(scope, asker, params.id),
+  analyzeClient: ({ scope, asker, params }) => analyzeClient(scope, asker, deps, params.id),
+  getClientReading: async ({ scope, asker, params }) => {
+    if (!(await findClientRow(scope, asker, params.id))) return refuse(notFound);
+    return { reading: (await findReading(scope, params.id)) ?? null };
+  },
+  makeDailyInsights: ({ scope, asker }) => makeDailyInsights(scope, asker),
+  getDailyInsights: async ({ scope, asker }) => ({
+    briefing: (await findBriefing(scope, asker.userId)) ?? null,
+  }),
+});

@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { calls, promises, utterances } from '#server/db/schema/calls.ts';
+import { events } from '#server/db/schema/events.ts';
+import { messages } from '#server/db/schema/messages.ts';
+import type { Scope } from '#server/db/scope.ts';
+
+/** The calls of a client that tell something, latest first; rehearsals are left out. */
+export async function listCallsOf(scope: Scope, clientId: string, limit: number) {
+  return scope.db
+    .select()
+    .from(calls)
+    .where(
+      and(
+        scope.owns(calls),
+        eq(calls.clientId, clientId),
+        ne(calls.source, 'rehearsal'),
+        inArray(calls.state, ['ended', 'failed']),
+        isNull(calls.deletedAt),
+      ),
+    )
+    .orderBy(desc(calls.callDate), desc(calls.id))
+    .limit(limit);
+}
+
+/** What was promised in such calls, oldest first. */
+export async function listPromisesOf(scope: Scope, callIds: readonly string[]) {
+  if (callIds.length === 0) return [];
+  return scope.db
+    .select()
+    .from(promises)
+    .where(and(scope.owns(promises), inArray(promises.callId, [...callIds])))
+    .orderBy(asc(promises.promisedAt), asc(promises.id));
+}
+
+/** What was said in calls, in its order. */
+export async function listTurnsOf(scope: Scope, callIds: readonly string[]) {
+  if (callIds.length === 0) return [];
+  return scope.db
+    .select()
+    .from(utterances)
+    .where(and(scope.owns(utterances), inArray(utterances.callId, [...callIds])))
+    .orderBy(asc(utterances.callId), asc(utterances.position));
+}
+
+/** E-mails and notes, latest first. */
+export async function listMessagesOf(scope: Scope, clientId: string, limit: number) {
+  return scope.db
+    .select({
+      id: messages.id,
+      kind: messages.kind,
+      subject: messages.subject,
+      text: messages.text,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .where(and(scope.owns(messages), eq(messages.clientId, clientId), isNull(messages.deletedAt)))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(limit);
+}
+
+/** How a client's record was changed, latest first. */
+export async function listChangesOf(scope: Scope, clientId: string, limit: number) {
+  return scope.db
+    .select({ id: events.id, at: events.at, before: events.before, after: events.after })
+    .from(events)
+    .where(
+      and(
+        scope.owns(events),
+        eq(events.clientId, clientId),
+        inArray(events.name, ['client.updated', 'client.moved']),
+      ),
+    )
+    .orderBy(desc(events.at), desc(events.seq))
+    .limit(limit);
+}

@@ -1,0 +1,29 @@
+import type { insightEvents } from '#contract/insights.ts';
+import type { EventWords, Told } from '#web/audit/told.ts';
+
+const named = ({ after, before }: Told) => {
+  const title = after('title') ?? before('title');
+  return title ? ` “${title}”` : '';
+};
+
+export const insightWords: Readonly<Record<(typeof insightEvents)[number], EventWords>> = {
+  'insight.made': { kind: 'Insight found', tell: (it) => `An insight was found:${named(it)}` },
+  'insight.read': { kind: 'Insight read', tell: (it) => `${it.who} read the insight${named(it)}` },
+  'insight.dismissed': {
+    kind: 'Insight dismissed',
+    tell: (it) => `${it.who} put the insight${named(it)} away`,
+  },
+  'insight.restored': {
+    kind: 'Insight restored',
+    tell: (it) => `${it.who} took the insight${named(it)} back`,
+  },
+  'insight.superseded': {
+    kind: 'Insight replaced',
+    tell: (it) => `The insight${named(it)} gave way to a newer reading`,
+  },
+  'client_reading.made': {
+    kind: 'Client analysed',
+    tell: (it) => `${it.who} had a client analysed`,
+  },
+  'briefing.made': { kind: 'Briefing made', tell: () => 'A morning briefing was made' },
+};
