@@ -7,6 +7,7 @@ import type {
   Strength,
 } from '#contract/analysis.ts';
 import type { CallType, Mood, Speaker } from '#contract/call-record.ts';
+import type { Behalf } from './behalf.ts';
 
 /** One turn of a transcript, as it was said. */
 export interface SourceTurn {
@@ -81,11 +82,13 @@ export interface CallAnalysis {
   readonly doNotCall: Receipt | null;
   /** Claims that were taken out because their words were not in their source. */
   readonly dropped: number;
+  /** Why another engine than the one that was set up answered, or what it left unread. */
+  readonly notice?: string;
 }
 
 /** Reads a call and says what matters in it, with receipts for all that it says. */
 export interface Analyst {
   readonly engine: string;
   readonly version: string;
-  analyseCall(source: CallSource, signal?: AbortSignal): Promise<CallAnalysis>;
+  analyseCall(source: CallSource, signal?: AbortSignal, on?: Behalf): Promise<CallAnalysis>;
 }

@@ -12,7 +12,7 @@ const mostOfAType = 2;
  * kept quotes exactly; what is taken out is counted in `dropped`.
  */
 export function checkAnalysis(source: CallSource, analysis: CallAnalysis): CallAnalysis {
-  const known = knownWords(source);
+  const known = knownWords(source, citedIn(analysis));
   const summary = analysis.summary.flatMap((line) =>
     keep(source, line, () => known.findUnknown(line.text) === undefined),
   );
@@ -52,6 +52,11 @@ export function checkAnalysis(source: CallSource, analysis: CallAnalysis): CallA
   };
 }
 
+function citedIn({ summary, promises, insights }: CallAnalysis): Set<number> {
+  const receipts = [...summary, ...promises, ...insights].flatMap((claim) => claim.receipts);
+  return new Set(receipts.flatMap(({ position }) => (position === null ? [] : [position])));
+}
+
 /** The claim with exact receipts, or nothing; one wrong quote makes a claim wrong. */
 function keep<Claim extends { readonly receipts: readonly Receipt[] }>(
   source: CallSource,
@@ -75,7 +80,7 @@ function isBorneOut(
   receipts: readonly Receipt[],
 ): boolean {
   const { due } = promise;
-  if (due && !(known.hasDay(due.on) && known.hasPhrase(due.words))) return false;
+  if (due && !(known.hasDay(due.on, due.words) && known.hasPhrase(due.words))) return false;
   if (known.findUnknown(promise.text) !== undefined) return false;
   return receipts.some((receipt) => mayOwe(source, promise.by, receipt));
 }

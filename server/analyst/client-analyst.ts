@@ -1,7 +1,8 @@
 import type { InsightType, MadeBy, Priority, Strength } from '#contract/analysis.ts';
 import type { CallOutcome } from '#contract/call-states.ts';
-import type { CallSource, CallType, Mood } from '#contract/call-record.ts';
+import type { CallSource, CallType, Mood, Speaker } from '#contract/call-record.ts';
 import type { EvidenceKind } from '#contract/insights.ts';
+import type { Behalf } from './behalf.ts';
 
 /** One thing on record, told in words: what claims are quoted from. */
 export interface Fact {
@@ -55,6 +56,35 @@ export interface RecordedInsight {
   readonly dismissed: string | null;
 }
 
+/** One turn of a call that was spoken lately. */
+export interface RecordedTurn {
+  readonly callId: string;
+  readonly position: number;
+  readonly speaker: Speaker;
+  readonly text: string;
+  readonly fact: string;
+}
+
+/** A time when they were in touch. */
+export interface RecordedContact {
+  readonly at: string;
+  readonly kind: 'call' | 'email' | 'note';
+  readonly fact: string;
+}
+
+/** Fields of the record that facts tell of. */
+export type FieldName =
+  | 'added'
+  | 'status'
+  | 'stage'
+  | 'growth'
+  | 'monthlyRevenue'
+  | 'goals'
+  | 'painPoints'
+  | 'context'
+  | 'business'
+  | 'lastContact';
+
 /** All that is on record of one client, and of no other. Instants are ISO 8601, money is decimal text. */
 export interface ClientSource {
   readonly now: string;
@@ -72,13 +102,21 @@ export interface ClientSource {
   readonly painPoints: string;
   readonly context: string;
   readonly tags: readonly string[];
+  /** The facts that tell of the fields above; one that is empty has none. */
+  readonly fields: Readonly<Partial<Record<FieldName, string>>>;
   /** Fields of the practice's own, by their names; dates as `YYYY-MM-DD`. */
-  readonly ownFields: readonly { readonly name: string; readonly value: string }[];
+  readonly ownFields: readonly {
+    readonly name: string;
+    readonly value: string;
+    readonly fact: string;
+  }[];
   readonly lastContactAt: string | null;
   /** When they were in touch, by call, e-mail or note, oldest first. */
-  readonly contacts: readonly { readonly at: string; readonly kind: 'call' | 'email' | 'note' }[];
+  readonly contacts: readonly RecordedContact[];
   /** Oldest first; rehearsals are left out. */
   readonly calls: readonly RecordedCall[];
+  /** What was said in the latest of them, in its order. */
+  readonly turns: readonly RecordedTurn[];
   readonly promises: readonly RecordedPromise[];
   readonly changes: readonly RecordedChange[];
   /** What was found before and still stands, so that nothing is said twice. */
@@ -126,5 +164,5 @@ export interface ClientAnalysis {
 export interface ClientAnalyst {
   readonly engine: string;
   readonly version: string;
-  analyseClient(source: ClientSource, signal?: AbortSignal): Promise<ClientAnalysis>;
+  analyseClient(source: ClientSource, signal?: AbortSignal, on?: Behalf): Promise<ClientAnalysis>;
 }

@@ -10,7 +10,7 @@ export interface DueDate {
 }
 
 const unmeant =
-  /(?:\b(?:since|from|after|last|every|each|than|until|till|about|of|ago|not before|during|as of|it's|it is|was|were|is|like)|’s|'s) (?:the )?$/;
+  /(?:\b(?:since|from|after|last|every|each|than|until|till|about|(?<!\b(?:night|morning|evening|afternoon|week|day|end) )of|ago|not before|during|as of|it's|it is|was|were|is|like)|’s|'s) (?:the )?$/;
 const byWords =
   /\b(?:by|before|no later than|due|latest|ready for|done for|in time for|come|within)(?: the| about| around| say| like|,)* ?$/;
 const onWords = /\b(?:on|for|this|at|over)(?: the)? ?$/;

@@ -1,0 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { callFigures } from './judge/call-figures.ts';
+import { judgeDates } from './judge/date-cases.ts';
+import { judgeCalls } from './judge/judged-call.ts';
+import { judgeAmi } from './judge/public-actions.ts';
+import { judgeDialogSum, judgeQmSum } from './judge/public-summaries.ts';
+import { showMisses } from './judge/show-misses.ts';
+import { callTable, publicTable } from './judge/tables.ts';
+
+const { values } = parseArgs({
+  options: {
+    public: { type: 'string' },
+    misses: { type: 'boolean', default: false },
+    write: { type: 'string' },
+  },
+});
+
+/** Judges the local analyst: by our own labelled calls, and by the public sets in the folder that is given. */
+async function judge(): Promise<void> {
+  const judged = await judgeCalls(new URL('../testing/calls/', import.meta.url));
+  if (values.misses) showMisses(judged);
+  const of = (split: string) => callFigures(judged.filter(({ gold }) => gold.split === split));
+  const tables = [callTable(of('development'), of('withheld'))];
+  if (values.public) {
+    const [dates, ami, dialogSum, qmSum] = [
+      await judgeDates(values.public),
+      await judgeAmi(values.public),
+      await judgeDialogSum(values.public),
+      await judgeQmSum(values.public),
+    ];
+    if (values.misses) console.log(dates.flatMap(({ missed }) => missed).join('\n'));
+    tables.push(publicTable({ dates, ami, summaries: [dialogSum, ...qmSum] }));
+  }
+  console.log(`\n${tables.join('\n')}`);
+  if (values.write) await write(values.write, tables);
+}
+
+const page = new URL('../docs/quality.md', import.meta.url);
+const [begins, ends] = ['<!-- figures -->', '<!-- end of figures -->'];
+
+/** Puts the figures into the page, under the day that is given. */
+async function write(day: string, tables: readonly string[]): Promise<void> {
+  const text = await readFile(page, 'utf8');
+  const [head, tail] = [text.indexOf(begins), text.indexOf(ends)];
+  if (head < 0 || tail < head) throw new Error('docs/quality.md has no place for the figures');
+  const figures = `${begins}\n\nMeasured on ${day}.\n\n${tables.join('\n')}\n`;
+  await writeFile(page, `${text.slice(0, head)}${figures}${text.slice(tail)}`);
+}
+
+await judge();

@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { InsightType, Promiser } from '#contract/analysis.ts';
+import type { CallType, Mood, Speaker } from '#contract/call-record.ts';
+import type { CallAnalysis, CallSource } from '#server/analyst/analyst.ts';
+import { localAnalyst } from '#server/analyst/local/local-analyst.ts';
+
+export interface GoldPromise {
+  readonly by: Promiser;
+  readonly text: string;
+  readonly dueOn: string | null;
+  readonly position: number;
+  readonly acceptedAt?: number;
+  readonly quote: string;
+  readonly restatedAt: readonly number[];
+}
+
+export interface GoldCall {
+  readonly slug: string;
+  readonly split: 'development' | 'withheld';
+  readonly type: CallType;
+  readonly heldAt: string;
+  readonly timezone: string;
+  readonly clientName: string;
+  readonly coachName: string;
+  readonly mood: Mood;
+  readonly turns: readonly {
+    readonly speaker: Speaker;
+    readonly name: string;
+    readonly text: string;
+    readonly mood?: Mood;
+  }[];
+  readonly promises: readonly GoldPromise[];
+  readonly insights: readonly { readonly type: InsightType; readonly position: number }[];
+  readonly doNotCall: { readonly position: number } | null;
+}
+
+/** A labelled call and what the analyst made of it. */
+export interface JudgedCall {
+  readonly gold: GoldCall;
+  readonly found: CallAnalysis;
+}
+
+/** Reads the labelled calls and lets the local analyst read each of them. */
+export async function judgeCalls(folder: URL): Promise<JudgedCall[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
+  const judged: JudgedCall[] = [];
+  for (const file of files) {
+    const gold = JSON.parse(await readFile(new URL(file, folder), 'utf8')) as GoldCall;
+    judged.push({ gold, found: await localAnalyst.analyseCall(sourceOf(gold)) });
+  }
+  return judged;
+}
+
+function sourceOf({ type, heldAt, timezone, clientName, coachName, turns }: GoldCall): CallSource {
+  const placed = turns.map(({ speaker, name, text }, position) => ({
+    position,
+    speaker,
+    name,
+    text,
+  }));
+  return { type, heldAt, timezone, clientName, coachName, turns: placed, notes: '' };
+}

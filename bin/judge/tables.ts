@@ -1,0 +1,95 @@
+import type { CallFigures } from './call-figures.ts';
+import type { DateFigures } from './date-cases.ts';
+import type { ActionFigures } from './public-actions.ts';
+import type { SummaryFigures } from './public-summaries.ts';
+
+interface PublicFigures {
+  readonly dates: readonly DateFigures[];
+  readonly ami: ActionFigures;
+  readonly summaries: readonly SummaryFigures[];
+}
+
+/** Cut, not rounded up. */
+const two = (rate: number) => (Math.floor(rate * 100) / 100).toFixed(2);
+const one = (score: number) => (Math.floor(score * 10) / 10).toFixed(1);
+const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const count = (part: number, whole: number) => `${part} of ${whole}`;
+
+export function callTable(development: CallFigures, withheld: CallFigures): string {
+  const rows: readonly (readonly [string, (figures: CallFigures) => string, string])[] = [
+    ['calls', ({ calls }) => String(calls), ''],
+    ['promises labelled / found', ({ labelled, found }) => `${labelled} / ${found}`, ''],
+    ['promises: precision', ({ precision }) => two(precision), '.85'],
+    ['promises: recall', ({ recall }) => two(recall), '.80'],
+    ['precision of the confident ones', ({ confidentPrecision }) => two(confidentPrecision), ''],
+    ['owner', ({ owner }) => two(owner), '.90'],
+    ['named by half of the words of the label or more', ({ named }) => two(named), ''],
+    ['due date', ({ due }) => two(due), '.90'],
+    ['due date, where one was said', ({ dueWhereSaid }) => two(dueWhereSaid), ''],
+    ['mood of the call, macro-F1', ({ callMood }) => two(callMood), '.75'],
+    ['mood of the call, right', ({ callMoodRight }) => two(callMoodRight), ''],
+    ['mood of a turn, macro-F1', ({ turnMood }) => two(turnMood), ''],
+    ['mood of a turn, right', ({ turnMoodRight }) => two(turnMoodRight), ''],
+    [
+      'insights without recommendations: precision',
+      ({ insightPrecision }) => two(insightPrecision),
+      '',
+    ],
+    ['insights without recommendations: recall', ({ insightRecall }) => two(insightRecall), ''],
+    [
+      'do not call: found',
+      ({ doNotCallRight, doNotCallLabelled }) => count(doNotCallRight, doNotCallLabelled),
+      '',
+    ],
+    ['do not call: found where nobody asked', ({ doNotCallWrong }) => String(doNotCallWrong), ''],
+  ];
+  return [
+    row('our own calls', 'development', 'withheld', 'target'),
+    row('---', '---', '---', '---'),
+    ...rows.map(([name, show, target]) => row(name, show(development), show(withheld), target)),
+    '',
+  ].join('\n');
+}
+
+export function publicTable({ dates, ami, summaries }: PublicFigures): string {
+  const sum = (pick: (figures: DateFigures) => number) =>
+    dates.reduce((total, figures) => total + pick(figures), 0);
+  const future = sum(({ future: cases }) => cases);
+  return [
+    row('public sets', 'ours', 'target'),
+    row('---', '---', '---'),
+    row(
+      'dates, answers not in the past',
+      `${two(sum(({ futureRight }) => futureRight) / future)} of ${future}`,
+      '.90',
+    ),
+    row(
+      'dates, all',
+      `${two(sum(({ right }) => right) / sum(({ cases }) => cases))} of ${sum(({ cases }) => cases)}`,
+      '',
+    ),
+    ...dates.map((figures) =>
+      row(
+        `– ${figures.file}, not in the past / all`,
+        `${two(figures.futureRight / figures.future)} / ${two(figures.right / figures.cases)}`,
+        '',
+      ),
+    ),
+    row(
+      'AMI dev actions: precision / recall / F1',
+      `${two(ami.precision)} / ${two(ami.recall)} / ${two(ami.f1)}`,
+      'F1 .30',
+    ),
+    row('AMI dev: items found by at most five a meeting', count(ami.itemsFound, ami.items), '.60'),
+    ...summaries.map(({ set, size, one: first, two: second }) =>
+      row(`${set} (${size}), ROUGE-1 / -2`, `${one(first)} / ${one(second)}`, target(set)),
+    ),
+    '',
+  ].join('\n');
+}
+
+function target(set: string): string {
+  if (set.startsWith('DialogSum')) return '30.5 / 9.2';
+  if (set.endsWith('Committee')) return '32.5';
+  return set.endsWith('ICSI') ? '27' : '';
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { Receipt } from '#contract/analysis.ts';
+import { talkOf } from '#testing/talk.ts';
+import type { CallAnalysis, FoundPromise } from './analyst.ts';
+import { checkAnalysis } from './check-analysis.ts';
+
+const source = talkOf(
+  [
+    'coach: Could you send me the accounts for Harbour Lane by Friday?',
+    'client: Sure, I’ll send them. We made 12,000 in March  — a record.',
+    "coach: Good. Don't call it luck.",
+  ].join('\n'),
+  'Worried about cash.',
+);
+
+const receipt = (position: number, quote: string): Receipt => {
+  const start = source.turns[position]?.text.indexOf(quote) ?? -1;
+  return { source: 'utterance', position, quote, start, end: start + quote.length };
+};
+
+const claim = { rules: ['made'], strength: 'medium' } as const;
+const empty: CallAnalysis = {
+  madeBy: { engine: 'made', version: '1' },
+  summary: [],
+  mood: { ...claim, mood: null, receipts: [] },
+  moods: [],
+  promises: [],
+  insights: [],
+  doNotCall: null,
+  dropped: 0,
+};
+
+const promise = (changed: Partial<FoundPromise> = {}): FoundPromise => ({
+  ...claim,
+  by: 'client',
+  text: 'Send the accounts for Harbour Lane',
+  due: { on: '2026-02-13', words: 'Friday' },
+  confidence: 'confident',
+  receipts: [receipt(0, 'Could you send me the accounts for Harbour Lane by Friday?')],
+  ...changed,
+});
+
+const checkPromise = (changed: Partial<FoundPromise>) =>
+  checkAnalysis(source, { ...empty, promises: [promise(changed)] });
+const checkLine = (text: string, receipts: readonly Receipt[] = [receipt(1, 'a record')]) =>
+  checkAnalysis(source, { ...empty, summary: [{ ...claim, text, receipts }] });
+
+describe('a claim', () => {
+  it('stays when its source bears it out', () => {
+    expect(checkPromise({})).toMatchObject({ promises: [promise()], dropped: 0 });
+    expect(checkLine('Harbour Lane made 12000 in March.').dropped).toBe(0);
+  });
+
+  it('gets the place that its words really have', () => {
+    const wrong = {
+      ...receipt(1, ''),
+      quote: "sure, i'll SEND them. We made 12,000 in March - a record",
+      start: 3,
+      end: 9,
+    };
+    const [line] = checkLine('A record.', [wrong]).summary;
+    const found = line?.receipts[0];
+    expect(found?.quote).toBe('Sure, I’ll send them. We made 12,000 in March  — a record');
+    expect(source.turns[1]?.text.slice(found?.start, found?.end)).toBe(found?.quote);
+  });
+
+  it.each([
+    [
+      'a quote of nobody’s',
+      [{ ...receipt(1, ''), quote: 'We are closing down', start: 0, end: 19 }],
+    ],
+    ['a turn that is none', [{ ...receipt(1, 'a record'), position: 99 }]],
+    ['no receipt', []],
+    ['an empty quote', [{ ...receipt(1, ''), quote: '', start: 0, end: 0 }]],
+    [
+      'one wrong receipt among right ones',
+      [receipt(1, 'a record'), { ...receipt(0, 'Friday'), quote: 'Monday' }],
+    ],
+    [
+      'notes that don’t say so',
+      [{ source: 'notes', position: null, quote: 'a record', start: 0, end: 8 } as const],
+    ],
+  ])('goes with %s', (_, receipts) => {
+    const checked = checkLine('A record.', receipts);
+    expect(checked.summary).toEqual([]);
+    expect(checked.dropped).toBe(1);
+  });
+
+  it.each([
+    'They made 15,000 in March.',
+    'They lost 3 accounts.',
+    'They spoke with Zorro about it.',
+    'Zorro will pay.',
+    'It starts in October.',
+  ])('goes with a number or a name of nobody’s: “%s”', (text) => {
+    expect(checkLine(text).dropped).toBe(1);
+  });
+});
+
+describe('a promise', () => {
+  it.each([
+    ['a day that nobody named', { due: { on: '2026-03-01', words: 'Friday' } }],
+    ['words of a day that nobody said', { due: { on: '2026-02-13', words: 'by the thirteenth' } }],
+    ['a name of nobody’s', { text: 'Send the accounts to Zorro' }],
+    ['the wrong person', { by: 'coach', due: null, receipts: [receipt(1, 'I’ll send them')] }],
+  ] satisfies [string, Partial<FoundPromise>][])('goes with %s', (_, changed) => {
+    expect(checkPromise(changed)).toMatchObject({ promises: [], dropped: 1 });
+  });
+
+  it('is one of five at most', () => {
+    const promises = Array.from({ length: 8 }, () => promise());
+    expect(checkAnalysis(source, { ...empty, promises }).promises).toHaveLength(5);
+  });
+});
+
+describe('the rest of an analysis', () => {
+  it('is unknown in mood where its words are not there', () => {
+    const mood = {
+      ...claim,
+      mood: 'concerned',
+      receipts: [{ ...receipt(1, ''), quote: 'I am afraid' }],
+    } as const;
+    expect(checkAnalysis(source, { ...empty, mood })).toMatchObject({
+      mood: { mood: null, receipts: [] },
+      dropped: 1,
+    });
+  });
+
+  it('has moods of the client’s turns only', () => {
+    const moods = [0, 1, 7].map((position) => ({ position, mood: 'positive' as const }));
+    expect(checkAnalysis(source, { ...empty, moods })).toMatchObject({
+      moods: [{ position: 1 }],
+      dropped: 2,
+    });
+  });
+
+  it('takes “do not call” from the client’s mouth only', () => {
+    const doNotCall = receipt(2, "Don't call it luck.");
+    expect(checkAnalysis(source, { ...empty, doNotCall })).toMatchObject({
+      doNotCall: null,
+      dropped: 1,
+    });
+  });
+
+  it('has two insights of a type at most', () => {
+    const insights = ['A record', 'A record again', 'Another record'].map((title) => ({
+      ...claim,
+      type: 'success' as const,
+      title,
+      content: 'A record.',
+      priority: 'low' as const,
+      receipts: [receipt(1, 'a record')],
+    }));
+    expect(checkAnalysis(source, { ...empty, insights }).insights).toHaveLength(2);
+  });
+});

@@ -1,0 +1,128 @@
+const ones = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
+];
+const ordinals = [
+  '',
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+  'thirteenth',
+  'fourteenth',
+  'fifteenth',
+  'sixteenth',
+  'seventeenth',
+  'eighteenth',
+  'nineteenth',
+  'twentieth',
+  'twenty first',
+  'twenty second',
+  'twenty third',
+  'twenty fourth',
+  'twenty fifth',
+  'twenty sixth',
+  'twenty seventh',
+  'twenty eighth',
+  'twenty ninth',
+  'thirtieth',
+  'thirty first',
+];
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+const longestFirst = (words: readonly string[]) =>
+  words
+    .filter(Boolean)
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.replace(' ', '[ -]'))
+    .join('|');
+
+/** Pieces of patterns; each may be put between other words, none opens a group that captures. */
+export const amountWords = `(?:\\d{1,3}|an?(?: (?:couple|few)(?: of)?)?|(?:the )?(?:couple|few|several)(?: of)?|${longestFirst(ones.slice(1))})`;
+export const dayNumber = `(?:(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?|${longestFirst(ordinals)}|twenty[ -](?:one|two|three|four|five|six|seven|eight|nine)|thirty(?:[ -]one)?)`;
+export const ordinalDay = `(?:(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)|${longestFirst(ordinals.slice(4))}|twenty[ -](?:one|two|three|four|five|six|seven|eight|nine)|thirty(?:[ -]one)?)`;
+export const monthName =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+export const weekdayName =
+  '(?:mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|saturday|sunday|sat(?=\\.|,|$)|sun(?=\\.|,|$))';
+export const yearNumber = "(?:(?:19|20)\\d\\d|'\\d\\d)";
+export const partOfDay =
+  '(?:,? (?:at |by |in the |around )?(?:first thing|lunch ?time|noon|midday|morning|afternoon|evening|night))?';
+
+/** 0 is Monday; -1 where the word is no weekday. */
+export const readWeekday = (word: string) => weekdays.indexOf(word.toLowerCase().slice(0, 3));
+
+/** 1 is January; 0 where the word is no month. */
+export const readMonth = (word: string) =>
+  months.findIndex((month) => month.startsWith(word.toLowerCase().slice(0, 3))) + 1;
+
+export function readAmount(words: string): number | undefined {
+  const text = words.toLowerCase().replace(/^the /, '').replace(/ of$/, '');
+  if (/^\d+$/.test(text)) return Number(text);
+  if (text.endsWith('couple')) return 2;
+  if (text.endsWith('few') || text === 'several') return 3;
+  if (text === 'a' || text === 'an') return 1;
+  const found = ones.indexOf(text);
+  return found < 0 ? undefined : found;
+}
+
+export function readDayNumber(words: string): number | undefined {
+  const text = words.toLowerCase().replace('-', ' ');
+  const digits = /^\d+/.exec(text)?.[0];
+  if (digits) return Number(digits);
+  const ordinal = ordinals.indexOf(text);
+  if (ordinal > 0) return ordinal;
+  if (text === 'thirty') return 30;
+  if (text === 'thirty one') return 31;
+  if (text.startsWith('twenty ')) return 20 + ones.indexOf(text.slice(7));
+  const cardinal = ones.indexOf(text);
+  return cardinal > 0 ? cardinal : undefined;
+}
+
+/** Two digits are of this century up to 30, as people write them. */
+export function readYear(words: string): number {
+  const digits = words.replace("'", '');
+  if (digits.length > 2) return Number(digits);
+  return Number(digits) + (Number(digits) <= 30 ? 2000 : 1900);
+}

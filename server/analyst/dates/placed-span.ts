@@ -1,0 +1,7 @@
+import type { DaySpan } from './civil-day.ts';
+
+/** Days, and where their words stand in a text. */
+export interface PlacedSpan extends DaySpan {
+  readonly start: number;
+  readonly end: number;
+}

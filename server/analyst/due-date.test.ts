@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { findDates } from './dates.ts';
+import { findDue } from './due-date.ts';
+
+// A Wednesday, three in the afternoon in London.
+const london = { at: '2026-02-11T15:00:00.000Z', timezone: 'Europe/London' };
+
+describe('a day by which', () => {
+  it.each([
+    ['I will send it today', '2026-02-11'],
+    ['you get it by EOD', '2026-02-11'],
+    ['tomorrow morning', '2026-02-12'],
+    ['the day after tomorrow', '2026-02-13'],
+    ['by Friday', '2026-02-13'],
+    ['by close of play on Friday', '2026-02-13'],
+    ['before Friday', '2026-02-12'],
+    ['by Wednesday', '2026-02-18'],
+    ['next Tuesday', '2026-02-17'],
+    ['a week from Tuesday', '2026-02-24'],
+    ['a week on Tuesday', '2026-02-24'],
+    ['Friday week', '2026-02-20'],
+    ['next week', '2026-02-20'],
+    ['early next week', '2026-02-17'],
+    ['the week after next', '2026-02-27'],
+    ['over the weekend', '2026-02-15'],
+    ['by the end of the week', '2026-02-13'],
+    ['in two weeks', '2026-02-25'],
+    ['in a fortnight', '2026-02-25'],
+    ['in a couple of days', '2026-02-13'],
+    ['within ten days', '2026-02-21'],
+    ['in three working days', '2026-02-16'],
+    ['by the 14th', '2026-02-14'],
+    ['by the 3rd', '2026-03-03'],
+    ['on the 3rd of next month', '2026-03-03'],
+    ['by 20 March', '2026-03-20'],
+    ['on March 2nd', '2026-03-02'],
+    ['by 3/4', '2026-04-03'],
+    ['end of the month', '2026-02-28'],
+    ['by the end of March', '2026-03-31'],
+    ['by March', '2026-03-01'],
+    ['before March', '2026-02-28'],
+    ['by the end of Q1', '2026-03-31'],
+    ['in Q1', '2026-03-31'],
+    ['by the end of the quarter', '2026-03-31'],
+    ['by the end of the year', '2026-12-31'],
+    ['before Christmas', '2026-12-24'],
+    ['after Easter, say by Easter Monday', '2026-04-06'],
+    ['by noon', '2026-02-12'],
+    ['by 5pm', '2026-02-11'],
+    ['between Monday and Thursday', '2026-02-19'],
+  ])('reads “%s” as %s', (words, on) => {
+    expect(findDue(words, london)?.on).toBe(on);
+  });
+
+  it.each([
+    'before our next call',
+    'last Friday I sent it',
+    'we met two weeks ago',
+    'since Monday',
+    'the Tuesday rota',
+    'Friday’s session was good',
+    'every Friday',
+    'we are open 24/7',
+    'it may march on',
+    'a second opinion',
+    'yesterday',
+    'the March invoice',
+    'as soon as I can',
+  ])('reads no day in “%s”', (words) => {
+    expect(findDue(words, london)).toBeNull();
+  });
+
+  it('counts days where the client is', () => {
+    const late = '2026-02-11T03:30:00.000Z';
+    expect(findDue('today', { at: late, timezone: 'America/Los_Angeles' })?.on).toBe('2026-02-10');
+    expect(findDue('today', { at: late, timezone: 'Asia/Tokyo' })?.on).toBe('2026-02-11');
+  });
+
+  it('reads the month first where people write it first', () => {
+    expect(findDue('by 3/4', { ...london, timezone: 'America/New_York' })?.on).toBe('2026-03-04');
+  });
+
+  it('tells the words and their place', () => {
+    const text = 'I will have it with you by Friday, promise';
+    const due = findDue(text, london);
+    expect(due?.words).toBe('Friday');
+    expect(text.slice(due?.start, due?.end)).toBe('Friday');
+  });
+});
+
+describe('days in a text', () => {
+  it('gives the first and the last of a stretch', () => {
+    expect(findDates('from 4 to 22 March', london)).toMatchObject([
+      { from: '2026-03-04', to: '2026-03-22' },
+    ]);
+    expect(findDates('next month', london)).toMatchObject([
+      { from: '2026-03-01', to: '2026-03-31' },
+    ]);
+  });
+
+  it('keeps the summer day of a zone that changes its clocks', () => {
+    const before = { at: '2026-03-28T23:30:00.000Z', timezone: 'Europe/Berlin' };
+    expect(findDates('tomorrow', before)).toMatchObject([{ from: '2026-03-30' }]);
+  });
+
+  it('knows no thirtieth of February', () => {
+    expect(findDates('on 30 February', london)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Passage } from './passages.ts';
+
+/** How somebody took what they were asked or offered. */
+export interface Reply {
+  readonly verdict: 'yes' | 'no' | 'unclear';
+  readonly passage: Passage;
+}
+
+const lead =
+  /^(?:(?:oh|ah|um+|uh+|er+m?|mm+|hmm+|well|so|right|okay|ok|alright|look|hey|ha|haha|god|gosh|yes|yeah|and|na|eh|ehn|ach|ja)[,.! -]+)*/;
+const yes =
+  /^(?:not at all|yes\b|yeah|yep|yup|yah|aye|ja\b|sure|ok\b|okay|o\.?k\.?|of course|absolutely|definitely|certainly|gladly|happily|totally|exactly|will do|can do|i can do that|i can|i will|i'll|we will|we can|happy to|more than happy|with pleasure|my pleasure|no problem|no prob|no worries|not a problem|no wahala|consider it done|done\b|deal\b|agreed|fine\b|that's fine|alright|all right|right you are|you got it|you've got it|on it\b|i'm on it|got it|sounds (?:good|great|fair|fine|like a plan)|makes sense|perfect|great\b|good idea|good call|brilliant|lovely|please\b|that (?:would|'d) be|that works|works for me|fair enough|go on then|go ahead|i suppose(?: so)?|i could do that|leave it (?:with|to) me|very well|very good|by all means|why not|for sure|too right|noted|understood|roger|copy that|affirmative|do\.?$|do please|you can|you may|haan|go on\b|ehen|mm-?hm+|uh-?huh|indeed|correct|i'd (?:love|like|be happy) (?:to|that)|i would (?:love|like) (?:to|that)|i think (?:i|we) can|i should be able|shouldn't be (?:a problem|hard)|if you like|as you wish|true\b|wonderful|super\b|genau|i've no objection|count on (?:it|me)|i promise|tomorrow|tonight|today|by (?:mon|tue|wed|thu|fri|sat|sun|the|end|tomorrow|next)|monday|tuesday|wednesday|thursday|friday)/;
+const no =
+  /^(?:no\b(?! (?:problem|prob|worries|wahala|objection|issue))|nope|nah\b|not (?:really|now|yet|today|this|right now|until|if|sure|going|a chance|necessarily|particularly|exactly)|never|i (?:can't|cannot|couldn't|won't|will not|wouldn't|don't|do not|doubt|haven't|'d rather not|would rather not|'d prefer not)|i'd (?:rather|prefer)|i'm (?:not|afraid)|i am not|we (?:can't|don't|won't|haven't)|that(?:'s| is) (?:not|too|going to be|a bit)|maybe|perhaps|possibly|i might|i'll think|let me think|i'd (?:have|need) to think|i need to think|i'll have to think|i'll see|we'll see|depends|it depends|hard to say|sorry|unfortunately|it's not|there's no|why\b(?! not)|what do you mean|do i have to|must i|can we (?:leave|skip|park)|could we (?:leave|skip|park)|honestly,? no|to be honest|probably not|absolutely not|definitely not|certainly not|of course not|i tried|we tried|i already|we already|already)/;
+const softNo =
+  /\b(?:but (?:not|i can't|i won't|i don't|honestly|i doubt|i'm not)|i can't|i won't|i'd rather not|not (?:yet|now)|don't think (?:i|we)|i don't want|don't hold me|no promises|let me think|think about it|if i'm honest, no)\b/;
+
+/** Reads the first words of a turn as the answer to what was asked just before. */
+export function readReply(turn: readonly Passage[]): Reply | undefined {
+  for (const passage of turn.slice(0, 3)) {
+    const whole = passage.plain;
+    const bare = whole.replace(lead, '');
+    const rest = turn
+      .slice(0, 3)
+      .map(({ plain }) => plain)
+      .join(' ');
+    if (no.test(bare)) return { verdict: 'no', passage };
+    const agreed =
+      yes.test(bare) || (bare === '' && /\b(?:yes|yeah|ok|okay|right|alright)\b/.test(whole));
+    if (agreed || /^(?:yes|yeah|ok|okay|right|alright|ja)\b/.test(whole))
+      return {
+        verdict: softNo.test(rest.slice(0, 200)) ? 'no' : passage.isQuestion ? 'unclear' : 'yes',
+        passage,
+      };
+    if (bare.replace(/\W/g, '').length > 12) return { verdict: 'unclear', passage };
+  }
+  return undefined;
+}

@@ -1,0 +1,87 @@
+import { findNounPhrases, type NounPhrase, nounPhrasesOf } from './noun-phrases.ts';
+import type { Passage, ReadCall } from './passages.ts';
+
+const partBefore = ({ text }: Passage, before: number) => {
+  const part = text.slice(0, before);
+  return { text: part, phrases: part.length < 4 ? [] : findNounPhrases(part) };
+};
+const wholeOf = (passage: Passage) => ({ text: passage.text, phrases: nounPhrasesOf(passage) });
+
+const afterPreposition =
+  /\b(?:in|on|at|by|for|from|with|about|behind|under|over|near|into|onto|of|to|like|as|than|through|during|before|after|without|against|between)\s+$/i;
+const sendable =
+  /^(?:accounts?|agenda|agreement|analysis|application|article|audit|bill|book|booking|breakdown|brief|brochure|budget|calendar|calculations?|card|case study|catalogue|chapter|chart|checklist|code|comparison|contact|contacts|contract|copy|costings?|costs|cv|dashboard|dates?|deck|design|designs|details|diagram|diary|document|documents|draft|email|estimate|evaluation|examples?|feedback|figures|file|files|folder|forecast|form|forms|framework|guide|guidelines|handbook|image|images|information|introduction|intro|invitation|invite|invoice|invoices|job|advert|ad|ledger|lease|letter|link|links|list|listing|lists|log|logo|logos|map|memo|menu|message|minutes|model|name|names|notes?|numbers?|offer|order|outline|overdraft|packet?|page|pages|paper|papers|password|payment|payroll|pdf|photos?|pictures?|pipeline|plan|plans|policy|poll|portfolio|post|posts|pricing|prices|profile|programme|program|projections?|proposal|prospectus|questionnaire|questions|quote|quotes|reading|receipts?|recipe|recording|records?|reference|report|reports|results|resume|review|rota|roster|samples?|schedule|scope|screenshots?|script|sheet|slides?|slot|spec|specification|spreadsheet|statement|statements|summary|survey|template|templates|terms|testimonials?|tickets?|timeline|timesheets?|tracker|transcript|video|videos|website|wording|workbook|worksheet|write-up)$/;
+
+/** Finds what "it" or "that" stands for: the nearest thing named before that can be sent or done. */
+export function findAntecedent(
+  call: ReadCall,
+  passage: Passage,
+  before: number,
+  verb: string,
+): string | undefined {
+  const earlier = call.passages.slice(Math.max(0, passage.index - 6), passage.index).toReversed();
+  const near = earlier.filter(
+    ({ turn, source }) => source === passage.source && passage.turn - turn <= 2,
+  );
+  for (const { text, phrases } of [partBefore(passage, before), ...near.map(wholeOf)]) {
+    const direct = phrases.filter(({ start }) => !afterPreposition.test(text.slice(0, start)));
+    const chosen =
+      direct.findLast((phrase) => sendable.test(phrase.head)) ??
+      phrases.findLast((phrase) => sendable.test(phrase.head)) ??
+      onlyDefinite(direct, verb);
+    if (chosen) return asObject(chosen);
+    // Of several things none is plainly meant.
+    if (direct.length > 1) return undefined;
+  }
+  return undefined;
+}
+
+/** With other verbs than sending, a thing that alone is named as known: "the poster". */
+function onlyDefinite(phrases: readonly NounPhrase[], verb: string): NounPhrase | undefined {
+  if (/^(?:send|email|forward|share|mail|get|do)$/.test(verb)) return undefined;
+  const known = phrases.filter(
+    ({ words, isProper }) => !isProper && /^(?:the|my|our|your)\b/i.test(words),
+  );
+  return known.length === 1 ? known[0] : undefined;
+}
+
+function asObject({ words }: NounPhrase): string {
+  const bare = words.replace(
+    /^(?:an?|that|this|those|these|some|any|another|every|each|what|which)\s+/i,
+    '',
+  );
+  const whose = /^(?:my|our|your|the|his|her|their|its)\b/i.exec(bare)?.[0];
+  if (whose) return whose.toLowerCase() + bare.slice(whose.length);
+  return /^[A-Z\d]/.test(bare) && bare === words ? bare : `the ${bare}`;
+}
+
+const personNoun =
+  /^(?:accountant|assistant|baker|boss|brother|buyer|caterer|chef|client|colleague|contractor|cousin|customer|daughter|dealer|deputy|designer|developer|director|doctor|donor|driver|electrician|engineer|father|florist|foreman|friend|funder|guy|handyman|head|husband|inspector|investor|landlady|landlord|lawyer|manager|mother|mum|mom|dad|neighbour|neighbor|nurse|owner|partner|pastor|plumber|printer|receptionist|secretary|sister|solicitor|son|stylist|supervisor|supplier|surveyor|teacher|tenant|treasurer|wife|banker|builder|bookkeeper|lady|woman|man|fellow|person|officer|consultant|assessor|trainer|technician|therapist|agent|broker|rep|chair|chairman|chairwoman|trustee|sisters|brothers|partners|managers|neighbours|suppliers|customers|clients|staff|team|crew|workers|tenants|owners|parents|guys|lads|girls|family|families)$/;
+
+/** Finds whom "him", "her" or "them" stands for: the nearest person who was named before. */
+export function findPerson(call: ReadCall, passage: Passage, before: number): string | undefined {
+  const earlier = call.passages.slice(Math.max(0, passage.index - 7), passage.index).toReversed();
+  const near = earlier.filter(
+    ({ turn, source }) => source === passage.source && passage.turn - turn <= 3,
+  );
+  for (const { text, phrases } of [partBefore(passage, before), ...near.map(wholeOf)]) {
+    const person = phrases.findLast(
+      (phrase) => personNoun.test(phrase.head) || isName(call, phrase, text),
+    );
+    if (person) return asObject(person);
+  }
+  return undefined;
+}
+
+/** A name of one or two words that is neither the client's nor the coach's, nor a place or the first word of all. */
+function isName(call: ReadCall, { words, isProper, start }: NounPhrase, text: string): boolean {
+  if (
+    !isProper ||
+    !/^(?:(?:Dr|Mr|Mrs|Ms|Pastor|Auntie|Uncle)\.? )?[A-Z][a-z]+(?: [A-Z][a-z]+)?$/.test(words)
+  )
+    return false;
+  if (words.includes(call.clientFirst) || words.includes(call.coachFirst)) return false;
+  const before = text.slice(0, start);
+  if (/\b(?:in|at|from|near|into|of|on)\s+$/i.test(before)) return false;
+  return before.trim() !== '' || call.passages.some((other) => other.text.indexOf(words) > 0);
+}

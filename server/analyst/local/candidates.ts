@@ -1,0 +1,22 @@
+import type { Promiser, Receipt } from '#contract/analysis.ts';
+import type { Passage } from './passages.ts';
+
+/** A sentence that may hold a promise, before it is weighed against the others. */
+export interface Candidate {
+  readonly by: Promiser;
+  readonly passage: Passage;
+  /** Where its words begin and end in the sentence. */
+  readonly from: number;
+  readonly to: number;
+  readonly title: string;
+  readonly due: { readonly on: string; readonly words: string } | null;
+  readonly dueReceipt: Receipt | undefined;
+  readonly rules: readonly string[];
+  /** How sure the grammar makes us; from 4 on it is told. */
+  readonly score: number;
+  readonly hedged: boolean;
+  /** Whether its title names nothing: "Send it". */
+  readonly isVague: boolean;
+  /** Who agreed, where somebody had to. */
+  readonly accepted: Passage | undefined;
+}

@@ -1,0 +1,67 @@
+import type { Head } from './commitment-heads.ts';
+import { isAgenda } from './courtesies.ts';
+import type { Passage } from './passages.ts';
+import type { VerbPhrase } from './verb-phrase.ts';
+
+const visits = /^see (?:one of|two of|both|the|a|an|my|our|him|her|them|[a-z]+ (?:at|about))\b/;
+export const unsure =
+  /\b(?:maybe|perhaps|might|possibly|i suppose|i guess|not sure|i think|i hope|hopefully|at some point|one day|some ?day|eventually|if i (?:can|get|have|find|must|remember)|if (?:we|it) (?:can|ever)|no promises|can't promise|don't hold me|when i get (?:a chance|time|round)|probably not)\b/;
+export const conditional = /^(?:[^,]{0,12}\b)?(?:if|unless|suppose|assuming|provided|should)\b/;
+const promiseWords =
+  /\b(?:i promise|you have my word|my word|definitely|count on|guaranteed|without fail|i swear|pinky|hundred percent|100%|on my list|for sure)\b/;
+const recipient = /\b(?:to you|for you|with you|you|your|her know|him know|them know)\b/;
+
+/** Adds up what speaks for a promise and what against. */
+export function weigh(
+  passage: Passage,
+  head: Head,
+  phrase: VerbPhrase,
+  words: string,
+  dated: boolean,
+): number {
+  let score = head.weight;
+  if (phrase.kind === 'doing') score += 1.2;
+  if (phrase.kind === 'idle') score += dated && visits.test(words) ? 1 : -2.5;
+  if (dated) score += 1;
+  if (recipient.test(words) && passage.source === 'utterance') score += 0.5;
+  if (promiseWords.test(passage.plain)) score += 0.5;
+  if (/^\w+ .*\b(?:the|a|an|my|our|your|that|those|two|three|\d+)\b \w/.test(words)) score += 0.3;
+  if (words.split(' ').length < 2)
+    score -= /^(?:reply|respond|apply|advertise|resign|decide|order)$/.test(words) ? 0.1 : 1;
+  if (head.name === 'commitment.can' && dated) score += 0.7;
+  if (phrase.softened) score -= 0.5;
+  if (unsure.test(passage.plain)) score -= 0.9;
+  if (conditional.test(passage.plain)) score -= 1;
+  if (/^(?:we|let's)/.test(passage.plain.slice(phrase.start - 8).trim()) && isAgenda(words))
+    score -= 2;
+  return head.name === 'commitment.let-me'
+    ? score + weighLetMe(words, dated)
+    : score + weighPlural(passage, phrase, words);
+}
+
+/** "Let me" mostly opens what is done at once; a date or somebody to get back to makes it a promise. */
+function weighLetMe(words: string, dated: boolean): number {
+  if (dated) return 0.6;
+  if (
+    /\b(?:get back to|come back to|and (?:let you know|report back|revert|confirm|call you|email you|send))\b/.test(
+      words,
+    )
+  )
+    return 1.8;
+  if (
+    /^(?:send|email|forward|book|draft|introduce|connect|set up|put together|get you|write you|prepare|arrange|speak (?:to|with)|talk (?:to|with)|check with|ask (?!you)|find out|chase|sort)\b/.test(
+      words,
+    )
+  )
+    return 1.4;
+  return -1.5;
+}
+
+/** What "we" will do together is the next talk's agenda more often than a promise. */
+function weighPlural(passage: Passage, phrase: VerbPhrase, words: string): number {
+  const head = passage.plain.slice(0, phrase.start);
+  const plural = /\bwe(?:'ll| will|'re| are| can| shall| need)[^.]{0,20}$/.test(head);
+  if (!plural) return 0;
+  if (isAgenda(words)) return -2.2;
+  return /\b(?:you|your)\b/.test(words) ? 0 : -0.3;
+}

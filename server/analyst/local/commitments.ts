@@ -1,0 +1,156 @@
+import type { Promiser } from '#contract/analysis.ts';
+import type { Candidate } from './candidates.ts';
+import { type Head, heads } from './commitment-heads.ts';
+import { conditional, unsure, weigh } from './commitment-weight.ts';
+import { isCourtesy } from './courtesies.ts';
+import type { Passage, ReadCall } from './passages.ts';
+import { plainText } from './plain-text.ts';
+import { resolveWords } from './pronoun-titles.ts';
+import { findPromiseDue } from './promise-dates.ts';
+import { makeTitle } from './titles.ts';
+import { fromProgressive } from './verbs.ts';
+import { readVerbPhrase, type VerbPhrase } from './verb-phrase.ts';
+
+const reported =
+  /\b(?:he|she|they|who|everyone|people|husband|wife|bank|landlord|dad|mum|mom|accountant|partner|boss|staff|team|everybody|somebody|nobody|\w+s) (?:said|says|say|thinks?|thought|told (?:me|us)|tells (?:me|us)|reckons?|hopes?|expects?|assumes?|knows?|asks?|asked|promised|wants?|keeps? saying)(?: that)? $|\b(?:afraid|scared|worried|terrified|worry|fear|feel like|feels like|doubt|not sure|unsure|wish|wondering|wonder|guarantee|not saying|don't think|don't know|dunno|no idea|whether|what if|how|where|why|which|who|than|unless|until|in case|so that|the way|whatever|we said|you said|as i said|like|as if|the more|each time|every time|sometimes|usually|always|often|normally|most days|some days|if|not that|never thought|thought|thinking|imagine|pretend|knowing|knew)(?: that| maybe| ever)? $|["'(] ?$/;
+const questionWords = /\b(?:what|how|when|where|why|who|which)\b[^,.]{0,12} $/;
+const framing = /\b(?:what|one thing|first thing|the thing|all)(?: that)? $/;
+const habit =
+  /\b(?:always|usually|often|sometimes|normally|never|forever|still be|all my life|the rest of my life)\b/;
+const sarcastic =
+  /\b(?:yeah,? right|as if|sure i will|pigs fly|never happen|when hell|in my dreams|oh sure)\b/;
+/** Finds what a sentence's speaker says that they will do. */
+export function findCommitments(call: ReadCall, passage: Passage): Candidate[] {
+  const found: Candidate[] = [];
+  for (const head of heads) {
+    for (const match of passage.plain.matchAll(head.pattern)) {
+      if (found.some(({ from, to }) => match.index >= from && match.index < to)) continue;
+      found.push(
+        ...readCommitment(call, passage, head, match.index, match.index + match[0].length),
+      );
+    }
+  }
+  return found;
+}
+
+function readCommitment(
+  call: ReadCall,
+  passage: Passage,
+  head: Head,
+  from: number,
+  after: number,
+): Candidate[] {
+  const before = passage.plain.slice(0, from);
+  const framed =
+    framing.test(before) &&
+    /^ (?:do|say|suggest|propose|promise)\b[^.]{0,12}\bis\b/.test(passage.plain.slice(after));
+  if (!framed && (reported.test(before) || questionWords.test(before))) return [];
+  const phrase = readVerbPhrase(passage, after);
+  if (!phrase) return [];
+  const said = plainText(phrase.words);
+  if (isCourtesy(said) || habit.test(said) || sarcastic.test(passage.plain)) return [];
+  if (isQuestion(passage, phrase.end) && head.name !== 'commitment.let-me') return [];
+  const parts = splitPhrase(phrase);
+  const first = candidate(call, passage, head, { from, phrase, words: parts[0] ?? phrase.words });
+  const others = parts
+    .slice(1)
+    .map((words) => candidate(call, passage, head, { from, phrase, words }));
+  return [first, ...others].filter((one) => one !== undefined);
+}
+
+/** A tag such as "right?" after a statement leaves it a statement. */
+function isQuestion(passage: Passage, end: number): boolean {
+  if (!passage.isQuestion) return false;
+  const tail = passage.plain.slice(end);
+  return !/^[^a-z]*(?:,|-|\.|—)? ?\b(?:ok|okay|alright|right|yeah|if that|is that|does that|would that|if you|shall we|how does|sound|isn't|won't|deal|good|fair|so |and |but |unless|by |before |what |could |can |would |will |do )/.test(
+    tail,
+  );
+}
+
+/** "send the contract and call the bank" are two. */
+function splitPhrase({ words }: VerbPhrase): string[] {
+  const parts = words.split(
+    /,? and (?:then |also |i'll |i will )?(?=(?:send|email|call|ring|book|write|draft|pay|sign|review|prepare|schedule|ask|invite|update|cancel|finish|post|order|chase|set up|put together|introduce|share|forward|arrange|fill|print|block|speak to|talk to|get (?:you|the|my|a)|pull|create|cc|raise|file|submit|upload)\b .{4})/i,
+  );
+  return parts.filter((part) => part.trim().length > 3);
+}
+
+interface Reading {
+  readonly from: number;
+  readonly phrase: VerbPhrase;
+  readonly words: string;
+}
+
+function candidate(
+  call: ReadCall,
+  passage: Passage,
+  head: Head,
+  { from, phrase, words }: Reading,
+): Candidate | undefined {
+  const by: Promiser = passage.side;
+  const due = findPromiseDue(
+    call,
+    passage,
+    phrase.start,
+    Math.max(phrase.end, phrase.start + words.length),
+    by,
+  );
+  const score = weigh(passage, head, phrase, plainText(words), due !== undefined);
+  if (score < 2.5 || (head.name === 'commitment.present' && !due)) return undefined;
+  const resolved = resolveWords(call, passage, from, words, phrase.verb);
+  const { antecedent } = resolved;
+  const title = makeTitle({ words: resolved.words, saidBy: by, owner: by, antecedent }, call);
+  return {
+    by,
+    passage,
+    from,
+    to: Math.max(phrase.end, endOfDue(passage, due?.receipt.end)),
+    title,
+    due: due ? { on: due.on, words: due.words } : null,
+    dueReceipt: due?.receipt,
+    rules: [head.name, ...(due ? ['due.said'] : []), ...(antecedent ? ['title.antecedent'] : [])],
+    score: resolved.isVague ? score - 0.6 : score,
+    isVague: resolved.isVague,
+    hedged: phrase.softened || unsure.test(passage.plain) || conditional.test(passage.plain),
+    accepted: undefined,
+  };
+}
+
+const endOfDue = (passage: Passage, end: number | undefined): number =>
+  end !== undefined && end > passage.start && end <= passage.end ? end - passage.start : 0;
+
+/** Present continuous with a day to come: "I'm meeting the bank on Monday". */
+export function findArrangements(call: ReadCall, passage: Passage): Candidate[] {
+  const match =
+    /\b(?:i'm|i am|we're|we are) (?:also |actually |just |now )?(\w+ing)\b(?! to\b)/.exec(
+      passage.plain,
+    );
+  const verb = match?.[1] && fromProgressive(match[1]);
+  if (!match || !verb || passage.isQuestion || reported.test(passage.plain.slice(0, match.index)))
+    return [];
+  const start = match.index + match[0].length - (match[1]?.length ?? 0);
+  const rest = readVerbPhrase(passage, start);
+  const due = rest && findPromiseDue(call, passage, start, rest.end, passage.side);
+  if (!due || due.receipt.position !== passage.position || isCourtesy(verb)) return [];
+  const words = `${verb}${rest.words.slice(match[1]?.length ?? 0)}`;
+  if (isCourtesy(plainText(words)) || words === verb) return [];
+  return [
+    {
+      by: passage.side,
+      passage,
+      from: match.index,
+      to: Math.max(rest.end, endOfDue(passage, due.receipt.end)),
+      title: makeTitle(
+        { words, saidBy: passage.side, owner: passage.side, antecedent: undefined },
+        call,
+      ),
+      due: { on: due.on, words: due.words },
+      dueReceipt: due.receipt,
+      rules: ['commitment.arranged', 'due.said'],
+      score: unsure.test(passage.plain) ? 3 : 4.2,
+      hedged: true,
+      isVague: false,
+      accepted: undefined,
+    },
+  ];
+}

@@ -1,0 +1,90 @@
+import { findDue } from '../due-date.ts';
+import type { Candidate } from './candidates.ts';
+import { type Passage, type ReadCall, receiptOf } from './passages.ts';
+import { plainText } from './plain-text.ts';
+import { contentStems } from './stop-words.ts';
+
+const moves =
+  /\b(?:actually|make (?:it|that)|scratch that|sorry|wait|rather|instead|let's say|better|push (?:it|that)|move (?:it|that)|realistically|more like|correction|no,|on second thought|say)\b/;
+const cancels =
+  /\b(?:scrap that|forget (?:that|it|about (?:that|it))|scratch that|never mind|actually,? (?:no\b|don't|i won't|leave it|let's not|i can't)|on second thoughts?,? (?:no|leave|don't|let's not|i won't)|don't (?:bother|worry about (?:that|it|sending))|leave that for now|i take that back|let's park that|no need)\b/;
+
+/** Takes out what was taken back soon after, and moves the day where another was named. */
+export function applyCorrections(call: ReadCall, candidates: readonly Candidate[]): Candidate[] {
+  return candidates.flatMap((candidate) => {
+    const after = following(call, candidate.passage);
+    if (after.some((passage, place) => isTakenBack(passage, place, candidate, candidates)))
+      return [];
+    return [movedLater(call, movedDue(call, candidate, after))];
+  });
+}
+
+function following(call: ReadCall, { index, turn }: Passage): Passage[] {
+  if (turn < 0) return [];
+  return call.passages
+    .slice(index + 1, index + 6)
+    .filter((next) => next.turn >= turn && next.turn - turn <= 2);
+}
+
+function isTakenBack(
+  passage: Passage,
+  place: number,
+  candidate: Candidate,
+  all: readonly Candidate[],
+): boolean {
+  if (place > 3 || !cancels.test(passage.plain)) return false;
+  // What was promised in between is what was taken back.
+  return !all.some(
+    ({ passage: other }) => other.index > candidate.passage.index && other.index < passage.index,
+  );
+}
+
+function movedDue(call: ReadCall, candidate: Candidate, after: readonly Passage[]): Candidate {
+  if (!candidate.due) return candidate;
+  const { heldAt, timezone } = call.source;
+  for (const passage of after.slice(0, 4)) {
+    if (passage.side !== candidate.by || passage.plain.length > 110 || !moves.test(passage.plain))
+      continue;
+    if (/\b(?:i'll|i will|going to) (?!have|do|make|get|send)/.test(passage.plain)) continue;
+    const due = findDue(passage.text, { at: heldAt, timezone });
+    if (!due || due.on === candidate.due.on) continue;
+    const dueReceipt = receiptOf(passage, due.start, due.end);
+    return {
+      ...candidate,
+      due: { on: due.on, words: due.words },
+      dueReceipt,
+      rules: [...candidate.rules, 'due.moved'],
+    };
+  }
+  return candidate;
+}
+
+const asksForAnother =
+  /\b(?:could|can|may) (?:i|we) (?:say|make (?:it|that)|do|move (?:it|that)(?: to)?|push (?:it|that)(?: to)?) .*\b(?:instead|for the|rather)\b/;
+
+/** "Could I say the twenty-second instead for the costing?", some turns on, about what is named. */
+function movedLater(call: ReadCall, candidate: Candidate): Candidate {
+  if (!candidate.due || candidate.passage.turn < 0) return candidate;
+  const { heldAt, timezone } = call.source;
+  const named = new Set(contentStems(plainText(`${candidate.title} ${candidate.passage.text}`)));
+  const nearby = call.turns.slice(candidate.passage.turn + 1, candidate.passage.turn + 16).flat();
+  for (const passage of nearby) {
+    if (passage.side !== candidate.by || !asksForAnother.test(passage.plain)) continue;
+    const due = findDue(passage.text, { at: heldAt, timezone });
+    if (
+      !due ||
+      !contentStems(passage.plain).some(
+        (stem) =>
+          named.has(stem) || [...named].some((other) => other.length > 3 && stem.startsWith(other)),
+      )
+    )
+      continue;
+    return {
+      ...candidate,
+      due: { on: due.on, words: due.words },
+      dueReceipt: receiptOf(passage, due.start, due.end),
+      rules: [...candidate.rules, 'due.moved'],
+    };
+  }
+  return candidate;
+}

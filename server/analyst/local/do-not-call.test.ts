@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '#testing/talk.ts';
+
+const refusalIn = async (talk: string) => (await analyse(talk)).doNotCall;
+
+describe('do not call', () => {
+  it.each([
+    "Please don't call me again.",
+    "Don't call me any more, all right?",
+    'Stop calling me.',
+    'You can stop ringing me now.',
+    'Take me off your list.',
+    'Could you take my number off your system, please?',
+    'Please remove me from the call list.',
+    "I don't want to be called again.",
+    "I don't want any more calls from you.",
+    'No more calls, please.',
+    'Lose my number.',
+    'Do not contact us again.',
+    "I'd rather you didn't call again.",
+    'Put me on your do-not-call list.',
+    'I want to opt out of these calls.',
+    'Just leave me alone.',
+    'I would appreciate it if you stopped calling me.',
+  ])('is heard in “%s”', async (words) => {
+    expect(await refusalIn(`agent: Hello.\nclient: ${words}`)).toMatchObject({
+      source: 'utterance',
+      position: 1,
+    });
+  });
+
+  it.each([
+    "Don't call me before nine.",
+    "Please don't call me on Sundays.",
+    "Don't call it a failure.",
+    "Don't call me a hero.",
+    "Don't call me today, call me tomorrow.",
+    'I told the supplier to stop calling me.',
+    'The landlord said “stop calling me”.',
+    'Stop calling them leads.',
+    "They don't call me back.",
+    "If you don't call me I'll forget.",
+    'Take me off the rota on Friday.',
+    "I can't stop calling my mother.",
+    "Don't call me while I'm driving.",
+  ])('is not heard in “%s”', async (words) => {
+    expect(await refusalIn(`agent: Hello.\nclient: ${words}`)).toBeNull();
+  });
+
+  it('is only the client’s to say', async () => {
+    expect(await refusalIn("coach: Please don't call me again.")).toBeNull();
+  });
+});

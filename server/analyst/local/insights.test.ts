@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '#testing/talk.ts';
+
+const kinds = async (talk: string) =>
+  (await analyse(talk)).insights.map(({ type, title }) => `${type}: ${title}`);
+
+describe('insights', () => {
+  it.each([
+    [
+      'We lost two of our biggest accounts last month.',
+      'risk: Lost two of their biggest accounts last month',
+    ],
+    [
+      'The landlord wants to raise our rent by a fifth in June.',
+      'risk: The landlord wants to raise their rent by a fifth in June',
+    ],
+    [
+      "We're thinking of opening a second shop in June.",
+      'opportunity: Thinking of opening a second shop in June',
+    ],
+    ['We hit the sales target in March.', 'success: Hit the sales target in March'],
+    [
+      'A competitor has opened across the road from us this month.',
+      'risk: “A competitor has opened across the road from us this month”',
+    ],
+  ])('names what was said in “%s”', async (words, told) => {
+    expect(await kinds(`client: ${words}`)).toContain(told);
+  });
+
+  it('recommends something kind for a worry and quotes it', async () => {
+    const { insights } = await analyse(
+      "client: I'm really worried about the cash, we can't cover the wages.",
+    );
+    const advice = insights.find(({ type }) => type === 'recommendation');
+    expect(advice?.title).toBe('Go through the coming weeks of cash with Grace');
+    expect(advice?.receipts[0]?.quote).toContain('worried about the cash');
+  });
+
+  it('are two of a type at most', async () => {
+    const talk = [
+      'We lost two of our biggest accounts last month.',
+      'My manager has handed in her notice, she goes in May.',
+      'The bank pulled the overdraft and we ran out of cash.',
+      'A new competitor has undercut us by thirty per cent.',
+      'My partner and I have fallen out over the lease.',
+    ];
+    const { insights } = await analyse(talk.map((words) => `client: ${words}`).join('\n'));
+    const risks = insights.filter(({ type }) => type === 'risk');
+    expect(risks).toHaveLength(2);
+  });
+
+  it.each([
+    'The weather is lovely here today, honestly.',
+    "We haven't lost any clients this year.",
+    'If we had lost our biggest client I would have cried.',
+    'Hello, how are you today?',
+  ])('are silent about “%s”', async (words) => {
+    expect(await kinds(`client: ${words}`)).toEqual([]);
+  });
+});

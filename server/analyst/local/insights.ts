@@ -1,0 +1,198 @@
+import type { InsightType, Priority, Strength } from '#contract/analysis.ts';
+import type { FoundInsight, FoundPromise } from '../analyst.ts';
+import { advices, openQuestion } from './advice.ts';
+import { headline } from './headlines.ts';
+import { insightCues, type InsightCue } from './insight-cues.ts';
+import { worryCues } from './mood-words.ts';
+import { type Passage, type ReadCall, receiptOf } from './passages.ts';
+import { report, reportQuestion, type Voices } from './reported-speech.ts';
+import { contentStems } from './stop-words.ts';
+
+const mostOfAType = 2;
+
+interface Sighting {
+  readonly passage: Passage;
+  readonly cue: InsightCue;
+  readonly score: number;
+}
+
+const hypothetical =
+  /\b(?:if (?:only|we'd|i'd|i had|we had)|would have|imagine|pretend|used to|years ago|back then|when i was|my old|last company|for example|for instance|let's say|hypothetically|joking|kidding)\b/;
+const denied =
+  /\b(?:not|never|no|isn't|aren't|wasn't|don't|doesn't|didn't|haven't|hasn't|won't|wouldn't|no longer|without|nobody|none|far from|stopped|neither)\b(?: \w+){0,3} $/;
+const aboutOthers =
+  /\b(?:my (?:neighbour|cousin|mate|friend|aunt|uncle)(?:'s)?|on tv|in the news|on telly|the football|the film|the series|podcast|the weather)\b/;
+
+/** Finds what a coach should know, at most two of a kind, each in the client's own words. */
+export async function findInsights(
+  call: ReadCall,
+  promises: readonly FoundPromise[],
+  rest: () => Promise<void>,
+): Promise<FoundInsight[]> {
+  const promised = new Set(promises.flatMap(({ receipts }) => receipts.map(placeOf)));
+  const sightings: Sighting[] = [];
+  for (const passage of call.passages) {
+    await rest();
+    if (isTelling(passage) && !promised.has(placeOf(passage)))
+      sightings.push(...sightingsIn(passage));
+  }
+  const found = pick(sightings).map((sighting) => toInsight(call, sighting));
+  return [...found, ...recommend(call)];
+}
+
+const placeOf = ({ position, start }: Pick<Passage, 'position' | 'start'>) =>
+  `${position ?? 'notes'}:${start}`;
+
+const isTelling = ({ speaker, source, plain, isQuestion }: Passage) =>
+  (speaker === 'client' || speaker === 'other' || source === 'notes') &&
+  plain.split(' ').length >= 4 &&
+  !(isQuestion && plain.length < 40) &&
+  !hypothetical.test(plain) &&
+  !aboutOthers.test(plain);
+
+function sightingsIn(passage: Passage): Sighting[] {
+  return insightCues.flatMap((cue) => {
+    const match = cue.pattern.exec(passage.plain);
+    if (!match || denied.test(passage.plain.slice(0, match.index))) return [];
+    return [{ passage, cue, score: weigh(passage, cue) }];
+  });
+}
+
+function weigh({ plain, text }: Passage, cue: InsightCue): number {
+  let score = cue.weight;
+  if (
+    /\d|\b(?:hundred|thousand|grand|per ?cent|half|third|double|twenty|thirty|forty|fifty)\b/.test(
+      plain,
+    )
+  )
+    score += 0.6;
+  if (/\b(?:i|we|my|our|us|me)\b|'(?:ve|re|m)\b/.test(plain)) score += 0.3;
+  if (/\b(?:maybe|perhaps|might|possibly|sort of|kind of|i guess)\b/.test(plain)) score -= 0.4;
+  if (plain.endsWith('?')) score -= 0.8;
+  const words = text.split(/\s+/).length;
+  if (words > 6 && words < 32) score += 0.4;
+  return score;
+}
+
+/** The strongest two of each type, not of the same sentence and not of the same sign. */
+function pick(sightings: readonly Sighting[]): Sighting[] {
+  const kept: Sighting[] = [];
+  for (const sighting of sightings.toSorted(
+    (a, b) => b.score - a.score || a.passage.index - b.passage.index,
+  )) {
+    const { cue, passage, score } = sighting;
+    if (score < 2.7 || kept.filter((other) => other.cue.type === cue.type).length >= mostOfAType)
+      continue;
+    if (kept.some((other) => other.passage === passage || isAlike(other, sighting))) continue;
+    kept.push(sighting);
+  }
+  return kept;
+}
+
+function isAlike(one: Sighting, other: Sighting): boolean {
+  if (one.cue.name === other.cue.name && Math.abs(one.passage.index - other.passage.index) < 12)
+    return true;
+  const [a, b] = [new Set(contentStems(one.passage.plain)), contentStems(other.passage.plain)];
+  const shared = b.filter((stem) => a.has(stem)).length;
+  return shared >= 4 && shared / Math.min(a.size, b.length) > 0.6;
+}
+
+function voicesOf(call: ReadCall, { speaker, name }: Passage): Voices {
+  const other = speaker === 'other' ? (name.split(' ')[0] ?? name) : call.clientFirst;
+  return { speaker: other, listener: call.coachFirst };
+}
+
+/** What was said, told again where that is safe and quoted where it isn't. */
+export function tell(call: ReadCall, passage: Passage): string {
+  if (passage.source === 'notes') return `Noted: “${passage.text}”`;
+  const voices = voicesOf(call, passage);
+  if (passage.isQuestion)
+    return reportQuestion(passage.text, voices) ?? `${voices.speaker} asked: “${passage.text}”`;
+  return report(passage.text, voices) ?? `${voices.speaker} said: “${passage.text}”`;
+}
+
+function toInsight(call: ReadCall, { passage, cue, score }: Sighting): FoundInsight {
+  const strength: Strength = score >= 4 ? 'high' : score >= 3.2 ? 'medium' : 'low';
+  return {
+    type: cue.type,
+    title: headline(passage.text),
+    content: tell(call, passage),
+    priority: cue.priority,
+    rules: [cue.name],
+    strength,
+    receipts: [receiptOf(passage)],
+  };
+}
+
+interface Worry {
+  readonly passage: Passage;
+  readonly weight: number;
+  readonly rule: string;
+}
+
+/** What the coach might do, each grounded in a worry or a question of the client's. */
+function recommend(call: ReadCall): FoundInsight[] {
+  const used = new Set<string>();
+  const insights: FoundInsight[] = [];
+  for (const { passage, rule } of worriesIn(call)) {
+    const near = [passage.plain, ...neighbours(call, passage)];
+    const advice = near
+      .map((plain) => advices.find(({ pattern }) => pattern.test(plain)))
+      .find(Boolean);
+    const title = passage.isQuestion ? answerTitle(call, passage) : advice?.title(call.clientFirst);
+    const key = advice?.name ?? title;
+    if (!title || !key || used.has(key) || insights.length >= mostOfAType) continue;
+    used.add(key);
+    insights.push(recommendation(call, passage, title, rule));
+  }
+  return insights;
+}
+
+function recommendation(
+  call: ReadCall,
+  passage: Passage,
+  title: string,
+  rule: string,
+): FoundInsight {
+  const type: InsightType = 'recommendation';
+  const priority: Priority = rule.startsWith('worry') ? 'high' : 'medium';
+  return {
+    type,
+    title,
+    content: tell(call, passage),
+    priority,
+    rules: [`recommendation.${rule}`],
+    strength: 'low',
+    receipts: [receiptOf(passage)],
+  };
+}
+
+function answerTitle(call: ReadCall, passage: Passage): string | undefined {
+  const asked = reportQuestion(passage.text, voicesOf(call, passage));
+  const what = asked?.replace(/^.*? asks /, '').replace(/\.$/, '');
+  return what && what.length < 60 ? `Come back to ${call.clientFirst} on ${what}` : undefined;
+}
+
+function worriesIn(call: ReadCall): Worry[] {
+  const own = call.passages.filter(
+    ({ speaker, source }) => speaker === 'client' || source === 'notes',
+  );
+  return own
+    .flatMap((passage): Worry[] => {
+      const cue = worryCues.find(
+        ({ pattern, weight }) => weight >= 2 && pattern.test(passage.plain),
+      );
+      if (cue && passage.text.length > 15) return [{ passage, weight: cue.weight, rule: cue.name }];
+      const asks =
+        passage.isQuestion &&
+        openQuestion.test(passage.plain.replace(/^(?:so|and|but|well|okay|ok),? /, ''));
+      return asks ? [{ passage, weight: 1.5, rule: 'open question' }] : [];
+    })
+    .toSorted((a, b) => b.weight - a.weight || a.passage.index - b.passage.index);
+}
+
+const neighbours = (call: ReadCall, { index, speaker }: Passage) =>
+  call.passages
+    .slice(Math.max(0, index - 2), index + 3)
+    .filter((passage) => passage.speaker === speaker && passage.index !== index)
+    .map(({ plain }) => plain);

@@ -1,0 +1,123 @@
+import type { Candidate } from './candidates.ts';
+import { contentStems } from './stop-words.ts';
+import { plainText } from './plain-text.ts';
+
+/** One promise and the sentences in which it was made again. */
+export interface MergedPromise {
+  readonly best: Candidate;
+  readonly all: readonly Candidate[];
+  /** The day that holds: the one said last. */
+  readonly dated: Candidate | undefined;
+}
+
+const weakStems = new Set([
+  'send',
+  'email',
+  'mail',
+  'share',
+  'forward',
+  'client',
+  'coach',
+  'have',
+  'giv',
+  'give',
+  'draft',
+  'new',
+  'call',
+  'ask',
+  'book',
+  'talk',
+  'speak',
+  'work',
+  'check',
+  'list',
+  'next',
+  'done',
+  'sort',
+  'finish',
+  'prepar',
+  'writ',
+  'write',
+  'updat',
+  'review',
+  'read',
+  'run',
+  'start',
+  'bring',
+  'set',
+]);
+
+const known = new WeakMap<Candidate, ReadonlySet<string>>();
+
+function stemsOf(candidate: Candidate): ReadonlySet<string> {
+  const stems = known.get(candidate) ?? new Set(contentStems(plainText(candidate.title)));
+  known.set(candidate, stems);
+  return stems;
+}
+
+/** Whether two sentences promise the same. */
+export function isSamePromise(one: Candidate, other: Candidate): boolean {
+  if (one.by !== other.by) return false;
+  if (answers(one, other) || answers(other, one)) return true;
+  if (one.isVague !== other.isVague && isSoonAfter(one, other)) return true;
+  if (one.passage === other.passage)
+    return one.from < other.to && other.from < one.to && one.title === other.title;
+  const [a, b] = [stemsOf(one), stemsOf(other)];
+  const shared = [...a].filter((stem) => b.has(stem));
+  const telling = shared.filter((stem) => !weakStems.has(stem));
+  const smaller = Math.min(a.size, b.size);
+  if (smaller === 0) return Math.abs(one.passage.turn - other.passage.turn) <= 3;
+  const near = Math.abs(one.passage.turn - other.passage.turn) <= 4;
+  if (telling.length === 0)
+    return near && shared.length > 0 && shared.length === smaller && smaller > 1;
+  return shared.length / smaller >= (near ? 0.5 : 0.6);
+}
+
+/** What is promised in the turn that accepts a request is what was requested. */
+const answers = (request: Candidate, answer: Candidate): boolean =>
+  request.accepted !== undefined &&
+  request.accepted.turn === answer.passage.turn &&
+  request.accepted.index > request.passage.index &&
+  answer.passage.index - request.accepted.index <= 1;
+
+/** "I'll catch him in the morning" belongs to what was promised just before. */
+function isSoonAfter(one: Candidate, other: Candidate): boolean {
+  const [vague, named] = one.isVague ? [one, other] : [other, one];
+  if (vague.due && named.due && vague.due.on !== named.due.on) return false;
+  const turns = vague.passage.turn - named.passage.turn;
+  return (
+    vague.passage.index > named.passage.index &&
+    turns >= 0 &&
+    turns <= 2 &&
+    vague.passage.index - named.passage.index <= 4
+  );
+}
+
+/** Makes one of the sentences that promise the same, in the order in which they were said. */
+export function mergePromises(candidates: readonly Candidate[]): MergedPromise[] {
+  const groups: Candidate[][] = [];
+  const ordered = candidates.toSorted(
+    (a, b) => a.passage.index - b.passage.index || a.from - b.from,
+  );
+  for (const candidate of ordered) {
+    const group = groups.find((members) =>
+      members.some((member) => isSamePromise(member, candidate)),
+    );
+    if (group) group.push(candidate);
+    else groups.push([candidate]);
+  }
+  return groups.map((all) => ({
+    all,
+    best: all.reduce((best, one) => (merit(one) > merit(best) ? one : best)),
+    dated: all
+      .filter(({ due }) => due !== null)
+      .reduce<Candidate | undefined>(
+        (last, one) => (!last || one.passage.index >= last.passage.index ? one : last),
+        undefined,
+      ),
+  }));
+}
+
+/** The surest, and among the sure the one with the fuller name. */
+const merit = (candidate: Candidate) =>
+  candidate.score + Math.min(stemsOf(candidate).size, 4) * 0.4;

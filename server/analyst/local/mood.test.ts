@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '#testing/talk.ts';
+
+const moodOf = async (talk: string, notes = '') => (await analyse(talk, notes)).mood;
+
+describe('the mood of a call', () => {
+  it.each([
+    [
+      "client: I'm worried about payroll. If they don't pay we can't make it to March.",
+      'concerned',
+    ],
+    ["client: I can't sleep. I keep thinking we'll lose the shop.", 'concerned'],
+    [
+      "client: We hit the target! I'm so proud of the team, it was our best month ever.",
+      'positive',
+    ],
+    ["client: It was a terrible week. They let us down again and I'm fed up.", 'negative'],
+    [
+      "client: I'm not worried about that any more. I'm sleeping better, it went really well.",
+      'positive',
+    ],
+    ['client: Oh, great. Another inspection. Just what I need.', 'negative'],
+  ])('is read from %j as %s', async (talk, mood) => {
+    expect((await moodOf(talk)).mood).toBe(mood);
+  });
+
+  it('quotes words of worry for concern', async () => {
+    const mood = await moodOf("client: The bank called. I'm really worried about the overdraft.");
+    expect(mood.receipts[0]?.quote).toBe("I'm really worried about the overdraft.");
+    expect(mood.rules).toContain('worry.worried');
+  });
+
+  it('is the client’s, not the coach’s', async () => {
+    expect((await moodOf("coach: I'm worried about you.\nclient: I see.")).mood).toBeNull();
+  });
+
+  it('is unknown where little is said', async () => {
+    const mood = await moodOf('coach: Hello?\nclient: Hi. Yes. Wednesday, then.');
+    expect(mood).toEqual({ mood: null, receipts: [], rules: [], strength: 'low' });
+  });
+
+  it('leans to how the call ended', async () => {
+    const [glad, sorry] = [
+      "client: I'm so happy, it was a brilliant week.",
+      'client: It was a horrible week, I was furious.',
+    ];
+    expect((await moodOf(`${glad}\ncoach: And now?\n${sorry}`)).mood).toBe('negative');
+    expect((await moodOf(`${sorry}\ncoach: And now?\n${glad}`)).mood).toBe('positive');
+  });
+
+  it('is taken from notes where nothing else is there', async () => {
+    const mood = await moodOf('', 'Spoke for an hour. Worried about cash.');
+    expect(mood).toMatchObject({ mood: 'concerned', receipts: [{ quote: 'Worried about cash.' }] });
+  });
+
+  it('is told turn by turn', async () => {
+    const { moods } = await analyse(
+      "client: I'm so happy with the launch, it was brilliant.\ncoach: Good.\nclient: I'm scared about the rent.",
+    );
+    expect(moods).toEqual([
+      { position: 0, mood: 'positive' },
+      { position: 2, mood: 'concerned' },
+    ]);
+  });
+});

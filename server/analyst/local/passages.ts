@@ -1,0 +1,89 @@
+import type { Promiser, Receipt } from '#contract/analysis.ts';
+import type { CallSource, SourceTurn } from '../analyst.ts';
+import { plainText } from './plain-text.ts';
+import { splitSentences } from './sentences.ts';
+
+/** One sentence of a call, with who said it and where it stands. */
+export interface Passage {
+  /** Its place among all sentences of the call. */
+  readonly index: number;
+  readonly source: Receipt['source'];
+  readonly position: number | null;
+  /** The place of its turn among the turns as given; -1 for notes. */
+  readonly turn: number;
+  /** Whose side said it; the agent speaks for the coach's. */
+  readonly side: Promiser;
+  readonly speaker: SourceTurn['speaker'];
+  readonly name: string;
+  readonly text: string;
+  /** The text in small letters and plain signs, as long as the text. */
+  readonly plain: string;
+  readonly start: number;
+  readonly end: number;
+  readonly isQuestion: boolean;
+}
+
+/** A call cut into sentences. */
+export interface ReadCall {
+  readonly source: CallSource;
+  readonly passages: readonly Passage[];
+  /** The sentences of each turn, in the order of the turns. */
+  readonly turns: readonly (readonly Passage[])[];
+  readonly notes: readonly Passage[];
+  readonly clientFirst: string;
+  readonly coachFirst: string;
+}
+
+const firstName = (name: string) =>
+  name
+    .trim()
+    .split(/\s+/)
+    .find((word) => !/^(?:mr|mrs|ms|dr|prof)\.?$/i.test(word)) ?? '';
+
+/** Who owes what a speaker promises; somebody else who was there stands with the client. */
+export const sideOf = (speaker: SourceTurn['speaker']): Promiser =>
+  speaker === 'coach' || speaker === 'agent' ? 'coach' : 'client';
+
+/** Cuts the turns and the notes of a call into sentences. */
+export function readCall(source: CallSource): ReadCall {
+  let index = 0;
+  const passagesOf = (
+    text: string,
+    about: Omit<Passage, 'index' | 'text' | 'plain' | 'start' | 'end' | 'isQuestion'>,
+  ) =>
+    splitSentences(text).map((sentence): Passage => {
+      index += 1;
+      const plain = plainText(sentence.text);
+      return { ...about, ...sentence, index: index - 1, plain, isQuestion: plain.endsWith('?') };
+    });
+  const turns = source.turns.map(({ position, speaker, name, text }, turn) =>
+    passagesOf(text, { source: 'utterance', position, turn, side: sideOf(speaker), speaker, name }),
+  );
+  const notes = passagesOf(source.notes, {
+    source: 'notes',
+    position: null,
+    turn: -1,
+    side: 'coach',
+    speaker: 'coach',
+    name: source.coachName,
+  });
+  return {
+    source,
+    passages: [...turns.flat(), ...notes],
+    turns,
+    notes,
+    clientFirst: firstName(source.clientName) || 'the client',
+    coachFirst: firstName(source.coachName) || 'the coach',
+  };
+}
+
+/** The words of a passage from one place in it to another, as a receipt. */
+export function receiptOf(passage: Passage, from = 0, to = passage.text.length): Receipt {
+  return {
+    source: passage.source,
+    position: passage.position,
+    quote: passage.text.slice(from, to),
+    start: passage.start + from,
+    end: passage.start + to,
+  };
+}

@@ -1,0 +1,154 @@
+import type { Promiser, Receipt } from '#contract/analysis.ts';
+import { type DueDate, findDue } from '../due-date.ts';
+import { type Passage, type ReadCall, receiptOf } from './passages.ts';
+import { readReply } from './acceptance.ts';
+
+export interface FoundDue {
+  readonly on: string;
+  readonly words: string;
+  readonly receipt: Receipt;
+}
+
+const asksWhen =
+  /\b(?:when (?:can|could|will|would|do|should|might|by|are|is)|by when|what (?:day|date|time ?(?:line|frame|scale))|how soon|when\?|what's (?:a|your) (?:realistic )?(?:date|deadline|timeline)|deadline|any idea when|which day|for when|give me a date|put a date|set a date)/;
+const proposes =
+  /\b(?:by|before|on|this|next|end of|tomorrow|say|how about|make it|shall we say|let's say|could (?:it|you|we|that)|is|would|does|can)\b/;
+/** A piece that only adds when: "By Friday." */
+const fragment =
+  /^(?:(?:so|yes|yeah|say|let's say|shall we say|probably|hopefully|definitely|maybe|i'd say|i would say|ideally|um+|er+m?|well|ok|okay|sure|call it|realistically|at the latest|i'll have (?:it|that|them) (?:done |ready |to you |with you |over )?|you'll have (?:it|that|them)|it'll be (?:done|with you|ready)|before|by|on|this|next|end of|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first thing|within|in)[ ,.-]*)+/;
+
+const contextOf = ({ source }: ReadCall) => ({ at: source.heldAt, timezone: source.timezone });
+
+function dueIn(
+  call: ReadCall,
+  passage: Passage,
+  from = 0,
+  to = passage.text.length,
+): FoundDue | undefined {
+  const due: DueDate | null = findDue(passage.text.slice(from, to), contextOf(call));
+  if (!due) return undefined;
+  const start = from + due.start;
+  return {
+    on: due.on,
+    words: due.words,
+    receipt: receiptOf(passage, start, start + due.words.length),
+  };
+}
+
+/** Finds by when: in the clause, its sentence, a fragment beside it, or what the next turns settle. */
+export function findPromiseDue(
+  call: ReadCall,
+  passage: Passage,
+  from: number,
+  to: number,
+  by: Promiser,
+): FoundDue | undefined {
+  const said =
+    dueIn(call, passage, from, to) ??
+    dueIn(call, passage, to, Math.min(passage.text.length, to + 60)) ??
+    dueBefore(call, passage, from) ??
+    dueBeside(call, passage);
+  if (said && /\d|(?:th|st|nd|rd|first|second|third)\b/.test(said.words)) return said;
+  return (
+    dueEchoed(call, passage, by) ??
+    said ??
+    dueAgreed(call, passage, by) ??
+    dueOfMeeting(call, passage)
+  );
+}
+
+/** The other says the day again, and more exactly: "Thursday the fifth." */
+function dueEchoed(call: ReadCall, passage: Passage, by: Promiser): FoundDue | undefined {
+  const [first] = passage.turn < 0 ? [] : (call.turns[passage.turn + 1] ?? []);
+  if (!first || first.side === by || first.isQuestion || first.plain.length > 48) return undefined;
+  const due = dueIn(call, first);
+  if (!due || !/\d|(?:th|st|nd|rd|first|second|third)\b/.test(due.words)) return undefined;
+  return due.receipt.start - first.start <= 12 ? due : undefined;
+}
+
+/** "He comes by on Thursday": the day on which the one who was named is met. */
+function dueOfMeeting(call: ReadCall, passage: Passage): FoundDue | undefined {
+  const next = call.passages[passage.index + 1];
+  if (
+    !next ||
+    next.turn !== passage.turn ||
+    next.source !== passage.source ||
+    next.plain.length > 70
+  )
+    return undefined;
+  const meets =
+    /^(?:and |so )?(?:he|she|they|we|i'm (?:seeing|meeting)|i (?:see|meet)|we're (?:meeting|seeing))(?:'s|'re| is| are)? ?(?:see|meet|come|comes|coming|back|in|seeing|meeting|having|have|there)?\b/;
+  return meets.test(next.plain) && !/\b(?:closed|away|off|holiday|busy)\b/.test(next.plain)
+    ? dueIn(call, next)
+    : undefined;
+}
+
+/** "By Friday I'll have it": the date opens the sentence. */
+function dueBefore(call: ReadCall, passage: Passage, from: number): FoundDue | undefined {
+  const lead = passage.text.slice(Math.max(0, from - 40), from);
+  if (
+    !/(?:^|[,.] )?(?:by|on|before|this|next|tomorrow|today|tonight|end of|first thing|over|at|come|monday|tuesday|wednesday|thursday|friday|in)\b[^.;]{0,34}[ ,]*$/i.test(
+      lead,
+    )
+  )
+    return undefined;
+  return dueIn(call, passage, Math.max(0, from - 40), from);
+}
+
+function dueBeside(call: ReadCall, passage: Passage): FoundDue | undefined {
+  const before = call.passages[passage.index - 1];
+  if (
+    before?.turn === passage.turn &&
+    before.source === passage.source &&
+    before.text.length < 30 &&
+    fragment.test(before.plain) &&
+    !before.isQuestion
+  ) {
+    const due = dueIn(call, before);
+    if (due) return due;
+  }
+  const next = call.passages[passage.index + 1];
+  if (!next || next.turn !== passage.turn || next.source !== passage.source) return undefined;
+  const added = fragment.exec(next.plain)?.[0];
+  if (!added || next.text.length > 60) return undefined;
+  return dueIn(call, next);
+}
+
+/** Another promise in the answer has its own day. */
+const otherPromise =
+  /\b(?:i'll|i will|we'll|i'm going to|i can) (?!have|do|get (?:it|that|them)|make (?:it|that)|send (?:it|that|them)|try|say|go (?:for|with)|aim|manage|be)/;
+
+/** What the next turns settle: a date that was asked for, or proposed and agreed to. */
+function dueAgreed(call: ReadCall, passage: Passage, by: Promiser): FoundDue | undefined {
+  if (passage.turn < 0) return undefined;
+  let open = false;
+  let proposed: FoundDue | undefined;
+  for (const turn of call.turns.slice(passage.turn + 1, passage.turn + 4)) {
+    const [first] = turn;
+    if (!first) continue;
+    if (first.side !== by) {
+      open = turn.some(({ plain }) => asksWhen.test(plain));
+      proposed = turn
+        .filter((sentence) => maySettle(sentence))
+        .map((sentence) => dueIn(call, sentence))
+        .find(Boolean);
+      if (!open && !proposed && turn.length > 1) return undefined;
+    } else if (open || proposed) {
+      const own = turn
+        .slice(0, 2)
+        .filter(({ plain }) => plain.length < 90 && !otherPromise.test(plain));
+      return (
+        own.map((sentence) => dueIn(call, sentence)).find(Boolean) ??
+        (readReply(turn)?.verdict === 'yes' ? proposed : undefined)
+      );
+    }
+  }
+  return undefined;
+}
+
+/** "By Friday?" and "Shall we say Friday." propose a day; "I'll send mine on Friday" doesn't. */
+const maySettle = ({ plain, isQuestion }: Passage) =>
+  plain.length < 80 &&
+  proposes.test(plain) &&
+  !otherPromise.test(plain) &&
+  (isQuestion || plain.length < 45);

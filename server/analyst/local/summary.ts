@@ -1,0 +1,236 @@
+import type { Receipt } from '#contract/analysis.ts';
+import type { FoundMood, FoundPromise, SummaryLine } from '../analyst.ts';
+import { tell } from './insights.ts';
+import { worryCues } from './mood-words.ts';
+import { type Passage, type ReadCall, receiptOf } from './passages.ts';
+import { contentStems } from './stop-words.ts';
+import type { Topic } from './topics.ts';
+
+const mostLines = 5;
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+interface SummaryParts {
+  readonly topics: readonly Topic[];
+  readonly promises: readonly FoundPromise[];
+  readonly mood: FoundMood;
+}
+
+/** Tells a call in a few lines: what it was about, what was said that matters, what comes next. */
+export function summarise(call: ReadCall, parts: SummaryParts): SummaryLine[] {
+  const next = nextLines(call, parts.promises);
+  const opening = openingLine(call, parts.topics);
+  const room = mostLines - next.length - (opening ? 1 : 0);
+  const telling = tellingLines(call, parts, Math.min(room, 3));
+  return [...(opening ? [opening] : []), ...telling, ...next];
+}
+
+function openingLine(call: ReadCall, topics: readonly Topic[]): SummaryLine | undefined {
+  if (call.turns.length < 4) return undefined;
+  const chosen = topics.filter(({ score }) => score >= 1.5).slice(0, 3);
+  if (chosen.length === 0) return undefined;
+  const receipts = chosen
+    .flatMap(({ passages }) => passages.slice(0, 1))
+    .map((passage) => receiptOf(passage));
+  const who =
+    call.source.coachName === '' ? call.clientFirst : `${call.clientFirst} and ${speakerFor(call)}`;
+  return {
+    text: `${who} spoke about ${joined(chosen.map(({ words }) => words))}.`,
+    receipts: unique(receipts),
+    rules: ['summary.topics'],
+    strength: chosen.length > 1 ? 'medium' : 'low',
+  };
+}
+
+/** The agent where no coach spoke. */
+function speakerFor(call: ReadCall): string {
+  const spoke = call.source.turns.some(({ speaker }) => speaker === 'coach');
+  const agent = call.source.turns.find(({ speaker }) => speaker === 'agent');
+  return !spoke && agent ? 'the agent' : call.coachFirst;
+}
+
+const joined = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+
+const telling: readonly {
+  readonly name: string;
+  readonly pattern: RegExp;
+  readonly weight: number;
+}[] = [
+  {
+    name: 'summary.decision',
+    pattern:
+      /\b(?:decided|decision|going with|we(?:'re| are) going to|agreed|signed|the plan is|settled on|chosen|made up my mind|i've told|approved|cancelled|turned (?:it|them|him|her) down)\b/,
+    weight: 2,
+  },
+  {
+    name: 'summary.wish',
+    pattern:
+      /\b(?:i|we)(?:'d| would)? (?:really |just )?(?:want|like|love|need|hope|plan|aim)(?:ing)?(?: to| a| the| my| our| more)\b|\b(?:my|our|the) (?:goal|aim|plan|target|dream|priority)\b|\b(?:thinking (?:of|about)|looking (?:to|for))\b/,
+    weight: 1.6,
+  },
+  {
+    name: 'summary.news',
+    pattern:
+      /\b(?:lost|won|hit|missed|hired|resigned|left|launched|opened|closed|sold|bought|raised|doubled|dropped|fell|grew|quit|notice|cancelled|paid|owes?|booked|finished|failed|passed|complain\w*|refused|offered)\b/,
+    weight: 1.4,
+  },
+  {
+    name: 'summary.figure',
+    pattern:
+      /[£$€₦₹]\s?\d|\d[\d,.]* ?(?:k\b|%|per ?cent|thousand|million|hours|people|clients|customers|staff)|\b(?:thousand|grand|per ?cent|hundred|million|lakh)\b/,
+    weight: 1.5,
+  },
+  {
+    name: 'summary.problem',
+    pattern:
+      /\b(?:problem|issue|struggl\w+|stuck|can't|trouble|difficult|hard|behind|worr\w+|stress\w*|short|delay\w*|conflict|tired|exhausted|overwhelmed|afraid|scared)\b/,
+    weight: 1.3,
+  },
+];
+
+function tellingLines(
+  call: ReadCall,
+  { topics, promises, mood }: SummaryParts,
+  most: number,
+): SummaryLine[] {
+  const promised = new Set(
+    promises.flatMap(({ receipts }) => receipts.map((receipt) => key(receipt))),
+  );
+  const about = new Set(
+    topics.slice(0, 6).flatMap(({ words }) => contentStems(words.toLowerCase())),
+  );
+  const felt = new Set(mood.receipts.map((receipt) => key(receipt)));
+  const ranked = call.passages
+    .filter((passage) => mayTell(passage) && !promised.has(key(receiptOf(passage))))
+    .map((passage) => ({ passage, ...score(passage, about, felt) }))
+    .toSorted((a, b) => b.total - a.total || a.passage.index - b.passage.index);
+  const chosen: typeof ranked = [];
+  for (const one of ranked) {
+    // A talk without anything that stands out is still told in a line or two.
+    if (chosen.length >= most || (one.total < 2 && chosen.length >= 2)) break;
+    if (!chosen.some((other) => overlaps(other.passage, one.passage))) chosen.push(one);
+  }
+  return chosen
+    .toSorted((a, b) => a.passage.index - b.passage.index)
+    .map(({ passage, rules, total }) => ({
+      text: passage.source === 'notes' ? ended(passage.text) : tell(call, passage),
+      receipts: [receiptOf(passage)],
+      rules,
+      strength: total >= 4 ? ('medium' as const) : ('low' as const),
+    }));
+}
+
+const key = ({ position, start }: Receipt) => `${position ?? 'notes'}:${start}`;
+const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+function mayTell({ speaker, source, plain, text, isQuestion }: Passage): boolean {
+  const words = plain.split(' ').length;
+  if (source === 'notes') return words >= 3 && text.length < 240;
+  if (speaker === 'coach' || speaker === 'agent') return false;
+  return words >= (isQuestion ? 4 : 5) && words <= 40 && !greeting.test(plain);
+}
+
+const greeting =
+  /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|bye|goodbye|thanks|thank you|take care|see you|have a (?:good|great|nice|lovely)|nice to (?:meet|see|hear)|how are you|i'm (?:fine|good|well|ok|okay)\b)/;
+
+function score(
+  passage: Passage,
+  about: ReadonlySet<string>,
+  felt: ReadonlySet<string>,
+): { total: number; rules: string[] } {
+  const fired = telling.filter(({ pattern }) => pattern.test(passage.plain));
+  const worry = worryCues.find(({ pattern, weight }) => weight >= 2 && pattern.test(passage.plain));
+  const stems = contentStems(passage.plain);
+  const shared = stems.filter((stem) => about.has(stem)).length;
+  let total =
+    fired.reduce((sum, { weight }) => sum + weight, 0) +
+    Math.min(shared, 3) * 0.5 +
+    Math.min(stems.length, 8) * 0.08;
+  if (worry) total += worry.weight;
+  if (felt.has(key(receiptOf(passage)))) total += 1;
+  if (passage.isQuestion) total -= 0.4;
+  if (/^(?:yeah|no|ok|okay|sure|right|thanks|hi|hello|it|that)\b/.test(passage.plain)) total -= 0.7;
+  if (passage.source === 'notes') total += 1.5;
+  return {
+    total,
+    rules: [
+      ...fired.map(({ name }) => name),
+      ...(worry ? [worry.name] : []),
+      ...(fired.length === 0 && !worry ? ['summary.topics'] : []),
+    ],
+  };
+}
+
+function overlaps(one: Passage, other: Passage): boolean {
+  const [a, b] = [new Set(contentStems(one.plain)), contentStems(other.plain)];
+  return b.filter((stem) => a.has(stem)).length >= Math.max(3, 0.5 * Math.min(a.size, b.length));
+}
+
+/** Who will do what by when, a line for each side; what names nothing is quoted. */
+function nextLines(call: ReadCall, promises: readonly FoundPromise[]): SummaryLine[] {
+  return (['client', 'coach'] as const).flatMap((by) => {
+    const own = promises.filter(
+      (promise) => promise.by === by && promise.confidence === 'confident',
+    );
+    const named = own.filter(({ text }) => !vague.test(text)).slice(0, 2);
+    const chosen = named.length > 0 ? named : own.slice(0, 1);
+    const [first] = chosen;
+    if (!first) return [];
+    const who = capital(whoOwes(call, by, first));
+    const quote = first.receipts[0]?.quote ?? '';
+    const text =
+      named.length > 0
+        ? `${who} will ${joined(chosen.map((promise) => told(call, promise)))}.`
+        : `${whoSaid(call, first)} said: “${quote}”`;
+    const receipts = unique(chosen.flatMap((promise) => promise.receipts.slice(0, 1)));
+    return [{ text, receipts, rules: ['summary.next'], strength: 'medium' as const }];
+  });
+}
+
+const vague = /\b(?:it|him|her|them|'em|that|those|this|one)$|\b(?:it|him|them|'em)\b|^\w+$/i;
+
+const turnOf = (call: ReadCall, { receipts }: FoundPromise) =>
+  call.source.turns.find(({ position }) => position === receipts[0]?.position);
+
+function whoOwes(call: ReadCall, by: FoundPromise['by'], promise: FoundPromise): string {
+  if (by === 'client') return call.clientFirst;
+  return turnOf(call, promise)?.speaker === 'agent' ? 'the agent' : call.coachFirst;
+}
+
+function whoSaid(call: ReadCall, promise: FoundPromise): string {
+  const turn = turnOf(call, promise);
+  if (turn?.speaker === 'client') return call.clientFirst;
+  return capital(turn?.speaker === 'agent' ? 'the agent' : call.coachFirst);
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function told(call: ReadCall, { text, due }: FoundPromise): string {
+  const name = [call.clientFirst, call.coachFirst].some((first) => text.startsWith(first));
+  const start = name ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  return due ? `${start} by ${dayInWords(due.on)}` : start;
+}
+
+function dayInWords(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  return `${weekdays[at.getUTCDay()] ?? ''} ${at.getUTCDate()} ${months[at.getUTCMonth()] ?? ''}`;
+}
+
+const unique = (receipts: readonly Receipt[]) =>
+  receipts.filter(
+    (receipt, place) => receipts.findIndex((other) => key(other) === key(receipt)) === place,
+  );

@@ -1,0 +1,122 @@
+import type { Promiser } from '#contract/analysis.ts';
+import type { Candidate } from './candidates.ts';
+import { isCourtesy } from './courtesies.ts';
+import type { Passage, ReadCall } from './passages.ts';
+import { plainText } from './plain-text.ts';
+import { findPromiseDue } from './promise-dates.ts';
+import { makeTitle } from './titles.ts';
+import { readVerbPhrase } from './verb-phrase.ts';
+
+const roles =
+  'assistant|pa|va|bookkeeper|book keeper|office manager|manager|team|office|colleague|partner|business partner|co-?founder|designer|developer|accountant|secretary|receptionist|ops (?:lead|manager|person)|finance (?:lead|manager|person|guy|director)|husband|wife|brother|sister|son|daughter|lawyer|solicitor|deputy|apprentice|intern|foreman|supervisor|head of \\w+|practice manager|marketing (?:lead|person|manager)';
+const will =
+  "(?:'ll| will| is going to| are going to|'s going to| is gonna|'s gonna| has (?:promised|agreed|offered) to| shall)";
+const named = new RegExp(
+  `\\b([A-Z][a-z]{1,20})(?: ([A-Z][a-z]{1,20}))?${will}\\b(?! not| never)`,
+  'g',
+);
+const byRole = new RegExp(
+  `\\b(my|our|your|the) (${roles})(?:,? [A-Z][a-z]+,?)?${will}\\b(?! not| never)`,
+  'gi',
+);
+
+const notPersons =
+  /^(?:Okay|Ok|Right|Yes|Yeah|Sure|Great|Good|Also|Anyway|It|This|That|There|They|He|She|We|You|Who|What|Everyone|Everybody|Somebody|Someone|Nobody|People|Nothing|Something|Everything|Then|And|But|So|Or|Which|One|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Google|Amazon|Meta|Facebook|Instagram|Etsy|Shopify|Stripe|Xero|Brexit|Christmas|Easter|Today|Tomorrow|Mum|Mom|Dad|God|Inflation|Rent|Sales|Hopefully|Maybe|Otherwise|Things|Customers|Clients|The|Their|His|Her|Its|Our|My|Your|Mine|Yours|Either|Both|Some|Most|All|Covid|London|Lagos|India|America|Europe|Germany|Berlin|Barclays|Lloyds|Chase|Council|Parliament)$/;
+
+/** Finds what somebody says that another person of a side will do: "Maya will send you the deck". */
+export function findOthersPromises(call: ReadCall, passage: Passage): Candidate[] {
+  if (passage.isQuestion && !/, (?:right|yes|ok|okay)\?$/.test(passage.plain)) return [];
+  const found = [...namedIn(call, passage), ...rolesIn(call, passage)];
+  return found.filter((one) => one !== undefined);
+}
+
+function namedIn(call: ReadCall, passage: Passage): (Candidate | undefined)[] {
+  return [...passage.text.matchAll(named)].map((match) => {
+    const name = [match[1], match[2]].find((word) => word && !notPersons.test(word));
+    if (!name) return undefined;
+    const owner =
+      name === call.clientFirst ? 'client' : name === call.coachFirst ? 'coach' : undefined;
+    const whose = owner ?? sideOfName(call, passage, name);
+    return read(
+      call,
+      passage,
+      match.index,
+      match.index + match[0].length,
+      whose,
+      owner ? undefined : name,
+    );
+  });
+}
+
+function rolesIn(call: ReadCall, passage: Passage): (Candidate | undefined)[] {
+  return [...passage.text.matchAll(byRole)].map((match) => {
+    const whose = match[1]?.toLowerCase() ?? '';
+    const other: Promiser = passage.side === 'client' ? 'coach' : 'client';
+    const owner = whose === 'your' ? other : passage.side;
+    return read(
+      call,
+      passage,
+      match.index,
+      match.index + match[0].length,
+      owner,
+      `the ${match[2]?.toLowerCase() ?? ''}`,
+    );
+  });
+}
+
+/** Somebody belongs to the side that named them first, unless a sentence gives something to "you". */
+function sideOfName(call: ReadCall, passage: Passage, name: string): Promiser {
+  const speaks = call.source.turns.find((turn) => turn.name.split(' ')[0] === name);
+  if (speaks) return speaks.speaker === 'coach' || speaks.speaker === 'agent' ? 'coach' : 'client';
+  const first = call.passages.find(({ text }) => text.includes(name));
+  return first?.side ?? passage.side;
+}
+
+function read(
+  call: ReadCall,
+  passage: Passage,
+  from: number,
+  after: number,
+  by: Promiser,
+  who: string | undefined,
+): Candidate | undefined {
+  const before = passage.plain.slice(0, from);
+  if (
+    /\b(?:if|whether|hope|hoping|think|thinks|worried|afraid|doubt|not sure|unless|until|when|said|says|wonder|suppose|guess|maybe|know|knows|wish|that|how|what)(?: that)? $/.test(
+      before,
+    )
+  )
+    return undefined;
+  const phrase = readVerbPhrase(passage, after);
+  const said = plainText(phrase?.words ?? '');
+  if (!phrase || phrase.kind !== 'doing' || isCourtesy(said) || said.split(' ').length < 2)
+    return undefined;
+  const due = findPromiseDue(call, passage, phrase.start, phrase.end, by);
+  const gives = /\b(?:you|me|us|your|my|our)\b/.test(said);
+  const score =
+    2.4 +
+    (due ? 1 : 0) +
+    (gives ? 1 : 0) +
+    (who ? 0 : 0.6) -
+    (/\b(?:maybe|probably|might|hopefully|if)\b/.test(passage.plain) ? 1 : 0);
+  if (score < 2.5) return undefined;
+  const inner = makeTitle(
+    { words: phrase.words, saidBy: passage.side, owner: by, antecedent: undefined },
+    call,
+  );
+  const title = who ? `Have ${who} ${inner.charAt(0).toLowerCase()}${inner.slice(1)}` : inner;
+  return {
+    by,
+    passage,
+    from,
+    to: phrase.end,
+    title,
+    due: due ? { on: due.on, words: due.words } : null,
+    dueReceipt: due?.receipt,
+    rules: ['commitment.third-person', ...(due ? ['due.said'] : [])],
+    score: score + (due || gives || !who ? 1 : 0),
+    hedged: false,
+    isVague: false,
+    accepted: undefined,
+  };
+}

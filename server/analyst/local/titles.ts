@@ -1,0 +1,194 @@
+import type { Promiser } from '#contract/analysis.ts';
+import { findDates } from '../dates.ts';
+import { findDue } from '../due-date.ts';
+import type { ReadCall } from './passages.ts';
+import { plainText } from './plain-text.ts';
+import { thirdPerson } from './conjugate.ts';
+import { findPronounObject } from './pronoun-objects.ts';
+import { givingVerbs } from './verbs.ts';
+
+export interface TitleParts {
+  /** From its verb on, as it was said. */
+  readonly words: string;
+  /** Whose words they are: "I" is theirs. */
+  readonly saidBy: Promiser;
+  readonly owner: Promiser;
+  /** What "it" or "that" stands for, where that is plain. */
+  readonly antecedent: string | undefined;
+}
+
+const longest = 80;
+/** Calls a promise as a task would be called: "Send the signed contract". */
+export function makeTitle(parts: TitleParts, call: ReadCall): string {
+  let words = withoutDates(parts.words, call);
+  words = words.replace(/^be (\w+)ing\b/i, (whole, start: string) =>
+    start.length > 2 ? progressive(start) : whole,
+  );
+  words = asGiving(words);
+  words = withAntecedent(words, parts.antecedent);
+  words = withNames(words, parts, call);
+  words = words.replace(
+    /(?:,? (?:myself|yourself|now|right now|right after this|straight after|right after|later|early|itself))+$/i,
+    '',
+  );
+  words = words
+    .replace(
+      /[,\s]+(?:and|or|to|for|with|by|on|at|in|of|the|a|then|too|also|as well|though|instead|so|just|if|from|before|after|both|either|about|first thing|myself|straight ?away|right away|right now|now|asap|as soon as possible|as promised|hopefully|probably|definitely|maybe|actually|okay|ok|please|personally|for sure|at the latest|latest|sir|ma'am|ma’am|madam)$/gi,
+      '',
+    )
+    .replace(/[,\s]+(?:and|or|to|for|with|by|on|at|in|of|the|a|then|too|also)$/gi, '')
+    .replace(
+      /\b(?:just|actually|probably|definitely|maybe|sort of|kind of|basically|obviously|hopefully|you know|like,|um+,?|uh+,?|er+m?,?) (?=\w)/gi,
+      '',
+    )
+    .replace(/^, /, '')
+    .replace(/\s+,/g, ',')
+    .replace(/\s{2,}/g, ' ')
+    .trim();
+  return shorten(words.charAt(0).toUpperCase() + words.slice(1));
+}
+
+const progressive = (start: string): string =>
+  /(?:[^aeiou]at|iv|ak|it|ot|ang|uc|ar|os|as|ic|id|av|ut)$/i.test(start) &&
+  !/(?:eat|edit|visit|wait|start|submit|post|book)$/i.test(start)
+    ? `${start}e`
+    : start;
+
+function withoutDates(words: string, call: ReadCall): string {
+  const { heldAt, timezone } = call.source;
+  const context = { at: heldAt, timezone };
+  let rest = words;
+  for (let round = 0; round < 3; round += 1) {
+    const due = findDue(rest, context) ?? pastTail(rest, context);
+    if (!due) break;
+    const before = rest
+      .slice(0, due.start)
+      .replace(/^(.+ .+) that $/i, '$1')
+      .replace(
+        /(?:^|[\s,]+)(?:(?:by|on|before|for|this|until|at|over|in|sometime|some time|no later than|latest|next|say|let's say|within|around|about|back|early|late|first thing|first|come|from|hopefully|probably|or|and|to|maybe|at some point|definitely|end of|,|—|-)(?: the)?[\s,]*)*$/i,
+        '',
+      );
+    const after = rest
+      .slice(due.end)
+      .replace(
+        /^(?:[\s,]*(?:at the latest|latest|morning|evening|afternoon|lunchtime|first thing|hopefully|probably|if possible|at \d[\d:.]*(?: ?[ap]m)?|tops|max|or so|sometime|definitely|your time|my time|at noon|by noon|eod|cob))*/i,
+        '',
+      );
+    rest = `${before}${/^\s*(?:or|and)\b/i.test(after) && after.length < 12 ? '' : after}`;
+  }
+  return rest.trim() || words;
+}
+
+/** A date at the very end is no part of the title, whatever it means. */
+function pastTail(words: string, context: { at: string; timezone: string }) {
+  const last = findDates(words, context).at(-1);
+  if (!last || last.end < words.length - 1) return undefined;
+  const before = words.slice(0, last.start).toLowerCase();
+  return /\b(?:by|on|until|till|before|within)(?: the)? $/.test(before) ? last : undefined;
+}
+
+/** "get you the numbers" and "have it with you" are "send". */
+function asGiving(words: string): string {
+  return words
+    .replace(
+      /^(?:get|have) (?:that|it|this|those|them) (?:back )?(?:over |across |off )?(?:to|with) (?:you|me|us)\b/i,
+      'send it',
+    )
+    .replace(
+      /^(?:get|have) ((?:(?! to ).){3,50}?) (?:back )?(?:over |across |off )?(?:to|with) (?:you|me|us)\b/i,
+      'send $1',
+    )
+    .replace(
+      /^(?:get|shoot|fire|ping|drop|pop|whatsapp|bung|fling) (?:you|me|us) (?=(?:a|an|the|my|our|your|that|those|this|some|all|last|two|three|\w+ed)\b)/i,
+      'send $1',
+    )
+    .replace(/^send \$1/i, 'send ')
+    .replace(/^(?:get|fire|shoot|ping|pop|bung|fling) (.{3,40}?) (?:over|across|off)$/i, 'send $1')
+    .replace(
+      /^(?:have|get) (.{3,50}?) (?:done|finished|completed|sorted|wrapped up)\b/i,
+      'finish $1',
+    )
+    .replace(/^(?:have|get) (.{3,50}?) ready\b/i, 'prepare $1')
+    .replace(/^(?:have|get) (?:it|that|this) (?:done|finished|sorted)\b/i, 'finish it')
+    .replace(/^have (?:a )?(?:word|chat|talk|conversation) with/i, 'talk to')
+    .replace(/^have a (?:proper |good |quick )?(?:look|read|think)\b/i, (look) =>
+      /read/i.test(look) ? 'read' : /think/i.test(look) ? 'think' : 'look',
+    )
+    .replace(/^give (\w+(?: \w+)?) a (?:quick )?(?:call|ring|shout|bell|buzz|tinkle)\b/i, 'call $1')
+    .replace(/^drop (\w+) a (?:line|note|message|text)\b/i, 'write to $1')
+    .replace(/^(?:shoot|send) (?:across|over) /i, 'send ')
+    .replace(/^send (?:over|across|through) /i, 'send ')
+    .replace(
+      /^(send|email|forward|mail|share) (.{3,60}?) (?:over|across|through)(?: to (?:you|me|us))?$/i,
+      '$1 $2',
+    )
+    .replace(
+      /^(send|email|forward|mail|share|give|show|book) (.{3,60}?) (?:to|for|with) (?:you|me|us)$/i,
+      '$1 $2',
+    );
+}
+
+function withAntecedent(words: string, antecedent: string | undefined): string {
+  const place = antecedent ? findPronounObject(plainText(words)) : undefined;
+  if (!place) return words;
+  const rest = words.slice(place.end).replace(/^ (?:over|across|through|off|along)\b/i, '');
+  return `${words.slice(0, place.start)}${antecedent}${rest}`;
+}
+
+function withNames(words: string, { saidBy, owner }: TitleParts, call: ReadCall): string {
+  const nameOf = (side: Promiser) => (side === 'client' ? call.clientFirst : call.coachFirst);
+  const you: Promiser = saidBy === 'client' ? 'coach' : 'client';
+  const object = (side: Promiser, at: number) =>
+    side === owner ? 'themselves' : givesTo(words, at) ? '' : nameOf(side);
+  return words
+    .replace(
+      /\b(?:I|we) ([a-z]+)\b/g,
+      (_, verb: string) => `${nameOf(saidBy)} ${thirdPerson(verb) ?? verb}`,
+    )
+    .replace(/\b(?:my|our|your)\b(?= own\b)/gi, 'their')
+    .replace(/\b(my|our|your)\b/gi, (word) =>
+      possessive(/^your$/i.test(word) ? you : saidBy, owner, nameOf),
+    )
+    .replace(/\b(you|me|us)\b(?: (?:all|guys|both))?/gi, (word, _one, at: number) =>
+      object(/^you/i.test(word) ? you : saidBy, at),
+    )
+    .replace(/\b(?:i['’]m|we['’]re)\b/gi, () => `${nameOf(saidBy)} is`)
+    .replace(/\b(?:i['’]ve|we['’]ve)\b/gi, () => `${nameOf(saidBy)} has`)
+    .replace(/\byou['’]ve\b/gi, () => `${nameOf(you)} has`)
+    .replace(/\b(?:i|we)\b/g, nameOf(saidBy))
+    .replace(/\bI\b/g, nameOf(saidBy))
+    .replace(/\s{2,}/g, ' ');
+}
+
+function possessive(side: Promiser, owner: Promiser, nameOf: (side: Promiser) => string): string {
+  return side === owner || side === 'coach' ? 'the' : `${nameOf(side)}'s`;
+}
+
+/** Whether "you" at that place is whom something is given to, as in "send you the list". */
+function givesTo(words: string, at: number): boolean {
+  const plain = plainText(words);
+  if (!givingVerbs.test(plain)) return false;
+  const firstSpace = plain.indexOf(' ');
+  const rest = plain.slice(at).replace(/^\w+ ?/, '');
+  return (
+    at === firstSpace + 1 &&
+    /^(?:an?|the|my|our|your|that|those|these|this|some|all|both|two|three|\d|it|what|over|last|\w+ed|[a-z]+s|[a-z]+ [a-z]+)\b/.test(
+      rest,
+    ) &&
+    !/^(?:on|at|in|to|with|for|when|if|by|know|back|about|through)\b/.test(rest)
+  );
+}
+
+function shorten(title: string): string {
+  if (title.length <= longest) return title;
+  const cut = title.slice(0, longest + 1);
+  const at = Math.max(
+    cut.lastIndexOf(', '),
+    cut.lastIndexOf(' and '),
+    cut.lastIndexOf(' with '),
+    cut.lastIndexOf(' for '),
+  );
+  return title
+    .slice(0, at > 25 ? at : cut.lastIndexOf(' '))
+    .replace(/[\s,]+(?:and|or|to|for|with|of|the|a|an|in|on|at)?$/i, '');
+}

@@ -1,0 +1,75 @@
+import type { ClientSource, Fact } from '../client-analyst.ts';
+import { dayAt } from '../dates.ts';
+import { inOneLine, openFence, rulesOfReading } from './fence.ts';
+
+/** In characters. */
+const mostOfFacts = 36_000;
+const mostOfFact = 1_000;
+const mostOfName = 120;
+/** What is told before all that was said: short, and true today. */
+const standing = new Set<Fact['kind']>(['client', 'promise', 'task']);
+
+export interface ClientPrompt {
+  readonly instructions: string;
+  readonly prompt: string;
+  /** How many of the oldest facts had to be left out. */
+  readonly leftOut: number;
+}
+
+/** Puts one client's record before a model, and nothing of another's. */
+export function clientPrompt(source: ClientSource): ClientPrompt {
+  const fence = openFence();
+  const facts = latest(source.facts);
+  const leftOut = source.facts.length - facts.length;
+  const topics = [...new Set(source.insights.map(({ topic }) => topicOf(topic)))].filter(Boolean);
+  const data = [
+    `The client is ${inOneLine(source.clientName, mostOfName)}.`,
+    source.coachName === '' ? '' : `The coach is ${inOneLine(source.coachName, mostOfName)}.`,
+    ...(leftOut > 0 ? [`${leftOut} older facts are left out.`] : []),
+    ...facts.map(lineOf),
+  ];
+  return {
+    instructions: [
+      'You read all that a coach has on record of one client and tell what matters now.',
+      rulesOfReading(fence),
+      'The name of a fact stands in brackets before it, then its kind and its day. Where you reckon with days or amounts, quote both facts.',
+    ].join('\n'),
+    prompt: [
+      `Today is ${dayAt({ at: source.now, timezone: source.timezone })}.`,
+      topics.length > 0 ? `Topics that are in use: ${topics.join(', ')}.` : '',
+      fence.around(data.filter((line) => line !== '').join('\n')),
+    ]
+      .filter((line) => line !== '')
+      .join('\n'),
+    leftOut,
+  };
+}
+
+/** A topic as a plain word, whoever made it. */
+export const topicOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '.')
+    .replace(/^\.+|\.+$/g, '')
+    .slice(0, 40);
+
+function lineOf({ id, kind, at, text }: Fact): string {
+  const day = at === null ? '' : ` ${at.slice(0, 10)}`;
+  return `[${id}] ${kind}${day}: ${inOneLine(text, mostOfFact)}`;
+}
+
+/** What stands first, then the newest, as much as there is room for; in the order of the record. */
+function latest(facts: readonly Fact[]): readonly Fact[] {
+  const first = facts.filter(({ kind }) => standing.has(kind));
+  const rest = facts
+    .filter(({ kind }) => !standing.has(kind))
+    .toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''));
+  const kept = new Set<Fact>();
+  let left = mostOfFacts;
+  for (const fact of [...first, ...rest]) {
+    left -= lineOf(fact).length;
+    if (left < 0) break;
+    kept.add(fact);
+  }
+  return facts.filter((fact) => kept.has(fact));
+}

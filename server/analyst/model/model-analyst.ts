@@ -1,0 +1,53 @@
+import type { CallAnalysis, CallSource } from '../analyst.ts';
+import type { Behalf } from '../behalf.ts';
+import type { ClientAnalysis, ClientSource } from '../client-analyst.ts';
+import { askModel, type Asking } from './ask-model.ts';
+import { callPrompt } from './call-prompt.ts';
+import { callReading, complainOfCall } from './call-reading.ts';
+import { callShape } from './call-shape.ts';
+import { clientPrompt } from './client-prompt.ts';
+import { clientReading, complainOfClient } from './client-reading.ts';
+import { clientShape } from './client-shape.ts';
+
+/** Reads calls and clients by a language model. Every question is on somebody's behalf. */
+export interface ModelAnalyst {
+  analyseCall(source: CallSource, on: Behalf, signal?: AbortSignal): Promise<CallAnalysis>;
+  analyseClient(source: ClientSource, on: Behalf, signal?: AbortSignal): Promise<ClientAnalysis>;
+}
+
+/** The version of what the model is told: a new one with every change of it. */
+const version = '1';
+const maxOutputTokens = 8_000;
+
+/**
+ * Asks a model and keeps of its answer what the source bears out. The model has no tools, sees one
+ * client only, and what it says reaches nothing but the reading. Throws where it gives no usable answer.
+ */
+export function modelAnalyst(asking: Asking): ModelAnalyst {
+  const by = { engine: asking.vendor.model, version };
+  return {
+    async analyseCall(source, on, signal) {
+      const { leftOut, ...prompt } = callPrompt(source);
+      const answer = await askModel(asking, {
+        ...{ ...prompt, schema: callShape, maxOutputTokens, purpose: 'call', on, signal },
+        complain: (value) => complainOfCall(source, value),
+      });
+      const read = callReading(source, answer, by);
+      if (leftOut === 0) return read;
+      const { length } = source.turns;
+      const notice = `The call is long: the language model read the last ${length - leftOut} of its ${length} turns.`;
+      return { ...read, notice };
+    },
+    async analyseClient(source, on, signal) {
+      const { leftOut, ...prompt } = clientPrompt(source);
+      const answer = await askModel(asking, {
+        ...{ ...prompt, schema: clientShape, maxOutputTokens, purpose: 'client', on, signal },
+        complain: (value) => complainOfClient(source, value),
+      });
+      const read = clientReading(source, answer, by);
+      if (leftOut === 0) return read;
+      const notice = `The record is long: the language model did not read ${leftOut} of its oldest entries.`;
+      return { ...read, notice };
+    },
+  };
+}
