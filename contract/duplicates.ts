@@ -43,6 +43,12 @@ export type MergeField = (typeof mergeFields)[number];
 
 export const sameClient = defineRefusal('same_client', 409, 'Choose two different clients.');
 
+export const bothOnCall = defineRefusal(
+  'both_on_call',
+  409,
+  'Both clients are on a call. Merge them when one of the calls is over.',
+);
+
 export const duplicates = {
   listDuplicates: endpoint({
     method: 'GET',
@@ -99,7 +105,7 @@ export const duplicates = {
       fromOther: z.array(z.enum(mergeFields)),
     }),
     returns: z.object({ client, changeSet }),
-    refusals: [notFound, sameClient],
+    refusals: [notFound, sameClient, bothOnCall],
   }),
 };
 

@@ -19,7 +19,8 @@ export type EvidenceKind = (typeof evidenceKinds)[number];
 
 /**
  * Words, or a fact of the record told in words, with the row that they stand in: `subjectId` is a
- * call's for utterances, notes and calls, else the row's own. `quote` is in the words of its source.
+ * call's for utterances, notes, calls and promises, else the row's own. `quote` is in the words of
+ * its source.
  */
 export const evidence = z.object({
   kind: z.enum(evidenceKinds),

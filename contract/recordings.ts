@@ -31,7 +31,6 @@ export const recordings = {
     summary: 'Keep a recording with a call that was written down; it takes the place of one before',
     access: 'signedIn',
     params: byId,
-    body: z.strictObject({}),
     upload: { maxBytes: longestRecording },
     returns: wholeCall,
     refusals: [invalid, notFound, notAudio, tooLarge],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import type { Call } from '#contract/calls.ts';
+import type { Call } from '#contract/call-record.ts';
 import { ClientVisit } from './client-visit.ts';
 import { findBarriers, overflow, phone } from './person.ts';
 
@@ -29,7 +29,7 @@ afterAll(() => visit?.close());
 const card = (label: string): Locator =>
   page.locator('main').getByText(label, { exact: true }).locator('..');
 const notice = (text: string) => page.locator('[data-notice]').getByText(text, { exact: true });
-const turn = (at: number) => page.locator(`#t${at}`);
+const turn = (at: number) => page.locator(`#turn-${at}`);
 
 /** Moves on by Tab until this has the focus. */
 async function tabTo(target: Locator): Promise<void> {
@@ -117,9 +117,9 @@ describe('a call that was held', () => {
     await page.getByRole('heading', { name: 'Strategy call with Dana Whitfield' }).waitFor();
     expect(await turn(1).innerText()).toMatch(/0:09\s+Dana Whitfield\s+Better: I slept/);
     await page.getByRole('link', { name: '22:30, link to this turn' }).click();
-    expect(new URL(page.url()).hash).toBe('#t3');
+    expect(new URL(page.url()).hash).toBe('#turn-3');
     expect(await turn(3).getAttribute('aria-current')).toBe('location');
-    await page.goto(page.url().replace('#t3', '#t1'));
+    await page.goto(page.url().replace('#turn-3', '#turn-1'));
     await page.reload();
     await turn(1).waitFor();
     expect(await turn(1).getAttribute('aria-current')).toBe('location');
@@ -140,7 +140,7 @@ describe('a call that was held', () => {
     await dialog.waitFor({ state: 'detached' });
     const saved = await visit.ask<Call>('GET', `/api/calls/${id}`);
     expect(saved).toMatchObject({ duration: 50, notes: 'Saved by another window.' });
-    await page.getByText('50 min').waitFor();
+    await page.getByText('50 min').first().waitFor();
     await turn(1).getByText('0:09').waitFor();
 
     await page.getByRole('button', { name: 'Edit' }).click();

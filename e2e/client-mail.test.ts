@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Call } from '#contract/call-record.ts';
 import { startSmtpStandIn, type SmtpStandIn } from '#testing/smtp-stand-in.ts';
 import { ClientVisit } from './client-visit.ts';
-import { findBarriers } from './person.ts';
+import { findBarriers, overflow, phone } from './person.ts';
 
 let smtp: SmtpStandIn;
 let visit: ClientVisit;
@@ -40,5 +41,46 @@ test('with a mail server an email is sent as it was previewed, and the thread sa
   expect(smtp.received.map(({ to }) => to)).toEqual([['ben@ironclad.example']]);
   expect(smtp.received[0]?.raw).toMatch(/^Subject: Tuesday, Ben\r?$/m);
   expect(smtp.received[0]?.raw).toMatch(/At ten\?\r?\n\r?\nnora/);
+  expect(visit.problems()).toEqual([]);
+});
+
+test('calls stand among the emails and notes in their order, and open', async () => {
+  const { page } = visit;
+  const log = (callDate: string, notes: string) =>
+    visit.ask<Call>('POST', '/api/calls', {
+      clientId: ben,
+      type: 'strategy',
+      callDate,
+      duration: 45,
+      notes,
+    });
+  const write = (text: string) => visit.ask('POST', `/api/clients/${ben}/notes`, { text });
+  await log('2026-01-05T10:00:00.000Z', 'The oldest of all.');
+  for (let note = 1; note <= 30; note += 1) await write(`Note number ${note}.`);
+  await log(new Date().toISOString(), 'He gives the chart to Mia.\nNext: the board.');
+  await page.goto(`/clients/${ben}?tab=communications`);
+  const thread = page.getByRole('group', { name: 'Communications with Ben Castellano' });
+  const entries = thread.getByRole('listitem');
+  await thread.getByText('He gives the chart to Mia.').waitFor();
+  expect(await entries.first().innerText()).toMatch(
+    /nora logged a strategy call[^]*45 min\s+He gives the chart to Mia\.\s+Next: the board\.$/,
+  );
+  expect(await entries.nth(1).innerText()).toMatch(/Note number 30\.$/);
+  await page.getByRole('tab', { name: /Communications\s*33/ }).waitFor();
+
+  // The email before the notes is not read yet, so neither does the call before it stand there.
+  await thread.getByText('31 of 33 entries').waitFor();
+  expect(await thread.getByText('The oldest of all.').count()).toBe(0);
+  await thread.getByRole('button', { name: 'Show more' }).click();
+  await thread.getByText('The oldest of all.').waitFor();
+  expect(await entries.count()).toBe(33);
+  expect(await entries.nth(31).innerText()).toMatch(/Tuesday, Ben/);
+  expect(await entries.last().innerText()).toMatch(/The oldest of all\.$/);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.setViewportSize(phone);
+  expect(await overflow(page)).toBe(0);
+
+  await entries.first().getByRole('link', { name: 'strategy call' }).click();
+  await page.getByRole('heading', { name: 'Strategy call with Ben Castellano' }).waitFor();
   expect(visit.problems()).toEqual([]);
 });

@@ -146,7 +146,7 @@ export const signedInScreens: readonly Screen[] = [
   {
     name: 'client-calls',
     path: `${client}?tab=calls`,
-    texts: ['Calum MacIntyre', 'No calls yet', 'Log Call'],
+    texts: ['Calum MacIntyre', 'Log Call', 'Strategy Call', 'Quick Call'],
   },
   {
     name: 'log-call',
@@ -170,7 +170,23 @@ export const signedInScreens: readonly Screen[] = [
     path: '/clients/nobody',
     texts: ['Client Not Found', 'Back to Clients'],
   },
-  { name: 'voice-agent', path: '/voice-agent', texts: ['Voice Agent'] },
+  {
+    name: 'voice-agent',
+    path: '/voice-agent',
+    texts: [
+      'Voice Agent',
+      'Start Call',
+      'End Call',
+      'Test Audio',
+      'Configure Agent',
+      'Agent Status',
+      'Response time',
+      'Calls This Week',
+      'Total Minutes',
+      'Unique Clients',
+      'Recent Call History',
+    ],
+  },
   { name: 'strategy-builder', path: '/strategy-builder', texts: ['Strategy Builder'] },
   { name: 'memory-engine', path: '/memory-engine', texts: ['Memory Engine'] },
   {

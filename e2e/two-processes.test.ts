@@ -1,44 +1,32 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { castPassword } from '#testing/app.ts';
 import { launchBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
 import { open, type Person } from './person.ts';
+import { hasServer, makeSharedDatabase } from './shared-database.ts';
 
-const serverUrl = process.env['TEST_DATABASE_URL'];
-
-describe.runIf(serverUrl)('two processes on one PostgreSQL', () => {
-  const name = `rapport_pair_${randomBytes(4).toString('hex')}`;
+describe.runIf(hasServer)('two processes on one PostgreSQL', () => {
+  let database: Awaited<ReturnType<typeof makeSharedDatabase>>;
   let browser: Browser;
   let here: OwnServer;
   let there: OwnServer;
   let nora: Person;
 
   beforeAll(async () => {
-    await onServer(`create database ${name}`);
-    const database = new URL(serverUrl ?? '');
-    database.pathname = `/${name}`;
-    const env = {
-      DATABASE_URL: database.href,
-      RAPPORT_SECRET: randomBytes(32).toString('hex'),
-      RAPPORT_ADMIN_USERNAME: 'nora',
-      RAPPORT_ADMIN_PASSWORD: castPassword,
-      RAPPORT_ADMIN_EMAIL: 'nora@lindqvist.example',
-    };
+    database = await makeSharedDatabase();
     // Both at once: one migrates, the other waits; one makes the first practice.
     [browser, here, there] = await Promise.all([
       launchBrowser(),
-      OwnServer.start(env),
-      OwnServer.start(env),
+      OwnServer.start(database.env),
+      OwnServer.start(database.env),
     ]);
     nora = await open(browser, here.url);
   });
   afterAll(async () => {
     await browser?.close();
     await Promise.all([here?.remove(), there?.remove()]);
-    await onServer(`drop database if exists ${name} with (force)`);
+    await database?.drop();
   });
 
   test('signed in on one is signed in on the other', async () => {
@@ -81,10 +69,3 @@ describe.runIf(serverUrl)('two processes on one PostgreSQL', () => {
     expect(replayed.status()).toBe(401);
   });
 });
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}

@@ -40,7 +40,9 @@ export interface TestOptions {
   /** Nobody is there yet: the first run. */
   readonly empty?: boolean;
   readonly env?: Record<string, string>;
-  readonly instead?: Partial<Pick<Deps, 'mail' | 'files' | 'voice' | 'analyst'>>;
+  readonly instead?: Partial<Pick<Deps, 'mail' | 'files' | 'voice'>> & {
+    readonly analyst?: Partial<Deps['analyst']>;
+  };
 }
 
 /** The whole server on a fresh database, with the cast in two practices. */

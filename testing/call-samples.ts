@@ -1,10 +1,14 @@
+import { voiceSettings } from '#contract/voice-settings.ts';
 import { makeObject } from './objects.ts';
-import type { Sample } from './sample.ts';
+import { toneWav } from './retell/wav.ts';
+import { Sent, type Sample } from './sample.ts';
 
 export const callSamples: Readonly<Record<string, Sample>> = {
   listCalls: {},
   listRecentCalls: {},
+  getCallFigures: {},
   getCall: { of: 'call' },
+  analyseCall: { of: 'call' },
   logCall: {
     body: async (t, _caller, who) => ({
       clientId: await makeObject(t, 'client', who),
@@ -15,4 +19,46 @@ export const callSamples: Readonly<Record<string, Sample>> = {
   updateCall: { of: 'call', body: () => ({ notes: 'We spoke about the winter.' }) },
   deleteCall: { of: 'call' },
   restoreCall: { of: 'deletedCall' },
+};
+
+/** Without a telephone every call that is begun is a rehearsal. */
+export const diallingSamples: Readonly<Record<string, Sample>> = {
+  getCallCheck: { of: 'client' },
+  startCall: { of: 'client', body: () => ({ callType: 'follow_up', rehearsal: true }) },
+  getCallStatus: { of: 'rehearsal' },
+  endCall: { of: 'rehearsal' },
+  listVoiceAgents: {},
+  listVoiceNumbers: {},
+  getVoiceStatus: {},
+  listLiveCalls: {},
+  followCall: { of: 'rehearsal' },
+  answerRehearsal: { of: 'rehearsal', body: () => ({ text: 'It was a good week.', heard: 1 }) },
+};
+
+export const recordingSamples: Readonly<Record<string, Sample>> = {
+  getRecording: { of: 'recordedCall' },
+  uploadRecording: {
+    of: 'call',
+    body: () => new Sent({ file: { name: 'call.wav', content: toneWav(0.1) } }),
+  },
+  deleteRecording: { of: 'recordedCall' },
+};
+
+export const promiseSamples: Readonly<Record<string, Sample>> = {
+  listPromises: {},
+  updatePromise: { of: 'promise', body: () => ({ state: 'kept' }) },
+};
+
+let named = 0;
+
+export const voiceSettingsSamples: Readonly<Record<string, Sample>> = {
+  getAgentSettings: {},
+  listAgentSettings: {},
+  saveAgentSettings: {
+    body: async (_t, caller) => {
+      const { settings, version } = (await caller.call(voiceSettings.getAgentSettings)).body;
+      named += 1;
+      return { settings: { ...settings, agentName: `Robin ${named}` }, version };
+    },
+  },
 };

@@ -59,6 +59,8 @@ const beside: readonly [string, (id: string, own: string) => [string, string, un
     'mergeClients',
     (id, own) => ['POST', `/api/clients/${own}/merge`, { otherId: id, fromOther: [] }],
   ],
+  ['listPromises', (id) => ['GET', `/api/promises?clientId=${id}`]],
+  ['listCalls', (id) => ['GET', `/api/calls?clientId=${id}`]],
   ['dismissDuplicate', (id, own) => ['POST', '/api/duplicates/dismiss', { ids: [own, id] }]],
   [
     'dismissDuplicate, turned',

@@ -1,5 +1,9 @@
+import { analyseCall } from '#server/calls/analyse-call.ts';
 import { deleteCall } from '#server/calls/delete-call.ts';
+import { uploadRecording } from '#server/calls/keep-recording.ts';
 import { logCall } from '#server/calls/log-call.ts';
+import { listPromises } from '#server/calls/promise-reads.ts';
+import { startCall } from '#server/calls/start-call.ts';
 import { changeClients } from '#server/clients/change-clients.ts';
 import { createClientField } from '#server/clients/client-fields.ts';
 import { createClient } from '#server/clients/create-client.ts';
@@ -13,9 +17,11 @@ import { createTemplate } from '#server/messages/templates.ts';
 import { writeNote } from '#server/messages/write-note.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { cast, type CastName } from '#server/sample/cast.ts';
-import type { Asker } from '#server/db/scope.ts';
+import type { Asker, Scope } from '#server/db/scope.ts';
 import { systemScope } from '#server/system-scope.ts';
 import type { TestApp } from './app.ts';
+import { analystWho, promiseIn } from './readings.ts';
+import { toneWav } from './retell/wav.ts';
 
 /** Objects of a client that the one who made them may see. */
 export const clientObjectKinds = [
@@ -28,6 +34,9 @@ export const clientObjectKinds = [
   'deletedMessage',
   'call',
   'deletedCall',
+  'rehearsal',
+  'recordedCall',
+  'promise',
 ] as const;
 export type ClientObjectKind =
   (typeof clientObjectKinds)[number] | 'template' | 'clientField' | 'savedView';
@@ -92,6 +101,18 @@ export async function makeClientObject(
       if (kind === 'deletedCall') await deleteCall(scope, viewer, id);
       return id;
     }
+    case 'rehearsal': {
+      const request = { clientId: client, body: {}, key: undefined, hasVoice: false };
+      const started = await startCall(scope, viewer, request);
+      return made(isRefusal(started) ? started : started.row);
+    }
+    case 'recordedCall': {
+      const id = made(await logCall(scope, viewer, { clientId: client, notes: unique }));
+      const file = { name: 'call.wav', stream: bytes(toneWav(0.1)) };
+      return made(await uploadRecording(scope, t.deps, viewer, id, file));
+    }
+    case 'promise':
+      return makePromise(scope, viewer, client, unique);
     case 'document':
     case 'deletedDocument': {
       const file = { name: `${unique}.png`, stream: bytes(dot) };
@@ -100,6 +121,16 @@ export async function makeClientObject(
       return id;
     }
   }
+}
+
+async function makePromise(scope: Scope, viewer: Viewer, clientId: string, unique: string) {
+  const id = made(await logCall(scope, viewer, { clientId, notes: unique }));
+  const analyst = analystWho((source) => ({
+    promises: promiseIn(source, 'client', `Send ${unique}`, unique),
+  }));
+  await analyseCall(scope, { analyst }, id);
+  const [promise] = await listPromises(scope, viewer, { clientId });
+  return made(promise ?? {});
 }
 
 async function* bytes(content: Buffer) {

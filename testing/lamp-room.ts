@@ -7,10 +7,11 @@ import { notFound } from '#contract/refusal.ts';
 import { createHttp } from '#server/app.ts';
 import { answerErrors } from '#server/http-errors.ts';
 import { guardOrigin, parseJson, setHeaders } from '#server/http-guards.ts';
-import { compileParser, compileReply, mount } from '#server/http.ts';
+import { compileParser, compileReply, mount, type Door } from '#server/http.ts';
 import { refuse } from '#server/refusal.ts';
 import { sendDownload, sendPicture } from '#server/send-file.ts';
 import { findAsker } from '#server/sign-in/find-asker.ts';
+import { KnownSessions } from '#server/sign-in/known-sessions.ts';
 import type { TestApp } from './app.ts';
 
 /** The most bytes that a picture of a lamp may have. */
@@ -74,11 +75,12 @@ export async function openLampApp(t: TestApp): Promise<FastifyInstance> {
   parseJson(app);
   app.setValidatorCompiler(compileParser);
   app.setSerializerCompiler(compileReply);
-  await setHeaders(app, t.deps.config);
+  setHeaders(app, t.deps.config);
   guardOrigin(app, t.deps.config);
   await app.register(cookie);
-  const door = {
-    findAsker: (visit: Parameters<typeof findAsker>[1]) => findAsker(t.deps, visit),
+  const sessions = new KnownSessions(t.deps.database);
+  const door: Door = {
+    findAsker: (visit) => findAsker(t.deps, sessions, visit),
     isSetUp: async () => true,
   };
   mount(app, t.deps, door, lamps, {

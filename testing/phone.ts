@@ -1,5 +1,6 @@
 import { dialling, type Standing } from '#contract/dialling.ts';
 import type { Body } from '#contract/endpoint.ts';
+import { voiceSettings, type AgentSettings } from '#contract/voice-settings.ts';
 import { openTestApp, type TestApp, type TestOptions } from './app.ts';
 import type { Caller } from './caller.ts';
 import { addClient } from './clients.ts';
@@ -77,4 +78,39 @@ export async function startCall(
 
 export async function standingOf(caller: Caller, id: string): Promise<Standing> {
   return (await caller.call(dialling.getCallStatus, { params: { id } })).body;
+}
+
+/** Saves some of the agent's settings, and leaves the others as they are. */
+export async function changeSettings(caller: Caller, changed: Partial<AgentSettings>) {
+  const { settings, version } = (await caller.call(voiceSettings.getAgentSettings)).body;
+  const body = { settings: { ...settings, ...changed }, version };
+  const answer = await caller.call(voiceSettings.saveAgentSettings, { body });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+}
+
+/** Limits that no test comes near, and no wait between two calls. */
+export const noLimits = { perPersonAnHour: 100, perPracticeADay: 1000, cooldownMinutes: 0 };
+
+/** Tells of a call by a webhook of any content, rightly signed; the status of the answer. */
+export async function tell(t: PhoneApp, event: string, call: object): Promise<number> {
+  const body = JSON.stringify({ event, call });
+  return t.hear({ body, headers: t.retell.sign(body) });
+}
+
+/** How often each thing has happened to a call. */
+export async function countEvents(t: TestApp, callId: string): Promise<Record<string, number>> {
+  const { rows } = await t.deps.database.query(
+    'select name, count(*)::int as times from events where subject_id = $1 group by name',
+    [callId],
+  );
+  return Object.fromEntries(
+    (rows as { name: string; times: number }[]).map(({ name, times }) => [name, times]),
+  );
+}
+
+/** A call as the database has it. */
+export async function rowOf(t: TestApp, callId: string): Promise<Record<string, unknown>> {
+  const { rows } = await t.deps.database.query('select * from calls where id = $1', [callId]);
+  return rows[0] as Record<string, unknown>;
 }

@@ -7,7 +7,13 @@ import { cast, type CastName } from '#server/sample/cast.ts';
 import { generateSync } from 'otplib';
 import { castPassword, type TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
-import { callSamples } from './call-samples.ts';
+import {
+  callSamples,
+  diallingSamples,
+  promiseSamples,
+  recordingSamples,
+  voiceSettingsSamples,
+} from './call-samples.ts';
 import {
   clientFieldSamples,
   clientSamples,
@@ -159,6 +165,10 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...documentSamples,
   ...messageSamples,
   ...callSamples,
+  ...diallingSamples,
+  ...recordingSamples,
+  ...promiseSamples,
+  ...voiceSettingsSamples,
   getMetrics: {},
   ...importSamples,
   streamEvents: {},
@@ -184,9 +194,9 @@ export function sendSample(
   headers: Record<string, string> = {},
 ) {
   const sent = input.body instanceof Sent ? input.body.parts : { body: input.body };
-  const named = { ...sent.params, id: input.id ?? '' } as Readonly<Record<string, string>>;
-  const path = one.endpoint.path.replace(/:(\w+)/g, (all, name: string) =>
-    name in named ? encodeURIComponent(named[name] ?? '') : all,
+  const named: Readonly<Record<string, string>> = sent.params ?? {};
+  const path = one.endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(named[name] ?? input.id ?? ''),
   );
   const query = new URLSearchParams({ ...one.query, ...sent.query, ...input.query }).toString();
   const form = sent.file && formOf(sent.body as Record<string, string> | undefined, sent.file);

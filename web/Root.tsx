@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { followNotices, hasNotices } from '#web/notice-signal.ts';
 import { FullScreenSpinner } from '#web/shell/FullScreenSpinner.tsx';
@@ -17,7 +17,10 @@ const NoticeHost = lazy(async () => ({
 export function Root() {
   const { pathname } = useLocation();
   const way = useNavigationType();
+  const shown = useRef(pathname);
   useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     // Back and forward keep the place that the browser remembers.
     if (way !== 'POP') scrollTo(0, 0);
   }, [pathname, way]);

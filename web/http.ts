@@ -4,10 +4,17 @@ import { pagingOf, type Rows } from '#web/page-rows.ts';
 
 const longestMs = 30_000;
 
+/** What is sent: the endpoint's input, and headers beside it where there is need of any. */
+export type Sent<E extends Endpoint> = Input<E> | (Input<E> & WithHeaders);
+
+interface WithHeaders {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** Sends a request as its contract says and gives the answer that the contract promises. */
 export async function send<E extends Endpoint>(
   endpoint: E,
-  input: Input<E>,
+  input: Sent<E>,
   signal?: AbortSignal,
 ): Promise<Reply<E>> {
   return (await ask(endpoint, input, signal)).answer;
@@ -28,20 +35,23 @@ export async function sendForRows<E extends Endpoint>(
 
 async function ask<E extends Endpoint>(
   endpoint: E,
-  input: Input<E>,
+  input: Sent<E>,
   signal?: AbortSignal,
 ): Promise<{ answer: Reply<E>; headers: Headers }> {
   const timeout = AbortSignal.timeout(longestMs);
   const body = 'body' in input ? input.body : undefined;
+  const headers = 'headers' in input ? input.headers : undefined;
   let response: Response;
   try {
     response = await fetch(pathOf(endpoint, input), {
       method: endpoint.method,
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;

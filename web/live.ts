@@ -26,7 +26,7 @@ const concerned: Readonly<Record<FirstWord<EventName>, readonly string[]>> = {
   notification: ['/api/notifications'],
   audit: [],
   reaction: ['/api/dead-letters'],
-  client: clientPaths,
+  client: [...clientPaths, '/api/retell'],
   clients: [],
   change_set: [...clientPaths, '/api/change-sets'],
   figures: ['/api/metrics', '/api/pipeline'],

@@ -97,6 +97,7 @@ describe('an error in its context', () => {
     ['login', http(500), server],
     ['call', http(400, 'The phone number is not valid'), phone],
     ['call', new HttpError(409, 'Add one first', { code: 'phone_missing' }), phone],
+    ['call', new HttpError(409, 'Nobody to ring', { fields: { no_phone: 'Add one' } }), phone],
     ['call', http(409, 'A call is already open'), ['Call Failed', 'A call is already open']],
     ['call', new ConnectionError(), noDial],
     ['call', http(500), noDial],

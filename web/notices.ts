@@ -114,10 +114,10 @@ function genericNotice(row: Row | undefined, error: unknown, subject: string): N
 
 function callNotice(error: unknown): Notice {
   const told = sentenceOf(error);
-  const code = error instanceof HttpError ? (error.code ?? '') : '';
-  const ofPhone = /phone/i.test(`${code} ${told ?? ''}`);
-  const wrong = /invalid|missing|required|no (valid )?phone|not (a )?valid/i;
-  if (ofPhone && wrong.test(`${code} ${told}`)) return failure('Phone Issue', TEXT.phone, error);
+  const { code = '', fields = {} } = error instanceof HttpError ? error : {};
+  const words = [code, ...Object.keys(fields), told ?? ''].join(' ');
+  const wrong = /invalid|missing|required|no[ _](valid )?phone|not (a )?valid/i;
+  if (/phone/i.test(words) && wrong.test(words)) return failure('Phone Issue', TEXT.phone, error);
   return failure('Call Failed', told ?? TEXT.callFailed, error);
 }
 

@@ -7,7 +7,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts';
-import { pathOf, send } from '#web/http.ts';
+import { pathOf, send, type Sent } from '#web/http.ts';
 
 /** Nothing grows stale by itself: the server says what has changed. Nothing is tried twice. */
 export const queryClient = new QueryClient({
@@ -32,19 +32,22 @@ interface ReadOptions {
   readonly enabled?: boolean;
   /** Shows the former page while the next one comes. */
   readonly keep?: boolean;
+  /** Reads anew each time that it is shown: the answer depends on the time of day. */
+  readonly fleeting?: boolean;
 }
 
 /** Reads an endpoint; refreshed when an event concerns it. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { enabled = true, keep = false }: ReadOptions = {},
+  { enabled = true, keep = false, fleeting = false }: ReadOptions = {},
 ): UseQueryResult<Reply<E>> {
   return useQuery<Reply<E>, Error, Reply<E>, readonly string[]>({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => send(endpoint, input, signal),
     enabled,
     ...(keep ? { placeholderData: keepPreviousData } : {}),
+    ...(fleeting ? { gcTime: 0 } : {}),
   });
 }
 
@@ -52,9 +55,9 @@ export function useRead<E extends Endpoint>(
 export function useWrite<E extends Endpoint>(
   endpoint: E,
   refresh: readonly string[] = [],
-): UseMutationResult<Reply<E>, Error, Input<E>> {
+): UseMutationResult<Reply<E>, Error, Sent<E>> {
   return useMutation({
-    mutationFn: (input: Input<E>) => send(endpoint, input),
+    mutationFn: (input: Sent<E>) => send(endpoint, input),
     onSuccess: () => refreshPaths(refresh),
   });
 }

@@ -13,7 +13,7 @@ const CallPage = lazy(async () => ({
   default: (await import('#web/pages/CallPage.tsx')).CallPage,
 }));
 const VoiceAgent = lazy(async () => ({
-  default: (await import('#web/pages/rooms.tsx')).VoiceAgent,
+  default: (await import('#web/pages/VoiceAgent.tsx')).VoiceAgent,
 }));
 const StrategyBuilder = lazy(async () => ({
   default: (await import('#web/pages/rooms.tsx')).StrategyBuilder,

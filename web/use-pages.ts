@@ -33,6 +33,7 @@ interface PagesOptions<From, Row> {
 }
 
 const firstLimit = 100;
+const mostInterruptions = 3;
 
 /**
  * Reads an array endpoint from its beginning, further with every `fetchNext`; an event that
@@ -70,9 +71,15 @@ export function usePages<E extends Endpoint, Row = RowOf<E>>(
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = read;
   const rows = useMemo(() => joinRows(data?.pages ?? []), [data]);
   const further = async () => {
+    const known = data?.pages.length ?? 0;
     // A page that is asked for while the list is read again would stop that reading.
     if (isFetching) await refetch({ cancelRefetch: false });
-    await fetchNextPage();
+    for (let left = mostInterruptions; left > 0; left -= 1) {
+      const { data: after, isError } = await fetchNextPage();
+      if (isError || (after?.pages.length ?? 0) > known) return;
+      // An event stopped it, to read the list again.
+      await refetch({ cancelRefetch: false });
+    }
   };
   return {
     rows,

@@ -1,7 +1,9 @@
-import type { FoundCall } from './reads.ts';
+import type { CallRow, FoundCall } from './reads.ts';
+
+type Head = Pick<FoundCall, 'ownerId'> & { readonly row: Pick<CallRow, 'id' | 'clientId'> };
 
 /** Whom and what an event of a call is about. */
-export function about({ row: { id, clientId }, ownerId }: FoundCall) {
+export function about({ row: { id, clientId }, ownerId }: Head) {
   return {
     subject: { kind: 'call', id },
     audience: { to: 'client', clientId, ownerId },

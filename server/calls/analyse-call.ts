@@ -1,13 +1,11 @@
-import type { CallFindings } from '#contract/call-record.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { nothingToAnalyse } from '#contract/calls.ts';
 import { notFound } from '#contract/refusal.ts';
-import type { CallAnalysis, CallSource } from '#server/analyst/analyst.ts';
+import type { Analyst, CallAnalysis, CallSource } from '#server/analyst/analyst.ts';
 import { checkAnalysis } from '#server/analyst/check-analysis.ts';
-import { fold } from '#server/clients/fold.ts';
 import { findClientRowOf, type ClientRow, type Viewer } from '#server/clients/reads.ts';
 import { changeRow } from '#server/clients/update-client.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
-import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { findUser, getPracticeRow } from '#server/people/reads.ts';
 import { refuse } from '#server/refusal.ts';
@@ -15,11 +13,14 @@ import { about } from './about.ts';
 import { holdCall } from './apply-heard.ts';
 import { isOver } from './call-progress.ts';
 import { findCallRow } from './dial-reads.ts';
+import { columnsRead, readingTold } from './findings-of.ts';
 import { keepPromises } from './keep-promises.ts';
 import { findCall, listUtterances, type CallRow, type FoundCall } from './reads.ts';
 import { updateCallRow } from './writes.ts';
 
-type Reader = Pick<Deps, 'analyst'>;
+interface Reader {
+  readonly analyst: Analyst;
+}
 
 /** Reads a call once more because somebody asked. */
 export async function analyseAgain(scope: Scope, viewer: Viewer, deps: Reader, id: string) {
@@ -29,25 +30,32 @@ export async function analyseAgain(scope: Scope, viewer: Viewer, deps: Reader, i
   return read ? undefined : refuse(nothingToAnalyse);
 }
 
+const mostReadings = 3;
+
 /**
- * Reads a call and keeps what was found. What was corrected while it was being read is read again
- * by the event of that correction. False when there is nothing to read.
+ * Reads a call and keeps what was found; what was corrected while it was being read is read once
+ * more. False when there is nothing to read.
  */
 export async function analyseCall(scope: Scope, { analyst }: Reader, id: string): Promise<boolean> {
-  const row = await findCallRow(scope, id);
-  if (!row || row.deletedAt !== null || !isOver(row.state)) return false;
-  const source = await sourceOf(scope, row);
-  if (!source) return false;
-  const analysis = checkAnalysis(source, await analyst.analyseCall(source));
-  await scope.write(async (tx) => {
-    const held = await holdCall(tx, id);
-    if (!held || held.found.row.updatedAt !== row.updatedAt) return;
-    await keep(tx, held, analysis);
-  });
+  for (let reading = 0; reading < mostReadings; reading += 1) {
+    const source = await findSource(scope, await findCallRow(scope, id));
+    if (!source) return false;
+    const analysis = checkAnalysis(source, await analyst.analyseCall(source));
+    const kept = await scope.write(async (tx) => {
+      const held = await holdCall(tx, id);
+      const now = await findSource(tx, held?.found.row);
+      if (!held || !isDeepStrictEqual(now, source)) return false;
+      await keep(tx, held, analysis);
+      return true;
+    });
+    if (kept) return true;
+  }
+  // The event of the last correction has it read again.
   return true;
 }
 
-async function sourceOf(scope: Scope, row: CallRow): Promise<CallSource | undefined> {
+async function findSource(scope: Scope, row: CallRow | undefined): Promise<CallSource | undefined> {
+  if (!row || row.deletedAt !== null || !isOver(row.state)) return undefined;
   const client = await findClientRowOf(scope, row.clientId);
   const turns = await listUtterances(scope, row.id);
   if (!client || (turns.length === 0 && row.notes === '')) return undefined;
@@ -71,50 +79,11 @@ async function keep(
   analysis: CallAnalysis,
 ): Promise<void> {
   const { row } = found;
-  const findings: CallFindings = {
-    madeBy: analysis.madeBy,
-    at: tx.now,
-    summary: analysis.summary.map(({ text, ...claim }) => ({ text, ...claimOf(claim) })),
-    mood: { mood: analysis.mood.mood, ...claimOf(analysis.mood) },
-    moods: analysis.moods.map(({ position, mood }) => ({ position, mood })),
-    insights: analysis.insights.map(({ type, title, content, priority, ...claim }) => ({
-      ...{ type, title, content, priority },
-      ...claimOf(claim),
-    })),
-    doNotCall: analysis.doNotCall,
-    dropped: analysis.dropped,
-  };
-  const summary = findings.summary.map(({ text }) => text).join(' ');
-  await updateCallRow(tx, row, {
-    findings,
-    summary,
-    mood: findings.mood.mood,
-    insights: findings.insights.map(({ title }) => title),
-    actionItems: analysis.promises.map(({ text }) => text),
-    searchText: fold(`${summary} ${row.notes}`),
-  });
+  await updateCallRow(tx, row, columnsRead(analysis, row.notes, tx.now));
   await keepPromises(tx, found, analysis);
-  await tx.append({
-    ...about(found),
-    name: 'call.analysed',
-    after: {
-      engine: findings.madeBy.engine,
-      mood: findings.mood.mood,
-      promises: analysis.promises.length,
-      insights: findings.insights.length,
-    },
-  });
-  const asked = findings.doNotCall !== null && !row.findings?.doNotCall;
+  await tx.append({ ...about(found), name: 'call.analysed', after: readingTold(analysis) });
+  const asked = analysis.doNotCall !== null && !row.findings?.doNotCall;
   if (asked && row.source !== 'rehearsal') await stopCalling(tx, client, row);
-}
-
-type Claimed = Pick<CallFindings['mood'], 'strength'> & {
-  readonly receipts: readonly CallFindings['mood']['receipts'][number][];
-  readonly rules: readonly string[];
-};
-
-function claimOf({ receipts, rules, strength }: Claimed) {
-  return { receipts: [...receipts], rules: [...rules], strength };
 }
 
 /** Somebody who asks not to be called again is not called again, and the practice hears of it. */

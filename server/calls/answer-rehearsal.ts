@@ -37,11 +37,13 @@ export async function answerRehearsal(
     const settings = await getSettingsVersion(tx, row.settingsVersion);
     const at = (Date.parse(tx.now) - Date.parse(row.startedAt ?? tx.now)) / 1000;
     const said = body.text === '' ? [] : [turn('client', held.client.name, body.text)];
-    const next = nextWords(row.brief, turns, {
+    const heard = {
       text: body.text,
       hangUp: body.hangUp ?? false,
       over: at > settings.maxMinutes * 60,
-    });
+    };
+    const type = row.type === 'other' ? 'check_in' : row.type;
+    const next = nextWords(row.brief, turns, heard, type);
     const spoken = [
       ...said,
       ...(next.say === '' ? [] : [turn('agent', settings.agentName, next.say)]),

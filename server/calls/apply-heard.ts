@@ -8,6 +8,7 @@ import { isOver, progressOf } from './call-progress.ts';
 import { findCallRow, findCallRowForUpdate } from './dial-reads.ts';
 import { listUtterances, type CallRow, type FoundCall } from './reads.ts';
 import { getSettingsVersion } from './settings-reads.ts';
+import { wasTranscriptCorrected } from './timeline-reads.ts';
 import { replaceUtterances, updateCallRow } from './writes.ts';
 
 /** Turns of a call that goes on are told of at most this often. */
@@ -47,11 +48,15 @@ export async function holdCall(
   tx: WriteScope,
   callId: string,
 ): Promise<{ readonly client: ClientRow; readonly found: FoundCall } | undefined> {
-  const seen = await findCallRow(tx, callId);
-  if (!seen) return undefined;
-  const [client] = await listAnyForUpdate(tx, [seen.clientId]);
-  const found = client && (await findCallRowForUpdate(tx, callId));
-  return client && found ? { client, found } : undefined;
+  // A merge may give the call to another client while the first one is waited for.
+  for (let clientId = ''; ;) {
+    const seen = await findCallRow(tx, callId);
+    if (!seen || seen.clientId === clientId) return undefined;
+    ({ clientId } = seen);
+    const [client] = await listAnyForUpdate(tx, [clientId]);
+    const found = client && (await findCallRowForUpdate(tx, callId));
+    if (client && found?.row.clientId === clientId) return { client, found };
+  }
 }
 
 async function tellProgress(
@@ -99,7 +104,7 @@ function putRight(row: CallRow, after: CallRow): Record<string, unknown> {
   };
 }
 
-/** The transcript when it says more than the one that is kept: an emptier one never takes its place. */
+/** The transcript when it says more than the one that is kept, unless a person has put that right. */
 async function longerTranscript(
   tx: WriteScope,
   row: CallRow,
@@ -107,6 +112,7 @@ async function longerTranscript(
   turns: readonly SpokenTurn[],
 ): Promise<readonly Utterance[] | undefined> {
   if (turns.length === 0) return undefined;
+  if (isOver(row.state) && (await wasTranscriptCorrected(tx, row.id))) return undefined;
   const before = await listUtterances(tx, row.id);
   const { agentName } = await getSettingsVersion(tx, row.settingsVersion);
   const spoken = utterancesOf(turns, agentName, client);

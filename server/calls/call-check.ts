@@ -46,11 +46,14 @@ export function sourceOf(
   return settings.rehearsals ? 'rehearsal' : null;
 }
 
-export const noProvider: Block = {
+/** Why there is neither a telephone call nor a rehearsal. */
+export const noProvider = (hasVoice: boolean): Block => ({
   reason: 'no_provider',
-  sentence: 'Voice calling will work once the call provider key is configured.',
+  sentence: hasVoice
+    ? 'Rehearsals are switched off in the agent’s settings.'
+    : 'Voice calling will work once the call provider key is configured.',
   overridable: false,
-};
+});
 
 /** All that a person sees before a call is started. */
 export async function getCallCheck(
@@ -75,7 +78,7 @@ export async function getCallCheck(
     localTime: zone === null ? null : clockIn(zone, scope.occasion.now),
     source,
     canRehearse: settings.rehearsals,
-    blocks: source === null ? [noProvider] : blocks,
+    blocks: source === null ? [noProvider(hasVoice)] : blocks,
     underWay: underWay?.id ?? null,
     brief: await makeBrief(scope, { client, coachName: coach?.name ?? '', type, settings }),
     settingsVersion: version,

@@ -73,31 +73,53 @@ type Progress = Partial<
 
 /** What the vendor's word of a call changes of its row: only what is newer or was not known. */
 export function progressOf(row: CallRow, heard: VendorCall, now: string): Progress {
-  const state = later(row.state, stateOf[heard.state]);
+  const told = stateOf[heard.state];
+  const givenUp = wasGivenUp(row);
+  // The client may have another call by now: this one does not begin again.
+  if (givenUp && !isOver(told)) return {};
+  const state = givenUp ? told : later(row.state, told);
   const over = isOver(state);
-  const outcome = over ? laterOutcome(row, heard.outcome, state) : row.outcome;
+  const known = givenUp ? { ...row, outcome: null, endedAt: null } : row;
+  const outcome = over ? laterOutcome(known, heard.outcome, state) : row.outcome;
   const startedAt = row.startedAt ?? heard.startedAt ?? (state === 'ongoing' ? now : null);
-  const endedAt = over ? (row.endedAt ?? heard.endedAt ?? now) : row.endedAt;
+  const endedAt = over ? (known.endedAt ?? heard.endedAt ?? now) : row.endedAt;
   const seconds = heard.durationSeconds ?? secondsBetween(startedAt, endedAt);
   const durationSeconds = over ? (row.durationSeconds ?? seconds) : row.durationSeconds;
   const longest = heard.reason === 'max_duration_reached' ? 'It reached its longest duration.' : '';
   return differing(row, {
     state,
     outcome,
-    reason: over
-      ? (outcome && sentences[outcome]) || longest || (isOver(row.state) ? row.reason : '')
-      : '',
+    reason: over ? reasonOf(known, outcome, longest) : state === row.state ? row.reason : '',
     vendorCallId: row.vendorCallId ?? heard.vendorCallId,
     callDate: row.startedAt === null && startedAt !== null ? startedAt : row.callDate,
     startedAt,
     endedAt,
     durationSeconds,
+    // Once measured they may be put right by hand.
     durationMinutes:
-      durationSeconds === null ? row.durationMinutes : Math.ceil(durationSeconds / 60),
-    costUsdMicros: heard.costUsdMicros ?? row.costUsdMicros,
-    latencyMs: heard.latencyMs ?? row.latencyMs,
+      durationSeconds === null || durationSeconds === row.durationSeconds
+        ? row.durationMinutes
+        : Math.ceil(durationSeconds / 60),
+    costUsdMicros: larger(row.costUsdMicros, heard.costUsdMicros),
+    latencyMs: row.latencyMs ?? (over ? (heard.latencyMs ?? null) : null),
     recordingUrl: row.recordingKey === null ? (heard.recordingUrl ?? row.recordingUrl) : '',
   });
+}
+
+/** Ended for want of any word of it, without the vendor ever having named it. */
+function wasGivenUp({ state, vendorCallId, dialledAt }: CallRow): boolean {
+  return state === 'failed' && vendorCallId === null && dialledAt !== null;
+}
+
+/** What was told at the end stays, unless the outcome is put right. */
+function reasonOf(row: CallRow, outcome: CallOutcome | null, longest: string): string {
+  const told = isOver(row.state) && outcome === row.outcome ? row.reason : '';
+  return told || (outcome && sentences[outcome]) || longest;
+}
+
+/** A cost only grows. */
+function larger(known: number | null, heard: number | undefined): number | null {
+  return known === null || heard === undefined ? (heard ?? known) : Math.max(known, heard);
 }
 
 /** The first word holds, but for an answer that turns out to have been a machine's. */

@@ -19,6 +19,9 @@ import { takeForDialling, updateCallRow } from './writes.ts';
 export const mayHaveBeenPlaced =
   'The call may have been placed; check the call list before calling again.';
 
+/** What is told of a call that ended because its client was deleted meanwhile. */
+const inTrash = 'The client was moved to the trash before the call was placed.';
+
 /**
  * Rings once. Whoever takes the row from `requested` to `dialing` dials, and nobody else ever does:
  * what happens to the answer, or to this process, is settled by looking the call up.
@@ -30,6 +33,10 @@ export async function dialCall(
 ): Promise<void> {
   const row = await scope.write(async (tx) => {
     const held = await holdCall(tx, callId);
+    if (held && held.client.deletedAt !== null) {
+      await failCall(tx, held, 'cancelled', inTrash);
+      return undefined;
+    }
     if (!held || !(await takeForDialling(tx, callId))) return undefined;
     await tx.append({ ...about(held.found), name: 'call.dialled' });
     return { ...held.found.row, phone: held.client.phone };
@@ -93,7 +100,9 @@ const outcomeOf: Readonly<Partial<Record<VoiceProblemKind, CallOutcome>>> = {
   auth: 'blocked',
 };
 
+/** A vendor that has told of the call meanwhile is believed, and not its answer to the dial. */
 async function refused(tx: WriteScope, held: Held, problem: VoiceProblem): Promise<void> {
+  if (held.found.row.state !== 'dialing') return;
   await failCall(tx, held, outcomeOf[problem.kind] ?? 'failed', problem.message);
 }
 

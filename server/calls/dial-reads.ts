@@ -100,11 +100,12 @@ export async function findCallRowForUpdate(
   return found;
 }
 
-/** Calls under way, oldest first. */
-export async function listUnderWay(scope: Scope): Promise<CallRow[]> {
+/** Calls under way, oldest first, and whether their client is in the trash. */
+export async function listUnderWay(scope: Scope) {
   return scope.db
-    .select()
+    .select({ row: calls, inTrash: sql<boolean>`${clients.deletedAt} is not null` })
     .from(calls)
+    .innerJoin(clients, and(scope.owns(clients), eq(clients.id, calls.clientId)))
     .where(and(scope.owns(calls), live))
     .orderBy(asc(calls.requestedAt), asc(calls.id))
     .limit(500);
@@ -125,8 +126,18 @@ function toLive(found: {
   const { id, clientId, type, source, state, outcome, reason, startedAt, endedAt } = row;
   const requestedAt = row.requestedAt ?? row.createdAt;
   return {
-    ...{ id, clientId, clientName, type, source, state, outcome, reason },
-    ...{ requestedAt, startedAt, endedAt, author },
+    id,
+    clientId,
+    clientName,
+    type,
+    source,
+    state,
+    outcome,
+    reason,
+    requestedAt,
+    startedAt,
+    endedAt,
+    author,
   };
 }
 

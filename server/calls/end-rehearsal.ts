@@ -6,22 +6,23 @@ import { sentenceOf } from './call-progress.ts';
 import { listUtterances, type CallRow, type FoundCall } from './reads.ts';
 import { updateCallRow } from './writes.ts';
 
-/** Ends a rehearsal; without a word of the client's nobody answered. */
+/** Ends a rehearsal, now or when it was left; without a word of the client's nobody answered. */
 export async function endRehearsal(
   tx: WriteScope,
   found: FoundCall,
   outcome: CallOutcome,
+  endedAt: string = tx.now,
 ): Promise<void> {
   const { row } = found;
   const spoken = await listUtterances(tx, row.id);
   const answered = spoken.some(({ speaker }) => speaker === 'client');
-  const seconds = Math.round((Date.parse(tx.now) - Date.parse(row.startedAt ?? tx.now)) / 1000);
+  const seconds = Math.round((Date.parse(endedAt) - Date.parse(row.startedAt ?? endedAt)) / 1000);
   const really = answered ? outcome : 'no_answer';
   const values = {
     state: 'ended',
     outcome: really,
     reason: sentenceOf(really),
-    endedAt: tx.now,
+    endedAt,
     durationSeconds: seconds,
     durationMinutes: Math.ceil(seconds / 60),
   } as const;

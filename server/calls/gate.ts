@@ -90,13 +90,13 @@ const limits: Rule = ({ dialsByPerson, dialsByPractice, settings }) => {
   if (dialsByPerson >= settings.perPersonAnHour) {
     return block(
       'person_limit',
-      `You have made ${dialsByPerson} calls within an hour, and no more are allowed.`,
+      `You have made ${counted(dialsByPerson)} within an hour, and no more are allowed.`,
     );
   }
   return dialsByPractice >= settings.perPracticeADay
     ? block(
         'practice_limit',
-        `The practice has made ${dialsByPractice} calls within a day, and no more are allowed.`,
+        `The practice has made ${counted(dialsByPractice)} within a day, and no more are allowed.`,
       )
     : undefined;
 };
@@ -110,6 +110,10 @@ export function gate(facts: GateFacts): Block[] {
 
 function countryName(code: string | undefined): string {
   return code ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code) : 'this country';
+}
+
+function counted(calls: number): string {
+  return calls === 1 ? '1 call' : `${calls} calls`;
 }
 
 function told(minutes: number): string {

@@ -3,6 +3,7 @@ import type { CallAnalysis, FoundPromise } from '#server/analyst/analyst.ts';
 import { fold } from '#server/clients/fold.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import { about } from './about.ts';
+import { promiseColumns } from './findings-of.ts';
 import { listRowsOfCallForUpdate, type PromiseRow } from './promise-reads.ts';
 import { deletePromises, insertPromises, updatePromiseRow } from './promise-writes.ts';
 import type { FoundCall } from './reads.ts';
@@ -17,19 +18,13 @@ export async function keepPromises(
   analysis: CallAnalysis,
 ): Promise<void> {
   const before = await listRowsOfCallForUpdate(tx, found.row.id);
-  const left = new Map(before.map((row) => [keyOf(row.by, wordsOf(row)), row]));
-  const fresh: FoundPromise[] = [];
-  for (const one of analysis.promises) {
-    const key = keyOf(one.by, wordsOf(one));
-    const known = left.get(key);
-    if (!known) {
-      fresh.push(one);
-      continue;
-    }
-    left.delete(key);
-    if (!touched(known)) await updatePromiseRow(tx, known, valuesOf(one, analysis));
+  const left = new Set(before);
+  const known = matched(analysis.promises, left);
+  for (const [one, row] of known) {
+    if (!touched(row)) await updatePromiseRow(tx, row, promiseColumns(one, analysis));
   }
-  const gone = [...left.values()].filter((row) => !touched(row));
+  const fresh = analysis.promises.filter((one) => !known.has(one));
+  const gone = [...left].filter((row) => !touched(row));
   await deletePromises(
     tx,
     gone.map(({ id }) => id),
@@ -38,8 +33,11 @@ export async function keepPromises(
   await insertPromises(
     tx,
     fresh.map((one) => ({
-      ...valuesOf(one, analysis),
-      ...{ id: randomUUID(), callId, clientId, promisedAt },
+      ...promiseColumns(one, analysis),
+      id: randomUUID(),
+      callId,
+      clientId,
+      promisedAt,
       by: one.by,
       updatedAt: tx.now,
     })),
@@ -53,17 +51,27 @@ export async function keepPromises(
   }
 }
 
-function valuesOf(one: FoundPromise, { madeBy }: CallAnalysis) {
-  return {
-    text: one.text,
-    dueOn: one.due?.on ?? null,
-    dueWords: one.due?.words ?? '',
-    confidence: one.confidence,
-    strength: one.strength,
-    receipts: [...one.receipts],
-    rules: [...one.rules],
-    madeBy,
-  };
+/**
+ * Finds which promise is which, and takes those out of `left`. One sentence may hold two of them:
+ * then the text tells them apart, as far as it does.
+ */
+function matched(
+  promises: readonly FoundPromise[],
+  left: Set<PromiseRow>,
+): ReadonlyMap<FoundPromise, PromiseRow> {
+  const known = new Map<FoundPromise, PromiseRow>();
+  for (const sameText of [true, false]) {
+    for (const one of promises) {
+      const row = [...left].find(
+        (other) =>
+          keyOf(other) === keyOf(one) && (!sameText || fold(other.text) === fold(one.text)),
+      );
+      if (!row || known.has(one)) continue;
+      known.set(one, row);
+      left.delete(row);
+    }
+  }
+  return known;
 }
 
 function touched(row: PromiseRow): boolean {
@@ -71,10 +79,6 @@ function touched(row: PromiseRow): boolean {
 }
 
 /** A promise is known again by the words that it was made in: its title may be put better. */
-function wordsOf({ receipts, text }: Pick<FoundPromise, 'receipts' | 'text'>): string {
-  return receipts[0]?.quote ?? text;
-}
-
-function keyOf(by: string, words: string): string {
-  return `${by} ${fold(words)}`;
+function keyOf({ by, receipts, text }: Pick<FoundPromise, 'by' | 'receipts' | 'text'>): string {
+  return `${by} ${fold(receipts[0]?.quote ?? text)}`;
 }

@@ -71,18 +71,23 @@ export async function uploadRecording(
   return (await findWholeCall(scope, viewer, id)) ?? refuse(notFound);
 }
 
-/** Copies a recording from the vendor's place, whose links expire, into ours. */
+/** Copies a recording from the vendor's place, whose links expire, into ours; false for no audio. */
 export async function copyRecording(
   scope: Scope,
   { files, voice }: Pick<Deps, 'files' | 'voice'>,
   id: string,
   url: string,
-): Promise<void> {
-  if (!voice) return;
+): Promise<boolean> {
+  if (!voice) return false;
   const content = await voice.openRecording(url);
   const kept = await store(files, recordingKeyOf(scope.practiceId, id), content);
   if (kept) await note(scope, id, kept);
-  else await forget(scope, id, 'recording.lost');
+  return kept !== undefined;
+}
+
+/** Keeps that what the vendor offered can't be had. */
+export async function loseRecording(scope: Scope, id: string): Promise<void> {
+  await forget(scope, id, 'recording.lost');
 }
 
 export async function deleteRecording(

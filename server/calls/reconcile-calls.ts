@@ -1,13 +1,13 @@
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachPractice } from '#server/each-practice.ts';
-import { VoiceProblem } from '#server/vendors/voice/voice.ts';
 import { about } from './about.ts';
 import { holdCall } from './apply-heard.ts';
 import { isOver } from './call-progress.ts';
 import { failCall, mayHaveBeenPlaced } from './dial-call.ts';
 import { findCallRow, listUnderWay } from './dial-reads.ts';
 import { endRehearsal } from './end-rehearsal.ts';
+import { hangUp } from './hang-up.ts';
 import { lookUpCall, type Telephone } from './look-up-call.ts';
 import type { CallRow } from './reads.ts';
 import { getSettingsVersion } from './settings-reads.ts';
@@ -22,6 +22,10 @@ const searchMs = 10 * minute;
 const idleMs = 15 * minute;
 /** What the vendor may take longer than we asked for. */
 const graceMs = 2 * minute;
+/** No call lasts as long: one that the vendor can't be asked about by then is given up. */
+const lostMs = 24 * 60 * minute;
+
+const placedStates = ['dialing', 'unknown', 'ringing', 'ongoing'] as const;
 
 type Held = NonNullable<Awaited<ReturnType<typeof holdCall>>>;
 
@@ -31,15 +35,23 @@ type Held = NonNullable<Awaited<ReturnType<typeof holdCall>>>;
  */
 export async function reconcileCalls(deps: Deps): Promise<void> {
   await eachPractice(deps, async (scope) => {
-    for (const row of await listUnderWay(scope)) await reconcile(scope, deps, row);
+    for (const { row, inTrash } of await listUnderWay(scope)) {
+      try {
+        // Nobody sees the call of a client in the trash, so nobody else can end it.
+        if (inTrash && (await hangUp(scope, deps, row.id))) continue;
+        await reconcile(scope, deps, row);
+      } catch (error) {
+        // The others wait for their ends too.
+        deps.log.error({ err: error, callId: row.id }, 'a call could not be brought to its end');
+      }
+    }
   });
 }
 
 async function reconcile(scope: Scope, deps: Deps, row: CallRow): Promise<void> {
-  const age = ageOf(scope, row.requestedAt ?? row.createdAt);
   if (row.source === 'rehearsal') return leaveRehearsal(scope, row);
   if (row.state === 'requested') {
-    if (age < dialMs) return;
+    if (ageOf(scope, row.requestedAt ?? row.createdAt) < dialMs) return;
     // Hours later nobody waits for it any more: it is not dialled after all.
     return change(scope, row, ['requested'], (tx, held) =>
       failCall(
@@ -59,6 +71,15 @@ async function reconcile(scope: Scope, deps: Deps, row: CallRow): Promise<void> 
   }
   const { voice, log } = deps;
   if (voice) await ask(scope, { voice, log }, row);
+  if (ageOf(scope, row.dialledAt ?? row.createdAt) < lostMs) return;
+  await change(scope, row, placedStates, (tx, held) =>
+    failCall(
+      tx,
+      held,
+      'failed',
+      'The telephone service could not be asked what became of this call.',
+    ),
+  );
 }
 
 async function ask(scope: Scope, telephone: Telephone, row: CallRow): Promise<void> {
@@ -66,7 +87,7 @@ async function ask(scope: Scope, telephone: Telephone, row: CallRow): Promise<vo
   const now = await findCallRow(scope, row.id);
   if (!now || isOver(now.state)) return;
   if (found === 'absent' && ageOf(scope, row.dialledAt ?? row.createdAt) >= searchMs) {
-    return change(scope, row, ['dialing', 'unknown', 'ringing', 'ongoing'], (tx, held) =>
+    return change(scope, row, placedStates, (tx, held) =>
       failCall(
         tx,
         held,
@@ -78,26 +99,22 @@ async function ask(scope: Scope, telephone: Telephone, row: CallRow): Promise<vo
   await endOverdue(scope, telephone, now);
 }
 
-async function endOverdue(scope: Scope, { voice, log }: Telephone, row: CallRow): Promise<void> {
+async function endOverdue(scope: Scope, telephone: Telephone, row: CallRow): Promise<void> {
   const { maxMinutes } = await getSettingsVersion(scope, row.settingsVersion);
   const since = row.startedAt ?? row.dialledAt ?? row.createdAt;
   if (row.vendorCallId === null || ageOf(scope, since) < maxMinutes * minute + graceMs) return;
-  try {
-    await voice.hangUp(row.vendorCallId);
-  } catch (error) {
-    if (!(error instanceof VoiceProblem)) throw error;
-    log.warn({ callId: row.id, problem: error.kind }, 'an overdue call could not be ended');
-    return;
-  }
-  await change(scope, row, ['dialing', 'unknown', 'ringing', 'ongoing'], (tx, { found }) =>
-    tx.append({ ...about(found), name: 'call.hung_up', after: { overdue: true } }),
-  );
-  await lookUpCall(scope, { voice, log }, row);
+  await hangUp(scope, telephone, row.id, { overdue: true });
 }
 
 async function leaveRehearsal(scope: Scope, row: CallRow): Promise<void> {
-  if (ageOf(scope, row.heardAt ?? row.createdAt) < idleMs) return;
-  await change(scope, row, ['ongoing'], (tx, { found }) => endRehearsal(tx, found, 'answered'));
+  const heardAt = row.heardAt ?? row.createdAt;
+  if (ageOf(scope, heardAt) < idleMs) return;
+  await change(scope, row, ['ongoing'], async (tx, { found }) => {
+    // An answer may have come since the list was read.
+    if ((found.row.heardAt ?? heardAt) <= heardAt) {
+      await endRehearsal(tx, found, 'answered', heardAt);
+    }
+  });
 }
 
 /** Does something to a call that is held, if it still stands where it stood. */

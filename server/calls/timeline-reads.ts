@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { events } from '#server/db/schema/events.ts';
 import { users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -39,4 +39,23 @@ export async function listTimeline(scope: Scope, callId: string) {
     .orderBy(asc(events.seq))
     .limit(200);
   return rows;
+}
+
+/** Whether a person has put the words of a call right. */
+export async function wasTranscriptCorrected(scope: Scope, callId: string): Promise<boolean> {
+  const [found] = await scope.db
+    .select({ seq: events.seq })
+    .from(events)
+    .where(
+      and(
+        scope.owns(events),
+        eq(events.subjectKind, 'call'),
+        eq(events.subjectId, callId),
+        eq(events.name, 'call.updated'),
+        isNotNull(events.actorId),
+        sql`${events.after} -> 'utterances' is not null`,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }

@@ -66,7 +66,8 @@ export async function updateCall(
     if (spoken || changed.includes('notes')) {
       await tx.append({ ...about(found), name: 'call.transcribed' });
     }
-    if (row.source !== 'rehearsal') await noteContact(tx, client, callDate);
+    const spokenWith = row.source === 'logged' || row.outcome === 'answered';
+    if (spokenWith && row.source !== 'rehearsal') await noteContact(tx, client, callDate);
     return getCall(tx, viewer, id);
   });
 }

@@ -15,7 +15,7 @@ const largest = 4 * 1024 * 1024;
 export function serveVoiceWebhook(app: FastifyInstance, deps: Deps): void {
   void app.register(async (routes) => {
     routes.removeAllContentTypeParsers();
-    routes.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    routes.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
     routes.route({

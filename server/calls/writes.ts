@@ -14,6 +14,27 @@ export async function insertCall(tx: WriteScope, row: NewCall): Promise<void> {
   await tx.db.insert(calls).values({ practiceId: tx.practiceId, ...row });
 }
 
+/** Adds calls of the past with what was said in them. */
+export async function insertPastCalls(
+  tx: WriteScope,
+  past: readonly { readonly row: NewCall; readonly spoken: readonly Utterance[] }[],
+): Promise<void> {
+  const { practiceId } = tx;
+  const rows = past.map(({ row }) => ({ practiceId, ...row }));
+  const turns = past.flatMap(({ row, spoken }) =>
+    spoken.map((one) => ({ practiceId, callId: row.id, ...one })),
+  );
+  for (const part of partsOf(rows)) await tx.db.insert(calls).values(part);
+  for (const part of partsOf(turns)) await tx.db.insert(utterances).values(part);
+}
+
+function partsOf<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / rowsAtOnce);
+  return Array.from({ length: count }, (_none, place) =>
+    rows.slice(place * rowsAtOnce, (place + 1) * rowsAtOnce),
+  );
+}
+
 /** Changes a held call; its later time is later even within one millisecond. */
 export async function updateCallRow(
   tx: WriteScope,

@@ -11,6 +11,7 @@ import { Fees } from './fees.ts';
 import { dated, dayAfter, type Today } from './moments.ts';
 import { nameId } from './name-id.ts';
 import { ownValues, type OwnFieldIds } from './own-fields.ts';
+import { fillCalls } from './fill-calls.ts';
 import { planSteps, type Planned } from './plan-steps.ts';
 import type { SamplePeople } from './sample-people.ts';
 import { writtenBy } from './write-words.ts';
@@ -61,6 +62,7 @@ export async function fillClients(
   }
   await bringChanges(tx, changes);
   await bringMessages(tx, messages);
+  await fillCalls(tx, planned, rows, setting);
 }
 
 function rowOf(

@@ -10,40 +10,28 @@ import {
   type Client,
 } from '#contract/client-record.ts';
 import type { ActivityEntry } from '#contract/activity.ts';
+import { calls } from '#contract/calls.ts';
 import { clients } from '#contract/clients.ts';
 import { documents } from '#contract/documents.ts';
 import { mail } from '#contract/mail.ts';
 import { messages } from '#contract/messages.ts';
 import { notifications } from '#contract/notifications.ts';
-import { signIn } from '#contract/sign-in.ts';
+import { promises } from '#contract/promises.ts';
 import { readPhone } from '#server/clients/phone.ts';
 import { systemScope } from '#server/system-scope.ts';
 import { runReaction } from '#server/worker.ts';
-import { castPassword, openTestApp, type TestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { digest } from '#testing/digest.ts';
+import { openSample } from '#testing/open-sample.ts';
 import * as z from 'zod/mini';
-import { cast, castPractices, emailOf } from './cast.ts';
 import { storeSamplePapers } from './store-sample-papers.ts';
 
 let t: TestApp;
 let nora: Caller;
 let everybody: Client[];
 /** How many events each transaction told open pages of. */
-let heard: number[];
-const { name: businessName, timezone } = castPractices.lindqvist;
-
-async function openSample(): Promise<{ app: TestApp; admin: Caller; told: number[] }> {
-  const app = await openTestApp({ empty: true });
-  const told: number[] = [];
-  app.deps.database.committed.on('events', (places) => told.push(places.length));
-  const admin = app.stranger('127.0.0.1');
-  const { name, username } = cast.nora;
-  const account = { name, username, email: emailOf(cast.nora), password: castPassword };
-  await admin.call(signIn.setUp, { body: { ...account, businessName, timezone, sample: true } });
-  await app.settle();
-  return { app, admin, told };
-}
+let heard: readonly number[];
 
 async function listAll(caller: Caller): Promise<Client[]> {
   return (await caller.call(clients.listClients, { query: { limit: '200' } })).body;
@@ -252,6 +240,13 @@ describe('a second one of the same day', () => {
     const lived = async (caller: Caller, id: string) =>
       (await activityOf(caller, id)).map(({ at, name, actor }) => `${at} ${name} ${actor?.name}`);
     for (const { id } of everybody) expect(await lived(admin, id)).toEqual(await lived(nora, id));
+    const called = async (caller: Caller) => {
+      const { body } = await caller.call(calls.listCalls, { query: { limit: '200' } });
+      return body.map((call) => ({ ...call, author: call.author?.name }));
+    };
+    expect(await called(admin)).toEqual(await called(nora));
+    const promised = async (caller: Caller) => (await caller.call(promises.listPromises)).body;
+    expect(await promised(admin)).toEqual(await promised(nora));
   });
 
   test('gets the files that a crash left out with the next try, and only those', async () => {

@@ -14,6 +14,7 @@ const dayWords = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 const monthWord = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+const weekdayWord = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 /** Making one takes a while. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -57,13 +58,30 @@ export function dayAfter(at: Date, days: number, timezone: string): string {
     .slice(0, 10);
 }
 
-/** Puts days and months in the places that are left for them: `{+9}`, `{month+2}`, `{month-1}`. */
+/** The last time before an instant at which a clock there shows so much on a working day. */
+export function clockBefore(before: Date, clock: string, timezone: string): Date {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  let day = workingDay(localDay(before, timezone), -1);
+  for (;;) {
+    const found = instantOf(day, hour * 60 + minute, timezone);
+    if (found <= before) return found;
+    day = workingDay(new Date(day.getTime() - dayMs), -1);
+  }
+}
+
+/**
+ * Puts days and months in the places that are left for them: `{+9}`, `{weekday+3}`, `{month+2}`,
+ * `{month-1}`.
+ */
 export function dated(text: string, at: Date, timezone: string): string {
   if (!text.includes('{')) return text;
   const today = localDay(at, timezone);
   return text
     .replace(/\{\+(\d+)\}/g, (_all, days: string) =>
       dayWords.format(workingDay(new Date(today.getTime() + Number(days) * dayMs), 1)),
+    )
+    .replace(/\{weekday\+(\d+)\}/g, (_all, days: string) =>
+      weekdayWord.format(workingDay(new Date(today.getTime() + Number(days) * dayMs), 1)),
     )
     .replace(/\{month([+-]\d+)\}/g, (_all, months: string) =>
       monthWord.format(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + Number(months), 1)),

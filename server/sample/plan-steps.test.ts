@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { lawfulHours } from '#contract/voice-settings.ts';
+import { isWithin } from '#server/calls/calling-hours.ts';
+import { sampleCalls } from './calls/sample-calls.ts';
 import { sampleClients } from './clients.ts';
 import { dated } from './moments.ts';
 import { planSteps } from './plan-steps.ts';
@@ -18,8 +21,10 @@ test('whatever the day, nothing is in the future and each client’s steps keep 
   fc.assert(
     fc.property(anyDay, (today) => {
       const planned = planSteps(sampleClients, today);
-      const last = planned.at(-1)?.at.getTime() ?? Number.NaN;
-      expect(last).toBeLessThan(today.now.getTime());
+      for (const { at, does } of planned) {
+        const over = does.kind === 'call' ? does.endsAt : at;
+        expect(over.getTime()).toBeLessThan(today.now.getTime() - 60_000);
+      }
       for (const client of sampleClients) {
         const own = planned.filter((one) => one.client === client);
         const steps = own.flatMap(({ does }) => ('daysAgo' in does ? [does] : []));
@@ -41,7 +46,8 @@ test('what is older than two days was done on a working day, in working hours', 
         hourCycle: 'h23',
         timeZone: today.timezone,
       });
-      for (const { at } of planSteps(sampleClients, today)) {
+      for (const { at, does } of planSteps(sampleClients, today)) {
+        if (does.kind === 'call') continue;
         if (today.now.getTime() - at.getTime() < 3 * 24 * 3_600_000) continue;
         const [weekday = '', hour = ''] = clock.format(at).split(/,? /);
         expect(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']).toContain(weekday);
@@ -53,6 +59,38 @@ test('what is older than two days was done on a working day, in working hours', 
   );
 });
 
+test('whatever the day, a call comes before the note of it, and rings nobody out of their hours', () => {
+  fc.assert(
+    fc.property(anyDay, (today) => {
+      const planned = planSteps(sampleClients, today);
+      for (const client of sampleClients) {
+        const own = planned.filter((one) => one.client === client);
+        const talks = own.flatMap(({ at, does }) =>
+          does.kind === 'call' ? [{ at, ...does }] : [],
+        );
+        expect(talks.map(({ call }) => call)).toEqual(sampleCalls.get(client.key));
+        for (const [place, { at, endsAt, call }] of talks.entries()) {
+          expect(at > (own[0]?.at ?? at)).toBe(true);
+          expect(at >= (talks[place - 1]?.endsAt ?? at)).toBe(true);
+          const noted = own.find(
+            ({ does }) => does.kind === 'note' && does.daysAgo === call.daysAgo,
+          );
+          expect(!noted || noted.at > endsAt).toBe(true);
+          if (call.clock === undefined) continue;
+          const timeZone = client.record.timezone ?? today.timezone;
+          const there = { timeZone, hour: '2-digit', minute: '2-digit', weekday: 'short' } as const;
+          const shown = at.toLocaleString('en-GB', there);
+          expect(shown).toContain(call.clock);
+          expect(shown).not.toMatch(/Sat|Sun/);
+          const lawful = isWithin(call.clock, lawfulHours.from, lawfulHours.to);
+          expect(call.source !== 'retell' || lawful).toBe(true);
+        }
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
 test('a day in a text counts from when it was written, and is a working day', () => {
   // A Wednesday in London, still Tuesday in Los Angeles.
   const at = new Date('2026-11-25T02:00:00.000Z');
@@ -61,4 +99,5 @@ test('a day in a text counts from when it was written, and is a working day', ()
     'by 27 November, else 30 November; back in January, not October',
   );
   expect(dated('{+2}', at, 'America/Los_Angeles')).toBe('26 November');
+  expect(dated('on {weekday+2} or {weekday+3}', at, 'Europe/London')).toBe('on Friday or Monday');
 });

@@ -1,5 +1,7 @@
+import { isTalk, secondsOf, type SampleCall } from './call-plan.ts';
+import { sampleCalls } from './calls/sample-calls.ts';
 import type { SampleClient, SamplePerson, Step } from './client-plan.ts';
-import { momentOf, type Today } from './moments.ts';
+import { clockBefore, momentOf, type Today } from './moments.ts';
 
 /** Something that is done with a client, and when. */
 export interface Planned {
@@ -9,8 +11,16 @@ export interface Planned {
   readonly does:
     | { readonly kind: 'add' }
     | Step
+    | PastTalk
     /** Notes down when somebody last spoke or wrote with them. */
     | { readonly kind: 'contact'; readonly contactAt: Date };
+}
+
+/** A call, and when it was over. */
+export interface PastTalk {
+  readonly kind: 'call';
+  readonly call: SampleCall;
+  readonly endsAt: Date;
 }
 
 const apartMs = 7 * 60_000;
@@ -35,9 +45,36 @@ function planClient(client: SampleClient, today: Today): Planned[] {
     planned.push(last);
     if (step.kind === 'note' || step.kind === 'email') contactAt = last.at;
   }
+  const calls = planCalls(client, planned, today);
+  for (const { does } of calls) {
+    if (isTalk(does.call) && !(contactAt && contactAt >= does.endsAt)) contactAt = does.endsAt;
+  }
   if (contactAt) {
-    const noted = new Date(last.at.getTime() + notedMs);
+    const noted = new Date(Math.max(last.at.getTime(), contactAt.getTime()) + notedMs);
     planned.push({ client, by: last.by, at: noted, does: { kind: 'contact', contactAt } });
   }
-  return planned;
+  return [...planned, ...calls];
+}
+
+type PlannedCall = Planned & { readonly does: PastTalk };
+
+/** When the calls of a client were made: what is noted down of one was noted after it. */
+function planCalls(client: SampleClient, steps: readonly Planned[], today: Today): PlannedCall[] {
+  return (sampleCalls.get(client.key) ?? []).map((call) => {
+    const { daysAgo, by, clock } = call;
+    const noted = steps.find(
+      ({ does }) => (does.kind === 'note' || does.kind === 'email') && does.daysAgo === daysAgo,
+    );
+    const moment = noted?.at ?? momentOf(today, daysAgo, `${client.key} call ${daysAgo}`);
+    const lengthMs = secondsOf(call) * 1000;
+    const latest = new Date(moment.getTime() - lengthMs - apartMs);
+    const zone = client.record.timezone ?? today.timezone;
+    const at = clock === undefined ? moment : clockBefore(latest, clock, zone);
+    return {
+      client,
+      by,
+      at,
+      does: { kind: 'call', call, endsAt: new Date(at.getTime() + lengthMs) },
+    };
+  });
 }

@@ -1,63 +1,148 @@
-import { AudioLines } from 'lucide-react';
-import type { Call, Utterance } from '#contract/calls.ts';
+import { AudioLines, FileAudio } from 'lucide-react';
+import { type MouseEvent, useCallback, useState } from 'react';
+import type { WholeCall } from '#contract/call-record.ts';
+import { CallBriefCard } from '#web/calls/CallBriefCard.tsx';
+import { CallFacts } from '#web/calls/CallFacts.tsx';
+import { CallInsights } from '#web/calls/CallInsights.tsx';
+import { CallNotes } from '#web/calls/CallNotes.tsx';
+import { CallPromises } from '#web/calls/CallPromises.tsx';
+import { CallReading, CallUnread } from '#web/calls/CallReading.tsx';
+import { CallSummary } from '#web/calls/CallSummary.tsx';
+import { CallTimeline } from '#web/calls/CallTimeline.tsx';
 import { CallTranscript } from '#web/calls/CallTranscript.tsx';
+import type { Playback } from '#web/calls/playback.ts';
+import { RecordingPlayer } from '#web/calls/RecordingPlayer.tsx';
+import { RecordingUploadRow } from '#web/calls/RecordingUploadRow.tsx';
+import { useCallPlayback } from '#web/calls/use-call-playback.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 
-export type CallBodyProps = {
-  call: Call & { readonly utterances: readonly Utterance[] };
-  onEdit: () => void;
-};
+export interface CallBodyActs {
+  readonly onEdit: () => void;
+  readonly onRecording: () => void;
+  readonly onErase: () => void;
+}
 
-/** What was written down of a call beside what was said in it. */
-export function CallBody({ call, onEdit }: CallBodyProps) {
-  const { summary, notes, utterances } = call;
-  const written = summary !== '' || notes !== '';
+export type CallBodyProps = { call: WholeCall; acts: CallBodyActs };
+
+/**
+ * What was made of a call beside what was said in it. A receipt opens the transcript, which
+ * scrolls by itself where there is room for both; on a phone the player stays at the bottom.
+ */
+export function CallBody({ call, acts }: CallBodyProps) {
+  const playback = useCallPlayback(call);
+  const [origin, setOrigin] = useState<HTMLElement>();
+  const remember = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('[data-receipt]');
+    if (link instanceof HTMLElement) setOrigin(link);
+  };
+  const goBack = useCallback(() => {
+    origin?.scrollIntoView({ block: 'center' });
+    origin?.focus({ preventScroll: true });
+  }, [origin]);
   return (
-    <div
-      className={classNames(
-        'grid items-start gap-5',
-        written && 'lg:grid-cols-[minmax(0,1fr)_22rem]',
-      )}
-    >
-      {written && (
-        <div className="grid gap-5 lg:sticky lg:top-20 lg:order-last">
-          {summary && <TextCard title="Summary" text={summary} />}
-          {notes && <TextCard title="Notes" text={notes} />}
-        </div>
-      )}
-      {utterances.length > 0 ? (
-        <Card
-          title="Transcript"
-          action={<span className="text-12 text-muted">{turnsText(utterances.length)}</span>}
-        >
-          <CallTranscript utterances={utterances} />
-        </Card>
-      ) : (
-        <Card>
-          <EmptyState
-            icon={AudioLines}
-            title="No transcript"
-            text="Add what the recorder wrote, and every turn gets a link of its own."
-            action={<Button onClick={onEdit}>Add Transcript</Button>}
-          />
-        </Card>
-      )}
+    <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:items-start">
+      <div role="presentation" className="grid min-w-0 gap-5" onClickCapture={remember}>
+        <Findings call={call} />
+      </div>
+      <div className="min-w-0 max-lg:contents lg:sticky lg:top-20 lg:flex lg:max-h-[calc(100dvh-6.5rem)] lg:flex-col lg:gap-3">
+        {playback && (
+          <div className="max-lg:sticky max-lg:bottom-17 max-lg:z-20 max-lg:order-last sm:max-lg:bottom-3">
+            <RecordingPlayer
+              key={editionOf(call)}
+              edition={editionOf(call)}
+              call={call}
+              playback={playback}
+              onReplace={acts.onRecording}
+              onErase={acts.onErase}
+            />
+          </div>
+        )}
+        <RecordingUploadRow callId={call.id} />
+        <Said
+          call={call}
+          acts={acts}
+          playback={playback}
+          onBack={origin?.isConnected ? goBack : undefined}
+        />
+      </div>
     </div>
   );
 }
 
-function TextCard({ title, text }: { title: string; text: string }) {
+/** A recording that took the place of another is another one to play. */
+function editionOf({ timeline }: WholeCall): string {
+  return String(timeline.filter(({ name }) => name === 'recording.kept').length);
+}
+
+function Findings({ call }: { call: WholeCall }) {
+  const { findings, notes, brief } = call;
   return (
-    <Card title={title}>
-      <p
-        dir="auto"
-        className="max-h-[60vh] overflow-y-auto text-14 wrap-anywhere whitespace-pre-wrap"
-      >
-        {text}
-      </p>
+    <>
+      {findings ? (
+        <>
+          <CallSummary findings={findings} />
+          <CallPromises call={call} />
+          <CallInsights insights={findings.insights} />
+          <CallReading call={call} findings={findings} />
+        </>
+      ) : (
+        <CallUnread call={call} />
+      )}
+      {notes && <CallNotes notes={notes} />}
+      {brief && <CallBriefCard brief={brief} callDate={call.callDate} />}
+      <CallFacts call={call} />
+      <CallTimeline timeline={call.timeline} />
+    </>
+  );
+}
+
+type SaidProps = CallBodyProps & {
+  playback: Playback | undefined;
+  onBack: (() => void) | undefined;
+};
+
+function Said({ call, acts, playback, onBack }: SaidProps) {
+  const { utterances, source, recorded } = call;
+  const addRecording = source === 'logged' && !recorded && (
+    <Button size="small" icon={FileAudio} onClick={acts.onRecording}>
+      Add recording
+    </Button>
+  );
+  if (utterances.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={AudioLines}
+          title="No transcript"
+          text={
+            source === 'logged'
+              ? 'Add what the recorder wrote, and every turn gets a link of its own.'
+              : 'Nothing was said in this call, or its words have not come in yet.'
+          }
+          action={
+            source === 'logged' && (
+              <span className="flex flex-wrap justify-center gap-2">
+                <Button size="small" onClick={acts.onEdit}>
+                  Add transcript
+                </Button>
+                {addRecording}
+              </span>
+            )
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title="Transcript"
+      subtitle={turnsText(utterances.length)}
+      action={addRecording}
+      className="lg:flex lg:min-h-0 lg:flex-col lg:[&>div]:min-h-0 lg:[&>div]:overflow-y-auto"
+    >
+      <CallTranscript utterances={utterances} playback={playback} onBack={onBack} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { callTypes } from '#contract/calls.ts';
+import { callTypes } from '#contract/call-record.ts';
 import type { CallFormValues } from '#web/calls/call-form.ts';
 import { typeWords } from '#web/calls/call-words.ts';
 import { readTranscriptFile, transcriptFiles } from '#web/calls/transcript-file.ts';

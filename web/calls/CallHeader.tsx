@@ -1,8 +1,17 @@
-import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Drama, Ellipsis, FileAudio, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Call } from '#contract/calls.ts';
+import { isLive } from '#contract/call-states.ts';
+import type { WholeCall } from '#contract/call-record.ts';
 import { whenText } from '#web/calls/call-moment.ts';
-import { durationText, moodWords, sourceWords, typeWords } from '#web/calls/call-words.ts';
+import {
+  durationText,
+  measuredText,
+  moodWords,
+  outcomeWords,
+  sourceWords,
+  stateWords,
+  typeWords,
+} from '#web/calls/call-words.ts';
 import { useZone } from '#web/calls/use-zone.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,13 +22,17 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 export interface CallHeaderActs {
   readonly onEdit: () => void;
   readonly onCopyLink: () => void;
+  /** Adds a recording, or puts another in its place. */
+  readonly onRecording: () => void;
   readonly onDelete: () => void;
 }
 
 /** With whom, of what kind, when and for how long. */
-export function CallHeader({ call, acts }: { call: Call; acts: CallHeaderActs }) {
+export function CallHeader({ call, acts }: { call: WholeCall; acts: CallHeaderActs }) {
   const zone = useZone();
-  const { clientId, clientName, type, mood, source, duration, callDate, author } = call;
+  const { clientId, clientName, type, source, callDate, durationSeconds } = call;
+  const long =
+    durationSeconds === null ? durationText(call.duration) : measuredText(durationSeconds);
   const client = `/clients/${clientId}`;
   return (
     <PageHeader
@@ -35,13 +48,10 @@ export function CallHeader({ call, acts }: { call: Call; acts: CallHeaderActs })
       subtitle={
         <span className="mt-1 grid gap-2">
           <span className="figures">
-            {[whenText(callDate, zone), durationText(duration)].filter(Boolean).join(' · ')}
+            {[whenText(callDate, zone), long].filter(Boolean).join(' · ')}
           </span>
           <span className="flex flex-wrap items-center gap-2">
-            {mood && <Badge tone={moodWords[mood].tone}>{moodWords[mood].label}</Badge>}
-            <span className="text-12">
-              {source === 'logged' && author ? `Logged by ${author.name}` : sourceWords[source]}
-            </span>
+            <Marks call={call} />
           </span>
         </span>
       }
@@ -56,6 +66,11 @@ export function CallHeader({ call, acts }: { call: Call; acts: CallHeaderActs })
             <MenuEntry icon={Copy} onSelect={acts.onCopyLink}>
               Copy link
             </MenuEntry>
+            {source === 'logged' && (
+              <MenuEntry icon={FileAudio} onSelect={acts.onRecording}>
+                {call.recorded ? 'Replace the recording' : 'Add a recording'}
+              </MenuEntry>
+            )}
             <MenuSeparator />
             <MenuEntry icon={Trash2} danger onSelect={acts.onDelete}>
               Delete
@@ -64,5 +79,31 @@ export function CallHeader({ call, acts }: { call: Call; acts: CallHeaderActs })
         </>
       }
     />
+  );
+}
+
+/** Its mood, how it ended, and where it comes from. */
+function Marks({ call: { mood, source, state, outcome, author } }: { call: WholeCall }) {
+  const live = isLive(state);
+  const ended = source !== 'logged' && outcome !== null ? outcomeWords[outcome] : undefined;
+  return (
+    <>
+      {source === 'rehearsal' && (
+        <Badge tone="calm" icon={Drama}>
+          Rehearsal
+        </Badge>
+      )}
+      {live && (
+        <Badge tone={stateWords[state].tone} live>
+          {stateWords[state].label}
+        </Badge>
+      )}
+      {ended && <Badge tone={ended.tone}>{ended.label}</Badge>}
+      {mood && <Badge tone={moodWords[mood].tone}>{moodWords[mood].label}</Badge>}
+      {source === 'logged' && (
+        <span className="text-12">{author ? `Logged by ${author.name}` : sourceWords[source]}</span>
+      )}
+      {source === 'retell' && <span className="text-12">{sourceWords[source]}</span>}
+    </>
   );
 }

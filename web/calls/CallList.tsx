@@ -1,4 +1,5 @@
-import type { Call } from '#contract/calls.ts';
+import type { Call } from '#contract/call-record.ts';
+import { CallMarks } from '#web/calls/CallMarks.tsx';
 import { whenText } from '#web/calls/call-moment.ts';
 import {
   durationCell,
@@ -78,13 +79,18 @@ export function CallList({ rows, loading = false, withClients = false }: CallLis
       primary: true,
       width: '50%',
       cell: (call) => (
-        <span className="line-clamp-2 text-13 wrap-anywhere text-muted">{firstWords(call)}</span>
+        <span className="grid justify-items-start gap-1">
+          <CallMarks call={call} />
+          <span className="line-clamp-2 text-13 wrap-anywhere text-muted">{firstWords(call)}</span>
+        </span>
       ),
     },
     {
       key: 'source',
       header: 'Source',
-      cell: ({ source }) => <span className="text-muted">{sourceWords[source]}</span>,
+      cell: ({ source }) => (
+        <span className="whitespace-nowrap text-muted">{sourceWords[source]}</span>
+      ),
     },
   ];
   return (

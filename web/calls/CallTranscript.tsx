@@ -1,88 +1,79 @@
-import { Link2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
-import type { Speaker, Utterance } from '#contract/calls.ts';
-import { clockText, speakerText } from '#web/calls/call-words.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import type { Utterance } from '#contract/call-record.ts';
+import { positionOf, quotedOf } from '#web/calls/call-place.ts';
+import { CallTurn } from '#web/calls/CallTurn.tsx';
+import type { Playback } from '#web/calls/playback.ts';
+import { isInSight, scrollToTurn } from '#web/calls/turn-scroll.ts';
 
-const NAME: Readonly<Record<Speaker, string>> = {
-  coach: 'text-accent-strong',
-  client: 'text-calm-strong',
-  agent: 'text-good-strong',
-  other: 'text-muted',
+export type CallTranscriptProps = {
+  utterances: readonly Utterance[];
+  /** Of the recording, where there is one. */
+  playback?: Playback | undefined;
+  /** Leads back to the receipt that was opened. */
+  onBack?: (() => void) | undefined;
 };
 
-export type CallTranscriptProps = { utterances: readonly Utterance[] };
-
-/** What was said, turn by turn; each has an address of its own, such as `#t12`. */
-export function CallTranscript({ utterances }: CallTranscriptProps) {
-  const { hash } = useLocation();
-  const chosen = useRef<HTMLLIElement>(null);
+/**
+ * What was said, turn by turn; each has an address of its own, such as `#turn-12`. While the
+ * recording plays, the turn that is heard is marked, and stays in sight if it was.
+ */
+export function CallTranscript({ utterances, playback, onBack }: CallTranscriptProps) {
+  const { hash, state, key } = useLocation();
+  const chosen = positionOf(hash);
+  const quoted = quotedOf(state);
+  const list = useRef<HTMLOListElement>(null);
+  const spoken = useSpoken(playback);
   useEffect(() => {
-    chosen.current?.scrollIntoView({ block: 'center' });
-  }, [hash]);
+    const turn = chosen === undefined ? undefined : turnIn(list.current, chosen);
+    if (!turn) return;
+    scrollToTurn(turn);
+    turn.focus({ preventScroll: true });
+    // The key is another one when the same receipt is opened again.
+  }, [chosen, key]);
+  useFollowing(list, spoken);
+  const playFrom = useCallback((seconds: number) => playback?.playFrom(seconds), [playback]);
   return (
-    <ol aria-label="Transcript" className="-mx-2 grid gap-0.5">
+    <ol ref={list} aria-label="Transcript" className="-mx-2 grid gap-0.5">
       {utterances.map((utterance) => {
-        const linked = hash === addressOf(utterance);
+        const linked = utterance.position === chosen;
         return (
-          <li
+          <CallTurn
             key={utterance.position}
-            id={`t${utterance.position}`}
-            ref={linked ? chosen : undefined}
-            aria-current={linked ? 'location' : undefined}
-            className={classNames(
-              'group/turn flex scroll-my-24 gap-3 rounded-control px-2 py-1.5 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]',
-              linked && 'bg-accent-tint',
-            )}
-          >
-            <TurnLink utterance={utterance} />
-            <div className="min-w-0 flex-1 text-14">
-              <Name utterance={utterance} />
-              <p dir="auto" className="max-w-170 wrap-anywhere">
-                {utterance.text}
-              </p>
-            </div>
-          </li>
+            utterance={utterance}
+            linked={linked}
+            spoken={utterance.position === spoken}
+            quoted={linked ? quoted : undefined}
+            onPlay={playback && playFrom}
+            onBack={linked && quoted ? onBack : undefined}
+          />
         );
       })}
     </ol>
   );
 }
 
-function addressOf({ position }: Utterance): string {
-  return `#t${position}`;
+function turnIn(list: HTMLOListElement | null, position: number): HTMLElement | undefined {
+  const turn = list?.querySelector(`[data-position="${position}"]`);
+  return turn instanceof HTMLElement ? turn : undefined;
 }
 
-function Name({ utterance }: { utterance: Utterance }) {
-  const name = speakerText(utterance);
-  if (name === '') return null;
-  return (
-    <p dir="auto" className={classNames('text-12 font-medium', NAME[utterance.speaker])}>
-      {name}
-    </p>
-  );
+function useSpoken(playback: Playback | undefined): number | undefined {
+  return useSyncExternalStore(playback?.subscribe ?? neverTells, () => playback?.spoken());
 }
 
-/** Its time, or a sign where the transcript has none; leads to the turn itself. */
-function TurnLink({ utterance }: { utterance: Utterance }) {
-  const { startSeconds, position } = utterance;
-  const timed = startSeconds !== null;
-  return (
-    <Link
-      to={addressOf(utterance)}
-      replace
-      preventScrollReset
-      aria-label={
-        timed ? `${clockText(startSeconds)}, link to this turn` : `Link to turn ${position + 1}`
-      }
-      className={classNames(
-        'figures flex min-h-6 w-12 shrink-0 items-center justify-end self-start rounded-entry text-12 text-muted hover:text-ink',
-        !timed &&
-          'opacity-0 transition-opacity group-hover/turn:opacity-100 focus-visible:opacity-100 touch:opacity-100',
-      )}
-    >
-      {timed ? clockText(startSeconds) : <Link2 aria-hidden className="size-3.5" />}
-    </Link>
-  );
+const neverTells = () => () => undefined;
+
+/** Keeps the turn that is heard in sight, unless the reader has gone elsewhere. */
+function useFollowing(
+  list: { readonly current: HTMLOListElement | null },
+  spoken: number | undefined,
+): void {
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    const last = before.current === undefined ? undefined : turnIn(list.current, before.current);
+    const turn = spoken === undefined ? undefined : turnIn(list.current, spoken);
+    before.current = spoken;
+    if (turn && last && isInSight(last) && !isInSight(turn)) scrollToTurn(turn);
+  }, [list, spoken]);
 }

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/calls.ts';
+import type { Call } from '#contract/call-record.ts';
 import { CallForm } from '#web/calls/CallForm.tsx';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { useCallEditing } from '#web/calls/use-call-editing.ts';

@@ -1,46 +1,67 @@
-import type { Call } from '#contract/calls.ts';
+import { useState } from 'react';
+import type { Call } from '#contract/call-record.ts';
 import { useLogCall } from '#web/calls/api.ts';
 import { freshCall, writtenOf } from '#web/calls/call-form.ts';
 import { CallForm } from '#web/calls/CallForm.tsx';
-import { onSaveKeys } from '#web/ui/save-keys.ts';
+import { LogCallRecording } from '#web/calls/LogCallRecording.tsx';
+import { uploadRecording } from '#web/calls/recording-uploads.ts';
 import { useCallForm } from '#web/calls/use-call-form.ts';
 import { useZone } from '#web/calls/use-zone.ts';
+import { type PickedClient, VoiceClientPicker } from '#web/calls/VoiceClientPicker.tsx';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { onSaveKeys } from '#web/ui/save-keys.ts';
 
 export type LogCallDialogProps = {
-  client: { readonly id: string; readonly name: string };
+  /** With whom it was; asked for where it is not given. */
+  client?: PickedClient | undefined;
   onClose: () => void;
   onLogged?: (call: Call) => void;
 };
 
-/** Writes down a call that was held. */
-export function LogCallDialog({ client, onClose, onLogged }: LogCallDialogProps) {
+/** Writes down a call that was held; its recording goes on its way once the call is there. */
+export function LogCallDialog({ client: given, onClose, onLogged }: LogCallDialogProps) {
   const zone = useZone();
+  const [client, setClient] = useState(given);
+  const [missing, setMissing] = useState(false);
+  const [recording, setRecording] = useState<File>();
   const { form, before, showProblems } = useCallForm(() => freshCall(zone), zone);
   const log = useLogCall();
-  const save = form.handleSubmit(async (values) => {
-    if (log.isPending) return;
+  const write = form.handleSubmit(async (values) => {
+    if (log.isPending || !client) return;
     const body = { clientId: client.id, ...writtenOf(values, before, zone) };
     const outcome = await showOutcome(log.mutateAsync({ body }), {
-      done: () => notices.done('Call Logged', `It stands with ${client.name}.`),
+      done: () =>
+        notices.done(
+          'Call Logged',
+          recording ? 'Its recording is on its way.' : `It stands with ${client.name}.`,
+        ),
       failed: 'Call Not Logged',
       onFailed: showProblems,
     });
     if (!outcome) return;
+    if (recording) void uploadRecording(outcome.value.id, recording);
     onClose();
     onLogged?.(outcome.value);
   });
+  const save = async () => {
+    setMissing(!client);
+    await write();
+  };
+  const typed = form.formState.isDirty || recording !== undefined;
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Log a call with ${client.name}`}
+      title={given ? `Log a call with ${given.name}` : 'Log a call'}
       subtitle="A call that was held, as you want to find it again."
-      unsaved={form.formState.isDirty && !log.isPending}
-      onSubmit={(event) => void save(event)}
+      unsaved={typed && !log.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -50,8 +71,23 @@ export function LogCallDialog({ client, onClose, onLogged }: LogCallDialogProps)
         </>
       }
     >
-      <div role="presentation" onKeyDown={(event) => onSaveKeys(event, () => void save())}>
+      <div
+        role="presentation"
+        className="grid gap-4"
+        onKeyDown={(event) => onSaveKeys(event, () => void save())}
+      >
+        {!given && (
+          <VoiceClientPicker
+            client={client}
+            error={missing ? 'Choose a client' : undefined}
+            onPick={(picked) => {
+              setClient(picked);
+              setMissing(false);
+            }}
+          />
+        )}
         <CallForm form={form} timeZone={zone} />
+        <LogCallRecording recording={recording} onChange={setRecording} />
       </div>
     </Dialog>
   );

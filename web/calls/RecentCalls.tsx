@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react';
-import type { Call } from '#contract/calls.ts';
+import type { Call } from '#contract/call-record.ts';
 import { useListRecentCalls } from '#web/calls/api.ts';
+import { CallMarks } from '#web/calls/CallMarks.tsx';
 import { durationText, firstWords, moodWords, typeWords } from '#web/calls/call-words.ts';
 import { useZone } from '#web/calls/use-zone.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
@@ -61,6 +62,7 @@ function RecentCall({ call }: { call: Call }) {
       <div className="mt-1 flex flex-wrap items-center gap-2">
         <Badge tone={typeWords[type].tone}>{typeWords[type].label}</Badge>
         {mood && <Badge tone={moodWords[mood].tone}>{moodWords[mood].label}</Badge>}
+        <CallMarks call={call} />
         {duration > 0 && (
           <span className="figures text-12 text-muted">{durationText(duration)}</span>
         )}

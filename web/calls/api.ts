@@ -1,9 +1,17 @@
 import { calls } from '#contract/calls.ts';
-import { useRead, useWrite } from '#web/query.ts';
+import { clients } from '#contract/clients.ts';
+import { dialling, type FollowedCall } from '#contract/dialling.ts';
+import type { Query } from '#contract/endpoint.ts';
+import { promises } from '#contract/promises.ts';
+import { recordings } from '#contract/recordings.ts';
+import { type AgentCallType, voiceSettings } from '#contract/voice-settings.ts';
+import { send } from '#web/http.ts';
+import { keyOf, queryClient, refreshPaths, useRead, useWrite } from '#web/query.ts';
 import { usePages } from '#web/use-pages.ts';
 
 /** A call changes the lists and its client's last contact and activity. */
 const concerned = ['/api/calls', '/api/clients'];
+const started = [...concerned, '/api/live-calls', '/api/retell'];
 
 export const useListCalls = (clientId: string) =>
   usePages(calls.listCalls, { query: { clientId, brief: '1', limit: '50' } });
@@ -15,3 +23,49 @@ export const useLogCall = () => useWrite(calls.logCall, concerned);
 export const useUpdateCall = () => useWrite(calls.updateCall, concerned);
 export const useDeleteCall = () => useWrite(calls.deleteCall, concerned);
 export const useRestoreCall = () => useWrite(calls.restoreCall, concerned);
+export const useAnalyseCall = () => useWrite(calls.analyseCall, [...concerned, '/api/promises']);
+export const useDeleteRecording = () => useWrite(recordings.deleteRecording, ['/api/calls']);
+export const useUpdatePromise = () =>
+  useWrite(promises.updatePromise, ['/api/promises', '/api/calls', '/api/clients']);
+
+/** The first clients whose name, e-mail address or business type holds the text. */
+export const useFindClients = (q: string) =>
+  useRead(clients.listClients, { query: { limit: '20', ...(q && { q }) } }, { keep: true });
+
+export const useGetCallClient = (id: string, enabled: boolean) =>
+  useRead(clients.getClient, { params: { id } }, { enabled });
+
+export const useGetAgentSettings = () => useRead(voiceSettings.getAgentSettings, {});
+export const useListAgentSettings = () => useRead(voiceSettings.listAgentSettings, {});
+export const useSaveAgentSettings = () =>
+  useWrite(voiceSettings.saveAgentSettings, ['/api/agent-settings', '/api/retell']);
+export const useGetVoiceStatus = () => useRead(dialling.getVoiceStatus, {});
+export const useGetCallCheck = (clientId: string, callType: AgentCallType) =>
+  useRead(
+    dialling.getCallCheck,
+    { params: { clientId }, query: { callType } },
+    { keep: true, fleeting: true },
+  );
+export const useStartCall = () => useWrite(dialling.startCall, started);
+export const useEndCall = () => useWrite(dialling.endCall, started);
+export const useAnswerRehearsal = () => useWrite(dialling.answerRehearsal);
+export const useListLiveCalls = () => useRead(dialling.listLiveCalls, {});
+export const useFollowCall = (id: string, enabled = true) =>
+  useRead(dialling.followCall, { params: { id } }, { enabled });
+/** Asks where a call stands, and reads again what is shown of calls under way. */
+export const pollCall = async (id: string) => {
+  const standing = await send(dialling.getCallStatus, { params: { id } });
+  await refreshPaths(['/api/live-calls']);
+  return standing;
+};
+/** Shows a call as an answer has just told it. */
+export const keepFollowedCall = (call: FollowedCall) =>
+  queryClient.setQueryData(keyOf(dialling.followCall, { params: { id: call.id } }), call);
+export const useGetCallFigures = () => useRead(calls.getCallFigures, {});
+/** Calls by what they are narrowed to: five first, then twice as many each time. */
+export const useCallHistory = (query: Query<typeof calls.listCalls>) =>
+  usePages(calls.listCalls, { query: { ...query, brief: '1', limit: '5' } }, { keep: true });
+export const useListVoiceAgents = (enabled: boolean) =>
+  useRead(dialling.listVoiceAgents, {}, { enabled });
+export const useListVoiceNumbers = (enabled: boolean) =>
+  useRead(dialling.listVoiceNumbers, {}, { enabled });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Call } from '#contract/calls.ts';
+import type { Call } from '#contract/call-record.ts';
 import {
   callFormSchema,
   freshCall,

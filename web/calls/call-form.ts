@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Call, callTypes, defaultCallType, longestTranscript } from '#contract/calls.ts';
+import { type Call, callTypes, defaultCallType } from '#contract/call-record.ts';
+import { longestTranscript } from '#contract/calls.ts';
 import type { calls } from '#contract/calls.ts';
 import type { Body } from '#contract/endpoint.ts';
 import { instantOf, wallTime } from '#web/calls/call-moment.ts';

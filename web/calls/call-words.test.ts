@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { clockText, durationText, firstWords, speakerText } from '#web/calls/call-words.ts';
+import {
+  clockText,
+  costText,
+  durationText,
+  engineText,
+  firstWords,
+  latencyText,
+  measuredText,
+  speakerText,
+} from '#web/calls/call-words.ts';
 
 describe('words of a call', () => {
   test('how long it took', () => {
@@ -38,5 +47,36 @@ describe('words of a call', () => {
     expect(speakerText({ name: 'user', speaker: 'client' })).toBe('Client');
     expect(speakerText({ name: 'Agent', speaker: 'agent' })).toBe('Voice agent');
     expect(speakerText({ name: '', speaker: 'other' })).toBe('');
+  });
+
+  test('what it cost, from millionths of a dollar', () => {
+    expect([0, 120_000, 1_234_567_890, 9_999, 4_210, 7].map(costText)).toEqual([
+      '$0.00',
+      '$0.12',
+      '$1,234.57',
+      '$0.01',
+      '$0.0042',
+      '$0.000007',
+    ]);
+  });
+
+  test('what was measured', () => {
+    expect([640.4, 999.6, 1240].map(latencyText)).toEqual(['640 ms', '1.0 s', '1.2 s']);
+    expect([0, 44.6, 60, 185, 3600, 3725].map(measuredText)).toEqual([
+      '0 s',
+      '45 s',
+      '1 min',
+      '3 min 5 s',
+      '1 h',
+      '1 h 2 min',
+    ]);
+  });
+
+  test('the local engine says that it is no language model', () => {
+    expect(engineText({ engine: 'local', version: '3' })).toBe(
+      'Local rules and word statistics, no language model (version 3)',
+    );
+    expect(engineText({ engine: 'gpt-5', version: '' })).toBe('gpt-5');
+    expect(engineText({ engine: 'claude', version: '2026-01' })).toBe('claude, version 2026-01');
   });
 });

@@ -1,4 +1,6 @@
-import type { Call, CallSource, CallType, Mood, Utterance } from '#contract/calls.ts';
+import type { InsightType, MadeBy, Priority, Strength } from '#contract/analysis.ts';
+import type { Call, CallSource, CallType, Mood, Utterance } from '#contract/call-record.ts';
+import type { CallOutcome, CallState } from '#contract/call-states.ts';
 import type { Tone } from '#web/ui/Badge.tsx';
 
 interface Word {
@@ -25,6 +27,91 @@ export const sourceWords: Readonly<Record<CallSource, string>> = {
   rehearsal: 'Rehearsal',
   retell: 'Voice agent',
 };
+
+/** Where a call stands. */
+export const stateWords: Readonly<Record<CallState, Word>> = {
+  requested: { label: 'Requested', tone: 'plain' },
+  dialing: { label: 'Dialling', tone: 'calm' },
+  unknown: { label: 'Not known yet', tone: 'warn' },
+  ringing: { label: 'Ringing', tone: 'calm' },
+  ongoing: { label: 'In the call', tone: 'good' },
+  ended: { label: 'Ended', tone: 'plain' },
+  failed: { label: 'Failed', tone: 'bad' },
+};
+
+/** How a call ended. */
+export const outcomeWords: Readonly<Record<CallOutcome, Word>> = {
+  answered: { label: 'Answered', tone: 'good' },
+  voicemail: { label: 'Voicemail', tone: 'calm' },
+  no_answer: { label: 'No answer', tone: 'warn' },
+  busy: { label: 'Busy', tone: 'warn' },
+  declined: { label: 'Declined', tone: 'warn' },
+  invalid_number: { label: 'Number not valid', tone: 'bad' },
+  blocked: { label: 'Blocked', tone: 'bad' },
+  cancelled: { label: 'Cancelled', tone: 'plain' },
+  failed: { label: 'Failed', tone: 'bad' },
+};
+
+export const insightWords: Readonly<Record<InsightType, Word>> = {
+  opportunity: { label: 'Opportunity', tone: 'accent' },
+  risk: { label: 'Risk', tone: 'bad' },
+  success: { label: 'Success', tone: 'good' },
+  recommendation: { label: 'Recommendation', tone: 'calm' },
+  other: { label: 'Other', tone: 'plain' },
+};
+
+export const priorityWords: Readonly<Record<Priority, string>> = {
+  low: 'Low priority',
+  medium: 'Medium priority',
+  high: 'High priority',
+  critical: 'Critical',
+};
+
+export const strengthWords: Readonly<Record<Strength, string>> = {
+  low: 'thin evidence',
+  medium: 'fair evidence',
+  high: 'strong evidence',
+};
+
+/** Which engine made a result, in words. */
+export function engineText({ engine, version }: MadeBy): string {
+  if (engine === 'local') {
+    return `Local rules and word statistics, no language model (version ${version})`;
+  }
+  return version === '' ? engine : `${engine}, version ${version}`;
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const fractions = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumSignificantDigits: 2,
+});
+
+/** Millionths of a dollar as dollars; less than a cent with its first two digits. */
+export function costText(micros: number): string {
+  const amount = micros / 1_000_000;
+  return amount === 0 || amount >= 0.01 ? dollars.format(amount) : fractions.format(amount);
+}
+
+/** "640 ms", "1.2 s" */
+export function latencyText(milliseconds: number): string {
+  const whole = Math.round(milliseconds);
+  return whole < 1000 ? `${whole} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+/** "45 s", "3 min 5 s", "1 h 2 min": measured, not written down. */
+export function measuredText(seconds: number): string {
+  const whole = Math.round(seconds);
+  const [hours, minutes, rest] = [
+    Math.floor(whole / 3600),
+    Math.floor(whole / 60) % 60,
+    whole % 60,
+  ];
+  if (hours > 0) return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
+  if (minutes > 0) return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
+  return `${rest} s`;
+}
 
 /** "45 min", "1 h 5 min"; nothing where nobody measured. */
 export function durationText(minutes: number): string {

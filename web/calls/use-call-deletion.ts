@@ -1,4 +1,4 @@
-import type { Call } from '#contract/calls.ts';
+import type { Call } from '#contract/call-record.ts';
 import { useDeleteCall, useRestoreCall } from '#web/calls/api.ts';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Call, calls } from '#contract/calls.ts';
+import type { Call } from '#contract/call-record.ts';
+import { calls } from '#contract/calls.ts';
 import { changedMeanwhile } from '#contract/refusal.ts';
 import { useUpdateCall } from '#web/calls/api.ts';
 import { callFields, type CallFormValues, valuesOf, writtenOf } from '#web/calls/call-form.ts';

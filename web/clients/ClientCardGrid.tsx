@@ -90,12 +90,7 @@ export function ClientCardGrid(props: ClientCardGridProps) {
                 aria-posinset={row * columns + at + 1}
                 className="min-w-0"
               >
-                <ClientCard
-                  client={client}
-                  onEdit={onEdit}
-                  onDelete={onDelete}
-                  onCall={onCall}
-                />
+                <ClientCard client={client} onEdit={onEdit} onDelete={onDelete} onCall={onCall} />
               </div>
             ))}
           </div>

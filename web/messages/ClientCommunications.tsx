@@ -10,6 +10,8 @@ import { NoteComposer } from '#web/messages/NoteComposer.tsx';
 import { TemplatesDialog } from '#web/messages/TemplatesDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import type { TimelineEntry } from '#web/ui/Timeline.tsx';
+import type { Pages } from '#web/use-pages.ts';
 
 export const messageDialogs = ['email', 'templates'] as const;
 export type MessageDialogName = (typeof messageDialogs)[number];
@@ -22,6 +24,10 @@ export type ClientCommunicationsProps = {
   onDialog: (dialog: MessageDialogName | undefined) => void;
   /** Buttons of other rooms, after Send Email. */
   actions?: ReactNode;
+  /** Entries of other rooms for the thread, each list newest first. */
+  others?: readonly Pages<TimelineEntry>[];
+  /** Decides where a day of the thread begins; the browser's own when absent. */
+  timeZone?: string | undefined;
   /** Stands beside the thread, such as how the client is reached. */
   aside?: ReactNode;
 };
@@ -33,6 +39,8 @@ export function ClientCommunications({
   dialog,
   onDialog,
   actions,
+  others = [],
+  timeZone,
   aside,
 }: ClientCommunicationsProps) {
   const [draft, keepDraft] = useDraft('email', client.id);
@@ -64,7 +72,12 @@ export function ClientCommunications({
           />
         )}
         <div className="mt-5 border-t border-line pt-5">
-          <MessageThread client={client} onWriteAgain={writeAgain} />
+          <MessageThread
+            client={client}
+            others={others}
+            timeZone={timeZone}
+            onWriteAgain={writeAgain}
+          />
         </div>
       </Card>
       {aside}

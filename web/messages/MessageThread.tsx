@@ -1,27 +1,32 @@
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import type { Message } from '#contract/messages.ts';
+import { mergePages } from '#web/merge-pages.ts';
 import { useDeleteMessage, useListMessages, useRestoreMessage } from '#web/messages/api.ts';
 import { messageEntry } from '#web/messages/MessageEntry.tsx';
 import { notices, showNotice } from '#web/notices.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Timeline } from '#web/ui/Timeline.tsx';
+import { Timeline, type TimelineEntry } from '#web/ui/Timeline.tsx';
+import type { Pages } from '#web/use-pages.ts';
 
 export type MessageThreadProps = {
   client: { id: string; name: string };
   /** Opens the e-mail dialog with this letter in it. */
   onWriteAgain: (message: Message) => void;
+  /** What other rooms know of the same client, such as calls, newest first. */
+  others: readonly Pages<TimelineEntry>[];
+  /** Decides where a day begins. */
+  timeZone: string | undefined;
 };
 
-/** E-mails to a client and notes about one, newest first. */
-export function MessageThread({ client, onWriteAgain }: MessageThreadProps) {
-  const read = useListMessages(client.id);
+/** E-mails to a client, notes about one, and what other rooms add, newest first. */
+export function MessageThread({ client, onWriteAgain, others, timeZone }: MessageThreadProps) {
+  const messages = useListMessages(client.id);
   const [editing, setEditing] = useState<string>();
   const { mutateAsync: remove } = useDeleteMessage();
   const { mutateAsync: restore } = useRestoreMessage();
-  const { rows, total, hasNext, fetchNext, fetchingNext, isPending } = read;
 
   const takeBack = (id: string, what: string) =>
     showOutcome(restore({ params: { id } }), {
@@ -40,7 +45,7 @@ export function MessageThread({ client, onWriteAgain }: MessageThreadProps) {
       failed: 'Not Deleted',
     });
   };
-  const entries = rows.map((message) =>
+  const entries = messages.rows.map((message) =>
     messageEntry(message, editing === message.id, {
       onEdit: () => setEditing(message.id),
       onEditEnd: () => setEditing(undefined),
@@ -49,17 +54,23 @@ export function MessageThread({ client, onWriteAgain }: MessageThreadProps) {
       onDelete: () => void deleteOne(message),
     }),
   );
+  const read = mergePages([
+    { ...messages, rows: entries, data: messages.data && entries },
+    ...others,
+  ]);
+  const { rows, total, hasNext, fetchNext, fetchingNext, isPending } = read;
   return (
     <ReadPanel read={read}>
       <Timeline
-        label={`Emails to ${client.name} and notes`}
-        entries={entries}
+        label={`Communications with ${client.name}`}
+        timeZone={timeZone}
+        entries={rows}
         loading={isPending}
         empty={
           <EmptyState
             icon={MessagesSquare}
             title="No messages yet"
-            text={`Emails to ${client.name} and notes about them stand here, newest first.`}
+            text={`Emails to ${client.name}, notes about them and calls stand here, newest first.`}
           />
         }
         more={
@@ -68,7 +79,7 @@ export function MessageThread({ client, onWriteAgain }: MessageThreadProps) {
                 shown: rows.length,
                 total,
                 more: hasNext,
-                noun: 'messages',
+                noun: 'entries',
                 busy: fetchingNext,
                 onMore: fetchNext,
               }

@@ -1,20 +1,24 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { Call, Utterance } from '#contract/calls.ts';
+import type { Call, WholeCall } from '#contract/call-record.ts';
 import { useGetCall } from '#web/calls/api.ts';
 import { CallBody } from '#web/calls/CallBody.tsx';
+import { CallCallouts } from '#web/calls/CallCallouts.tsx';
 import { CallHeader } from '#web/calls/CallHeader.tsx';
 import { CallMissing } from '#web/calls/CallMissing.tsx';
 import { CallShape } from '#web/calls/CallShape.tsx';
 import { typeWords } from '#web/calls/call-words.ts';
 import { EditCallDialog } from '#web/calls/EditCallDialog.tsx';
+import { RecordingDialog } from '#web/calls/RecordingDialog.tsx';
 import { useCallDeletion } from '#web/calls/use-call-deletion.ts';
+import { useRecordingErasure } from '#web/calls/use-recording-erasure.ts';
 import { HttpError } from '#web/http-error.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { isClientId } from '#web/pages/client-page-address.ts';
 import { usePageTitle } from '#web/pages/page-title.ts';
 import { useParameters } from '#web/parameters.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 /** One call: what was written down and what was said. */
 export function CallPage() {
@@ -39,7 +43,7 @@ function PossibleCall({ id }: { id: string }) {
 }
 
 type KnownCallProps = {
-  call: Call & { readonly utterances: readonly Utterance[] };
+  call: WholeCall;
   /** That the call is no longer found is expected while it is deleted from here. */
   onLeaving: (leaving: boolean) => void;
 };
@@ -54,7 +58,12 @@ function KnownCall({ call, onLeaving }: KnownCallProps) {
     if (gone) await navigate(`/clients/${call.clientId}?tab=calls`);
     else onLeaving(false);
   };
+  const eraseRecording = useRecordingErasure(call.id);
+  const [erasing, setErasing] = useState(false);
   const edit = () => push({ dialog: 'edit' });
+  const record = () => push({ dialog: 'recording' });
+  const closeDialog = () => replace({ dialog: undefined });
+  const dialog = read('dialog');
   return (
     <>
       <CallHeader
@@ -62,13 +71,28 @@ function KnownCall({ call, onLeaving }: KnownCallProps) {
         acts={{
           onEdit: edit,
           onCopyLink: () => void copyLink(call),
+          onRecording: record,
           onDelete: () => void remove(),
         }}
       />
-      <CallBody call={call} onEdit={edit} />
-      {read('dialog') === 'edit' && (
-        <EditCallDialog call={call} onClose={() => replace({ dialog: undefined })} />
+      <CallCallouts call={call} />
+      <CallBody
+        call={call}
+        acts={{ onEdit: edit, onRecording: record, onErase: () => setErasing(true) }}
+      />
+      {dialog === 'edit' && <EditCallDialog call={call} onClose={closeDialog} />}
+      {dialog === 'recording' && call.source === 'logged' && (
+        <RecordingDialog call={call} onClose={closeDialog} />
       )}
+      <ConfirmDialog
+        open={erasing}
+        onOpenChange={setErasing}
+        title="Erase the recording?"
+        text="It can’t be had back. The transcript and what was found in it stay."
+        confirmLabel="Erase"
+        danger
+        onConfirm={eraseRecording}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useListCalls } from '#web/calls/api.ts';
 import { ClientCalls } from '#web/calls/ClientCalls.tsx';
 import { LogCallButton } from '#web/calls/LogCallButton.tsx';
 import { LogCallDialog } from '#web/calls/LogCallDialog.tsx';
+import { useZone } from '#web/calls/use-zone.ts';
 import { ClientOverview } from '#web/clients/ClientOverview.tsx';
 import { ClientOverviewReach } from '#web/clients/ClientOverviewReach.tsx';
 import { useListDocuments } from '#web/documents/api.ts';
@@ -11,6 +12,8 @@ import { ClientDocuments } from '#web/documents/ClientDocuments.tsx';
 import { useListMessages } from '#web/messages/api.ts';
 import { ClientCommunications, messageDialogs } from '#web/messages/ClientCommunications.tsx';
 import type { ClientPageDialog, ClientTab } from '#web/pages/client-page-address.ts';
+import { callEntry } from '#web/pages/ClientPageCallEntry.tsx';
+import { StartCall } from '#web/pages/StartCall.tsx';
 import { useParameters } from '#web/parameters.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import type { Icon } from '#web/ui/Button.tsx';
@@ -31,10 +34,12 @@ export function ClientPageTabs({ client, tab, dialog }: ClientPageTabsProps) {
   const messages = useListMessages(client.id);
   const documents = useListDocuments(client.id);
   const calls = useListCalls(client.id);
+  const timeZone = useZone();
+  const callEntries = calls.rows.map((call) => callEntry(call, timeZone));
   const logCall = () => push({ dialog: 'log-call' });
   const tabs: Tab<ClientTab>[] = [
     { value: 'overview', label: 'Overview' },
-    { value: 'communications', label: 'Communications', count: messages.total || undefined },
+    { value: 'communications', label: 'Communications', count: sum(messages.total, calls.total) },
     { value: 'calls', label: 'Calls', count: calls.total || undefined },
     { value: 'tasks', label: 'Tasks' },
     { value: 'insights', label: 'Insights' },
@@ -59,11 +64,17 @@ export function ClientPageTabs({ client, tab, dialog }: ClientPageTabsProps) {
           dialog={messageDialogs.find((name) => name === dialog)}
           onDialog={(next) => (next ? push({ dialog: next }) : replace({ dialog: undefined }))}
           actions={<LogCallButton onLog={logCall} />}
+          others={[{ ...calls, rows: callEntries, data: calls.data && callEntries }]}
+          timeZone={timeZone}
           aside={<ClientOverviewReach client={client} />}
         />
       </TabPanel>
       <TabPanel value="calls">
-        <ClientCalls client={client} onLog={logCall} />
+        <ClientCalls
+          client={client}
+          onLog={logCall}
+          onCall={(callType) => push({ start: client.id, callType })}
+        />
       </TabPanel>
       <TabPanel value="tasks">
         <Nothing
@@ -82,11 +93,17 @@ export function ClientPageTabs({ client, tab, dialog }: ClientPageTabsProps) {
       <TabPanel value="documents">
         <ClientDocuments client={client} />
       </TabPanel>
+      <StartCall place="client" />
       {dialog === 'log-call' && (
         <LogCallDialog client={client} onClose={() => replace({ dialog: undefined })} />
       )}
     </Tabs>
   );
+}
+
+/** Nothing while one of them is not counted yet, and for none at all. */
+function sum(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? undefined : one + other || undefined;
 }
 
 function Nothing(props: { icon: Icon; title: string; text: string }) {

@@ -8,6 +8,7 @@ import { download } from '#web/download.ts';
 import { ClientsMenu } from '#web/pages/ClientsMenu.tsx';
 import { ClientsStats } from '#web/pages/ClientsStats.tsx';
 import { usePageTitle } from '#web/pages/page-title.ts';
+import { StartCall } from '#web/pages/StartCall.tsx';
 import { useParameters } from '#web/parameters.ts';
 import {
   exportAddress,
@@ -28,6 +29,7 @@ export function Clients() {
   const { read, push } = useParameters();
   const add = useCallback(() => push({ dialog: 'add' }), [push]);
   const edit = useCallback(({ id }: { id: string }) => push({ edit: id }), [push]);
+  const call = useCallback(({ id }: { id: string }) => push({ start: id }), [push]);
   const { role } = useCurrentUser();
   usePageTitle('Client Command Center');
   useScrollToHash();
@@ -51,12 +53,14 @@ export function Clients() {
         state={state}
         onAdd={add}
         onEdit={edit}
+        onCall={call}
         exports={exportFormats.map(({ format, label }) => ({
           label,
           run: (ids) => download(exportAddress(format, selectionOf(state.directory, ids))),
         }))}
         {...(role !== 'user' && { importTo: '/clients/import' })}
       />
+      <StartCall place="list" />
       {open !== undefined && (
         <Suspense>
           <ClientsDialogs />

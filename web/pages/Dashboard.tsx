@@ -4,6 +4,8 @@ import { MetricCards } from '#web/analytics/MetricCards.tsx';
 import { RecentCalls } from '#web/calls/RecentCalls.tsx';
 import { ClientCommandCenter } from '#web/clients/ClientCommandCenter.tsx';
 import { FirstSteps, firstSteps } from '#web/pages/FirstSteps.tsx';
+import { StartCall } from '#web/pages/StartCall.tsx';
+import { useParameters } from '#web/parameters.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -14,6 +16,7 @@ import { Section } from '#web/ui/Section.tsx';
 export function Dashboard() {
   const user = useCurrentUser();
   const { data: metrics } = useGetMetrics();
+  const { push } = useParameters();
   const steps = metrics
     ? firstSteps({ user, hasClients: metrics.totalClients > 0, addClient: '/?new=client' })
     : [];
@@ -53,7 +56,8 @@ export function Dashboard() {
           <RecentCalls limit={4} />
         </Section>
       </div>
-      <ClientCommandCenter />
+      <ClientCommandCenter onCall={({ id }) => push({ start: id })} />
+      <StartCall place="list" />
     </>
   );
 }

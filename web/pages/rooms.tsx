@@ -1,4 +1,4 @@
-import { Brain, CreditCard, PhoneCall, Target } from 'lucide-react';
+import { Brain, CreditCard, Target } from 'lucide-react';
 import type { Icon } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -15,18 +15,6 @@ function Room({ title, subtitle, icon, empty, text }: RoomProps) {
         <EmptyState icon={icon} title={empty} text={text} />
       </Card>
     </>
-  );
-}
-
-export function VoiceAgent() {
-  return (
-    <Room
-      title="Voice Agent"
-      subtitle="Calls that a voice agent makes for you, or rehearses with you"
-      icon={PhoneCall}
-      empty="No calls yet"
-      text="This room is being furnished: the brief, the call as it happens, and what came of it."
-    />
   );
 }
 

@@ -52,6 +52,12 @@ export function Combobox({
   const [open, setOpen] = useState(false);
   const { 'aria-required': required, ...wiring } = useControlAttributes(id);
   const listId = useId();
+  const [marked, setMarked] = useState(value);
+  // What the server finds comes after the letters: the first of it is marked, as cmdk does itself.
+  const known = options.some((option) => option.value === marked);
+  const marking = onSearch
+    ? { value: (known ? marked : options[0]?.value) ?? '', onValueChange: setMarked }
+    : { defaultValue: value };
   const chosen = options.find((option) => option.value === value);
   const entry = (option: ComboboxOption) => (
     <Command.Item
@@ -65,7 +71,9 @@ export function Combobox({
       className={MENU_ENTRY_LOOK}
     >
       <span className="flex-1 truncate">{option.label}</span>
-      {option.detail && <span className="shrink-0 text-12 text-muted">{option.detail}</span>}
+      {option.detail && (
+        <span className="max-w-1/2 truncate text-12 text-muted">{option.detail}</span>
+      )}
       <Check
         aria-hidden
         className={classNames('text-accent', option.value !== value && 'invisible')}
@@ -108,7 +116,7 @@ export function Combobox({
         >
           <Command
             label={searchPlaceholder}
-            defaultValue={value}
+            {...marking}
             shouldFilter={!onSearch}
             className="flex max-h-80 flex-col"
           >

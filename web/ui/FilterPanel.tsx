@@ -13,6 +13,7 @@ import {
   withNumbers,
   withoutFacet,
 } from '#web/ui/filter-value.ts';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { SearchInput } from '#web/ui/TextInput.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 
@@ -91,14 +92,16 @@ function FacetFields({
   onChange: (value: FilterValue) => void;
 }) {
   switch (facet.kind) {
-    case 'choice':
+    case 'choice': {
+      const Fields = facet.single ? OneChoice : Choices;
       return (
-        <Choices
+        <Fields
           facet={facet}
           chosen={value.choices[facet.key] ?? []}
           onChange={(chosen) => onChange(withChoices(value, facet.key, chosen))}
         />
       );
+    }
     case 'number':
       return (
         <NumberRangeFields
@@ -118,15 +121,26 @@ function FacetFields({
   }
 }
 
-function Choices({
-  facet: { label, options },
-  chosen,
-  onChange,
-}: {
+type ChoicesProps = {
   facet: ChoiceFacet;
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
-}) {
+};
+
+function OneChoice({ facet: { label, options }, chosen: [chosen = ''], onChange }: ChoicesProps) {
+  return (
+    <div className="py-1">
+      <RadioGroup
+        aria-label={label}
+        value={chosen}
+        options={options}
+        onChange={(value) => onChange([value])}
+      />
+    </div>
+  );
+}
+
+function Choices({ facet: { label, options }, chosen, onChange }: ChoicesProps) {
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLowerCase();
   const shown = options.filter((option) => option.label.toLowerCase().includes(wanted));

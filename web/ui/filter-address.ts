@@ -43,7 +43,7 @@ export function readFilter(params: URLSearchParams, facets: readonly Facet[]): F
     if (kind === 'choice') {
       const known = new Set(facet.options.map((option) => option.value));
       const chosen = new Set(params.getAll(key).filter((each) => known.has(each)));
-      value = withChoices(value, key, [...chosen]);
+      value = withChoices(value, key, facet.single ? [...chosen].slice(0, 1) : [...chosen]);
       continue;
     }
     const [from = '', to = '', ...others] = (params.get(key) ?? '').split(RANGE);

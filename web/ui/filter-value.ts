@@ -7,6 +7,8 @@ export type ChoiceFacet = {
   key: string;
   label: string;
   options: readonly { value: string; label: string; count?: number }[];
+  /** At most one of them can be chosen. */
+  single?: boolean;
 };
 export type NumberFacet = {
   kind: 'number';

@@ -7,7 +7,7 @@ const turnedDown =
 const low =
   /\b(?:bad|badly|hard|tough|struggl\w+|tired|exhausted|burn(?:ed|t) out|lost|worr(?:y|ied|ies|ying)|stress(?:ed|ful)?|difficult|awful|terrible|horrible|frustrat\w+|overwhelm\w+|sad|ill|sick|failed|behind|stuck|afraid|scared|anxious|disappoint\w+|upset|angry|annoy\w+|mess|nightmare|problem)\b/;
 const high =
-  /\b(?:great|good|well|proud|happy|won|signed|excited|better|best|glad|fantastic|wonderful|excellent|amazing|brilliant|pleased|thrilled|love|loved|success\w*|finished|closed|launched|relieved)\b/;
+  /\b(?:great|good|(?:(?:i|we|they|she|he|ve|have|just|finally) (?:won|signed|closed|launched|finished))|(?:went|going|go|doing|very|really|pretty) well|proud|happy|excited|better|best|glad|fantastic|wonderful|excellent|amazing|brilliant|pleased|thrilled|love|loved|success\w*|relieved)\b/;
 
 /** How an answer sounds, for choosing the tone of the next words and no more than that. */
 export function feelingOf(text: string): Feeling {

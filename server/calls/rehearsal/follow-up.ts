@@ -56,7 +56,7 @@ function onPromise({ text, coach, said }: Answered): FollowUp | undefined {
 }
 
 function onPromiseKept({ ofPromise, text, said }: Answered): FollowUp | undefined {
-  if (!ofPromise || countWords(text) > 8) return undefined;
+  if (!ofPromise || countWords(text) > 8 || figureIn(text)?.kind === 'part') return undefined;
   if (/\b(?:no|nope|not|n't|haven't|didn't|nothing|never|forgot)\b/i.test(text)) {
     return { say: pick(['What got in the way?', 'What would help to get it done?'], said) };
   }
@@ -73,6 +73,10 @@ const unworried =
 const named =
   /\b(?:worr(?:y|ies)(?: me)?(?: most)?|(?:fear|concern)) (?:is|are) (?:that )?([^.;:!?]{2,80})/i;
 
+/** Somebody else is the one who worries. */
+const others =
+  /\b(?:they|he|she|team|people|staff|crew|wife|husband|partner|clients?|customers?|everyone|everybody)\b[^.!?]*$/i;
+
 function onWorry({ text, coach, said }: Answered): FollowUp | undefined {
   if (unworried.test(text)) return undefined;
   const told = named.exec(text)?.[1];
@@ -83,6 +87,11 @@ function onWorry({ text, coach, said }: Answered): FollowUp | undefined {
   const found = worry.exec(text);
   if (!found) return undefined;
   const about = /about|of|by|over|at/i.test(found[1] ?? '') ? nounOf(found[2] ?? '', coach) : '';
+  if (others.test(text.slice(0, found.index))) {
+    return {
+      say: about ? `What would help them most with ${about}?` : 'What would help them most?',
+    };
+  }
   const open = ['What worries you most there?', 'What is the worst of it for you?'];
   return { say: about ? `What worries you most about ${about}?` : pick(open, said) };
 }
@@ -95,7 +104,7 @@ function onHardship({ text, coach, said }: Answered): FollowUp | undefined {
   if (what === '') return undefined;
   const wordings = [
     `What would get you further with ${what}?`,
-    `What makes ${what} hard just now?`,
+    `What have you tried so far with ${what}?`,
   ];
   return { say: pick(wordings, said) };
 }
@@ -120,13 +129,10 @@ function onFigure({ question, text, said }: Answered): FollowUp | undefined {
 }
 
 function onPart(figure: Extract<Figure, { kind: 'part' }>, question: string): string {
-  const { done, whole, noun } = figure;
-  const score = noun === '' && (whole === 10 || whole === 5 || whole === 100);
-  if (
-    score &&
-    /\b(?:scale|rate|score|confident|confidence|from|mark|out of)\b/i.test(question) &&
-    done < whole
-  ) {
+  const { done, whole, noun, score } = figure;
+  const asked = /\b(?:scale|rate|score|confident|confidence|mark|out of)\b/i.test(question);
+  const rated = score || (asked && noun === '' && [5, 10, 100].includes(whole));
+  if (rated && done < whole) {
     return `${done} out of ${whole}: what would make it ${article(done + 1)} ${done + 1}?`;
   }
   if (done >= whole) return `${done} of ${whole}: what made that work?`;

@@ -33,22 +33,33 @@ export function keyPhraseOf(text: string): string | undefined {
   return best?.join(' ');
 }
 
+/** Words at which a thing's name may end without being cut in the middle of a sentence. */
+const enders = new Set(
+  'about after and at because before but by for from in is are was were has have had of on or since so than that to until when which who will with without'.split(
+    ' ',
+  ),
+);
+const past =
+  /(?:ed|ly)$|^(?:kept|left|came|made|lost|found|told|gave|ran|paid|sent|built|grew|fell|held|met|bought|sold|spent|began|broke|chose|became|brought|thought|saw|knew|asked)$/i;
+
 /** Runs of telling words that follow a word such as "the", so that they name a thing. */
 function runsIn(clause: string): string[][] {
   const words = clause.split(/\s+/).filter((word) => word !== '');
   const runs: string[][] = [];
-  let before = '';
-  let open = false;
-  for (const word of words) {
-    const telling = !quiet.has(word.toLowerCase()) && !determiners.has(word.toLowerCase());
-    if (telling && open) runs.at(-1)?.push(word);
-    else if (telling && determiners.has(before)) {
-      runs.push([word]);
-      open = true;
-    } else open = false;
-    before = word.toLowerCase();
-  }
-  return runs;
+  let run: string[] | undefined;
+  words.forEach((word, at) => {
+    const key = word.toLowerCase();
+    const telling = !quiet.has(key) && !determiners.has(key);
+    if (telling && run) run.push(word);
+    else if (telling)
+      run = determiners.has((words[at - 1] ?? '').toLowerCase()) ? [word] : undefined;
+    else {
+      if (run && enders.has(key)) runs.push(run);
+      run = undefined;
+    }
+  });
+  if (run) runs.push(run);
+  return runs.filter((one) => !past.test(one.at(-1) ?? ''));
 }
 
 function spoken(word: string): boolean {

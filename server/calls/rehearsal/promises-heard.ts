@@ -9,7 +9,7 @@ export interface HeardPromise {
 }
 
 const commitment =
-  /\b(?:i'll|i will|i shall|i'm going to|i am going to|i'm gonna|we'll|we will|we're going to|i promise to|i promise i'll|i commit to|let me)\s+(?:(?:definitely|certainly|also|then|just|try to|go ahead and|make sure to|make sure i|have to|need to)\s+){0,3}([^.!?;:]{3,200})/gi;
+  /\b(?:i'll|i will|i shall|i'm going to|i am going to|i'm gonna|we'll|we will|we're going to|i promise to|i promise i'll|i commit to|let me)\s+(?:(?:definitely|certainly|also|then|just|try to|go ahead and|make sure to|make sure i|have to|need to)\s+){0,3}/gi;
 
 /** Verbs after which "I'll" promises nothing. */
 const empty =
@@ -20,20 +20,26 @@ const clauseEnd =
 
 /** What the client promises in an answer, each once. */
 export function promisesIn(text: string): HeardPromise[] {
-  const found = sentencesOf(text).flatMap((sentence) =>
-    [...sentence.matchAll(commitment)]
-      .filter(({ index }) => !/\bif\b/i.test(sentence.slice(0, index)))
-      .map(([whole, rest = '']) => promiseOf(rest, sentence, whole))
-      .filter((promise) => promise !== undefined),
-  );
-  return merged([], found);
+  return merged([], sentencesOf(text).flatMap(promisesOf));
 }
 
-function promiseOf(rest: string, sentence: string, whole: string): HeardPromise | undefined {
-  const act = firstWords(rest.split(clauseEnd)[0] ?? '', 18);
-  if (act.length < 4 || empty.test(act) || !/\p{L}{2}/u.test(act)) return undefined;
-  const when = dayWords(act) ?? dayWords(whole) ?? dayWords(sentence);
-  return when === undefined ? { act } : { act, when };
+function promisesOf(sentence: string): HeardPromise[] {
+  const starts = [...sentence.matchAll(commitment)];
+  return starts.flatMap(({ index, 0: words }, place) => {
+    // What hangs on a condition is no promise yet.
+    if (/\bif\b/i.test(sentence.slice(0, index))) return [];
+    const rest = sentence.slice(index + words.length, starts[place + 1]?.index);
+    const act = actOf(rest);
+    if (act === undefined) return [];
+    const when = dayWords(act) ?? dayWords(starts.length === 1 ? sentence : rest);
+    return [when === undefined ? { act } : { act, when }];
+  });
+}
+
+function actOf(rest: string): string | undefined {
+  const clause = rest.slice(0, 300).split(/[.!?;:]/)[0] ?? '';
+  const act = firstWords(clause.split(clauseEnd)[0] ?? '', 18).replace(/(?:,| and| then)+$/i, '');
+  return act.length < 4 || empty.test(act) || !/\p{L}{2}/u.test(act) ? undefined : act;
 }
 
 /** Promises with more of them; one that is said again keeps its first words and gains a day. */
@@ -56,6 +62,7 @@ export function merged(
 /** Two promises with the same first words are one. */
 function likeness(act: string): string {
   return act
+    .replace(dayWords(act) ?? '', '')
     .toLowerCase()
     .replace(/\b(?:the|a|an|my|our|to|it|that|this)\b/g, '')
     .split(/\s+/)

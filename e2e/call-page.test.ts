@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import type { WholeCall } from '#contract/call-record.ts';
+import { toneWav } from '#testing/retell/wav.ts';
+import { ClientVisit } from './client-visit.ts';
+import { findBarriers, overflow, phone, wide } from './person.ts';
+
+const transcript = [
+  '[00:00] Nora Lindqvist: How was your week, Dana?',
+  '[00:05] Dana Whitfield: Better. I let Tom run the Monday meeting and I am proud of him.',
+  '[00:10] Nora Lindqvist: What is still in your way?',
+  '[00:15] Dana Whitfield: I am worried that we may not make payroll in March.',
+  '[00:20] Nora Lindqvist: What will you do about it?',
+  '[00:25] Dana Whitfield: I will call the finance director of Hartwell by Friday.',
+  '[00:30] Nora Lindqvist: Good. I will send you the template for a payment plan tomorrow.',
+  '[00:35] Dana Whitfield: Thank you. That is a relief.',
+].join('\n');
+
+const recording = { name: 'dana.wav', mimeType: 'audio/wav', buffer: toneWav(40) };
+
+let visit: ClientVisit;
+let page: Page;
+let client: string;
+let id: string;
+
+beforeAll(async () => {
+  visit = await ClientVisit.open();
+  page = visit.page;
+  client = await visit.add({
+    name: 'Dana Whitfield',
+    email: 'dana@whitfield.example',
+    timezone: 'America/New_York',
+    phone: '+12025550123',
+  });
+});
+afterAll(() => visit?.close());
+
+const notice = (text: string) => page.locator('[data-notice]').getByText(text, { exact: true });
+const turn = (at: number) => page.locator(`#turn-${at}`);
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+const receipts = (): Locator => card('Summary').locator('a[data-receipt]');
+const whole = () => visit.ask<WholeCall>('GET', `/api/calls/${id}`);
+const player = () => page.getByRole('region', { name: 'Recording', exact: true });
+const place = () => player().getByRole('slider', { name: 'Place in the recording' });
+const heard = async () => Number(await place().inputValue());
+
+async function choose(button: Locator, file: typeof recording): Promise<void> {
+  const chosen = page.waitForEvent('filechooser');
+  await button.click();
+  await (await chosen).setFiles(file);
+}
+
+describe('a call with its recording', () => {
+  test('is logged in one go, and read by itself', async () => {
+    await page.goto(`/clients/${client}?tab=calls&dialog=log-call`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Notes').fill('Ask about the board paper.');
+    await dialog.getByRole('textbox', { name: 'Transcript' }).fill(transcript);
+    await choose(dialog.getByRole('button', { name: 'Choose recording' }), recording);
+    await dialog.getByText('dana.wav').waitFor();
+    await dialog.getByRole('button', { name: 'Log Call' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await notice('Recording Kept').waitFor();
+
+    await page.locator('main a[href^="/calls/"]').first().click();
+    await page.getByRole('heading', { name: 'Check-in call with Dana Whitfield' }).waitFor();
+    id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await receipts().first().waitFor();
+    await page.getByText('Local rules and word statistics, no language model').waitFor();
+    await card('What happened').getByText('nora added a recording').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  test('a receipt opens the turn at its words, and leads back', async () => {
+    const receipt = receipts().first();
+    const quoted = (await receipt.innerText()).replace(/^\s*Quoted:\s*/, '').trim();
+    await receipt.click();
+    const { hash } = new URL(page.url());
+    expect(hash).toMatch(/^#turn-\d+$/);
+    const opened = page.locator(hash);
+    await opened.locator('mark').waitFor();
+    expect(await opened.locator('mark').innerText()).toBe(quoted);
+    expect(await opened.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'Back to where it is quoted' }).click();
+    expect(await receipt.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await page.goto(`/calls/${id}#turn-6`);
+    await page.reload();
+    await turn(6).waitFor();
+    expect(await turn(6).getAttribute('aria-current')).toBe('location');
+    await expect
+      .poll(() => turn(6).evaluate((element) => element === document.activeElement))
+      .toBe(true);
+  });
+
+  test('is played, and the transcript follows', async () => {
+    await player().getByText('0:40').waitFor();
+    await player().getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(heard).toBeGreaterThan(0.3);
+    await turn(0).getByText('Now heard').waitFor();
+    await page.getByRole('button', { name: 'Play from 0:25' }).click();
+    await turn(5).getByText('Now heard').waitFor();
+    expect(await heard()).toBeGreaterThanOrEqual(25);
+    await player().getByLabel('Speed').selectOption('2');
+    await expect.poll(() => player().getByLabel('Speed').inputValue()).toBe('2');
+    await player().getByRole('button', { name: 'Pause' }).click();
+    await player().getByRole('button', { name: 'Play', exact: true }).waitFor();
+
+    await place().focus();
+    await place().press('Home');
+    await turn(0).getByText('Now heard').waitFor();
+    await place().press('ArrowRight');
+    await turn(1).getByText('Now heard').waitFor();
+    expect(await place().getAttribute('aria-valuetext')).toBe('0:05 of 0:40');
+    await player().getByRole('button', { name: 'On 10 seconds' }).click();
+    await turn(3).getByText('Now heard').waitFor();
+    await turn(3).getByText('payroll').click();
+    await player().getByRole('button', { name: 'Pause' }).waitFor();
+    await page.keyboard.press('k');
+    await player().getByRole('button', { name: 'Play', exact: true }).waitFor();
+  });
+
+  test('a promise is settled, taken back and put right', async () => {
+    const { promises } = await whole();
+    const mine = promises.find(({ by }) => by === 'coach');
+    if (!mine) throw new Error('No promise of the coach was found.');
+    const row = page.getByRole('group', { name: mine.text, exact: true });
+    await row.getByText('You', { exact: true }).waitFor();
+    await row.getByRole('button', { name: 'Kept' }).click();
+    await notice('Promise Kept').waitFor();
+    await row.getByText('Kept', { exact: true }).waitFor();
+    await page.locator('[data-notice]').getByRole('button', { name: 'Undo' }).click();
+    await notice('The promise stands as before.').waitFor();
+    await row.getByRole('button', { name: 'Broken' }).waitFor();
+
+    await row.getByRole('button', { name: 'Correct this promise' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Correct this promise' });
+    await dialog.getByLabel('Promise').fill('Send the payment plan');
+    await dialog.getByLabel('Due').fill('2030-01-02');
+    // Somebody else is quicker.
+    await visit.ask('PUT', `/api/promises/${mine.id}`, { text: 'Theirs' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('It now reads “Theirs”').waitFor();
+    expect(await dialog.getByLabel('Promise').inputValue()).toBe('Send the payment plan');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const corrected = page.getByRole('group', { name: 'Send the payment plan' });
+    await corrected.getByText('Due Wed, Jan 2, 2030').waitFor();
+    await corrected.getByText('Corrected by hand').waitFor();
+    visit.forgetProblems(/409/);
+  });
+
+  test('is read again, and what a person put right stays', async () => {
+    await page.getByRole('button', { name: 'Read it again' }).click();
+    await notice('Analysis Complete').waitFor();
+    await page.getByRole('group', { name: 'Send the payment plan' }).waitFor();
+  });
+
+  test('on a phone the player stays at the bottom', async () => {
+    await page.setViewportSize(phone);
+    await page.goto(`/calls/${id}`);
+    await player().waitFor();
+    await receipts().first().waitFor();
+    const { y = 0, height = 0 } = (await player().boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(phone.height / 2);
+    expect(y + height).toBeLessThan(phone.height);
+    expect(await overflow(page)).toBe(0);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.setViewportSize(wide);
+  });
+
+  test('the recording is replaced, refused when it is none, and erased', async () => {
+    const replace = async (file: typeof recording) => {
+      await page.getByRole('button', { name: 'More for this recording' }).click();
+      await page.getByRole('menuitem', { name: 'Replace' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Replace the recording' });
+      await choose(dialog.getByRole('button', { name: 'Choose a file' }), file);
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await replace({ name: 'none.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('Not a sound') });
+    await page.getByText('That is not a recording that can be played').waitFor();
+    visit.forgetProblems(/400/);
+    await page.getByRole('button', { name: 'Remove none.mp3' }).click();
+    await replace({ ...recording, buffer: toneWav(20) });
+    await notice('Recording Kept').waitFor();
+    await player().getByText('0:20').waitFor();
+
+    await page.getByRole('button', { name: 'More for this recording' }).click();
+    await page.getByRole('menuitem', { name: 'Erase' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
+    await notice('Recording Erased').waitFor();
+    await page.getByRole('button', { name: 'Add recording' }).waitFor();
+    expect(await player().count()).toBe(0);
+    expect(await whole()).toMatchObject({ recorded: false, recording: null });
+    await turn(5).getByRole('link', { name: '0:25, link to this turn' }).waitFor();
+  });
+});
+
+describe('other calls', () => {
+  test('one that asks for no more calls says so', async () => {
+    const lines = [
+      'Nora Lindqvist: Good morning.',
+      'Dana Whitfield: Please stop calling me. Do not call me again.',
+    ];
+    const asked = await visit.ask<WholeCall>('POST', '/api/calls', {
+      clientId: client,
+      transcript: lines.join('\n'),
+    });
+    await page.goto(`/calls/${asked.id}`);
+    await page.getByText('Dana Whitfield asked not to be called again').waitFor();
+    await page.getByText('Do not call is on.').waitFor();
+    await visit.put(client, { doNotCall: false });
+    await page.getByText('Do not call has been switched off since.').waitFor();
+  });
+
+  test('one without a word says what is missing', async () => {
+    const bare = await visit.ask<WholeCall>('POST', '/api/calls', { clientId: client });
+    await page.goto(`/calls/${bare.id}`);
+    await page.getByText('Nothing to read yet').waitFor();
+    await page.getByText('No transcript').waitFor();
+    await page.getByRole('button', { name: 'Add transcript' }).click();
+    await page.getByRole('dialog', { name: 'Edit call' }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  test('a rehearsal is marked, and one under way leads to where it is followed', async () => {
+    const { callId } = await visit.ask<{ callId: string }>('POST', `/api/retell/call/${client}`, {
+      callType: 'check_in',
+      rehearsal: true,
+    });
+    await page.goto(`/calls/${callId}`);
+    await page.getByText('A rehearsal: no phone rang').waitFor();
+    const link = page.getByRole('link', { name: 'Follow it' });
+    expect(await link.getAttribute('href')).toBe(`/voice-agent?call=${callId}`);
+    await page.getByText('Show the brief').click();
+    await page.getByRole('heading', { name: 'Questions' }).waitFor();
+    await visit.ask('POST', `/api/retell/call/${callId}/end`);
+    await link.waitFor({ state: 'detached' });
+    expect(await findBarriers(page)).toEqual([]);
+    expect(visit.problems()).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { CallFindings } from '#contract/call-record.ts';
+import type { CallAnalysis, FoundPromise } from '#server/analyst/analyst.ts';
+import { fold } from '#server/clients/fold.ts';
+
+/** The columns of a call that a reading fills; `at` is when it was read. */
+export function columnsRead(analysis: CallAnalysis, notes: string, at: string) {
+  const findings = findingsOf(analysis, at);
+  const summary = findings.summary.map(({ text }) => text).join(' ');
+  return {
+    findings,
+    summary,
+    mood: findings.mood.mood,
+    insights: findings.insights.map(({ title }) => title),
+    actionItems: analysis.promises.map(({ text }) => text),
+    searchText: fold(`${summary} ${notes}`),
+  };
+}
+
+/** What the event of a reading tells. */
+export function readingTold({ madeBy, mood, promises, insights }: CallAnalysis) {
+  return {
+    engine: madeBy.engine,
+    mood: mood.mood,
+    promises: promises.length,
+    insights: insights.length,
+  };
+}
+
+/** The columns of a promise that a reading fills. */
+export function promiseColumns(one: FoundPromise, { madeBy }: Pick<CallAnalysis, 'madeBy'>) {
+  return {
+    text: one.text,
+    dueOn: one.due?.on ?? null,
+    dueWords: one.due?.words ?? '',
+    confidence: one.confidence,
+    strength: one.strength,
+    receipts: [...one.receipts],
+    rules: [...one.rules],
+    madeBy,
+  };
+}
+
+function findingsOf(analysis: CallAnalysis, at: string): CallFindings {
+  return {
+    madeBy: analysis.madeBy,
+    at,
+    summary: analysis.summary.map(({ text, ...claim }) => ({ text, ...claimOf(claim) })),
+    mood: { mood: analysis.mood.mood, ...claimOf(analysis.mood) },
+    moods: analysis.moods.map(({ position, mood }) => ({ position, mood })),
+    insights: analysis.insights.map(({ type, title, content, priority, ...claim }) => ({
+      type,
+      title,
+      content,
+      priority,
+      ...claimOf(claim),
+    })),
+    doNotCall: analysis.doNotCall,
+    dropped: analysis.dropped,
+  };
+}
+
+type Claimed = Pick<CallFindings['mood'], 'strength'> & {
+  readonly receipts: readonly CallFindings['mood']['receipts'][number][];
+  readonly rules: readonly string[];
+};
+
+function claimOf({ receipts, rules, strength }: Claimed) {
+  return { receipts: [...receipts], rules: [...rules], strength };
+}

@@ -1,0 +1,38 @@
+import type { CallFindings } from '#contract/call-record.ts';
+import { insightWords, priorityWords, strengthWords } from '#web/calls/call-words.ts';
+import { ReceiptList } from '#web/calls/ReceiptList.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Card } from '#web/ui/Card.tsx';
+
+/** What was found in a call about its client. */
+export function CallInsights({ insights }: { insights: CallFindings['insights'] }) {
+  return (
+    <Card title="Insights">
+      {insights.length === 0 ? (
+        <p className="text-14 text-muted">Nothing stands out in this call.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {insights.map(({ type, title, content, priority, receipts, strength }, at) => (
+            <li key={at} className="not-first:pt-4 not-last:pb-4">
+              <div className="flex flex-wrap items-center gap-2">
+                <Badge tone={insightWords[type].tone}>{insightWords[type].label}</Badge>
+                <span className="text-12 text-muted">
+                  {priorityWords[priority]}, {strengthWords[strength]}
+                </span>
+              </div>
+              <p dir="auto" className="mt-1.5 text-14 font-medium wrap-anywhere">
+                {title}
+              </p>
+              {content !== title && (
+                <p dir="auto" className="text-14 wrap-anywhere text-muted">
+                  {content}
+                </p>
+              )}
+              <ReceiptList receipts={receipts} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

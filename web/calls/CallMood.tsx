@@ -1,0 +1,84 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import type { CallFindings, Mood } from '#contract/call-record.ts';
+import { turnId } from '#web/calls/call-place.ts';
+import { moodWords, strengthWords } from '#web/calls/call-words.ts';
+import { courseText, moodCells, moodStretches, type MoodTurn } from '#web/calls/mood-course.ts';
+import { ReceiptList } from '#web/calls/ReceiptList.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** How the client sounded, on what words that stands, and how it turned over the call. */
+export function CallMood({ findings: { mood: found, moods } }: { findings: CallFindings }) {
+  const stretches = moodStretches(moods);
+  return (
+    <section aria-label="Mood" className="mt-5 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="text-13 font-medium tracking-normal">Mood</h3>
+        {found.mood ? (
+          <>
+            <Badge tone={moodWords[found.mood].tone}>{moodWords[found.mood].label}</Badge>
+            <span className="text-12 text-muted">{strengthWords[found.strength]}</span>
+          </>
+        ) : (
+          <span className="text-13 text-muted">Not enough was said to tell.</span>
+        )}
+      </div>
+      <ReceiptList receipts={found.receipts} />
+      {moods.length > 1 && (
+        <>
+          <MoodStrip moods={moods} label={courseText(stretches)} />
+          <p className="mt-1.5 text-12 text-muted">
+            {stretches.length > mostLinked
+              ? courseText(stretches)
+              : stretches.map(({ mood, position, turns }, at) => (
+                  <Fragment key={position}>
+                    {at > 0 && <span aria-hidden> → </span>}
+                    <Link
+                      to={`#${turnId(position)}`}
+                      preventScrollReset
+                      data-receipt=""
+                      className="inline-flex min-h-6 items-center rounded-mark underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink"
+                    >
+                      {moodWords[mood].label}
+                      {turns > 1 && `, ${turns} turns`}
+                    </Link>
+                  </Fragment>
+                ))}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+const mostLinked = 8;
+const mostCells = 80;
+
+/** Higher is better: the place says what the colour says. */
+const PLACE: Readonly<Record<Mood, string>> = {
+  positive: 'self-start bg-good',
+  neutral: 'mt-2 self-start bg-edge',
+  concerned: 'mt-4 self-start bg-warn',
+  negative: 'self-end bg-bad',
+};
+
+function MoodStrip({ moods, label }: { moods: readonly MoodTurn[]; label: string }) {
+  return (
+    <div
+      role="img"
+      aria-label={`Mood turn by turn: ${label}`}
+      className="mt-3 flex h-9 max-w-full items-stretch gap-0.5 overflow-hidden rounded-entry border border-line bg-sunken p-1"
+    >
+      {moodCells(moods, mostCells).map(({ position, mood, turns }) => (
+        <span
+          key={position}
+          title={
+            turns === 1 ? moodWords[mood].label : `Mostly ${moodWords[mood].label.toLowerCase()}`
+          }
+          className={classNames('h-1.5 min-w-0.5 flex-1 rounded-full', PLACE[mood])}
+        />
+      ))}
+    </div>
+  );
+}

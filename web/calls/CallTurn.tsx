@@ -1,0 +1,170 @@
+import { CornerUpLeft, Link2, Play } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { Speaker, Utterance } from '#contract/call-record.ts';
+import { turnId, type Quoted } from '#web/calls/call-place.ts';
+import { clockText, speakerText } from '#web/calls/call-words.ts';
+import { QuotedText } from '#web/calls/QuotedText.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+const NAME: Readonly<Record<Speaker, string>> = {
+  coach: 'text-accent-strong',
+  client: 'text-calm-strong',
+  agent: 'text-good-strong',
+  other: 'text-muted',
+};
+
+export type CallTurnProps = {
+  utterance: Utterance;
+  /** The address names it. */
+  linked: boolean;
+  /** It is heard at this moment. */
+  spoken: boolean;
+  quoted: Quoted | undefined;
+  /** Plays the recording from a time on, where there is one. */
+  onPlay: ((seconds: number) => void) | undefined;
+  onBack: (() => void) | undefined;
+};
+
+export const CallTurn = memo(function CallTurn(props: CallTurnProps) {
+  const { utterance, linked, spoken, quoted, onPlay, onBack } = props;
+  const { position, startSeconds } = utterance;
+  const timed = startSeconds !== null;
+  const playable = onPlay !== undefined && timed;
+  return (
+    <li
+      id={turnId(position)}
+      data-position={position}
+      data-spoken={spoken || undefined}
+      tabIndex={-1}
+      aria-current={linked ? 'location' : undefined}
+      className={classNames(
+        'group/turn relative flex scroll-my-24 gap-3 rounded-control px-2 py-1.5 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]',
+        linked && 'bg-accent-tint',
+        spoken && !linked && 'bg-plain-tint',
+        spoken &&
+          'before:absolute before:inset-y-1.5 before:left-0 before:w-0.5 before:rounded-full before:bg-accent',
+      )}
+    >
+      {playable ? (
+        <PlayFrom seconds={startSeconds} onPlay={onPlay} />
+      ) : (
+        <TurnLink position={position} seconds={startSeconds} />
+      )}
+      <div className="min-w-0 flex-1 text-14">
+        <div className="flex items-baseline gap-2">
+          <Name utterance={utterance} />
+          {spoken && <span className="text-12 text-muted">Now heard</span>}
+          {playable && <LinkIcon position={position} />}
+        </div>
+        <Words utterance={utterance} quoted={quoted} onPlay={onPlay} />
+        {onBack && (
+          <Button
+            size="small"
+            variant="ghost"
+            icon={CornerUpLeft}
+            className="mt-1 -ml-2.5"
+            onClick={onBack}
+          >
+            Back to where it is quoted
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+});
+
+type WordsProps = Pick<CallTurnProps, 'utterance' | 'quoted' | 'onPlay'>;
+
+/** What was said; a click on it plays from there, as the button at its time does. */
+function Words({ utterance: { text, startSeconds }, quoted, onPlay }: WordsProps) {
+  const words = <QuotedText text={text} quoted={quoted} />;
+  const look = 'max-w-170 wrap-anywhere';
+  if (!onPlay || startSeconds === null) {
+    return (
+      <p dir="auto" className={look}>
+        {words}
+      </p>
+    );
+  }
+  return (
+    <div
+      dir="auto"
+      role="presentation"
+      className={classNames(look, 'cursor-pointer')}
+      onClick={() => {
+        // Words that are being selected are not to start it.
+        if (getSelection()?.isCollapsed !== false) onPlay(startSeconds);
+      }}
+    >
+      {words}
+    </div>
+  );
+}
+
+function Name({ utterance }: { utterance: Utterance }) {
+  const name = speakerText(utterance);
+  if (name === '') return null;
+  return (
+    <p dir="auto" className={classNames('text-12 font-medium', NAME[utterance.speaker])}>
+      {name}
+    </p>
+  );
+}
+
+const TIME_LOOK =
+  'figures flex min-h-6 w-12 shrink-0 items-center justify-end self-start rounded-entry text-12 text-muted hover:text-ink';
+const QUIET_LOOK =
+  'opacity-0 transition-opacity group-hover/turn:opacity-100 focus-visible:opacity-100 touch:opacity-100';
+
+function PlayFrom({ seconds, onPlay }: { seconds: number; onPlay: (seconds: number) => void }) {
+  const time = clockText(seconds);
+  return (
+    <button
+      type="button"
+      aria-label={`Play from ${time}`}
+      onClick={() => onPlay(seconds)}
+      className={classNames(TIME_LOOK, 'gap-1')}
+    >
+      <Play aria-hidden className={classNames('size-3 text-accent', QUIET_LOOK)} />
+      {time}
+    </button>
+  );
+}
+
+/** Its time, or a sign where the transcript has none; leads to the turn itself. */
+function TurnLink({ position, seconds }: { position: number; seconds: number | null }) {
+  return (
+    <Link
+      to={`#${turnId(position)}`}
+      replace
+      preventScrollReset
+      aria-label={
+        seconds === null
+          ? `Link to turn ${position + 1}`
+          : `${clockText(seconds)}, link to this turn`
+      }
+      className={classNames(TIME_LOOK, seconds === null && QUIET_LOOK)}
+    >
+      {seconds === null ? <Link2 aria-hidden className="size-3.5" /> : clockText(seconds)}
+    </Link>
+  );
+}
+
+function LinkIcon({ position }: { position: number }) {
+  return (
+    <Link
+      to={`#${turnId(position)}`}
+      replace
+      preventScrollReset
+      aria-label={`Link to turn ${position + 1}`}
+      className={classNames(
+        'absolute top-1 right-1 grid size-6 place-items-center rounded-entry text-muted hover:text-ink',
+        QUIET_LOOK,
+      )}
+    >
+      <Link2 aria-hidden className="size-3.5" />
+    </Link>
+  );
+}

@@ -1,0 +1,66 @@
+import type { KeptPromise } from '#contract/promises.ts';
+import { dayText } from '#web/calls/promise-words.ts';
+import { usePromiseEditing } from '#web/calls/use-promise-editing.ts';
+import { useToday } from '#web/calls/use-today.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Callout } from '#web/ui/Callout.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { onSaveKeys } from '#web/ui/save-keys.ts';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+
+export type PromiseDialogProps = { promise: KeptPromise; onClose: () => void };
+
+/** Puts the words or the day of a promise right. */
+export function PromiseDialog({ promise, onClose }: PromiseDialogProps) {
+  const { form, save, isPending, meanwhile } = usePromiseEditing(promise, onClose);
+  const today = useToday();
+  const { errors, isDirty } = form.formState;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title="Correct this promise"
+      subtitle="Its receipts stay as they were said."
+      unsaved={isDirty && !isPending}
+      onSubmit={(event) => void save(event)}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" busy={isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div
+        role="presentation"
+        className="grid gap-4"
+        onKeyDown={(event) => onSaveKeys(event, () => void save())}
+      >
+        {meanwhile && (
+          <Callout tone="warn" announce title="Somebody else has changed it meanwhile">
+            <p>
+              It now reads “{meanwhile.text}”,{' '}
+              {meanwhile.dueOn ? `due ${dayText(meanwhile.dueOn, today)}` : 'with no day'}. Save
+              again to keep yours.
+            </p>
+          </Callout>
+        )}
+        <Field label="Promise" required error={errors.text?.message}>
+          <Textarea className="min-h-16!" {...form.register('text')} />
+        </Field>
+        <Field
+          label="Due"
+          optional
+          error={errors.dueOn?.message}
+          hint={promise.dueWords ? `Read from “${promise.dueWords}”.` : 'No day was named.'}
+        >
+          <TextInput type="date" {...form.register('dueOn')} />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { Check, Pencil, Undo2, X } from 'lucide-react';
+import type { KeptPromise, PromiseState } from '#contract/promises.ts';
+import { confidenceWords, dueText, isLate, promiseWords } from '#web/calls/promise-words.ts';
+import { ReceiptList } from '#web/calls/ReceiptList.tsx';
+import { usePromiseSettling } from '#web/calls/use-promise-settling.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+
+export type PromiseRowProps = {
+  promise: KeptPromise;
+  /** Who owes it. */
+  owner: string;
+  /** A day, for what is late. */
+  today: string;
+  onEdit: () => void;
+};
+
+/** One promise with its words, and what settles it. */
+export function PromiseRow({ promise, owner, today, onEdit }: PromiseRowProps) {
+  const { text, state, receipts, rehearsed, edited } = promise;
+  const { settle, pending } = usePromiseSettling(promise);
+  const late = isLate(promise, today) && !rehearsed;
+  return (
+    <div role="group" aria-label={text}>
+      <div className="flex items-start gap-2">
+        <p
+          dir="auto"
+          className={classNames(
+            'min-w-0 flex-1 text-14 font-medium wrap-anywhere',
+            state === 'dismissed' && 'text-muted line-through',
+          )}
+        >
+          {text}
+        </p>
+        {state !== 'open' && (
+          <Badge tone={promiseWords[state].tone}>{promiseWords[state].label}</Badge>
+        )}
+      </div>
+      <p className="flex flex-wrap gap-x-1.5 text-13 text-muted">
+        <span dir="auto" className="text-ink">
+          {owner}
+        </span>
+        <span aria-hidden>·</span>
+        <span className={classNames('figures', late && 'font-medium text-warn-strong')}>
+          {dueText(rehearsed ? { ...promise, state: 'dismissed' } : promise, today)}
+        </span>
+        {promise.dueWords && promise.dueOn && <span dir="auto">(“{promise.dueWords}”)</span>}
+        <span aria-hidden>·</span>
+        <span>{edited ? 'Corrected by hand' : confidenceWords[promise.confidence]}</span>
+      </p>
+      {rehearsed && (
+        <p className="text-13 text-calm-strong">Said in a rehearsal: nobody owes it.</p>
+      )}
+      <ReceiptList receipts={receipts} />
+      <div className="mt-1.5 -ml-2.5 flex flex-wrap items-center gap-1">
+        {state === 'open' ? (
+          settlements.map(({ to, label, icon }) => (
+            <Button
+              key={to}
+              size="small"
+              variant="ghost"
+              icon={icon}
+              busy={pending === to}
+              onClick={() => settle(to)}
+            >
+              {label}
+            </Button>
+          ))
+        ) : (
+          <Button
+            size="small"
+            variant="ghost"
+            icon={Undo2}
+            busy={pending === 'open'}
+            onClick={() => settle('open')}
+          >
+            Open again
+          </Button>
+        )}
+        <IconButton icon={Pencil} size="small" label="Correct this promise" onClick={onEdit} />
+      </div>
+    </div>
+  );
+}
+
+const settlements: readonly { to: PromiseState; label: string; icon?: typeof Check }[] = [
+  { to: 'kept', label: 'Kept', icon: Check },
+  { to: 'broken', label: 'Broken', icon: X },
+  { to: 'dismissed', label: 'Dismiss' },
+];

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { dayText, dueText, isLate } from '#web/calls/promise-words.ts';
+
+const today = '2026-12-04';
+
+test('a day says its year only where it is another', () => {
+  expect(dayText('2026-12-04', today)).toBe('Fri, Dec 4');
+  expect(dayText('2027-01-01', today)).toBe('Fri, Jan 1, 2027');
+});
+
+test('when it is due', () => {
+  const open = (dueOn: string | null) => dueText({ dueOn, state: 'open' }, today);
+  expect(open(null)).toBe('No day was named');
+  expect(open('2026-12-04')).toBe('Due today');
+  expect(open('2026-12-05')).toBe('Due Sat, Dec 5');
+  expect(open('2026-12-03')).toBe('Late, was due Thu, Dec 3');
+});
+
+test('only what is open can be late', () => {
+  expect(isLate({ dueOn: '2026-12-03', state: 'open' }, today)).toBe(true);
+  expect(isLate({ dueOn: today, state: 'open' }, today)).toBe(false);
+  for (const state of ['kept', 'broken', 'dismissed'] as const) {
+    expect(isLate({ dueOn: '2026-12-03', state }, today)).toBe(false);
+    expect(dueText({ dueOn: '2026-12-03', state }, today)).toBe('Due Thu, Dec 3');
+  }
+});

@@ -1,0 +1,40 @@
+import type { KeptPromise, PromiseState } from '#contract/promises.ts';
+import type { Tone } from '#web/ui/Badge.tsx';
+
+export const promiseWords: Readonly<Record<PromiseState, { label: string; tone: Tone }>> = {
+  open: { label: 'Open', tone: 'calm' },
+  kept: { label: 'Kept', tone: 'good' },
+  broken: { label: 'Broken', tone: 'bad' },
+  dismissed: { label: 'Dismissed', tone: 'plain' },
+};
+
+/** How sure it is that somebody promised this. */
+export const confidenceWords: Readonly<Record<KeptPromise['confidence'], string>> = {
+  confident: 'Clearly promised',
+  maybe: 'Perhaps a promise',
+};
+
+/** "Fri, Dec 4", with its year where that is another than today's. */
+export function dayText(day: string, today: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+type Due = Pick<KeptPromise, 'dueOn' | 'state'>;
+
+/** Open, and its day is over. */
+export function isLate({ dueOn, state }: Due, today: string): boolean {
+  return state === 'open' && dueOn !== null && dueOn < today;
+}
+
+export function dueText(promise: Due, today: string): string {
+  const { dueOn } = promise;
+  if (dueOn === null) return 'No day was named';
+  if (dueOn === today) return 'Due today';
+  return `${isLate(promise, today) ? 'Late, was due' : 'Due'} ${dayText(dueOn, today)}`;
+}

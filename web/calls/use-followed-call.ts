@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import type { FollowedCall } from '#contract/dialling.ts';
+import { isLive } from '#contract/call-states.ts';
+import { pollCall, useFollowCall } from '#web/calls/api.ts';
+import { endedNotice } from '#web/calls/live-call-words.ts';
+import { showNotice } from '#web/notices.ts';
+import { refreshPaths } from '#web/query.ts';
+import { useStreamOpen } from '#web/stream-state.ts';
+
+const pollMs = 5_000;
+
+/** Follows a call to its end: by the server's events, or by asking while they don't come. */
+export function useFollowedCall(id: string | undefined) {
+  const read = useFollowCall(id ?? '', id !== undefined);
+  const call = read.data;
+  const live = call !== undefined && isLive(call.state);
+  const streaming = useStreamOpen();
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (streaming) {
+      // Between the last event and the first one that comes again anything may have happened.
+      if (wasAway.current) void refreshPaths(['/api/live-calls']);
+      wasAway.current = false;
+      return undefined;
+    }
+    if (!live || id === undefined) return undefined;
+    const timer = setInterval(() => {
+      wasAway.current = true;
+      // The browser logs that it failed; the next one may not.
+      pollCall(id).catch(() => undefined);
+    }, pollMs);
+    return () => clearInterval(timer);
+  }, [id, live, streaming]);
+  useEndNotice(call);
+  return read;
+}
+
+/** Tells once that a call is over that was seen under way here. */
+function useEndNotice(call: FollowedCall | undefined): void {
+  const seenLive = useRef<string>(undefined);
+  useEffect(() => {
+    if (!call) return;
+    if (isLive(call.state)) seenLive.current = call.id;
+    else if (seenLive.current === call.id) {
+      seenLive.current = undefined;
+      void showNotice(endedNotice(call));
+    }
+  }, [call]);
+}
