@@ -1,6 +1,6 @@
 import { type Mood, moods } from '#contract/call-record.ts';
 import type { JudgedCall } from './judged-call.ts';
-import { isWellNamed, matchPromises } from './match-promises.ts';
+import { isWellNamed, matchPromises, strictOverlap } from './match-promises.ts';
 
 /** What the labelled calls say of the analyst; rates from 0 to 1. */
 export interface CallFigures {
@@ -10,6 +10,8 @@ export interface CallFigures {
   readonly precision: number;
   readonly recall: number;
   readonly confidentPrecision: number;
+  readonly strictPrecision: number;
+  readonly strictRecall: number;
   readonly owner: number;
   readonly named: number;
   readonly due: number;
@@ -28,9 +30,12 @@ export interface CallFigures {
 const rate = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
 export function callFigures(judged: readonly JudgedCall[]): CallFigures {
-  const matches = judged.map(matchPromises);
+  const matches = judged.map((one) => matchPromises(one));
   const pairs = matches.flatMap((match) => match.pairs);
   const owned = pairs.filter(({ gold, found }) => gold.by === found.by);
+  const strict = judged
+    .flatMap((one) => matchPromises(one, strictOverlap).pairs)
+    .filter((pair) => pair.gold.by === pair.found.by).length;
   const found = judged.flatMap((one) => one.found.promises);
   const labelled = judged.flatMap((one) => one.gold.promises);
   const dated = owned.filter(({ gold }) => gold.dueOn !== null);
@@ -47,6 +52,8 @@ export function callFigures(judged: readonly JudgedCall[]): CallFigures {
       owned.filter((pair) => pair.found.confidence === 'confident').length,
       found.filter(({ confidence }) => confidence === 'confident').length,
     ),
+    strictPrecision: rate(strict, found.length),
+    strictRecall: rate(strict, labelled.length),
     named: rate(owned.filter(isWellNamed).length, owned.length),
     owner: rate(owned.length, pairs.length),
     due: rate(owned.filter(isDueRight).length, owned.length),

@@ -21,7 +21,7 @@ const stemsOf = (text: string) => new Set(contentStems(plainText(text)));
  * Pairs what was found with what is labelled: words in common, at the same or a neighbouring turn.
  * Owners are compared afterwards, so that a wrong one shows as such.
  */
-export function matchPromises({ gold, found }: JudgedCall): PromiseMatch {
+export function matchPromises({ gold, found }: JudgedCall, overlap = wideOverlap): PromiseMatch {
   const all = gold.promises.flatMap((labelled) =>
     found.promises.map((promise) => ({
       gold: labelled,
@@ -45,16 +45,8 @@ export function matchPromises({ gold, found }: JudgedCall): PromiseMatch {
 }
 
 /** How many words of their names and quotes they share, where that is at least two or half, or the quotes are the same; 0 where they stand apart. */
-function overlap(gold: GoldPromise, found: FoundPromise): number {
-  const turns = [
-    gold.position,
-    ...(gold.acceptedAt === undefined ? [] : [gold.acceptedAt]),
-    ...gold.restatedAt,
-  ];
-  const near = found.receipts.some(({ position }) =>
-    turns.some((turn) => position !== null && Math.abs(turn - position) <= 1),
-  );
-  if (!near) return 0;
+function wideOverlap(gold: GoldPromise, found: FoundPromise): number {
+  if (!isNear(gold, found)) return 0;
   const quoted = found.receipts.some(
     ({ quote }) => quote.includes(gold.quote) || gold.quote.includes(quote),
   );
@@ -65,6 +57,26 @@ function overlap(gold: GoldPromise, found: FoundPromise): number {
   return quoted || (shared > 0 && shared >= least)
     ? 1 + shared + 2 * sharedInTitle(gold, found)
     : 0;
+}
+
+function isNear(gold: GoldPromise, found: FoundPromise): boolean {
+  const turns = [
+    gold.position,
+    ...(gold.acceptedAt === undefined ? [] : [gold.acceptedAt]),
+    ...gold.restatedAt,
+  ];
+  return found.receipts.some(({ position }) =>
+    turns.some((turn) => position !== null && Math.abs(turn - position) <= 1),
+  );
+}
+
+/** The matching that the analyst was first judged by: the words of the label alone, without its quote. */
+export function strictOverlap(gold: GoldPromise, found: FoundPromise): number {
+  if (!isNear(gold, found)) return 0;
+  const wanted = stemsOf(gold.text);
+  const said = stemsOf(`${found.text} ${found.receipts.map(({ quote }) => quote).join(' ')}`);
+  const shared = [...wanted].filter((stem) => said.has(stem)).length;
+  return shared >= 2 || shared >= wanted.size / 2 ? shared + sharedInTitle(gold, found) : 0;
 }
 
 function sharedInTitle(gold: GoldPromise, found: FoundPromise): number {

@@ -22,6 +22,8 @@ export function callTable(development: CallFigures, withheld: CallFigures): stri
     ['promises: precision', ({ precision }) => two(precision), '.85'],
     ['promises: recall', ({ recall }) => two(recall), '.80'],
     ['precision of the confident ones', ({ confidentPrecision }) => two(confidentPrecision), ''],
+    ['by the stricter matching: precision', ({ strictPrecision }) => two(strictPrecision), ''],
+    ['by the stricter matching: recall', ({ strictRecall }) => two(strictRecall), ''],
     ['owner', ({ owner }) => two(owner), '.90'],
     ['named by half of the words of the label or more', ({ named }) => two(named), ''],
     ['due date', ({ due }) => two(due), '.90'],

@@ -23,6 +23,7 @@ export interface RecordedCall {
   readonly outcome: CallOutcome | null;
   readonly mood: Mood | null;
   readonly minutes: number;
+  readonly summary: string;
   /** The fact that tells of it. */
   readonly fact: string;
 }

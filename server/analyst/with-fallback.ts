@@ -57,9 +57,10 @@ export function withFallback(
       signal?.throwIfAborted();
       const kind = error instanceof ModelProblem ? error.kind : undefined;
       if (kind !== undefined) breaker.tell(!absences.has(kind));
-      else if (error instanceof AllowanceSpent) breaker.tell(true);
       // Nothing of what was sent or came: it may hold a client's words.
-      else log.warn({ kind: nameOf(error) }, 'a reading by the language model failed');
+      else if (!(error instanceof AllowanceSpent)) {
+        log.warn({ kind: nameOf(error) }, 'a reading by the language model failed');
+      }
       return { ...(await byLocal()), notice: reasonOf(error) };
     }
   }

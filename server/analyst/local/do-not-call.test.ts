@@ -43,6 +43,8 @@ describe('do not call', () => {
     'Take me off the rota on Friday.',
     "I can't stop calling my mother.",
     "Don't call me while I'm driving.",
+    "Don't call me for a couple of weeks, I'm away.",
+    'I had to tell the card machine people to stop ringing me.',
   ])('is not heard in “%s”', async (words) => {
     expect(await refusalIn(`agent: Hello.\nclient: ${words}`)).toBeNull();
   });

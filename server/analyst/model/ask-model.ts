@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ModelPurpose } from '#contract/ai-usage.ts';
 import { ModelProblem, type ModelRequest, type ModelVendor } from '#server/vendors/ai/ai.ts';
 import type { Behalf } from '../behalf.ts';
-import type { Meter, ModelPurpose } from './meter.ts';
+import type { Meter } from './meter.ts';
 
 /** No request is left of what is allowed. */
 export class AllowanceSpent extends Error {

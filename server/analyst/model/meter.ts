@@ -1,8 +1,6 @@
+import type { ModelPurpose } from '#contract/ai-usage.ts';
 import type { ModelProblemKind, ModelUsage } from '#server/vendors/ai/ai.ts';
 import type { Behalf } from '../behalf.ts';
-
-/** What a model is asked for. */
-export type ModelPurpose = 'call' | 'client';
 
 /** One request that was sent to a model, and what came of it. */
 export interface ModelUse {

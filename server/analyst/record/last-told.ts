@@ -12,22 +12,21 @@ export interface Told {
 }
 
 const longest = 150;
-const heading = /^\d{4}-\d{2}-\d{2} [a-z-]+ call[^.]*\.\s*/;
 
 /** The latest note, or the latest call that has a summary; letters are ours and are left out. */
 export function lastTold(record: ReadRecord): Told | undefined {
-  const { contacts, now } = record.source;
+  const { contacts, calls, now } = record.source;
+  const summaries = new Map(calls.map(({ fact, summary }) => [fact, summary]));
   for (const { kind, fact: id, at } of contacts.toReversed()) {
-    const fact = record.fact(id);
-    if (!fact || kind === 'email' || at > now) continue;
-    const told = tellOf(fact.text, kind === 'call');
+    if (kind === 'email' || at > now) continue;
+    const text = kind === 'call' ? summaries.get(id) : record.fact(id)?.text;
+    const told = beginningOf(text ?? '');
     if (told !== '') return { fact: id, quote: told, words: quoted(told, longest), at };
   }
   return undefined;
 }
 
-/** The first sentences of a note, or of a call's summary. */
-export function tellOf(text: string, isCall: boolean): string {
-  const words = isCall ? text.replace(heading, '') : text;
-  return opening(words.split('\n').find((line) => line.trim() !== '') ?? '', longest);
+/** The first sentences of the first line that has words. */
+export function beginningOf(text: string): string {
+  return opening(text.split('\n').find((line) => line.trim() !== '') ?? '', longest);
 }

@@ -2,7 +2,8 @@ import { findDates, dayAt } from '../../dates.ts';
 import type { ClientSource, Fact } from '../../client-analyst.ts';
 import { isDay } from '../days.ts';
 
-const isoDay = /\b\d{4}-\d{2}-\d{2}\b/g;
+/** A day as it is written in facts. */
+export const isoDay = /\b\d{4}-\d{2}-\d{2}\b/g;
 
 /** The days that facts stand on: when they came to pass, and those that are written out. */
 export function plainDays({ timezone }: ClientSource, facts: readonly Fact[]): Set<string> {

@@ -4,11 +4,11 @@ import { namesIn } from '../../check/known-words.ts';
 import { numbersIn } from '../../check/numbers.ts';
 import { namesKnownDay, takeDays } from './claim-days.ts';
 import { derivedFigures, type DerivedFigures } from './derived-figures.ts';
-import { namedDays, plainDays } from './known-days.ts';
+import { isoDay, namedDays, plainDays } from './known-days.ts';
 
 const figure = /(?<![\p{L}\d])(\$?)(\d[\d,]*(?:\.\d+)?) ?(k\b|m\b|bn\b)?/giu;
 const scales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, bn: 1e9 };
-const link = /\b(?:https?:|www\.|mailto:|javascript:)\S*|<\/?[a-z!][^>]*>|\]\(/i;
+const link = /\b(?:https?:|www\.|mailto:|javascript:)\S*|<\/?[a-z!][^<>]*>|\]\(/i;
 
 /**
  * The first link, day, figure or name in a claim that neither stands in the facts it cites nor
@@ -36,9 +36,10 @@ function unknownBeside(
   if (found !== undefined && !all.includes(foldQuickly(found))) return found;
   const { unknown, rest } = takeDays(claim, days);
   if (unknown !== undefined) return unknown;
-  const known = new Set(texts.flatMap((text) => [...numbersIn(text)]));
+  // The digits of a day are no figures.
+  const known = new Set(texts.flatMap((text) => [...numbersIn(text.replace(isoDay, ' '))]));
   for (const day of days) known.add(Number(day.slice(0, 4)));
-  const derived = derivedFigures(source, cited, days);
+  const derived = derivedFigures(source, cited, plainDays(source, cited));
   return (
     unknownFigure(rest, known, derived) ??
     unknownCount(rest, known, derived) ??

@@ -1,4 +1,4 @@
-import { lastTold, tellOf } from '../last-told.ts';
+import { beginningOf, lastTold } from '../last-told.ts';
 import { talksWithMood } from '../moods.ts';
 import { quoted, together } from '../phrases.ts';
 import type { ReadRecord } from '../read-record.ts';
@@ -12,8 +12,7 @@ export const went: Line = (record) => {
   const told = lastTold(record);
   if (!last) return told && noted(record);
   const withMood = talksWithMood(record).slice(-looked);
-  const fact = record.fact(last.fact);
-  const summary = fact ? tellOf(fact.text, true) : '';
+  const summary = beginningOf(last.summary);
   const since = told && told.fact !== last.fact && told.at > last.at ? told : undefined;
   return {
     text: together(

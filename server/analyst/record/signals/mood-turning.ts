@@ -1,3 +1,4 @@
+import type { RecordedCall } from '../../client-analyst.ts';
 import { moodPhrases, worryCues } from '../../local/mood-words.ts';
 import { splitSentences } from '../../local/sentences.ts';
 import { plainText } from '../../local/plain-text.ts';
@@ -31,7 +32,7 @@ export const moodTurning: Signal = (record) => {
         : 'Ask what made the difference, so that it can be done again.',
     ),
     evidence: [
-      ...calls.toReversed().flatMap(({ fact }) => record.cite(fact, moodWords(record, fact))),
+      ...calls.toReversed().flatMap((call) => record.cite(call.fact, headOf(record, call))),
       ...(said ? record.cite(said.fact, said.quote) : []),
     ],
     rules: [`mood.${to}`],
@@ -42,9 +43,11 @@ export const moodTurning: Signal = (record) => {
   return [sign];
 };
 
-/** The head of a call's fact, with its day and its mood. */
-function moodWords(record: ReadRecord, fact: string): string | undefined {
-  return /^\d{4}-\d{2}-\d{2} [^.]*/.exec(record.fact(fact)?.text ?? '')?.[0];
+/** What a call's fact says before its summary: the day and the mood. */
+function headOf(record: ReadRecord, { fact, summary }: RecordedCall): string | undefined {
+  const text = record.fact(fact)?.text ?? '';
+  const head = text.slice(0, text.length - summary.length).trim();
+  return text.endsWith(summary) && head !== '' ? head : undefined;
 }
 
 /** The sentence that shows the mood best, where one of the client's does. */
