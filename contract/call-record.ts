@@ -111,6 +111,8 @@ export const callFindings = z.object({
   doNotCall: z.nullable(receipt),
   /** Claims that were left out because their words were not in the call. */
   dropped: z.number(),
+  /** Why another engine than the one that was set up read it, or what it left unread. */
+  notice: z.optional(z.string()),
 });
 export type CallFindings = z.infer<typeof callFindings>;
 

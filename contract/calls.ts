@@ -62,7 +62,7 @@ export const calls = {
       rehearsals: z.optional(z.literal('no')),
       /** Letters in the summary, the notes, or the client's name, e-mail address or business type. */
       q: z.optional(optionalLine(200)),
-      /** Days in the practice's time zone, the last one included. */
+      /** Days in the asker's time zone, the last one included. */
       from: z.optional(day),
       to: z.optional(day),
       /** Leaves the transcripts out. */

@@ -1,3 +1,4 @@
+import { aiUsage } from './ai-usage.ts';
 import { analytics } from './analytics.ts';
 import { audit, auditEvents } from './audit.ts';
 import { callEvents, calls } from './calls.ts';
@@ -41,6 +42,7 @@ export const rooms = {
   promises,
   voiceSettings,
   insights,
+  aiUsage,
   analytics,
   portability,
   live,

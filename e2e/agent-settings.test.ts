@@ -151,7 +151,7 @@ test('the microphone is heard, recorded and played, and let go of', async () => 
   const meter = audio.getByRole('meter', { name: 'Level' });
   // The microphone beeps once a second.
   await expect
-    .poll(() => meter.getAttribute('aria-valuetext'), { interval: 40 })
+    .poll(() => meter.getAttribute('aria-valuetext'), { interval: 40, timeout: 15_000 })
     .not.toBe('Silent');
   expect(await audio.getByLabel('Microphone').locator('option').count()).toBeGreaterThan(1);
   await audio.getByRole('button', { name: 'Record 3 seconds' }).click();
@@ -205,7 +205,7 @@ test('somebody without the right to change it reads it', async () => {
   expect(await read.getByLabel('Agent name').isDisabled()).toBe(true);
   expect(await read.getByRole('button', { name: 'Save' }).count()).toBe(0);
   await read.getByRole('tab', { name: 'Versions' }).click();
-  await read.getByText('Version 4').waitFor();
+  await read.getByRole('list', { name: 'Versions' }).getByText('Version 4').waitFor();
   expect(await read.getByRole('button', { name: 'Use this again' }).count()).toBe(0);
   expect(await findBarriers(uli.page)).toEqual([]);
   expect(uli.problems).toEqual([]);

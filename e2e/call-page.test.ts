@@ -18,6 +18,9 @@ const transcript = [
 
 const recording = { name: 'dana.wav', mimeType: 'audio/wav', buffer: toneWav(40) };
 
+/** A busy machine is slow to play. */
+const patience = { timeout: 15_000 };
+
 let visit: ClientVisit;
 let page: Page;
 let client: string;
@@ -89,20 +92,20 @@ describe('a call with its recording', () => {
     await turn(6).waitFor();
     expect(await turn(6).getAttribute('aria-current')).toBe('location');
     await expect
-      .poll(() => turn(6).evaluate((element) => element === document.activeElement))
+      .poll(() => turn(6).evaluate((element) => element === document.activeElement), patience)
       .toBe(true);
   });
 
   test('is played, and the transcript follows', async () => {
     await player().getByText('0:40').waitFor();
     await player().getByRole('button', { name: 'Play', exact: true }).click();
-    await expect.poll(heard).toBeGreaterThan(0.3);
+    await expect.poll(heard, patience).toBeGreaterThan(0.3);
     await turn(0).getByText('Now heard').waitFor();
     await page.getByRole('button', { name: 'Play from 0:25' }).click();
     await turn(5).getByText('Now heard').waitFor();
     expect(await heard()).toBeGreaterThanOrEqual(25);
     await player().getByLabel('Speed').selectOption('2');
-    await expect.poll(() => player().getByLabel('Speed').inputValue()).toBe('2');
+    await expect.poll(() => player().getByLabel('Speed').inputValue(), patience).toBe('2');
     await player().getByRole('button', { name: 'Pause' }).click();
     await player().getByRole('button', { name: 'Play', exact: true }).waitFor();
 

@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { randomUUID } from 'node:crypto';
 import { rooms } from '#contract/endpoints.ts';
 import { invalid, notFound, unavailable } from '#contract/refusal.ts';
+import { aiUsageHandlers } from '#server/ai-usage/routes.ts';
 import { analyticsHandlers } from '#server/analytics/routes.ts';
 import { serveApiDocs } from '#server/api-docs/routes.ts';
 import { auditHandlers } from '#server/audit/routes.ts';
@@ -127,6 +128,7 @@ export async function createApp(
   mount(app, deps, door, rooms.voiceSettings, voiceSettingsHandlers);
   serveVoiceWebhook(app, deps);
   mount(app, deps, door, rooms.insights, insightHandlers(deps));
+  mount(app, deps, door, rooms.aiUsage, aiUsageHandlers(deps));
   mount(app, deps, door, rooms.analytics, analyticsHandlers);
   mount(app, deps, door, rooms.portability, portabilityHandlers);
   mount(app, deps, door, rooms.live, liveHandlers(hub));

@@ -1,5 +1,6 @@
 import { reconcileCalls } from './calls/reconcile-calls.ts';
 import { eraseExpiredCalls } from './calls/erase-calls.ts';
+import { sweepRecordings } from './calls/sweep-recordings.ts';
 import { sweepAttempts } from './db/throttle.ts';
 import { tidy } from './db/tidy.ts';
 import { purgeTrash } from './clients/purge-trash.ts';
@@ -29,4 +30,5 @@ export const clocks: readonly {
   { name: 'expired-messages', cron: '43 3 * * *', run: eraseExpiredMessages },
   { name: 'calls', cron: '* * * * *', run: reconcileCalls },
   { name: 'expired-calls', cron: '53 3 * * *', run: eraseExpiredCalls },
+  { name: 'recordings', cron: '58 3 * * *', run: sweepRecordings },
 ];

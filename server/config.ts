@@ -42,6 +42,10 @@ export interface Config {
     readonly baseUrl: string | undefined;
     readonly openaiApiKey: string | undefined;
     readonly anthropicApiKey: string | undefined;
+    /** Requests to a language model that a person may cause in an hour. */
+    readonly hourlyPerUser: number;
+    /** The same of a practice in 24 hours. */
+    readonly dailyPerPractice: number;
   };
   readonly pay: {
     readonly secretKey: string | undefined;
@@ -284,6 +288,8 @@ function asConfig(settings: Settings): Config {
       baseUrl: settings.RAPPORT_AI_BASE_URL,
       openaiApiKey: settings.OPENAI_API_KEY,
       anthropicApiKey: settings.ANTHROPIC_API_KEY,
+      hourlyPerUser: settings.RAPPORT_AI_HOURLY_PER_USER,
+      dailyPerPractice: settings.RAPPORT_AI_DAILY_PER_PRACTICE,
     },
     pay: {
       secretKey: settings.STRIPE_SECRET_KEY,

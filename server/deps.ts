@@ -6,6 +6,7 @@ import type { ReactionJob } from '#server/jobs.ts';
 import type { SecretBox } from '#server/secret-box.ts';
 import type { Analyst } from '#server/analyst/analyst.ts';
 import type { ClientAnalyst } from '#server/analyst/client-analyst.ts';
+import type { ModelVendor } from '#server/vendors/ai/ai.ts';
 import type { FilesVendor } from '#server/vendors/files/files.ts';
 import type { MailVendor } from '#server/vendors/mail/mail.ts';
 import type { VoiceVendor } from '#server/vendors/voice/voice.ts';
@@ -22,6 +23,8 @@ export interface Deps {
   readonly files: FilesVendor;
   /** The telephone; undefined where none is set up. */
   readonly voice: VoiceVendor | undefined;
+  /** The language model; undefined where local rules read. */
+  readonly model: ModelVendor | undefined;
   /** Who reads calls and clients. */
   readonly analyst: Analyst & ClientAnalyst;
   readonly clock: () => Date;

@@ -30,6 +30,7 @@ import { checkWords } from '#server/http-guards.ts';
 import { acceptUploads, withUpload, type UploadedFile } from '#server/http-uploads.ts';
 import { InvalidInput } from '#server/invalid-input.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
+import { replyText } from '#server/reply-check.ts';
 import { visitOf, type Visit } from '#server/visit.ts';
 
 /** Rows of an array endpoint, with what its headers say: how many in all, where the next begin. */
@@ -248,5 +249,5 @@ export function compileParser({ schema, httpPart }: { schema: unknown; httpPart?
 
 /** Sends only what the contract promises, and throws on a reply that breaks the promise. */
 export function compileReply({ schema }: { schema: unknown }) {
-  return (answer: unknown) => JSON.stringify(z.parse(schema as z.core.$ZodType, answer));
+  return replyText(schema as z.core.$ZodType);
 }

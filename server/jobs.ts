@@ -11,7 +11,13 @@ export interface ReactionJob {
 }
 
 export const reactionQueue = 'reactions';
+/** Reactions that wait for a language model have a queue of their own, so that nothing waits for them. */
+export const slowQueue = 'slow-reactions';
 export const deadQueue = 'dead-reactions';
+/** Where the jobs of reactions are, the quick ones first. */
+export const reactionQueues = [reactionQueue, slowQueue] as const;
+
+const slowReactions: ReadonlySet<string> = new Set(['analyse-call']);
 
 const retries = {
   retryLimit: 4,
@@ -20,6 +26,9 @@ const retries = {
   expireInSeconds: 60,
   deadLetter: deadQueue,
 } as const;
+
+/** Longer than a model on a machine of one's own may take. */
+const slowRetries = { ...retries, expireInSeconds: 300 } as const;
 
 /** pg-boss on the database's own connections; `work` says whether clocks and upkeep run here. */
 export function openJobs(database: Database, work: boolean): PgBoss {
@@ -36,6 +45,7 @@ export function openJobs(database: Database, work: boolean): PgBoss {
 export async function makeQueues(boss: PgBoss, clocks: readonly string[] = []): Promise<void> {
   await boss.createQueue(deadQueue);
   await boss.createQueue(reactionQueue, { name: reactionQueue, ...retries });
+  await boss.createQueue(slowQueue, { name: slowQueue, ...slowRetries });
   for (const clock of clocks) await boss.createQueue(clock);
 }
 
@@ -54,7 +64,10 @@ export function enqueueWith(
 /** Queues one reaction in a transaction. */
 export function requeueWith(boss: PgBoss) {
   return async (connection: Connection, job: ReactionJob): Promise<void> => {
-    await boss.send(reactionQueue, job, { ...retries, db: sqlOf(connection) });
+    const isSlow = slowReactions.has(job.reaction);
+    const options = isSlow ? slowRetries : retries;
+    const queue = isSlow ? slowQueue : reactionQueue;
+    await boss.send(queue, job, { ...options, db: sqlOf(connection) });
   };
 }
 

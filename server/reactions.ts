@@ -33,7 +33,11 @@ export const reactions: readonly Reaction[] = [
       await analyseCall(scope, deps, event.subjectId);
     },
   },
-  { name: 'keep-call-insights', on: 'call.analysed', rows: keepCallInsights },
+  {
+    name: 'keep-call-insights',
+    on: 'call.analysed',
+    rows: (tx, event) => keepCallInsights(tx, event.subjectId),
+  },
   { name: 'fetch-recording', on: 'recording.offered', outside: fetchRecording },
   {
     name: 'tell-admins-of-access-request',

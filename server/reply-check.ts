@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Whether a value is, as it stands, exactly what a schema would give for it. */
+/** Whether a value is, as it stands, what a schema promises. */
 type Fits = (value: unknown) => boolean;
 
 /**
@@ -20,7 +20,7 @@ export function fitsExactly(schema: z.core.$ZodType): Fits {
     case 'string':
       return stringFits(def);
     case 'number':
-      return plain(def) ? (value) => Number.isFinite(value) : never;
+      return plain(def) && !('check' in def) ? (value) => Number.isFinite(value) : never;
     case 'boolean':
       return plain(def) ? (value) => typeof value === 'boolean' : never;
     case 'null':
@@ -28,7 +28,7 @@ export function fitsExactly(schema: z.core.$ZodType): Fits {
     case 'literal':
       return oneOf(def.values);
     case 'enum':
-      return oneOf(Object.values(def.entries));
+      return oneOf(Object.values(def.entries).filter((entry) => typeof entry === 'string'));
     case 'nullable': {
       const inner = fitsExactly(def.innerType);
       return (value) => value === null || inner(value);
@@ -106,16 +106,13 @@ function objectFits(def: z.core.$ZodObjectDef): Fits {
       if (held === undefined ? !optional : !fits(held)) return false;
       if (held !== undefined) known += 1;
     }
-    for (const name in value) if (value[name] !== undefined) known -= 1;
-    return known === 0;
+    // Fewer when something was not promised, or stands there as undefined.
+    return known === Object.keys(value).length;
   };
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.getPrototypeOf(value) === Object.prototype &&
-    !('toJSON' in value)
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
   );
 }

@@ -32,6 +32,14 @@ export const url = (protocols: readonly string[], error: string) =>
     { error },
   );
 
+/** A whole number up to a million. */
+export const amount = (usual: string) =>
+  text('must be a whole number from 0 to 1000000')
+    .regex(/^\d{1,7}$/, { error: 'must be a whole number from 0 to 1000000' })
+    .transform(Number)
+    .refine((value) => value <= 1_000_000, { error: 'must be a whole number from 0 to 1000000' })
+    .prefault(usual);
+
 export const onOff = z.stringbool({ error: 'must be 1 or 0' });
 
 export const startsWith = (prefix: RegExp, error: string) => text(error).regex(prefix, { error });

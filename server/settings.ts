@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
-import { onOff, secret, setting, startsWith, text, url } from '#server/setting.ts';
+import { amount, onOff, secret, setting, startsWith, text, url } from '#server/setting.ts';
 
 const isNetwork = (value: string) =>
   ['loopback', 'linklocal', 'uniquelocal'].includes(value) ||
@@ -259,6 +259,18 @@ export const settingsSchema = z.object({
     'Analysis',
     'sk-ant-…',
     'The key for anthropic.',
+  ),
+  RAPPORT_AI_HOURLY_PER_USER: setting(
+    amount('60'),
+    'Analysis',
+    '60',
+    'Requests to a language model that one person may cause in an hour; beyond them local rules read.',
+  ),
+  RAPPORT_AI_DAILY_PER_PRACTICE: setting(
+    amount('1000'),
+    'Analysis',
+    '1000',
+    'Requests to a language model that a practice may cause in 24 hours; beyond them local rules read.',
   ),
   STRIPE_SECRET_KEY: secret(
     startsWith(/^(?:sk|rk)_/, 'must begin with sk_ or rk_').optional(),

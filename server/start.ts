@@ -1,9 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type PgBoss from 'pg-boss';
+import { openMeter } from './ai-usage/open-meter.ts';
 import { localAnalyst } from './analyst/local/local-analyst.ts';
+import { modelAnalyst } from './analyst/model/model-analyst.ts';
 import { localClientAnalyst } from './analyst/record/local-client-analyst.ts';
+import { withFallback } from './analyst/with-fallback.ts';
 import { createApp } from './app.ts';
+import { closedBreaker } from './breaker.ts';
 import type { Config } from './config.ts';
 import { clocks } from './clocks.ts';
 import type { Database } from './db/database.ts';
@@ -12,6 +16,7 @@ import type { Deps } from './deps.ts';
 import { enqueueWith, makeQueues, openJobs, requeueWith } from './jobs.ts';
 import { LiveHub } from './live/hub.ts';
 import { openSecretBox } from './secret-box.ts';
+import { chooseModel } from './vendors/ai/choose.ts';
 import { chooseFiles } from './vendors/files/choose.ts';
 import { chooseMail } from './vendors/mail/choose.ts';
 import { chooseVoice } from './vendors/voice/choose.ts';
@@ -34,7 +39,9 @@ export async function start(
   config: Config,
   database: Database,
   log: FastifyBaseLogger,
-  instead: Partial<Pick<Deps, 'clock' | 'mail' | 'files' | 'voice' | 'analyst' | 'secrets'>> = {},
+  instead: Partial<Pick<Deps, 'clock' | 'mail' | 'files' | 'voice' | 'model' | 'secrets'>> & {
+    readonly analyst?: Partial<Deps['analyst']>;
+  } = {},
 ): Promise<Running> {
   const boss = openJobs(database, config.worker);
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue is in trouble'));
@@ -47,17 +54,24 @@ export async function start(
   });
   const late = new Set<Promise<unknown>>();
   let stopping = false;
+  const enqueue = enqueueWith(boss, reactionsTo);
+  const clock = instead.clock ?? (() => new Date());
+  const model = instead.model ?? chooseModel(config);
   const deps: Deps = {
     config,
     database,
-    enqueue: enqueueWith(boss, reactionsTo),
+    enqueue,
     requeue: requeueWith(boss),
     secrets: instead.secrets ?? openSecretBox(config),
     mail: instead.mail ?? chooseMail(config),
     files: instead.files ?? chooseFiles(config),
     voice: instead.voice ?? chooseVoice(config),
-    analyst: instead.analyst ?? { ...localClientAnalyst, ...localAnalyst },
-    clock: instead.clock ?? (() => new Date()),
+    model,
+    analyst: {
+      ...chooseAnalyst({ config, database, enqueue, clock, log, model }),
+      ...instead.analyst,
+    },
+    clock,
     log,
     isStopping: () => stopping,
     setupCode: randomBytes(9).toString('base64url'),
@@ -91,4 +105,15 @@ export async function start(
       await database.close();
     },
   };
+}
+
+type Reading = Pick<Deps, 'config' | 'database' | 'enqueue' | 'clock' | 'log' | 'model'>;
+
+/** The language model where there is one, with the local rules behind it; else these alone. */
+function chooseAnalyst({ model: vendor, log, ...deps }: Reading): Deps['analyst'] {
+  const local = { ...localClientAnalyst, ...localAnalyst };
+  if (!vendor) return local;
+  const asking = { vendor, meter: openMeter(deps), pauseMs: 1_000 };
+  const breaker = closedBreaker(() => deps.clock().getTime());
+  return withFallback(modelAnalyst(asking), { local, breaker, log });
 }

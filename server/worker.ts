@@ -5,7 +5,7 @@ import { clocks } from './clocks.ts';
 import type { EventPlace } from './db/database.ts';
 import { findEvent, insertDeadLetter, markReactionDone, wasReactionDone } from './db/event-log.ts';
 import type { Deps } from './deps.ts';
-import { deadQueue, reactionQueue, type ReactionJob } from './jobs.ts';
+import { deadQueue, reactionQueues, type ReactionJob } from './jobs.ts';
 import { reactions } from './reactions.ts';
 import { systemScope } from './system-scope.ts';
 
@@ -60,15 +60,19 @@ export async function buryReaction(deps: Deps, job: ReactionJob, problem: string
 /** Works the queues until it is stopped; a stop hands back what has not begun. */
 export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promise<void>> {
   const polling = { pollingIntervalSeconds: 2, batchSize: 1 };
-  const worker = await boss.work<ReactionJob>(reactionQueue, polling, async ([job]) => {
-    if (!job) return;
-    try {
-      await runReaction(deps, job.data);
-    } catch (error) {
-      deps.log.warn({ err: error, reaction: job.data.reaction }, 'a reaction failed');
-      throw error;
-    }
-  });
+  const workers: string[] = [];
+  for (const queue of reactionQueues) {
+    const worker = await boss.work<ReactionJob>(queue, polling, async ([job]) => {
+      if (!job) return;
+      try {
+        await runReaction(deps, job.data);
+      } catch (error) {
+        deps.log.warn({ err: error, reaction: job.data.reaction }, 'a reaction failed');
+        throw error;
+      }
+    });
+    workers.push(worker);
+  }
   const withOutput = { ...polling, includeMetadata: true } as const;
   await boss.work<ReactionJob>(deadQueue, withOutput, async ([job]) => {
     if (job) await buryReaction(deps, job.data, problemIn(job.output));
@@ -78,7 +82,9 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
     await boss.schedule(clock.name, clock.cron);
   }
   // An event of this process is worked at once, not at the next look into the queue.
-  const wake = (_places: readonly EventPlace[]) => boss.notifyWorker(worker);
+  const wake = (_places: readonly EventPlace[]) => {
+    for (const worker of workers) boss.notifyWorker(worker);
+  };
   deps.database.committed.on('events', wake);
   return async () => {
     deps.database.committed.off('events', wake);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig, type Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
-import { reactionQueue, type ReactionJob } from '#server/jobs.ts';
+import { reactionQueues, type ReactionJob } from '#server/jobs.ts';
 import { createPractice } from '#server/people/create-practice.ts';
 import { createUser } from '#server/people/create-user.ts';
 import { hashPassword } from '#server/people/passwords.ts';
@@ -40,7 +40,7 @@ export interface TestOptions {
   /** Nobody is there yet: the first run. */
   readonly empty?: boolean;
   readonly env?: Record<string, string>;
-  readonly instead?: Partial<Pick<Deps, 'mail' | 'files' | 'voice'>> & {
+  readonly instead?: Partial<Pick<Deps, 'mail' | 'files' | 'voice' | 'model'>> & {
     readonly analyst?: Partial<Deps['analyst']>;
   };
 }
@@ -104,10 +104,15 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     },
     async settle() {
       for (;;) {
-        const [job] = await running.boss.fetch<ReactionJob>(reactionQueue);
-        if (!job) return;
-        await runReaction(deps, job.data);
-        await running.boss.complete(reactionQueue, job.id);
+        let ran = false;
+        for (const queue of reactionQueues) {
+          const [job] = await running.boss.fetch<ReactionJob>(queue);
+          if (!job) continue;
+          ran = true;
+          await runReaction(deps, job.data);
+          await running.boss.complete(queue, job.id);
+        }
+        if (!ran) return;
       }
     },
   };

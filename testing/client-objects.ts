@@ -20,6 +20,7 @@ import { cast, type CastName } from '#server/sample/cast.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
 import { systemScope } from '#server/system-scope.ts';
 import type { TestApp } from './app.ts';
+import { makeDismissedInsight, makeInsight } from './insights.ts';
 import { analystWho, promiseIn } from './readings.ts';
 import { toneWav } from './retell/wav.ts';
 
@@ -37,6 +38,8 @@ export const clientObjectKinds = [
   'rehearsal',
   'recordedCall',
   'promise',
+  'insight',
+  'dismissedInsight',
 ] as const;
 export type ClientObjectKind =
   (typeof clientObjectKinds)[number] | 'template' | 'clientField' | 'savedView';
@@ -113,6 +116,10 @@ export async function makeClientObject(
     }
     case 'promise':
       return makePromise(scope, viewer, client, unique);
+    case 'insight':
+      return makeInsight(scope, viewer, client, { title: unique });
+    case 'dismissedInsight':
+      return makeDismissedInsight(scope, viewer, client, unique);
     case 'document':
     case 'deletedDocument': {
       const file = { name: `${unique}.png`, stream: bytes(dot) };

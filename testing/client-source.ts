@@ -128,16 +128,24 @@ export function recordOf(given: Given): ClientSource {
 
 function callsOf({ calls, name = 'Grace Adeyemi' }: Given, facts: Facts) {
   const rows = byDay(calls).map((call, place) => {
-    const { on, mood = null, outcome = null, source = 'logged', type = 'check_in' } = call;
+    const {
+      on,
+      mood = null,
+      outcome = null,
+      source = 'logged',
+      type = 'check_in',
+      summary = '',
+    } = call;
     const tone = mood ? `, mood ${mood}` : '';
     const missed = outcome && outcome !== 'answered' ? `, ${outcome}` : '';
-    const text = `${on.slice(0, 10)} ${type} call${missed}${tone}. ${call.summary ?? ''}`.trim();
+    const text =
+      `${on.slice(0, 10)} ${type.replace('_', '-')} call${missed}${tone}. ${summary}`.trim();
     const id = `call ${place}`;
     const at = instant(on);
     const fact = facts.add({ kind: 'call', subjectId: id, at, text });
     return {
       said: call.said ?? '',
-      row: { id, at, type, source, outcome, mood, minutes: 30, fact },
+      row: { id, at, type, source, outcome, mood, minutes: 30, summary, fact },
     };
   });
   const turns = rows.flatMap(({ said, row: { id: callId, at } }) =>

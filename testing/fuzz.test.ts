@@ -83,6 +83,8 @@ const keys = (
   'industry theme into updatedAt id newPassword currentPassword rememberMe sample requireTwoStep ' +
   'ownerId status monthlyRevenue lastContactDate website tags otherPhones customFields archived ids ' +
   'change otherId fromOther kind options query columns ' +
+  'type callDate duration notes transcript callType rehearsal brief override heard hangUp settings ' +
+  'version state dueOn ' +
   `shortcuts to subject text practiceId constructor hasOwnProperty toString ${echo}`
 ).split(' ');
 /** A good body with some of its fields bent, or anything at all. */
@@ -121,6 +123,9 @@ const query = fc.oneof(
           'owner',
           'revenueMin',
           'contactFrom',
+          'callType',
+          'state',
+          'by',
           '__proto__[x]',
         ),
         fc.oneof(

@@ -23,6 +23,7 @@ import {
 import { documentSamples, messageSamples } from './document-samples.ts';
 import { formOf } from './form.ts';
 import { importSamples } from './import-samples.ts';
+import { insightSamples } from './insight-samples.ts';
 import { freshAddress, makeObject } from './objects.ts';
 import { Sent, type Sample } from './sample.ts';
 
@@ -169,7 +170,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...recordingSamples,
   ...promiseSamples,
   ...voiceSettingsSamples,
+  ...insightSamples,
   getMetrics: {},
+  getAiUsage: {},
   ...importSamples,
   streamEvents: {},
 };

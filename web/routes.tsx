@@ -12,6 +12,9 @@ const ClientPage = lazy(async () => ({
 const CallPage = lazy(async () => ({
   default: (await import('#web/pages/CallPage.tsx')).CallPage,
 }));
+const InsightsPage = lazy(async () => ({
+  default: (await import('#web/pages/InsightsPage.tsx')).InsightsPage,
+}));
 const VoiceAgent = lazy(async () => ({
   default: (await import('#web/pages/VoiceAgent.tsx')).VoiceAgent,
 }));
@@ -77,6 +80,7 @@ export function AppRoutes() {
             <Route path="/clients/import" element={<ImportStart />} />
             <Route path="/clients/import/:id" element={<ImportPage />} />
             <Route path="/calls/:id" element={<CallPage />} />
+            <Route path="/insights" element={<InsightsPage />} />
             <Route path="/voice-agent" element={<VoiceAgent />} />
             <Route path="/strategy-builder" element={<StrategyBuilder />} />
             <Route path="/memory-engine" element={<MemoryEngine />} />

@@ -31,7 +31,12 @@ const spent = {
 } as const;
 
 /** What tells that nobody is there, rather than that this one question did not go well. */
-const absences: ReadonlySet<ModelProblemKind> = new Set(['auth', 'payment', 'unavailable', 'timeout']);
+const absences: ReadonlySet<ModelProblemKind> = new Set([
+  'auth',
+  'payment',
+  'unavailable',
+  'timeout',
+]);
 
 /**
  * Reads by the language model, and by the local rules where it gives no usable answer, is resting

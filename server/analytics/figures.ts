@@ -13,21 +13,32 @@ export interface Figures {
 
 /** The figures after each of `count` buckets; undefined before anything was there. */
 export function figuresFrom(sums: readonly TallySum[], count: number): (Figures | undefined)[] {
-  return Array.from({ length: count }, (_, place) => {
-    const until = sums.filter((sum) => sum.bucket <= place);
-    if (until.length === 0) return undefined;
-    const clientsIn = (...statuses: string[]) =>
-      until
-        .filter((sum) => statuses.length === 0 || statuses.includes(sum.status))
-        .reduce((all, sum) => all + sum.clients, 0);
-    return {
-      totalClients: clientsIn(),
-      clientsAtRisk: clientsIn('at_risk'),
-      activeClients: clientsIn('active', 'growing'),
-      prospects: clientsIn('prospect'),
-      monthlyRevenueCents: until.reduce((all, sum) => all + centsOf(sum.monthlyRevenue), 0n),
-    };
-  });
+  const points: (Figures | undefined)[] = [];
+  let point: Figures | undefined;
+  for (let place = 0; place < count; place += 1) {
+    for (const sum of sums) if (sum.bucket === place) point = plus(point ?? nothing, sum);
+    points.push(point);
+  }
+  return points;
+}
+
+const nothing: Figures = {
+  totalClients: 0,
+  clientsAtRisk: 0,
+  activeClients: 0,
+  prospects: 0,
+  monthlyRevenueCents: 0n,
+};
+
+function plus(before: Figures, { status, clients, monthlyRevenue }: TallySum): Figures {
+  const of = (...statuses: string[]) => (statuses.includes(status) ? clients : 0);
+  return {
+    totalClients: before.totalClients + clients,
+    clientsAtRisk: before.clientsAtRisk + of('at_risk'),
+    activeClients: before.activeClients + of('active', 'growing'),
+    prospects: before.prospects + of('prospect'),
+    monthlyRevenueCents: before.monthlyRevenueCents + centsOf(monthlyRevenue),
+  };
 }
 
 /** The change in whole per cent, halves away from zero; null from nothing, which no per cent can tell. */

@@ -1,6 +1,7 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { clientTallies } from '#server/db/schema/clients.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
+import { Columns, Statement } from '#server/db/statement.ts';
 
 /** What the tallies between two instants come to, for one status. */
 export interface TallySum {
@@ -13,25 +14,34 @@ export interface TallySum {
   readonly monthlyRevenue: string;
 }
 
+type Given = { practiceId: string; starts: readonly string[] };
+
+const t = clientTallies;
+const summed = new Columns<TallySum>({
+  bucket: sql`width_bucket(${t.at}, ${sql.placeholder('starts')}::timestamptz[])`,
+  status: sql`${t.status}`,
+  tallies: sql`count(*)::int`,
+  clients: sql`sum(${t.clients})::int`,
+  monthlyRevenue: sql`sum(${t.monthlyRevenue})::text`,
+});
+const sums = sql`select ${summed.sql} from ${t} where ${t.practiceId} = ${sql.placeholder('practiceId')}`;
+const inGroups = sql`group by 1, ${t.status}`;
+const sumsOfAll = new Statement<TallySum, Given>('figures', summed, sql`${sums} ${inGroups}`);
+const sumsOfOwn = new Statement<TallySum, Given & { userId: string }>(
+  'own-figures',
+  summed,
+  sql`${sums} and ${t.ownerId} = ${sql.placeholder('userId')} ${inGroups}`,
+);
+
 /** Sums of the tallies between instants, of the clients of one owner (a `user`) or of all. */
 export async function sumTallies(
   scope: Scope,
   viewer: Pick<Asker, 'role' | 'userId'>,
   instants: readonly string[],
 ): Promise<TallySum[]> {
-  const t = clientTallies;
   // A bucket begins with its first instant: one millisecond later leaves that instant in the one before.
   const starts = instants.map((at) => new Date(Date.parse(at) + 1).toISOString());
-  const bucket = sql<number>`width_bucket(${t.at}, ${sql.param(starts)}::timestamptz[])`;
-  return scope.db
-    .select({
-      bucket: bucket.as('bucket'),
-      status: t.status,
-      tallies: count(),
-      clients: sql<number>`sum(${t.clients})::int`,
-      monthlyRevenue: sql<string>`sum(${t.monthlyRevenue})::text`,
-    })
-    .from(t)
-    .where(and(scope.owns(t), viewer.role === 'user' ? eq(t.ownerId, viewer.userId) : undefined))
-    .groupBy(sql`1`, t.status);
+  return viewer.role === 'user'
+    ? scope.run(sumsOfOwn, { starts, userId: viewer.userId })
+    : scope.run(sumsOfAll, { starts });
 }

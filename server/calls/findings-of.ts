@@ -56,6 +56,7 @@ function findingsOf(analysis: CallAnalysis, at: string): CallFindings {
     })),
     doNotCall: analysis.doNotCall,
     dropped: analysis.dropped,
+    ...(analysis.notice === undefined ? {} : { notice: analysis.notice }),
   };
 }
 

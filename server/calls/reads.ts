@@ -23,7 +23,7 @@ import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
 import { after, cut, limitOf } from '#server/db/cursor.ts';
 import { calls, utterances } from '#server/db/schema/calls.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { practices, users } from '#server/db/schema/people.ts';
+import { users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
 
 export type CallRow = typeof calls.$inferSelect;
@@ -117,7 +117,7 @@ async function transcriptsOf(scope: Scope, ids: readonly string[]): Promise<Map<
 export async function listCalls(scope: Scope, viewer: Viewer, query: Filter) {
   const limit = limitOf(query);
   const startOf = (day: string, days: number) =>
-    sql`((${day}::date + ${days}::int)::timestamp at time zone (select "home"."timezone" from ${practices} "home" where "home"."id" = ${scope.practiceId}))`;
+    sql`((${day}::date + ${days}::int)::timestamp at time zone (select "home"."timezone" from ${users} "home" where "home"."practice_id" = ${scope.practiceId} and "home"."id" = ${viewer.userId}))`;
   const those = and(
     isNull(calls.deletedAt),
     query.clientId === undefined ? undefined : eq(calls.clientId, query.clientId),

@@ -200,10 +200,8 @@ test('a call keeps the version and the brief that it was made with', async () =>
   const params = { clientId };
   const check = (await nora.call(dialling.getCallCheck, { params })).body;
   const { about, goals, painPoints, promises, notes, opening } = check.brief;
-  const brief = {
-    ...{ about, goals, painPoints, promises, notes, opening },
-    questions: ['Only this?'],
-  };
+  const kept = { about, goals, painPoints, promises, notes, opening };
+  const brief = { ...kept, questions: ['Only this?'] };
   const { body } = await startCall(nora, clientId, { brief });
   const made = await readCall(nora, body.callId);
   expect(made.settingsVersion).toBe(check.settingsVersion);
@@ -229,8 +227,12 @@ test('what a vendor is told to say to a machine, and for how long to speak, are 
   const agents = t.retell.account.agents.filter(({ channel }) => channel === 'voice');
   const other = agents.find(({ agent_id: id }) => id !== t.retell.agentId)?.agent_id ?? '';
   await changeSettings(nora, {
-    ...{ ...defaultSettings, ...noLimits, maxMinutes: 7, voicemail: 'We tried to reach you.' },
-    ...{ vendorAgentId: other, fromNumber: t.retell.fromNumber },
+    ...defaultSettings,
+    ...noLimits,
+    maxMinutes: 7,
+    voicemail: 'We tried to reach you.',
+    vendorAgentId: other,
+    fromNumber: t.retell.fromNumber,
   });
   const { body } = await startCall(nora, await addCallable(nora, { email: 'vm@mail.example' }));
   expect(body.code ?? body.status).toBe('ringing');

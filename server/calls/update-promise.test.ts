@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 /** Two of them stand in one sentence. */
 function findAll(source: CallSource): FoundPromise[] {
-  const due = { on: '2026-03-06', words: 'by Friday' };
+  const due = { on: '2026-03-06', words: 'Friday' };
   return [
     ...promiseIn(source, 'coach', 'Call the bank', bank).map((one) => ({ ...one, due })),
     ...promiseIn(source, 'client', 'Send the budget', both),
@@ -67,8 +67,16 @@ describe('promises', () => {
     expect(textsOf(all)[0]).toBe('Call the bank');
     expect(textsOf(all).toSorted()).toEqual(['Book the room', 'Call the bank', 'Send the budget']);
     expect(all[0]).toMatchObject({
-      ...{ callId, clientId, clientName: 'Dana Whitfield', by: 'coach', dueOn: '2026-03-06' },
-      ...{ dueWords: 'by Friday', state: 'open', settledAt: null, edited: false, rehearsed: false },
+      callId,
+      clientId,
+      clientName: 'Dana Whitfield',
+      by: 'coach',
+      dueOn: '2026-03-06',
+      dueWords: 'Friday',
+      state: 'open',
+      settledAt: null,
+      edited: false,
+      rehearsed: false,
       receipts: [{ source: 'utterance', position: 0, quote: bank, start: 0, end: bank.length }],
       madeBy: { engine: 'test', version: '1' },
     });
@@ -182,17 +190,16 @@ describe('a promise', () => {
   test('of a colleague’s client, of another practice, or of nobody is not found', async () => {
     const { find, clientId } = await promised();
     const { id } = find('Call the bank');
+    const others = [await t.as('priya'), await t.as('jonas'), await t.as('mina')];
     const before = await digest(t.deps.database);
-    for (const name of ['priya', 'jonas', 'mina'] as const) {
-      const caller = await t.as(name);
+    for (const caller of others) {
       expect((await update(id, { state: 'kept' }, caller)).status).toBe(404);
       expect((await caller.raw('GET', `/api/promises?clientId=${clientId}`)).status).toBe(404);
       expect(textsOf(await list({}, caller))).toEqual([]);
     }
     const nobody = '99999999-9999-4999-8999-999999999999';
     expect((await update(nobody, { state: 'kept' })).status).toBe(404);
-    expect(await digest(t.deps.database)).not.toBe('');
-    expect((await list({ clientId, state: 'kept' })).length + before.length).toBe(before.length);
+    expect(await digest(t.deps.database)).toBe(before);
   });
 });
 

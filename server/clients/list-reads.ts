@@ -1,110 +1,25 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { growthPotentials, pipelineStages, type Client } from '#contract/client-record.ts';
 import type { ClientListQuery, ClientSort } from '#contract/clients.ts';
 import { instant } from '#contract/fields.ts';
-import { rankIn } from '#server/db/columns.ts';
 import { limitOf } from '#server/db/cursor.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { practices } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
+import {
+  growthRank,
+  lastContact,
+  revenue,
+  stageRank,
+  whereOf,
+  type ClientFilter,
+} from './filter-reads.ts';
 import { fold } from './fold.ts';
 import { livingSeenBy, listWithOwners, type Viewer } from './reads.ts';
-
-export type ClientFilter = Omit<ClientListQuery, 'sort' | 'limit' | 'cursor'>;
+import { countTallied, isTallied } from './tally-reads.ts';
 
 /** A search counts so far and says "more than that" beyond it. */
 const mostCounted = 10_001;
-
-/** The condition that a filter stands for, for this viewer. */
-export function whereOf(scope: Scope, viewer: Viewer, filter: ClientFilter): SQL | undefined {
-  const { revenueMin, revenueMax } = filter;
-  return and(
-    livingSeenBy(scope, viewer),
-    archivedIs(filter.archived),
-    ...searchWords(filter.q).map((word) => sql`${clients.searchText} like ${`%${word}%`}`),
-    listed(filter.status, (some) => inArray(clients.status, some)),
-    listed(filter.stage, (some) => inArray(stageRank, ranksOf(pipelineStages, some))),
-    listed(filter.growth, (some) => inArray(growthRank, ranksOf(growthPotentials, some))),
-    listed(filter.owner, (some) => ownedBy(clients.ownerId, some)),
-    listed(filter.tag, (some) => sql`${clients.tags} && ${sql.param(some)}::text[]`),
-    revenueMin === null || revenueMin === undefined ? undefined : gte(revenue, revenueMin),
-    revenueMax === null || revenueMax === undefined ? undefined : lte(revenue, revenueMax),
-    filter.contactFrom === undefined
-      ? undefined
-      : gte(lastContact, startOf(scope, filter.contactFrom, 0)),
-    filter.contactTo === undefined
-      ? undefined
-      : and(
-          lt(lastContact, startOf(scope, filter.contactTo, 1)),
-          isNotNull(clients.lastContactDate),
-        ),
-    filter.contact === 'never' ? sql`${lastContact} = '-infinity'` : undefined,
-    listed(filter.ids, (some) => inArray(clients.id, some)),
-  );
-}
-
-// Written as in the indexes, so that a filter and an order find them.
-/** Nothing known is nothing, as it is shown. */
-const revenue = sql`coalesce(${clients.monthlyRevenue}, 0)`;
-const lastContact = sql`coalesce(${clients.lastContactDate}, '-infinity')`;
-/** The place of a stage in the pipeline, and of a potential from low to very high. */
-const stageRank = rankIn(pipelineStages, clients.pipelineStage);
-const growthRank = rankIn(growthPotentials, clients.growthPotential);
-
-const ranksOf = (names: readonly string[], some: readonly string[]) =>
-  some.map((one) => names.indexOf(one) + 1);
-
-function archivedIs(wanted: ClientFilter['archived']): SQL | undefined {
-  if (wanted === 'with') return undefined;
-  return wanted === 'only' ? isNotNull(clients.archivedAt) : isNull(clients.archivedAt);
-}
-
-/** Every word has to occur, each anywhere in the name, the e-mail address or the business type. */
-function searchWords(q: string | undefined): string[] {
-  return fold(q ?? '')
-    .split(' ')
-    .filter((word) => word !== '')
-    .slice(0, 8)
-    .map((word) => word.replace(/[\\%_]/g, (character) => `\\${character}`));
-}
-
-/** A condition for the words of a list with commas between them; none where there is none. */
-export function listed(text: string | undefined, condition: (some: string[]) => SQL | undefined) {
-  const some = (text ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-  return some.length === 0 ? undefined : condition(some);
-}
-
-export function ownedBy(ownerId: PgColumn, some: string[]): SQL | undefined {
-  const ids = some.filter((one) => one !== 'none');
-  return or(
-    ids.length > 0 ? inArray(ownerId, ids) : undefined,
-    some.includes('none') ? isNull(ownerId) : undefined,
-  );
-}
-
-/** The first moment of a day in the practice's time zone, some days later. */
-function startOf(scope: Scope, day: string, days: number): SQL {
-  return sql`((${day}::date + ${days}::int)::timestamp at time zone (select "home"."timezone" from ${practices} "home" where "home"."id" = ${scope.practiceId}))`;
-}
 
 interface Order {
   readonly by: readonly SQL[];
@@ -192,16 +107,15 @@ export async function listClients(scope: Scope, viewer: Viewer, query: ClientLis
   const onwards =
     from &&
     sql`(${sql.join(columns, sql`, `)}) ${descending ? sql`<` : sql`>`} (${sql.join([...from], sql`, `)})`;
-  const rows = await listWithOwners(
-    scope,
-    and(where, onwards),
-    columns.map((one) => (descending ? desc(one) : asc(one))),
-    limit + 1,
-  );
+  const { rows, total } = await listWithOwners(scope, {
+    where: and(where, onwards),
+    order: columns.map((one) => (descending ? desc(one) : asc(one))),
+    limit: limit + 1,
+    total: cursor === undefined ? countOf(scope, viewer, filter) : undefined,
+  });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const next = rows.length > limit && last ? `v${order.valueOf(last)}_${last.id}` : undefined;
-  const total = cursor === undefined ? await countClients(scope, where) : undefined;
   return {
     rows: page,
     ...(next === undefined ? {} : { next }),
@@ -214,15 +128,11 @@ function placeIn(order: Order, cursor: string): readonly SQL[] | undefined {
   return place && [...place, sql`${cursor.slice(-36)}::uuid`];
 }
 
-async function countClients(scope: Scope, where: SQL | undefined): Promise<number> {
-  const some = scope.db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(where)
-    .limit(mostCounted)
-    .as('some');
-  const [row] = await scope.db.select({ total: count() }).from(some);
-  return row?.total ?? 0;
+/** How many there are in all, as a subselect of the page. */
+function countOf(scope: Scope, viewer: Viewer, filter: ClientFilter): SQL {
+  if (isTallied(filter)) return countTallied(scope, viewer, filter);
+  const where = whereOf(scope, viewer, filter);
+  return sql`select count(*)::int from (select 1 from ${clients} where ${where} limit ${mostCounted}) "some"`;
 }
 
 /** Clients and their revenue by stage. */

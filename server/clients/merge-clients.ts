@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Labelled } from '#server/db/schema/clients.ts';
-import { sameClient, type MergeField } from '#contract/duplicates.ts';
+import { bothOnCall, sameClient, type MergeField } from '#contract/duplicates.ts';
 import { notFound } from '#contract/refusal.ts';
 import { countRowsOfClient, moveRowsOfClient } from '#server/db/client-tables.ts';
-import type { Scope } from '#server/db/scope.ts';
+import { violatedConstraint } from '#server/db/problems.ts';
+import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { keptRow, listChangeSets } from './change-set-reads.ts';
 import { emailKey } from './client-keys.ts';
@@ -44,41 +45,55 @@ export async function mergeClients(
 ) {
   const { otherId, fromOther } = body;
   if (id === otherId) return refuse(sameClient);
+  try {
+    return await scope.write((tx) => mergeIn(tx, viewer, id, otherId, new Set(fromOther)));
+  } catch (error) {
+    // Either may have a call, but one client has no two at once.
+    if (violatedConstraint(error) === 'calls_one_live') return refuse(bothOnCall);
+    throw error;
+  }
+}
+
+async function mergeIn(
+  tx: WriteScope,
+  viewer: Viewer,
+  id: string,
+  otherId: string,
+  fromOther: ReadonlySet<MergeField>,
+) {
   const changeSetId = randomUUID();
-  return scope.write(async (tx) => {
-    const held = await listRowsForUpdate(tx, livingSeenBy(tx, viewer), [id, otherId]);
-    const before = held.find((row) => row.id === id);
-    const other = held.find((row) => row.id === otherId);
-    if (!before || !other) return refuse(notFound);
-    const moved = await moveRowsOfClient(tx, otherId, id);
-    await eraseClients(tx, [other]);
-    await insertMerge(tx, otherId, id);
-    const after = await updateClientRow(tx, before, joined(before, other, new Set(fromOther)));
-    const title = `${other.name} merged into ${after.name}`;
-    await insertChangeSet(tx, { id: changeSetId, kind: 'merge', title, clients: 2 });
-    await insertChangeSetRows(tx, [
-      { changeSetId, clientId: id, before: keptRow(before), leftAt: after.updatedAt },
-      {
-        changeSetId,
-        clientId: otherId,
-        before: keptRow(other),
-        leftAt: other.updatedAt,
-        mergedInto: id,
-        moved,
-      },
-    ]);
-    const change = toldChange(before, after);
-    await tx.append({
-      name: 'client.merged',
-      subject: { kind: 'client', id },
-      ...(change ? { before: change.before } : {}),
-      after: { ...change?.after, name: after.name, otherName: other.name, otherId },
-      audience: { to: 'client', clientId: id, ownerId: after.ownerId },
-    });
-    const { rows } = await listChangeSets(tx, viewer, { id: changeSetId, limit: '1' });
-    if (!rows[0]) throw new Error('The change-set was not found again.');
-    return { client: await getClient(tx, viewer, id), changeSet: rows[0] };
+  const held = await listRowsForUpdate(tx, livingSeenBy(tx, viewer), [id, otherId]);
+  const before = held.find((row) => row.id === id);
+  const other = held.find((row) => row.id === otherId);
+  if (!before || !other) return refuse(notFound);
+  const moved = await moveRowsOfClient(tx, otherId, id);
+  await eraseClients(tx, [other]);
+  await insertMerge(tx, otherId, id);
+  const after = await updateClientRow(tx, before, joined(before, other, fromOther));
+  const title = `${other.name} merged into ${after.name}`;
+  await insertChangeSet(tx, { id: changeSetId, kind: 'merge', title, clients: 2 });
+  await insertChangeSetRows(tx, [
+    { changeSetId, clientId: id, before: keptRow(before), leftAt: after.updatedAt },
+    {
+      changeSetId,
+      clientId: otherId,
+      before: keptRow(other),
+      leftAt: other.updatedAt,
+      mergedInto: id,
+      moved,
+    },
+  ]);
+  const change = toldChange(before, after);
+  await tx.append({
+    name: 'client.merged',
+    subject: { kind: 'client', id },
+    ...(change ? { before: change.before } : {}),
+    after: { ...change?.after, name: after.name, otherName: other.name, otherId },
+    audience: { to: 'client', clientId: id, ownerId: after.ownerId },
   });
+  const { rows } = await listChangeSets(tx, viewer, { id: changeSetId, limit: '1' });
+  if (!rows[0]) throw new Error('The change-set was not found again.');
+  return { client: await getClient(tx, viewer, id), changeSet: rows[0] };
 }
 
 /** The kept client's values: those chosen from the other, and lists of both put together. */

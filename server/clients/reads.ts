@@ -1,9 +1,21 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Client } from '#contract/client-record.ts';
 import { after, cut, limitOf } from '#server/db/cursor.ts';
 import { clientFields, clients } from '#server/db/schema/clients.ts';
 import { users } from '#server/db/schema/people.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
+import { Columns, Statement } from '#server/db/statement.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
 export type ClientFieldRow = typeof clientFields.$inferSelect;
@@ -84,30 +96,64 @@ export async function findDeletedForUpdate(
   return row;
 }
 
-/** Rows with their owners' names, as the contract shows them; `order` and `limit` as given. */
+const {
+  practiceId: _,
+  sortName: _name,
+  searchText: _text,
+  archivedAt,
+  ...plain
+} = getTableColumns(clients);
+
+/** A client as the contract shows it. */
+const shown = new Columns<Client>({
+  ...plain,
+  ownerName: users.name,
+  archived: sql`${archivedAt} is not null`,
+});
+
+export interface ClientPage {
+  readonly where: SQL | undefined;
+  readonly order: readonly SQL[];
+  readonly limit: number;
+  /** A select of how many there are in all, where that is wanted. */
+  readonly total?: SQL | undefined;
+}
+
+/** Clients with their owners' names, as the contract shows them, and how many there are in all. */
 export async function listWithOwners(
   scope: Scope,
-  where: SQL | undefined,
-  order: readonly SQL[],
-  limit: number,
-): Promise<Client[]> {
-  const rows = await scope.db
-    .select({ row: clients, ownerName: users.name })
-    .from(clients)
-    .leftJoin(users, and(scope.owns(users), eq(users.id, clients.ownerId)))
-    .where(where)
-    .orderBy(...order)
-    .limit(limit);
-  return rows.map(({ row, ownerName }) => toClient(row, ownerName));
+  { where, order, limit, total }: ClientPage,
+): Promise<{ rows: Client[]; total?: number }> {
+  const { rows, beyond } = await scope.ask(
+    shown,
+    sql`select ${shown.sql}${total && sql`, (${total}) as "total"`} from ${clients}
+      left join ${users} on ${scope.owns(users)} and ${users.id} = ${clients.ownerId}
+      where ${where}${order.length > 0 ? sql` order by ${sql.join([...order], sql`, `)}` : undefined}
+      limit ${limit}`,
+  );
+  return total ? { rows, total: Number(beyond[0] ?? 0) } : { rows };
 }
+
+const theOne = sql`select ${shown.sql} from ${clients}
+  left join ${users} on ${users.practiceId} = ${sql.placeholder('practiceId')} and ${users.id} = ${clients.ownerId}
+  where ${clients.practiceId} = ${sql.placeholder('practiceId')} and ${clients.id} = ${sql.placeholder('id')}
+    and ${clients.deletedAt} is null`;
+const oneOfAll = new Statement<Client, { practiceId: string; id: string }>('client', shown, theOne);
+const oneOfOwn = new Statement<Client, { practiceId: string; id: string; userId: string }>(
+  'own-client',
+  shown,
+  sql`${theOne} and ${clients.ownerId} = ${sql.placeholder('userId')}`,
+);
 
 export async function findClient(
   scope: Scope,
   viewer: Viewer,
   id: string,
 ): Promise<Client | undefined> {
-  const where = and(livingSeenBy(scope, viewer), eq(clients.id, id));
-  const [client] = await listWithOwners(scope, where, [], 1);
+  const [client] =
+    viewer.role === 'user'
+      ? await scope.run(oneOfOwn, { id, userId: viewer.userId })
+      : await scope.run(oneOfAll, { id });
   return client;
 }
 
@@ -123,19 +169,21 @@ export async function listTrash(
     after(clients.deletedAt, clients.id, query.cursor),
   );
   const order = [desc(clients.deletedAt), desc(clients.id)];
-  const rows = await listWithOwners(scope, where, order, limit + 1);
+  const { rows } = await listWithOwners(scope, { where, order, limit: limit + 1 });
   return cut(rows, limit, (row) => row.deletedAt ?? row.updatedAt);
 }
 
+/** A row as the contract shows it. */
 export function toClient(row: ClientRow, ownerName: string | null): Client {
-  const { practiceId: _, sortName: _sortName, searchText: _searchText, archivedAt, ...shown } = row;
+  const { practiceId: _practice, sortName: _sort, searchText: _words, ...rest } = row;
+  const { archivedAt: at, ...shownOf } = rest;
   return {
-    ...shown,
+    ...shownOf,
     ownerName,
     otherEmails: [...row.otherEmails],
     otherPhones: [...row.otherPhones],
     customFields: { ...row.customFields },
-    archived: archivedAt !== null,
+    archived: at !== null,
   };
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analytics } from '#contract/analytics.ts';
 import { audit } from '#contract/audit.ts';
 import { getMetrics } from '#server/analytics/get-metrics.ts';
-import { foldTallies } from '#server/db/fold-tallies.ts';
+import { foldBeginnings, foldTallies } from '#server/db/fold-tallies.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import { lastSeq, listEvents, makeClient } from '#testing/client-records.ts';
 import { digest } from '#testing/digest.ts';
@@ -157,6 +157,31 @@ describe('the folding', () => {
         expect(await digest(t.deps.database)).toBe(folded);
       }),
       { numRuns: 12, seed: 3 },
+    );
+  });
+
+  test('of more than a year leaves one row an owner, status and stage, and every figure of the year', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(tally, { minLength: 1, maxLength: 200 }), async (tallies) => {
+        await query('delete from client_tallies');
+        await fill(tallies.map((one) => ({ ...one, ago: one.ago + 200 * day })));
+        const before = await shown();
+        const cut = new Date(now.getTime() - 400 * day);
+        const fold = () => foldBeginnings(t.deps.database, t.practiceIds.lindqvist, cut);
+        await Promise.all([fold(), fold()]);
+        expect(await shown()).toEqual(before);
+        const { rows } = await query(
+          `select count(*)::int as rows, count(distinct (owner_id, status, stage))::int as groups
+           from client_tallies where at <= $1`,
+          [`${cut.toISOString().slice(0, 10)}T23:59:59.999Z`],
+        );
+        const [counted] = rows as { rows: number; groups: number }[];
+        expect(counted?.rows).toBe(counted?.groups);
+        const folded = await digest(t.deps.database);
+        await fold();
+        expect(await digest(t.deps.database)).toBe(folded);
+      }),
+      { numRuns: 12, seed: 4 },
     );
   });
 

@@ -1,4 +1,4 @@
-import { foldTallies } from '#server/db/fold-tallies.ts';
+import { foldBeginnings, foldTallies } from '#server/db/fold-tallies.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachPractice } from '#server/each-practice.ts';
@@ -7,13 +7,16 @@ import { insertTallies } from './writes.ts';
 
 /** Changes of the last month are asked for by the moment; what is older by the day. */
 const unfoldedDays = 40;
+/** No figure is asked for that is older than a year. */
+const knownDays = 400;
 
 /** Counts the clients anew, corrects the figures that differ, and folds those of days long past. */
 export async function recountFigures(deps: Deps): Promise<void> {
-  const before = new Date(deps.clock().getTime() - unfoldedDays * 86_400_000);
+  const daysAgo = (days: number) => new Date(deps.clock().getTime() - days * 86_400_000);
   await eachPractice(deps, async (scope) => {
     await correctFigures(scope);
-    await foldTallies(deps.database, scope.practiceId, before);
+    await foldTallies(deps.database, scope.practiceId, daysAgo(unfoldedDays));
+    await foldBeginnings(deps.database, scope.practiceId, daysAgo(knownDays));
   });
 }
 

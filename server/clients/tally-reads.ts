@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { clients, clientTallies } from '#server/db/schema/clients.ts';
 import { practices } from '#server/db/schema/people.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
-import { listed, ownedBy, type ClientFilter } from './list-reads.ts';
+import { listed, ownedBy, type ClientFilter } from './filter-reads.ts';
 import type { Viewer } from './reads.ts';
 import type { Tally } from './tally.ts';
 
@@ -53,12 +53,35 @@ export async function listDifferences(scope: Scope): Promise<Tally[]> {
     .having(or(sql`sum(${both.clients}) <> 0`, sql`sum(${both.monthlyRevenue}) <> 0`));
 }
 
+/** What the figures are kept by. */
+const kept = new Set(['status', 'stage', 'owner']);
+
+/** Whether a filter asks for nothing but what the figures know: no client need be looked at. */
+export function isTallied(filter: ClientFilter): boolean {
+  return Object.entries(filter).every(
+    ([name, value]) => kept.has(name) || value === undefined || value === '' || value === null,
+  );
+}
+
+/** A select of how many clients there are, from the figures. */
+export function countTallied(scope: Scope, viewer: Viewer, filter: ClientFilter): SQL {
+  const t = clientTallies;
+  return sql`select coalesce(sum(${t.clients}), 0)::int from ${t} where ${talliedWhere(scope, viewer, filter)}`;
+}
+
+function talliedWhere(scope: Scope, viewer: Viewer, filter: ClientFilter): SQL | undefined {
+  const t = clientTallies;
+  return and(
+    scope.owns(t),
+    viewer.role === 'user' ? eq(t.ownerId, viewer.userId) : undefined,
+    listed(filter.status, (some) => inArray(t.status, some)),
+    listed(filter.stage, (some) => inArray(t.stage, some)),
+    listed(filter.owner, (some) => ownedBy(t.ownerId, some)),
+  );
+}
+
 /** Clients and their revenue by stage, from the figures: of all, or of some statuses, stages or owners. */
-export async function sumTalliedStages(
-  scope: Scope,
-  viewer: Viewer,
-  filter: Pick<ClientFilter, 'status' | 'stage' | 'owner'>,
-) {
+export async function sumTalliedStages(scope: Scope, viewer: Viewer, filter: ClientFilter) {
   const t = clientTallies;
   return scope.db
     .select({
@@ -67,14 +90,6 @@ export async function sumTalliedStages(
       monthlyRevenue: sql<string>`sum(${t.monthlyRevenue})::numeric(24, 2)::text`,
     })
     .from(t)
-    .where(
-      and(
-        scope.owns(t),
-        viewer.role === 'user' ? eq(t.ownerId, viewer.userId) : undefined,
-        listed(filter.status, (some) => inArray(t.status, some)),
-        listed(filter.stage, (some) => inArray(t.stage, some)),
-        listed(filter.owner, (some) => ownedBy(t.ownerId, some)),
-      ),
-    )
+    .where(talliedWhere(scope, viewer, filter))
     .groupBy(t.stage);
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { EventName } from '#contract/endpoints.ts';
 import type { Connection, Database, EventPlace } from './database.ts';
 import { events } from './schema/events.ts';
+import { Columns, Statement } from './statement.ts';
 
 /**
  * Who may hear of an event: the whole practice, its admins, one person (and the admins), or
@@ -52,20 +54,38 @@ interface Place {
   readonly enqueue: Enqueue;
 }
 
+const { seq: _seq, ...given } = getTableColumns(events);
+const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+const insertion = sql`insert into ${events} (${list(
+  Object.values(given).map((column) => sql`${sql.identifier(column.name)}`),
+)}) values (${list(Object.keys(given).map((name) => sql`${sql.placeholder(name)}`))})`;
+const inserted = new Columns<{ seq: number }>({ seq: sql`"seq"` });
+const insert = new Statement<{ seq: number }, Record<string, unknown>>(
+  'event',
+  inserted,
+  sql`${insertion} returning ${inserted.sql}`,
+);
+// Delivered at commit; it carries the place and the name, and listeners read the row itself.
+const insertAndTell = new Statement<{ seq: number }, Record<string, unknown>>(
+  'event-told',
+  inserted,
+  sql`with "told" as (${insertion} returning "practice_id", "seq", "name")
+    select ${inserted.sql}, pg_notify('rapport_events', concat_ws(' ', "practice_id", "seq", "name"))
+    from "told"`,
+);
+
 /** Inserts the event, queues its reactions and, on a server, tells the other processes. */
 export async function appendEvent(place: Place, event: NewEvent): Promise<EventPlace> {
   const { practiceId, connection } = place;
   const values = rowOf(place, event);
-  const [row] = await place.db.insert(events).values(values).returning({ seq: events.seq });
+  const tell = place.database.engine === 'server' ? insertAndTell : insert;
+  const [row] = await tell.rows(connection, {
+    ...values,
+    before: values.before && JSON.stringify(values.before),
+    after: values.after && JSON.stringify(values.after),
+  });
   if (!row) throw new Error('The event was not inserted.');
   await place.enqueue(connection, { practiceId, eventId: values.id, name: event.name });
-  if (place.database.engine === 'server') {
-    // Delivered at commit; it carries the place and the name, and listeners read the row itself.
-    await connection.query('select pg_notify($1, $2)', [
-      'rapport_events',
-      `${practiceId} ${row.seq} ${event.name}`,
-    ]);
-  }
   return { practiceId, seq: row.seq, name: event.name };
 }
 

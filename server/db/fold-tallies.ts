@@ -37,3 +37,27 @@ export async function foldTallies(
     if (!rowCount) return;
   }
 }
+
+/**
+ * Puts everything up to the end of a day into one row an owner, status and stage, so that figures
+ * cost what a year has seen and not what the practice ever has. No day before it is known any more.
+ */
+export async function foldBeginnings(
+  connection: Connection,
+  practiceId: string,
+  until: Date,
+): Promise<void> {
+  const end = `${until.toISOString().slice(0, 10)}T23:59:59.999Z`;
+  await connection.query(
+    `with gone as (
+       delete from client_tallies where practice_id = $1 and at <= $2
+         and exists (select 1 from client_tallies where practice_id = $1 and at < $2)
+       returning owner_id, status, stage, clients, monthly_revenue
+     )
+     insert into client_tallies
+       (practice_id, id, at, owner_id, status, stage, clients, monthly_revenue)
+     select $1, gen_random_uuid(), $2, owner_id, status, stage, sum(clients), sum(monthly_revenue)
+     from gone group by owner_id, status, stage`,
+    [practiceId, end],
+  );
+}

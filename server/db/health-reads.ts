@@ -1,5 +1,5 @@
 import { count, isNull } from 'drizzle-orm';
-import { deadQueue, reactionQueue } from '#server/jobs.ts';
+import { deadQueue, reactionQueues } from '#server/jobs.ts';
 import type { Connection } from './database.ts';
 import { deadLetters } from './schema/events.ts';
 import { unscoped } from './unscoped.ts';
@@ -25,7 +25,7 @@ export async function countJobs(connection: Connection): Promise<JobCounts> {
        coalesce(extract(epoch from now() - min(start_after) filter (where start_after <= now())), 0)::float8 as oldest
      from pgboss.job
      where name = any($1) and state in ('created', 'retry', 'active')`,
-    [[reactionQueue, deadQueue]],
+    [[...reactionQueues, deadQueue]],
   );
   const [failed] = await unscoped(connection)
     .select({ letters: count() })

@@ -8,6 +8,7 @@ import * as insights from './schema/insights.ts';
 import * as invitations from './schema/invitations.ts';
 import * as mail from './schema/mail.ts';
 import * as messages from './schema/messages.ts';
+import * as modelUses from './schema/model-uses.ts';
 import * as notifications from './schema/notifications.ts';
 import * as people from './schema/people.ts';
 import * as portability from './schema/portability.ts';
@@ -23,6 +24,7 @@ const schemas = [
   messages,
   calls,
   insights,
+  modelUses,
   portability,
 ];
 /** Every table there is. */

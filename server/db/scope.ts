@@ -14,7 +14,7 @@ import {
   type Occasion,
 } from './append-event.ts';
 import { requirePinned } from './pinned.ts';
-import { askRows, type Statement } from './statement.ts';
+import { askRows, type Answered, type Columns, type Statement } from './statement.ts';
 
 /** The person on whose behalf something is asked. */
 export interface Asker {
@@ -34,6 +34,10 @@ export interface ScopeParts {
   readonly enqueue: Enqueue;
 }
 
+const reading = /^\s*(?:select|with|insert into "reaction_runs")/i;
+/** A `with` whose parts write, by its beginning. */
+const writingWith = /^\s*with "\w+" as \((?:insert|update|delete)\b/i;
+
 class Pinned implements Connection {
   wrote = false;
   constructor(
@@ -45,7 +49,7 @@ class Pinned implements Connection {
     const text = typeof query === 'string' ? query : query.text;
     requirePinned(text, values ?? [], this.practiceId);
     const result = await this.connection.query(query, values);
-    const changes = !/^\s*(select|with|insert into "reaction_runs")/i.test(text);
+    const changes = !reading.test(text) || writingWith.test(text);
     // A change that found no row changed nothing.
     if (changes && result.rowCount !== 0) this.wrote = true;
     return result;
@@ -74,9 +78,9 @@ export class Scope {
     return this.builder;
   }
 
-  /** Rows of a select over `columnsOf`, where making up the columns each time costs too much. */
-  async ask<Row>(query: SQL, name?: string): Promise<Row[]> {
-    return askRows(this.pinned, query, name);
+  /** Rows of a select that begins with the columns, where making those up each time costs too much. */
+  async ask<Row>(columns: Columns<Row>, query: SQL): Promise<Answered<Row>> {
+    return askRows(this.pinned, columns, query);
   }
 
   /** Rows of a statement that never changes; it is pinned by its value `practiceId`. */

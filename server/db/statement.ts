@@ -10,43 +10,103 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === instantOid ? instantFrom : (pg.types.getTypeParser(oid, format) as never),
 };
+const wire = { types, rowMode: 'array' } as const;
 
 /**
  * The columns of a select, each named as the code names it: written once, where a query builder
  * would write forty of them anew for every request.
  */
-export function columnsOf<Row>(selection: { readonly [K in keyof Row]: PgColumn | SQL }): SQL {
-  const parts = Object.entries<PgColumn | SQL>(selection).map(
-    ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
-  );
-  return sql.raw(dialect.sqlToQuery(sql.join(parts, sql`, `)).sql);
+export class Columns<Row> {
+  readonly sql: SQL;
+  private readonly names: readonly string[];
+  private readonly empty: Record<string, unknown>;
+
+  constructor(selection: { readonly [K in keyof Row]: PgColumn | SQL }) {
+    const parts = Object.entries<PgColumn | SQL>(selection);
+    const list = sql.join(
+      parts.map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+      sql`, `,
+    );
+    const { sql: text, params } = dialect.sqlToQuery(list);
+    this.sql = params.length === 0 ? sql.raw(text) : list;
+    this.names = parts.map(([name]) => name);
+    // Parsed, so that the engine lays copies of it out as records and not as dictionaries, which
+    // it does with what is filled name by name; those are slow to read and to write out.
+    this.empty = JSON.parse(
+      JSON.stringify(Object.fromEntries(this.names.map((name) => [name, null]))),
+    ) as Record<string, unknown>;
+  }
+
+  /** A row from values in the order of the columns; more values than columns are left. */
+  rowOf(values: readonly unknown[]): Row {
+    const row = { ...this.empty };
+    for (const [place, name] of this.names.entries()) row[name] = values[place];
+    return row as Row;
+  }
+
+  get width(): number {
+    return this.names.length;
+  }
 }
 
-/** Rows of a select whose columns come from `columnsOf`. A name has the server plan it only once. */
+export interface Answered<Row> {
+  readonly rows: Row[];
+  /** What the first row holds beyond the columns. */
+  readonly beyond: readonly unknown[];
+}
+
+/** Asks for rows whose select begins with the columns. */
 export async function askRows<Row>(
   connection: Connection,
+  columns: Columns<Row>,
   query: SQL,
-  name?: string,
-): Promise<Row[]> {
+): Promise<Answered<Row>> {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  const { rows } = await connection.query({ text, types, ...(name ? { name } : {}) }, params);
-  return rows as Row[];
+  const name = nameOf(text);
+  const { rows } = await connection.query({ ...wire, text, ...(name ? { name } : {}) }, params);
+  const found = rows as unknown[][];
+  return {
+    rows: found.map((values) => columns.rowOf(values)),
+    beyond: found[0]?.slice(columns.width) ?? [],
+  };
 }
 
-/** A statement that never changes but for its values, which stand in it as `sql.placeholder`. */
+const names = new Map<string, string>();
+const mostNamed = 200;
+
+/**
+ * The same text gets the same name, by which the server knows it again without reading it. What is
+ * searched for decides how, so a search is planned each time.
+ */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostNamed || text.includes(' like ')) return known;
+  const name = `list-${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * A statement that never changes but for its values, which stand in it as `sql.placeholder`: it is
+ * written once, and the server plans it once a connection.
+ */
 export class Statement<Row, Given extends Record<string, unknown>> {
   private readonly query: pg.QueryConfig;
   private readonly params: readonly unknown[];
 
-  constructor(name: string, query: SQL) {
+  constructor(
+    name: string,
+    private readonly columns: Columns<Row>,
+    query: SQL,
+  ) {
     const { sql: text, params } = dialect.sqlToQuery(query);
-    this.query = { name, text, types };
+    this.query = { ...wire, name, text } as pg.QueryConfig;
     this.params = params;
   }
 
   async rows(connection: Connection, given: Given): Promise<Row[]> {
     const values = this.params.map((param) => (is(param, Placeholder) ? given[param.name] : param));
     const { rows } = await connection.query(this.query, values);
-    return rows as Row[];
+    return (rows as unknown[][]).map((row) => this.columns.rowOf(row));
   }
 }

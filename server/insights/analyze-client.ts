@@ -28,7 +28,9 @@ export async function analyzeClient(
   reading.add(id);
   try {
     const source = await sourceOf(scope, client);
-    const analysis = checkClientAnalysis(source, await analyst.analyseClient(source));
+    const on = { practiceId: scope.practiceId, userId: viewer.userId };
+    const read = await analyst.analyseClient(source, undefined, on);
+    const analysis = checkClientAnalysis(source, read);
     return await scope.write(async (tx) => {
       const held = await findClientForUpdate(tx, viewer, id);
       if (!held) return refuse(notFound);

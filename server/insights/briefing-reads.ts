@@ -4,6 +4,7 @@ import {
   count,
   desc,
   eq,
+  exists,
   gt,
   gte,
   inArray,
@@ -14,6 +15,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import type { PipelineStage } from '#contract/client-record.ts';
 import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
 import { calls, promises } from '#server/db/schema/calls.ts';
 import { clients } from '#server/db/schema/clients.ts';
@@ -33,7 +35,8 @@ export interface Group {
 }
 
 const named = 3;
-const worked = ['active', 'growing', 'at_risk'];
+/** The statuses of those whom the practice works for. */
+export const inWork = ['active', 'growing', 'at_risk'] as const;
 
 /** The practice's day and the instants that bound what is new. */
 export async function findMorning(scope: Scope): Promise<{ day: string; timezone: string }> {
@@ -48,6 +51,10 @@ export async function findMorning(scope: Scope): Promise<{ day: string; timezone
   return row;
 }
 
+/** Living clients that count: archived ones are in no figure. */
+const inFigures = (scope: Scope, viewer: Viewer) =>
+  and(livingSeenBy(scope, viewer), isNull(clients.archivedAt));
+
 async function group(
   scope: Scope,
   viewer: Viewer,
@@ -55,7 +62,6 @@ async function group(
   detail: SQL<string>,
   order: SQL,
 ): Promise<Group> {
-  const living = and(livingSeenBy(scope, viewer), isNull(clients.archivedAt), where);
   const rows = await scope.db
     .select({
       id: clients.id,
@@ -64,7 +70,7 @@ async function group(
       total: sql<number>`count(*) over ()::int`,
     })
     .from(clients)
-    .where(living)
+    .where(and(inFigures(scope, viewer), where))
     .orderBy(order, asc(clients.id))
     .limit(named);
   return {
@@ -79,11 +85,18 @@ export async function findAtRisk(scope: Scope, viewer: Viewer): Promise<Group> {
   return group(scope, viewer, eq(clients.status, 'at_risk'), sql<string>`''`, revenue);
 }
 
-/** Clients in work who were not spoken with for this many days, the highest revenue first. */
-export async function findSilent(scope: Scope, viewer: Viewer, days: number): Promise<Group> {
-  const since = new Date(scope.occasion.now.getTime() - days * 24 * 3_600_000).toISOString();
-  const gap = sql<string>`floor(extract(epoch from ${scope.now}::timestamptz - ${clients.lastContactDate}) / 86400)::int::text`;
-  const where = and(inArray(clients.status, worked), lt(clients.lastContactDate, since));
+/** Clients in work who were last spoken with on a day or before it, the highest revenue first. */
+export async function findSilent(
+  scope: Scope,
+  viewer: Viewer,
+  { day, lastDay, timezone }: { day: string; lastDay: string; timezone: string },
+): Promise<Group> {
+  const spokenOn = sql`(${clients.lastContactDate} at time zone ${timezone})::date`;
+  const gap = sql<string>`(${day}::date - ${spokenOn})::text`;
+  const where = and(
+    inArray(clients.status, [...inWork]),
+    sql`${clients.lastContactDate} < (${lastDay}::date + 1)::timestamp at time zone ${timezone}`,
+  );
   return group(scope, viewer, where, gap, sql`coalesce(${clients.monthlyRevenue}, 0) desc`);
 }
 
@@ -103,7 +116,7 @@ export async function findPromised(
       total: sql<number>`count(*) over ()::int`,
     })
     .from(promises)
-    .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, promises.clientId)))
+    .innerJoin(clients, and(inFigures(scope, viewer), eq(clients.id, promises.clientId)))
     .innerJoin(calls, and(scope.owns(calls), eq(calls.id, promises.callId)))
     .where(
       and(
@@ -123,61 +136,48 @@ export async function findPromised(
   };
 }
 
-/** Clients whose record was changed in this way since an instant, latest first. */
-export async function findChanged(
+/** Clients who came to a stage since an instant and are there still, the highest revenue first. */
+export async function findMoved(
   scope: Scope,
   viewer: Viewer,
   since: string,
-  field: 'pipelineStage' | 'status' | 'monthlyRevenue',
-  to: SQL | undefined,
+  stage: PipelineStage,
 ): Promise<Group> {
-  const rows = await scope.db
-    .select({
-      id: clients.id,
-      name: clients.name,
-      detail: sql<string>`concat(${events.before} ->> ${sql.raw(`'${field}'`)}, ' ', ${events.after} ->> ${sql.raw(`'${field}'`)})`,
-      at: events.at,
-    })
+  const moves = scope.db
+    .select({ at: events.at })
     .from(events)
-    .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, events.clientId)))
     .where(
       and(
         scope.owns(events),
+        eq(events.clientId, clients.id),
         gt(events.at, since),
         inArray(events.name, ['client.updated', 'client.moved']),
-        sql`${events.after} ? ${field}`,
-        to,
+        sql`${events.after} ->> 'pipelineStage' = ${stage}`,
       ),
-    )
-    .orderBy(desc(events.at), desc(events.seq))
-    .limit(200);
-  const latest = new Map<string, { id: string; name: string; detail: string }>();
-  for (const { id, name, detail } of rows) {
-    if (!latest.has(id)) latest.set(id, { id, name, detail });
-  }
-  return { total: latest.size, clients: [...latest.values()].slice(0, named) };
-}
-
-/** What an event changed a field to. */
-export function becomes(field: 'pipelineStage', value: string): SQL {
-  return sql`${events.after} ->> ${field} = ${value}`;
+    );
+  const where = and(eq(clients.pipelineStage, stage), exists(moves));
+  const order = sql`coalesce(${clients.monthlyRevenue}, 0) desc`;
+  return group(scope, viewer, where, sql<string>`''`, order);
 }
 
 /** Insights that nobody has read yet, of the pressing kinds. */
 export async function countPressing(scope: Scope, viewer: Viewer): Promise<Group> {
   const where = and(
     scope.owns(insights),
+    isNull(calls.deletedAt),
     isNull(insights.dismissedAt),
     isNull(insights.supersededAt),
     isNull(insights.readAt),
     or(eq(insights.priority, 'critical'), eq(insights.priority, 'high')),
     eq(insights.type, 'risk'),
   );
-  const joined = and(livingSeenBy(scope, viewer), eq(clients.id, insights.clientId));
+  const joined = and(inFigures(scope, viewer), eq(clients.id, insights.clientId));
+  const call = and(scope.owns(calls), eq(calls.id, insights.callId));
   const rows = await scope.db
     .select({ id: clients.id, name: clients.name, detail: insights.title })
     .from(insights)
     .innerJoin(clients, joined)
+    .leftJoin(calls, call)
     .where(where)
     .orderBy(desc(insights.createdAt))
     .limit(named);
@@ -185,6 +185,7 @@ export async function countPressing(scope: Scope, viewer: Viewer): Promise<Group
     .select({ total: count() })
     .from(insights)
     .innerJoin(clients, joined)
+    .leftJoin(calls, call)
     .where(where);
   return { total: all?.total ?? 0, clients: rows };
 }
@@ -199,10 +200,12 @@ export async function findGlad(scope: Scope, viewer: Viewer, since: string): Pro
       total: sql<number>`count(*) over ()::int`,
     })
     .from(insights)
-    .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, insights.clientId)))
+    .innerJoin(clients, and(inFigures(scope, viewer), eq(clients.id, insights.clientId)))
+    .leftJoin(calls, and(scope.owns(calls), eq(calls.id, insights.callId)))
     .where(
       and(
         scope.owns(insights),
+        isNull(calls.deletedAt),
         eq(insights.type, 'success'),
         isNull(insights.dismissedAt),
         isNull(insights.supersededAt),

@@ -3,7 +3,7 @@ import { fold } from '#server/clients/fold.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import { about } from './about.ts';
 import type { InsightRow } from './reads.ts';
-import { insertInsights, supersede, type NewInsight } from './writes.ts';
+import { insertInsights, supersede, updateInsightRow, type NewInsight } from './writes.ts';
 
 /** What was found, before it is a row. */
 export type Finding = Pick<
@@ -16,41 +16,52 @@ interface Place {
   readonly ownerId: string | null;
   readonly source: InsightRow['source'];
   readonly callId: string | null;
+  /** When what is new of it was read, for what is brought along. */
+  readonly readAt?: string | null;
   /** What stood there before, held. */
   readonly standing: readonly InsightRow[];
 }
 
+/** What was put away is news again when it stands on something this much newer. */
+const newsAfterMs = 30 * 24 * 3_600_000;
+
 /**
- * Keeps what was found in the place of what was found there before. The same again stays the row
- * that it is, read or dismissed as it was; one that is not found any more gives way, but for those
- * that somebody has dismissed.
+ * Keeps what was found in the place of what was found there before, and answers what stands now.
+ * The same again stays the row that it is, read as it was; what stands on the same in other words
+ * is put in these. What is not found any more gives way. What somebody has dismissed stays away,
+ * unless it is found of something that came to pass a month after.
  */
 export async function keepInsights(
   tx: WriteScope,
   place: Place,
   found: readonly Finding[],
 ): Promise<string[]> {
-  const { clientId, ownerId, source, callId, standing } = place;
-  const left = new Map(standing.map((row) => [keyOf(row), row]));
+  const { clientId, ownerId, source, callId, readAt = null, standing } = place;
+  const met = new Set<string>();
   const kept: string[] = [];
+  const old: InsightRow[] = [];
   const fresh: NewInsight[] = [];
   for (const one of found) {
-    const known = left.get(keyOf(one));
-    left.delete(keyOf(one));
-    if (known && known.content === one.content && known.priority === one.priority) {
-      kept.push(known.id);
-    } else if (known && known.dismissedAt !== null) {
-      // Put away for a reason: the same is not said again in other words.
+    const known = findLike(standing, one, met);
+    if (known) met.add(known.id);
+    if (known?.dismissedAt && !isNews(one, known)) continue;
+    if (
+      known &&
+      !known.dismissedAt &&
+      known.priority === one.priority &&
+      standsOnSame(one, known)
+    ) {
+      await reword(tx, known, one);
       kept.push(known.id);
     } else {
-      if (known) await supersede(tx, [known.id]);
-      fresh.push(rowOf(tx, one, { clientId, source, callId }));
+      if (known) old.push(known);
+      fresh.push(rowOf(tx, one, { clientId, source, callId, readAt }));
     }
   }
-  const gone = [...left.values()].filter(({ dismissedAt }) => dismissedAt === null);
+  const gone = standing.filter(({ id, dismissedAt }) => !met.has(id) && dismissedAt === null);
   await supersede(
     tx,
-    gone.map(({ id }) => id),
+    [...old, ...gone].map(({ id }) => id),
   );
   await insertInsights(tx, fresh);
   for (const { id, type, title } of fresh) {
@@ -67,17 +78,56 @@ export async function keepInsights(
   return [...kept, ...fresh.map(({ id }) => id)];
 }
 
+/** What stands under the same, a dismissed one before others. */
+function findLike(
+  standing: readonly InsightRow[],
+  found: Finding,
+  met: ReadonlySet<string>,
+): InsightRow | undefined {
+  const alike = standing.filter((row) => keyOf(row) === keyOf(found) && !met.has(row.id));
+  return alike.find(({ dismissedAt }) => dismissedAt !== null) ?? alike[0];
+}
+
+function isNews({ evidence }: Finding, { createdAt }: InsightRow): boolean {
+  const latest = Math.max(...evidence.map(({ at }) => (at === null ? 0 : Date.parse(at))));
+  return latest - Date.parse(createdAt) >= newsAfterMs;
+}
+
+/** Whether both name the same rows: a day later the same silence is no new one. */
+function standsOnSame(one: Pick<Finding, 'evidence'>, other: Pick<Finding, 'evidence'>): boolean {
+  const rows = ({ evidence }: Pick<Finding, 'evidence'>) =>
+    [
+      ...new Set(
+        evidence.map(({ kind, subjectId, position, at }) =>
+          [kind, subjectId, position, kind === 'client' ? '' : at].join(' '),
+        ),
+      ),
+    ]
+      .toSorted()
+      .join('\n');
+  return rows(one) === rows(other);
+}
+
+async function reword(tx: WriteScope, known: InsightRow, found: Finding): Promise<void> {
+  if (known.title === found.title && known.content === found.content) return;
+  const { title, content, strength, evidence, rules, madeBy } = found;
+  const words = { title, content, searchText: searchTextOf(found) };
+  await updateInsightRow(tx, known, { ...words, strength, evidence, rules, madeBy });
+}
+
+const searchTextOf = ({ title, content }: Finding) => fold(`${title} ${content}`);
+
 function rowOf(
   tx: WriteScope,
   found: Finding,
-  place: Pick<NewInsight, 'clientId' | 'source' | 'callId'>,
+  place: Pick<NewInsight, 'clientId' | 'source' | 'callId' | 'readAt'>,
 ): NewInsight {
   return {
     ...found,
     ...place,
     id: randomUUID(),
     actionable: found.type !== 'success' && found.type !== 'other',
-    searchText: fold(`${found.title} ${found.content}`),
+    searchText: searchTextOf(found),
     createdAt: tx.now,
     updatedAt: tx.now,
   };

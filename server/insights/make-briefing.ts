@@ -1,11 +1,13 @@
 import type { Briefing, BriefingKind } from '#contract/insights.ts';
-import type { Group } from './briefing-reads.ts';
+import { inWork, type Group } from './briefing-reads.ts';
 
 /** What the morning is told from. */
 export interface Morning {
   readonly day: string;
   readonly at: string;
   readonly silentDays: number;
+  /** Who was spoken with on it, or before, is silent. */
+  readonly lastDay: string;
   readonly weOwe: Group;
   readonly theyOwe: Group;
   readonly dueToday: Group;
@@ -43,12 +45,16 @@ export function makeBriefing(morning: Morning): Briefing {
       (names) => `New signs of risk, not read yet: ${names}.`,
     ),
     line('risk', atRisk, '/clients?status=at_risk', (names, { total }) =>
-      total === 1 ? `${names} is at risk.` : `${total} clients are at risk, among them ${names}.`,
+      total === 1 ? `${names} is at risk.` : `${total} clients are at risk: ${names}.`,
     ),
-    line('silent', silent, `/clients?contactTo=${silentSince(morning)}`, (names, { total }) =>
-      total === 1
-        ? `${names} has not been spoken with for ${detail(silent)} days.`
-        : `${total} clients in work have not been spoken with for ${morning.silentDays} days or more, among them ${names}.`,
+    line(
+      'silent',
+      silent,
+      `/clients?status=${inWork.join(',')}&contactTo=${morning.lastDay}`,
+      (names, { total }) =>
+        total === 1
+          ? `${names} has not been spoken with for ${detail(silent)} days.`
+          : `${total} clients in work have not been spoken with for ${morning.silentDays} days or more: ${names}.`,
     ),
     line('overdue', theyOwe, '/insights?promises=overdue', (names, { total }) =>
       total === 1
@@ -90,15 +96,16 @@ function line(
   const told = list.format(left > 0 ? [...names, `${left} more`] : names);
   const opens = group.total === 1 ? `/clients/${only.id}` : link;
   return [
-    { kind, text: tell(told, group), link: opens, clientIds: group.clients.map(({ id }) => id) },
+    {
+      kind,
+      text: tell(told, group),
+      link: opens,
+      clientIds: [...new Set(group.clients.map(({ id }) => id))],
+    },
   ];
 }
 
 /** What is told of the only one, as the end of a sentence. */
 function detail({ clients: [only] }: Group): string {
   return (only?.detail ?? '').replace(/\.$/, '');
-}
-
-function silentSince({ at, silentDays }: Morning): string {
-  return new Date(Date.parse(at) - silentDays * 24 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -43,7 +43,9 @@ function seen(scope: Scope, viewer: Viewer, where: SQL | undefined) {
 
 function stateOf(state: Filter['state']): SQL | undefined {
   if (state === 'all') return isNull(insights.supersededAt);
-  if (state === 'dismissed') return isNotNull(insights.dismissedAt);
+  if (state === 'dismissed') {
+    return and(isNotNull(insights.dismissedAt), isNull(insights.supersededAt));
+  }
   return state === 'unread' ? and(current, isNull(insights.readAt)) : current;
 }
 
@@ -156,7 +158,8 @@ export async function findReading(
     .where(and(scope.owns(clientReadings), eq(clientReadings.clientId, clientId)))
     .orderBy(desc(clientReadings.at))
     .limit(1);
-  return row?.reading;
+  // After a merge it may have been made of the other client.
+  return row && { ...row.reading, clientId };
 }
 
 /** The last briefing that was made for a person. */

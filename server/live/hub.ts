@@ -42,12 +42,17 @@ export class LiveHub {
   async listen(databaseUrl: string | undefined): Promise<void> {
     if (databaseUrl === undefined) return;
     const heard = (payload: string) => {
-      const [practiceId, seq] = payload.split(' ');
-      if (practiceId && seq) this.hear([{ practiceId, seq: Number(seq) }]);
+      const [practiceId, seq, name] = payload.split(' ');
+      if (!practiceId || !seq) return;
+      const places = [{ practiceId, seq: Number(seq), name }];
+      this.deps.database.elsewhere.emit('events', places);
+      this.hear(places);
     };
     const catchUp = async () => {
       const since = new Date(this.lastHeard.getTime() - 60_000);
-      this.hear(await listPlacesSince(this.deps.database, since));
+      const places = await listPlacesSince(this.deps.database, since);
+      this.deps.database.elsewhere.emit('events', places);
+      this.hear(places);
     };
     this.listener = new Listener(databaseUrl, 'rapport_events', heard, catchUp);
     await this.listener.open();

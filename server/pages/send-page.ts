@@ -14,6 +14,7 @@ const places = [
   ['/docs', 'Documentation'],
   ['/docs/getting-started.md', 'Getting started'],
   ['/docs/calls', 'Calls'],
+  ['/docs/analysis', 'Analysis'],
   ['/docs/operating', 'Operating'],
   ['/docs/privacy', 'Privacy'],
   ['/docs/terms', 'Terms'],

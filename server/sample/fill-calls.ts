@@ -6,6 +6,7 @@ import { sentenceOf } from '#server/calls/call-progress.ts';
 import { defaultSettings } from '#server/calls/default-settings.ts';
 import type { ClientRow } from '#server/clients/reads.ts';
 import type { WriteScope } from '#server/db/scope.ts';
+import { keepCallInsights } from '#server/insights/keep-call-insights.ts';
 import { isTalk, secondsOf, timesOf, turnsOf, type SampleTurn } from './call-plan.ts';
 import { dated, type Today } from './moments.ts';
 import { nameId } from './name-id.ts';
@@ -34,6 +35,8 @@ interface Told {
 const ringingMs = 21_000;
 const readAfterMs = 40_000;
 /** What a telephone call costs a second, in millionths of a US dollar. */
+/** For how long an insight of the sample practice has waited to be read, at most. */
+const unreadDays = 10;
 const microsASecond = 1_900;
 
 /** Adds the calls: each says what was said then, and the built-in analyst reads it as any other. */
@@ -52,6 +55,13 @@ export async function fillCalls(
     past.push(pastCall(told, await read(told, setting.today), talks, setting.today));
   }
   await bringCalls(tx, past);
+  const fresh = new Date(setting.today.now.getTime() - unreadDays * 24 * 3_600_000).toISOString();
+  for (const { row, reading } of past) {
+    if (!reading) continue;
+    const at = reading.at.toISOString();
+    // What is older than that was read when it came.
+    await keepCallInsights(tx.at(reading.at, null), row.id, at < fresh ? at : null);
+  }
 }
 
 function tell(talk: Talk, client: ClientRow, { today, people }: Setting): Told {

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { practices, sessions, usernames, users } from '#server/db/schema/people.ts';
 import type { Connection } from '#server/db/database.ts';
+import { Columns, Statement } from '#server/db/statement.ts';
 import { unscoped } from '#server/db/unscoped.ts';
 import { usernameKey } from '#server/people/username-key.ts';
 import type { UserRow } from '#server/people/reads.ts';
@@ -27,28 +28,49 @@ export async function hasAnyUser(connection: Connection): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The session behind a token, with the person and what their practice asks of them. */
+/** A session, its person, and what their practice asks of them. */
+export interface FoundSession {
+  readonly id: string;
+  readonly expiresAt: string;
+  readonly endedAt: string | null;
+  readonly lastSeenAt: string;
+  readonly userId: string;
+  readonly role: UserRow['role'];
+  readonly disabledAt: string | null;
+  readonly twoStepOnAt: string | null;
+  readonly requireTwoStep: boolean;
+  readonly founding: boolean;
+}
+
+const found = new Columns<FoundSession>({
+  id: sessions.id,
+  expiresAt: sessions.expiresAt,
+  endedAt: sessions.endedAt,
+  lastSeenAt: sessions.lastSeenAt,
+  userId: users.id,
+  role: users.role,
+  disabledAt: users.disabledAt,
+  twoStepOnAt: users.twoStepOnAt,
+  requireTwoStep: practices.requireTwoStep,
+  founding: practices.founding,
+});
+
+const byToken = new Statement<FoundSession, { practiceId: string; tokenHash: string }>(
+  'session',
+  found,
+  sql`select ${found.sql} from ${sessions}
+    join ${users} on ${users.practiceId} = ${sessions.practiceId} and ${users.id} = ${sessions.userId}
+    join ${practices} on ${practices.id} = ${sessions.practiceId}
+    where ${sessions.practiceId} = ${sql.placeholder('practiceId')}
+      and ${sessions.tokenHash} = ${sql.placeholder('tokenHash')}`,
+);
+
+/** The session behind a token: asked by every request of somebody who is signed in. */
 export async function findSessionByToken(
   connection: Connection,
   practiceId: string,
   tokenHash: string,
-) {
-  const [row] = await unscoped(connection)
-    .select({
-      id: sessions.id,
-      expiresAt: sessions.expiresAt,
-      endedAt: sessions.endedAt,
-      lastSeenAt: sessions.lastSeenAt,
-      userId: users.id,
-      role: users.role,
-      disabledAt: users.disabledAt,
-      twoStepOnAt: users.twoStepOnAt,
-      requireTwoStep: practices.requireTwoStep,
-      founding: practices.founding,
-    })
-    .from(sessions)
-    .innerJoin(users, and(eq(users.practiceId, sessions.practiceId), eq(users.id, sessions.userId)))
-    .innerJoin(practices, eq(practices.id, sessions.practiceId))
-    .where(and(eq(sessions.practiceId, practiceId), eq(sessions.tokenHash, tokenHash)));
+): Promise<FoundSession | undefined> {
+  const [row] = await byToken.rows(connection, { practiceId, tokenHash });
   return row;
 }

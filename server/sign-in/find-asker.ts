@@ -1,8 +1,7 @@
 import type { Asker } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Visit } from '#server/visit.ts';
-import { findSessionByToken } from './directory-reads.ts';
-import { readToken } from './token.ts';
+import type { KnownSessions } from './known-sessions.ts';
 import { touchSession } from './writes.ts';
 
 const touchEverySeconds = 300;
@@ -10,17 +9,18 @@ const touchEverySeconds = 300;
 /** Who a request's session cookie stands for; undefined for none, ended, expired or disabled. */
 export async function findAsker(
   deps: Deps,
+  sessions: KnownSessions,
   visit: Visit,
 ): Promise<(Asker & { mustSetUpTwoStep: boolean }) | undefined> {
-  const token = visit.sessionToken === undefined ? undefined : readToken(visit.sessionToken);
-  if (!token) return undefined;
-  const session = await findSessionByToken(deps.database, token.practiceId, token.hash);
-  if (!session || session.endedAt !== null || session.disabledAt !== null) return undefined;
+  const session =
+    visit.sessionToken === undefined ? undefined : await sessions.find(visit.sessionToken);
+  if (!session) return undefined;
   const now = visit.occasion.now.getTime();
-  if (new Date(session.expiresAt).getTime() <= now) return undefined;
-  const { practiceId } = token;
-  if (now - new Date(session.lastSeenAt).getTime() > touchEverySeconds * 1000) {
+  if (Date.parse(session.expiresAt) <= now) return undefined;
+  const { practiceId } = session;
+  if (now - Date.parse(session.lastSeenAt) > touchEverySeconds * 1000) {
     const at = visit.occasion.now.toISOString();
+    session.lastSeenAt = at;
     deps.later(() => touchSession(deps.database, practiceId, session.id, at));
   }
   return {

@@ -1,5 +1,5 @@
 import type { CallFindings } from '#contract/call-record.ts';
-import { insightWords, priorityWords, strengthWords } from '#web/calls/call-words.ts';
+import { insightWords, priorityWords, strengthWords } from '#web/analysis-words.ts';
 import { ReceiptList } from '#web/calls/ReceiptList.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Card } from '#web/ui/Card.tsx';

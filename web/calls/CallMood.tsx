@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { CallFindings, Mood } from '#contract/call-record.ts';
+import { strengthWords } from '#web/analysis-words.ts';
 import { turnId } from '#web/calls/call-place.ts';
-import { moodWords, strengthWords } from '#web/calls/call-words.ts';
+import { moodWords } from '#web/calls/call-words.ts';
 import { courseText, moodCells, moodStretches, type MoodTurn } from '#web/calls/mood-course.ts';
 import { ReceiptList } from '#web/calls/ReceiptList.tsx';
 import { Badge } from '#web/ui/Badge.tsx';

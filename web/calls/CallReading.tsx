@@ -1,7 +1,7 @@
 import { ScanText } from 'lucide-react';
 import { isLive } from '#contract/call-states.ts';
 import type { CallFindings, WholeCall } from '#contract/call-record.ts';
-import { engineText } from '#web/calls/call-words.ts';
+import { engineText } from '#web/analysis-words.ts';
 import { useCallReading } from '#web/calls/use-call-reading.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -12,13 +12,14 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 /** Which engine read the call and when, what it left out, and a way to read it again. */
 export function CallReading({ call, findings }: { call: WholeCall; findings: CallFindings }) {
   const { readAgain, reading } = useCallReading(call.id);
-  const { madeBy, at, dropped } = findings;
+  const { madeBy, at, dropped, notice = '' } = findings;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1 text-12 text-muted">
       <div className="min-w-0 flex-1 basis-64">
         <p>
           {engineText(madeBy)}, <RelativeTime at={at} />.
         </p>
+        {notice !== '' && <p>{notice}</p>}
         {dropped > 0 && (
           <p>
             Left out: {dropped === 1 ? 'one claim' : `${dropped} claims`} whose words were not in

@@ -1,5 +1,5 @@
 import type { CallFindings } from '#contract/call-record.ts';
-import { strengthWords } from '#web/calls/call-words.ts';
+import { strengthWords } from '#web/analysis-words.ts';
 import { CallMood } from '#web/calls/CallMood.tsx';
 import { ReceiptList } from '#web/calls/ReceiptList.tsx';
 import { Card } from '#web/ui/Card.tsx';

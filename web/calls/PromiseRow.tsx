@@ -1,4 +1,5 @@
 import { Check, Pencil, Undo2, X } from 'lucide-react';
+import { Link } from 'react-router';
 import type { KeptPromise, PromiseState } from '#contract/promises.ts';
 import { confidenceWords, dueText, isLate, promiseWords } from '#web/calls/promise-words.ts';
 import { ReceiptList } from '#web/calls/ReceiptList.tsx';
@@ -7,6 +8,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 
 export type PromiseRowProps = {
   promise: KeptPromise;
@@ -15,11 +17,14 @@ export type PromiseRowProps = {
   /** A day, for what is late. */
   today: string;
   onEdit: () => void;
+  /** Leads to its call, where it stands on another page. */
+  withCall?: boolean;
 };
 
 /** One promise with its words, and what settles it. */
-export function PromiseRow({ promise, owner, today, onEdit }: PromiseRowProps) {
-  const { text, state, receipts, rehearsed, edited } = promise;
+export function PromiseRow({ promise, owner, today, onEdit, withCall = false }: PromiseRowProps) {
+  const { text, state, receipts, rehearsed, edited, callId, promisedAt } = promise;
+  const page = withCall ? `/calls/${callId}` : undefined;
   const { settle, pending } = usePromiseSettling(promise);
   const late = isLate(promise, today) && !rehearsed;
   return (
@@ -49,11 +54,22 @@ export function PromiseRow({ promise, owner, today, onEdit }: PromiseRowProps) {
         {promise.dueWords && promise.dueOn && <span dir="auto">(“{promise.dueWords}”)</span>}
         <span aria-hidden>·</span>
         <span>{edited ? 'Corrected by hand' : confidenceWords[promise.confidence]}</span>
+        {page !== undefined && (
+          <>
+            <span aria-hidden>·</span>
+            <Link
+              to={page}
+              className="rounded-mark underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink"
+            >
+              Said <RelativeTime at={promisedAt} />
+            </Link>
+          </>
+        )}
       </p>
       {rehearsed && (
         <p className="text-13 text-calm-strong">Said in a rehearsal: nobody owes it.</p>
       )}
-      <ReceiptList receipts={receipts} />
+      <ReceiptList receipts={receipts} page={page} />
       <div className="mt-1.5 -ml-2.5 flex flex-wrap items-center gap-1">
         {state === 'open' ? (
           settlements.map(({ to, label, icon }) => (

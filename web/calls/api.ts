@@ -25,6 +25,8 @@ export const useDeleteCall = () => useWrite(calls.deleteCall, concerned);
 export const useRestoreCall = () => useWrite(calls.restoreCall, concerned);
 export const useAnalyseCall = () => useWrite(calls.analyseCall, [...concerned, '/api/promises']);
 export const useDeleteRecording = () => useWrite(recordings.deleteRecording, ['/api/calls']);
+export const useListPromises = (query: Query<typeof promises.listPromises>) =>
+  useRead(promises.listPromises, { query }, { keep: true });
 export const useUpdatePromise = () =>
   useWrite(promises.updatePromise, ['/api/promises', '/api/calls', '/api/clients']);
 

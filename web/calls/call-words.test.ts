@@ -3,7 +3,6 @@ import {
   clockText,
   costText,
   durationText,
-  engineText,
   firstWords,
   latencyText,
   measuredText,
@@ -70,13 +69,5 @@ describe('words of a call', () => {
       '1 h',
       '1 h 2 min',
     ]);
-  });
-
-  test('the local engine says that it is no language model', () => {
-    expect(engineText({ engine: 'local', version: '3' })).toBe(
-      'Local rules and word statistics, no language model (version 3)',
-    );
-    expect(engineText({ engine: 'gpt-5', version: '' })).toBe('gpt-5');
-    expect(engineText({ engine: 'claude', version: '2026-01' })).toBe('claude, version 2026-01');
   });
 });

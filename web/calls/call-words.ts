@@ -1,4 +1,3 @@
-import type { InsightType, MadeBy, Priority, Strength } from '#contract/analysis.ts';
 import type { Call, CallSource, CallType, Mood, Utterance } from '#contract/call-record.ts';
 import type { CallOutcome, CallState } from '#contract/call-states.ts';
 import type { Tone } from '#web/ui/Badge.tsx';
@@ -51,35 +50,6 @@ export const outcomeWords: Readonly<Record<CallOutcome, Word>> = {
   cancelled: { label: 'Cancelled', tone: 'plain' },
   failed: { label: 'Failed', tone: 'bad' },
 };
-
-export const insightWords: Readonly<Record<InsightType, Word>> = {
-  opportunity: { label: 'Opportunity', tone: 'accent' },
-  risk: { label: 'Risk', tone: 'bad' },
-  success: { label: 'Success', tone: 'good' },
-  recommendation: { label: 'Recommendation', tone: 'calm' },
-  other: { label: 'Other', tone: 'plain' },
-};
-
-export const priorityWords: Readonly<Record<Priority, string>> = {
-  low: 'Low priority',
-  medium: 'Medium priority',
-  high: 'High priority',
-  critical: 'Critical',
-};
-
-export const strengthWords: Readonly<Record<Strength, string>> = {
-  low: 'thin evidence',
-  medium: 'fair evidence',
-  high: 'strong evidence',
-};
-
-/** Which engine made a result, in words. */
-export function engineText({ engine, version }: MadeBy): string {
-  if (engine === 'local') {
-    return `Local rules and word statistics, no language model (version ${version})`;
-  }
-  return version === '' ? engine : `${engine}, version ${version}`;
-}
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const fractions = new Intl.NumberFormat('en-US', {

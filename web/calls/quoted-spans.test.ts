@@ -14,6 +14,17 @@ test('the quoted words stand between what is around them', () => {
   expect(quotedSpans('None of it', undefined)).toEqual([{ text: 'None of it', quoted: false }]);
 });
 
+test('words that are known without their place are found', () => {
+  expect(quotedSpans('Thank you. I will call.', { quote: 'I will call' })).toEqual(
+    quotedSpans('Thank you. I will call.', { start: 11, end: 22 }),
+  );
+  for (const quote of ['', 'I will write']) {
+    expect(quotedSpans('I will call.', { quote })).toEqual([
+      { text: 'I will call.', quoted: false },
+    ]);
+  }
+});
+
 test('offsets count UTF-16 units', () => {
   const text = 'Grün 🙂 gut';
   const start = text.indexOf('gut');

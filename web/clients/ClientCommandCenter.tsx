@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Client } from '#contract/client-record.ts';
 import { useFirstClients, useGetClient } from '#web/clients/api.ts';
-import { ClientTable } from '#web/clients/ClientTable.tsx';
+import { ClientTable, type ClientTableProps } from '#web/clients/ClientTable.tsx';
 import { useParameters } from '#web/parameters.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,8 +20,10 @@ const shown = 10;
 const latest = { sort: '-updatedAt', limit: String(shown + 1) } as const;
 const tabs = ['overview', 'details', 'activity', 'strategy'] as const;
 
+export type ClientCommandCenterProps = Pick<ClientTableProps, 'onCall' | 'onAnalyze' | 'analyzing'>;
+
 /** The clients that changed last, each in a dialog; the open dialog stands in the address. */
-export function ClientCommandCenter({ onCall }: { onCall: (client: Client) => void }) {
+export function ClientCommandCenter(acts: ClientCommandCenterProps) {
   const { read, push, replace } = useParameters();
   const list = useFirstClients(latest);
   const openId = read('client');
@@ -45,7 +47,7 @@ export function ClientCommandCenter({ onCall }: { onCall: (client: Client) => vo
             loading={list.isPending}
             onView={({ id }) => push({ client: id })}
             onEdit={({ id }) => push({ client: id, tab: 'details', edit: '1' })}
-            onCall={onCall}
+            {...acts}
             empty={
               <EmptyState
                 icon={Users}

@@ -7,6 +7,7 @@ import {
   FileJson,
   GitMerge,
   Pencil,
+  ScanSearch,
   Trash2,
 } from 'lucide-react';
 import type { Client } from '#contract/client-record.ts';
@@ -19,6 +20,7 @@ import { Menu, MenuEntry, MenuSeparator } from '#web/ui/Menu.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
 export interface ClientHeaderActs {
+  readonly onAnalyze: () => void;
   readonly onEdit: () => void;
   readonly onCopyLink: () => void;
   readonly onArchive: () => void;
@@ -27,10 +29,15 @@ export interface ClientHeaderActs {
   readonly onDelete: () => void;
 }
 
-export type ClientHeaderProps = { client: Client; acts: ClientHeaderActs };
+export type ClientHeaderProps = {
+  client: Client;
+  acts: ClientHeaderActs;
+  /** The client's record is being read at this moment. */
+  analyzing: boolean;
+};
 
 /** Who the client is, how things stand, and what can be done with the whole of it. */
-export function ClientHeader({ client, acts }: ClientHeaderProps) {
+export function ClientHeader({ client, acts, analyzing }: ClientHeaderProps) {
   const { name, businessType, timezone, archived } = client;
   return (
     <PageHeader
@@ -54,6 +61,9 @@ export function ClientHeader({ client, acts }: ClientHeaderProps) {
       }
       action={
         <>
+          <Button icon={ScanSearch} busy={analyzing} busyText="Analyzing…" onClick={acts.onAnalyze}>
+            Analyze Client
+          </Button>
           <Button icon={Pencil} onClick={acts.onEdit}>
             Edit Client
           </Button>

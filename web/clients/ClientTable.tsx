@@ -1,4 +1,4 @@
-import { Eye, Pencil, Phone } from 'lucide-react';
+import { Eye, Pencil, Phone, ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Client } from '#contract/client-record.ts';
 import { perMonth } from '#contract/money.ts';
@@ -75,11 +75,14 @@ export type ClientTableProps = {
   onView: (client: Client) => void;
   onEdit: (client: Client) => void;
   onCall: (client: Client) => void;
+  onAnalyze: (client: Client) => void;
+  /** The client whose record is being read at this moment. */
+  analyzing: string | undefined;
 };
 
 /** The dashboard's clients: a row opens its client's dialog. */
 export function ClientTable({ clients, loading, empty, ...acts }: ClientTableProps) {
-  const { onView, onEdit, onCall } = acts;
+  const { onView, onEdit, onCall, onAnalyze, analyzing } = acts;
   return (
     <Table
       caption="Clients"
@@ -109,6 +112,13 @@ export function ClientTable({ clients, loading, empty, ...acts }: ClientTablePro
             size="small"
             label={`Call ${client.name}`}
             onClick={() => onCall(client)}
+          />
+          <IconButton
+            icon={ScanSearch}
+            size="small"
+            label={`Analyze ${client.name}`}
+            busy={analyzing === client.id}
+            onClick={() => onAnalyze(client)}
           />
         </>
       )}

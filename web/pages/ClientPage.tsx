@@ -11,6 +11,7 @@ import { MergeDialog } from '#web/clients/MergeDialog.tsx';
 import { useArchiving } from '#web/clients/client-header-archiving.ts';
 import { download } from '#web/download.ts';
 import { HttpError } from '#web/http-error.ts';
+import { useClientAnalysis } from '#web/insights/use-client-analysis.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { isClientId, readClientAddress } from '#web/pages/client-page-address.ts';
 import { ClientPageMissing } from '#web/pages/ClientPageMissing.tsx';
@@ -55,6 +56,9 @@ function KnownClient({ client, onLeaving }: KnownClientProps) {
   const [deleting, setDeleting] = useState(false);
   const navigate = useNavigate();
   const setArchived = useArchiving();
+  const showInsights = () => push({ tab: 'insights', dialog: undefined, other: undefined });
+  const { analyze, analyzing } = useClientAnalysis(showInsights);
+  const analysis = { analyze: () => void analyze(client), analyzing: analyzing !== undefined };
   const closeDialog = () => replace({ dialog: undefined, other: undefined });
   const edit = () => push({ dialog: 'edit' });
   const busy = dialog !== undefined || deleting;
@@ -64,7 +68,9 @@ function KnownClient({ client, onLeaving }: KnownClientProps) {
     <>
       <ClientHeader
         client={client}
+        analyzing={analysis.analyzing}
         acts={{
+          onAnalyze: analysis.analyze,
           onEdit: edit,
           onCopyLink: () => void copyLink(client),
           onArchive: () => void setArchived(client, !client.archived),
@@ -80,7 +86,7 @@ function KnownClient({ client, onLeaving }: KnownClientProps) {
         }}
       />
       <ClientHeaderCards client={client} />
-      <ClientPageTabs client={client} dialog={dialog} {...address} />
+      <ClientPageTabs client={client} analysis={analysis} dialog={dialog} {...address} />
       {dialog === 'edit' && <ClientsPageDialog client={client} onClose={closeDialog} />}
       {dialog === 'merge' && other === undefined && (
         <ClientHeaderMergeDialog

@@ -1,4 +1,4 @@
-import { ListChecks, Lightbulb } from 'lucide-react';
+import { ListChecks } from 'lucide-react';
 import type { Client } from '#contract/client-record.ts';
 import { useListCalls } from '#web/calls/api.ts';
 import { ClientCalls } from '#web/calls/ClientCalls.tsx';
@@ -13,6 +13,7 @@ import { useListMessages } from '#web/messages/api.ts';
 import { ClientCommunications, messageDialogs } from '#web/messages/ClientCommunications.tsx';
 import type { ClientPageDialog, ClientTab } from '#web/pages/client-page-address.ts';
 import { callEntry } from '#web/pages/ClientPageCallEntry.tsx';
+import { type ClientAnalysis, ClientPageInsights } from '#web/pages/ClientPageInsights.tsx';
 import { StartCall } from '#web/pages/StartCall.tsx';
 import { useParameters } from '#web/parameters.ts';
 import { useCurrentUser } from '#web/session.tsx';
@@ -25,10 +26,11 @@ export type ClientPageTabsProps = {
   client: Client;
   tab: ClientTab;
   dialog: ClientPageDialog | undefined;
+  analysis: ClientAnalysis;
 };
 
 /** The six sides of a client; the chosen one stands in the address. */
-export function ClientPageTabs({ client, tab, dialog }: ClientPageTabsProps) {
+export function ClientPageTabs({ client, tab, dialog, analysis }: ClientPageTabsProps) {
   const { push, replace } = useParameters();
   const { role } = useCurrentUser();
   const messages = useListMessages(client.id);
@@ -49,9 +51,7 @@ export function ClientPageTabs({ client, tab, dialog }: ClientPageTabsProps) {
     <Tabs
       label={client.name}
       value={tab}
-      onChange={(next) =>
-        push({ tab: next === 'overview' ? undefined : next, dialog: undefined, other: undefined })
-      }
+      onChange={(next) => push({ ...bare, tab: next === 'overview' ? undefined : next })}
       tabs={tabs}
     >
       <TabPanel value="overview">
@@ -84,11 +84,7 @@ export function ClientPageTabs({ client, tab, dialog }: ClientPageTabsProps) {
         />
       </TabPanel>
       <TabPanel value="insights">
-        <Nothing
-          icon={Lightbulb}
-          title="No insights yet"
-          text={`What is found about ${client.name} stands here, with the words that it rests on.`}
-        />
+        <ClientPageInsights client={client} analysis={analysis} />
       </TabPanel>
       <TabPanel value="documents">
         <ClientDocuments client={client} />
@@ -100,6 +96,15 @@ export function ClientPageTabs({ client, tab, dialog }: ClientPageTabsProps) {
     </Tabs>
   );
 }
+
+/** What belongs to one side is not taken along to the next. */
+const bare = {
+  dialog: undefined,
+  other: undefined,
+  ...Object.fromEntries(
+    ['q', 'type', 'priority', 'state', 'page', 'insight'].map((name) => [name, undefined]),
+  ),
+};
 
 /** Nothing while one of them is not counted yet, and for none at all. */
 function sum(one: number | undefined, other: number | undefined): number | undefined {

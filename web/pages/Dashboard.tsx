@@ -1,15 +1,17 @@
-import { Lightbulb } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
 import { useGetMetrics } from '#web/analytics/api.ts';
 import { MetricCards } from '#web/analytics/MetricCards.tsx';
 import { RecentCalls } from '#web/calls/RecentCalls.tsx';
 import { ClientCommandCenter } from '#web/clients/ClientCommandCenter.tsx';
+import { BriefingCard } from '#web/insights/BriefingCard.tsx';
+import { InsightPanel } from '#web/insights/InsightPanel.tsx';
+import { useClientAnalysis } from '#web/insights/use-client-analysis.ts';
 import { FirstSteps, firstSteps } from '#web/pages/FirstSteps.tsx';
 import { StartCall } from '#web/pages/StartCall.tsx';
 import { useParameters } from '#web/parameters.ts';
 import { useCurrentUser } from '#web/session.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
@@ -17,6 +19,10 @@ export function Dashboard() {
   const user = useCurrentUser();
   const { data: metrics } = useGetMetrics();
   const { push } = useParameters();
+  const navigate = useNavigate();
+  const { analyze, analyzing } = useClientAnalysis(
+    ({ id }) => void navigate(`/clients/${id}?tab=insights`),
+  );
   const steps = metrics
     ? firstSteps({ user, hasClients: metrics.totalClients > 0, addClient: '/?new=client' })
     : [];
@@ -43,21 +49,34 @@ export function Dashboard() {
         )}
       >
         {unready && <FirstSteps steps={steps} />}
-        <Section title="AI insights">
-          <Card>
-            <EmptyState
-              icon={Lightbulb}
-              title="No insights yet"
-              text="Opportunities and risks found in calls and notes will stand here."
-            />
-          </Card>
+        <Section title="AI insights" action={<AllInsights />}>
+          <div className="grid gap-4">
+            <BriefingCard />
+            <InsightPanel />
+          </div>
         </Section>
         <Section title="Recent activity">
           <RecentCalls limit={4} />
         </Section>
       </div>
-      <ClientCommandCenter onCall={({ id }) => push({ start: id })} />
+      <ClientCommandCenter
+        onCall={({ id }) => push({ start: id })}
+        onAnalyze={(client) => void analyze(client)}
+        analyzing={analyzing}
+      />
       <StartCall place="list" />
     </>
+  );
+}
+
+function AllInsights() {
+  return (
+    <Link
+      to="/insights"
+      className="inline-flex min-h-6 items-center gap-1.5 rounded-entry text-13 text-muted hover:text-ink touch:min-h-11"
+    >
+      All insights
+      <ArrowRight aria-hidden className="size-3.5" />
+    </Link>
   );
 }

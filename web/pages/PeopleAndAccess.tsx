@@ -1,5 +1,6 @@
 import { Lock, UserPlus } from 'lucide-react';
 import type { CurrentUser } from '#contract/people.ts';
+import { AiUsageCard } from '#web/ai-usage/AiUsageCard.tsx';
 import { useListDeadLetters } from '#web/audit/api.ts';
 import { AuditLog } from '#web/audit/AuditLog.tsx';
 import { DeadLetterList } from '#web/audit/DeadLetterList.tsx';
@@ -111,6 +112,7 @@ function Rooms({ user }: { user: CurrentUser }) {
         </TabPanel>
         <TabPanel value="system">
           <DeadLetterList />
+          <AiUsageCard />
           <SystemHealth />
         </TabPanel>
       </Tabs>

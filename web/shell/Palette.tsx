@@ -1,4 +1,15 @@
-import { Keyboard, LogOut, Moon, Settings, Sun, User, UserPlus, Users } from 'lucide-react';
+import {
+  Handshake,
+  Keyboard,
+  Lightbulb,
+  LogOut,
+  Moon,
+  Settings,
+  Sun,
+  User,
+  UserPlus,
+  Users,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFirstClients } from '#web/clients/api.ts';
@@ -45,6 +56,20 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
       shortcut: `g ${key}`,
       onSelect: away(() => void navigate(to)),
     })),
+    {
+      id: '/insights',
+      label: 'Insights',
+      keywords: ['go to', 'insights', 'risks', 'opportunities'],
+      icon: Lightbulb,
+      onSelect: away(() => void navigate('/insights')),
+    },
+    {
+      id: '/insights?promises=open',
+      label: 'Promises',
+      keywords: ['go to', 'promises', 'overdue', 'owed'],
+      icon: Handshake,
+      onSelect: away(() => void navigate('/insights?promises=open')),
+    },
     {
       id: '/profile',
       label: 'Profile Settings',

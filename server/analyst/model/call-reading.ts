@@ -40,7 +40,9 @@ export function callReading(
     isPlainClaim(one.text, longest.title, all)
       ? [
           {
-            ...{ by: one.by, text: one.text, confidence: one.confidence },
+            by: one.by,
+            text: one.text,
+            confidence: one.confidence,
             ...claim(one.quotes),
             due: dueOf(source, one),
           },
@@ -51,7 +53,10 @@ export function callReading(
     isPlainClaim(one.title, longest.title, all) && isPlainClaim(one.content, longest.content, all)
       ? [
           {
-            ...{ type: one.type, title: one.title, content: one.content, priority: one.priority },
+            type: one.type,
+            title: one.title,
+            content: one.content,
+            priority: one.priority,
             ...claim(one.quotes),
           },
         ]

@@ -20,7 +20,9 @@ export function clientReading(
 ): ClientAnalysis {
   const all = () => source.facts.map(({ text }) => text).join('\n');
   const claim = (quotes: Quotes) => ({
-    evidence: quotes.slice(0, 8).map((one) => (isLongEnough(source, one) ? one : { ...one, quote: '' })),
+    evidence: quotes
+      .slice(0, 8)
+      .map((one) => (isLongEnough(source, one) ? one : { ...one, quote: '' })),
     rules: [by.engine],
     strength: quotes.length > 1 ? ('medium' as const) : ('low' as const),
   });
@@ -30,7 +32,10 @@ export function clientReading(
     .map(({ text, quotes }) => ({ text, ...claim(quotes) }));
   const insights = answer.insights
     .slice(0, mostClaims)
-    .filter(({ title, content }) => isPlainClaim(title, longest.title, all) && isPlainClaim(content, longest.content, all))
+    .filter(
+      ({ title, content }) =>
+        isPlainClaim(title, longest.title, all) && isPlainClaim(content, longest.content, all),
+    )
     .map(({ quotes, topic, ...one }) => ({ ...one, topic: topicOf(topic), ...claim(quotes) }));
   const asked = answer.lines.length + answer.insights.length;
   return checkClientAnalysis(source, {

@@ -29,7 +29,12 @@ export function modelAnalyst(asking: Asking): ModelAnalyst {
     async analyseCall(source, on, signal) {
       const { leftOut, ...prompt } = callPrompt(source);
       const answer = await askModel(asking, {
-        ...{ ...prompt, schema: callShape, maxOutputTokens, purpose: 'call', on, signal },
+        ...prompt,
+        on,
+        signal,
+        maxOutputTokens,
+        schema: callShape,
+        purpose: 'call',
         complain: (value) => complainOfCall(source, value),
       });
       const read = callReading(source, answer, by);
@@ -41,7 +46,12 @@ export function modelAnalyst(asking: Asking): ModelAnalyst {
     async analyseClient(source, on, signal) {
       const { leftOut, ...prompt } = clientPrompt(source);
       const answer = await askModel(asking, {
-        ...{ ...prompt, schema: clientShape, maxOutputTokens, purpose: 'client', on, signal },
+        ...prompt,
+        on,
+        signal,
+        maxOutputTokens,
+        schema: clientShape,
+        purpose: 'client',
         complain: (value) => complainOfClient(source, value),
       });
       const read = clientReading(source, answer, by);

@@ -28,7 +28,7 @@ Client: That they go to whoever owns it, and nobody puts paper on my desk withou
 Coach: And Fridays?
 Client: Fridays I'm not in. I'm going to be terrible at it.
 Coach: When's the first one?
-Client: This one. I'll be at the Frick, and I'll leave my phone with my sister. [broken]
+Client: This one. I'm going to the Frick. I'll leave my phone with my sister on Friday. [broken]
 `,
   },
   {

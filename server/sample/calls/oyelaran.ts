@@ -29,7 +29,7 @@ Client: Can't I leave them till next year?
 Coach: Try one sentence on me.
 Client: From next month it's 95 pounds. And, erm. And I'd love to keep you.
 Coach: That's rather good.
-Client: Is it? I've gone all hot. I'll say it to the five before the month's out, then. Before I lose my nerve. [late]
+Client: Is it? I've gone all hot. I'll say it to the five by the end of the month. Before I lose my nerve. [late]
 Coach: And family?
 Client: Family stays family, or I'll be buried at sea.
 `,

@@ -29,7 +29,7 @@ Client: It would take that I don't say yes on the phone. This is the difficult p
 Coach: For a month, ring me before you say yes to anything that isn't a kit.
 Client: Good. I can do that. And I'll put three room kits on one page with one price each by {+14}. [kept]
 Coach: One page. Not a brochure.
-Client: One page. I'll show Jana tomorrow. No quote leaves without her. [kept]
+Client: One page. I'll show it to Jana tomorrow. No quote leaves without her. [kept]
 `,
   },
   {

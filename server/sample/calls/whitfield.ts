@@ -29,7 +29,7 @@ Coach: I talk with you, then with each of the four, and then we make one page of
 Client: Same day. Huh. They won't like that.
 Coach: Will you?
 Client: No. I don't believe I will. Send me a proposal, one page.
-Coach: You'll have it by {+13}. [kept]
+Coach: I'll send you a one-page proposal by {+13}. [kept]
 Client: And I'll get you last year's numbers by region, the real ones, by the end of the week. [kept]
 `,
   },

@@ -1,6 +1,6 @@
 import type Retell from 'retell-sdk';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Breaker } from './breaker.ts';
+import type { Breaker } from '#server/breaker.ts';
 import { readProblem, voiceProblem } from './retell-problems.ts';
 import type { VoiceProblem } from './voice.ts';
 

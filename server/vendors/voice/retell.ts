@@ -1,6 +1,6 @@
 import Retell from 'retell-sdk';
 import { isLoopback } from '#server/config.ts';
-import { closedBreaker } from './breaker.ts';
+import { closedBreaker } from '#server/breaker.ts';
 import { looseOf, textOf } from './loose-fields.ts';
 import { openRecording } from './open-recording.ts';
 import { vendorCallOf } from './retell-call.ts';

@@ -18,6 +18,11 @@ test.each([
   ],
   ['to none', [to(20, '1900.00', '')], 'Monthly revenue ended; it was $1,900 a month'],
   ['to zero', [to(20, '1900.00', '0.00')], 'Monthly revenue ended; it was $1,900 a month'],
+  [
+    'after a beginning',
+    [to(50, '', '1900.00'), to(20, '1900.00', '1400.00')],
+    'Revenue down 26%, to $1,400 a month',
+  ],
   ['with cents', [to(20, '99.50', '49.75')], 'Revenue down 50%, to $49.75 a month'],
 ])('a fall by %s', async (_what, changes, title) => {
   expect(await find('falling', changes)).toMatchObject({ type: 'risk', title });

@@ -17,10 +17,16 @@ interface Move {
 const amountOf = (text: string): number | undefined =>
   text.trim() === '' || !Number.isFinite(Number(text)) ? undefined : Number(text);
 
+/** What began in the window and was changed again is told from its first amount. */
+function fromFirstAmount(steps: readonly RecordedChange[]): readonly RecordedChange[] {
+  const begun = steps.findIndex(({ before }) => (amountOf(before) ?? 0) > 0);
+  return begun > 0 ? steps.slice(begun) : steps;
+}
+
 /** What the changes of the last quarter come to. */
 export function revenueMove({ source, daysSince }: ReadRecord): Move | undefined {
   const all = source.changes.filter(({ field }) => field === 'monthlyRevenue');
-  const steps = all.filter(({ at }) => daysSince(at) <= windowDays);
+  const steps = fromFirstAmount(all.filter(({ at }) => daysSince(at) <= windowDays));
   const [first] = steps;
   const last = steps.at(-1);
   if (!first || !last) return undefined;

@@ -1,0 +1,67 @@
+import type * as z from 'zod';
+
+/** One question to a model. Whatever of it comes from a client's record is for `prompt` only. */
+export interface ModelRequest<T> {
+  readonly instructions: string;
+  readonly prompt: string;
+  /** The shape of the answer: every field required, absent ones null. */
+  readonly schema: z.ZodType<T>;
+  readonly maxOutputTokens: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Hears the answer as it grows, unchecked; only where the vendor streams. */
+  readonly onPartial?: ((partial: unknown) => void) | undefined;
+}
+
+/** Tokens as the vendor counted them; 0 where it told none. */
+export interface ModelUsage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+export interface ModelAnswer<T> {
+  readonly value: T;
+  readonly usage: ModelUsage;
+}
+
+/** Why there is no answer. */
+export type ModelProblemKind =
+  | 'auth'
+  | 'payment'
+  | 'rate_limited'
+  | 'too_long'
+  | 'bad_request'
+  /** The server takes no schema; the next question carries it in words. */
+  | 'format_unsupported'
+  | 'unavailable'
+  | 'timeout'
+  /** The model would not answer this. */
+  | 'declined'
+  /** What came is no answer of the kind that was asked for. */
+  | 'invalid_answer';
+
+/** Thrown by `write`; its message is a sentence for a person and holds neither key nor client's words. */
+export class ModelProblem extends Error {
+  override readonly name = 'ModelProblem';
+  constructor(
+    readonly kind: ModelProblemKind,
+    message: string,
+    readonly more: {
+      readonly retryAfterSeconds?: number | undefined;
+      /** What is wrong with the answer, for the model alone: it may repeat its words. */
+      readonly complaint?: string;
+      readonly usage?: ModelUsage;
+    } = {},
+  ) {
+    super(message);
+  }
+}
+
+/** A language model behind an address. It is given no tools and remembers nothing. */
+export interface ModelVendor {
+  readonly name: 'openai' | 'anthropic' | 'openai-compatible';
+  readonly model: string;
+  /** The longest that one question may take, in milliseconds. */
+  readonly longestMs: number;
+  /** Sends one request and no more; who asks decides whether to ask again. */
+  write<T>(request: ModelRequest<T>): Promise<ModelAnswer<T>>;
+}

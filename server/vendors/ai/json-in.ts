@@ -1,0 +1,14 @@
+/** The JSON in what a model wrote, also where it put it in a fence or words around it; undefined where there is none. */
+export function jsonIn(text: string): unknown {
+  const fenced = /```(?:json)?\s*\n?([\s\S]*?)```/i.exec(text)?.[1];
+  const [from, to] = [text.indexOf('{'), text.lastIndexOf('}')];
+  for (const candidate of [text, fenced, from >= 0 && to > from ? text.slice(from, to + 1) : '']) {
+    if (candidate === undefined || candidate.trim() === '') continue;
+    try {
+      return JSON.parse(candidate);
+    } catch {
+      // The next candidate may be whole.
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,177 @@
+import { inspect } from 'node:util';
+import * as z from 'zod';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ModelStandIn, startModelStandIn } from '#testing/model-stand-in.ts';
+import { ModelProblem, type ModelVendor } from './ai.ts';
+import { chooseModel } from './choose.ts';
+import { sdkModel } from './sdk-models.ts';
+
+const schema = z.object({
+  mood: z.enum(['glad', 'sad']).nullable(),
+  words: z.array(z.string()),
+});
+const good = { mood: 'glad', words: ['so', 'it', 'is'] };
+const patient = { firstMs: 15_000, betweenMs: 15_000, wholeMs: 15_000 };
+const quick = { firstMs: 400, betweenMs: 300, wholeMs: 900 };
+
+let server: ModelStandIn;
+beforeEach(async () => {
+  server = await startModelStandIn(() => ({ json: good }));
+});
+afterEach(() => server.stop());
+
+const providers = ['openai', 'anthropic', 'openai-compatible'] as const;
+const model = (provider: ModelVendor['name'] = 'openai-compatible', limits = quick) =>
+  sdkModel({ provider, model: 'm', apiKey: server.apiKey, baseUrl: server.url }, limits);
+const ask = (vendor: ModelVendor, more: { signal?: AbortSignal } = {}) =>
+  vendor.write({
+    instructions: 'Be brief.',
+    prompt: 'How is it?',
+    schema,
+    maxOutputTokens: 500,
+    ...more,
+  });
+const refused = async (vendor: ModelVendor): Promise<ModelProblem> => {
+  const error: unknown = await ask(vendor).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ModelProblem)) throw new Error(`No problem: ${inspect(error)}`);
+  return error;
+};
+
+describe.each(providers)('%s', (provider) => {
+  it('asks once, with the schema, and counts the tokens', async () => {
+    const { value, usage } = await ask(model(provider, patient));
+    expect(value).toEqual(good);
+    expect(usage).toEqual({ inputTokens: server.tokens.input, outputTokens: server.tokens.output });
+    expect(usage.inputTokens).toBeGreaterThan(0);
+    const [asked, ...more] = server.asks;
+    expect(more).toEqual([]);
+    expect(asked?.schema).toBe(true);
+    expect(asked?.told).toContain('Be brief.');
+    expect(asked?.told).toContain('How is it?');
+  });
+
+  it.runIf(provider !== 'anthropic')(
+    'takes an answer in a fence, and leaves out what was not asked for',
+    async () => {
+      const text = `Here it is:\n\`\`\`json\n${JSON.stringify({ ...good, tool: 'send_email' })}\n\`\`\``;
+      server.script.push({ text });
+      expect((await ask(model(provider))).value).toEqual(good);
+    },
+  );
+
+  it.each([
+    ['a word that is none of the choices', { json: { ...good, mood: 'furious' } }],
+    ['a missing field', { json: { mood: 'glad' } }],
+    ['an answer that breaks off', { text: '{"mood": "glad", "wor', cut: true }],
+    ['a refusal in words', { text: 'I am sorry, I can’t help with that.' }],
+    ['nothing', { text: '' }],
+  ] as const)('calls %s no usable answer', async (_what, turn) => {
+    server.script.push(turn);
+    const problem = await refused(model(provider));
+    expect(problem.kind).toBe('invalid_answer');
+    expect(problem.more.complaint).toBeTruthy();
+    expect(server.asks).toHaveLength(1);
+  });
+
+  it.each([
+    [401, 'auth'],
+    [402, 'payment'],
+    [404, 'bad_request'],
+    [413, 'too_long'],
+    [429, 'rate_limited'],
+    [500, 'unavailable'],
+    [503, 'unavailable'],
+    [302, 'bad_request'],
+  ] as const)('answers %i as %s, without a key or a word of the vendor', async (status, kind) => {
+    const body = JSON.stringify({ error: { message: `Wrong key ${server.apiKey} for Grace` } });
+    const headers = { 'retry-after': '7', location: `${server.url}/elsewhere` };
+    server.script.push({ status, body, headers });
+    const problem = await refused(model(provider));
+    expect(problem.kind).toBe(kind);
+    expect(problem.more.retryAfterSeconds).toBe(status === 429 || status >= 500 ? 7 : undefined);
+    const told = inspect(problem, { depth: 10, showHidden: true });
+    expect(told).not.toMatch(/sk-canary|Grace|How is it/);
+    expect(server.asks).toHaveLength(1);
+  });
+});
+
+it.each(['hang', 'trickle'] as const)(
+  'gives up in time on a server that answers by %s',
+  async (fault) => {
+    server.script.push({ fault });
+    const began = performance.now();
+    expect((await refused(model())).kind).toBe('timeout');
+    expect(performance.now() - began).toBeLessThan(3_000);
+  },
+);
+
+it.each([
+  ['html', 'unavailable'],
+  ['half', 'unavailable'],
+  ['flood', 'invalid_answer'],
+] as const)('takes %s for no answer', async (fault, kind) => {
+  server.script.push({ fault });
+  expect((await refused(model('openai-compatible', patient))).kind).toBe(kind);
+});
+
+it('a server that is not there is unavailable', async () => {
+  const vendor = model();
+  await server.stop();
+  expect((await refused(vendor)).kind).toBe('unavailable');
+  server = await startModelStandIn();
+});
+
+it('an answer that tells the key is thrown away', async () => {
+  server.script.push({ json: { ...good, words: [`your key is ${server.apiKey}`] } });
+  const problem = await refused(model());
+  expect(problem.kind).toBe('invalid_answer');
+  expect(inspect(problem)).not.toContain(server.apiKey);
+});
+
+it('somebody who does not wait any longer ends it', async () => {
+  server.script.push({ fault: 'hang' });
+  const leaving = new AbortController();
+  const asked = ask(model(), { signal: leaving.signal });
+  setTimeout(() => leaving.abort(new Error('left')), 50);
+  await expect(asked).rejects.toThrow('left');
+});
+
+it('a server that takes no schema is given it in words from then on', async () => {
+  const vendor = model();
+  const body = '{"error":{"message":"response_format json_schema is not supported"}}';
+  server.script.push({ status: 400, body });
+  expect((await refused(vendor)).kind).toBe('format_unsupported');
+  expect((await ask(vendor)).value).toEqual(good);
+  expect(server.asks[1]?.body['response_format']).toEqual({ type: 'json_object' });
+  expect(server.asks[1]?.told).toContain('"enum":["glad","sad"]');
+});
+
+it('OpenAI is told to keep nothing, and nobody is given a tool', async () => {
+  await ask(model('openai'));
+  await ask(model());
+  expect(server.asks[0]?.body['store']).toBe(false);
+  for (const { body } of server.asks) expect(body['tools']).toBeUndefined();
+});
+
+it('chooses by the settings', () => {
+  const ai = {
+    model: undefined,
+    baseUrl: undefined,
+    openaiApiKey: 'a',
+    anthropicApiKey: 'b',
+    hourlyPerUser: 1,
+    dailyPerPractice: 1,
+  };
+  expect(chooseModel({ ai: { ...ai, provider: 'local' } })).toBeUndefined();
+  expect(chooseModel({ ai: { ...ai, provider: 'openai' } })).toMatchObject({
+    name: 'openai',
+    model: 'gpt-5-mini',
+  });
+  const own = {
+    ...ai,
+    provider: 'openai-compatible',
+    model: 'llama3.1',
+    baseUrl: server.url,
+  } as const;
+  expect(chooseModel({ ai: own })).toMatchObject({ name: 'openai-compatible', model: 'llama3.1' });
+});

@@ -1,0 +1,145 @@
+import type * as Sdk from 'ai';
+import * as z from 'zod';
+import {
+  type ModelAnswer,
+  ModelProblem,
+  type ModelRequest,
+  type ModelUsage,
+  type ModelVendor,
+} from './ai.ts';
+import { AnswerTooLong } from './bounded-fetch.ts';
+import { jsonIn } from './json-in.ts';
+import { type ModelSettings, openModel } from './sdk-clients.ts';
+import { invalidAnswer, modelProblem, refusalIn } from './sdk-problems.ts';
+import { type Limits, type WatchedTime, watchTime } from './watched-time.ts';
+
+/** A hosted model answers whole; one on a machine of one's own may think long before its first word. */
+const hosted: Limits = { firstMs: 50_000, betweenMs: 50_000, wholeMs: 50_000 };
+const ownServer: Limits = { firstMs: 120_000, betweenMs: 30_000, wholeMs: 240_000 };
+
+/** In characters; several times what the most tokens that are asked for can hold. */
+const longestText = 200_000;
+
+/** Asks a model by the AI SDK: no tools, no retries in here, nothing kept, told or logged. */
+export function sdkModel(
+  settings: ModelSettings,
+  limits: Limits = settings.provider === 'openai-compatible' ? ownServer : hosted,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): ModelVendor {
+  const { provider, model: id, apiKey = '' } = settings;
+  let schemas = true;
+
+  async function ask<T>(request: ModelRequest<T>, watch: WatchedTime): Promise<ModelAnswer<T>> {
+    const sdk = await import('ai');
+    globalThis.AI_SDK_LOG_WARNINGS = false;
+    const { schema, maxOutputTokens, onPartial } = request;
+    const shared = {
+      model: await openModel(settings, schemas, fetch),
+      output: sdk.Output.object({ schema }),
+      system: schemas ? request.instructions : `${request.instructions}\n\n${inWords(schema)}`,
+      prompt: request.prompt,
+      maxOutputTokens,
+      maxRetries: 0,
+      abortSignal: watch.signal,
+      experimental_telemetry: { isEnabled: false },
+      // Without this OpenAI keeps what it is asked for 30 days.
+      providerOptions: { openai: { store: false } },
+    };
+    if (provider !== 'openai-compatible') {
+      const { text, usage, finishReason } = await sdk.generateText(shared).catch(textIn(sdk));
+      return read(text, finishReason, usageOf(usage), schema);
+    }
+    let failed: unknown;
+    const stream = sdk.streamText({
+      ...shared,
+      temperature: 0,
+      onError: ({ error }) => {
+        failed = error;
+      },
+    });
+    let text = '';
+    for await (const part of stream.textStream) {
+      text += part;
+      if (text.length > longestText) throw invalidAnswer('It was far too long.');
+      watch.heard();
+      onPartial?.(jsonIn(text));
+    }
+    watch.signal.throwIfAborted();
+    if (failed !== undefined) throw failed;
+    return read(text, await stream.finishReason, usageOf(await stream.usage), schema);
+  }
+
+  function read<T>(
+    text: string,
+    finishReason: string,
+    usage: ModelUsage,
+    schema: z.ZodType<T>,
+  ): ModelAnswer<T> {
+    if (finishReason === 'content-filter') throw modelProblem('declined', { usage });
+    if (apiKey !== '' && text.includes(apiKey)) throw invalidAnswer('It held a secret.', usage);
+    const value = jsonIn(text);
+    if (value === undefined) {
+      const isCut = finishReason === 'length';
+      throw invalidAnswer(isCut ? 'It broke off: be shorter.' : 'It was not JSON.', usage);
+    }
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return { value: parsed.data, usage };
+    throw invalidAnswer(z.prettifyError(parsed.error).slice(0, 1_500), usage);
+  }
+
+  async function problemOf(error: unknown, watch: WatchedTime): Promise<unknown> {
+    const sdk = await import('ai');
+    if (error instanceof ModelProblem) return error;
+    if (watch.ranOut()) return modelProblem('timeout');
+    if (watch.signal.aborted) return watch.signal.reason;
+    if (isTooLong(error)) return invalidAnswer('The answer was far too long.');
+    if (sdk.NoOutputGeneratedError.isInstance(error)) return invalidAnswer('It was empty.');
+    if (sdk.APICallError.isInstance(error)) return refusalIn(error);
+    return modelProblem('unavailable');
+  }
+
+  return {
+    name: provider,
+    model: id,
+    longestMs: limits.wholeMs,
+    async write(request) {
+      const watch = watchTime(limits, request.signal);
+      try {
+        return await ask(request, watch);
+      } catch (error) {
+        const problem = await problemOf(error, watch);
+        if (problem instanceof ModelProblem && problem.kind === 'format_unsupported') {
+          if (!schemas) throw modelProblem('bad_request');
+          schemas = false;
+        }
+        throw problem;
+      } finally {
+        watch.stop();
+      }
+    },
+  };
+}
+
+/** The library throws away what it can't read; a fence around it is no reason to. */
+const textIn = (sdk: typeof Sdk) => (error: unknown) => {
+  if (!sdk.NoObjectGeneratedError.isInstance(error)) throw error;
+  const { text = '', usage = {}, finishReason = 'other' } = error;
+  return { text, usage, finishReason };
+};
+
+function isTooLong(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth += 1) {
+    if (cause instanceof AnswerTooLong) return true;
+    ({ cause } = cause);
+  }
+  return false;
+}
+
+function inWords(schema: z.ZodType): string {
+  return `Answer with one JSON object and nothing else, by this JSON Schema:\n${JSON.stringify(z.toJSONSchema(schema))}`;
+}
+
+const usageOf = ({ inputTokens = 0, outputTokens = 0 }: Partial<ModelUsage>): ModelUsage => ({
+  inputTokens,
+  outputTokens,
+});

@@ -1,0 +1,12 @@
+import type { Sample } from './sample.ts';
+
+export const insightSamples: Readonly<Record<string, Sample>> = {
+  listInsights: {},
+  readInsight: { of: 'insight' },
+  dismissInsight: { of: 'insight', body: () => ({ reason: 'not_useful' }) },
+  restoreInsight: { of: 'dismissedInsight' },
+  analyzeClient: { of: 'client' },
+  getClientReading: { of: 'client' },
+  makeDailyInsights: {},
+  getDailyInsights: {},
+};

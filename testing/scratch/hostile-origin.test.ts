@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signIn } from '#contract/sign-in.ts';
+import { openTestApp, type TestApp } from '../app.ts';
+import type { Caller } from '../caller.ts';
+import { digest } from '../digest.ts';
+import { makeObject } from '../objects.ts';
+import { sampledEndpoints, sendSample, type NamedEndpoint } from './requests.ts';
+import { jsonOf } from '../sample.ts';
+
+const own = 'http://localhost:3000';
+
+const foreignOrigins = [
+  'null',
+  '',
+  'https://evil.example',
+  'https://localhost:3000',
+  'http://localhost',
+  'http://localhost:1',
+  'http://localhost:30000',
+  'http://localhost:3000.evil.example',
+  'http://evil.example:3000',
+  'http://nora@localhost:3000',
+  'http://sub.localhost:3000',
+  'http://evil-localhost:3000',
+  'http://127.0.0.1:3000',
+  'http://[::1]:3000',
+  'http://localhost:3000/',
+  'http://LOCALHOST:3000',
+  `${own}, https://evil.example`,
+  `https://evil.example ${own}`,
+  'file://',
+  'chrome-extension://abcdefgh',
+];
+const sites = [undefined, 'same-origin', 'cross-site'];
+const foreignSites = ['same-site', 'cross-site', 'none', '', 'same-origin, cross-site'];
+
+type Headers = Record<string, string>;
+
+/** What a browser sends for another site, or what pretends to be a browser. */
+const fromElsewhere: Headers[] = [
+  ...foreignOrigins.flatMap((origin) =>
+    sites.map((site) => ({ origin, ...(site === undefined ? {} : { 'sec-fetch-site': site }) })),
+  ),
+  ...foreignSites.map((site) => ({ origin: own, 'sec-fetch-site': site })),
+];
+
+/** What a page may send without asking first, and what only looks like JSON. */
+const notJson = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-16',
+  'application/jsonfoo',
+  'application/json+x',
+  'text/json',
+  'application/csp-report',
+  '',
+];
+/** JSON after all, spelled to slip past a schema. */
+const oddJson = [
+  'application/json\t; a',
+  'application/json;,text/plain',
+  'application/json ;charset=utf-8',
+  'APPLICATION/JSON;',
+];
+
+/** Carried out, these find nothing to change in what the samples make. */
+const changeNothing = [
+  'findReset',
+  'findInvitation',
+  'skipOnboarding',
+  'enablePerson',
+  'endSessionsOf',
+];
+
+const writes = sampledEndpoints().filter(({ endpoint }) => endpoint.method !== 'GET');
+
+let t: TestApp;
+let nora: Caller;
+let stranger: Caller;
+beforeAll(async () => {
+  t = await openTestApp();
+  stranger = t.stranger();
+});
+afterAll(() => t.stop());
+beforeEach(async () => {
+  t.clock.advance(301);
+  nora = await t.as('nora');
+});
+
+const askerOf = ({ endpoint, name }: NamedEndpoint) =>
+  endpoint.access === 'anyone' && name !== 'logout' ? stranger : nora;
+
+function refusalOf({ endpoint }: NamedEndpoint, type: string): number {
+  if (endpoint.access === 'newcomer') return 409;
+  return endpoint.upload && type.startsWith('multipart/form-data') ? 400 : 415;
+}
+
+async function inputOf(one: NamedEndpoint) {
+  const body = await one.body?.(t, nora, 'nora');
+  return { id: one.of && (await makeObject(t, one.of, 'nora')), body };
+}
+
+test('there are more than forty ways to come from elsewhere', () => {
+  expect(fromElsewhere.length).toBeGreaterThan(40);
+  expect(writes.length).toBeGreaterThan(25);
+});
+
+describe.each(writes)('$name', (one) => {
+  test('from another origin is refused unread, and nobody there may read the answer', async () => {
+    const input = await inputOf(one);
+    const before = await digest(t.deps.database);
+    for (const headers of fromElsewhere) {
+      const answer = await sendSample(askerOf(one), one, input, headers);
+      expect({ headers, status: answer.status, body: answer.body }).toMatchObject({
+        headers,
+        status: 403,
+        body: { code: 'foreign_origin' },
+      });
+      expect(
+        Object.keys(answer.headers).filter((name) => name.startsWith('access-control')),
+      ).toEqual([]);
+    }
+    expect(await digest(t.deps.database)).toBe(before);
+  });
+
+  test('as what it does not take is refused unread, from wherever it comes', async () => {
+    const input = await inputOf(one);
+    const text = JSON.stringify(jsonOf(input.body) ?? {});
+    const before = await digest(t.deps.database);
+    // What takes a file takes no JSON, and no form without a file in it.
+    for (const type of one.endpoint.upload ? [...notJson, 'application/json'] : notJson) {
+      for (const origin of [own, 'https://evil.example']) {
+        const answer = await sendSample(
+          askerOf(one),
+          one,
+          { ...input, body: text },
+          { origin, 'content-type': type },
+        );
+        expect({ type, origin, status: answer.status }).toEqual({
+          type,
+          origin,
+          status: origin !== own ? 403 : refusalOf(one, type),
+        });
+      }
+      t.clock.advance(61);
+    }
+    expect(await digest(t.deps.database)).toBe(before);
+  });
+
+  test.runIf(one.endpoint.body && !one.endpoint.upload)(
+    'meets its schema however JSON is spelled',
+    async () => {
+      const input = await inputOf(one);
+      const text = JSON.stringify({ ...(jsonOf(input.body) as object), 'not-a-field': 1 });
+      const before = await digest(t.deps.database);
+      for (const type of oddJson) {
+        const headers = { 'content-type': type };
+        const answer = await sendSample(askerOf(one), one, { ...input, body: text }, headers);
+        expect({ type, status: answer.status }).toMatchObject({
+          type,
+          status: one.endpoint.access === 'newcomer' ? 409 : 400,
+        });
+      }
+      expect(await digest(t.deps.database)).toBe(before);
+    },
+  );
+
+  test('is not reached by a safe method that asks to be taken for another', async () => {
+    const input = await inputOf(one);
+    const before = await digest(t.deps.database);
+    const path = one.endpoint.path.replace(/:\w+/, input.id ?? '');
+    const { method } = one.endpoint;
+    for (const header of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
+      await askerOf(one).raw('GET', `${path}?_method=${method}`, { headers: { [header]: method } });
+    }
+    expect(await digest(t.deps.database)).toBe(before);
+  });
+
+  test('from our own origin is carried out', async () => {
+    const input = await inputOf(one);
+    const before = await digest(t.deps.database);
+    const answer = await sendSample(askerOf(one), one, input, {
+      origin: own,
+      'sec-fetch-site': 'same-origin',
+    });
+    const done = one.endpoint.access === 'newcomer' ? [409] : [200, 204];
+    expect({ status: answer.status, body: answer.body, done }).toMatchObject({
+      done: expect.arrayContaining([answer.status]) as unknown,
+    });
+    const idle = one.endpoint.access === 'newcomer' || changeNothing.includes(one.name);
+    expect((await digest(t.deps.database)) === before).toBe(idle);
+  });
+});
+
+test('a preflight from another origin is answered without permission', async () => {
+  for (const { endpoint } of writes) {
+    const { status, headers } = await nora.raw('OPTIONS', endpoint.path, {
+      headers: {
+        origin: 'https://evil.example',
+        'access-control-request-method': endpoint.method,
+        'access-control-request-headers': 'content-type',
+      },
+    });
+    expect(status).toBe(404);
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+});
+
+test('a client that is no browser, and so sends neither header, is let through', async () => {
+  const caller = await t.as('nora');
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: signIn.logout.path,
+    headers: { host: 'localhost:3000', cookie: caller.cookieHeader },
+  });
+  expect(answer.statusCode).toBe(204);
+});

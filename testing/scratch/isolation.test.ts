@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { audit } from '#contract/audit.ts';
+import type { Access } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { ErrorAnswer } from '#contract/refusal.ts';
+import { signIn } from '#contract/sign-in.ts';
+import { createPractice } from '#server/people/create-practice.ts';
+import type { CastName } from '#server/sample/cast.ts';
+import { systemScope } from '#server/system-scope.ts';
+import { openTestApp, type TestApp } from '../app.ts';
+import type { Answer, Caller } from '../caller.ts';
+import { digest } from '../digest.ts';
+import { clientObjectKinds } from '../client-objects.ts';
+import { callerFor, canaryOf, makeObject, makePerson, type ObjectKind } from '../objects.ts';
+import { sampledEndpoints, sendSample, type NamedEndpoint } from './requests.ts';
+
+const subjects = [
+  'anonymous',
+  'expired',
+  'signedOut',
+  'disabled',
+  'withoutSecondFactor',
+  'priya',
+  'amara',
+  'nora',
+  'mina',
+  'jonas',
+] as const;
+type Subject = (typeof subjects)[number];
+
+const signedIn: readonly Subject[] = ['priya', 'amara', 'nora', 'mina', 'jonas'];
+const allowedBy: Record<Access, readonly Subject[]> = {
+  anyone: subjects,
+  newcomer: [],
+  signedIn,
+  coach: ['amara', 'nora', 'jonas'],
+  admin: ['nora', 'jonas'],
+  operator: ['nora'],
+};
+
+const thirdPractice = '33333333-3333-4333-8333-333333333333';
+const neverExisted = '00000000-0000-4000-8000-000000000000';
+const all = sampledEndpoints();
+const byId = all.filter((one) => one.endpoint.params !== undefined);
+
+let t: TestApp;
+const callers = {} as Record<Subject, Caller>;
+
+beforeAll(async () => {
+  t = await openTestApp();
+  for (const name of ['priya', 'amara', 'nora', 'mina', 'jonas'] as const) {
+    callers[name] = await t.as(name);
+  }
+  callers.anonymous = t.stranger();
+  callers.signedOut = await t.as('nora');
+  const token = callers.signedOut.cookieHeader;
+  await callers.signedOut.call(signIn.logout);
+  callers.signedOut.headers['cookie'] = token;
+
+  const practiceId = t.practiceIds.lindqvist;
+  const old = await makePerson(t, practiceId, 'Expired', 'admin');
+  callers.expired = await callerFor(t, practiceId, old);
+  await t.deps.database.query('update sessions set expires_at = $2 where user_id = $1', [
+    old,
+    t.clock.now.toISOString(),
+  ]);
+  const disabled = await makePerson(t, practiceId, 'Disabled', 'admin');
+  callers.disabled = await callerFor(t, practiceId, disabled);
+  await t.deps.database.query('update users set disabled_at = now() where id = $1', [disabled]);
+
+  const occasion = { now: t.clock.now, requestId: 'test', address: '' };
+  const quay = { name: 'Quay', timezone: 'UTC', founding: false, sample: false };
+  await systemScope(t.deps, thirdPractice, occasion).write((tx) => createPractice(tx, quay));
+  await t.deps.database.query('update practices set require_two_step = true where id = $1', [
+    thirdPractice,
+  ]);
+  const ines = await makePerson(t, thirdPractice, 'Ines', 'admin');
+  callers.withoutSecondFactor = await callerFor(t, thirdPractice, ines);
+});
+afterAll(() => t.stop());
+// Past every window that counts attempts, well within a session.
+beforeEach(() => t.clock.advance(61));
+
+/** What somebody is told who may not ask; undefined for those who may. */
+function refusalFor({ endpoint }: NamedEndpoint, subject: Subject): string | undefined {
+  if (endpoint.access === 'anyone') return undefined;
+  if (endpoint.access === 'newcomer') return 'already_set_up';
+  if (['anonymous', 'expired', 'signedOut', 'disabled'].includes(subject)) return 'not_signed_in';
+  if (subject === 'withoutSecondFactor' && !endpoint.beforeSecondFactor) {
+    return 'two_step_required';
+  }
+  if (subject === 'withoutSecondFactor') return undefined;
+  return allowedBy[endpoint.access].includes(subject) ? undefined : 'not_allowed';
+}
+
+const codeOf = (answer: Answer<unknown>) => (answer.body as ErrorAnswer | undefined)?.code;
+const practiceOf = (name: CastName) =>
+  name === 'mina' || name === 'jonas' ? 'harbour' : 'lindqvist';
+
+/** An answer without what differs between any two: the reference and the date. */
+function bare(answer: Answer<unknown>) {
+  const { reference: _reference, ...body } = answer.body as ErrorAnswer;
+  const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
+  return { status: answer.status, body, headers };
+}
+
+test('every endpoint of the contract has a row here, and every row an endpoint', () => {
+  expect(all.map(({ name }) => name)).toEqual(endpoints.map(([name]) => name));
+  expect(byId.filter(({ of }) => of === undefined).map(({ name }) => name)).toEqual([]);
+});
+
+describe.each(all)('$name: who may ask', (one) => {
+  test('those who may not are told so before anything is written', async () => {
+    const maker = one.endpoint.access === 'operator' ? 'nora' : 'jonas';
+    const body = await one.body?.(t, callers[maker], maker);
+    const id = one.of && (await makeObject(t, one.of, maker));
+    for (const subject of subjects) {
+      const expected = refusalFor(one, subject);
+      if (expected === undefined) continue;
+      const before = await digest(t.deps.database);
+      const answer = await sendSample(callers[subject], one, { id, body });
+      expect({ subject, code: codeOf(answer) }).toEqual({ subject, code: expected });
+      expect(await digest(t.deps.database)).toBe(before);
+    }
+  });
+
+  test('those who may come as far as the question itself', async () => {
+    for (const subject of subjects) {
+      if (refusalFor(one, subject) !== undefined) continue;
+      const answer = await sendSample(callers[subject], one, {
+        id: neverExisted,
+        query: { 'not-a-parameter': '1' },
+      });
+      expect({ subject, status: answer.status, code: codeOf(answer) }).toEqual({
+        subject,
+        status: 400,
+        code: 'invalid',
+      });
+    }
+  });
+});
+
+describe.each(byId)('$name: whose it is', (one) => {
+  const kind = one.of as ObjectKind;
+  const personal = ['session', 'notification', 'savedView'].includes(kind);
+  const askers = (['priya', 'amara', 'nora', 'mina', 'jonas'] as const).filter(
+    (name) => refusalFor(one, name) === undefined,
+  );
+
+  test("another practice's is answered as one that never existed, and stays as it was", async () => {
+    for (const asker of askers) {
+      const elsewhere = practiceOf(asker) === 'harbour' ? 'nora' : 'jonas';
+      const body = await one.body?.(t, callers[asker], asker);
+      const never = await sendSample(callers[asker], one, { id: neverExisted, body });
+      expect(never).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      if (kind === 'accessRequest' || kind === 'approvedRequest') continue;
+      const id = await makeObject(t, kind, elsewhere);
+      const before = await digest(t.deps.database);
+      const foreign = await sendSample(callers[asker], one, { id, body });
+      expect(bare(foreign)).toEqual(bare(never));
+      expect(await digest(t.deps.database)).toBe(before);
+    }
+  });
+
+  test.runIf(personal)("a colleague's own is not found either, not even by an admin", async () => {
+    const body = await one.body?.(t, callers.nora, 'nora');
+    for (const asker of ['nora', 'amara'] as const) {
+      const never = await sendSample(callers[asker], one, { id: neverExisted, body });
+      const id = await makeObject(t, kind, 'priya');
+      const before = await digest(t.deps.database);
+      expect(bare(await sendSample(callers[asker], one, { id, body }))).toEqual(bare(never));
+      expect(await digest(t.deps.database)).toBe(before);
+    }
+  });
+
+  const ofClient = (clientObjectKinds as readonly ObjectKind[]).includes(kind);
+  test.runIf(ofClient && askers.includes('priya'))(
+    "a colleague's client and all that is its own are not found by a user",
+    async () => {
+      const body = await one.body?.(t, callers.priya, 'priya');
+      const never = await sendSample(callers.priya, one, { id: neverExisted, body });
+      for (const owner of ['nora', 'amara'] as const) {
+        const id = await makeObject(t, kind, owner);
+        const before = await digest(t.deps.database);
+        expect(bare(await sendSample(callers.priya, one, { id, body }))).toEqual(bare(never));
+        expect(await digest(t.deps.database)).toBe(before);
+      }
+    },
+  );
+
+  test('a malformed id, or the own one spelled otherwise, is refused as such', async () => {
+    const asker = askers[0] ?? 'nora';
+    const body = await one.body?.(t, callers[asker], asker);
+    const own = await makeObject(t, kind, asker);
+    const before = await digest(t.deps.database);
+    const spellings = [own.toUpperCase(), `{${own}}`, ` ${own}`, own.replaceAll('-', ''), '1', '%'];
+    for (const id of [...spellings, `${own}\u0000`, `../${own}`, `${own}' or '1'='1`]) {
+      const answer = await sendSample(callers[asker], one, { id, body });
+      expect({ id, status: answer.status }).toEqual({ id, status: 400 });
+    }
+    expect(await digest(t.deps.database)).toBe(before);
+  });
+
+  test('the own one is found, so that the refusals above mean something', async () => {
+    for (const asker of askers) {
+      const body = await one.body?.(t, callers[asker], asker);
+      const id = await makeObject(t, kind, asker);
+      const answer = await sendSample(callers[asker], one, { id, body });
+      expect({ asker, status: answer.status, code: codeOf(answer) }).toEqual({
+        asker,
+        status: (one.endpoint.returns ?? one.endpoint.raw) ? 200 : 204,
+        code: undefined,
+      });
+      t.clock.advance(61);
+    }
+  });
+});
+
+describe('what is not asked by id', () => {
+  const reads = all.filter(
+    ({ endpoint, name }) =>
+      endpoint.method === 'GET' && !endpoint.params && name !== 'streamEvents',
+  );
+
+  test('no list, count or export of a practice holds a word of another one', async () => {
+    const kinds: ObjectKind[] = [
+      ...(['person', 'notification', 'mail', 'invitation', 'deadLetter'] as const),
+      ...(['template', 'import', 'clientField', 'savedView'] as const),
+      ...clientObjectKinds,
+    ];
+    for (const owner of ['nora', 'jonas', 'priya', 'mina'] as const) {
+      for (const kind of kinds) await makeObject(t, kind, owner);
+    }
+    const others = {
+      lindqvist: [canaryOf('harbour'), 'harbour.example', 'Mina Sato', t.ids.mina, t.ids.jonas],
+      harbour: [canaryOf('lindqvist'), 'lindqvist.example', 'Nora Lindqvist', t.ids.nora],
+    };
+    let own = 0;
+    for (const asker of ['priya', 'amara', 'nora', 'mina', 'jonas'] as const) {
+      for (const one of reads) {
+        const body = await one.body?.(t, callers[asker], asker);
+        const answer = await sendSample(callers[asker], one, { body });
+        const text = JSON.stringify(answer.body ?? '');
+        const practice = practiceOf(asker);
+        for (const word of others[practice]) {
+          expect({ asker, name: one.name, word, said: text.includes(word) }).toMatchObject({
+            said: false,
+          });
+        }
+        if (text.includes(canaryOf(practice))) own += 1;
+      }
+    }
+    expect(own).toBeGreaterThan(8);
+  });
+
+  test('a filter by an id of another practice finds nothing', async () => {
+    const answer = await callers.nora.call(audit.listAudit, { query: { actorId: t.ids.jonas } });
+    expect(answer).toMatchObject({ status: 200, body: [] });
+  });
+
+  test('a practice, an owner or a foreign id in a body moves nothing across', async () => {
+    const before = await digest(t.deps.database);
+    const smuggled = {
+      practiceId: t.practiceIds.harbour,
+      userId: t.ids.mina,
+      ownerId: t.ids.mina,
+      passwordHash: 'x',
+      founding: true,
+    };
+    for (const one of all) {
+      if (!one.endpoint.body) continue;
+      const asker = one.endpoint.access === 'anyone' ? callers.anonymous : callers.nora;
+      for (const [key, value] of Object.entries(smuggled)) {
+        const body = { ...((await simple(one)) as object), [key]: value };
+        const answer = await sendSample(asker, one, { id: neverExisted, body });
+        const owned = one.name === 'updateClient' && key === 'ownerId';
+        const known = one.endpoint.access === 'newcomer' ? 409 : owned ? 404 : 400;
+        expect({ name: one.name, key, status: answer.status }).toMatchObject({ status: known });
+      }
+      t.clock.advance(61);
+    }
+    expect(await digest(t.deps.database)).toBe(before);
+  });
+
+  test('no answer holds a hash, a token or a sealed key', async () => {
+    for (const one of reads) {
+      const body = await one.body?.(t, callers.nora, 'nora');
+      const answer = await sendSample(callers.nora, one, { body });
+      expect(JSON.stringify(answer.body)).not.toMatch(
+        /password_?hash|token_?hash|\$argon2|twoStepSecret|codeHash/i,
+      );
+    }
+  });
+});
+
+/** The sample's body where it needs nothing made first. */
+function simple(one: NamedEndpoint): unknown {
+  const made = one.body?.toString() ?? '';
+  return made.includes('async') ? {} : one.body?.(t, callers.nora, 'nora');
+}

@@ -1,0 +1,32 @@
+import { useListPromises } from '#web/calls/api.ts';
+import { groupPromises, keptRate, keptText } from '#web/calls/promise-groups.ts';
+import { PromiseGroupList } from '#web/calls/PromiseGroupList.tsx';
+import { useToday } from '#web/calls/use-today.ts';
+import { ReadPanel } from '#web/ReadPanel.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+
+export type ClientPromisesProps = { clientId: string; clientName: string };
+
+/** What a client and their coach promised each other, what is owed first. */
+export function ClientPromises({ clientId, clientName }: ClientPromisesProps) {
+  const read = useListPromises({ clientId });
+  const today = useToday();
+  const { data } = read;
+  const kept = data ? keptText(keptRate(data, 'client')) : '';
+  const ours = data ? keptText(keptRate(data, 'coach')) : '';
+  const told = [kept && `${clientName}: ${kept}`, ours && `Coach: ${ours}`].filter(Boolean);
+  return (
+    <Card title="Promises" subtitle={told.length > 0 ? told.join(' · ') : undefined}>
+      <ReadPanel read={read}>
+        {data === undefined ? (
+          <SkeletonLines lines={6} />
+        ) : data.length === 0 ? (
+          <p className="text-14 text-muted">Nobody promised anything in a call yet.</p>
+        ) : (
+          <PromiseGroupList groups={groupPromises(data, today)} most={3} />
+        )}
+      </ReadPanel>
+    </Card>
+  );
+}

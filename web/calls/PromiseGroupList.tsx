@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { KeptPromise } from '#contract/promises.ts';
+import { groupWords, type PromiseGroup } from '#web/calls/promise-groups.ts';
+import { PromiseDialog } from '#web/calls/PromiseDialog.tsx';
+import { PromiseRow } from '#web/calls/PromiseRow.tsx';
+import { useToday } from '#web/calls/use-today.ts';
+
+export type PromiseGroupListProps = {
+  groups: readonly { group: PromiseGroup; rows: readonly KeptPromise[] }[];
+  /** Names the client of what a coach owes, where there are several. */
+  withClients?: boolean;
+  /** The rows of a group at first; all of them without it. */
+  most?: number;
+};
+
+/** Promises under the headings of their groups, each with what settles it. */
+export function PromiseGroupList({ groups, withClients = false, most }: PromiseGroupListProps) {
+  const [editing, setEditing] = useState<KeptPromise>();
+  const [whole, setWhole] = useState<readonly PromiseGroup[]>([]);
+  const today = useToday();
+  return (
+    <div className="grid gap-5">
+      {groups.map(({ group, rows }) => {
+        const shown = most === undefined || whole.includes(group) ? rows : rows.slice(0, most);
+        return (
+          <section key={group} aria-label={groupWords[group]}>
+            <h3 className="mb-2 text-13 font-medium text-muted">
+              {groupWords[group]} <span className="figures">({rows.length})</span>
+            </h3>
+            <ul className="divide-y divide-line">
+              {shown.map((promise) => (
+                <li key={promise.id} className="not-first:pt-4 not-last:pb-4">
+                  <PromiseRow
+                    promise={promise}
+                    owner={ownerOf(promise, withClients)}
+                    today={today}
+                    onEdit={() => setEditing(promise)}
+                    withCall
+                  />
+                </li>
+              ))}
+            </ul>
+            {shown.length < rows.length && (
+              <button
+                type="button"
+                onClick={() => setWhole([...whole, group])}
+                className="mt-2 min-h-6 rounded-mark text-13 text-muted underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink touch:min-h-11"
+              >
+                Show all {rows.length}
+              </button>
+            )}
+          </section>
+        );
+      })}
+      {editing && <PromiseDialog promise={editing} onClose={() => setEditing(undefined)} />}
+    </div>
+  );
+}
+
+function ownerOf({ by, clientName }: KeptPromise, withClients: boolean): string {
+  if (by === 'client') return clientName;
+  return withClients ? `Coach, to ${clientName}` : 'Coach';
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { KeptPromise } from '#contract/promises.ts';
+import { groupOf, groupPromises, keptRate, keptText } from '#web/calls/promise-groups.ts';
+
+const today = '2026-02-25';
+type Row = Pick<KeptPromise, 'state' | 'dueOn' | 'rehearsed' | 'by'>;
+const row = (part: Partial<Row> = {}): Row => ({
+  state: 'open',
+  dueOn: null,
+  rehearsed: false,
+  by: 'client',
+  ...part,
+});
+
+test('an open promise stands by its day', () => {
+  const days = ['2026-02-24', '2026-02-25', '2026-02-26', '2026-03-04', '2026-03-05', null];
+  expect(days.map((dueOn) => groupOf(row({ dueOn }), today))).toEqual([
+    'overdue',
+    'today',
+    'week',
+    'week',
+    'later',
+    'undated',
+  ]);
+});
+
+test('a settled promise stands by what became of it, however late', () => {
+  const dueOn = '2026-01-01';
+  expect(groupOf(row({ state: 'kept', dueOn }), today)).toBe('kept');
+  expect(groupOf(row({ state: 'broken', dueOn }), today)).toBe('broken');
+  expect(groupOf(row({ state: 'dismissed', dueOn }), today)).toBe('dismissed');
+});
+
+test('nobody is late with what was said in a rehearsal', () => {
+  expect(groupOf(row({ dueOn: '2026-01-01', rehearsed: true }), today)).toBe('dismissed');
+});
+
+test('groups without rows are left out', () => {
+  const rows = [row(), row({ dueOn: today }), row()];
+  expect(groupPromises(rows, today).map(({ group, rows: of }) => [group, of.length])).toEqual([
+    ['today', 1],
+    ['undated', 2],
+  ]);
+});
+
+test('the rate counts what was settled, each side by itself', () => {
+  const rows = [
+    row({ state: 'kept' }),
+    row({ state: 'kept', by: 'coach' }),
+    row({ state: 'broken' }),
+    row({ state: 'kept', rehearsed: true }),
+    row({ state: 'dismissed' }),
+    row(),
+  ];
+  expect(keptText(keptRate(rows))).toBe('2 of 3 kept');
+  expect(keptText(keptRate(rows, 'coach'))).toBe('1 of 1 kept');
+  expect(keptText(keptRate([row()]))).toBe('');
+});

@@ -1,0 +1,28 @@
+import { EyeOff } from 'lucide-react';
+import type { DismissReason } from '#contract/insights.ts';
+import { reasonChoices } from '#web/insights/insight-words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Menu, MenuEntry, MenuHeading } from '#web/ui/Menu.tsx';
+
+export type DismissMenuProps = { busy: boolean; onDismiss: (reason: DismissReason) => void };
+
+/** Puts an insight away for one of four reasons. */
+export function DismissMenu({ busy, onDismiss }: DismissMenuProps) {
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button size="small" icon={EyeOff} busy={busy}>
+          Dismiss
+        </Button>
+      }
+    >
+      <MenuHeading>Why? Its like is shown less.</MenuHeading>
+      {reasonChoices.map(({ reason, label }) => (
+        <MenuEntry key={reason} onSelect={() => onDismiss(reason)}>
+          {label}
+        </MenuEntry>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { clients } from '#contract/clients.ts';
+import type { Query } from '#contract/endpoint.ts';
+import { insights } from '#contract/insights.ts';
+import { sendForRows } from '#web/http.ts';
+import { keyOf, useRead, useWrite } from '#web/query.ts';
+
+export type InsightQuery = Query<typeof insights.listInsights>;
+
+const lists = ['/api/insights'];
+/** An analysis changes the insights, the brief and the client's activity. */
+const analysed = [...lists, '/api/ai', '/api/clients'];
+
+/** A page of insights, and how many there are in all. */
+export const useListInsights = (query: InsightQuery) =>
+  useQuery({
+    queryKey: [...keyOf(insights.listInsights, { query }), 'page'],
+    queryFn: ({ signal }) => sendForRows(insights.listInsights, { query }, signal),
+    placeholderData: keepPreviousData,
+  });
+export const useReadInsight = () => useWrite(insights.readInsight, lists);
+export const useDismissInsight = () => useWrite(insights.dismissInsight, lists);
+export const useRestoreInsight = () => useWrite(insights.restoreInsight, lists);
+export const useAnalyzeClient = () => useWrite(insights.analyzeClient, analysed);
+export const useGetClientReading = (id: string) =>
+  useRead(insights.getClientReading, { params: { id } });
+export const useMakeDailyInsights = () => useWrite(insights.makeDailyInsights, ['/api/ai']);
+export const useGetDailyInsights = () => useRead(insights.getDailyInsights, {});
+
+/** The first clients whose name, e-mail address or business type holds the text. */
+export const useFindClients = (q: string) =>
+  useRead(clients.listClients, { query: { limit: '20', ...(q && { q }) } }, { keep: true });
+export const useGetInsightClient = (id: string) =>
+  useRead(clients.getClient, { params: { id } }, { enabled: id !== '' });

@@ -1,0 +1,51 @@
+import {
+  CircleCheckBig,
+  Compass,
+  Lightbulb,
+  type LucideIcon,
+  TrendingUp,
+  TriangleAlert,
+} from 'lucide-react';
+import type { InsightType, Strength } from '#contract/analysis.ts';
+import { dismissReasons, type DismissReason, type EvidenceKind } from '#contract/insights.ts';
+
+export const insightIcons: Readonly<Record<InsightType, LucideIcon>> = {
+  opportunity: TrendingUp,
+  risk: TriangleAlert,
+  success: CircleCheckBig,
+  recommendation: Compass,
+  other: Lightbulb,
+};
+
+/** How much a claim stands on, as a sentence that says how to take it. */
+export const strengthSentences: Readonly<Record<Strength, string>> = {
+  low: 'Thin evidence: take it as a hint, and ask.',
+  medium: 'Fair evidence: likely so, worth asking.',
+  high: 'Strong evidence: said plainly, or counted from the record.',
+};
+
+export const evidenceWords: Readonly<Record<EvidenceKind, string>> = {
+  utterance: 'Said in a call',
+  notes: 'Noted at a call',
+  call: 'Call',
+  promise: 'Promise',
+  client: 'Profile',
+  change: 'Change',
+  message: 'Message',
+  task: 'Task',
+};
+
+const reasons: Readonly<Record<DismissReason, string>> = {
+  not_true: 'It is not true',
+  not_useful: 'It is not useful',
+  already_known: 'I knew that',
+  done: 'It is done',
+};
+
+export const reasonText = (reason: DismissReason): string => reasons[reason];
+
+/** Why an insight is put away, as it is chosen. */
+export const reasonChoices = dismissReasons.map((reason) => ({
+  reason,
+  label: reasonText(reason),
+}));

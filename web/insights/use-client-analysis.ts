@@ -1,0 +1,44 @@
+import { underway } from '#contract/insights.ts';
+import type { Reply } from '#contract/endpoint.ts';
+import type { insights } from '#contract/insights.ts';
+import { HttpError } from '#web/http-error.ts';
+import { useAnalyzeClient } from '#web/insights/api.ts';
+import { analysisText } from '#web/insights/analysis-text.ts';
+import { type Notice, notices, showNotice } from '#web/notices.ts';
+
+type Analysed = Pick<{ id: string; name: string }, 'id' | 'name'>;
+
+/** Has a client's whole record read and says how that went; `onOpen` leads to what was found. */
+export function useClientAnalysis(onOpen: (client: Analysed) => void) {
+  const { mutateAsync, isPending, variables } = useAnalyzeClient();
+  const analyze = async (client: Analysed): Promise<void> => {
+    if (isPending) return;
+    try {
+      const found = await mutateAsync({ params: { id: client.id } });
+      void showNotice(doneNotice(client, found, () => onOpen(client)));
+    } catch (error) {
+      void showNotice(failedNotice(error));
+    }
+  };
+  return { analyze, analyzing: isPending ? variables.params.id : undefined };
+}
+
+function doneNotice(
+  { name }: Analysed,
+  found: Reply<typeof insights.analyzeClient>,
+  onOpen: () => void,
+): Notice {
+  return {
+    ...notices.analysisComplete(analysisText(name, found)),
+    durationMs: 6000,
+    action: { label: 'Open', onSelect: onOpen },
+  };
+}
+
+/** Somebody else's analysis of the same client is no failure. */
+function failedNotice(error: unknown): Notice {
+  if (error instanceof HttpError && error.code === underway.code) {
+    return notices.plain('Analysis Under Way', underway.error);
+  }
+  return notices.analysisFailed(error);
+}

@@ -1,0 +1,42 @@
+import { Lightbulb } from 'lucide-react';
+import type { Client } from '#contract/client-record.ts';
+import { ClientPromises } from '#web/calls/ClientPromises.tsx';
+import { ClientReadingCard } from '#web/insights/ClientReadingCard.tsx';
+import { InsightBrowser } from '#web/insights/InsightBrowser.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+/** The reading of a client's record, as the page holds it. */
+export interface ClientAnalysis {
+  readonly analyze: () => void;
+  readonly analyzing: boolean;
+}
+
+export type ClientPageInsightsProps = { client: Client; analysis: ClientAnalysis };
+
+/** What is known of a client: the brief, the insights, what was promised. */
+export function ClientPageInsights({ client, analysis }: ClientPageInsightsProps) {
+  const { analyze, analyzing } = analysis;
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0">
+        <ClientReadingCard clientId={client.id} analyzing={analyzing} onAnalyze={analyze} />
+        <Section title="Insights">
+          <InsightBrowser
+            clientId={client.id}
+            empty={
+              <EmptyState
+                icon={Lightbulb}
+                title="No insights yet"
+                text={`What is found about ${client.name} in calls and in the record stands here.`}
+              />
+            }
+          />
+        </Section>
+      </div>
+      <div className="min-w-0">
+        <ClientPromises clientId={client.id} clientName={client.name} />
+      </div>
+    </div>
+  );
+}
