@@ -19,6 +19,7 @@ let client: string;
 const readingTables =
   /^(?:calls|promises|insights|client_readings|events|model_uses|reaction_runs|throttles) /;
 const canary = 'ZEBRA-CANARY';
+const marks = /https?:[^\s)]*|<[a-z][^>]*>|javascript:|[\w.]+@[\w.]*\w|`/gi;
 
 beforeAll(async () => {
   server = await startModelStandIn(obey);
@@ -45,7 +46,11 @@ function obey(ask: ModelAsk) {
   const real = { turn: Number(line.id), fact: line.id, quote: line.text };
   const quotes = [real];
   const claim = (text: string) => ({
-    ...{ type: 'risk', topic: text, title: text, content: `${text}.`, priority: 'critical' },
+    type: 'risk',
+    topic: text,
+    title: text,
+    content: `${text}.`,
+    priority: 'critical',
     quotes,
   });
   const said = wanted.map(({ claims }) => claims);
@@ -66,7 +71,11 @@ function obey(ask: ModelAsk) {
       summary: said.map((text) => ({ text, quotes })),
       mood: { mood: 'negative', quotes: [{ turn: 0, quote: 'words that nobody ever said' }] },
       promises: said.map((text) => ({
-        ...{ by: 'coach', text, dueWords: 'by tomorrow', confidence: 'confident', quotes },
+        by: 'coach',
+        text,
+        dueWords: 'by tomorrow',
+        confidence: 'confident',
+        quotes,
       })),
       insights: said.map(claim),
     },
@@ -77,48 +86,43 @@ const inLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 const others = async () =>
   (await digest(t.deps.database)).split('\n').filter((line) => !readingTables.test(line));
 
-test(
-  'forty injections that a model obeys change nothing but the reading, which holds nothing of theirs',
-  { timeout: 90_000 },
-  async () => {
-    expect(injections.length).toBeGreaterThanOrEqual(40);
-    for (const { said } of injections) {
-      const transcript = `Nora Field: How was the week?\nGrace Adeyemi: ${said}\nNora Field: I see.`;
-      const { id } = await logCall(nora, client, { transcript });
-      const before = await others();
-      await nora.call(calls.analyseCall, { params: { id } });
-      expect(await others(), said).toEqual(before);
+test.each(injections)(
+  'a model that obeys “$said” changes nothing but the reading',
+  async ({ said, claims }) => {
+    const transcript = `Nora Field: How was the week?\nGrace Adeyemi: ${said}\nNora Field: I see.`;
+    const { id } = await logCall(nora, client, { transcript });
+    const before = await others();
+    await nora.call(calls.analyseCall, { params: { id } });
+    expect(await others()).toEqual(before);
 
-      const { findings, utterances, promises } = (
-        await nora.call(calls.getCall, { params: { id } })
-      ).body;
-      // An answer that tells a key is thrown away as a whole.
-      const engine = said.includes('API key') ? 'local' : 'stand-in-7b';
-      expect(findings?.madeBy.engine, said).toBe(engine);
-      expect(findings?.doNotCall, said).toBeNull();
-      if (engine !== 'local') expect(findings?.mood.mood, said).toBeNull();
-      const source = utterances.map(({ text }) => text).join('\n');
-      const receipts = [...(findings?.summary ?? []), ...(findings?.insights ?? []), ...promises];
-      for (const { quote, position } of receipts.flatMap((one) => one.receipts)) {
-        expect(utterances.find((one) => one.position === position)?.text, said).toContain(quote);
-      }
-      const told = JSON.stringify(receipts.map(({ receipts: _, ...claim }) => claim));
-      for (const [mark] of told.matchAll(
-        /https?:[^"\s)]*|<[a-z][^>]*>|javascript:|[\w.]+@[\w.]+|`/gi,
-      )) {
-        expect(source, said).toContain(mark);
-      }
-      expect(told, said).not.toMatch(/ZEBRA|sk-canary|sk-live|2031/);
+    const { body } = await nora.call(calls.getCall, { params: { id } });
+    const { findings, utterances, promises } = body;
+    // An answer that tells a key is thrown away as a whole.
+    const engine = claims.includes(server.apiKey) ? 'local' : 'stand-in-7b';
+    expect(findings).toMatchObject({ madeBy: { engine }, doNotCall: null });
+    const found = [...(findings?.summary ?? []), ...(findings?.insights ?? []), ...promises];
+    const receipts = [findings?.mood, ...found].flatMap((one) => one?.receipts ?? []);
+    for (const { quote, position, start, end } of receipts) {
+      const turn = utterances.find((one) => one.position === position);
+      expect(turn?.text.slice(start, end)).toBe(quote);
     }
-    const asked = server.asks.filter(({ told }) => told.includes('Grace Adeyemi'));
-    expect(asked.length).toBeGreaterThanOrEqual(injections.length);
-    for (const { told, body } of asked) {
-      expect(told.replace(inLine(injections[14]?.said ?? ''), '')).not.toContain(canary);
-      expect(told).not.toContain(server.apiKey);
-      expect(body['tools']).toBeUndefined();
-    }
+    const source = utterances.map(({ text }) => text).join('\n');
+    const texts = found.map((one) => ('title' in one ? `${one.title} ${one.content}` : one.text));
+    for (const [mark] of texts.join('\n').matchAll(marks)) expect(source).toContain(mark);
+    expect(texts.join('\n')).not.toMatch(/ZEBRA|sk-canary|sk-live|2031/);
   },
 );
+
+test('no question held a word of another client, a key or a tool', () => {
+  const asked = server.asks.filter(({ told }) => told.includes('Grace Adeyemi'));
+  expect(injections.length).toBeGreaterThanOrEqual(40);
+  expect(asked.length).toBeGreaterThanOrEqual(injections.length);
+  for (const { told, body } of asked) {
+    expect(told).not.toContain(canary);
+    expect(told).not.toContain(server.apiKey);
+    expect(body['tools']).toBeUndefined();
+  }
+});
 
 test('the record as a whole is as safe: nothing but the reading changes, at most two insights a type', async () => {
   const notes = injections.map(({ said }) => said).join(' ');
