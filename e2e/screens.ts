@@ -71,6 +71,7 @@ export const signedInScreens: readonly Screen[] = [
       'Monthly Revenue',
       'Prospects',
       'AI insights',
+      'All insights',
       'Recent activity',
       'Get ready',
       'Add your first client',
@@ -129,6 +130,7 @@ export const signedInScreens: readonly Screen[] = [
     path: client,
     texts: [
       'Calum MacIntyre',
+      'Analyze Client',
       'Edit Client',
       'Monthly revenue',
       'Growth potential',
@@ -158,7 +160,7 @@ export const signedInScreens: readonly Screen[] = [
   {
     name: 'client-insights',
     path: `${client}?tab=insights`,
-    texts: ['Calum MacIntyre', 'No insights yet'],
+    texts: ['Calum MacIntyre', 'Analyze Client', 'Standing brief', 'Promises'],
   },
   {
     name: 'client-documents',
@@ -170,6 +172,9 @@ export const signedInScreens: readonly Screen[] = [
     path: '/clients/nobody',
     texts: ['Client Not Found', 'Back to Clients'],
   },
+  { name: 'insights', path: '/insights', texts: ['Insights', 'Promises', 'Filter'] },
+  { name: 'insights-none', path: '/insights?q=nobody', texts: ['No insights found'] },
+  { name: 'insights-promises', path: '/insights?promises=open', texts: ['Promises', 'Overdue'] },
   {
     name: 'voice-agent',
     path: '/voice-agent',

@@ -7,6 +7,7 @@ import { purgeTrash } from './clients/purge-trash.ts';
 import { recountFigures } from './clients/recount-figures.ts';
 import type { Deps } from './deps.ts';
 import { sweepFiles } from './documents/sweep-files.ts';
+import { makeMorningBriefings } from './insights/morning-briefings.ts';
 import { giveUpInterrupted } from './mail/give-up-interrupted.ts';
 import { eraseExpiredMessages } from './messages/erase-messages.ts';
 import { sendSummaries } from './notifications/send-summaries.ts';
@@ -28,6 +29,7 @@ export const clocks: readonly {
   { name: 'imports', cron: '*/10 * * * *', run: forgetImports },
   { name: 'files', cron: '23 3 * * *', run: sweepFiles },
   { name: 'expired-messages', cron: '43 3 * * *', run: eraseExpiredMessages },
+  { name: 'briefings', cron: '7 * * * *', run: makeMorningBriefings },
   { name: 'calls', cron: '* * * * *', run: reconcileCalls },
   { name: 'expired-calls', cron: '53 3 * * *', run: eraseExpiredCalls },
   { name: 'recordings', cron: '58 3 * * *', run: sweepRecordings },

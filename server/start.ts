@@ -54,6 +54,7 @@ export async function start(
   });
   const late = new Set<Promise<unknown>>();
   let stopping = false;
+  const stopped = new AbortController();
   const enqueue = enqueueWith(boss, reactionsTo);
   const clock = instead.clock ?? (() => new Date());
   const model = instead.model ?? chooseModel(config);
@@ -68,7 +69,7 @@ export async function start(
     voice: instead.voice ?? chooseVoice(config),
     model,
     analyst: {
-      ...chooseAnalyst({ config, database, enqueue, clock, log, model }),
+      ...chooseAnalyst({ config, database, enqueue, clock, log, model }, stopped.signal),
       ...instead.analyst,
     },
     clock,
@@ -95,6 +96,7 @@ export async function start(
     boss,
     stop: async () => {
       stopping = true;
+      stopped.abort();
       await hub.close();
       // A connection that a browser opened ahead and never used would be waited for.
       const waited = setTimeout(() => app.server.closeAllConnections(), drainMs);
@@ -110,10 +112,13 @@ export async function start(
 type Reading = Pick<Deps, 'config' | 'database' | 'enqueue' | 'clock' | 'log' | 'model'>;
 
 /** The language model where there is one, with the local rules behind it; else these alone. */
-function chooseAnalyst({ model: vendor, log, ...deps }: Reading): Deps['analyst'] {
+function chooseAnalyst(
+  { model: vendor, log, ...deps }: Reading,
+  stopped: AbortSignal,
+): Deps['analyst'] {
   const local = { ...localClientAnalyst, ...localAnalyst };
   if (!vendor) return local;
-  const asking = { vendor, meter: openMeter(deps), pauseMs: 1_000 };
+  const asking = { vendor, meter: openMeter(deps), stopped, pauseMs: 1_000 };
   const breaker = closedBreaker(() => deps.clock().getTime());
   return withFallback(modelAnalyst(asking), { local, breaker, log });
 }

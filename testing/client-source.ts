@@ -102,7 +102,9 @@ export function recordOf(given: Given): ClientSource {
     ownFields: (given.own ?? []).map((field) => ({
       ...field,
       fact: facts.add({
-        ...{ kind: 'client', subjectId: clientId, at: null },
+        kind: 'client',
+        subjectId: clientId,
+        at: null,
         text: `${field.name}: ${field.value}`,
       }),
     })),
@@ -112,15 +114,24 @@ export function recordOf(given: Given): ClientSource {
     turns,
     promises: promisesOf(given, name, facts),
     changes: byDay(given.changes).map(({ on, field, before, after }) => ({
-      ...{ at: instant(on), field, before, after },
+      at: instant(on),
+      field,
+      before,
+      after,
       fact: facts.add({
-        ...{ kind: 'change', subjectId: clientId, at: instant(on) },
+        kind: 'change',
+        subjectId: clientId,
+        at: instant(on),
         text: `${field} on ${on}: ${before || 'none'} to ${after || 'none'}`,
       }),
     })),
     insights: (given.dismissed ?? []).map(({ type, topic, on, reason = 'not_true' }, place) => ({
-      ...{ id: `insight ${place}`, type, topic, title: topic },
-      ...{ at: instant(on), dismissed: reason },
+      id: `insight ${place}`,
+      type,
+      topic,
+      title: topic,
+      at: instant(on),
+      dismissed: reason,
     })),
     facts: facts.all,
   };
@@ -181,7 +192,9 @@ function fieldsOf(given: Given, added: string, facts: Facts) {
     if (value === '') continue;
     const dated = field === 'added' || field === 'lastContact';
     fields[field] = facts.add({
-      ...{ kind: 'client', subjectId: clientId, at: dated ? instant(value) : null },
+      kind: 'client',
+      subjectId: clientId,
+      at: dated ? instant(value) : null,
       text: `${label}: ${value}`,
     });
   }
@@ -194,9 +207,19 @@ function promisesOf({ promises }: Given, name: string, facts: Facts): RecordedPr
     const state = promise.state ?? (settled === undefined ? 'open' : 'kept');
     const told = `${by === 'client' ? name : 'We'} promised on ${on}: ${text}${due ? ` (by ${due})` : ''}. ${state}${settled ? ` on ${settled}` : ''}`;
     return {
-      ...{ id: `promise ${place}`, by, text, dueOn: due, state, promisedAt: instant(on) },
+      id: `promise ${place}`,
+      by,
+      text,
+      dueOn: due,
+      state,
+      promisedAt: instant(on),
       settledAt: settled === undefined ? null : instant(settled),
-      fact: facts.add({ kind: 'promise', subjectId: 'call', at: instant(on), text: told }),
+      fact: facts.add({
+        kind: 'promise',
+        subjectId: 'call',
+        at: instant(on),
+        text: told,
+      }),
     };
   });
 }

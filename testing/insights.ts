@@ -12,11 +12,26 @@ export async function makeInsight(
   found: Partial<Finding> & Pick<Finding, 'title'>,
 ): Promise<string> {
   const finding: Finding = {
-    ...{ type: 'risk', topic: '', content: found.title, priority: 'medium', strength: 'high' },
+    type: 'risk',
+    topic: '',
+    content: found.title,
+    priority: 'medium',
+    strength: 'high',
     evidence: [
-      { kind: 'client', subjectId: clientId, position: null, quote: found.title, at: null },
+      {
+        kind: 'client',
+        subjectId: clientId,
+        position: null,
+        quote: found.title,
+        at: null,
+      },
     ],
-    ...{ rules: ['test'], madeBy: { engine: 'test', version: '1' }, ...found },
+    rules: ['test'],
+    madeBy: {
+      engine: 'test',
+      version: '1',
+    },
+    ...found,
   };
   const place = { clientId, ownerId: viewer.userId, source: 'record', callId: null } as const;
   const [id = ''] = await scope.write((tx) =>

@@ -5,17 +5,40 @@ import { ago } from '#testing/read-client.ts';
 import { checkClientAnalysis } from './check-client-analysis.ts';
 
 const source = recordOf({
-  ...{ revenue: '1400.00', goals: 'From 93 clients to 120.', name: 'Grace Adeyemi' },
+  revenue: '1400.00',
+  goals: 'From 93 clients to 120.',
+  name: 'Grace Adeyemi',
   letters: [77, 68, 59, 50, 41].map((day) => ({
     on: ago(day),
     text: day === 41 ? 'She said: “Maya  wants it by next Friday.”' : `Note ${day}`,
   })),
   calls: [],
-  changes: [{ on: ago(20), field: 'monthlyRevenue', before: '1900.00', after: '1400.00' }],
+  changes: [
+    {
+      on: ago(20),
+      field: 'monthlyRevenue',
+      before: '1900.00',
+      after: '1400.00',
+    },
+  ],
   promises: [
-    { text: 'Send it', on: ago(60), due: ago(50), settled: ago(51) },
-    { text: 'Count them', on: ago(60), due: ago(50), settled: ago(45) },
-    { text: 'Ring Maya', on: ago(60), due: ago(12) },
+    {
+      text: 'Send it',
+      on: ago(60),
+      due: ago(50),
+      settled: ago(51),
+    },
+    {
+      text: 'Count them',
+      on: ago(60),
+      due: ago(50),
+      settled: ago(45),
+    },
+    {
+      text: 'Ring Maya',
+      on: ago(60),
+      due: ago(12),
+    },
   ],
 });
 const id = (words: string) => source.facts.find(({ text }) => text.includes(words))?.id ?? '';
@@ -27,8 +50,16 @@ const claim = (text: string, ...cited: readonly (readonly [string, string])[]) =
   strength: 'high' as const,
 });
 const analysis = (given: Partial<ClientAnalysis>): ClientAnalysis => ({
-  ...{ madeBy: { engine: 'test', version: '1' }, enough: true, missing: [], dropped: 0 },
-  ...{ lines: [], insights: [], ...given },
+  madeBy: {
+    engine: 'test',
+    version: '1',
+  },
+  enough: true,
+  missing: [],
+  dropped: 0,
+  lines: [],
+  insights: [],
+  ...given,
 });
 const check = (...lines: ReturnType<typeof claim>[]) =>
   checkClientAnalysis(source, analysis({ lines }));
@@ -136,7 +167,11 @@ describe('days and names', () => {
 describe('what is kept', () => {
   const insight = (topic: string, type: FoundClientInsight['type'] = 'risk', title = topic) => ({
     ...claim('', [maya, 'wants it']),
-    ...{ type, topic, title, content: 'She wants it.', priority: 'low' as const },
+    type,
+    topic,
+    title,
+    content: 'She wants it.',
+    priority: 'low' as const,
   });
 
   test('at most two a type, and none about the same', () => {
@@ -174,3 +209,13 @@ describe('what is kept', () => {
     expect(checkClientAnalysis(source, analysis({ dropped: 3 })).dropped).toBe(3);
   });
 });
+
+test.each(['<a', '1,', 'A ', '“', '12 March ', 'https:', '](', 'every 9 ', '2026-01-', 'é\n', 'x'])(
+  'fifty thousand signs of %j are judged in a moment',
+  (part) => {
+    const long = part.repeat(Math.ceil(50_000 / part.length));
+    const start = performance.now();
+    check(claim(long, [maya, 'wants it']), claim('She wants it.', [maya, long]));
+    expect(performance.now() - start).toBeLessThan(2_000);
+  },
+);

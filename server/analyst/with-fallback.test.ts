@@ -92,3 +92,14 @@ it('asks nothing on nobody’s behalf', async () => {
   expect((await reader.analyst.analyseCall(cashTalk)).madeBy.engine).toBe('local');
   expect(server.asks).toEqual([]);
 });
+
+it('does not wait for a model when the server stops', async () => {
+  server.script.push({ fault: 'hang' });
+  const reading = read();
+  await expect.poll(() => server.asks.length).toBe(1);
+  const began = performance.now();
+  reader.stop();
+  expect(await reading).toMatchObject({ madeBy: { engine: 'local' } });
+  expect(performance.now() - began).toBeLessThan(1_500);
+  expect(reader.state.uses).toMatchObject([{ problem: 'left' }]);
+});

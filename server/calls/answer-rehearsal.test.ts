@@ -100,6 +100,25 @@ describe('a rehearsal', () => {
     }
   });
 
+  test('asks first for what was promised, but in a call about strategy', async () => {
+    const promise = { by: 'client', text: 'Send the budget', dueOn: null };
+    const brief = {
+      about: '',
+      goals: '',
+      painPoints: '',
+      notes: '',
+      opening: 'May I ask you something?',
+      promises: [promise],
+      questions: ['What comes first?'],
+    };
+    const askedIn = async (callType: string) => {
+      const id = await begin(undefined, { callType, brief });
+      return (await speak(id, ['Yes, go on, please.'])).utterances.at(-1)?.text;
+    };
+    expect(await askedIn('follow_up')).toContain('send the budget');
+    expect(await askedIn('strategy')).toContain('What comes first?');
+  });
+
   test('takes an answer only to what was heard last', async () => {
     const id = await begin();
     const twice = await Promise.all([answer(id, 'Yes, please.', 1), answer(id, 'Yes, please.', 1)]);

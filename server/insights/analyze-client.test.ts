@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clients } from '#contract/clients.ts';
+import { duplicates } from '#contract/duplicates.ts';
 import { insights } from '#contract/insights.ts';
 import { messages } from '#contract/messages.ts';
 import type { ClientAnalysis, ClientSource } from '#server/analyst/client-analyst.ts';
@@ -50,7 +51,10 @@ const fallTo = async (monthlyRevenue: string) => {
 test('of a client with nothing on record nothing is said but what would help', async () => {
   const { reading, insights: found, summary, engine, notice } = await analyze();
   expect({ found, summary, engine, notice }).toEqual({
-    ...{ found: [], summary: '', engine: 'local', notice: '' },
+    found: [],
+    summary: '',
+    engine: 'local',
+    notice: '',
   });
   expect(reading).toMatchObject({ clientId: client, enough: false, lines: [], dropped: 0 });
   expect(reading.missing[1]).toBe('Log your first call.');
@@ -218,6 +222,25 @@ test('a client who is deleted meanwhile gets nothing', async () => {
   };
   const answer = await nora.refused(insights.analyzeClient, { params: { id: client } });
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});
+
+test('after a merge the same of both is one again, and the brief is of who is left', async () => {
+  const other = (await makeClient(nora, { name: 'Dana W.', status: 'active' })).id;
+  await note('We spoke about the rota.');
+  await nora.call(messages.writeNote, { params: { id: other }, body: { text: 'We met.' } });
+  await days(45);
+  await analyze();
+  await days(1);
+  await analyze(other);
+  const params = { id: client };
+  await nora.call(duplicates.mergeClients, { params, body: { otherId: other, fromOther: [] } });
+  expect(await listed()).toHaveLength(2);
+  const { reading } = (await nora.call(insights.getClientReading, { params })).body;
+  expect(reading?.clientId).toBe(client);
+  await analyze();
+  expect((await listed({ state: 'all' })).map(({ title }) => title)).toEqual([
+    'No contact for 46 days',
+  ]);
 });
 
 test('whose client it is decides who may ask', async () => {

@@ -39,11 +39,14 @@ const named = 3;
 export const inWork = ['active', 'growing', 'at_risk'] as const;
 
 /** The practice's day and the instants that bound what is new. */
-export async function findMorning(scope: Scope): Promise<{ day: string; timezone: string }> {
+export async function findMorning(
+  scope: Scope,
+): Promise<{ day: string; hour: number; timezone: string }> {
   const [row] = await scope.db
     .select({
       timezone: practices.timezone,
       day: sql<string>`to_char(${scope.now}::timestamptz at time zone ${practices.timezone}, 'YYYY-MM-DD')`,
+      hour: sql<number>`extract(hour from ${scope.now}::timestamptz at time zone ${practices.timezone})::int`,
     })
     .from(practices)
     .where(eq(practices.id, scope.practiceId));

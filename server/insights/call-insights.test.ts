@@ -29,7 +29,9 @@ const analyst = analystWho((source) => ({
 }));
 
 beforeAll(async () => {
-  t = await openTestApp({ instead: { analyst: { analyseCall: analyst.analyseCall } } });
+  t = await openTestApp({
+    instead: { analyst: { analyseCall: (source) => analyst.analyseCall(source) } },
+  });
   nora = await t.as('nora');
   priya = await t.as('priya');
 });
@@ -55,8 +57,14 @@ test('what was found in a call comes after it, with the turn that it stands on',
   await t.settle();
   expect(await list()).toMatchObject([
     {
-      ...{ callId: call.id, source: 'call', title: 'The rent goes up', type: 'risk' },
-      madeBy: { engine: 'test', version: '1' },
+      callId: call.id,
+      source: 'call',
+      title: 'The rent goes up',
+      type: 'risk',
+      madeBy: {
+        engine: 'test',
+        version: '1',
+      },
       evidence: [
         {
           kind: 'utterance',
@@ -135,7 +143,7 @@ test('with its call deleted it is hidden, and back with it', async () => {
   await t.settle();
   const glad = JSON.stringify((await nora.call(insights.makeDailyInsights)).body);
   expect(glad).toContain('Good news from Ada Lovett');
-  const [{ id = '' } = {}] = await list();
+  const id = (await list())[0]?.id ?? '';
   await nora.call(calls.deleteCall, { params: { id: call.id } });
   for (const state of ['current', 'unread', 'all'] as const)
     expect(await list({ state })).toEqual([]);

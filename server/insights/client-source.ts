@@ -108,7 +108,10 @@ async function turnsOf(
     rows
       .filter(({ callId }) => callId === id)
       .map(({ callId, position, speaker, name, text }) => ({
-        ...{ callId, position, speaker, text },
+        callId,
+        position,
+        speaker,
+        text,
         fact: facts.add({
           kind: 'utterance',
           subjectId: callId,

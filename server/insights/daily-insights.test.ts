@@ -137,7 +137,8 @@ describe('of many', () => {
     [nora, priya] = [await t.as('nora'), await t.as('priya')];
     const written = [
       ...Array.from({ length: 5 }, (_, place) => ({
-        ...{ status: risky, monthlyRevenue: `${(place + 1) * 100}.00` },
+        status: risky,
+        monthlyRevenue: `${(place + 1) * 100}.00`,
         lastContactDate: daysAgo(20 + place * 5),
       })),
       { status: 'growing', lastContactDate: daysAgo(29) },

@@ -56,7 +56,12 @@ describe('the list', () => {
   test('the most pressing come first, and of these the newest', async () => {
     const { body, headers } = await list(nora);
     expect(body.map(({ priority }) => priority)).toEqual([
-      ...['critical', 'high', 'high', 'medium', 'medium', 'low'],
+      'critical',
+      'high',
+      'high',
+      'medium',
+      'medium',
+      'low',
     ]);
     expect(body.slice(0, 3).map(({ title }) => title)).toEqual(inOrder.slice(0, 3));
     expect(headers['x-total-count']).toBe('6');
@@ -65,11 +70,33 @@ describe('the list', () => {
   test('an entry carries what it stands on and who made it', async () => {
     const [first] = (await list(nora)).body;
     expect(first).toMatchObject({
-      ...{ clientId: dana, clientName: 'Dana Whitfield', callId: null, source: 'record' },
-      ...{ type: 'risk', title: 'critical', content: 'Émile leaves', actionable: true },
-      ...{ strength: 'high', rules: ['test'], madeBy: { engine: 'test', version: '1' } },
-      ...{ read: false, readAt: null, dismissedAt: null, dismissReason: null },
-      evidence: [{ kind: 'client', subjectId: dana, position: null, quote: 'critical', at: null }],
+      clientId: dana,
+      clientName: 'Dana Whitfield',
+      callId: null,
+      source: 'record',
+      type: 'risk',
+      title: 'critical',
+      content: 'Émile leaves',
+      actionable: true,
+      strength: 'high',
+      rules: ['test'],
+      madeBy: {
+        engine: 'test',
+        version: '1',
+      },
+      read: false,
+      readAt: null,
+      dismissedAt: null,
+      dismissReason: null,
+      evidence: [
+        {
+          kind: 'client',
+          subjectId: dana,
+          position: null,
+          quote: 'critical',
+          at: null,
+        },
+      ],
     });
     expect(first).not.toHaveProperty('topic');
     expect(first).not.toHaveProperty('practiceId');

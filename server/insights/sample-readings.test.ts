@@ -30,7 +30,9 @@ test('every client of the sample practice is read, and nothing that is said is u
   expect(read.size).toBe(24);
   for (const [name, { reading }] of read) {
     expect({ name, enough: reading.enough, dropped: reading.dropped }).toEqual({
-      ...{ name, enough: true, dropped: 0 },
+      name,
+      enough: true,
+      dropped: 0,
     });
     expect(reading.lines.length).toBeGreaterThanOrEqual(2);
     expect(reading.lines[0]?.text).toContain(name);

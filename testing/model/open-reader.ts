@@ -32,11 +32,13 @@ export function openReader({ url: baseUrl, apiKey }: ModelStandIn) {
       state.uses.push(use);
     },
   };
-  const analyst = withFallback(modelAnalyst({ vendor, meter, pauseMs: 1 }), {
+  const stopping = new AbortController();
+  const asking = { vendor, meter, pauseMs: 1, stopped: stopping.signal };
+  const analyst = withFallback(modelAnalyst(asking), {
     local: { ...localClientAnalyst, ...localAnalyst },
     breaker: closedBreaker(() => state.at),
     log: { warn: (...told: unknown[]) => state.warned.push(told) },
   });
   const read = (talk = cashTalk) => analyst.analyseCall(talk, undefined, behalf);
-  return { analyst, state, read };
+  return { analyst, state, read, stop: () => stopping.abort() };
 }

@@ -17,7 +17,7 @@ export function DismissMenu({ busy, onDismiss }: DismissMenuProps) {
         </Button>
       }
     >
-      <MenuHeading>Why? Its like is shown less.</MenuHeading>
+      <MenuHeading>Why is it put away?</MenuHeading>
       {reasonChoices.map(({ reason, label }) => (
         <MenuEntry key={reason} onSelect={() => onDismiss(reason)}>
           {label}

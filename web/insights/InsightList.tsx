@@ -1,10 +1,13 @@
+import { Lightbulb } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type InsightQuery, useListInsights } from '#web/insights/api.ts';
 import { insightsPerPage } from '#web/insights/insight-address.ts';
 import { InsightRow } from '#web/insights/InsightRow.tsx';
 import { useSteadyRows } from '#web/insights/use-steady-rows.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx';
 
@@ -45,7 +48,11 @@ export function InsightList(props: InsightListProps) {
           }
         >
           {rows.length === 0 ? (
-            empty
+            page > 1 ? (
+              <PastTheEnd onFirst={() => onPage(1)} />
+            ) : (
+              empty
+            )
           ) : (
             <ul aria-label="Insights" className="divide-y divide-line">
               {rows.map((insight) => (
@@ -61,7 +68,7 @@ export function InsightList(props: InsightListProps) {
               ))}
             </ul>
           )}
-          {pages > 1 && (
+          {pages > 1 && rows.length > 0 && (
             <div className="border-t border-line">
               <Pagination page={Math.min(page, pages)} pages={pages} onPage={onPage} />
             </div>
@@ -73,3 +80,15 @@ export function InsightList(props: InsightListProps) {
 }
 
 const none = [] as const;
+
+/** A page that an old address names, after the last one. */
+function PastTheEnd({ onFirst }: { onFirst: () => void }) {
+  return (
+    <EmptyState
+      icon={Lightbulb}
+      title="Nothing on this page"
+      text="The list has become shorter."
+      action={<Button onClick={onFirst}>First page</Button>}
+    />
+  );
+}

@@ -1,21 +1,23 @@
-import { underway } from '#contract/insights.ts';
 import type { Reply } from '#contract/endpoint.ts';
-import type { insights } from '#contract/insights.ts';
+import { type insights, underway } from '#contract/insights.ts';
 import { HttpError } from '#web/http-error.ts';
 import { useAnalyzeClient } from '#web/insights/api.ts';
 import { analysisText } from '#web/insights/analysis-text.ts';
-import { type Notice, notices, showNotice } from '#web/notices.ts';
+import { DURATION, type Notice, notices, showNotice } from '#web/notices.ts';
 
-type Analysed = Pick<{ id: string; name: string }, 'id' | 'name'>;
+type Analysed = Readonly<Record<'id' | 'name', string>>;
 
-/** Has a client's whole record read and says how that went; `onOpen` leads to what was found. */
-export function useClientAnalysis(onOpen: (client: Analysed) => void) {
+/**
+ * Has a client's whole record read and says how that went; `onOpen` leads to what was found, where
+ * that is not in sight.
+ */
+export function useClientAnalysis(onOpen: ((client: Analysed) => void) | undefined) {
   const { mutateAsync, isPending, variables } = useAnalyzeClient();
   const analyze = async (client: Analysed): Promise<void> => {
     if (isPending) return;
     try {
       const found = await mutateAsync({ params: { id: client.id } });
-      void showNotice(doneNotice(client, found, () => onOpen(client)));
+      void showNotice(doneNotice(client, found, onOpen && (() => onOpen(client))));
     } catch (error) {
       void showNotice(failedNotice(error));
     }
@@ -26,12 +28,11 @@ export function useClientAnalysis(onOpen: (client: Analysed) => void) {
 function doneNotice(
   { name }: Analysed,
   found: Reply<typeof insights.analyzeClient>,
-  onOpen: () => void,
+  onOpen: (() => void) | undefined,
 ): Notice {
   return {
     ...notices.analysisComplete(analysisText(name, found)),
-    durationMs: 6000,
-    action: { label: 'Open', onSelect: onOpen },
+    ...(onOpen && { durationMs: DURATION.undo, action: { label: 'Open', onSelect: onOpen } }),
   };
 }
 

@@ -8,9 +8,10 @@ export function useSteadyRows(
   key: string,
   openId: string | undefined,
 ): readonly Insight[] {
-  const [shown, setShown] = useState({ key, now, rows: now });
-  if (shown.key === key && shown.now === now) return shown.rows;
-  const rows = shown.key === key ? steadyRows(shown.rows, now, openId) : now;
-  setShown({ key, now, rows });
+  const [shown, setShown] = useState({ key, now, openId, rows: now });
+  const isSame = shown.key === key;
+  if (isSame && shown.now === now && shown.openId === openId) return shown.rows;
+  const rows = isSame ? steadyRows(shown.rows, now, openId) : now;
+  setShown({ key, now, openId, rows });
   return rows;
 }

@@ -57,7 +57,9 @@ function KnownClient({ client, onLeaving }: KnownClientProps) {
   const navigate = useNavigate();
   const setArchived = useArchiving();
   const showInsights = () => push({ tab: 'insights', dialog: undefined, other: undefined });
-  const { analyze, analyzing } = useClientAnalysis(showInsights);
+  const { analyze, analyzing } = useClientAnalysis(
+    address.tab === 'insights' ? undefined : showInsights,
+  );
   const analysis = { analyze: () => void analyze(client), analyzing: analyzing !== undefined };
   const closeDialog = () => replace({ dialog: undefined, other: undefined });
   const edit = () => push({ dialog: 'edit' });

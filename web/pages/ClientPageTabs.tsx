@@ -9,6 +9,7 @@ import { ClientOverview } from '#web/clients/ClientOverview.tsx';
 import { ClientOverviewReach } from '#web/clients/ClientOverviewReach.tsx';
 import { useListDocuments } from '#web/documents/api.ts';
 import { ClientDocuments } from '#web/documents/ClientDocuments.tsx';
+import { useListInsights } from '#web/insights/api.ts';
 import { useListMessages } from '#web/messages/api.ts';
 import { ClientCommunications, messageDialogs } from '#web/messages/ClientCommunications.tsx';
 import type { ClientPageDialog, ClientTab } from '#web/pages/client-page-address.ts';
@@ -36,6 +37,7 @@ export function ClientPageTabs({ client, tab, dialog, analysis }: ClientPageTabs
   const messages = useListMessages(client.id);
   const documents = useListDocuments(client.id);
   const calls = useListCalls(client.id);
+  const { data: insights } = useListInsights({ clientId: client.id, limit: '1' });
   const timeZone = useZone();
   const callEntries = calls.rows.map((call) => callEntry(call, timeZone));
   const logCall = () => push({ dialog: 'log-call' });
@@ -44,7 +46,7 @@ export function ClientPageTabs({ client, tab, dialog, analysis }: ClientPageTabs
     { value: 'communications', label: 'Communications', count: sum(messages.total, calls.total) },
     { value: 'calls', label: 'Calls', count: calls.total || undefined },
     { value: 'tasks', label: 'Tasks' },
-    { value: 'insights', label: 'Insights' },
+    { value: 'insights', label: 'Insights', count: insights?.total || undefined },
     { value: 'documents', label: 'Documents', count: documents.total || undefined },
   ];
   return (

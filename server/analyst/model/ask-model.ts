@@ -15,6 +15,8 @@ export class AllowanceSpent extends Error {
 export interface Asking {
   readonly vendor: ModelVendor;
   readonly meter: Meter;
+  /** Ends what is asked when the server stops. */
+  readonly stopped?: AbortSignal;
   /** The shortest pause before the first repetition, in milliseconds; it doubles. */
   readonly pauseMs: number;
 }
@@ -37,7 +39,8 @@ const longestPauseMs = 15_000;
 export async function askModel<T>(asking: Asking, question: Question<T>): Promise<T> {
   const { vendor } = asking;
   const deadline = AbortSignal.timeout(vendor.longestMs);
-  const signal = question.signal ? AbortSignal.any([question.signal, deadline]) : deadline;
+  const ends = [question.signal, asking.stopped, deadline].filter((end) => end !== undefined);
+  const signal = AbortSignal.any(ends);
   let { prompt } = question;
   let [repeated, repaired] = [0, false];
   let first: { readonly value: T } | undefined;
@@ -71,14 +74,14 @@ export async function askModel<T>(asking: Asking, question: Question<T>): Promis
 
 async function askOnce<T>(
   { vendor, meter }: Asking,
-  { instructions, schema, maxOutputTokens, onPartial, on, purpose }: Question<T>,
+  { instructions, schema, maxOutputTokens, on, purpose }: Question<T>,
   prompt: string,
   signal: AbortSignal,
 ): Promise<T> {
   const spent = await meter.take(on);
   if (spent) throw new AllowanceSpent(spent);
   const use = { on, purpose, engine: vendor.name, model: vendor.model };
-  const request = { instructions, prompt, schema, maxOutputTokens, onPartial, signal };
+  const request = { instructions, prompt, schema, maxOutputTokens, signal };
   try {
     const { value, usage } = await vendor.write(request);
     await meter.note({ ...use, usage, problem: null });
@@ -86,7 +89,7 @@ async function askOnce<T>(
   } catch (error) {
     const problem = error instanceof ModelProblem ? error : undefined;
     const usage = problem?.more.usage ?? { inputTokens: 0, outputTokens: 0 };
-    await meter.note({ ...use, usage, problem: problem?.kind ?? 'timeout' });
+    await meter.note({ ...use, usage, problem: problem?.kind ?? 'left' });
     throw error;
   }
 }

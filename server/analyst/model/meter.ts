@@ -9,8 +9,8 @@ export interface ModelUse {
   readonly engine: string;
   readonly model: string;
   readonly usage: ModelUsage;
-  /** Null where it answered. */
-  readonly problem: ModelProblemKind | null;
+  /** Null where it answered; `left` where nobody waited for it any longer. */
+  readonly problem: ModelProblemKind | 'left' | null;
 }
 
 /** Counts what is asked of a model, before and after. */

@@ -34,27 +34,60 @@ describe('with nothing to go on', () => {
 
 describe('the standing brief', () => {
   const whole: Given = {
-    ...{
-      status: 'growing',
-      growth: 'high',
-      revenue: '1800.00',
-      business: 'Bookkeeping for barbers',
-    },
+    status: 'growing',
+    growth: 'high',
+    revenue: '1800.00',
+    business: 'Bookkeeping for barbers',
     goals: 'From 93 clients to 120. Sundays free.',
     painPoints: 'A big firm has opened two streets away.',
     calls: [
-      { on: ago(50), mood: 'positive', summary: 'Grace told of Comfort.' },
-      { on: ago(20), mood: 'neutral' },
-      { on: ago(6), mood: 'concerned', summary: 'Grace and Nora spoke about the big firm.' },
+      {
+        on: ago(50),
+        mood: 'positive',
+        summary: 'Grace told of Comfort.',
+      },
+      {
+        on: ago(20),
+        mood: 'neutral',
+      },
+      {
+        on: ago(6),
+        mood: 'concerned',
+        summary: 'Grace and Nora spoke about the big firm.',
+      },
     ],
-    letters: [{ on: ago(2), text: 'Did not match their price. Rang all three instead.' }],
+    letters: [
+      {
+        on: ago(2),
+        text: 'Did not match their price. Rang all three instead.',
+      },
+    ],
     promises: [
-      { text: 'Send the fee page', on: ago(6), due: ago(-5) },
-      { text: 'Read the fee page', on: ago(6), by: 'coach', due: ago(1) },
+      {
+        text: 'Send the fee page',
+        on: ago(6),
+        due: ago(-5),
+      },
+      {
+        text: 'Read the fee page',
+        on: ago(6),
+        by: 'coach',
+        due: ago(1),
+      },
     ],
     changes: [
-      { on: ago(40), field: 'monthlyRevenue', before: '1400.00', after: '1800.00' },
-      { on: ago(30), field: 'status', before: 'active', after: 'growing' },
+      {
+        on: ago(40),
+        field: 'monthlyRevenue',
+        before: '1400.00',
+        after: '1800.00',
+      },
+      {
+        on: ago(30),
+        field: 'status',
+        before: 'active',
+        after: 'growing',
+      },
     ],
   };
 
@@ -151,17 +184,48 @@ describe('what was put away', () => {
 
 describe('of many', () => {
   const many: Given = {
-    ...{ status: 'at_risk', goals: 'Grow.', revenue: '900.00' },
-    letters: [{ on: ago(45), text: 'We spoke.' }],
+    status: 'at_risk',
+    goals: 'Grow.',
+    revenue: '900.00',
+    letters: [
+      {
+        on: ago(45),
+        text: 'We spoke.',
+      },
+    ],
     changes: [
-      { on: ago(20), field: 'status', before: 'active', after: 'at_risk' },
-      { on: ago(20), field: 'monthlyRevenue', before: '1800.00', after: '900.00' },
+      {
+        on: ago(20),
+        field: 'status',
+        before: 'active',
+        after: 'at_risk',
+      },
+      {
+        on: ago(20),
+        field: 'monthlyRevenue',
+        before: '1800.00',
+        after: '900.00',
+      },
     ],
     promises: [
-      { text: 'Send it', on: ago(50), due: ago(40) },
-      { text: 'Read it', on: ago(50), due: ago(20), by: 'coach' },
+      {
+        text: 'Send it',
+        on: ago(50),
+        due: ago(40),
+      },
+      {
+        text: 'Read it',
+        on: ago(50),
+        due: ago(20),
+        by: 'coach',
+      },
     ],
-    own: [{ name: 'Contract ends', value: ago(-10) }],
+    own: [
+      {
+        name: 'Contract ends',
+        value: ago(-10),
+      },
+    ],
   };
 
   test('the two most pressing of a type are kept, the most pressing first', async () => {

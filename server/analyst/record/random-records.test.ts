@@ -114,7 +114,8 @@ test('whatever is on record: no throw, true quotes, at most two a type', async (
         expect(`${title}${content}`).not.toMatch(/undefined|NaN|Infinity|\[object/);
       }
       expect(analysis.lines.length).toBeLessThanOrEqual(6);
-      if (!analysis.enough) expect([analysis.lines, analysis.insights]).toEqual([[], []]);
+      const isEmpty = analysis.lines.length + analysis.insights.length === 0;
+      expect(analysis.enough || isEmpty).toBe(true);
       found += analysis.insights.length;
       told += analysis.lines.length;
     }),

@@ -8,8 +8,6 @@ export interface ModelRequest<T> {
   readonly schema: z.ZodType<T>;
   readonly maxOutputTokens: number;
   readonly signal?: AbortSignal | undefined;
-  /** Hears the answer as it grows, unchecked; only where the vendor streams. */
-  readonly onPartial?: ((partial: unknown) => void) | undefined;
 }
 
 /** Tokens as the vendor counted them; 0 where it told none. */

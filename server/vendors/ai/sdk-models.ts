@@ -32,7 +32,7 @@ export function sdkModel(
   async function ask<T>(request: ModelRequest<T>, watch: WatchedTime): Promise<ModelAnswer<T>> {
     const sdk = await import('ai');
     globalThis.AI_SDK_LOG_WARNINGS = false;
-    const { schema, maxOutputTokens, onPartial } = request;
+    const { schema, maxOutputTokens } = request;
     const shared = {
       model: await openModel(settings, schemas, fetch),
       output: sdk.Output.object({ schema }),
@@ -62,7 +62,6 @@ export function sdkModel(
       text += part;
       if (text.length > longestText) throw invalidAnswer('It was far too long.');
       watch.heard();
-      onPartial?.(jsonIn(text));
     }
     watch.signal.throwIfAborted();
     if (failed !== undefined) throw failed;

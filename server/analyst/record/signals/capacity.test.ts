@@ -3,9 +3,23 @@ import type { Given } from '#testing/client-source.ts';
 import { ago, findSign } from '#testing/read-client.ts';
 
 const ready: Given = {
-  ...{ status: 'growing', growth: 'very_high', revenue: '1400.00' },
-  changes: [{ on: ago(128), field: 'monthlyRevenue', before: '950.00', after: '1400.00' }],
-  calls: [{ on: ago(5), mood: 'positive' }],
+  status: 'growing',
+  growth: 'very_high',
+  revenue: '1400.00',
+  changes: [
+    {
+      on: ago(128),
+      field: 'monthlyRevenue',
+      before: '950.00',
+      after: '1400.00',
+    },
+  ],
+  calls: [
+    {
+      on: ago(5),
+      mood: 'positive',
+    },
+  ],
 };
 const find = (given: Given) => findSign({ ...ready, ...given }, 'growth.capacity');
 

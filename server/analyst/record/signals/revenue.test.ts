@@ -3,8 +3,10 @@ import type { Given } from '#testing/client-source.ts';
 import { ago, findSign } from '#testing/read-client.ts';
 
 const to = (day: number, before: string, after: string) => ({
-  ...{ on: ago(day), field: 'monthlyRevenue' as const },
-  ...{ before, after },
+  on: ago(day),
+  field: 'monthlyRevenue' as const,
+  before,
+  after,
 });
 const find = (which: 'falling' | 'rising', changes: Given['changes'], given: Given = {}) =>
   findSign({ goals: 'Grow', ...given, changes: changes ?? [] }, `revenue.${which}`);

@@ -2,17 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { ago, findSign } from '#testing/read-client.ts';
 
 const to = (day: number, before: string, after: string) => ({
-  ...{ on: ago(day), field: 'status' as const },
-  ...{ before, after },
+  on: ago(day),
+  field: 'status' as const,
+  before,
+  after,
 });
 
 describe('at risk', () => {
   test('says since when, what was before and what weighs on them', async () => {
     const sign = await findSign(
       {
-        ...{ status: 'at_risk', painPoints: 'Two producers have offers elsewhere.' },
+        status: 'at_risk',
+        painPoints: 'Two producers have offers elsewhere.',
         changes: [to(12, 'active', 'at_risk')],
-        letters: [{ on: ago(2), text: 'Rang between two meetings.' }],
+        letters: [
+          {
+            on: ago(2),
+            text: 'Rang between two meetings.',
+          },
+        ],
       },
       'status.at_risk',
     );
