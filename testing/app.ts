@@ -27,8 +27,8 @@ export interface TestApp extends Running {
   readonly clock: { now: Date; advance: (seconds: number) => void };
   readonly ids: Readonly<Record<CastName, string>>;
   readonly practiceIds: Readonly<Record<keyof typeof castPractices, string>>;
-  /** Somebody of the cast, signed in. */
-  as: (name: CastName) => Promise<Caller>;
+  /** Somebody of the cast, signed in for twelve hours, or remembered for thirty days. */
+  as: (name: CastName, remembered?: boolean) => Promise<Caller>;
   /** Somebody without a session; `address` is where they come from. */
   stranger: (address?: string) => Caller;
   scope: (practice: keyof typeof castPractices) => Scope;
@@ -87,13 +87,13 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     practiceIds,
     scope,
     stranger: (address = '203.0.113.7') => new Caller(running.app, { 'x-forwarded-for': address }),
-    async as(name) {
+    async as(name, remembered = false) {
       const caller = new Caller(running.app, { 'x-forwarded-for': '198.51.100.4' });
       const visit = { occasion: occasion(), userAgent: 'test' } as Parameters<
         typeof startSession
       >[1];
       const session = await scope(cast[name].practice).write((tx) =>
-        startSession(tx, visit, ids[name], false),
+        startSession(tx, visit, ids[name], remembered),
       );
       caller.cookies.set('rapport', session.token);
       return caller;

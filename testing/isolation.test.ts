@@ -49,10 +49,10 @@ const callers = {} as Record<Subject, Caller>;
 beforeAll(async () => {
   t = await openTestApp();
   for (const name of ['priya', 'amara', 'nora', 'mina', 'jonas'] as const) {
-    callers[name] = await t.as(name);
+    callers[name] = await t.as(name, true);
   }
   callers.anonymous = t.stranger();
-  callers.signedOut = await t.as('nora');
+  callers.signedOut = await t.as('nora', true);
   const token = callers.signedOut.cookieHeader;
   await callers.signedOut.call(signIn.logout);
   callers.signedOut.headers['cookie'] = token;
