@@ -66,15 +66,13 @@ describe('the client page', () => {
     await page.goto(`/clients/${ben}?tab=calls`);
     await panel().getByText('No calls yet').waitFor();
     await button('Log Call', panel()).first().waitFor();
-    for (const [name, words] of [
-      ['tasks', 'No tasks yet'],
-      ['insights', 'No insights yet'],
+    for (const { name, words, buttons } of [
+      { name: 'tasks', words: 'No tasks yet', buttons: 0 },
+      { name: 'insights', words: 'No insights yet', buttons: 1 },
     ]) {
       await page.goto(`/clients/${ben}?tab=${name}`);
-      await panel()
-        .getByText(words ?? '')
-        .waitFor();
-      expect(await panel().getByRole('button').count()).toBe(0);
+      await panel().getByText(words).waitFor();
+      await expect.poll(() => panel().getByRole('button').count()).toBe(buttons);
     }
     await page.goto(`/clients/${ben}?tab=documents`);
     await panel().getByRole('button', { name: 'Upload Document' }).waitFor();

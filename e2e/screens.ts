@@ -173,7 +173,7 @@ export const signedInScreens: readonly Screen[] = [
     texts: ['Client Not Found', 'Back to Clients'],
   },
   { name: 'insights', path: '/insights', texts: ['Insights', 'Promises', 'Filter'] },
-  { name: 'insights-none', path: '/insights?q=nobody', texts: ['No insights found'] },
+  { name: 'insights-none', path: '/insights?q=xylophone', texts: ['No insights found'] },
   { name: 'insights-promises', path: '/insights?promises=open', texts: ['Promises', 'Overdue'] },
   {
     name: 'voice-agent',

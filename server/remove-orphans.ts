@@ -9,8 +9,8 @@ const unfinished = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whose files are looked at: the row that a key names, and which of such rows there are. */
 interface Owners {
-  idIn(key: string): string | undefined;
-  listKnownIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  readonly idIn: (key: string) => string | undefined;
+  readonly listKnownIds: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /** Removes a practice's files that no row names, and those that were only half written. */

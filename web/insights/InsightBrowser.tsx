@@ -1,11 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
-import {
-  type InsightAddress,
-  insightFacets,
-  insightQuery,
-  isNarrowed,
-} from '#web/insights/insight-address.ts';
+import { useListInsights } from '#web/insights/api.ts';
+import { insightFacets, insightQuery, isNarrowed } from '#web/insights/insight-address.ts';
 import { InsightClientPicker } from '#web/insights/InsightClientPicker.tsx';
 import { InsightList } from '#web/insights/InsightList.tsx';
 import { useInsightAddress } from '#web/insights/use-insight-address.ts';
@@ -31,30 +27,35 @@ export function InsightBrowser({ clientId, empty }: InsightBrowserProps) {
     change({ q: q.trim() }, { replace: true }),
   );
   const { filter, client } = address;
+  const ofOne = clientId !== undefined;
+  const narrowed = isNarrowed(ofOne ? { ...address, client: '' } : address);
+  const all = useListInsights({ ...(ofOne && { clientId }), state: 'all', limit: '1' });
+  // Where there is nothing at all there is nothing to narrow.
+  const bare = !narrowed && all.data?.total === 0;
   const clear = () => {
     setText('');
     change({ q: '', filter: NO_FILTER, client: '' });
   };
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <SearchInput
-          label="Search insights"
-          placeholder="Search by words"
-          value={text}
-          onChange={setText}
-          className="min-w-44 flex-1 basis-56"
-        />
-        {clientId === undefined && (
-          <InsightClientPicker value={client} onPick={(id) => change({ client: id })} />
-        )}
-        <FilterMenu
-          facets={insightFacets}
-          value={filter}
-          align="end"
-          onChange={(next) => change({ filter: next })}
-        />
-      </div>
+      {!bare && (
+        <div className="flex flex-wrap items-center gap-2">
+          <SearchInput
+            label="Search insights"
+            placeholder="Search by words"
+            value={text}
+            onChange={setText}
+            className="min-w-44 flex-1 basis-56"
+          />
+          {!ofOne && <InsightClientPicker value={client} onPick={(id) => change({ client: id })} />}
+          <FilterMenu
+            facets={insightFacets}
+            value={filter}
+            align="end"
+            onChange={(next) => change({ filter: next })}
+          />
+        </div>
+      )}
       <FilterChips
         facets={insightFacets}
         value={filter}
@@ -66,31 +67,36 @@ export function InsightBrowser({ clientId, empty }: InsightBrowserProps) {
         onPage={(page) => change({ page, insight: '' })}
         openId={address.insight || undefined}
         onOpen={(id = '') => change({ insight: id }, { replace: true })}
-        withClients={clientId === undefined}
-        empty={emptyFor(address, clientId !== undefined, clear, empty)}
+        withClients={!ofOne}
+        empty={narrowed ? <NoneFound onClear={clear} /> : bare ? (empty ?? noneYet) : allPutAway}
       />
     </div>
   );
 }
 
-function emptyFor(address: InsightAddress, ofOne: boolean, clear: () => void, empty: ReactNode) {
-  if (isNarrowed(ofOne ? { ...address, client: '' } : address)) {
-    return (
-      <EmptyState
-        icon={Lightbulb}
-        title="No insights found"
-        text="None of the insights is as you ask for."
-        action={<Button onClick={clear}>Clear filters</Button>}
-      />
-    );
-  }
+function NoneFound({ onClear }: { onClear: () => void }) {
   return (
-    empty ?? (
-      <EmptyState
-        icon={Lightbulb}
-        title="No insights yet"
-        text="Risks, openings and good news found in calls and records stand here, with the words that they rest on."
-      />
-    )
+    <EmptyState
+      icon={Lightbulb}
+      title="No insights found"
+      text="None of the insights is as you ask for."
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    />
   );
 }
+
+const noneYet = (
+  <EmptyState
+    icon={Lightbulb}
+    title="No insights yet"
+    text="Risks, openings and good news found in calls and records stand here, with the words that they rest on."
+  />
+);
+
+const allPutAway = (
+  <EmptyState
+    icon={Lightbulb}
+    title="Nothing left to look at"
+    text="Every insight here was put away. The filter shows them again."
+  />
+);
