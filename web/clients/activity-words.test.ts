@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { callEvents } from '#contract/calls.ts';
+import { diallingEvents } from '#contract/dialling.ts';
+import { insightEvents } from '#contract/insights.ts';
+import { promiseEvents } from '#contract/promises.ts';
+import { recordingEvents } from '#contract/recordings.ts';
 import type { ActivityEntry } from '#contract/activity.ts';
 import { clientEvents } from '#contract/clients.ts';
 import { documentEvents } from '#contract/documents.ts';
@@ -34,6 +38,10 @@ describe('a client’s timeline', () => {
   it('has a sentence of its own for every event', () => {
     const all = [
       ...callEvents,
+      ...diallingEvents.filter((name) => name !== 'stray_call.received'),
+      ...recordingEvents,
+      ...promiseEvents,
+      ...insightEvents.filter((name) => name !== 'briefing.made'),
       ...clientEvents,
       ...documentEvents,
       ...messageEvents.filter((name) => !name.startsWith('template.')),
@@ -104,6 +112,6 @@ describe('a client’s timeline', () => {
 
   it('tells what Rapport did by itself, and an event of a later version', () => {
     expect(sentence(entry('client.erased', { actor: null }))).toBe('Rapport erased this client');
-    expect(sentence(entry('call.ended'))).toBe('Nora Lindqvist call ended');
+    expect(sentence(entry('contract.signed'))).toBe('Nora Lindqvist contract signed');
   });
 });

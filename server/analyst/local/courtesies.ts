@@ -1,5 +1,7 @@
 /** What follows "I'll" and the like without promising anything; read against a verb phrase in small letters. */
 const idle: readonly RegExp[] = [
+  /^pass (?:(?:it|that|this|them|all (?:of )?(?:that|this)) )?(?:on|along)\b(?! (?:the|my|your|a|our) )/,
+  /^(?:be|stay|keep|get) in touch\b(?! (?:with (?:the|my|our|him|her|them|[a-z]+ (?:about|on|to))))/,
   /^be (?!\w+ing\b)/,
   /^be (?:going|thinking|looking forward|watching|waiting|seeing|talking|speaking|missing|honest|hoping|living|eating|kicking|doing (?:fine|ok|okay|well))\b/,
   /^(?:see|talk to|speak to|speak with|talk with|catch) (?:you|ya|u)\b(?! about| through)/,

@@ -5,7 +5,8 @@ import { headline } from './headlines.ts';
 import { insightCues, type InsightCue } from './insight-cues.ts';
 import { worryCues } from './mood-words.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
-import { report, reportQuestion, type Voices } from './reported-speech.ts';
+import { reportQuestion } from './reported-speech.ts';
+import { tell, voicesOf } from './telling.ts';
 import { contentStems } from './stop-words.ts';
 
 const mostOfAType = 2;
@@ -95,20 +96,6 @@ function isAlike(one: Sighting, other: Sighting): boolean {
   const [a, b] = [new Set(contentStems(one.passage.plain)), contentStems(other.passage.plain)];
   const shared = b.filter((stem) => a.has(stem)).length;
   return shared >= 4 && shared / Math.min(a.size, b.length) > 0.6;
-}
-
-function voicesOf(call: ReadCall, { speaker, name }: Passage): Voices {
-  const other = speaker === 'other' ? (name.split(' ')[0] ?? name) : call.clientFirst;
-  return { speaker: other, listener: call.coachFirst };
-}
-
-/** What was said, told again where that is safe and quoted where it isn't. */
-export function tell(call: ReadCall, passage: Passage): string {
-  if (passage.source === 'notes') return `Noted: “${passage.text}”`;
-  const voices = voicesOf(call, passage);
-  if (passage.isQuestion)
-    return reportQuestion(passage.text, voices) ?? `${voices.speaker} asked: “${passage.text}”`;
-  return report(passage.text, voices) ?? `${voices.speaker} said: “${passage.text}”`;
 }
 
 function toInsight(call: ReadCall, { passage, cue, score }: Sighting): FoundInsight {

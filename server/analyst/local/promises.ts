@@ -8,6 +8,7 @@ import { mergePromises, type MergedPromise } from './merge-promises.ts';
 import { findNotedPromises } from './note-promises.ts';
 import { type ReadCall, receiptOf } from './passages.ts';
 import { findAgreedRequests } from './requests.ts';
+import { soundTitle } from './sound-titles.ts';
 import { findOthersPromises } from './third-person.ts';
 
 const most = 5;
@@ -55,7 +56,7 @@ function toPromise(merged: MergedPromise): FoundPromise {
       : 'medium';
   return {
     by: best.by,
-    text: best.title,
+    text: soundTitle(best, all),
     due: dated?.due ?? null,
     confidence: confident ? 'confident' : 'maybe',
     strength,

@@ -4,7 +4,7 @@ const goesOn =
 /** "it", "that" and the like where nothing follows that they could belong to. */
 const pronoun = `(?:(?:it|them|those two|both of them|one of those|some of those|all of that|all that)\\b|(?:that|this|those|these|one|that one|this one)\\b${goesOn})`;
 const pattern = new RegExp(
-  `^(\\w+(?: (?:with|to|at|into|on|out|up|over|back|for|off|through|about))?(?: (?:you|me|us))? ?)(${pronoun})`,
+  `^(\\w+(?: (?:with|to|at|into|on|out|up|over|back|for|off|through|about))?(?: (?:you|me|us))? )(${pronoun})`,
 );
 
 /** The place of the pronoun that stands for the object of a verb phrase, in small letters. */

@@ -7,7 +7,7 @@ export interface Sentence {
 
 const longest = 500;
 const abbreviation =
-  /(?:\b(?:mr|mrs|ms|dr|st|vs|approx|etc|e\.g|i\.e|inc|ltd|jr|sr|ca|incl|resp|dept|est|min|max)|\b[a-z])\.$/i;
+  /(?:\b(?:mr|mrs|ms|dr|st|vs|approx|etc|e\.g|i\.e|inc|ltd|jr|sr|ca|incl|resp|dept|est|min|max)|(?<![’'\p{L}])\b[a-z])\.$/iu;
 
 /** Cuts a text into sentences; lines end sentences, and one that has no end is cut at a space. */
 export function splitSentences(text: string): Sentence[] {

@@ -1,12 +1,14 @@
 import type { Receipt } from '#contract/analysis.ts';
 import type { FoundMood, FoundPromise, SummaryLine } from '../analyst.ts';
-import { tell } from './insights.ts';
+import { isQuotedTitle } from './sound-titles.ts';
+import { tell } from './telling.ts';
 import { worryCues } from './mood-words.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { contentStems } from './stop-words.ts';
 import type { Topic } from './topics.ts';
 
-const mostLines = 5;
+const mostLines = 4;
+const mostQuoted = 30;
 const months = [
   'January',
   'February',
@@ -34,13 +36,13 @@ export function summarise(call: ReadCall, parts: SummaryParts): SummaryLine[] {
   const next = nextLines(call, parts.promises);
   const opening = openingLine(call, parts.topics);
   const room = mostLines - next.length - (opening ? 1 : 0);
-  const telling = tellingLines(call, parts, Math.min(room, 3));
+  const telling = tellingLines(call, parts, room);
   return [...(opening ? [opening] : []), ...telling, ...next];
 }
 
 function openingLine(call: ReadCall, topics: readonly Topic[]): SummaryLine | undefined {
   if (call.turns.length < 4) return undefined;
-  const chosen = topics.filter(({ score }) => score >= 1.5).slice(0, 3);
+  const chosen = topics.filter(({ isTelling, score }) => isTelling && score >= 1.5).slice(0, 3);
   if (chosen.length === 0) return undefined;
   const receipts = chosen
     .flatMap(({ passages }) => passages.slice(0, 1))
@@ -74,7 +76,7 @@ const telling: readonly {
     name: 'summary.decision',
     pattern:
       /\b(?:decided|decision|going with|we(?:'re| are) going to|agreed|signed|the plan is|settled on|chosen|made up my mind|i've told|approved|cancelled|turned (?:it|them|him|her) down)\b/,
-    weight: 2,
+    weight: 2.2,
   },
   {
     name: 'summary.wish',
@@ -120,8 +122,8 @@ function tellingLines(
     .toSorted((a, b) => b.total - a.total || a.passage.index - b.passage.index);
   const chosen: typeof ranked = [];
   for (const one of ranked) {
-    // A talk without anything that stands out is still told in a line or two.
-    if (chosen.length >= most || (one.total < 2 && chosen.length >= 2)) break;
+    // A talk without anything that stands out is still told in a line.
+    if (chosen.length >= most || (one.total < 2.4 && chosen.length >= 1)) break;
     if (!chosen.some((other) => overlaps(other.passage, one.passage))) chosen.push(one);
   }
   return chosen
@@ -140,10 +142,14 @@ const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 function mayTell({ speaker, source, plain, text, isQuestion }: Passage): boolean {
   const words = plain.split(' ').length;
   if (source === 'notes') return words >= 3 && text.length < 240;
+  if (!/[.!?…]["”’']?$/.test(text) || /["“”]/.test(text) || leftOpen.test(plain)) return false;
   if (speaker === 'coach' || speaker === 'agent') return false;
-  return words >= (isQuestion ? 4 : 5) && words <= 40 && !greeting.test(plain);
+  return words >= (isQuestion ? 6 : 5) && words <= mostQuoted && !greeting.test(plain);
 }
 
+/** A sentence that only answers or goes on with another. */
+const leftOpen =
+  /^(?:which|because|than|or|like|as|to|for|with|that's|that|it's|it|this|these|those|neither|nor|then|who|what|do you know|you know|anyway|\w+, no\b|yes|yeah|no|nope|two,|one,|first,|second,|third,)(?: |,)/;
 const greeting =
   /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|bye|goodbye|thanks|thank you|take care|see you|have a (?:good|great|nice|lovely)|nice to (?:meet|see|hear)|how are you|i'm (?:fine|good|well|ok|okay)\b)/;
 
@@ -180,28 +186,33 @@ function overlaps(one: Passage, other: Passage): boolean {
   return b.filter((stem) => a.has(stem)).length >= Math.max(3, 0.5 * Math.min(a.size, b.length));
 }
 
-/** Who will do what by when, a line for each side; what names nothing is quoted. */
+/** Who will do what by when, a line for each side; what has no name of its own is quoted. */
 function nextLines(call: ReadCall, promises: readonly FoundPromise[]): SummaryLine[] {
   return (['client', 'coach'] as const).flatMap((by) => {
     const own = promises.filter(
       (promise) => promise.by === by && promise.confidence === 'confident',
     );
-    const named = own.filter(({ text }) => !vague.test(text)).slice(0, 2);
+    const named = own.filter(({ text }) => !isQuotedTitle(text)).slice(0, 2);
     const chosen = named.length > 0 ? named : own.slice(0, 1);
     const [first] = chosen;
     if (!first) return [];
-    const who = capital(whoOwes(call, by, first));
-    const quote = first.receipts[0]?.quote ?? '';
     const text =
       named.length > 0
-        ? `${who} will ${joined(chosen.map((promise) => told(call, promise)))}.`
-        : `${whoSaid(call, first)} said: “${quote}”`;
+        ? `${capital(whoOwes(call, by, first))} will ${toldTogether(named)}.`
+        : quoted(call, first);
+    if (text === undefined) return [];
     const receipts = unique(chosen.flatMap((promise) => promise.receipts.slice(0, 1)));
     return [{ text, receipts, rules: ['summary.next'], strength: 'medium' as const }];
   });
 }
 
-const vague = /\b(?:it|him|her|them|'em|that|those|this|one)$|\b(?:it|him|them|'em)\b|^\w+$/i;
+/** The whole sentence, where it isn't too long; a note stands for itself. */
+function quoted(call: ReadCall, promise: FoundPromise): string | undefined {
+  const quote = promise.receipts[0]?.quote ?? '';
+  if (promise.receipts[0]?.source === 'notes') return ended(quote);
+  if (quote.split(' ').length > mostQuoted || /["“”]/.test(quote)) return undefined;
+  return `${whoSaid(call, promise)} said: “${quote}”`;
+}
 
 const turnOf = (call: ReadCall, { receipts }: FoundPromise) =>
   call.source.turns.find(({ position }) => position === receipts[0]?.position);
@@ -219,11 +230,17 @@ function whoSaid(call: ReadCall, promise: FoundPromise): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function told(call: ReadCall, { text, due }: FoundPromise): string {
-  const name = [call.clientFirst, call.coachFirst].some((first) => text.startsWith(first));
-  const start = name ? text : text.charAt(0).toLowerCase() + text.slice(1);
-  return due ? `${start} by ${dayInWords(due.on)}` : start;
+/** What is due on one day is told with that day once. */
+function toldTogether(promises: readonly FoundPromise[]): string {
+  const [one, other] = promises;
+  if (one?.due && one.due.on === other?.due?.on)
+    return `${begun(one)} and ${begun(other)} by ${dayInWords(one.due.on)}`;
+  return joined(promises.map((promise) => told(promise)));
 }
+
+const begun = ({ text }: FoundPromise) => text.charAt(0).toLowerCase() + text.slice(1);
+const told = (promise: FoundPromise) =>
+  promise.due ? `${begun(promise)} by ${dayInWords(promise.due.on)}` : begun(promise);
 
 function dayInWords(day: string): string {
   const at = new Date(`${day}T00:00:00Z`);

@@ -18,6 +18,9 @@ export interface TitleParts {
 }
 
 const longest = 80;
+/** "that page" is "the page" to somebody who wasn't there. */
+const pointedAt =
+  /((?:^\w+|\b(?:to|for|with|at|in|on|of|about|through)) )(?:that|this|those|these) (?!(?:is|was|are|were|has|have|will|can|one|ones|way|week|month|year|morning|afternoon|evening|same|up|out|to|on|off|over|in|at|for|with|by|and|two|three|i|we|you|he|she|they|it)\b)(?=[a-z])/gi;
 /** Calls a promise as a task would be called: "Send the signed contract". */
 export function makeTitle(parts: TitleParts, call: ReadCall): string {
   let words = withoutDates(parts.words, call);
@@ -26,6 +29,9 @@ export function makeTitle(parts: TitleParts, call: ReadCall): string {
   );
   words = asGiving(words);
   words = withAntecedent(words, parts.antecedent);
+  words = words
+    .replace(/ to (?:look|read|think|listen) (?:at|through|about|to)$/i, '')
+    .replace(pointedAt, '$1the ');
   words = withNames(words, parts, call);
   words = words.replace(
     /(?:,? (?:myself|yourself|now|right now|right after this|straight after|right after|later|early|itself))+$/i,
@@ -95,7 +101,7 @@ function asGiving(words: string): string {
       'send it',
     )
     .replace(
-      /^(?:get|have) ((?:(?! to ).){3,50}?) (?:back )?(?:over |across |off )?(?:to|with) (?:you|me|us)\b/i,
+      /^(?:get|have) ((?:the|an?|my|our|your|some|those|that|these|all|\d+|two|three|last|[a-z]+s) (?:(?! to ).){2,46}?) (?:back )?(?:over |across |off )?(?:to|with) (?:you|me|us)\b/i,
       'send $1',
     )
     .replace(
@@ -142,21 +148,23 @@ function withNames(words: string, { saidBy, owner }: TitleParts, call: ReadCall)
     side === owner ? 'themselves' : givesTo(words, at) ? '' : nameOf(side);
   return words
     .replace(
-      /\b(?:I|we) ([a-z]+)\b/g,
-      (_, verb: string) => `${nameOf(saidBy)} ${thirdPerson(verb) ?? verb}`,
+      /(?<=[a-z] )I ([a-z]+)\b/g,
+      (said, verb: string) => {
+        const turned = thirdPerson(verb);
+        return turned ? `${nameOf(saidBy)} ${turned}` : said;
+      },
     )
     .replace(/\b(?:my|our|your)\b(?= own\b)/gi, 'their')
+    .replace(/\bour (?=\p{Lu})/gu, '')
     .replace(/\b(my|our|your)\b/gi, (word) =>
       possessive(/^your$/i.test(word) ? you : saidBy, owner, nameOf),
     )
     .replace(/\b(you|me|us)\b(?: (?:all|guys|both))?/gi, (word, _one, at: number) =>
       object(/^you/i.test(word) ? you : saidBy, at),
     )
-    .replace(/\b(?:i['’]m|we['’]re)\b/gi, () => `${nameOf(saidBy)} is`)
-    .replace(/\b(?:i['’]ve|we['’]ve)\b/gi, () => `${nameOf(saidBy)} has`)
+    .replace(/(?<=[a-z] )i['’]m\b/gi, () => `${nameOf(saidBy)} is`)
+    .replace(/(?<=[a-z] )i['’]ve\b/gi, () => `${nameOf(saidBy)} has`)
     .replace(/\byou['’]ve\b/gi, () => `${nameOf(you)} has`)
-    .replace(/\b(?:i|we)\b/g, nameOf(saidBy))
-    .replace(/\bI\b/g, nameOf(saidBy))
     .replace(/\s{2,}/g, ' ');
 }
 

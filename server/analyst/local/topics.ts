@@ -1,13 +1,15 @@
-import { nounPhrasesOf } from './noun-phrases.ts';
+import { nounPhrasesOf, tagWords } from './noun-phrases.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
-import { contentStems } from './stop-words.ts';
+import { contentStems, stopWords } from './stop-words.ts';
 
 /** Something that was spoken of more than once. */
 export interface Topic {
   readonly words: string;
   readonly passages: readonly Passage[];
   readonly score: number;
+  /** Whether its words alone tell what was spoken of. */
+  readonly isTelling: boolean;
 }
 
 interface Mention {
@@ -47,27 +49,61 @@ function toTopic(all: readonly Mention[]): Topic[] {
   const turns = new Set(passages.map(({ turn, index }) => (turn < 0 ? -index : turn)));
   if (turns.size < 2) return [];
   const sides = new Set(passages.map(({ side }) => side)).size;
-  const words = bestName(all);
-  if (!words) return [];
+  const best = bestName(all);
+  if (!best) return [];
+  const { words, count } = best;
   return [
     {
       words,
       passages,
+      isTelling: words.replace(/^the /, '').includes(' ')
+        ? count > 1 && isPlainName(words)
+        : isOfBoth(passages) && !hollow.test(words),
       score: Math.log2(1 + turns.size) * (sides > 1 ? 1.4 : 1) * (words.includes(' ') ? 1.15 : 1),
     },
   ];
 }
 
 /** The form that was used most, without whose it is. */
-function bestName(all: readonly Mention[]): string | undefined {
+function bestName(all: readonly Mention[]): { words: string; count: number } | undefined {
   const counts = new Map<string, number>();
-  for (const { words } of all) {
-    const name = asTopic(words);
+  for (const { words, passage } of all) {
+    const name = asTopic(passage.text.startsWith(words) ? small(words) : words);
     if (name && name.split(' ').length <= longestWords)
       counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return [...counts].toSorted((a, b) => b[1] - a[1] || b[0].length - a[0].length)[0]?.[0];
+  const [best] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0].length - a[0].length);
+  return best && { words: best[0], count: best[1] };
 }
+
+const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** Names too little by itself to say what a talk was about. */
+const hollow =
+  /\b(?:number|numbers|item|items|page|pages|line|lines|point|points|list|name|names|picture|note|notes|text|table|door|phone|room|man|woman|call|rule|figure|figures|talk|letter|sheet|order|money|hit|keys|floor|box)$/;
+
+const often = 3;
+
+/** A thing of one word tells of a talk where both sides came back to it. */
+function isOfBoth(passages: readonly Passage[]): boolean {
+  const byClient = passages.filter(({ side }) => side === 'client').length;
+  return byClient >= often && passages.length - byClient >= often;
+}
+
+/** Two or more words that carry matter, a noun last and only what tells of it before. */
+function isPlainName(words: string): boolean {
+  const tags = tagWords(words.replace(/^the /, ''));
+  const hasMatter = tags.every(({ word }) => !weak.test(word) && !stopWords.has(word.toLowerCase()));
+  return (
+    tags.length > 1 &&
+    hasMatter &&
+    tags.every(({ pos }) => /^(?:NOUN|PROPN|ADJ)$/.test(pos)) &&
+    tags.at(-1)?.pos === 'NOUN'
+  );
+}
+
+const weak =
+  /\d|^(?:dozen|hundred|thousand|million|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|second|third|fourth|fifth|quick|better|best|worse|worst|real|certain|different|main|only|proper|own|new|old|little|small|tiny|full|extra|final|lovely|own)$/i;
 
 function asTopic(words: string): string | undefined {
   const bare = words.replace(
@@ -81,9 +117,8 @@ function asTopic(words: string): string | undefined {
     )
   )
     return undefined;
-  const proper = /^[A-Z]/.test(bare) && bare !== bare.charAt(0) + bare.slice(1).toLowerCase();
-  const name = proper ? bare : plainText(bare);
-  const singular = !name.endsWith('s') && !/^[A-Z]/.test(name);
+  const name = bare;
+  const singular = !name.endsWith('s') && !/^[A-Z]/.test(name.split(' ').at(-1) ?? '');
   return singular &&
     !/(?:ing|ness|ity|cash|money|staff|marketing|revenue|flow|training|stock|growth|time)$/.test(
       name,
