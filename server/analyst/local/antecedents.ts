@@ -58,8 +58,25 @@ function asObject({ words }: NounPhrase): string {
 const personNoun =
   /^(?:accountant|assistant|baker|boss|brother|buyer|caterer|chef|client|colleague|contractor|cousin|customer|daughter|dealer|deputy|designer|developer|director|doctor|donor|driver|electrician|engineer|father|florist|foreman|friend|funder|guy|handyman|head|husband|inspector|investor|landlady|landlord|lawyer|manager|mother|mum|mom|dad|neighbour|neighbor|nurse|owner|partner|pastor|plumber|printer|receptionist|secretary|sister|solicitor|son|stylist|supervisor|supplier|surveyor|teacher|tenant|treasurer|wife|banker|builder|bookkeeper|lady|woman|man|fellow|person|officer|consultant|assessor|trainer|technician|therapist|agent|broker|rep|chair|chairman|chairwoman|trustee|sisters|brothers|partners|managers|neighbours|suppliers|customers|clients|staff|team|crew|workers|tenants|owners|parents|guys|lads|girls|family|families)$/;
 
-/** Finds whom "him", "her" or "them" stands for: the nearest person who was named before. */
-export function findPerson(call: ReadCall, passage: Passage, before: number): string | undefined {
+const notHer =
+  /^(?:father|brother|husband|son|dad|uncle|guy|guys|fellow|landlord|handyman|man|foreman|chairman|lads)$/;
+const notHim = /^(?:mother|mum|mom|sister|wife|daughter|lady|woman|landlady|chairwoman|girls)$/;
+const several = /^(?:staff|team|crew|family)$|[^s]s$/;
+
+/** Whether "him", "her" or "them" can stand for somebody who is called so. */
+function agrees(pronoun: string, head: string): boolean {
+  if (/^(?:them|'em)$/.test(pronoun)) return several.test(head);
+  if (several.test(head) && personNoun.test(head)) return false;
+  return !(pronoun === 'her' ? notHer : notHim).test(head);
+}
+
+/** Finds whom a pronoun stands for: the nearest person who was named before, if it agrees with them. */
+export function findPerson(
+  call: ReadCall,
+  passage: Passage,
+  before: number,
+  pronoun: string,
+): string | undefined {
   const earlier = call.passages.slice(Math.max(0, passage.index - 7), passage.index).toReversed();
   const near = earlier.filter(
     ({ turn, source }) => source === passage.source && passage.turn - turn <= 3,
@@ -68,7 +85,7 @@ export function findPerson(call: ReadCall, passage: Passage, before: number): st
     const person = phrases.findLast(
       (phrase) => personNoun.test(phrase.head) || isName(call, phrase, text),
     );
-    if (person) return asObject(person);
+    if (person) return agrees(pronoun, person.head) ? asObject(person) : undefined;
   }
   return undefined;
 }

@@ -81,16 +81,9 @@ function withSubject(plain: string, clause: string): string | undefined {
 /** Gives up where "I" or "you" stays within. */
 function withoutPersons(told: string): string | undefined {
   const plain = plainText(told);
-  if (
-    /\b(?:i|i'm|i've|i'll|i'd|we|we're|we've|we'll|we'd|you|you're|you've|me|us|your|mine|ours)\b/.test(
-      plain,
-    )
-  )
-    return undefined;
-  return told
-    .replace(/\b(?:my|our)\b(?= own)/gi, 'their')
-    .replace(/\b(?:my|our)\b/gi, 'their')
-    .replace(/\b(?:myself|ourselves)\b/gi, 'themselves');
+  const own =
+    /(?<![\p{L}\p{N}])(?:i|i'm|i've|i'll|i'd|we|we're|we've|we'll|we'd|you|you're|you've|me|us|my|our|your|mine|ours|myself|ourselves)(?![\p{L}\p{N}])/u;
+  return own.test(plain) ? undefined : told;
 }
 
 const quoted = (clause: string) => `“${clause}”`;

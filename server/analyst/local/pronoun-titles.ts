@@ -36,7 +36,7 @@ export function resolveWords(
   if ((match || findPronounObject(plain)) && goesOn(call, passage))
     return { words, antecedent: undefined, isVague: true };
   if (match && speaking.test(plain)) {
-    const who = findPerson(call, passage, before);
+    const who = findPerson(call, passage, before, match[2] ?? '');
     if (!who) return { words, antecedent: undefined, isVague: true };
     const start = (match[1]?.length ?? 0) + 1;
     const named = `${words.slice(0, start)}${who}${words.slice(start + (match[2]?.length ?? 0))}`;

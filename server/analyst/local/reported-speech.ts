@@ -60,7 +60,7 @@ function standsAlone(rest: string): boolean {
   const tags = tagWords(rest);
   const [last, before] = [tags.at(-1), tags.at(-2)];
   if (last === undefined || /^(?:ADP|DET|CCONJ|SCONJ|PART|AUX|PRON)$/.test(last.pos)) return false;
-  return !(last.pos === 'ADJ' && before?.pos === 'ADP');
+  return !(before?.pos === 'ADP' && (last.pos === 'ADJ' || /ed$/.test(last.word)));
 }
 
 const questions: readonly (readonly [RegExp, string])[] = [

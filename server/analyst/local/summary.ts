@@ -123,7 +123,7 @@ function tellingLines(
   const chosen: typeof ranked = [];
   for (const one of ranked) {
     // A talk without anything that stands out is still told in a line.
-    if (chosen.length >= most || (one.total < 2.4 && chosen.length >= 1)) break;
+    if (chosen.length >= most || (one.total < 2.1 && chosen.length >= 1)) break;
     if (!chosen.some((other) => overlaps(other.passage, one.passage))) chosen.push(one);
   }
   return chosen
@@ -147,9 +147,13 @@ function mayTell({ speaker, source, plain, text, isQuestion }: Passage): boolean
   return words >= (isQuestion ? 6 : 5) && words <= mostQuoted && !greeting.test(plain);
 }
 
+/** Somebody or something that an earlier sentence named, or what somebody else said. */
+const elsewhere =
+  /^(?:(?:and|but|so|then|well) )*(?:he|she|they|it|that|this|those|the other|the third)\b|\b(?:he|she|they) (?:said|says)\b/;
+
 /** A sentence that only answers or goes on with another. */
 const leftOpen =
-  /^(?:which|because|than|or|like|as|to|for|with|that's|that|it's|it|this|these|those|neither|nor|then|who|what|do you know|you know|anyway|\w+, no\b|yes|yeah|no|nope|two,|one,|first,|second,|third,)(?: |,)/;
+  /^(?:and that|but that|so that|which|because|than|or|like|as|to|for|with|that's|that|it's|it|this|these|those|neither|nor|then|who|what|do you know|you know|anyway|\w+, no\b|yes|yeah|no|nope|two,|one,|first,|second,|third,)(?: |,)/;
 const greeting =
   /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|bye|goodbye|thanks|thank you|take care|see you|have a (?:good|great|nice|lovely)|nice to (?:meet|see|hear)|how are you|i'm (?:fine|good|well|ok|okay)\b)/;
 
@@ -168,7 +172,8 @@ function score(
     Math.min(stems.length, 8) * 0.08;
   if (worry) total += worry.weight;
   if (felt.has(key(receiptOf(passage)))) total += 1;
-  if (passage.isQuestion) total -= 0.4;
+  if (passage.isQuestion) total -= 0.8;
+  if (elsewhere.test(passage.plain)) total -= 0.8;
   if (/^(?:yeah|no|ok|okay|sure|right|thanks|hi|hello|it|that)\b/.test(passage.plain)) total -= 0.7;
   if (passage.source === 'notes') total += 1.5;
   return {
@@ -183,7 +188,7 @@ function score(
 
 function overlaps(one: Passage, other: Passage): boolean {
   const [a, b] = [new Set(contentStems(one.plain)), contentStems(other.plain)];
-  return b.filter((stem) => a.has(stem)).length >= Math.max(3, 0.5 * Math.min(a.size, b.length));
+  return b.filter((stem) => a.has(stem)).length >= Math.max(2, 0.5 * Math.min(a.size, b.length));
 }
 
 /** Who will do what by when, a line for each side; what has no name of its own is quoted. */
@@ -240,7 +245,9 @@ function toldTogether(promises: readonly FoundPromise[]): string {
 
 const begun = ({ text }: FoundPromise) => text.charAt(0).toLowerCase() + text.slice(1);
 const told = (promise: FoundPromise) =>
-  promise.due ? `${begun(promise)} by ${dayInWords(promise.due.on)}` : begun(promise);
+  promise.due
+    ? `${begun(promise)}${promise.text.includes(',') ? ',' : ''} by ${dayInWords(promise.due.on)}`
+    : begun(promise);
 
 function dayInWords(day: string): string {
   const at = new Date(`${day}T00:00:00Z`);

@@ -20,7 +20,7 @@ export interface TitleParts {
 const longest = 80;
 /** "that page" is "the page" to somebody who wasn't there. */
 const pointedAt =
-  /((?:^\w+|\b(?:to|for|with|at|in|on|of|about|through)) )(?:that|this|those|these) (?!(?:is|was|are|were|has|have|will|can|one|ones|way|week|month|year|morning|afternoon|evening|same|up|out|to|on|off|over|in|at|for|with|by|and|two|three|i|we|you|he|she|they|it)\b)(?=[a-z])/gi;
+  /((?:^\w+|\b(?:to|for|with|at|in|on|of|about|through)) )(?:that|this|those|these) (?!\w+ed\b|(?:done|sent|gone|made|is|was|are|were|has|have|will|can|one|ones|way|week|month|year|morning|afternoon|evening|same|up|out|to|on|off|over|in|at|for|with|by|and|two|three|i|we|you|he|she|they|it)\b)(?=[a-z])/gi;
 /** Calls a promise as a task would be called: "Send the signed contract". */
 export function makeTitle(parts: TitleParts, call: ReadCall): string {
   let words = withoutDates(parts.words, call);

@@ -1,0 +1,80 @@
+import type { Candidate } from './candidates.ts';
+import { tagWords } from './noun-phrases.ts';
+import { plainText } from './plain-text.ts';
+
+const longest = 120;
+
+/** Words that say nothing without the talk around them. */
+const pointing: ReadonlySet<string> = new Set(
+  `i i'm i've i'll i'd we we're we've we'll us me my our mine ours you you're you've you'll your yours he she they
+  it him her his them it's he's she's they're 'em em am this that's these those there themselves myself ourselves
+  yourself himself herself itself`.split(/\s+/),
+);
+/** Verbs that say enough by themselves. */
+const whole = /^(?:apply|resign|advertise|retire|rehearse|quit)$/i;
+const ownThing = /\b(?:with|in|on) [^,]{2,40} (?:in|on) it$/;
+const broken = new RegExp(
+  [
+    // "the three Grace got run": who and what have lost each other.
+    '\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|\\d+) [A-Z]\\S+ (?:has|got|did|had)\\b',
+    '\\bthe (?:the|a|an|my|their)\\b',
+    '^(?:\\w+) (?:even|soon|the same)?,',
+    '^\\w+ (?:to|for|with|by|on|at|of|from|exactly|again|back|there|even .*|so|too|also|soon|properly|together)$',
+    '^do (?!the (?:accounts|books|budget|forecast|pricing|payroll|rota|numbers|sums|maths))',
+    '^have [A-Z]\\S+days? ',
+    '\\b(?:to|for|with|by|on|at|of|from|the|a|an|and|or)$',
+    '\\bones?$|\\b(?:the|that|this) one\\b',
+  ].join('|'),
+);
+const contracted = /’ve|'ve|’ll|'ll|[;:“”"(]/;
+
+/** Whether a title is right English by itself. */
+export function isSoundTitle(title: string): boolean {
+  const words = plainText(title).match(/['’]?[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
+  if (words.length < 2) return whole.test(title);
+  const rest = ownThing.test(title) ? words.slice(0, -1) : words;
+  if (rest.some((word) => pointing.has(word)) || /\bthat$/i.test(title)) return false;
+  return !broken.test(title.charAt(0).toLowerCase() + title.slice(1)) && !contracted.test(title);
+}
+
+const opens = '“';
+export const isQuotedTitle = (title: string): boolean => title.startsWith(opens);
+
+/** What stands before a promise goes with it: "Thirty I can do". */
+function isTurnedRound({ passage, from, rules }: Candidate): boolean {
+  if (!rules[0]?.startsWith('commitment.')) return false;
+  const before = passage.text.slice(0, from);
+  if (!/[\p{L}\p{N}] $/u.test(before)) return false;
+  return /^(?:NOUN|PROPN|NUM)$/.test(tagWords(before).at(-1)?.pos ?? '');
+}
+
+/** "What we agreed" and "for us" are of more than one; a name would be wrong there. */
+const ofMany =
+  /(?<!\b(?:as|before|after|once|when|until|till|if) )\b(?:we|ourselves)\b(?! (?:will|shall|can)\b|'(?:ll|re))/;
+
+const isSound = (candidate: Candidate): boolean =>
+  isSoundTitle(candidate.title) &&
+  !isTurnedRound(candidate) &&
+  !(candidate.rules.includes('title.antecedent') && candidate.title.includes(',')) &&
+  !ofMany.test(candidate.passage.plain.slice(candidate.from + 3, candidate.to));
+
+const verbOf = ({ title }: Candidate) => /^\w+/.exec(title)?.[0];
+
+/** "Send the photos" names what "send them" leaves open, some turns apart. */
+const namesSame = (best: Candidate, other: Candidate): boolean =>
+  verbOf(best) === verbOf(other) && Math.abs(best.passage.turn - other.passage.turn) <= 4;
+
+/** The title of the best sentence that names its matter; the speaker's own words where none does. */
+export function soundTitle(best: Candidate, all: readonly Candidate[]): string {
+  const sound = [best, ...all.filter((other) => namesSame(best, other))].find((one) => isSound(one));
+  return sound?.title ?? `${opens}${ownWords(best)}”`;
+}
+
+/** The clause as it was said, or the sentence where that is short. */
+function ownWords({ passage, from, to }: Candidate): string {
+  const sentence = passage.text.replace(/[.,;:\s]+$/, '');
+  const words = sentence.length <= 80 ? sentence : passage.text.slice(from, to).trim();
+  const bare = words.replace(/[.,;:\s]+$/, '').replace(/[“”"]/g, '’');
+  if (bare.length <= longest) return bare;
+  return `${bare.slice(0, bare.lastIndexOf(' ', longest))}…`;
+}
