@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /** What a language model is asked for. */
-export const modelPurposes = ['call', 'client', 'briefing', 'okrs', 'ask'] as const;
+export const modelPurposes = ['call', 'client', 'rehearsal', 'briefing', 'okrs', 'ask'] as const;
 export type ModelPurpose = (typeof modelPurposes)[number];
 
 const useOfDay = z.object({

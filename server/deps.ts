@@ -4,6 +4,7 @@ import type { Enqueue } from '#server/db/append-event.ts';
 import type { Connection, Database } from '#server/db/database.ts';
 import type { ReactionJob } from '#server/jobs.ts';
 import type { SecretBox } from '#server/secret-box.ts';
+import type { AgentVoice } from '#server/analyst/agent-voice.ts';
 import type { Analyst } from '#server/analyst/analyst.ts';
 import type { ClientAnalyst } from '#server/analyst/client-analyst.ts';
 import type { ModelVendor } from '#server/vendors/ai/ai.ts';
@@ -23,6 +24,8 @@ export interface Deps {
   readonly files: FilesVendor;
   /** The telephone; undefined where none is set up. */
   readonly voice: VoiceVendor | undefined;
+  /** Puts the agent's words in rehearsals; undefined where the rules' own are said. */
+  readonly agentVoice: AgentVoice | undefined;
   /** The language model; undefined where local rules read. */
   readonly model: ModelVendor | undefined;
   /** Who reads calls and clients. */

@@ -4,6 +4,7 @@ import type PgBoss from 'pg-boss';
 import { openMeter } from './ai-usage/open-meter.ts';
 import { localAnalyst } from './analyst/local/local-analyst.ts';
 import { modelAnalyst } from './analyst/model/model-analyst.ts';
+import { modelVoice } from './analyst/model/model-voice.ts';
 import { localClientAnalyst } from './analyst/record/local-client-analyst.ts';
 import { withFallback } from './analyst/with-fallback.ts';
 import { createApp } from './app.ts';
@@ -58,6 +59,7 @@ export async function start(
   const enqueue = enqueueWith(boss, reactionsTo);
   const clock = instead.clock ?? (() => new Date());
   const model = instead.model ?? chooseModel(config);
+  const readers = chooseReaders({ config, database, enqueue, clock, log, model }, stopped.signal);
   const deps: Deps = {
     config,
     database,
@@ -68,10 +70,8 @@ export async function start(
     files: instead.files ?? chooseFiles(config),
     voice: instead.voice ?? chooseVoice(config),
     model,
-    analyst: {
-      ...chooseAnalyst({ config, database, enqueue, clock, log, model }, stopped.signal),
-      ...instead.analyst,
-    },
+    agentVoice: readers.agentVoice,
+    analyst: { ...readers.analyst, ...instead.analyst },
     clock,
     log,
     isStopping: () => stopping,
@@ -112,13 +112,14 @@ export async function start(
 type Reading = Pick<Deps, 'config' | 'database' | 'enqueue' | 'clock' | 'log' | 'model'>;
 
 /** The language model where there is one, with the local rules behind it; else these alone. */
-function chooseAnalyst(
+function chooseReaders(
   { model: vendor, log, ...deps }: Reading,
   stopped: AbortSignal,
-): Deps['analyst'] {
+): Pick<Deps, 'analyst' | 'agentVoice'> {
   const local = { ...localClientAnalyst, ...localAnalyst };
-  if (!vendor) return local;
+  if (!vendor) return { analyst: local, agentVoice: undefined };
   const asking = { vendor, meter: openMeter(deps), stopped, pauseMs: 1_000 };
   const breaker = closedBreaker(() => deps.clock().getTime());
-  return withFallback(modelAnalyst(asking), { local, breaker, log });
+  const analyst = withFallback(modelAnalyst(asking), { local, breaker, log });
+  return { analyst, agentVoice: modelVoice(asking) };
 }

@@ -4,6 +4,7 @@ import { callOver, type dialling } from '#contract/dialling.ts';
 import { invalid, notAllowed, notFound } from '#contract/refusal.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
+import type { Deps } from '#server/deps.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
 import { holdCall } from './apply-heard.ts';
@@ -11,6 +12,7 @@ import { isOver } from './call-progress.ts';
 import { findLiveHead } from './dial-reads.ts';
 import { endRehearsal } from './end-rehearsal.ts';
 import { followCall } from './follow-call.ts';
+import { improvise } from './improvise.ts';
 import { listUtterances } from './reads.ts';
 import { nextWords } from './rehearsal/agent-words.ts';
 import { getSettingsVersion } from './settings-reads.ts';
@@ -20,9 +22,11 @@ import { addUtterances, updateCallRow } from './writes.ts';
 export async function answerRehearsal(
   scope: Scope,
   viewer: Viewer,
+  deps: Pick<Deps, 'agentVoice' | 'log'>,
   id: string,
   body: Body<typeof dialling.answerRehearsal>,
 ) {
+  const improvised = await improvise(scope, viewer, deps, id, body);
   return scope.write(async (tx) => {
     const seen = await findLiveHead(tx, viewer, id);
     const held = seen && (await holdCall(tx, id));
@@ -43,7 +47,8 @@ export async function answerRehearsal(
       over: at > settings.maxMinutes * 60,
     };
     const type = row.type === 'other' ? 'check_in' : row.type;
-    const next = nextWords(row.brief, turns, heard, type);
+    const plan = nextWords(row.brief, turns, heard, type);
+    const next = plan.ends ? plan : { ...plan, say: improvised ?? plan.say };
     const spoken = [
       ...said,
       ...(next.say === '' ? [] : [turn('agent', settings.agentName, next.say)]),

@@ -84,7 +84,7 @@ export const diallingHandlers = (deps: Deps): Handlers<typeof dialling> => ({
   listLiveCalls: ({ scope, asker }) => listLiveCalls(scope, asker),
   followCall: ({ scope, asker, params }) => followCall(scope, asker, params.id),
   answerRehearsal: ({ scope, asker, params, body }) =>
-    answerRehearsal(scope, asker, params.id, body),
+    answerRehearsal(scope, asker, deps, params.id, body),
 });
 
 export const recordingHandlers = (deps: Deps): Handlers<typeof recordings> => ({

@@ -3,6 +3,7 @@ import type { AiUsage, ModelPurpose, UseOfDay } from '#contract/ai-usage.ts';
 export const purposeWords: Readonly<Record<ModelPurpose, string>> = {
   call: 'Reading calls',
   client: 'Reading clients',
+  rehearsal: 'Speaking in rehearsals',
   briefing: 'Briefings',
   okrs: 'Objectives',
   ask: 'Questions',
