@@ -46,7 +46,7 @@ export function knownWords(source: CallSource, cited: ReadonlySet<number>): Know
   let folded: string | undefined;
   const allFolded = () => (folded ??= foldQuickly([...texts, ...names].join('\n')));
   let words: ReadonlySet<string> | undefined;
-  const allWords = () => (words ??= new Set(allFolded().match(/[\p{L}\p{N}]+/gu) ?? []));
+  const allWords = () => (words ??= new Set(allFolded().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []));
   let numbers: ReadonlySet<number> | undefined;
   const isKnownNumber = (number: number) => allNumbers().has(number) || ofDays().has(number);
   let days: readonly SaidDay[] | undefined;
@@ -110,7 +110,7 @@ function namesDay(word: string, day: string): boolean {
 
 /** Words that stand as names: in capitals within a sentence, or first with what only a person does. */
 export function namesIn(text: string): string[] {
-  return [...text.matchAll(/\p{Lu}[\p{L}\p{N}]+/gu)].flatMap((match) => {
+  return [...text.matchAll(/\p{Lu}[\p{L}\p{M}\p{N}]+/gu)].flatMap((match) => {
     const [word] = match;
     if (commonCapitals.test(word)) return [];
     const before = text.slice(0, match.index);

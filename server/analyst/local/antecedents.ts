@@ -70,13 +70,13 @@ function agrees(pronoun: string, head: string): boolean {
   return !(pronoun === 'her' ? notHer : notHim).test(head);
 }
 
-/** Finds whom a pronoun stands for: the nearest person who was named before, if it agrees with them. */
+/** Finds whom a pronoun stands for: the nearest person who was named before, and whether it agrees with them. */
 export function findPerson(
   call: ReadCall,
   passage: Passage,
   before: number,
   pronoun: string,
-): string | undefined {
+): { readonly words: string; readonly agrees: boolean } | undefined {
   const earlier = call.passages.slice(Math.max(0, passage.index - 7), passage.index).toReversed();
   const near = earlier.filter(
     ({ turn, source }) => source === passage.source && passage.turn - turn <= 3,
@@ -85,7 +85,7 @@ export function findPerson(
     const person = phrases.findLast(
       (phrase) => personNoun.test(phrase.head) || isName(call, phrase, text),
     );
-    if (person) return agrees(pronoun, person.head) ? asObject(person) : undefined;
+    if (person) return { words: asObject(person), agrees: agrees(pronoun, person.head) };
   }
   return undefined;
 }
@@ -94,7 +94,9 @@ export function findPerson(
 function isName(call: ReadCall, { words, isProper, start }: NounPhrase, text: string): boolean {
   if (
     !isProper ||
-    !/^(?:(?:Dr|Mr|Mrs|Ms|Pastor|Auntie|Uncle)\.? )?[A-Z][a-z]+(?: [A-Z][a-z]+)?$/.test(words)
+    !/^(?:(?:Dr|Mr|Mrs|Ms|Frau|Herr|Madame|Monsieur|Pastor|Auntie|Uncle)\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u.test(
+      words,
+    )
   )
     return false;
   if (words.includes(call.clientFirst) || words.includes(call.coachFirst)) return false;

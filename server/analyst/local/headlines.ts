@@ -15,9 +15,9 @@ export function headline(text: string): string {
   const plain = plainText(clause);
   const match = subject.exec(plain);
   const told = match ? withoutSubject(plain, clause, match[0]) : withSubject(plain, clause);
-  if (told === undefined) return quoted(clause);
-  const turned = withoutPersons(told);
-  return turned === undefined ? quoted(clause) : capital(turned);
+  if (told === undefined) return quoted(bare, clause);
+  const turned = match ? withoutPersons(told) : ownOf(told) ? undefined : withoutPersons(told);
+  return turned === undefined ? quoted(bare, clause) : capital(turned);
 }
 
 function cut(bare: string): string {
@@ -81,10 +81,24 @@ function withSubject(plain: string, clause: string): string | undefined {
 /** Gives up where "I" or "you" stays within. */
 function withoutPersons(told: string): string | undefined {
   const plain = plainText(told);
-  const own =
-    /(?<![\p{L}\p{N}])(?:i|i'm|i've|i'll|i'd|we|we're|we've|we'll|we'd|you|you're|you've|me|us|my|our|your|mine|ours|myself|ourselves)(?![\p{L}\p{N}])/u;
-  return own.test(plain) ? undefined : told;
+  if (personal.test(plain)) return undefined;
+  return told
+    .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their')
+    .replace(/(?<!\p{L})(?:myself|ourselves)(?!\p{L})/giu, 'themselves');
 }
 
-const quoted = (clause: string) => `“${clause}”`;
+const personal =
+  /(?<!\p{L})(?:i|i'm|i've|i'll|i'd|we|we're|we've|we'll|we'd|you|you're|you've|me|us|your|mine|ours)(?!\p{L})/u;
+
+/** Whether somebody else's doing and the speaker's own things stand together: "their" could be either's. */
+const ownOf = (told: string): boolean =>
+  /(?<!\p{L})(?:my|our|myself|ourselves)(?!\p{L})/iu.test(told);
+
+/** What goes on after the clause is left out, and seen to be. */
+function quoted(bare: string, clause: string): string {
+  const words = clause.replace(/"(?=\w)/g, '‘').replace(/["“”]/g, '’');
+  const goesOn = /[\p{L}\p{N}]/u.test(bare.slice(clause.length));
+  return goesOn ? `“${words}…”` : `“${words}”`;
+}
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

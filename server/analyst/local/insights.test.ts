@@ -12,11 +12,15 @@ describe('insights', () => {
     ],
     [
       'The landlord wants to raise our rent by a fifth in June.',
-      'risk: The landlord wants to raise their rent by a fifth in June',
+      'risk: “The landlord wants to raise our rent by a fifth in June”',
     ],
     [
       "We're thinking of opening a second shop in June.",
       'opportunity: Thinking of opening a second shop in June',
+    ],
+    [
+      'She said "we lost two big accounts" because of the rent in June.',
+      'risk: “She said ‘we lost two big accounts’…”',
     ],
     ['We hit the sales target in March.', 'success: Hit the sales target in March'],
     [

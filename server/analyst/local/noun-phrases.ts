@@ -19,22 +19,32 @@ interface Token {
 
 let reader: WinkMethods | undefined;
 
+const bare: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h' };
+
+/** The tagger cuts words at letters such as "ı" and "ş"; for it they are "i" and "s", places stay places. */
+const inPlainLetters = (text: string): string =>
+  text.replace(
+    /[\u0100-\u024f\u1e00-\u1eff]/g,
+    (sign) => bare[sign] ?? sign.normalize('NFD').charAt(0),
+  );
+
 /** Words and their parts of speech, with their places. */
 export function tagWords(text: string): Token[] {
   reader ??= winkNLP(model, ['pos']);
   const partOfSpeech = Reflect.get(reader.its, 'pos') as ItsFunction<string>;
   const tokens: Token[] = [];
+  const plain = inPlainLetters(text);
   let at = 0;
   reader
-    .readDoc(text.slice(0, 600))
+    .readDoc(plain.slice(0, 600))
     .tokens()
     .each((token: ItemToken) => {
-      const word = token.out();
-      const start = text.indexOf(word, at);
+      const read = token.out();
+      const start = plain.indexOf(read, at);
       if (start < 0) return;
-      at = start + word.length;
+      at = start + read.length;
       const pos = token.out(partOfSpeech);
-      tokens.push({ word, pos: String(pos), start });
+      tokens.push({ word: text.slice(start, at), pos: String(pos), start });
     });
   return tokens;
 }

@@ -76,6 +76,10 @@ describe('a promise', () => {
     'The bank will call me on Friday.',
     'Should I send the contract by Friday?',
     'I could send it at some point, maybe.',
+    "I'll pass this on, and you will hear from us.",
+    "I'll pass that on to Maya.",
+    "I'll be in touch. We'll speak soon.",
+    'Wednesdays will do me.',
   ])('is not heard in “%s”', async (words) => {
     expect((await analyse(`client: ${words}\ncoach: I see.`)).promises.map(told)).toEqual([]);
   });

@@ -38,8 +38,9 @@ export function resolveWords(
   if (match && speaking.test(plain)) {
     const who = findPerson(call, passage, before, match[2] ?? '');
     if (!who) return { words, antecedent: undefined, isVague: true };
+    if (!who.agrees) return { words, antecedent: undefined, isVague: false };
     const start = (match[1]?.length ?? 0) + 1;
-    const named = `${words.slice(0, start)}${who}${words.slice(start + (match[2]?.length ?? 0))}`;
+    const named = `${words.slice(0, start)}${who.words}${words.slice(start + (match[2]?.length ?? 0))}`;
     return { words: named, antecedent: undefined, isVague: false };
   }
   if (!findPronounObject(plain)) return { words, antecedent: undefined, isVague: false };

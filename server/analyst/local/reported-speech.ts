@@ -53,14 +53,20 @@ export function report(text: string, voices: Voices): string | undefined {
 const withoutListener = (bare: string, { listener }: Voices): string =>
   bare.endsWith(`, ${listener}`) ? bare.slice(0, -listener.length - 2) : bare;
 
+/** "This year" needs nothing else. */
+const soon = /\bthis (?=(?:week|month|quarter|year|season|spring|summer|autumn|winter)\b)/g;
+
 /** Whether nothing in the words needs another sentence, and they come to an end. */
 function standsAlone(rest: string): boolean {
-  const words = plainText(rest).match(/[\p{L}\p{N}'’-]+/gu) ?? [];
+  const words =
+    plainText(rest)
+      .replace(soon, '')
+      .match(/[\p{L}\p{N}'’-]+/gu) ?? [];
   if (words.some((word) => pointing.has(word))) return false;
   const tags = tagWords(rest);
   const [last, before] = [tags.at(-1), tags.at(-2)];
   if (last === undefined || /^(?:ADP|DET|CCONJ|SCONJ|PART|AUX|PRON)$/.test(last.pos)) return false;
-  return !(before?.pos === 'ADP' && (last.pos === 'ADJ' || /ed$/.test(last.word)));
+  return !(before?.pos === 'ADP' && (last.pos === 'ADJ' || last.word.endsWith('ed')));
 }
 
 const questions: readonly (readonly [RegExp, string])[] = [

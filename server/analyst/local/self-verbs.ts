@@ -25,9 +25,8 @@ export function selfVerb(plain: string): SelfVerb | undefined {
 }
 
 function being(plain: string): SelfVerb | undefined {
-  const match = /^i(?:'m| am) (?=[a-z])(?!(?:afraid|sure|just|like|good|fine|well|all|in|so)\b)/.exec(
-    plain,
-  );
+  const match =
+    /^i(?:'m| am) (?=[a-z])(?!(?:afraid|sure|just|like|good|fine|well|all|in|so)\b)/.exec(plain);
   return match ? { verb: 'is', length: match[0].length } : undefined;
 }
 

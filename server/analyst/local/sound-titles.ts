@@ -19,12 +19,17 @@ const broken = new RegExp(
     '\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|\\d+) [A-Z]\\S+ (?:has|got|did|had)\\b',
     '\\bthe (?:the|a|an|my|their)\\b',
     '^(?:\\w+) (?:even|soon|the same)?,',
-    '^\\w+ (?:to|for|with|by|on|at|of|from|exactly|again|back|there|even .*|so|too|also|soon|properly|together)$',
+    '^\\w+(?: (?:to|for|with|by|on|at|of|from|in|out|up|off|down|over|back|round|around|away|through|aside|exactly|again|there|so|too|also|soon|early|properly|together|even .*))+$',
+    '^go by\\b',
+    '^\\w+ (?:the|a|an)\\b(?! ?[\\p{L}\\p{N}“])',
     '^do (?!the (?:accounts|books|budget|forecast|pricing|payroll|rota|numbers|sums|maths))',
     '^have [A-Z]\\S+days? ',
     '\\b(?:to|for|with|by|on|at|of|from|the|a|an|and|or)$',
-    '\\bones?$|\\b(?:the|that|this) one\\b',
+    '\\bone$|\\b(?:the|that|this) one\\b',
+    '^(?!(?:tell|say|check|confirm|ensure|see|record|explain|write|show)\\b)\\w+ that\\b',
+    '\\b(?:to|for|with|at|in|on|of|about) that\\b(?! (?:day|week|month|year)\\b)',
   ].join('|'),
+  'u',
 );
 const contracted = /’ve|'ve|’ll|'ll|[;:“”"(]/;
 
@@ -55,8 +60,20 @@ const ofMany =
 const isSound = (candidate: Candidate): boolean =>
   isSoundTitle(candidate.title) &&
   !isTurnedRound(candidate) &&
+  !losesItsWord(candidate) &&
   !(candidate.rules.includes('title.antecedent') && candidate.title.includes(',')) &&
   !ofMany.test(candidate.passage.plain.slice(candidate.from + 3, candidate.to));
+
+/** "Switch it on" isn't "switch the meeting". */
+function losesItsWord({ passage, from, to, rules, title }: Candidate): boolean {
+  if (!rules.includes('title.antecedent')) return false;
+  const clause = passage.plain.slice(from, to);
+  const word =
+    /\b(?:it|that|this|them|those) (on|off|up|in|out|down|back|round|around)\b(?! (?:the|a|my|our|\d|mon|tue|wed|thu|fri|sat|sun))/.exec(
+      clause,
+    )?.[1];
+  return word !== undefined && !title.split(' ').includes(word);
+}
 
 const verbOf = ({ title }: Candidate) => /^\w+/.exec(title)?.[0];
 
@@ -66,15 +83,22 @@ const namesSame = (best: Candidate, other: Candidate): boolean =>
 
 /** The title of the best sentence that names its matter; the speaker's own words where none does. */
 export function soundTitle(best: Candidate, all: readonly Candidate[]): string {
-  const sound = [best, ...all.filter((other) => namesSame(best, other))].find((one) => isSound(one));
-  return sound?.title ?? `${opens}${ownWords(best)}”`;
+  const sound = [best, ...all.filter((other) => namesSame(best, other))].find((one) =>
+    isSound(one),
+  );
+  if (sound) return sound.title;
+  const words = ownWords(best);
+  return `${opens}${words.charAt(0).toUpperCase()}${words.slice(1)}”`;
 }
 
-/** The clause as it was said, or the sentence where that is short. */
+const promised = /\b(?:i|we)(?:'ll| will)\b/g;
+
+/** The sentence as it was said, or the clause where it is long or promises more than this. */
 function ownWords({ passage, from, to }: Candidate): string {
-  const sentence = passage.text.replace(/[.,;:\s]+$/, '');
-  const words = sentence.length <= 80 ? sentence : passage.text.slice(from, to).trim();
-  const bare = words.replace(/[.,;:\s]+$/, '').replace(/[“”"]/g, '’');
+  const several = [...passage.plain.matchAll(promised)].length > 1;
+  const isShort = passage.text.length <= 80 && !several;
+  const words = isShort ? passage.text : passage.text.slice(from, to);
+  const bare = words.replace(/^\s+|[.,;:\s]+$/g, '').replace(/[“”"]/g, '’');
   if (bare.length <= longest) return bare;
   return `${bare.slice(0, bare.lastIndexOf(' ', longest))}…`;
 }

@@ -122,8 +122,9 @@ function tellingLines(
     .toSorted((a, b) => b.total - a.total || a.passage.index - b.passage.index);
   const chosen: typeof ranked = [];
   for (const one of ranked) {
-    // A talk without anything that stands out is still told in a line.
-    if (chosen.length >= most || (one.total < 2.1 && chosen.length >= 1)) break;
+    if (chosen.length >= most) break;
+    // A talk without anything that stands out is still told in a line or two.
+    if (chosen.length >= leastOf(one, most) && !standsOut(one)) continue;
     if (!chosen.some((other) => overlaps(other.passage, one.passage))) chosen.push(one);
   }
   return chosen
@@ -135,6 +136,15 @@ function tellingLines(
       strength: total >= 4 ? ('medium' as const) : ('low' as const),
     }));
 }
+
+/** Where nothing else is told, a second line may be weak, but no mere talk. */
+const leastOf = (
+  { passage, rules }: { passage: Passage; rules: readonly string[] },
+  most: number,
+) => (passage.source === 'notes' || (most === mostLines && rules[0] !== 'summary.topics') ? 2 : 1);
+
+const standsOut = ({ total, rules }: { total: number; rules: readonly string[] }) =>
+  total >= 2.1 && rules[0] !== 'summary.topics';
 
 const key = ({ position, start }: Receipt) => `${position ?? 'notes'}:${start}`;
 const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
@@ -151,9 +161,11 @@ function mayTell({ speaker, source, plain, text, isQuestion }: Passage): boolean
 const elsewhere =
   /^(?:(?:and|but|so|then|well) )*(?:he|she|they|it|that|this|those|the other|the third)\b|\b(?:he|she|they) (?:said|says)\b/;
 
+const pointing = /\b(?:he|him|his|she|her|they|them|their|it|that|this|those|there)\b/g;
+
 /** A sentence that only answers or goes on with another. */
 const leftOpen =
-  /^(?:and that|but that|so that|which|because|than|or|like|as|to|for|with|that's|that|it's|it|this|these|those|neither|nor|then|who|what|do you know|you know|anyway|\w+, no\b|yes|yeah|no|nope|two,|one,|first,|second,|third,)(?: |,)/;
+  /^(?:never|not|just|only|and that|but that|so that|which|because|than|or|like|as|to|for|with|that's|that|it's|it|this|these|those|neither|nor|then|who|what|do you know|you know|anyway|\w+, no\b|yes|yeah|no|nope|two,|one,|first,|second,|third,)(?: |,)/;
 const greeting =
   /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|bye|goodbye|thanks|thank you|take care|see you|have a (?:good|great|nice|lovely)|nice to (?:meet|see|hear)|how are you|i'm (?:fine|good|well|ok|okay)\b)/;
 
@@ -174,6 +186,8 @@ function score(
   if (felt.has(key(receiptOf(passage)))) total += 1;
   if (passage.isQuestion) total -= 0.8;
   if (elsewhere.test(passage.plain)) total -= 0.8;
+  if (passage.source !== 'notes')
+    total -= Math.min(passage.plain.match(pointing)?.length ?? 0, 4) * 0.25;
   if (/^(?:yeah|no|ok|okay|sure|right|thanks|hi|hello|it|that)\b/.test(passage.plain)) total -= 0.7;
   if (passage.source === 'notes') total += 1.5;
   return {
@@ -197,7 +211,9 @@ function nextLines(call: ReadCall, promises: readonly FoundPromise[]): SummaryLi
     const own = promises.filter(
       (promise) => promise.by === by && promise.confidence === 'confident',
     );
-    const named = own.filter(({ text }) => !isQuotedTitle(text)).slice(0, 2);
+    const named = own
+      .filter((one) => !isQuotedTitle(one.text) && !one.text.includes(whoOwes(call, by, one)))
+      .slice(0, 2);
     const chosen = named.length > 0 ? named : own.slice(0, 1);
     const [first] = chosen;
     if (!first) return [];
@@ -216,7 +232,7 @@ function quoted(call: ReadCall, promise: FoundPromise): string | undefined {
   const quote = promise.receipts[0]?.quote ?? '';
   if (promise.receipts[0]?.source === 'notes') return ended(quote);
   if (quote.split(' ').length > mostQuoted || /["“”]/.test(quote)) return undefined;
-  return `${whoSaid(call, promise)} said: “${quote}”`;
+  return `${whoSaid(call, promise)} ${quote.endsWith('?') ? 'asked' : 'said'}: “${quote}”`;
 }
 
 const turnOf = (call: ReadCall, { receipts }: FoundPromise) =>

@@ -19,4 +19,8 @@ export function tell(call: ReadCall, passage: Passage): string {
 
 /** Quotation marks within a quotation are single ones. */
 const withinQuotes = (text: string): string =>
-  text.replace(/(^|[\s(])"/g, '$1‘').replace(/"/g, '’').replace(/“/g, '‘').replace(/”/g, '’');
+  text
+    .replace(/(^|[\s(])"/g, '$1‘')
+    .replace(/"/g, '’')
+    .replace(/“/g, '‘')
+    .replace(/”/g, '’');

@@ -12,8 +12,8 @@ const roles =
 const will =
   "(?:'ll| will| is going to| are going to|'s going to| is gonna|'s gonna| has (?:promised|agreed|offered) to| shall)";
 const named = new RegExp(
-  `\\b([A-Z][a-z]{1,20})(?: ([A-Z][a-z]{1,20}))?${will}\\b(?! not| never)`,
-  'g',
+  `(?<!\\p{L})(\\p{Lu}\\p{Ll}{1,20})(?: (\\p{Lu}\\p{Ll}{1,20}))?${will}\\b(?! not| never)`,
+  'gu',
 );
 const byRole = new RegExp(
   `\\b(my|our|your|the) (${roles})(?:,? [A-Z][a-z]+,?)?${will}\\b(?! not| never)`,
@@ -21,7 +21,7 @@ const byRole = new RegExp(
 );
 
 const notPersons =
-  /^(?:Okay|Ok|Right|Yes|Yeah|Sure|Great|Good|Also|Anyway|It|This|That|There|They|He|She|We|You|Who|What|Everyone|Everybody|Somebody|Someone|Nobody|People|Nothing|Something|Everything|Then|And|But|So|Or|Which|One|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Google|Amazon|Meta|Facebook|Instagram|Etsy|Shopify|Stripe|Xero|Brexit|Christmas|Easter|Today|Tomorrow|Mum|Mom|Dad|God|Inflation|Rent|Sales|Hopefully|Maybe|Otherwise|Things|Customers|Clients|The|Their|His|Her|Its|Our|My|Your|Mine|Yours|Either|Both|Some|Most|All|Covid|London|Lagos|India|America|Europe|Germany|Berlin|Barclays|Lloyds|Chase|Council|Parliament)$/;
+  /^(?:Okay|Ok|Right|Yes|Yeah|Sure|Great|Good|Also|Anyway|It|This|That|There|They|He|She|We|You|Who|What|Everyone|Everybody|Somebody|Someone|Nobody|People|Nothing|Something|Everything|Then|And|But|So|Or|Which|One|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|Google|Amazon|Meta|Facebook|Instagram|Etsy|Shopify|Stripe|Xero|Brexit|Christmas|Easter|Today|Tomorrow|Mum|Mom|Dad|God|Inflation|Rent|Sales|Hopefully|Maybe|Otherwise|Things|Customers|Clients|The|Their|His|Her|Its|Our|My|Your|Mine|Yours|Either|Both|Some|Most|All|Covid|London|Lagos|India|America|Europe|Germany|Berlin|Barclays|Lloyds|Chase|Council|Parliament)$/;
 
 /** Finds what somebody says that another person of a side will do: "Maya will send you the deck". */
 export function findOthersPromises(call: ReadCall, passage: Passage): Candidate[] {

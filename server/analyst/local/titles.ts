@@ -147,13 +147,10 @@ function withNames(words: string, { saidBy, owner }: TitleParts, call: ReadCall)
   const object = (side: Promiser, at: number) =>
     side === owner ? 'themselves' : givesTo(words, at) ? '' : nameOf(side);
   return words
-    .replace(
-      /(?<=[a-z] )I ([a-z]+)\b/g,
-      (said, verb: string) => {
-        const turned = thirdPerson(verb);
-        return turned ? `${nameOf(saidBy)} ${turned}` : said;
-      },
-    )
+    .replace(/(?<=[a-z] )I ([a-z]+)\b/g, (said, verb: string) => {
+      const turned = thirdPerson(verb);
+      return turned ? `${nameOf(saidBy)} ${turned}` : said;
+    })
     .replace(/\b(?:my|our|your)\b(?= own\b)/gi, 'their')
     .replace(/\bour (?=\p{Lu})/gu, '')
     .replace(/\b(my|our|your)\b/gi, (word) =>

@@ -93,7 +93,9 @@ function isOfBoth(passages: readonly Passage[]): boolean {
 /** Two or more words that carry matter, a noun last and only what tells of it before. */
 function isPlainName(words: string): boolean {
   const tags = tagWords(words.replace(/^the /, ''));
-  const hasMatter = tags.every(({ word }) => !weak.test(word) && !stopWords.has(word.toLowerCase()));
+  const hasMatter = tags.every(
+    ({ word }) => !weak.test(word) && !stopWords.has(word.toLowerCase()),
+  );
   return (
     tags.length > 1 &&
     hasMatter &&

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '#testing/talk.ts';
+import { isSoundTitle } from './sound-titles.ts';
+
+const titles = async (talk: string) => (await analyse(talk)).promises.map(({ text }) => text);
+
+describe('the title of a promise', () => {
+  it.each([
+    'Send the signed contract',
+    'Ring Frau Aydın about the lease',
+    'Have Denise bring the first draft to the session',
+    'Put three room kits on one page with one price each',
+    'Send the sheet with the break-even in it',
+    'Ring Farah at ten past one on every day of that week',
+    'Tell the bank that Grace is late',
+    'Resign',
+  ])('may be “%s”', (title) => {
+    expect(isSoundTitle(title)).toBe(true);
+  });
+
+  it.each([
+    'Ring him',
+    'Send it',
+    'Have that recorded',
+    'Do the shop one',
+    'Tell',
+    'Find out exactly',
+    'Do that',
+    'Have Wednesdays do themselves',
+    'Have the three Keisha got run',
+    'Give the, and the title',
+    'Go by after the bank',
+    'Send the ',
+    "Write down what I've decided",
+    'Send what we agreed',
+    'Write down her limits with her',
+  ])('is never “%s”', (title) => {
+    expect(isSoundTitle(title)).toBe(false);
+  });
+
+  it.each([
+    ["client: I'll ring him back by Friday.", '“I’ll ring him back by Friday”'],
+    ["coach: I'll send you what we agreed tonight.", '“I’ll send you what we agreed tonight”'],
+    [
+      'client: Thirty I can send you tomorrow morning, even with these bikes.',
+      '“Thirty I can send you tomorrow morning, even with these bikes”',
+    ],
+    ["client: I'll get our Fergal to ring the golf club.", 'Get Fergal to ring the golf club'],
+    [
+      "client: My mother is ill.\nclient: I'll take him for coffee tomorrow.",
+      '“I’ll take him for coffee tomorrow”',
+    ],
+    ["client: I'll split the phone bill by Friday.", 'Split the phone bill'],
+    ["client: I'll write that page by Friday.", 'Write the page'],
+    ["client: I'll send you the notes I share with the team by Friday.", 'notes I share'],
+  ])('of %j', async (talk, title) => {
+    const [found = ''] = await titles(talk);
+    expect(found.replaceAll("'", '’')).toContain(title);
+  });
+
+  it('takes the name of a thing from the same promise made in other words', async () => {
+    const talk = [
+      'coach: Could you send me the photos of the roof?',
+      'client: Yes, I will send them tonight.',
+    ].join('\n');
+    expect(await titles(talk)).toEqual(['Send the photos of the roof']);
+  });
+
+  it('quotes each clause by itself where a sentence promises two things', async () => {
+    expect(
+      await titles(
+        "client: I'll get Rosie to shoot 'em by Friday and we'll switch it on by Monday.",
+      ),
+    ).toEqual(["“I'll get Rosie to shoot 'em by Friday”", "“We'll switch it on by Monday”"]);
+  });
+
+  it('says a name whole, whatever its letters', async () => {
+    const talk = [
+      'client: So it is Frau Aydın.',
+      'coach: And then?',
+      "client: I'll offer her the job on Friday.",
+    ].join('\n');
+    expect(await titles(talk)).toEqual(['Offer Frau Aydın the job']);
+  });
+});
