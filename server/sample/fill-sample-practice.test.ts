@@ -139,8 +139,10 @@ describe('the history', () => {
     expect(Math.max(...daysAgo)).toBeGreaterThan(415);
     expect(Math.max(...daysAgo)).toBeLessThan(430);
     expect(daysAgo.filter((days) => days < 0.5).length).toBeGreaterThanOrEqual(6);
-    expect(entries.filter(({ actor }) => !actor || actor.name === '')).toEqual([]);
-    expect(new Set(entries.map(({ actor }) => actor?.name)).size).toBe(4);
+    // What the analyst found is nobody's doing.
+    const done = entries.filter(({ name }) => !name.startsWith('insight.'));
+    expect(done.filter(({ actor }) => !actor || actor.name === '')).toEqual([]);
+    expect(new Set(done.map(({ actor }) => actor?.name)).size).toBe(4);
   });
 
   test('tells of every kind of step, with what was and what is', () => {
