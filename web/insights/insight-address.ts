@@ -1,4 +1,4 @@
-import { insightTypes, priorities } from '#contract/analysis.ts';
+import type { InsightType, Priority } from '#contract/analysis.ts';
 import { insightWords, priorityWords } from '#web/analysis-words.ts';
 import type { InsightQuery } from '#web/insights/api.ts';
 import { readFilter, writeFilter } from '#web/ui/filter-address.ts';
@@ -32,14 +32,19 @@ export const insightFacets: readonly Facet[] = [
     single: true,
     key: 'type',
     label: 'Type',
-    options: insightTypes.map((value) => ({ value, label: insightWords[value].label })),
+    options: (Object.keys(insightWords) as InsightType[]).map((value) => ({
+      value,
+      label: insightWords[value].label,
+    })),
   },
   {
     kind: 'choice',
     single: true,
     key: 'priority',
     label: 'Priority',
-    options: priorities.toReversed().map((value) => ({ value, label: priorityWords[value] })),
+    options: (Object.keys(priorityWords) as Priority[])
+      .toReversed()
+      .map((value) => ({ value, label: priorityWords[value] })),
   },
 ];
 

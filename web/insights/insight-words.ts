@@ -7,7 +7,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { InsightType, Strength } from '#contract/analysis.ts';
-import { dismissReasons, type DismissReason, type EvidenceKind } from '#contract/insights.ts';
+import type { DismissReason, EvidenceKind } from '#contract/insights.ts';
 
 export const insightIcons: Readonly<Record<InsightType, LucideIcon>> = {
   opportunity: TrendingUp,
@@ -45,7 +45,7 @@ const reasons: Readonly<Record<DismissReason, string>> = {
 export const reasonText = (reason: DismissReason): string => reasons[reason];
 
 /** Why an insight is put away, as it is chosen. */
-export const reasonChoices = dismissReasons.map((reason) => ({
+export const reasonChoices = (Object.keys(reasons) as DismissReason[]).map((reason) => ({
   reason,
   label: reasonText(reason),
 }));

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/endpoint.ts';
-import { type insights, underway } from '#contract/insights.ts';
+import type { insights, underway } from '#contract/insights.ts';
 import { HttpError } from '#web/http-error.ts';
 import { useAnalyzeClient } from '#web/insights/api.ts';
 import { analysisText } from '#web/insights/analysis-text.ts';
@@ -36,10 +36,12 @@ function doneNotice(
   };
 }
 
+const underwayCode: (typeof underway)['code'] = 'analysis_under_way';
+
 /** Somebody else's analysis of the same client is no failure. */
 function failedNotice(error: unknown): Notice {
-  if (error instanceof HttpError && error.code === underway.code) {
-    return notices.plain('Analysis Under Way', underway.error);
+  if (error instanceof HttpError && error.code === underwayCode) {
+    return notices.plain('Analysis Under Way', error.sentence);
   }
   return notices.analysisFailed(error);
 }
