@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { useRested } from '#web/use-rested.ts';
 
 const ParticleField = lazy(async () => {
   const { ParticleField: Field } = await import('#web/landing/ParticleField.tsx');
@@ -8,15 +9,7 @@ const ParticleField = lazy(async () => {
 
 /** Fetches the particles when the page has been painted and the browser rests; the page does without. */
 export function LateParticles() {
-  const [rested, setRested] = useState(false);
-  useEffect(() => {
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(() => setRested(true), 500);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(() => setRested(true), { timeout: 3000 });
-    return () => cancelIdleCallback(idle);
-  }, []);
+  const rested = useRested();
   if (!rested) return null;
   return (
     <ErrorBoundary fallback={() => null}>

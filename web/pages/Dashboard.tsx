@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useGetMetrics } from '#web/analytics/api.ts';
 import { MetricCards } from '#web/analytics/MetricCards.tsx';
 import { RecentCalls } from '#web/calls/RecentCalls.tsx';
 import { ClientCommandCenter } from '#web/clients/ClientCommandCenter.tsx';
 import { BriefingCard } from '#web/insights/BriefingCard.tsx';
-import { InsightPanel } from '#web/insights/InsightPanel.tsx';
 import { useClientAnalysis } from '#web/insights/use-client-analysis.ts';
 import { FirstSteps, firstSteps } from '#web/pages/FirstSteps.tsx';
 import { StartCall } from '#web/pages/StartCall.tsx';
@@ -14,6 +14,12 @@ import { useCurrentUser } from '#web/session.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { useRested } from '#web/use-rested.ts';
+
+const InsightPanel = lazy(async () => ({
+  default: (await import('#web/insights/InsightPanel.tsx')).InsightPanel,
+}));
 
 export function Dashboard() {
   const user = useCurrentUser();
@@ -52,7 +58,7 @@ export function Dashboard() {
         <Section title="AI insights" action={<AllInsights />}>
           <div className="grid gap-4">
             <BriefingCard />
-            <InsightPanel />
+            <LateInsights />
           </div>
         </Section>
         <Section title="Recent activity">
@@ -66,6 +72,18 @@ export function Dashboard() {
       />
       <StartCall place="list" />
     </>
+  );
+}
+
+/** The insights come when the dashboard stands. */
+function LateInsights() {
+  const shape = <SkeletonLines lines={4} />;
+  return useRested() ? (
+    <Suspense fallback={shape}>
+      <InsightPanel />
+    </Suspense>
+  ) : (
+    shape
   );
 }
 
