@@ -75,6 +75,8 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (theme) => {
 
   test('the API documentation lists the requests, offline and within the policy', async () => {
     const { page, context, troubles } = await open('/api-docs', theme, false);
+    await page.locator('#operations-tag-live').waitFor();
+    await page.locator('#operations-tag-signIn').click();
     const login = page.locator('#operations-signIn-login');
     await login.locator('.opblock-summary-control').click();
     await login.getByText('wrong_credentials').first().waitFor();
