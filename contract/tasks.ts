@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { priorities } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, instant, line, optionalLine, timezone } from './fields.ts';
-import { evidence } from './insights.ts';
+import { evidence } from './evidence.ts';
 import { changedMeanwhile, invalid, notFound } from './refusal.ts';
 
 export const taskStatuses = ['pending', 'in_progress', 'completed'] as const;

@@ -4,10 +4,12 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { clocks } from '#server/clocks.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openInMemory, openServer } from '#server/db/open.ts';
 import { makeQueues, openJobs } from '#server/jobs.ts';
+import { takeEmbedded } from './embedded-again.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const serverUrl = process.env['TEST_DATABASE_URL'];
@@ -15,7 +17,7 @@ const serverUrl = process.env['TEST_DATABASE_URL'];
 /** A fresh database of the engine under test: PostgreSQL when TEST_DATABASE_URL is set. */
 export async function openTestDatabase(): Promise<{ database: Database; url?: string }> {
   if (serverUrl === undefined) {
-    return { database: await openInMemory(await templateFile()) };
+    return { database: await takeEmbedded(await templateFile()) };
   }
   const name = `rapport_test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} template ${await templateName()}`);
@@ -51,7 +53,10 @@ async function prepare(database: Database): Promise<void> {
   await migrate(database);
   const boss = openJobs(database, false);
   await boss.start();
-  await makeQueues(boss);
+  await makeQueues(
+    boss,
+    clocks.map(({ name }) => name),
+  );
   await boss.stop({ close: false, graceful: false });
 }
 
@@ -90,5 +95,6 @@ async function fingerprint(): Promise<string> {
     hash.update(await readFile(path.join(root, 'node_modules', name, 'package.json')));
   }
   hash.update(await readFile(path.join(root, 'server/jobs.ts')));
+  hash.update(clocks.map(({ name }) => name).join());
   return hash.digest('hex').slice(0, 12);
 }
