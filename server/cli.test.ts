@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { programArgs } from '#testing/own-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'rapport-cli-'));
@@ -12,7 +13,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 function cli(args: readonly string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'server/cli.ts', ...args],
+    [...programArgs('cli'), ...args],
     {
       cwd: root,
       env: { PATH: process.env['PATH'] ?? '', RAPPORT_DATA_DIR: dataDir, ...env },
