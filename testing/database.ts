@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { clocks } from '#server/clocks.ts';
 import type { Database } from '#server/db/database.ts';
@@ -47,6 +49,15 @@ export async function makeTemplate(): Promise<void> {
   await prepare(database);
   await database.close();
   await onServer(`alter database ${unready} rename to ${name}`);
+}
+
+/** Puts an empty, migrated database into a data folder, where the template has been made. */
+export async function unpackTemplate(dataDir: string): Promise<void> {
+  const file = await templateFile();
+  if (!existsSync(file)) return;
+  const folder = path.join(dataDir, 'db');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await promisify(execFile)('tar', ['-xzf', file, '-C', folder]);
 }
 
 async function prepare(database: Database): Promise<void> {
