@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '#contract/audit.ts';
-import type { Access } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ErrorAnswer } from '#contract/refusal.ts';
 import { signIn } from '#contract/sign-in.ts';
@@ -13,30 +12,7 @@ import { digest } from './digest.ts';
 import { clientObjectKinds } from './client-objects.ts';
 import { callerFor, canaryOf, makeObject, makePerson, type ObjectKind } from './objects.ts';
 import { sampledEndpoints, sendSample, type NamedEndpoint } from './requests.ts';
-
-const subjects = [
-  'anonymous',
-  'expired',
-  'signedOut',
-  'disabled',
-  'withoutSecondFactor',
-  'priya',
-  'amara',
-  'nora',
-  'mina',
-  'jonas',
-] as const;
-type Subject = (typeof subjects)[number];
-
-const signedIn: readonly Subject[] = ['priya', 'amara', 'nora', 'mina', 'jonas'];
-const allowedBy: Record<Access, readonly Subject[]> = {
-  anyone: subjects,
-  newcomer: [],
-  signedIn,
-  coach: ['amara', 'nora', 'jonas'],
-  admin: ['nora', 'jonas'],
-  operator: ['nora'],
-};
+import { refusalFor, subjects, type Subject } from './who-may-ask.ts';
 
 const thirdPractice = '33333333-3333-4333-8333-333333333333';
 const neverExisted = '00000000-0000-4000-8000-000000000000';
@@ -80,18 +56,6 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 // Past every window that counts attempts, well within a session.
 beforeEach(() => t.clock.advance(61));
-
-/** What somebody is told who may not ask; undefined for those who may. */
-function refusalFor({ endpoint }: NamedEndpoint, subject: Subject): string | undefined {
-  if (endpoint.access === 'anyone') return undefined;
-  if (endpoint.access === 'newcomer') return 'already_set_up';
-  if (['anonymous', 'expired', 'signedOut', 'disabled'].includes(subject)) return 'not_signed_in';
-  if (subject === 'withoutSecondFactor' && !endpoint.beforeSecondFactor) {
-    return 'two_step_required';
-  }
-  if (subject === 'withoutSecondFactor') return undefined;
-  return allowedBy[endpoint.access].includes(subject) ? undefined : 'not_allowed';
-}
 
 const codeOf = (answer: Answer<unknown>) => (answer.body as ErrorAnswer | undefined)?.code;
 const practiceOf = (name: CastName) =>
