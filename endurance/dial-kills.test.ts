@@ -43,7 +43,8 @@ async function addClient(): Promise<string> {
     phone: '+14155550100',
     consent: 'given',
   });
-  return (answer?.body as { id: string }).id;
+  if (answer?.status !== 200) throw new Error(`Adding a client came to ${answer?.status}.`);
+  return (answer.body as { id: string }).id;
 }
 
 // The hour and the pace are nobody's matter here.
