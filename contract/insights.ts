@@ -1,37 +1,10 @@
 import * as z from 'zod/mini';
 import { insightTypes, madeBy, priorities, strengths } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
+import { evidence } from './evidence.ts';
 import { id, instant, optionalLine, pageQuery } from './fields.ts';
 import { defineRefusal, invalid, notFound } from './refusal.ts';
-
-/** What a claim about a client can stand on. */
-export const evidenceKinds = [
-  'utterance',
-  'notes',
-  'call',
-  'promise',
-  'client',
-  'change',
-  'message',
-  'task',
-] as const;
-export type EvidenceKind = (typeof evidenceKinds)[number];
-
-/**
- * Words, or a fact of the record told in words, with the row that they stand in: `subjectId` is a
- * call's for utterances, notes, calls and promises, else the row's own. `quote` is in the words of
- * its source.
- */
-export const evidence = z.object({
-  kind: z.enum(evidenceKinds),
-  subjectId: id,
-  /** The turn of an utterance; null otherwise. */
-  position: z.nullable(z.number()),
-  quote: z.string(),
-  /** When it was said or came to pass. */
-  at: z.nullable(instant),
-});
-export type Evidence = z.infer<typeof evidence>;
+import { task } from './tasks.ts';
 
 /** Where an insight comes from: one call, or the whole record of a client. */
 export const insightSources = ['call', 'record'] as const;
@@ -60,6 +33,8 @@ export const insight = z.object({
   readAt: z.nullable(instant),
   dismissedAt: z.nullable(instant),
   dismissReason: z.nullable(z.enum(dismissReasons)),
+  /** The task that was made of it. */
+  taskId: z.nullable(id),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -173,6 +148,15 @@ export const insights = {
     access: 'signedIn',
     params: byId,
     returns: insight,
+    refusals: [notFound],
+  }),
+  makeTaskOfInsight: endpoint({
+    method: 'POST',
+    path: '/api/insights/:id/task',
+    summary: 'Make a task of an insight, with what it stands on; once, then it is that one',
+    access: 'signedIn',
+    params: byId,
+    returns: task,
     refusals: [notFound],
   }),
   analyzeClient: endpoint({

@@ -1,7 +1,7 @@
 import type { InsightType, MadeBy, Priority, Strength } from '#contract/analysis.ts';
 import type { CallOutcome } from '#contract/call-states.ts';
 import type { CallSource, CallType, Mood, Speaker } from '#contract/call-record.ts';
-import type { EvidenceKind } from '#contract/insights.ts';
+import type { EvidenceKind } from '#contract/evidence.ts';
 import type { Behalf } from './behalf.ts';
 
 /** One thing on record, told in words: what claims are quoted from. */
