@@ -1,5 +1,4 @@
 import { findDates, type DateContext, type FoundDate } from '#server/analyst/dates.ts';
-import { weekdayName } from '#server/analyst/dates/date-words.ts';
 import type { Sentence, Span } from './sentence.ts';
 
 /** A day that words may name as the day it is due. */
@@ -18,7 +17,8 @@ const leading =
 /** Words that begin a stretch of days in which something is to be done. */
 const comingPeriod =
   /^(?:next|this|the end|end of|eow|eom|eod|in|within|later|early|mid|beginning|start)\b/i;
-const weekday = new RegExp(`^(?:(?:this|next|coming)\\s+)?(?:${weekdayName})$`, 'i');
+/** Days that are never the name of something: “the Friday meeting”, but no “tomorrow meeting”. */
+const plainDay = /^(?:today|tonight|tomorrow|tmrw|tomoz|the day after|in )|\d/i;
 const goesOn =
   /^\s*(?:$|[,;.!?)@#–—-]|(?:about|to|with|and|for|at|in|re|regarding|before|after|by|from|on|of|via|or|unless|if|when|while|because|then|plus|the|a|an|morning|afternoon|evening|night|noon|every|each|daily|weekly|is|so|until)\b|\d)/i;
 
@@ -40,7 +40,7 @@ function readDay(text: string, date: FoundDate, today: string): FoundDay | undef
   if (!isDay && !led && !comingPeriod.test(date.words)) return undefined;
   // A period that something is of: "next week's", "this month budget".
   if (!isDay && !led && !goesOn.test(behind)) return undefined;
-  const unsure = !led && weekday.test(date.words) && !goesOn.test(behind);
+  const unsure = !led && !plainDay.test(date.words) && !goesOn.test(behind);
   const start = date.start - (leading.exec(before)?.[0].trimStart().length ?? 0);
   return { start, end: date.end, words: date.words, on: date.due, unsure };
 }

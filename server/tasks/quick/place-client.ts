@@ -10,6 +10,8 @@ export interface Named {
 export interface Fit extends Span {
   readonly words: string;
   readonly fits: readonly Named[];
+  /** Two are named, each by words of their own. */
+  readonly several: boolean;
   /** Written as `#grace`: it is no part of the title. */
   readonly marked: boolean;
 }
@@ -19,8 +21,12 @@ interface Match extends Span {
   readonly score: number;
 }
 
+/** Addresses and what is in quotation marks name nobody. */
+const unnamed = /\S+@\S+|https?:\S+|"[^"]*"|“[^”]*”/g;
+
 /** The client that the title names; undefined where it names none. */
-export function placeClient(text: string, candidates: readonly Named[]): Fit | undefined {
+export function placeClient(sentence: string, candidates: readonly Named[]): Fit | undefined {
+  const text = sentence.replace(unnamed, (words) => ' '.repeat(words.length));
   const words = wordsOf(text);
   const marked = placeMarked(text, words, candidates);
   if (marked) return marked;
@@ -35,7 +41,8 @@ export function placeClient(text: string, candidates: readonly Named[]): Fit | u
 function fitOf(text: string, span: Span, found: readonly Match[], marked: boolean): Fit {
   const fits = [...new Map(found.map(({ one }) => [one.id, one])).values()];
   const { start, end } = span;
-  return { start, end, words: text.slice(start, end), fits, marked };
+  const several = found.some((one) => one.start !== start);
+  return { start, end, words: text.slice(start, end), fits, several, marked };
 }
 
 /** `#grace` or `#grace okonkwo`: whoever it is, it is meant. */

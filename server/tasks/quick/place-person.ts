@@ -29,7 +29,7 @@ export function placePerson(
     const end = match.index + (both.length > 0 ? match[0].length : 1 + (match[1] ?? '').length);
     const start = match.index;
     const words = sentence.text.slice(start, end);
-    return { start, end, words, fits: both.length > 0 ? both : fits, marked: true };
+    return { start, end, words, fits: both.length > 0 ? both : fits, several: false, marked: true };
   }
   return undefined;
 }

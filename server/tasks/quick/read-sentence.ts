@@ -70,7 +70,7 @@ function chosen(
   if (one) return { id: one.id, name: one.name, start, end };
   questions.push({
     about,
-    ask: `Which ${words.replace(/^[#@]/, '')}?`,
+    ask: fit.several ? 'Which client is it for?' : `Which ${words.replace(/^[#@]/, '')}?`,
     words,
     choices: [
       ...fits.slice(0, 12).map(({ id, name }) => ({ value: id, label: name })),

@@ -9,12 +9,29 @@ export interface FoundTime extends Span {
 
 const lead = String.raw`(?:(?<=^|\s)(?:at|by|from|before|until)\s+)?`;
 const clock = new RegExp(
-  String.raw`${lead}(?<![\d:./$€£-])\b(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\b\.?|${lead}(?<![\d:./$€£-])\b(\d{1,2}):(\d{2})\b(?!\s*[ap]\.?m\b|:\d|%)|(?<=^|\s)at\s+(\d{1,2})(?:\.(\d{2}))?(?=\s*$|\s*[,;!]|\s+(?:on|for|with|to|about|and|today|tomorrow|tonight|next|this|mon|tue|wed|thu|fri|sat|sun|sharp|o'clock)|\s{2,})(?:\s*o'clock|\s+sharp)?|${lead}\b(noon|midday)\b`,
+  String.raw`${lead}(?<![\d:./$€£-])\b(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\b\.?|${lead}(?<![\d:./$€£-])\b(\d{1,2}):(\d{2})\b(?!\s*[ap]\.?m\b|:\d|%)|(?<=^|\s)at\s+(\d{1,2})(?:\.(\d{2}))?(?=\s*$|\s*[,;!]|\s+(?:on|for|with|to|about|and|in|every|today|tomorrow|tonight|next|this|mon|tue|wed|thu|fri|sat|sun|sharp|o'clock)|\s{2,})(?:\s*o'clock|\s+sharp)?(?:\s+in the (?:morning|afternoon|evening))?|${lead}\b(noon|midday)\b`,
   'gi',
 );
 
+/** From one time to another, such as “2-3pm”: either may be what is meant. */
+const range =
+  /(?:(?<=^|\s)(?:at|from|between)\s+)?\b(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m)?\s*(?:-|–|to|and)\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m)\b/gi;
+
+function findRange(sentence: Sentence): FoundTime[] {
+  return matchesIn(sentence, range).flatMap(({ start, end, words, groups }) => {
+    const [hour = '', minute = '', own, otherHour = '', otherMinute = '', half = ''] = groups;
+    const from = readClock([hour, minute, (own || half).charAt(0)], words, unknownHalf);
+    const to = readClock([otherHour, otherMinute, half.charAt(0)], words, unknownHalf);
+    return from.length + to.length < 2 ? [] : [{ start, end, words, minutes: [...from, ...to] }];
+  });
+}
+
+const unknownHalf = { isLate: false, isEarly: false };
+
 /** Every time of the day that is named, in its order; nothing is taken yet. */
 export function findTimes(sentence: Sentence): FoundTime[] {
+  const ranges = findRange(sentence);
+  if (ranges.length > 0) return ranges;
   const text = sentence.rest;
   const isLate = /\b(?:tonight|evening|afternoon|pm)\b/i.test(text);
   const isEarly = /\bmorning\b/i.test(text);
@@ -59,7 +76,7 @@ const numbers: Readonly<Record<string, number>> = {
   four: 4,
 };
 const after =
-  /\bin\s+(?:(half)\s+an?\s+hour|(\d{1,3}|an?|one|two|three|four)\s*(hours?|hrs?|h|minutes?|mins?|m)\b(?!\s*(?:\d|meeting|call|session)))/gi;
+  /\bin\s+(?:(half)\s+an?\s+hour|(\d{1,3}|an?|one|two|three|four)\s*(hours?|hrs?|h|minutes?|mins?|m)\b)/gi;
 
 /** “In two hours”: so many minutes from now. */
 export function takeDelay(sentence: Sentence): number | undefined {
