@@ -1,6 +1,7 @@
 import { aiUsage } from './ai-usage.ts';
 import { analytics } from './analytics.ts';
 import { audit, auditEvents } from './audit.ts';
+import { calendar, calendarEvents } from './calendar.ts';
 import { callEvents, calls } from './calls.ts';
 import { dialling, diallingEvents } from './dialling.ts';
 import { promiseEvents, promises } from './promises.ts';
@@ -19,8 +20,11 @@ import { messageEvents, messages } from './messages.ts';
 import { notificationEvents, notifications } from './notifications.ts';
 import { people, peopleEvents } from './people.ts';
 import { portability, portabilityEvents } from './portability.ts';
+import { quickAdd } from './quick-add.ts';
 import { savedViewEvents, savedViews } from './saved-views.ts';
 import { signIn, signInEvents } from './sign-in.ts';
+import { taskChangeEvents, taskChanges } from './task-changes.ts';
+import { taskEvents, tasks } from './tasks.ts';
 
 /** Every endpoint, room by room: what the tests walk and OpenAPI prints. */
 export const rooms = {
@@ -36,12 +40,16 @@ export const rooms = {
   duplicates,
   documents,
   messages,
+  tasks,
+  taskChanges,
+  quickAdd,
   calls,
   dialling,
   recordings,
   promises,
   voiceSettings,
   insights,
+  calendar,
   aiUsage,
   analytics,
   portability,
@@ -66,12 +74,15 @@ export const eventNames = [
   ...duplicateEvents,
   ...documentEvents,
   ...messageEvents,
+  ...taskEvents,
+  ...taskChangeEvents,
   ...callEvents,
   ...diallingEvents,
   ...recordingEvents,
   ...promiseEvents,
   ...voiceSettingsEvents,
   ...insightEvents,
+  ...calendarEvents,
   ...portabilityEvents,
 ] as const;
 export type EventName = (typeof eventNames)[number];

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { evidence } from './evidence.ts';
 import { id, instant, optionalLine, pageQuery } from './fields.ts';
 import { defineRefusal, invalid, notFound } from './refusal.ts';
+import { task } from './tasks.ts';
 
 /** Where an insight comes from: one call, or the whole record of a client. */
 export const insightSources = ['call', 'record'] as const;
@@ -32,6 +33,8 @@ export const insight = z.object({
   readAt: z.nullable(instant),
   dismissedAt: z.nullable(instant),
   dismissReason: z.nullable(z.enum(dismissReasons)),
+  /** The task that was made of it. */
+  taskId: z.nullable(id),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -145,6 +148,15 @@ export const insights = {
     access: 'signedIn',
     params: byId,
     returns: insight,
+    refusals: [notFound],
+  }),
+  makeTaskOfInsight: endpoint({
+    method: 'POST',
+    path: '/api/insights/:id/task',
+    summary: 'Make a task of an insight, with what it stands on; once, then it is that one',
+    access: 'signedIn',
+    params: byId,
+    returns: task,
     refusals: [notFound],
   }),
   analyzeClient: endpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { priorities } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, instant, line, optionalLine, timezone } from './fields.ts';
 import { evidence } from './evidence.ts';
+import { day, id, instant, letPass, line, optionalLine, pageQuery, timezone } from './fields.ts';
 import { changedMeanwhile, invalid, notFound } from './refusal.ts';
 
 export const taskStatuses = ['pending', 'in_progress', 'completed'] as const;
@@ -15,7 +15,17 @@ export type TaskOrigin = (typeof taskOrigins)[number];
 export const recurrences = ['daily', 'weekdays', 'weekly', 'monthly', 'yearly'] as const;
 export type Recurrence = (typeof recurrences)[number];
 
-/** Minutes before the due instant at which a person is reminded. */
+/** How a due date stands to the asker's own today; `today` and `week` begin with today's first moment. */
+export const dueGroups = ['overdue', 'today', 'week', 'later', 'none'] as const;
+export type DueGroup = (typeof dueGroups)[number];
+
+export const taskSorts = ['due', 'position', 'created', '-created', '-completed'] as const;
+export type TaskSort = (typeof taskSorts)[number];
+
+/**
+ * Minutes before the due instant at which a person is reminded; of a whole day, minutes before
+ * nine in the morning of it.
+ */
 const reminder = z
   .number()
   .check(
@@ -24,7 +34,7 @@ const reminder = z
     z.maximum(60 * 24 * 60, 'At most 60 days'),
   );
 
-const checklistEntry = z.strictObject({
+export const checklistEntry = z.strictObject({
   id,
   text: line('A step has at least one word', 300),
   done: z.boolean(),
@@ -59,10 +69,25 @@ export const task = z.object({
   /** Where it stands among the client's tasks that were ordered by hand. */
   position: z.number(),
   completedAt: z.nullable(instant),
+  /** Who wrote it down; null where the practice did by itself. */
+  authorId: z.nullable(id),
   createdAt: instant,
   updatedAt: instant,
+  deletedAt: z.nullable(instant),
 });
 export type Task = z.infer<typeof task>;
+
+/** How many open tasks there are that the asker may see; `mine` are those that they are to do. */
+export const taskFigures = z.object({
+  open: z.number(),
+  mine: z.number(),
+  overdue: z.number(),
+  today: z.number(),
+  week: z.number(),
+  later: z.number(),
+  none: z.number(),
+});
+export type TaskFigures = z.infer<typeof taskFigures>;
 
 const text = z.string().check(
   z.overwrite((typed) => typed.replace(/\r\n?/g, '\n').replaceAll('\u0000', '').trim()),
@@ -76,7 +101,11 @@ export const taskFields = {
   priority: z.enum(priorities),
   status: z.enum(taskStatuses),
   /** An instant, or a whole day. */
-  dueDate: z.nullable(z.union([instant, day], 'A day like 2026-01-31')),
+  dueDate: z.nullable(
+    z
+      .union([instant, day], 'A day like 2026-01-31')
+      .check(z.refine((at) => at >= '1900' && at < '3000', 'A day from 1900 to 2999')),
+  ),
   /** The asker's own without it. */
   dueTimezone: timezone,
   reminders: z.array(reminder).check(z.maxLength(5, 'At most 5 reminders')),
@@ -86,31 +115,72 @@ export const taskFields = {
 };
 
 const byId = z.strictObject({ id });
+const words = (names: readonly string[], message: string) =>
+  z
+    .string()
+    .check(z.regex(new RegExp(`^(?:${names.join('|')})(?:,(?:${names.join('|')}))*$`), message));
 
 export const tasks = {
   listTasks: endpoint({
     method: 'GET',
     path: '/api/tasks',
-    summary: 'Tasks of the clients that one may see and one’s own, soonest due first',
+    summary:
+      'Tasks of the clients that one may see, one’s own and those one wrote down: open ones soonest due first, completed ones last completed first',
     access: 'signedIn',
     query: z.strictObject({
       clientId: z.optional(id),
       /** `open` is everything but completed. */
       status: z.optional(z.enum([...taskStatuses, 'open'])),
       /** One, or several with commas. */
-      priority: z.optional(
-        z
-          .string()
-          .check(
-            z.regex(/^(low|medium|high|critical)(,(low|medium|high|critical)){0,3}$/, 'A priority'),
-          ),
-      ),
+      priority: z.optional(words(priorities, 'A priority')),
+      /** `me`, `none`, or a person's id. */
+      assignee: z.optional(z.union([z.enum(['me', 'none']), id], 'Choose a person')),
+      /** One, or several with commas, in the asker's own zone. */
+      due: z.optional(words(dueGroups, 'One of overdue, today, week, later, none')),
+      origin: z.optional(z.enum(taskOrigins)),
+      originId: z.optional(id),
       q: z.optional(optionalLine(200)),
-      limit: z.optional(
-        z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, 'A number from 1 to 1000')),
-      ),
+      /** `due` without it; of completed ones `-completed`. */
+      sort: z.optional(z.enum(taskSorts)),
+      limit: pageQuery.limit,
+      cursor: z.optional(z.string().check(z.regex(/^[\w.:-]{1,100}$/, 'Not a place in this list'))),
     }),
     returns: z.array(task),
+    refusals: [invalid, notFound],
+  }),
+  getTaskFigures: endpoint({
+    method: 'GET',
+    path: '/api/tasks/figures',
+    summary: 'How many open tasks there are, by when they are due in the asker’s own zone',
+    access: 'signedIn',
+    query: z.strictObject({ assignee: z.optional(z.enum(['me'])) }),
+    returns: taskFigures,
+    refusals: [],
+  }),
+  listDeletedTasks: endpoint({
+    method: 'GET',
+    path: '/api/tasks/trash',
+    summary: 'Deleted tasks that can still be restored, last deleted first',
+    access: 'signedIn',
+    query: z.strictObject(pageQuery),
+    returns: z.array(task),
+    refusals: [],
+  }),
+  listTaskPeople: endpoint({
+    method: 'GET',
+    path: '/api/tasks/people',
+    summary: 'Whom a task can be given to',
+    access: 'signedIn',
+    returns: z.array(z.object({ id, name: z.string() })),
+    refusals: [],
+  }),
+  getTask: endpoint({
+    method: 'GET',
+    path: '/api/tasks/:id',
+    summary: 'One task',
+    access: 'signedIn',
+    params: byId,
+    returns: task,
     refusals: [notFound],
   }),
   addTask: endpoint({
@@ -121,7 +191,8 @@ export const tasks = {
     body: z.strictObject({
       ...z.partial(z.strictObject(taskFields)).def.shape,
       title: taskFields.title,
-      origin: z.optional(z.enum(taskOrigins)),
+      /** Calls, promises and insights make theirs themselves, with the words that they stand on. */
+      origin: z.optional(z.enum(['hand', 'okr'])),
       originId: z.optional(id),
     }),
     returns: task,
@@ -135,10 +206,54 @@ export const tasks = {
     params: byId,
     body: z.strictObject({
       ...z.partial(z.strictObject(taskFields)).def.shape,
+      dueTimezone: z.optional(z.nullable(timezone)),
       updatedAt: z.optional(instant),
+      // A task sent back as it was read: what can't be changed here is let pass.
+      ...letPass([
+        'id',
+        'clientName',
+        'dueOn',
+        'dueTime',
+        'assigneeName',
+        'origin',
+        'originId',
+        'receipts',
+        'position',
+        'completedAt',
+        'authorId',
+        'createdAt',
+        'deletedAt',
+      ]),
     }),
     returns: task,
     refusals: [invalid, notFound, changedMeanwhile],
+  }),
+  moveTask: endpoint({
+    method: 'POST',
+    path: '/api/tasks/:id/move',
+    summary: 'Put a task before another of the same client, or last of all',
+    access: 'signedIn',
+    params: byId,
+    body: z.strictObject({ beforeId: z.nullable(id) }),
+    returns: task,
+    refusals: [notFound],
+  }),
+  deleteTask: endpoint({
+    method: 'DELETE',
+    path: '/api/tasks/:id',
+    summary: 'Delete a task; it can be restored for 30 days',
+    access: 'signedIn',
+    params: byId,
+    refusals: [notFound],
+  }),
+  restoreTask: endpoint({
+    method: 'POST',
+    path: '/api/tasks/:id/restore',
+    summary: 'Take a deleted task back',
+    access: 'signedIn',
+    params: byId,
+    returns: task,
+    refusals: [notFound],
   }),
 };
 
@@ -147,4 +262,10 @@ export const taskEvents = [
   'task.updated',
   'task.completed',
   'task.reopened',
+  'task.moved',
+  'task.deleted',
+  'task.restored',
+  'task.erased',
+  'task.assigned',
+  'task.reminded',
 ] as const;

@@ -16,6 +16,8 @@ import {
   recordingHandlers,
   voiceSettingsHandlers,
 } from '#server/calls/routes.ts';
+import { serveCalendar } from '#server/calendar/feed-routes.ts';
+import { calendarHandlers } from '#server/calendar/routes.ts';
 import { serveVoiceWebhook } from '#server/calls/webhook-routes.ts';
 import {
   clientFieldHandlers,
@@ -49,6 +51,7 @@ import { findAsker } from '#server/sign-in/find-asker.ts';
 import { KnownSessions } from '#server/sign-in/known-sessions.ts';
 import { signInHandlers } from '#server/sign-in/routes.ts';
 import { serveSite } from '#server/site.ts';
+import { quickAddHandlers, taskChangeHandlers, taskHandlers } from '#server/tasks/routes.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -121,6 +124,9 @@ export async function createApp(
   mount(app, deps, door, rooms.duplicates, duplicateHandlers);
   mount(app, deps, door, rooms.documents, documentHandlers(deps));
   mount(app, deps, door, rooms.messages, messageHandlers);
+  mount(app, deps, door, rooms.tasks, taskHandlers);
+  mount(app, deps, door, rooms.taskChanges, taskChangeHandlers);
+  mount(app, deps, door, rooms.quickAdd, quickAddHandlers);
   mount(app, deps, door, rooms.calls, callHandlers(deps));
   mount(app, deps, door, rooms.dialling, diallingHandlers(deps));
   mount(app, deps, door, rooms.recordings, recordingHandlers(deps));
@@ -128,6 +134,8 @@ export async function createApp(
   mount(app, deps, door, rooms.voiceSettings, voiceSettingsHandlers);
   serveVoiceWebhook(app, deps);
   mount(app, deps, door, rooms.insights, insightHandlers(deps));
+  mount(app, deps, door, rooms.calendar, calendarHandlers(deps));
+  serveCalendar(app, deps);
   mount(app, deps, door, rooms.aiUsage, aiUsageHandlers(deps));
   mount(app, deps, door, rooms.analytics, analyticsHandlers);
   mount(app, deps, door, rooms.portability, portabilityHandlers);

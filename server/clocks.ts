@@ -12,6 +12,8 @@ import { giveUpInterrupted } from './mail/give-up-interrupted.ts';
 import { eraseExpiredMessages } from './messages/erase-messages.ts';
 import { sendSummaries } from './notifications/send-summaries.ts';
 import { forgetImports } from './portability/forget-imports.ts';
+import { eraseExpiredTasks } from './tasks/erase-tasks.ts';
+import { giveReminders } from './tasks/give-reminders.ts';
 
 /** What runs by the clock. Each may fire twice in a minute, so each does no harm twice. */
 export const clocks: readonly {
@@ -32,5 +34,7 @@ export const clocks: readonly {
   { name: 'briefings', cron: '7 * * * *', run: makeMorningBriefings },
   { name: 'calls', cron: '* * * * *', run: reconcileCalls },
   { name: 'expired-calls', cron: '53 3 * * *', run: eraseExpiredCalls },
+  { name: 'reminders', cron: '* * * * *', run: giveReminders },
+  { name: 'expired-tasks', cron: '48 3 * * *', run: eraseExpiredTasks },
   { name: 'recordings', cron: '58 3 * * *', run: sweepRecordings },
 ];

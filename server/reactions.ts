@@ -1,6 +1,7 @@
 import type { Reaction } from './reaction.ts';
 import { analyseCall } from './calls/analyse-call.ts';
 import { fetchRecording } from './calls/fetch-recording.ts';
+import { makeTasksOfCall } from './calls/make-tasks-of-call.ts';
 import { keepCallInsights } from './insights/keep-call-insights.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { settleMessage } from './messages/settle-message.ts';
@@ -37,6 +38,11 @@ export const reactions: readonly Reaction[] = [
     name: 'keep-call-insights',
     on: 'call.analysed',
     rows: (tx, event) => keepCallInsights(tx, event.subjectId),
+  },
+  {
+    name: 'make-tasks-of-promises',
+    on: 'call.analysed',
+    rows: (tx, event) => makeTasksOfCall(tx, event.subjectId),
   },
   { name: 'fetch-recording', on: 'recording.offered', outside: fetchRecording },
   {

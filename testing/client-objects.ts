@@ -22,6 +22,7 @@ import { systemScope } from '#server/system-scope.ts';
 import type { TestApp } from './app.ts';
 import { makeDismissedInsight, makeInsight } from './insights.ts';
 import { analystWho, promiseIn } from './readings.ts';
+import { makeTaskObject } from './tasks.ts';
 import { toneWav } from './retell/wav.ts';
 
 /** Objects of a client that the one who made them may see. */
@@ -40,6 +41,9 @@ export const clientObjectKinds = [
   'promise',
   'insight',
   'dismissedInsight',
+  'task',
+  'deletedTask',
+  'taskChange',
 ] as const;
 export type ClientObjectKind =
   (typeof clientObjectKinds)[number] | 'template' | 'clientField' | 'savedView';
@@ -116,6 +120,10 @@ export async function makeClientObject(
     }
     case 'promise':
       return makePromise(scope, viewer, client, unique);
+    case 'task':
+    case 'deletedTask':
+    case 'taskChange':
+      return makeTaskObject(scope, viewer, kind, { clientId: client, title: unique });
     case 'insight':
       return makeInsight(scope, viewer, client, { title: unique });
     case 'dismissedInsight':

@@ -5,6 +5,7 @@ export const insightSamples: Readonly<Record<string, Sample>> = {
   readInsight: { of: 'insight' },
   dismissInsight: { of: 'insight', body: () => ({ reason: 'not_useful' }) },
   restoreInsight: { of: 'dismissedInsight' },
+  makeTaskOfInsight: { of: 'insight' },
   analyzeClient: { of: 'client' },
   getClientReading: { of: 'client' },
   makeDailyInsights: {},

@@ -26,6 +26,12 @@ import { importSamples } from './import-samples.ts';
 import { insightSamples } from './insight-samples.ts';
 import { freshAddress, makeObject } from './objects.ts';
 import { Sent, type Sample } from './sample.ts';
+import {
+  calendarSamples,
+  quickAddSamples,
+  taskChangeSamples,
+  taskSamples,
+} from './task-samples.ts';
 
 const seat = 'harbourmaster lamps at noon';
 let names = 0;
@@ -165,12 +171,16 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...duplicateSamples,
   ...documentSamples,
   ...messageSamples,
+  ...taskSamples,
+  ...taskChangeSamples,
+  ...quickAddSamples,
   ...callSamples,
   ...diallingSamples,
   ...recordingSamples,
   ...promiseSamples,
   ...voiceSettingsSamples,
   ...insightSamples,
+  ...calendarSamples,
   getMetrics: {},
   getAiUsage: {},
   ...importSamples,

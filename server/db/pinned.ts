@@ -12,6 +12,7 @@ import * as modelUses from './schema/model-uses.ts';
 import * as notifications from './schema/notifications.ts';
 import * as people from './schema/people.ts';
 import * as portability from './schema/portability.ts';
+import * as tasks from './schema/tasks.ts';
 
 const schemas = [
   people,
@@ -22,6 +23,7 @@ const schemas = [
   clients,
   documents,
   messages,
+  tasks,
   calls,
   insights,
   modelUses,

@@ -6,6 +6,7 @@ import { Page, type Handlers } from '#server/http.ts';
 import { refuse } from '#server/refusal.ts';
 import { analyzeClient } from './analyze-client.ts';
 import { makeDailyInsights } from './daily-insights.ts';
+import { makeTaskOfInsight } from './make-task-of-insight.ts';
 import { findBriefing, findReading, listInsights } from './reads.ts';
 import { dismissInsight, readInsight, restoreInsight } from './settle-insight.ts';
 
@@ -22,6 +23,7 @@ export const insightHandlers = (deps: Deps): Handlers<typeof insights> => ({
   dismissInsight: ({ scope, asker, params, body }) =>
     dismissInsight(scope, asker, params.id, body.reason),
   restoreInsight: ({ scope, asker, params }) => restoreInsight(scope, asker, params.id),
+  makeTaskOfInsight: ({ scope, asker, params }) => makeTaskOfInsight(scope, asker, params.id),
   analyzeClient: ({ scope, asker, params }) => analyzeClient(scope, asker, deps, params.id),
   getClientReading: async ({ scope, asker, params }) => {
     if (!(await findClientRow(scope, asker, params.id))) return refuse(notFound);

@@ -13,6 +13,7 @@ import { notificationWords } from '#web/audit/words/notifications.ts';
 import { peopleWords } from '#web/audit/words/people.ts';
 import { portabilityWords } from '#web/audit/words/portability.ts';
 import { signInWords } from '#web/audit/words/sign-in.ts';
+import { taskWords } from '#web/audit/words/tasks.ts';
 
 type FirstWord<Name extends string> = Name extends `${infer Word}.${string}` ? Word : never;
 
@@ -27,6 +28,7 @@ const eventWords: Readonly<Record<EventName, EventWords>> = {
   ...clientWords,
   ...documentWords,
   ...messageWords,
+  ...taskWords,
   ...callWords,
   ...insightWords,
   ...portabilityWords,
@@ -56,6 +58,9 @@ const topics: Readonly<Record<FirstWord<EventName>, string>> = {
   message: 'E-mails to clients',
   note: 'Notes',
   template: 'Templates',
+  task: 'Tasks',
+  task_change: 'Changes of many tasks',
+  calendar: 'Calendars',
   call: 'Calls',
   utterance: 'Calls as they are heard',
   stray_call: 'Unknown calls',

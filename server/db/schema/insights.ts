@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { insightTypes, priorities, strengths, type MadeBy } from '../../../contract/analysis.ts';
-import { type Evidence } from '../../../contract/evidence.ts';
+import type { Evidence } from '../../../contract/evidence.ts';
 import {
   dismissReasons,
   insightSources,
