@@ -13,10 +13,12 @@ import { duplicateEvents, duplicates } from './duplicates.ts';
 import type { Endpoint } from './endpoint.ts';
 import { insightEvents, insights } from './insights.ts';
 import { invitationEvents, invitations } from './invitations.ts';
+import { keyResultEvents, keyResults } from './key-results.ts';
 import { live } from './live.ts';
 import { mail, mailEvents } from './mail.ts';
 import { messageEvents, messages } from './messages.ts';
 import { notificationEvents, notifications } from './notifications.ts';
+import { okrEvents, okrs } from './okrs.ts';
 import { people, peopleEvents } from './people.ts';
 import { portability, portabilityEvents } from './portability.ts';
 import { savedViewEvents, savedViews } from './saved-views.ts';
@@ -36,6 +38,8 @@ export const rooms = {
   duplicates,
   documents,
   messages,
+  okrs,
+  keyResults,
   calls,
   dialling,
   recordings,
@@ -66,6 +70,8 @@ export const eventNames = [
   ...duplicateEvents,
   ...documentEvents,
   ...messageEvents,
+  ...okrEvents,
+  ...keyResultEvents,
   ...callEvents,
   ...diallingEvents,
   ...recordingEvents,

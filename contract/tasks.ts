@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { priorities } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
+import { evidence } from './evidence.ts';
 import { day, id, instant, line, optionalLine, timezone } from './fields.ts';
-import { evidence } from './insights.ts';
 import { changedMeanwhile, invalid, notFound } from './refusal.ts';
 
 export const taskStatuses = ['pending', 'in_progress', 'completed'] as const;

@@ -22,6 +22,7 @@ import { systemScope } from '#server/system-scope.ts';
 import type { TestApp } from './app.ts';
 import { makeDismissedInsight, makeInsight } from './insights.ts';
 import { analystWho, promiseIn } from './readings.ts';
+import { makeOkrObject, okrObjectKinds } from './okr-objects.ts';
 import { toneWav } from './retell/wav.ts';
 
 /** Objects of a client that the one who made them may see. */
@@ -40,6 +41,7 @@ export const clientObjectKinds = [
   'promise',
   'insight',
   'dismissedInsight',
+  ...okrObjectKinds,
 ] as const;
 export type ClientObjectKind =
   (typeof clientObjectKinds)[number] | 'template' | 'clientField' | 'savedView';
@@ -127,6 +129,8 @@ export async function makeClientObject(
       if (kind === 'deletedDocument') await deleteDocument(scope, viewer, id);
       return id;
     }
+    default:
+      return makeOkrObject(scope, viewer, kind, client, unique);
   }
 }
 

@@ -1,4 +1,5 @@
-import type { ClientReading, Evidence } from '#contract/insights.ts';
+import type { Evidence } from '#contract/evidence.ts';
+import type { ClientReading } from '#contract/insights.ts';
 import { underway } from '#contract/insights.ts';
 import { notFound } from '#contract/refusal.ts';
 import { checkClientAnalysis } from '#server/analyst/check-client-analysis.ts';

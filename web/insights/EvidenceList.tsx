@@ -1,6 +1,6 @@
 import { FileText, Quote } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Evidence } from '#contract/insights.ts';
+import type { Evidence } from '#contract/evidence.ts';
 import { isQuote, placeOf } from '#web/insights/evidence-place.ts';
 import { evidenceWords } from '#web/insights/insight-words.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';

@@ -1,4 +1,4 @@
-import type { Evidence } from '#contract/insights.ts';
+import type { Evidence } from '#contract/evidence.ts';
 
 type Place = Pick<Evidence, 'kind' | 'subjectId' | 'position'>;
 

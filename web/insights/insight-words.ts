@@ -7,7 +7,8 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { InsightType, Strength } from '#contract/analysis.ts';
-import type { DismissReason, EvidenceKind } from '#contract/insights.ts';
+import type { EvidenceKind } from '#contract/evidence.ts';
+import type { DismissReason } from '#contract/insights.ts';
 
 export const insightIcons: Readonly<Record<InsightType, LucideIcon>> = {
   opportunity: TrendingUp,
