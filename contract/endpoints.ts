@@ -14,10 +14,12 @@ import { duplicateEvents, duplicates } from './duplicates.ts';
 import type { Endpoint } from './endpoint.ts';
 import { insightEvents, insights } from './insights.ts';
 import { invitationEvents, invitations } from './invitations.ts';
+import { keyResultEvents, keyResults } from './key-results.ts';
 import { live } from './live.ts';
 import { mail, mailEvents } from './mail.ts';
 import { messageEvents, messages } from './messages.ts';
 import { notificationEvents, notifications } from './notifications.ts';
+import { okrEvents, okrs } from './okrs.ts';
 import { people, peopleEvents } from './people.ts';
 import { portability, portabilityEvents } from './portability.ts';
 import { quickAdd } from './quick-add.ts';
@@ -43,6 +45,8 @@ export const rooms = {
   tasks,
   taskChanges,
   quickAdd,
+  okrs,
+  keyResults,
   calls,
   dialling,
   recordings,
@@ -76,6 +80,8 @@ export const eventNames = [
   ...messageEvents,
   ...taskEvents,
   ...taskChangeEvents,
+  ...okrEvents,
+  ...keyResultEvents,
   ...callEvents,
   ...diallingEvents,
   ...recordingEvents,

@@ -11,15 +11,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'rapport-cli-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 function cli(args: readonly string[], env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [...programArgs('cli'), ...args],
-    {
-      cwd: root,
-      env: { PATH: process.env['PATH'] ?? '', RAPPORT_DATA_DIR: dataDir, ...env },
-      encoding: 'utf8',
-    },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...programArgs('cli'), ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', RAPPORT_DATA_DIR: dataDir, ...env },
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }
 

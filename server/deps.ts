@@ -7,6 +7,7 @@ import type { SecretBox } from '#server/secret-box.ts';
 import type { AgentVoice } from '#server/analyst/agent-voice.ts';
 import type { Analyst } from '#server/analyst/analyst.ts';
 import type { ClientAnalyst } from '#server/analyst/client-analyst.ts';
+import type { OkrAnalyst } from '#server/analyst/okrs/okr-draft.ts';
 import type { ModelVendor } from '#server/vendors/ai/ai.ts';
 import type { FilesVendor } from '#server/vendors/files/files.ts';
 import type { MailVendor } from '#server/vendors/mail/mail.ts';
@@ -28,8 +29,8 @@ export interface Deps {
   readonly agentVoice: AgentVoice | undefined;
   /** The language model; undefined where local rules read. */
   readonly model: ModelVendor | undefined;
-  /** Who reads calls and clients. */
-  readonly analyst: Analyst & ClientAnalyst;
+  /** Who reads calls and clients, and drafts their OKRs. */
+  readonly analyst: Analyst & ClientAnalyst & OkrAnalyst;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;
   /** Printed at start; whoever sets the installation up from another machine has to give it. */

@@ -5,6 +5,7 @@ import { openMeter } from './ai-usage/open-meter.ts';
 import { localAnalyst } from './analyst/local/local-analyst.ts';
 import { modelAnalyst } from './analyst/model/model-analyst.ts';
 import { modelVoice } from './analyst/model/model-voice.ts';
+import { localOkrAnalyst } from './analyst/okrs/local-okr-analyst.ts';
 import { localClientAnalyst } from './analyst/record/local-client-analyst.ts';
 import { withFallback } from './analyst/with-fallback.ts';
 import { createApp } from './app.ts';
@@ -116,7 +117,7 @@ function chooseReaders(
   { model: vendor, log, ...deps }: Reading,
   stopped: AbortSignal,
 ): Pick<Deps, 'analyst' | 'agentVoice'> {
-  const local = { ...localClientAnalyst, ...localAnalyst };
+  const local = { ...localOkrAnalyst, ...localClientAnalyst, ...localAnalyst };
   if (!vendor) return { analyst: local, agentVoice: undefined };
   const asking = { vendor, meter: openMeter(deps), stopped, pauseMs: 1_000 };
   const breaker = closedBreaker(() => deps.clock().getTime());

@@ -23,6 +23,7 @@ import type { TestApp } from './app.ts';
 import { makeDismissedInsight, makeInsight } from './insights.ts';
 import { analystWho, promiseIn } from './readings.ts';
 import { makeTaskObject } from './tasks.ts';
+import { makeOkrObject, okrObjectKinds } from './okr-objects.ts';
 import { toneWav } from './retell/wav.ts';
 
 /** Objects of a client that the one who made them may see. */
@@ -44,6 +45,7 @@ export const clientObjectKinds = [
   'task',
   'deletedTask',
   'taskChange',
+  ...okrObjectKinds,
 ] as const;
 export type ClientObjectKind =
   (typeof clientObjectKinds)[number] | 'template' | 'clientField' | 'savedView';
@@ -135,6 +137,8 @@ export async function makeClientObject(
       if (kind === 'deletedDocument') await deleteDocument(scope, viewer, id);
       return id;
     }
+    default:
+      return makeOkrObject(scope, viewer, kind, client, unique);
   }
 }
 

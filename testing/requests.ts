@@ -25,6 +25,7 @@ import { formOf } from './form.ts';
 import { importSamples } from './import-samples.ts';
 import { insightSamples } from './insight-samples.ts';
 import { freshAddress, makeObject } from './objects.ts';
+import { keyResultSamples, okrSamples } from './okr-samples.ts';
 import { Sent, type Sample } from './sample.ts';
 import {
   calendarSamples,
@@ -174,6 +175,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...taskSamples,
   ...taskChangeSamples,
   ...quickAddSamples,
+  ...okrSamples,
+  ...keyResultSamples,
   ...callSamples,
   ...diallingSamples,
   ...recordingSamples,

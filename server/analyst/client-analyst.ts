@@ -55,6 +55,8 @@ export interface RecordedInsight {
   readonly topic: string;
   readonly at: string;
   readonly dismissed: string | null;
+  /** What it stands on, as far as that is among the facts. */
+  readonly evidence?: readonly { readonly fact: string; readonly quote: string }[];
 }
 
 /** One turn of a call that was spoken lately. */

@@ -6,10 +6,12 @@ import type { Behalf } from './behalf.ts';
 import type { ClientAnalyst } from './client-analyst.ts';
 import { AllowanceSpent } from './model/ask-model.ts';
 import type { ModelAnalyst } from './model/model-analyst.ts';
+import { isEnoughForOkrs } from './okrs/local-okr-analyst.ts';
+import type { OkrAnalyst } from './okrs/okr-draft.ts';
 import { isEnough } from './record/missing.ts';
 
 interface Behind {
-  readonly local: Analyst & ClientAnalyst;
+  readonly local: Analyst & ClientAnalyst & OkrAnalyst;
   readonly breaker: Breaker;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -45,7 +47,7 @@ const absences: ReadonlySet<ModelProblemKind> = new Set([
 export function withFallback(
   model: ModelAnalyst,
   { local, breaker, log }: Behind,
-): Analyst & ClientAnalyst {
+): Analyst & ClientAnalyst & OkrAnalyst {
   async function read<Reading extends object>(
     on: Behalf | undefined,
     signal: AbortSignal | undefined,
@@ -86,6 +88,13 @@ export function withFallback(
         signal,
         (asker) => model.analyseClient(source, asker, signal),
         () => local.analyseClient(source, signal),
+      ),
+    draftOkrs: (source, signal, on) =>
+      read(
+        isEnoughForOkrs(source) ? on : undefined,
+        signal,
+        (asker) => model.draftOkrs(source, asker, signal),
+        () => local.draftOkrs(source, signal),
       ),
   };
 }

@@ -32,6 +32,8 @@ const roomNotes: Record<keyof typeof rooms, string> = {
   tasks: 'What is to be done, by whom and by when.',
   taskChanges: 'Changes of many tasks that can be undone.',
   quickAdd: 'Tasks from a sentence.',
+  okrs: 'Objectives of a quarter: drafted, worked on, closed, carried over.',
+  keyResults: 'What is measured of objectives, and the check-ins that say where it stands.',
   calls: 'Calls with clients and what was said in them.',
   dialling: 'Calls that the agent makes: the check before, the dial, the call as it goes.',
   recordings: 'What was recorded of calls.',
@@ -131,7 +133,7 @@ const json = (schema: Json | undefined): Json => ({ 'application/json': { schema
 
 function answerOf({ raw, returns, path, query }: Endpoint): Json {
   if (raw) {
-    const binary = raw === 'image/webp' || raw === 'application/octet-stream';
+    const binary = ['image/webp', 'application/octet-stream', 'application/pdf'].includes(raw);
     const schema = { type: 'string', ...(binary ? { format: 'binary' } : {}) };
     return { 200: { description: 'The stream or file.', content: { [raw]: { schema } } } };
   }

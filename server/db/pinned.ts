@@ -10,6 +10,7 @@ import * as mail from './schema/mail.ts';
 import * as messages from './schema/messages.ts';
 import * as modelUses from './schema/model-uses.ts';
 import * as notifications from './schema/notifications.ts';
+import * as okrs from './schema/okrs.ts';
 import * as people from './schema/people.ts';
 import * as portability from './schema/portability.ts';
 import * as tasks from './schema/tasks.ts';
@@ -24,6 +25,7 @@ const schemas = [
   documents,
   messages,
   tasks,
+  okrs,
   calls,
   insights,
   modelUses,

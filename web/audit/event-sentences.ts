@@ -10,6 +10,7 @@ import { invitationWords } from '#web/audit/words/invitations.ts';
 import { mailWords } from '#web/audit/words/mail.ts';
 import { messageWords } from '#web/audit/words/messages.ts';
 import { notificationWords } from '#web/audit/words/notifications.ts';
+import { okrWords } from '#web/audit/words/okrs.ts';
 import { peopleWords } from '#web/audit/words/people.ts';
 import { portabilityWords } from '#web/audit/words/portability.ts';
 import { signInWords } from '#web/audit/words/sign-in.ts';
@@ -29,6 +30,7 @@ const eventWords: Readonly<Record<EventName, EventWords>> = {
   ...documentWords,
   ...messageWords,
   ...taskWords,
+  ...okrWords,
   ...callWords,
   ...insightWords,
   ...portabilityWords,
@@ -61,6 +63,10 @@ const topics: Readonly<Record<FirstWord<EventName>, string>> = {
   task: 'Tasks',
   task_change: 'Changes of many tasks',
   calendar: 'Calendars',
+  okrs: 'OKRs',
+  objective: 'Objectives',
+  key_result: 'Key results',
+  check_in: 'Check-ins',
   call: 'Calls',
   utterance: 'Calls as they are heard',
   stray_call: 'Unknown calls',

@@ -25,6 +25,7 @@ import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
 import { callActivityWords } from '#web/clients/call-activity-words.ts';
 import { insightActivityWords } from '#web/clients/insight-activity-words.ts';
 import { taskActivityWords } from '#web/clients/task-activity-words.ts';
+import { okrActivityWords } from '#web/clients/okr-activity-words.ts';
 import { fieldLabel, valueText, type KnownNames } from '#web/clients/field-words.ts';
 import type { Tone } from '#web/ui/Badge.tsx';
 import type { Icon } from '#web/ui/Button.tsx';
@@ -33,6 +34,7 @@ export type ActivityName =
   | keyof typeof callActivityWords
   | keyof typeof insightActivityWords
   | keyof typeof taskActivityWords
+  | keyof typeof okrActivityWords
   | (typeof clientEvents)[number]
   | (typeof documentEvents)[number]
   | Exclude<(typeof messageEvents)[number], `template.${string}`>;
@@ -133,6 +135,7 @@ export const activityWords: Readonly<Record<ActivityName, ActivityWords>> = {
   ...callActivityWords,
   ...insightActivityWords,
   ...taskActivityWords,
+  ...okrActivityWords,
 };
 
 const byName: ReadonlyMap<string, ActivityWords> = new Map(Object.entries(activityWords));
