@@ -43,7 +43,12 @@ export interface Endpoint {
   readonly limit?: Limit;
   /** Answered by the platform itself, not by a room's handler: a stream, a download. */
   readonly raw?:
-    'text/event-stream' | 'text/csv' | 'message/rfc822' | 'image/webp' | 'application/octet-stream';
+    | 'text/event-stream'
+    | 'text/csv'
+    | 'message/rfc822'
+    | 'image/webp'
+    | 'application/pdf'
+    | 'application/octet-stream';
   /** Stays open to somebody who must still set up a second factor. */
   readonly beforeSecondFactor?: true;
 }

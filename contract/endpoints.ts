@@ -17,10 +17,13 @@ import { live } from './live.ts';
 import { mail, mailEvents } from './mail.ts';
 import { messageEvents, messages } from './messages.ts';
 import { notificationEvents, notifications } from './notifications.ts';
+import { paymentLinkEvents, paymentLinks } from './payment-links.ts';
+import { paymentEvents, payments } from './payments.ts';
 import { people, peopleEvents } from './people.ts';
 import { portability, portabilityEvents } from './portability.ts';
 import { savedViewEvents, savedViews } from './saved-views.ts';
 import { signIn, signInEvents } from './sign-in.ts';
+import { testGateway, testGatewayEvents } from './test-gateway.ts';
 
 /** Every endpoint, room by room: what the tests walk and OpenAPI prints. */
 export const rooms = {
@@ -36,6 +39,9 @@ export const rooms = {
   duplicates,
   documents,
   messages,
+  payments,
+  paymentLinks,
+  testGateway,
   calls,
   dialling,
   recordings,
@@ -66,6 +72,9 @@ export const eventNames = [
   ...duplicateEvents,
   ...documentEvents,
   ...messageEvents,
+  ...paymentEvents,
+  ...paymentLinkEvents,
+  ...testGatewayEvents,
   ...callEvents,
   ...diallingEvents,
   ...recordingEvents,

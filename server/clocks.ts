@@ -11,6 +11,7 @@ import { makeMorningBriefings } from './insights/morning-briefings.ts';
 import { giveUpInterrupted } from './mail/give-up-interrupted.ts';
 import { eraseExpiredMessages } from './messages/erase-messages.ts';
 import { sendSummaries } from './notifications/send-summaries.ts';
+import { settleOpenPayments } from './payments/settle-open.ts';
 import { forgetImports } from './portability/forget-imports.ts';
 
 /** What runs by the clock. Each may fire twice in a minute, so each does no harm twice. */
@@ -30,6 +31,7 @@ export const clocks: readonly {
   { name: 'files', cron: '23 3 * * *', run: sweepFiles },
   { name: 'expired-messages', cron: '43 3 * * *', run: eraseExpiredMessages },
   { name: 'briefings', cron: '7 * * * *', run: makeMorningBriefings },
+  { name: 'payments', cron: '*/5 * * * *', run: settleOpenPayments },
   { name: 'calls', cron: '* * * * *', run: reconcileCalls },
   { name: 'expired-calls', cron: '53 3 * * *', run: eraseExpiredCalls },
   { name: 'recordings', cron: '58 3 * * *', run: sweepRecordings },

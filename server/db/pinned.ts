@@ -10,6 +10,7 @@ import * as mail from './schema/mail.ts';
 import * as messages from './schema/messages.ts';
 import * as modelUses from './schema/model-uses.ts';
 import * as notifications from './schema/notifications.ts';
+import * as payments from './schema/payments.ts';
 import * as people from './schema/people.ts';
 import * as portability from './schema/portability.ts';
 
@@ -22,6 +23,7 @@ const schemas = [
   clients,
   documents,
   messages,
+  payments,
   calls,
   insights,
   modelUses,

@@ -10,6 +10,7 @@ import { invitationWords } from '#web/audit/words/invitations.ts';
 import { mailWords } from '#web/audit/words/mail.ts';
 import { messageWords } from '#web/audit/words/messages.ts';
 import { notificationWords } from '#web/audit/words/notifications.ts';
+import { paymentWords } from '#web/audit/words/payments.ts';
 import { peopleWords } from '#web/audit/words/people.ts';
 import { portabilityWords } from '#web/audit/words/portability.ts';
 import { signInWords } from '#web/audit/words/sign-in.ts';
@@ -27,6 +28,7 @@ const eventWords: Readonly<Record<EventName, EventWords>> = {
   ...clientWords,
   ...documentWords,
   ...messageWords,
+  ...paymentWords,
   ...callWords,
   ...insightWords,
   ...portabilityWords,
@@ -56,6 +58,11 @@ const topics: Readonly<Record<FirstWord<EventName>, string>> = {
   message: 'E-mails to clients',
   note: 'Notes',
   template: 'Templates',
+  payment: 'Payments',
+  payments: 'Payments, all of them',
+  payment_message: 'Messages about unknown payments',
+  payment_link: 'Payment links',
+  test_intent: 'Test gateway',
   call: 'Calls',
   utterance: 'Calls as they are heard',
   stray_call: 'Unknown calls',
