@@ -80,7 +80,9 @@ async function tellProgress(tx: WriteScope, found: FoundPayment, after: PaymentR
     const card = cardLast4 === '' ? {} : { cardBrand, cardLast4 };
     await tx.append({ ...base, name, after: { ...core, problem, vendor, live, ...card } });
   } else if (row.vendorId === null && after.vendorId !== null) {
-    await tx.append({ ...base, name: 'payment.opened', after: { vendorId: after.vendorId } });
+    const audience = { to: 'admins' } as const;
+    const told = { vendorId: after.vendorId };
+    await tx.append({ ...base, audience, name: 'payment.opened', after: told });
   } else {
     await tx.append({ ...base, name: 'payment.updated', after: { state } });
   }

@@ -16,14 +16,13 @@ const because = ({ text }: Recorded) => (text('problem') ? `: ${text('problem')}
 type Shown =
   | Exclude<
       (typeof paymentEvents)[number],
-      'payment.heard' | `payments.${string}` | `payment_message.${string}`
+      'payment.heard' | 'payment.opened' | `payments.${string}` | `payment_message.${string}`
     >
   | (typeof paymentLinkEvents)[number];
 
 /** Payments in a client's timeline. */
 export const paymentActivityWords: Readonly<Record<Shown, ActivityWords>> = {
   'payment.requested': { icon: CreditCard, did: (it) => `began a payment of ${sum(it)}` },
-  'payment.opened': { icon: CreditCard, did: () => 'opened a payment' },
   'payment.updated': { icon: CreditCard, did: () => 'heard more of a payment' },
   'payment.failed': {
     icon: CreditCard,
