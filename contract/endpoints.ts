@@ -20,6 +20,8 @@ import { mail, mailEvents } from './mail.ts';
 import { messageEvents, messages } from './messages.ts';
 import { notificationEvents, notifications } from './notifications.ts';
 import { okrEvents, okrs } from './okrs.ts';
+import { paymentLinkEvents, paymentLinks } from './payment-links.ts';
+import { paymentEvents, payments } from './payments.ts';
 import { people, peopleEvents } from './people.ts';
 import { portability, portabilityEvents } from './portability.ts';
 import { quickAdd } from './quick-add.ts';
@@ -27,6 +29,7 @@ import { savedViewEvents, savedViews } from './saved-views.ts';
 import { signIn, signInEvents } from './sign-in.ts';
 import { taskChangeEvents, taskChanges } from './task-changes.ts';
 import { taskEvents, tasks } from './tasks.ts';
+import { testGateway, testGatewayEvents } from './test-gateway.ts';
 
 /** Every endpoint, room by room: what the tests walk and OpenAPI prints. */
 export const rooms = {
@@ -47,6 +50,9 @@ export const rooms = {
   quickAdd,
   okrs,
   keyResults,
+  payments,
+  paymentLinks,
+  testGateway,
   calls,
   dialling,
   recordings,
@@ -82,6 +88,9 @@ export const eventNames = [
   ...taskChangeEvents,
   ...okrEvents,
   ...keyResultEvents,
+  ...paymentEvents,
+  ...paymentLinkEvents,
+  ...testGatewayEvents,
   ...callEvents,
   ...diallingEvents,
   ...recordingEvents,

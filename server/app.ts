@@ -45,6 +45,12 @@ import { serveMetrics } from '#server/metrics/routes.ts';
 import { notificationHandlers } from '#server/notifications/routes.ts';
 import { serveDocuments } from '#server/pages/routes.ts';
 import { keyResultHandlers, okrHandlers } from '#server/okrs/routes.ts';
+import {
+  paymentHandlers,
+  paymentLinkHandlers,
+  testGatewayHandlers,
+} from '#server/payments/routes.ts';
+import { servePaymentWebhook } from '#server/payments/webhook-routes.ts';
 import { peopleHandlers } from '#server/people/routes.ts';
 import { portabilityHandlers } from '#server/portability/routes.ts';
 import { refuse } from '#server/refusal.ts';
@@ -131,6 +137,10 @@ export async function createApp(
   mount(app, deps, door, rooms.quickAdd, quickAddHandlers);
   mount(app, deps, door, rooms.okrs, okrHandlers(deps, sourceOf));
   mount(app, deps, door, rooms.keyResults, keyResultHandlers);
+  mount(app, deps, door, rooms.payments, paymentHandlers(deps));
+  mount(app, deps, door, rooms.paymentLinks, paymentLinkHandlers(deps));
+  mount(app, deps, door, rooms.testGateway, testGatewayHandlers(deps));
+  servePaymentWebhook(app, deps);
   mount(app, deps, door, rooms.calls, callHandlers(deps));
   mount(app, deps, door, rooms.dialling, diallingHandlers(deps));
   mount(app, deps, door, rooms.recordings, recordingHandlers(deps));

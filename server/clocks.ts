@@ -11,6 +11,7 @@ import { makeMorningBriefings } from './insights/morning-briefings.ts';
 import { giveUpInterrupted } from './mail/give-up-interrupted.ts';
 import { eraseExpiredMessages } from './messages/erase-messages.ts';
 import { sendSummaries } from './notifications/send-summaries.ts';
+import { settleOpenPayments } from './payments/settle-open.ts';
 import { forgetImports } from './portability/forget-imports.ts';
 import { eraseExpiredTasks } from './tasks/erase-tasks.ts';
 import { giveReminders } from './tasks/give-reminders.ts';
@@ -32,6 +33,7 @@ export const clocks: readonly {
   { name: 'files', cron: '23 3 * * *', run: sweepFiles },
   { name: 'expired-messages', cron: '43 3 * * *', run: eraseExpiredMessages },
   { name: 'briefings', cron: '7 * * * *', run: makeMorningBriefings },
+  { name: 'payments', cron: '*/5 * * * *', run: settleOpenPayments },
   { name: 'calls', cron: '* * * * *', run: reconcileCalls },
   { name: 'expired-calls', cron: '53 3 * * *', run: eraseExpiredCalls },
   { name: 'reminders', cron: '* * * * *', run: giveReminders },

@@ -11,6 +11,7 @@ import type { OkrAnalyst } from '#server/analyst/okrs/okr-draft.ts';
 import type { ModelVendor } from '#server/vendors/ai/ai.ts';
 import type { FilesVendor } from '#server/vendors/files/files.ts';
 import type { MailVendor } from '#server/vendors/mail/mail.ts';
+import type { PaymentsVendor } from '#server/vendors/payments/payments.ts';
 import type { VoiceVendor } from '#server/vendors/voice/voice.ts';
 
 /** What verbs are given from outside: the world, so that a test can be one. */
@@ -23,6 +24,8 @@ export interface Deps {
   readonly secrets: SecretBox;
   readonly mail: MailVendor;
   readonly files: FilesVendor;
+  /** Stripe, or the test gateway, which moves no money. */
+  readonly payments: PaymentsVendor;
   /** The telephone; undefined where none is set up. */
   readonly voice: VoiceVendor | undefined;
   /** Puts the agent's words in rehearsals; undefined where the rules' own are said. */

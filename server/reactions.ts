@@ -7,6 +7,8 @@ import { sendMail } from './mail/send-mail.ts';
 import { settleMessage } from './messages/settle-message.ts';
 import { notify, notifyAdmins } from './notifications/notify.ts';
 import { continueImport } from './portability/continue-import.ts';
+import { lookUpHeard } from './payments/receive-message.ts';
+import { acknowledgeLink } from './payments/send-receipt.ts';
 import { fillSamplePractice } from './sample/fill-sample-practice.ts';
 import { storeSamplePapers } from './sample/store-sample-papers.ts';
 
@@ -24,6 +26,19 @@ export const reactions: readonly Reaction[] = [
     on,
     rows: settleMessage,
   })),
+  { name: 'look-up-payment', on: 'payment.heard', outside: lookUpHeard },
+  { name: 'acknowledge-link', on: 'payment.succeeded', rows: acknowledgeLink },
+  {
+    name: 'tell-admins-of-dispute',
+    on: 'payment.disputed',
+    rows: (tx, event) =>
+      notifyAdmins(tx, {
+        kind: 'payment',
+        title: 'A payment is disputed',
+        text: `${text(event.after, 'description')}: answer it in the payment service’s dashboard.`,
+        link: `/payments?payment=${event.subjectId}`,
+      }),
+  },
   ...(['import.mapped', 'import.started', 'import.undoing', 'import.continued'] as const).map(
     (on): Reaction => ({ name: 'continue-import', on, outside: continueImport }),
   ),

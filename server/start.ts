@@ -21,6 +21,7 @@ import { openSecretBox } from './secret-box.ts';
 import { chooseModel } from './vendors/ai/choose.ts';
 import { chooseFiles } from './vendors/files/choose.ts';
 import { chooseMail } from './vendors/mail/choose.ts';
+import { choosePayments } from './vendors/payments/choose.ts';
 import { chooseVoice } from './vendors/voice/choose.ts';
 import { reactionsTo, startWorker } from './worker.ts';
 
@@ -41,7 +42,9 @@ export async function start(
   config: Config,
   database: Database,
   log: FastifyBaseLogger,
-  instead: Partial<Pick<Deps, 'clock' | 'mail' | 'files' | 'voice' | 'model' | 'secrets'>> & {
+  instead: Partial<
+    Pick<Deps, 'clock' | 'mail' | 'files' | 'payments' | 'voice' | 'model' | 'secrets'>
+  > & {
     readonly analyst?: Partial<Deps['analyst']>;
   } = {},
 ): Promise<Running> {
@@ -69,6 +72,7 @@ export async function start(
     secrets: instead.secrets ?? openSecretBox(config),
     mail: instead.mail ?? chooseMail(config),
     files: instead.files ?? chooseFiles(config),
+    payments: instead.payments ?? choosePayments({ config, database, enqueue, clock }),
     voice: instead.voice ?? chooseVoice(config),
     model,
     agentVoice: readers.agentVoice,

@@ -11,6 +11,7 @@ import * as messages from './schema/messages.ts';
 import * as modelUses from './schema/model-uses.ts';
 import * as notifications from './schema/notifications.ts';
 import * as okrs from './schema/okrs.ts';
+import * as payments from './schema/payments.ts';
 import * as people from './schema/people.ts';
 import * as portability from './schema/portability.ts';
 import * as tasks from './schema/tasks.ts';
@@ -26,6 +27,7 @@ const schemas = [
   messages,
   tasks,
   okrs,
+  payments,
   calls,
   insights,
   modelUses,

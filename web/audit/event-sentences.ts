@@ -11,6 +11,7 @@ import { mailWords } from '#web/audit/words/mail.ts';
 import { messageWords } from '#web/audit/words/messages.ts';
 import { notificationWords } from '#web/audit/words/notifications.ts';
 import { okrWords } from '#web/audit/words/okrs.ts';
+import { paymentWords } from '#web/audit/words/payments.ts';
 import { peopleWords } from '#web/audit/words/people.ts';
 import { portabilityWords } from '#web/audit/words/portability.ts';
 import { signInWords } from '#web/audit/words/sign-in.ts';
@@ -31,6 +32,7 @@ const eventWords: Readonly<Record<EventName, EventWords>> = {
   ...messageWords,
   ...taskWords,
   ...okrWords,
+  ...paymentWords,
   ...callWords,
   ...insightWords,
   ...portabilityWords,
@@ -67,6 +69,11 @@ const topics: Readonly<Record<FirstWord<EventName>, string>> = {
   objective: 'Objectives',
   key_result: 'Key results',
   check_in: 'Check-ins',
+  payment: 'Payments',
+  payments: 'Payments, all of them',
+  payment_message: 'Messages about unknown payments',
+  payment_link: 'Payment links',
+  test_intent: 'Test gateway',
   call: 'Calls',
   utterance: 'Calls as they are heard',
   stray_call: 'Unknown calls',

@@ -26,6 +26,7 @@ import { callActivityWords } from '#web/clients/call-activity-words.ts';
 import { insightActivityWords } from '#web/clients/insight-activity-words.ts';
 import { taskActivityWords } from '#web/clients/task-activity-words.ts';
 import { okrActivityWords } from '#web/clients/okr-activity-words.ts';
+import { paymentActivityWords } from '#web/clients/payment-activity-words.ts';
 import { fieldLabel, valueText, type KnownNames } from '#web/clients/field-words.ts';
 import type { Tone } from '#web/ui/Badge.tsx';
 import type { Icon } from '#web/ui/Button.tsx';
@@ -35,6 +36,7 @@ export type ActivityName =
   | keyof typeof insightActivityWords
   | keyof typeof taskActivityWords
   | keyof typeof okrActivityWords
+  | keyof typeof paymentActivityWords
   | (typeof clientEvents)[number]
   | (typeof documentEvents)[number]
   | Exclude<(typeof messageEvents)[number], `template.${string}`>;
@@ -136,6 +138,7 @@ export const activityWords: Readonly<Record<ActivityName, ActivityWords>> = {
   ...insightActivityWords,
   ...taskActivityWords,
   ...okrActivityWords,
+  ...paymentActivityWords,
 };
 
 const byName: ReadonlyMap<string, ActivityWords> = new Map(Object.entries(activityWords));
