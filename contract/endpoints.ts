@@ -15,6 +15,7 @@ import { insightEvents, insights } from './insights.ts';
 import { invitationEvents, invitations } from './invitations.ts';
 import { live } from './live.ts';
 import { mail, mailEvents } from './mail.ts';
+import { memory, memoryEvents } from './memory.ts';
 import { messageEvents, messages } from './messages.ts';
 import { notificationEvents, notifications } from './notifications.ts';
 import { people, peopleEvents } from './people.ts';
@@ -42,6 +43,7 @@ export const rooms = {
   promises,
   voiceSettings,
   insights,
+  memory,
   aiUsage,
   analytics,
   portability,
@@ -72,6 +74,7 @@ export const eventNames = [
   ...promiseEvents,
   ...voiceSettingsEvents,
   ...insightEvents,
+  ...memoryEvents,
   ...portabilityEvents,
 ] as const;
 export type EventName = (typeof eventNames)[number];

@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { sweepFiles } from './documents/sweep-files.ts';
 import { makeMorningBriefings } from './insights/morning-briefings.ts';
 import { giveUpInterrupted } from './mail/give-up-interrupted.ts';
+import { followEvents } from './memory/rebuild-memory.ts';
 import { eraseExpiredMessages } from './messages/erase-messages.ts';
 import { sendSummaries } from './notifications/send-summaries.ts';
 import { forgetImports } from './portability/forget-imports.ts';
@@ -33,4 +34,5 @@ export const clocks: readonly {
   { name: 'calls', cron: '* * * * *', run: reconcileCalls },
   { name: 'expired-calls', cron: '53 3 * * *', run: eraseExpiredCalls },
   { name: 'recordings', cron: '58 3 * * *', run: sweepRecordings },
+  { name: 'memory', cron: '*/5 * * * *', run: followEvents },
 ];

@@ -35,6 +35,7 @@ const roomNotes: Record<keyof typeof rooms, string> = {
   promises: 'What was promised in calls.',
   voiceSettings: 'How the agent speaks and when it may ring.',
   insights: 'What matters about clients, with what it stands on.',
+  memory: 'Everything that was said and written: found by words, asked, and forgotten.',
   aiUsage: 'What a language model was asked for, and within which limits.',
   analytics: 'The figures, now and as they were.',
   portability: 'Clients in from a file, and out to one.',

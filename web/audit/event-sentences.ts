@@ -8,6 +8,7 @@ import { documentWords } from '#web/audit/words/documents.ts';
 import { insightWords } from '#web/audit/words/insights.ts';
 import { invitationWords } from '#web/audit/words/invitations.ts';
 import { mailWords } from '#web/audit/words/mail.ts';
+import { memoryWords } from '#web/audit/words/memory.ts';
 import { messageWords } from '#web/audit/words/messages.ts';
 import { notificationWords } from '#web/audit/words/notifications.ts';
 import { peopleWords } from '#web/audit/words/people.ts';
@@ -29,6 +30,7 @@ const eventWords: Readonly<Record<EventName, EventWords>> = {
   ...messageWords,
   ...callWords,
   ...insightWords,
+  ...memoryWords,
   ...portabilityWords,
 };
 
@@ -65,6 +67,7 @@ const topics: Readonly<Record<FirstWord<EventName>, string>> = {
   insight: 'Insights',
   client_reading: 'Analyses of clients',
   briefing: 'Briefings',
+  memory: 'Memory',
   import: 'Imports',
   clients: 'Exports',
 };

@@ -23,6 +23,7 @@ import type { documentEvents } from '#contract/documents.ts';
 import type { messageEvents } from '#contract/messages.ts';
 import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
 import { callActivityWords } from '#web/clients/call-activity-words.ts';
+import { memoryActivityWords } from '#web/clients/memory-activity-words.ts';
 import { insightActivityWords } from '#web/clients/insight-activity-words.ts';
 import { fieldLabel, valueText, type KnownNames } from '#web/clients/field-words.ts';
 import type { Tone } from '#web/ui/Badge.tsx';
@@ -31,6 +32,7 @@ import type { Icon } from '#web/ui/Button.tsx';
 export type ActivityName =
   | keyof typeof callActivityWords
   | keyof typeof insightActivityWords
+  | keyof typeof memoryActivityWords
   | (typeof clientEvents)[number]
   | (typeof documentEvents)[number]
   | Exclude<(typeof messageEvents)[number], `template.${string}`>;
@@ -130,6 +132,7 @@ export const activityWords: Readonly<Record<ActivityName, ActivityWords>> = {
   'note.updated': { icon: StickyNote, did: () => 'changed a note' },
   ...callActivityWords,
   ...insightActivityWords,
+  ...memoryActivityWords,
 };
 
 const byName: ReadonlyMap<string, ActivityWords> = new Map(Object.entries(activityWords));
