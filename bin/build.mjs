@@ -23,7 +23,12 @@ if (digest) writeFileSync(builtFrom, `${digest}\n`);
 console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s. Next: npm start`);
 
 async function buildServer() {
-  const entries = ['server/main.ts', 'server/db/embedded-worker.ts', 'server/cli.ts'];
+  const entries = [
+    'server/main.ts',
+    'server/db/embedded-worker.ts',
+    'server/memory/documents/document-worker.ts',
+    'server/cli.ts',
+  ];
   await build({
     entryPoints: Object.fromEntries(
       entries

@@ -17,6 +17,7 @@ import { invitationEvents, invitations } from './invitations.ts';
 import { keyResultEvents, keyResults } from './key-results.ts';
 import { live } from './live.ts';
 import { mail, mailEvents } from './mail.ts';
+import { memory, memoryEvents } from './memory.ts';
 import { messageEvents, messages } from './messages.ts';
 import { notificationEvents, notifications } from './notifications.ts';
 import { okrEvents, okrs } from './okrs.ts';
@@ -60,6 +61,7 @@ export const rooms = {
   voiceSettings,
   insights,
   calendar,
+  memory,
   aiUsage,
   analytics,
   portability,
@@ -98,6 +100,7 @@ export const eventNames = [
   ...voiceSettingsEvents,
   ...insightEvents,
   ...calendarEvents,
+  ...memoryEvents,
   ...portabilityEvents,
 ] as const;
 export type EventName = (typeof eventNames)[number];

@@ -39,6 +39,7 @@ import { invitationHandlers } from '#server/invitations/routes.ts';
 import type { LiveHub } from '#server/live/hub.ts';
 import { liveHandlers } from '#server/live/routes.ts';
 import { mailHandlers } from '#server/mail/routes.ts';
+import { memoryHandlers } from '#server/memory/routes.ts';
 import { messageHandlers } from '#server/messages/routes.ts';
 import { Metrics } from '#server/metrics/metrics.ts';
 import { serveMetrics } from '#server/metrics/routes.ts';
@@ -150,6 +151,7 @@ export async function createApp(
   mount(app, deps, door, rooms.insights, insightHandlers(deps));
   mount(app, deps, door, rooms.calendar, calendarHandlers(deps));
   serveCalendar(app, deps);
+  mount(app, deps, door, rooms.memory, memoryHandlers(deps));
   mount(app, deps, door, rooms.aiUsage, aiUsageHandlers(deps));
   mount(app, deps, door, rooms.analytics, analyticsHandlers);
   mount(app, deps, door, rooms.portability, portabilityHandlers);

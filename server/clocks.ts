@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { sweepFiles } from './documents/sweep-files.ts';
 import { makeMorningBriefings } from './insights/morning-briefings.ts';
 import { giveUpInterrupted } from './mail/give-up-interrupted.ts';
+import { followEvents } from './memory/rebuild-memory.ts';
 import { eraseExpiredMessages } from './messages/erase-messages.ts';
 import { sendSummaries } from './notifications/send-summaries.ts';
 import { settleOpenPayments } from './payments/settle-open.ts';
@@ -39,4 +40,5 @@ export const clocks: readonly {
   { name: 'reminders', cron: '* * * * *', run: giveReminders },
   { name: 'expired-tasks', cron: '48 3 * * *', run: eraseExpiredTasks },
   { name: 'recordings', cron: '58 3 * * *', run: sweepRecordings },
+  { name: 'memory', cron: '*/5 * * * *', run: followEvents },
 ];

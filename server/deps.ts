@@ -6,6 +6,7 @@ import type { ReactionJob } from '#server/jobs.ts';
 import type { SecretBox } from '#server/secret-box.ts';
 import type { AgentVoice } from '#server/analyst/agent-voice.ts';
 import type { Analyst } from '#server/analyst/analyst.ts';
+import type { Answerer } from '#server/analyst/answerer.ts';
 import type { ClientAnalyst } from '#server/analyst/client-analyst.ts';
 import type { OkrAnalyst } from '#server/analyst/okrs/okr-draft.ts';
 import type { ModelVendor } from '#server/vendors/ai/ai.ts';
@@ -30,6 +31,8 @@ export interface Deps {
   readonly voice: VoiceVendor | undefined;
   /** Puts the agent's words in rehearsals; undefined where the rules' own are said. */
   readonly agentVoice: AgentVoice | undefined;
+  /** Answers questions out of passages; undefined where the passages themselves are shown. */
+  readonly answerer: Answerer | undefined;
   /** The language model; undefined where local rules read. */
   readonly model: ModelVendor | undefined;
   /** Who reads calls and clients, and drafts their OKRs. */

@@ -3,6 +3,8 @@ import { analyseCall } from './calls/analyse-call.ts';
 import { fetchRecording } from './calls/fetch-recording.ts';
 import { makeTasksOfCall } from './calls/make-tasks-of-call.ts';
 import { keepCallInsights } from './insights/keep-call-insights.ts';
+import { clientEvents, keepMemory, manyClientsEvents } from './memory/keep-memory.ts';
+import { sourceEvents } from './memory/sources/sources.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { settleMessage } from './messages/settle-message.ts';
 import { notify, notifyAdmins } from './notifications/notify.ts';
@@ -59,6 +61,11 @@ export const reactions: readonly Reaction[] = [
     on: 'call.analysed',
     rows: (tx, event) => makeTasksOfCall(tx, event.subjectId),
   },
+  ...[...sourceEvents, ...clientEvents, ...manyClientsEvents].map((on): Reaction => ({
+    name: 'keep-memory',
+    on,
+    outside: keepMemory,
+  })),
   { name: 'fetch-recording', on: 'recording.offered', outside: fetchRecording },
   {
     name: 'tell-admins-of-access-request',

@@ -4,6 +4,7 @@ import type PgBoss from 'pg-boss';
 import { openMeter } from './ai-usage/open-meter.ts';
 import { localAnalyst } from './analyst/local/local-analyst.ts';
 import { modelAnalyst } from './analyst/model/model-analyst.ts';
+import { modelAnswerer } from './analyst/model/model-answerer.ts';
 import { modelVoice } from './analyst/model/model-voice.ts';
 import { localOkrAnalyst } from './analyst/okrs/local-okr-analyst.ts';
 import { localClientAnalyst } from './analyst/record/local-client-analyst.ts';
@@ -76,6 +77,7 @@ export async function start(
     voice: instead.voice ?? chooseVoice(config),
     model,
     agentVoice: readers.agentVoice,
+    answerer: readers.answerer,
     analyst: { ...readers.analyst, ...instead.analyst },
     clock,
     log,
@@ -120,11 +122,11 @@ type Reading = Pick<Deps, 'config' | 'database' | 'enqueue' | 'clock' | 'log' | 
 function chooseReaders(
   { model: vendor, log, ...deps }: Reading,
   stopped: AbortSignal,
-): Pick<Deps, 'analyst' | 'agentVoice'> {
+): Pick<Deps, 'analyst' | 'agentVoice' | 'answerer'> {
   const local = { ...localOkrAnalyst, ...localClientAnalyst, ...localAnalyst };
-  if (!vendor) return { analyst: local, agentVoice: undefined };
+  if (!vendor) return { analyst: local, agentVoice: undefined, answerer: undefined };
   const asking = { vendor, meter: openMeter(deps), stopped, pauseMs: 1_000 };
   const breaker = closedBreaker(() => deps.clock().getTime());
   const analyst = withFallback(modelAnalyst(asking), { local, breaker, log });
-  return { analyst, agentVoice: modelVoice(asking) };
+  return { analyst, agentVoice: modelVoice(asking), answerer: modelAnswerer(asking) };
 }

@@ -58,6 +58,7 @@ const concerned: Readonly<Record<FirstWord<EventName>, readonly string[]>> = {
   insight: ['/api/insights', '/api/ai'],
   client_reading: ['/api/ai'],
   briefing: ['/api/ai'],
+  memory: ['/api/memory', '/api/clients'],
   import: ['/api/imports', ...clientPaths],
 };
 

@@ -44,6 +44,7 @@ const roomNotes: Record<keyof typeof rooms, string> = {
   voiceSettings: 'How the agent speaks and when it may ring.',
   insights: 'What matters about clients, with what it stands on.',
   calendar: 'A private calendar of what is due and of calls.',
+  memory: 'Everything that was said and written: found by words, asked, and forgotten.',
   aiUsage: 'What a language model was asked for, and within which limits.',
   analytics: 'The figures, now and as they were.',
   portability: 'Clients in from a file, and out to one.',

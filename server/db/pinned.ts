@@ -7,6 +7,7 @@ import * as audit from './schema/events.ts';
 import * as insights from './schema/insights.ts';
 import * as invitations from './schema/invitations.ts';
 import * as mail from './schema/mail.ts';
+import * as memory from './schema/memory.ts';
 import * as messages from './schema/messages.ts';
 import * as modelUses from './schema/model-uses.ts';
 import * as notifications from './schema/notifications.ts';
@@ -30,6 +31,7 @@ const schemas = [
   payments,
   calls,
   insights,
+  memory,
   modelUses,
   portability,
 ];

@@ -35,6 +35,8 @@ export interface ScopeParts {
 }
 
 const reading = /^\s*(?:select|with|insert into "reaction_runs")/i;
+/** Memory is made of other rows, whose events tell of it; forgetting has one of its own. */
+const derived = /^\s*(?:insert into|update|delete from) "memory_(?!forgotten)\w+"/i;
 /** A `with` whose parts write, by its beginning. */
 const writingWith = /^\s*with "\w+" as \((?:insert|update|delete)\b/i;
 
@@ -49,7 +51,7 @@ class Pinned implements Connection {
     const text = typeof query === 'string' ? query : query.text;
     requirePinned(text, values ?? [], this.practiceId);
     const result = await this.connection.query(query, values);
-    const changes = !reading.test(text) || writingWith.test(text);
+    const changes = (!reading.test(text) && !derived.test(text)) || writingWith.test(text);
     // A change that found no row changed nothing.
     if (changes && result.rowCount !== 0) this.wrote = true;
     return result;

@@ -80,7 +80,7 @@ const mostNamed = 200;
  */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= mostNamed || text.includes(' like ')) return known;
+  if (known !== undefined || names.size >= mostNamed || / like | @@ /.test(text)) return known;
   const name = `list-${names.size}`;
   names.set(text, name);
   return name;

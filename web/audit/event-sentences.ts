@@ -8,6 +8,7 @@ import { documentWords } from '#web/audit/words/documents.ts';
 import { insightWords } from '#web/audit/words/insights.ts';
 import { invitationWords } from '#web/audit/words/invitations.ts';
 import { mailWords } from '#web/audit/words/mail.ts';
+import { memoryWords } from '#web/audit/words/memory.ts';
 import { messageWords } from '#web/audit/words/messages.ts';
 import { notificationWords } from '#web/audit/words/notifications.ts';
 import { okrWords } from '#web/audit/words/okrs.ts';
@@ -35,6 +36,7 @@ const eventWords: Readonly<Record<EventName, EventWords>> = {
   ...paymentWords,
   ...callWords,
   ...insightWords,
+  ...memoryWords,
   ...portabilityWords,
 };
 
@@ -83,6 +85,7 @@ const topics: Readonly<Record<FirstWord<EventName>, string>> = {
   insight: 'Insights',
   client_reading: 'Analyses of clients',
   briefing: 'Briefings',
+  memory: 'Memory',
   import: 'Imports',
   clients: 'Exports',
 };

@@ -23,6 +23,7 @@ import type { documentEvents } from '#contract/documents.ts';
 import type { messageEvents } from '#contract/messages.ts';
 import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
 import { callActivityWords } from '#web/clients/call-activity-words.ts';
+import { memoryActivityWords } from '#web/clients/memory-activity-words.ts';
 import { insightActivityWords } from '#web/clients/insight-activity-words.ts';
 import { taskActivityWords } from '#web/clients/task-activity-words.ts';
 import { okrActivityWords } from '#web/clients/okr-activity-words.ts';
@@ -37,6 +38,7 @@ export type ActivityName =
   | keyof typeof taskActivityWords
   | keyof typeof okrActivityWords
   | keyof typeof paymentActivityWords
+  | keyof typeof memoryActivityWords
   | (typeof clientEvents)[number]
   | (typeof documentEvents)[number]
   | Exclude<(typeof messageEvents)[number], `template.${string}`>;
@@ -139,6 +141,7 @@ export const activityWords: Readonly<Record<ActivityName, ActivityWords>> = {
   ...taskActivityWords,
   ...okrActivityWords,
   ...paymentActivityWords,
+  ...memoryActivityWords,
 };
 
 const byName: ReadonlyMap<string, ActivityWords> = new Map(Object.entries(activityWords));

@@ -1,0 +1,49 @@
+import type { Reply } from '#contract/endpoint.ts';
+import type { memory, MemoryPassage } from '#contract/memory.ts';
+import { notFound } from '#contract/refusal.ts';
+import { findClientRow, type Viewer } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Deps } from '#server/deps.ts';
+import { refuse, type Refusal } from '#server/refusal.ts';
+import { findPassages } from './find-passages.ts';
+
+const longestMs = 30_000;
+const none = 'Nothing in memory answers this.';
+
+type Answered = Reply<typeof memory.askMemory>;
+
+/** The passages that answer a question, and with a language model an answer that they bear out. */
+export async function askMemory(
+  scope: Scope,
+  viewer: Viewer,
+  deps: Pick<Deps, 'answerer' | 'log'>,
+  { question, clientId }: { question: string; clientId?: string | undefined },
+): Promise<Answered | Refusal<'not_found'>> {
+  if (clientId !== undefined && !(await findClientRow(scope, viewer, clientId))) {
+    return refuse(notFound);
+  }
+  const passages = await findPassages(scope, viewer, question, clientId);
+  const plain = { engine: 'local', answer: [], passages, dropped: 0 };
+  if (passages.length === 0) return { ...plain, notice: none };
+  const { answerer } = deps;
+  if (!answerer) return { ...plain, notice: '' };
+  try {
+    const asked = { question, passages: passages.map((one) => told(one)) };
+    const on = { practiceId: scope.practiceId, userId: viewer.userId };
+    const signal = AbortSignal.timeout(longestMs);
+    const { engine, sentences, dropped } = await answerer.answer(asked, on, signal);
+    const answer = sentences.map(({ text, cites }) => ({ text, cites: [...cites] }));
+    const notice =
+      answer.length > 0 ? '' : 'These passages come closest, but none of them answers it outright.';
+    return { engine, answer, passages, dropped, notice };
+  } catch (error) {
+    // Nothing of what was sent or came: it may hold a client's words.
+    deps.log.warn({ kind: error instanceof Error ? error.name : 'unknown' }, 'no answer was given');
+    return { ...plain, notice: 'The language model gave no answer. These are the passages.' };
+  }
+}
+
+function told({ number, name, speaker, clientName, at, source, text }: MemoryPassage) {
+  const who = name || (speaker === 'none' ? source : speaker);
+  return { number, by: `${who}, with ${clientName}, ${at.slice(0, 10)}`, text };
+}

@@ -1,0 +1,101 @@
+import type { MemoryPassage } from '#contract/memory.ts';
+import { fold } from '#server/clients/fold.ts';
+import type { Viewer } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import {
+  listAtPlaces,
+  listClientsNamed,
+  type Candidate,
+} from '#server/memory/search/candidate-reads.ts';
+import { findTurns, type Found } from '#server/memory/search/find-turns.ts';
+import { bundlesOf, placesToRead } from '#server/memory/search/group-hits.ts';
+import { marksIn } from '#server/memory/search/marks.ts';
+import { parseQuery } from '#server/memory/search/parse-query.ts';
+import { keyOf, rarityOf } from '#server/memory/search/rank.ts';
+import { withinOf } from '#server/memory/search/within-of.ts';
+import { bestSentence, weightOf } from './best-sentence.ts';
+import { namesIn, tellingWords } from './question-words.ts';
+
+const mostPassages = 6;
+/** A passage holds this much of the question, by the rarity of its words, with the turns beside it. */
+const enough = 0.4;
+const mostNamed = 5;
+const recordsRead = 12;
+
+/** The passages that answer a question, the best first; none where no passage holds enough of it. */
+export async function findPassages(
+  scope: Scope,
+  viewer: Viewer,
+  question: string,
+  clientId: string | undefined,
+): Promise<MemoryPassage[]> {
+  const { clientIds, names } = await clientsNamed(scope, viewer, question, clientId);
+  const words = tellingWords(question).filter((word) => !names.has(word));
+  const query = { ...parseQuery(''), words };
+  const all = await withinOf(scope, viewer, query, { clientId });
+  if (!all || words.length === 0) return [];
+  const within = clientIds ? { ...all, clientIds } : all;
+  const found = await findTurns(scope, viewer, query, within);
+  const bundles = bundlesOf(found.ranked, false).slice(0, recordsRead);
+  const read = await listAtPlaces(scope, viewer, placesToRead(bundles));
+  const byKey = new Map(read.map((one) => [keyOf(one), one]));
+  const wanted = enough * wholeWeight(words.length, found);
+  const holds = (entry: Candidate) =>
+    weightOf(around(entry, byKey), found.sought, found.whole) >= wanted;
+  return bundles
+    .flatMap(({ shown }) => shown)
+    .toSorted((one, two) => two.score - one.score)
+    .flatMap(({ key }) => byKey.get(key) ?? [])
+    .filter(holds)
+    .slice(0, mostPassages)
+    .map((entry, place) => passageOf(entry, place + 1, found));
+}
+
+/** All that the question asks for; a word that occurs nowhere counts as the rarest. */
+function wholeWeight(words: number, { sought, whole }: Found): number {
+  const byTyped = new Map<number, number>();
+  for (const one of sought) {
+    const rarity = rarityOf(one.stem, whole);
+    byTyped.set(one.typed, Math.max(byTyped.get(one.typed) ?? 0, rarity));
+  }
+  const known = [...byTyped.values()].reduce((sum, rarity) => sum + rarity, 0);
+  return known + (words - byTyped.size) * Math.log(1 + whole.entries);
+}
+
+function around(entry: Candidate, byKey: ReadonlyMap<string, Candidate>): string {
+  const { position } = entry;
+  if (position < 0) return entry.text;
+  return [position - 1, position, position + 1]
+    .map((place) => byKey.get(keyOf({ ...entry, position: place }))?.text ?? '')
+    .join('\n');
+}
+
+function passageOf(entry: Candidate, number: number, { sought, whole }: Found): MemoryPassage {
+  const { id: _id, length: _length, ...shown } = entry;
+  return {
+    ...shown,
+    number,
+    best: bestSentence(entry.text, sought, whole),
+    marks: marksIn(entry.text, new Set(sought.map((one) => one.stem))),
+  };
+}
+
+/** A question that names a client is asked of that client alone. */
+async function clientsNamed(
+  scope: Scope,
+  viewer: Viewer,
+  question: string,
+  clientId: string | undefined,
+): Promise<{ clientIds: readonly string[] | undefined; names: ReadonlySet<string> }> {
+  const names = new Set<string>();
+  let clientIds: readonly string[] | undefined;
+  for (const name of namesIn(question)) {
+    const found = await listClientsNamed(scope, viewer, [fold(name)]);
+    if (found.length === 0 || found.length > mostNamed) continue;
+    if (clientId !== undefined && !found.includes(clientId)) continue;
+    names.add(name.toLowerCase());
+    const both = clientIds?.filter((id) => found.includes(id)) ?? [];
+    clientIds = both.length > 0 ? both : [...new Set([...(clientIds ?? []), ...found])];
+  }
+  return { clientIds: clientId === undefined ? clientIds : [clientId], names };
+}

@@ -1,0 +1,33 @@
+import mammoth from 'mammoth';
+import { extractText as extractPdf, getDocumentProxy } from 'unpdf';
+import { requireSmallZip } from './require-small-zip.ts';
+
+/** How much of a document's text memory keeps. */
+export const mostText = 400_000;
+const mostPages = 1_000;
+
+export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const readable = new Set(['text/plain', 'text/csv', 'application/pdf', docxType]);
+
+export const holdsText = (mediaType: string): boolean => readable.has(mediaType);
+
+/** The text of a file; throws for one that is broken, or that unpacks to more than is bearable. */
+export async function extractText(bytes: Uint8Array, mediaType: string): Promise<string> {
+  return (await textOf(bytes, mediaType)).replaceAll('\u0000', '').slice(0, mostText);
+}
+
+async function textOf(bytes: Uint8Array, mediaType: string): Promise<string> {
+  if (mediaType === 'application/pdf') return pdfText(bytes);
+  if (mediaType === docxType) {
+    requireSmallZip(bytes);
+    return (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value;
+  }
+  return new TextDecoder('utf-8').decode(bytes.subarray(0, mostText * 4));
+}
+
+async function pdfText(bytes: Uint8Array): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  if (document.numPages > mostPages) throw new Error(`more than ${mostPages} pages`);
+  const { text } = await extractPdf(document, { mergePages: false });
+  return text.join('\n\n');
+}

@@ -1,0 +1,44 @@
+import type { MemorySource } from '#contract/memory-record.ts';
+import type { WriteScope } from '#server/db/scope.ts';
+import { Counts } from './counts.ts';
+import { listEntriesOf, type EntryRow } from './reads.ts';
+import { countTallies, countWords, deleteEntries, deleteFacts } from './writes.ts';
+
+interface Place {
+  readonly source: MemorySource;
+  readonly sourceId: string;
+  /** Null for all of the record. */
+  readonly position: number | null;
+}
+
+const atOnce = 500;
+
+/** Takes what stands at some places out of memory, with the summary that may tell it again. */
+export async function dropEntries(tx: WriteScope, places: readonly Place[]): Promise<void> {
+  for (let from = 0; from < places.length; from += atOnce) {
+    const some = places.slice(from, from + atOnce);
+    const there = await listEntriesOf(
+      tx,
+      some.map(({ source }) => source),
+      some.map(({ sourceId }) => sourceId),
+    );
+    const gone = there.filter((entry) => some.some((place) => isMeant(entry, place)));
+    const counts = new Counts();
+    for (const entry of gone) counts.add(entry, -1);
+    await deleteEntries(
+      tx,
+      gone.map(({ id }) => id),
+    );
+    await countWords(tx, counts.wordCounts);
+    await countTallies(tx, counts.tallyCounts);
+    for (const { source, sourceId, position } of some) {
+      if (source === 'call') await deleteFacts(tx, sourceId, position);
+    }
+  }
+}
+
+function isMeant(entry: EntryRow, { source, sourceId, position }: Place): boolean {
+  if (entry.source !== source || entry.sourceId !== sourceId) return false;
+  if (position === null || entry.position === position) return true;
+  return position >= 0 && entry.head;
+}

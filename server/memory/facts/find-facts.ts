@@ -1,0 +1,182 @@
+import type { FactKind } from '#contract/memory-record.ts';
+import { numberShape, readAmount } from './read-amount.ts';
+
+/** A fact in one turn of a client, with the words that it stands on. */
+export interface FoundFact {
+  readonly kind: FactKind;
+  /** What two facts of a kind must share to speak of the same thing. */
+  readonly about: string;
+  readonly value: string;
+  readonly amount: number | null;
+  readonly quote: string;
+  readonly start: number;
+  readonly end: number;
+  readonly rule: string;
+  /** The words say that it is new. */
+  readonly change: boolean;
+}
+
+type Claim = Pick<FoundFact, 'about' | 'value' | 'amount'>;
+interface Rule {
+  readonly name: string;
+  readonly kind: FactKind;
+  readonly shape: RegExp;
+  readonly read: (match: RegExpExecArray, sentence: string) => Claim | undefined;
+}
+
+/** What is asked, wished or imagined is no fact. */
+const unsure =
+  /\?|\b(?:if|unless|would|could|might|maybe|perhaps|probably|suppose|imagine|say we|let's say|wish|used to|last year|back then)\b/i;
+const changing =
+  /\b(?:now|no longer|any ?more|up from|down from|from now on|since|cut|raised|doubled|grew|grown|hired|lost|left|instead|moved|switched|changed|went (?:up|down)|these days|as of)\b/i;
+
+const money = `(?:[$€£]\\s?${numberShape}|${numberShape}\\s?(?:dollars|euros?|pounds|quid)|\\d[\\d,]*(?:\\.\\d+)?\\s?k\\b|${numberShape}(?=\\s(?:a|per|every)\\s(?:month|year|week)))`;
+const people =
+  '(?:people|staff|employees|of us|team members|full[- ]timers|on the (?:team|payroll)|heads)';
+const roles =
+  '(?:founder|co-?founder|owner|ceo|cto|cfo|coo|managing director|director|partner|(?:operations|office|general|store|shop|sales|marketing|practice|project|product|account) manager|head of [a-z]+|chair|headteacher|head chef|bookkeeper|accountant)';
+const months =
+  '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+const dayWords = `(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${months}|${months}(?: the)? \\d{1,2}(?:st|nd|rd|th)?)(?:,? \\d{4})?`;
+
+const rules: readonly Rule[] = [
+  {
+    name: 'budget-amount',
+    kind: 'budget',
+    shape: new RegExp(
+      `\\b(?:budget|set aside|put aside|can spend|can afford)\\b[^.;!]{0,60}?(${money})`,
+      'i',
+    ),
+    read: amountOf,
+  },
+  {
+    name: 'amount-budget',
+    kind: 'budget',
+    shape: new RegExp(
+      `(${money})[^.;!]{0,30}\\b(?:budget|is what (?:we|I) can (?:spend|afford))\\b`,
+      'i',
+    ),
+    read: amountOf,
+  },
+  {
+    name: 'revenue-amount',
+    kind: 'revenue',
+    shape: new RegExp(
+      `\\b(?:revenue|turnover|turn(?:ing|ed)? over|takings|MRR|ARR|bring(?:ing)? in|sales (?:are|were|came))\\b[^.;!]{0,50}?(${money})`,
+      'i',
+    ),
+    read: amountOf,
+  },
+  {
+    name: 'team-of',
+    kind: 'headcount',
+    shape: new RegExp(
+      `\\b(?:(?:team|staff|crew) of|headcount (?:is|of)|we(?:'re| are)|there(?:'re| are)|(?:we|I)(?:'ve| have)(?: got)?|(?:we|I) employ)(?: now| about| around| just| only| still)? (${numberShape})(?=[\\s.,;]*(?:${people}|$|[.,;]))`,
+      'i',
+    ),
+    read: (match, sentence) => {
+      const amount = readAmount(match[1] ?? '');
+      const named = new RegExp(`\\b${people}\\b|team of|staff of|crew of|headcount|employ`, 'i');
+      if (amount === undefined || amount < 1 || amount > 100_000 || !named.test(sentence)) {
+        return undefined;
+      }
+      return { about: '', value: `${amount} people`, amount };
+    },
+  },
+  {
+    name: 'goal-is',
+    kind: 'goal',
+    shape: /\b(?:my|our|the) (?:main |big |real )?(?:goal|aim|target|ambition)(?:'s| is) (?:still )?(?:to )?([^.;!]{6,140})/i,
+    read: ([, said = '']) => goalOf(said),
+  },
+  {
+    name: 'want-to-reach',
+    kind: 'goal',
+    shape: /\b(?:I|we) (?:really )?(?:want|aim|need) to ((?:reach|hit|be at|get to|grow to|double|open|launch|sell|retire|hire|cut)\b[^.;!]{4,120})/i,
+    read: ([, said = '']) => goalOf(said),
+  },
+  {
+    name: 'my-role',
+    kind: 'role',
+    shape: new RegExp(`\\bI(?:'m| am)(?: now)? (?:the |a |an )?(${roles})\\b`, 'i'),
+    read: ([, role = '']) => ({ about: 'self', value: role.toLowerCase(), amount: null }),
+  },
+  {
+    name: 'their-role',
+    kind: 'role',
+    shape: new RegExp(
+      `\\b([A-Z][\\p{L}'-]+)(?:'s| is)(?: now)? (?:my|our|the) (?:new )?(${roles})\\b`,
+      'u',
+    ),
+    read: ([, who = '', role = '']) =>
+      /^(?:He|She|It|That|This|Who|What|There|Here|My|Our|The)$/.test(who)
+        ? undefined
+        : { about: who.toLowerCase(), value: `${who}: ${role.toLowerCase()}`, amount: null },
+  },
+  {
+    name: 'tool-used',
+    kind: 'tool',
+    shape: /\b(?:[Ww]e|I)(?:'re| are|'ve been| have been|'ve| have)?(?: now| all)? (?:use|using|run on|switched to|moved (?:everything )?to|do (?:it|everything) in) ([A-Z][\p{L}\d]+(?: [A-Z][\p{L}\d]+)?)/u,
+    read: ([, tool = '']) => ({ about: tool.toLowerCase(), value: tool, amount: null }),
+  },
+  {
+    name: 'date-of',
+    kind: 'date',
+    shape: new RegExp(
+      `\\b(launch|opening|move|lease|contract|renewal|deadline|inspection|wedding|exhibition|conference|show|audit|hearing|completion|handover)\\b[^.;!?]{0,50}?\\b(${dayWords})`,
+      'i',
+    ),
+    read: ([, what = '', when = '']) => ({
+      about: what.toLowerCase(),
+      value: `${what.toLowerCase()}: ${when}`,
+      amount: null,
+    }),
+  },
+];
+
+function amountOf(match: RegExpExecArray, sentence: string): Claim | undefined {
+  const said = match[1] ?? '';
+  const number = new RegExp(numberShape, 'i').exec(said)?.[0];
+  const amount = number === undefined ? undefined : readAmount(number);
+  if (amount === undefined || amount < 10) return undefined;
+  const rest = sentence.slice(match.index);
+  const per = /\b(?:a|per|every|each) (month|year|week|quarter)\b|\b(month|year|week|annual)ly\b/i.exec(
+    rest,
+  );
+  const about = (per?.[1] ?? per?.[2] ?? '').toLowerCase().replace('annual', 'year');
+  const sign = /[$€£]/.exec(said)?.[0] ?? '';
+  const shown = `${sign}${amount.toLocaleString('en-US')}`;
+  return { about, value: about === '' ? shown : `${shown} a ${about}`, amount };
+}
+
+function goalOf(said: string): Claim {
+  const value = said.trim().replace(/[,\s]+$/, '');
+  return { about: value.toLowerCase().slice(0, 60), value, amount: null };
+}
+
+/** What a client says of themselves in one turn. Each rule reads a sentence at most once. */
+export function findFacts(text: string): FoundFact[] {
+  const found: FoundFact[] = [];
+  for (const { start, sentence } of sentencesOf(text)) {
+    if (unsure.test(sentence)) continue;
+    for (const { name, kind, shape, read } of rules) {
+      const match = shape.exec(sentence);
+      const claim = match && read(match, sentence);
+      if (!claim || found.some((one) => one.kind === kind && one.start === start)) continue;
+      const end = start + sentence.length;
+      const change = changing.test(sentence);
+      found.push({ ...claim, kind, quote: sentence, start, end, rule: name, change });
+    }
+  }
+  return found;
+}
+
+function sentencesOf(text: string): { readonly start: number; readonly sentence: string }[] {
+  const found: { start: number; sentence: string }[] = [];
+  for (const match of text.matchAll(/[^.!?\n]+(?:\.(?=\d)[^.!?\n]*)*[.!?]*/g)) {
+    const sentence = match[0].trim();
+    if (sentence.length < 6 || sentence.length > 400) continue;
+    found.push({ start: match.index + match[0].indexOf(sentence), sentence });
+  }
+  return found;
+}

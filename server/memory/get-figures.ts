@@ -1,0 +1,91 @@
+import type { Mood } from '#contract/call-record.ts';
+import type { Reply } from '#contract/endpoint.ts';
+import type { memory } from '#contract/memory.ts';
+import { notFound } from '#contract/refusal.ts';
+import { findClientRow, type Viewer } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { refuse, type Refusal } from '#server/refusal.ts';
+import {
+  countConversations,
+  findOldest,
+  listByClient,
+  listMoods,
+  listNewestTurns,
+  listTallies,
+} from './figure-reads.ts';
+import { plainWords } from './search/words.ts';
+import { topicsOf } from './topics.ts';
+
+type Figures = Reply<typeof memory.getMemoryFigures>;
+type Tally = Awaited<ReturnType<typeof listTallies>>[number];
+
+const turnsRead = 3_000;
+const clientsShown = 12;
+
+/** What memory holds of the clients that somebody may see, or of one of them. */
+export async function getFigures(
+  scope: Scope,
+  viewer: Viewer,
+  clientId: string | undefined,
+): Promise<Figures | Refusal<'not_found'>> {
+  if (clientId !== undefined && !(await findClientRow(scope, viewer, clientId))) {
+    return refuse(notFound);
+  }
+  const tallies = await listTallies(scope, viewer, clientId);
+  const clients = await listByClient(scope, viewer, clientId);
+  const moods = await listMoods(scope, viewer, clientId);
+  const { calls, minutes } = await countConversations(scope, viewer, clientId);
+  const turns = await listNewestTurns(scope, viewer, clientId, turnsRead);
+  const names = new Set(clients.flatMap(({ clientName }) => plainWords(clientName)));
+  return {
+    entries: tallies.reduce((sum, { entries }) => sum + entries, 0),
+    clients: clients.length,
+    minutes,
+    calls,
+    oldest: await findOldest(scope, viewer, clientId),
+    months: monthsOf(tallies, moods),
+    byClient: clients.slice(0, clientsShown),
+    bySource: summed(tallies, 'source'),
+    bySpeaker: summed(tallies, 'speaker').filter(({ speaker }) => speaker !== 'none'),
+    topics: topicsOf(turns, names),
+  };
+}
+
+function summed<Key extends 'source' | 'speaker'>(tallies: readonly Tally[], key: Key) {
+  const sums = new Map<Tally[Key], { entries: number; words: number }>();
+  for (const tally of tallies) {
+    const sum = sums.get(tally[key]) ?? { entries: 0, words: 0 };
+    sums.set(tally[key], {
+      entries: sum.entries + tally.entries,
+      words: sum.words + tally.words,
+    });
+  }
+  return [...sums]
+    .map(([name, sum]) => ({ [key]: name, ...sum }) as Record<Key, Tally[Key]> & typeof sum)
+    .toSorted((one, two) => two.words - one.words);
+}
+
+type Moods = Awaited<ReturnType<typeof listMoods>>;
+
+function monthsOf(tallies: readonly Tally[], moods: Moods): Figures['months'] {
+  const months = new Map<string, Figures['months'][number]>();
+  const none = (month: string) => ({
+    month,
+    entries: 0,
+    words: 0,
+    moods: { positive: 0, neutral: 0, negative: 0, concerned: 0 } as Record<Mood, number>,
+  });
+  for (const { month, entries, words } of tallies) {
+    const known = months.get(month) ?? none(month);
+    months.set(month, {
+      ...known,
+      entries: known.entries + entries,
+      words: known.words + words,
+    });
+  }
+  for (const { month, mood, calls } of moods) {
+    const known = months.get(month);
+    if (known && mood) known.moods[mood] += calls;
+  }
+  return [...months.values()].toSorted((one, two) => one.month.localeCompare(two.month));
+}

@@ -1,0 +1,116 @@
+import type { EventRow } from '#server/db/event-log.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Deps } from '#server/deps.ts';
+import { keepRecords } from './keep-records.ts';
+import { listClientIds, listKeptClientIds, listKeptIds, listLiving } from './reads.ts';
+import { listInsightsOfCalls } from './sources/insight-reads.ts';
+import type { Source } from './sources/source.ts';
+import { sourceOf, sources } from './sources/sources.ts';
+
+const atOnce = 50;
+
+/** What changes which of a client's records there are, and whose. */
+export const clientEvents = [
+  'client.deleted',
+  'client.restored',
+  'client.erased',
+  'client.merged',
+  'client.unmerged',
+] as const;
+
+/** What changes many clients at once. */
+export const manyClientsEvents = [
+  'change_set.made',
+  'change_set.undone',
+  'import.undone',
+  'practice.filled',
+] as const;
+
+/** Brings memory to what an event left. */
+export async function keepMemory(scope: Scope, event: EventRow, deps: Deps): Promise<void> {
+  await keepOf(scope, deps, [event]);
+}
+
+type Told = Pick<EventRow, 'name' | 'subjectId' | 'after'>;
+
+/** The same for many events: what several of them tell of is looked at once. */
+export async function keepOf(scope: Scope, deps: Deps, events: readonly Told[]): Promise<void> {
+  const records = new Map<Source, Set<string>>(sources.map((source) => [source, new Set()]));
+  const clientIds = new Set<string>();
+  let many = false;
+  for (const { name, subjectId, after } of events) {
+    const source = sourceOf(name);
+    if (source) records.get(source)?.add(subjectId);
+    if (clientEvents.some((one) => one === name)) {
+      clientIds.add(subjectId);
+      const other = after?.['otherId'];
+      if (typeof other === 'string') clientIds.add(other);
+    }
+    if (manyClientsEvents.some((one) => one === name)) many = true;
+  }
+  for (const [source, ids] of records) await keepSome(scope, deps, source, [...ids]);
+  for (const clientId of clientIds) await keepClient(scope, deps, clientId);
+  if (many) await keepChangedClients(scope, deps);
+}
+
+/** Some records, and the insights that stand on the calls among them. */
+export async function keepSome(
+  scope: Scope,
+  deps: Deps,
+  source: Source,
+  ids: readonly string[],
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce);
+    const gathered = await source.gather?.(scope, deps, some);
+    await scope.write((tx) => keepRecords(tx, source, some, gathered));
+    if (!source.sources.includes('call')) continue;
+    const insightIds = await listInsightsOfCalls(scope, some);
+    const insights = sources.find((one) => one.sources.includes('insight'));
+    if (insights) await scope.write((tx) => keepRecords(tx, insights, insightIds));
+  }
+}
+
+/** Everything of one client: what there is of them, and what memory still has. */
+export async function keepClient(scope: Scope, deps: Deps, clientId: string): Promise<void> {
+  for (const source of sources) {
+    await eachPage(
+      (where) => source.listIds(scope, { ...where, clientId }),
+      (ids) => keepSome(scope, deps, source, ids),
+    );
+    await eachPage(
+      (where) => listKeptIds(scope, source.sources, { ...where, clientId }),
+      (ids) => keepSome(scope, deps, source, ids),
+    );
+  }
+}
+
+/** Clients who are in the trash or gone and of whom memory holds something, and the other way round. */
+async function keepChangedClients(scope: Scope, deps: Deps): Promise<void> {
+  const kept = new Set(await listKeptClientIds(scope));
+  const living = await listLiving(scope, [...kept]);
+  const wrong = [...kept].filter((id) => !living.has(id));
+  await eachPage(
+    ({ after, limit }) => listClientIds(scope, after, limit),
+    async (ids) => {
+      const here = await listLiving(scope, ids);
+      wrong.push(...ids.filter((id) => here.has(id) && !kept.has(id)));
+    },
+  );
+  for (const id of wrong) await keepClient(scope, deps, id);
+}
+
+/** Goes through ids in their order, a page at a time. */
+export async function eachPage(
+  list: (where: { after?: string; limit: number }) => Promise<string[]>,
+  work: (ids: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const limit = 500;
+  let last: string | undefined;
+  for (;;) {
+    const ids = await list(last === undefined ? { limit } : { after: last, limit });
+    if (ids.length > 0) await work(ids);
+    if (ids.length < limit) return;
+    last = ids.at(-1);
+  }
+}

@@ -1,0 +1,110 @@
+import type { WriteScope } from '#server/db/scope.ts';
+import { Counts } from './counts.ts';
+import { entriesOf } from './entries-of.ts';
+import { factRowsOf } from './facts/fact-rows.ts';
+import { listForgotten } from './forgotten-reads.ts';
+import { listEntriesOf, listLiving, type EntryRow } from './reads.ts';
+import type { Gathered, Source } from './sources/source.ts';
+import {
+  countTallies,
+  countWords,
+  deleteEntries,
+  holdMemory,
+  insertEntries,
+  replaceFacts,
+  type NewEntry,
+} from './writes.ts';
+
+const nothing: Gathered = new Map();
+
+/**
+ * Makes memory hold of some records what they say now, and nothing of those that are deleted,
+ * forgotten, or of a client in the trash. Whatever order it is told of changes in, and however
+ * often, it comes to the same.
+ */
+export async function keepRecords(
+  tx: WriteScope,
+  source: Source,
+  ids: readonly string[],
+  gathered: Gathered = nothing,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await holdMemory(tx);
+  const wanted = await wantedOf(tx, source, ids, gathered);
+  const there = await listEntriesOf(tx, source.sources, ids);
+  const { gone, come } = difference(there, wanted);
+  const counts = new Counts();
+  for (const entry of gone) counts.add(entry, -1);
+  for (const entry of come) counts.add(entry, 1);
+  await deleteEntries(
+    tx,
+    gone.map(({ id }) => id),
+  );
+  await insertEntries(tx, come);
+  await countWords(tx, counts.wordCounts);
+  await countTallies(tx, counts.tallyCounts);
+  if (source.sources.includes('call') && (gone.length > 0 || come.length > 0)) {
+    await replaceFacts(tx, ids, factRowsOf(wanted));
+  }
+}
+
+async function wantedOf(
+  tx: WriteScope,
+  source: Source,
+  ids: readonly string[],
+  gathered: Gathered,
+): Promise<NewEntry[]> {
+  const records = await source.load(tx, ids, gathered);
+  const living = await listLiving(
+    tx,
+    records.map(({ clientId }) => clientId),
+  );
+  const forgotten = await listForgotten(tx, ids);
+  const isForgotten = ({ sourceId, position }: NewEntry) =>
+    forgotten.some(
+      (one) =>
+        one.sourceId === sourceId && (one.position === null || one.position === position),
+    );
+  const entries = records
+    .filter(({ clientId }) => living.has(clientId))
+    .flatMap((record) => entriesOf(record))
+    .filter((entry) => !isForgotten(entry));
+  return withoutEchoes(entries, forgotten);
+}
+
+/** A summary or an excerpt may tell again what one of the turns said that is forgotten. */
+function withoutEchoes(
+  entries: readonly NewEntry[],
+  forgotten: readonly { readonly sourceId: string; readonly position: number | null }[],
+): NewEntry[] {
+  const holed = new Set(
+    forgotten
+      .filter(({ position }) => position !== null && position >= 0)
+      .map(({ sourceId }) => sourceId),
+  );
+  return entries.filter(({ head, sourceId }) => !head || !holed.has(sourceId));
+}
+
+const told = [
+  'clientId',
+  'speaker',
+  'name',
+  'title',
+  'text',
+  'head',
+  'excerpt',
+  'length',
+  'at',
+] as const;
+
+function difference(there: readonly EntryRow[], wanted: readonly NewEntry[]) {
+  const known = new Map(there.map((entry) => [entry.id, entry]));
+  const come = wanted.filter((entry) => {
+    const before = known.get(entry.id);
+    return !before || told.some((field) => before[field] !== entry[field]);
+  });
+  const stays = new Set(wanted.map(({ id }) => id));
+  const changed = new Set(come.map(({ id }) => id));
+  const gone = there.filter(({ id }) => !stays.has(id) || changed.has(id));
+  return { gone, come };
+}

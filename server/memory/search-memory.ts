@@ -1,0 +1,101 @@
+import type { Query, Reply } from '#contract/endpoint.ts';
+import type { memory } from '#contract/memory.ts';
+import type { MemoryEntry } from '#contract/memory-record.ts';
+import { notFound } from '#contract/refusal.ts';
+import { findClientRow, type Viewer } from '#server/clients/reads.ts';
+import { after } from '#server/db/cursor.ts';
+import { memoryEntries } from '#server/db/schema/memory.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { refuse, type Refusal } from '#server/refusal.ts';
+import { listAtPlaces, listHeads, type Candidate, type Within } from './search/candidate-reads.ts';
+import { findTurns } from './search/find-turns.ts';
+import { bundlesOf, groupsOf, placesToRead } from './search/group-hits.ts';
+import { parseQuery, type MemoryQuery } from './search/parse-query.ts';
+import { withinOf } from './search/within-of.ts';
+
+type Asked = Query<typeof memory.searchMemory>;
+type Answer = Reply<typeof memory.searchMemory>;
+
+const shownLength = 300;
+const mostCounted = 100;
+
+/** Everything that was said and written, by words, or the newest first where there are none. */
+export async function searchMemory(
+  scope: Scope,
+  viewer: Viewer,
+  asked: Asked,
+): Promise<Answer | Refusal<'not_found'>> {
+  const { clientId } = asked;
+  if (clientId !== undefined && !(await findClientRow(scope, viewer, clientId))) {
+    return refuse(notFound);
+  }
+  const query = parseQuery(asked.q ?? '');
+  const within = await withinOf(scope, viewer, query, asked);
+  const notes = [...query.notes];
+  if (!within) {
+    if (query.from.length > 0) notes.push('No client that you see is called that.');
+    return nothing(notes);
+  }
+  const limit = Number(asked.limit ?? 20);
+  if (query.words.length === 0 && query.phrases.length === 0) {
+    if (notes.length > 0 || (query.without.length > 0 && asked.q !== undefined)) {
+      if (query.without.length > 0) notes.push('Say also what to look for, not only what to leave out.');
+      if (query.notes.length > 0 || query.without.length > 0) return nothing(notes);
+    }
+    return listNewest(scope, viewer, within, asked.cursor, limit);
+  }
+  return findGroups(scope, viewer, query, within, { cursor: asked.cursor, limit });
+}
+
+function nothing(notes: string[]): Answer {
+  return { entries: [], groups: [], count: '0', corrections: [], notes, next: null };
+}
+
+async function listNewest(
+  scope: Scope,
+  viewer: Viewer,
+  within: Within,
+  cursor: string | undefined,
+  limit: number,
+): Promise<Answer> {
+  const place = after(memoryEntries.at, memoryEntries.id, cursor);
+  const rows = await listHeads(scope, viewer, within, place, limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    ...nothing([]),
+    entries: page.map((row) => shorten(row)),
+    count: rows.length > limit || cursor !== undefined ? '' : String(page.length),
+    next: rows.length > limit && last ? `${last.at}_${last.id}` : null,
+  };
+}
+
+function shorten({ length: _length, ...row }: Candidate): MemoryEntry {
+  if (row.text.length <= shownLength) return row;
+  return { ...row, text: `${row.text.slice(0, shownLength).trimEnd()}…` };
+}
+
+async function findGroups(
+  scope: Scope,
+  viewer: Viewer,
+  query: MemoryQuery,
+  within: Within,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Promise<Answer> {
+  const found = await findTurns(scope, viewer, query, within);
+  const onlyHolding = query.phrases.length > 0 || query.without.length > 0;
+  const bundles = bundlesOf(found.ranked, onlyHolding);
+  const from = cursor?.startsWith('r') ? Number(cursor.slice(1)) : 0;
+  const page = bundles.slice(from, from + limit);
+  const read = await listAtPlaces(scope, viewer, placesToRead(page));
+  const many = bundles.length > mostCounted || (found.cut && bundles.length >= mostCounted);
+  const next = from + limit;
+  return {
+    entries: [],
+    groups: groupsOf(page, read, found, query.phrases),
+    count: many ? `${mostCounted}+` : String(bundles.length),
+    corrections: found.corrections.map(({ typed, meant }) => ({ typed, meant: [...meant] })),
+    notes: [...query.notes],
+    next: next < Math.min(bundles.length, mostCounted) ? `r${next}` : null,
+  };
+}

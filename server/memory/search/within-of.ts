@@ -1,0 +1,64 @@
+import type { MemorySource } from '#contract/memory-record.ts';
+import { fold } from '#server/clients/fold.ts';
+import type { Viewer } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { listClientsNamed, listOwn, type Within } from './candidate-reads.ts';
+import type { MemoryQuery } from './parse-query.ts';
+
+interface Asked {
+  readonly clientId?: string | undefined;
+  readonly source?: MemorySource | undefined;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+/** Where a query and the filters beside it look; undefined where they leave nothing to look at. */
+export async function withinOf(
+  scope: Scope,
+  viewer: Viewer,
+  query: Pick<MemoryQuery, 'from' | 'sources' | 'before' | 'after'>,
+  asked: Asked,
+): Promise<Within | undefined> {
+  const clientIds = await clientsOf(scope, viewer, query.from, asked.clientId);
+  if (clientIds?.length === 0) return undefined;
+  const { source } = asked;
+  const sources = source === undefined ? query.sources : [source];
+  if (source !== undefined && query.sources.length > 0 && !query.sources.includes(source)) {
+    return undefined;
+  }
+  const before = earliest(query.before, asked.before);
+  const after = latest(query.after, asked.after);
+  return {
+    clientIds,
+    sources,
+    before: before && `${before}T00:00:00.000Z`,
+    since: after && dayLater(after),
+  };
+}
+
+async function clientsOf(
+  scope: Scope,
+  viewer: Viewer,
+  from: readonly string[],
+  clientId: string | undefined,
+): Promise<readonly string[] | undefined> {
+  const names = from.map((name) => fold(name)).filter((name) => name !== '');
+  const named = names.length > 0 ? await listClientsNamed(scope, viewer, names) : undefined;
+  if (clientId !== undefined) {
+    return named && !named.includes(clientId) ? [] : [clientId];
+  }
+  if (named) return named;
+  return viewer.role === 'user' ? listOwn(scope, viewer) : undefined;
+}
+
+function dayLater(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + 86_400_000).toISOString();
+}
+
+function earliest(one: string | undefined, two: string | undefined): string | undefined {
+  return one === undefined || (two !== undefined && two < one) ? two : one;
+}
+
+function latest(one: string | undefined, two: string | undefined): string | undefined {
+  return one === undefined || (two !== undefined && two > one) ? two : one;
+}

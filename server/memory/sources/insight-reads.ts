@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { calls } from '#server/db/schema/calls.ts';
+import { insights } from '#server/db/schema/insights.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { listForgotten } from '#server/memory/forgotten-reads.ts';
+import { idsOf } from './page-reads.ts';
+import { wholePosition, type Source } from './source.ts';
+
+type InsightRow = typeof insights.$inferSelect;
+
+/** Insights that stand. One goes with the call that it was drawn from, or the turn that it quotes. */
+export const insightSource: Source = {
+  sources: ['insight'],
+  events: ['insight.made', 'insight.dismissed', 'insight.restored', 'insight.superseded'],
+  listIds: idsOf(insights),
+  load: async (scope, ids) => {
+    const rows = await scope.db
+      .select({ row: insights })
+      .from(insights)
+      .leftJoin(calls, and(scope.owns(calls), eq(calls.id, insights.callId)))
+      .where(
+        and(
+          scope.owns(insights),
+          inArray(insights.id, [...ids]),
+          isNull(insights.dismissedAt),
+          isNull(insights.supersededAt),
+          isNull(calls.deletedAt),
+        ),
+      );
+    const found = rows.map(({ row }) => row);
+    const forgotten = await listForgotten(scope, found.flatMap(citedBy));
+    return found
+      .filter((row) => !standsOnForgotten(row, forgotten))
+      .map(({ id, clientId, title, content, createdAt: at }) => ({
+        id,
+        clientId,
+        source: 'insight',
+        title,
+        passages: [
+          {
+            position: wholePosition,
+            speaker: 'none',
+            name: '',
+            text: content.includes(title) ? content : `${title}. ${content}`,
+            at,
+          },
+        ],
+      }));
+  },
+};
+
+function citedBy({ callId, evidence }: InsightRow): string[] {
+  return [...(callId === null ? [] : [callId]), ...evidence.map(({ subjectId }) => subjectId)];
+}
+
+function standsOnForgotten(
+  { callId, evidence }: InsightRow,
+  forgotten: Awaited<ReturnType<typeof listForgotten>>,
+): boolean {
+  return forgotten.some(
+    ({ sourceId, position }) =>
+      (position === null && sourceId === callId) ||
+      evidence.some(
+        (one) =>
+          one.subjectId === sourceId && (position === null || position === (one.position ?? -1)),
+      ),
+  );
+}
+
+/** The insights that stand on a call's words. */
+export async function listInsightsOfCalls(scope: Scope, callIds: readonly string[]) {
+  if (callIds.length === 0) return [];
+  const rows = await scope.db
+    .select({ id: insights.id })
+    .from(insights)
+    .where(and(scope.owns(insights), inArray(insights.callId, [...callIds])))
+    .orderBy(asc(insights.id));
+  return rows.map(({ id }) => id);
+}

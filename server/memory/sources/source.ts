@@ -1,0 +1,54 @@
+import type { EventName } from '#contract/endpoints.ts';
+import type { MemorySource, MemorySpeaker } from '#contract/memory-record.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** One turn or passage of a record. */
+export interface Passage {
+  /** Its place; `wholePosition` stands for the whole. */
+  readonly position: number;
+  readonly speaker: MemorySpeaker;
+  readonly name: string;
+  readonly text: string;
+  readonly at: string;
+  /** Only repeats what other passages hold. */
+  readonly excerpt?: boolean;
+}
+
+/** A record as memory keeps it: a call, a note, an insight, a document. */
+export interface SourceRecord {
+  readonly id: string;
+  readonly clientId: string;
+  readonly source: MemorySource;
+  readonly title: string;
+  /** One of them is the head: the first, which stands for the record in lists. */
+  readonly passages: readonly Passage[];
+}
+
+/** Text that had to be fetched before the transaction, by the record's id. */
+export type Gathered = ReadonlyMap<string, readonly string[]>;
+
+/** Where entries come from. A new kind of record is one such file and a line in `sources.ts`. */
+export interface Source {
+  readonly sources: readonly MemorySource[];
+  /** What changes a record; the event's subject is the record. */
+  readonly events: readonly EventName[];
+  /** Ids in their order, of one client or of all, after one of them. */
+  readonly listIds: (
+    scope: Scope,
+    where: { readonly clientId?: string; readonly after?: string; readonly limit: number },
+  ) => Promise<string[]>;
+  /** Those of some records that memory may keep: deleted ones are left out. */
+  readonly load: (
+    scope: Scope,
+    ids: readonly string[],
+    gathered: Gathered,
+  ) => Promise<SourceRecord[]>;
+  /** Fetches what can't be read inside a transaction. */
+  readonly gather?: (scope: Scope, deps: Deps, ids: readonly string[]) => Promise<Gathered>;
+}
+
+/** The place of what stands for the whole record. */
+export const wholePosition = -1;
+/** The place of a call's notes. */
+export const notesPosition = -2;
