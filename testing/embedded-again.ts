@@ -25,7 +25,7 @@ begin
   end if;
 end $$`;
 
-/** Of tables, columns, triggers, constraints, functions and settings: a test may have changed them. */
+/** Of tables, columns, triggers, constraints, functions, queues and migrations: a test may have changed them. */
 const shapeText = `select md5(concat(
   (select string_agg(concat(c.relname, a.attname, a.atttypid), ',' order by c.relname, a.attnum)
     from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -33,7 +33,8 @@ const shapeText = `select md5(concat(
   (select string_agg(concat(tgname, tgenabled), ',' order by tgname, tgrelid) from pg_trigger where not tgisinternal),
   (select string_agg(conname, ',' order by conname, conrelid) from pg_constraint),
   (select string_agg(concat(proname, prosrc), ',' order by proname, oid) from pg_proc where oid >= 16384),
-  (select string_agg(name, ',' order by name) from pgboss.queue)
+  (select string_agg(name, ',' order by name) from pgboss.queue),
+  (select string_agg(hash, ',' order by id) from drizzle.__drizzle_migrations)
 )) as shape`;
 
 /** An embedded database as empty as the template: one that was used before, or a new one. */
