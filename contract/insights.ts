@@ -3,7 +3,7 @@ import { insightTypes, madeBy, priorities, strengths } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
 import { evidence } from './evidence.ts';
 import { id, instant, optionalLine, pageQuery } from './fields.ts';
-import { defineRefusal, invalid, notFound } from './refusal.ts';
+import { defineRefusal, errorAnswer, invalid, notFound } from './refusal.ts';
 import { task } from './tasks.ts';
 
 /** Where an insight comes from: one call, or the whole record of a client. */
@@ -61,6 +61,29 @@ export const clientReading = z.object({
   dropped: z.number(),
 });
 export type ClientReading = z.infer<typeof clientReading>;
+
+/** What an analysis of a client comes to. */
+export const clientAnalysis = z.object({
+  engine: z.string(),
+  insights: z.array(insight),
+  /** The standing brief as a text. */
+  summary: z.string(),
+  reading: clientReading,
+  /** Why another engine than the one asked answered; empty otherwise. */
+  notice: z.string(),
+});
+export type ClientAnalysis = z.infer<typeof clientAnalysis>;
+
+/** What a language model has said so far, as far as the record bears it out; nothing is kept yet. */
+export const analysisPart = z.object({
+  lines: z.array(z.string()),
+  insights: z.array(z.object({ type: z.enum(insightTypes), title: z.string() })),
+});
+export type AnalysisPart = z.infer<typeof analysisPart>;
+
+/** Why an analysis that had begun came to nothing: an error answer with its status. */
+export const analysisFailure = z.object({ status: z.number(), ...errorAnswer.def.shape });
+export type AnalysisFailure = z.infer<typeof analysisFailure>;
 
 /** What a line of the morning's briefing is about. */
 export const briefingKinds = [
@@ -122,6 +145,15 @@ export const insights = {
     returns: z.array(insight),
     refusals: [notFound],
   }),
+  getInsight: endpoint({
+    method: 'GET',
+    path: '/api/insights/:id',
+    summary: 'One insight, dismissed and superseded ones too',
+    access: 'signedIn',
+    params: byId,
+    returns: insight,
+    refusals: [notFound],
+  }),
   readInsight: endpoint({
     method: 'PUT',
     path: '/api/insights/:id/read',
@@ -165,15 +197,18 @@ export const insights = {
     summary: 'Read a client’s whole record: insights with what they stand on, and a standing brief',
     access: 'signedIn',
     params: byId,
-    returns: z.object({
-      engine: z.string(),
-      insights: z.array(insight),
-      /** The standing brief as a text. */
-      summary: z.string(),
-      reading: clientReading,
-      /** Why another engine than the one asked answered; empty otherwise. */
-      notice: z.string(),
-    }),
+    returns: clientAnalysis,
+    refusals: [notFound, underway],
+    limit: hourly(120),
+  }),
+  /** `part` events hold an `AnalysisPart`, `done` a `ClientAnalysis`, `failed` an `AnalysisFailure`. */
+  streamAnalysis: endpoint({
+    method: 'POST',
+    path: '/api/ai/analyze-client/:id/stream',
+    summary: 'The same, told while it comes: what is sure so far, and in the end the whole',
+    access: 'signedIn',
+    params: byId,
+    raw: 'text/event-stream',
     refusals: [notFound, underway],
     limit: hourly(120),
   }),

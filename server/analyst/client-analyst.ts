@@ -167,5 +167,11 @@ export interface ClientAnalysis {
 export interface ClientAnalyst {
   readonly engine: string;
   readonly version: string;
-  analyseClient(source: ClientSource, signal?: AbortSignal, on?: Behalf): Promise<ClientAnalysis>;
+  /** `onPart` is told what is sure so far, by an engine that takes its time. */
+  analyseClient(
+    source: ClientSource,
+    signal?: AbortSignal,
+    on?: Behalf,
+    onPart?: (part: Pick<ClientAnalysis, 'lines' | 'insights'>) => void,
+  ): Promise<ClientAnalysis>;
 }

@@ -82,11 +82,11 @@ export function withFallback(
         (asker) => model.analyseCall(source, asker, signal),
         () => local.analyseCall(source, signal),
       ),
-    analyseClient: (source, signal, on) =>
+    analyseClient: (source, signal, on, onPart) =>
       read(
         isEnough(source) ? on : undefined,
         signal,
-        (asker) => model.analyseClient(source, asker, signal),
+        (asker) => model.analyseClient(source, asker, signal, onPart),
         () => local.analyseClient(source, signal),
       ),
     draftOkrs: (source, signal, on) =>

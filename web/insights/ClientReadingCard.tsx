@@ -1,5 +1,5 @@
 import { ScanSearch } from 'lucide-react';
-import type { ClientReading } from '#contract/insights.ts';
+import type { AnalysisPart, ClientReading } from '#contract/insights.ts';
 import { useGetClientReading } from '#web/insights/api.ts';
 import { EvidenceList } from '#web/insights/EvidenceList.tsx';
 import { evidenceText } from '#web/insights/evidence-place.ts';
@@ -16,11 +16,18 @@ export type ClientReadingCardProps = {
   clientId: string;
   /** The record is being read at this moment. */
   analyzing: boolean;
+  /** What is sure so far. */
+  part: AnalysisPart | undefined;
   onAnalyze: () => void;
 };
 
 /** What is known of a client in a few lines, each with what it stands on. */
-export function ClientReadingCard({ clientId, analyzing, onAnalyze }: ClientReadingCardProps) {
+export function ClientReadingCard({
+  clientId,
+  analyzing,
+  part,
+  onAnalyze,
+}: ClientReadingCardProps) {
   const read = useGetClientReading(clientId);
   const { data } = read;
   return (
@@ -30,6 +37,7 @@ export function ClientReadingCard({ clientId, analyzing, onAnalyze }: ClientRead
           <Spinner /> Reading calls, messages, promises and the profile…
         </p>
       )}
+      {part && <PartLines part={part} />}
       <ReadPanel read={read}>
         {data === undefined ? (
           <SkeletonLines lines={6} />
@@ -53,6 +61,20 @@ export function ClientReadingCard({ clientId, analyzing, onAnalyze }: ClientRead
         )}
       </ReadPanel>
     </Card>
+  );
+}
+
+/** What a language model has said so far; the whole takes its place. */
+function PartLines({ part: { lines, insights } }: { part: AnalysisPart }) {
+  if (lines.length + insights.length === 0) return null;
+  return (
+    <ul aria-live="polite" className="mb-4 grid gap-2 border-l-2 border-accent pb-1 pl-3 text-14">
+      {[...lines, ...insights.map(({ title }) => title)].map((text) => (
+        <li key={text} dir="auto" className="wrap-anywhere">
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -57,10 +57,14 @@ function KnownClient({ client, onLeaving }: KnownClientProps) {
   const navigate = useNavigate();
   const setArchived = useArchiving();
   const showInsights = () => push({ tab: 'insights', dialog: undefined, other: undefined });
-  const { analyze, analyzing } = useClientAnalysis(
+  const { analyze, analyzing, part } = useClientAnalysis(
     address.tab === 'insights' ? undefined : showInsights,
   );
-  const analysis = { analyze: () => void analyze(client), analyzing: analyzing !== undefined };
+  const analysis = {
+    analyze: () => void analyze(client),
+    analyzing: analyzing !== undefined,
+    part,
+  };
   const closeDialog = () => replace({ dialog: undefined, other: undefined });
   const edit = () => push({ dialog: 'edit' });
   const busy = dialog !== undefined || deleting;

@@ -7,7 +7,7 @@ import { callReading, complainOfCall } from './call-reading.ts';
 import { callShape } from './call-shape.ts';
 import { clientPrompt } from './client-prompt.ts';
 import { clientReading, complainOfClient } from './client-reading.ts';
-import { clientShape } from './client-shape.ts';
+import { clientShape, completeIn } from './client-shape.ts';
 import type { OkrDraft } from '../okrs/okr-draft.ts';
 import { complainOfOkrs, okrReading } from './okr-reading.ts';
 import { okrShape } from './okr-shape.ts';
@@ -15,7 +15,12 @@ import { okrShape } from './okr-shape.ts';
 /** Reads calls and clients by a language model. Every question is on somebody's behalf. */
 export interface ModelAnalyst {
   analyseCall(source: CallSource, on: Behalf, signal?: AbortSignal): Promise<CallAnalysis>;
-  analyseClient(source: ClientSource, on: Behalf, signal?: AbortSignal): Promise<ClientAnalysis>;
+  analyseClient(
+    source: ClientSource,
+    on: Behalf,
+    signal?: AbortSignal,
+    onPart?: (part: ClientAnalysis) => void,
+  ): Promise<ClientAnalysis>;
   draftOkrs(source: ClientSource, on: Behalf, signal?: AbortSignal): Promise<OkrDraft>;
 }
 
@@ -49,7 +54,7 @@ export function modelAnalyst(asking: Asking): ModelAnalyst {
       const notice = `The call is long: the language model read the last ${length - leftOut} of its ${length} turns.`;
       return { ...read, notice };
     },
-    async analyseClient(source, on, signal) {
+    async analyseClient(source, on, signal, onPart) {
       const { leftOut, ...prompt } = clientPrompt(source);
       const answer = await askModel(asking, {
         ...prompt,
@@ -59,6 +64,7 @@ export function modelAnalyst(asking: Asking): ModelAnalyst {
         schema: clientShape,
         purpose: 'client',
         complain: (value) => complainOfClient(source, value),
+        onPart: onPart && ((part) => onPart(clientReading(source, completeIn(part), by))),
       });
       const read = clientReading(source, answer, by);
       if (leftOut === 0) return read;
