@@ -49,6 +49,8 @@ export interface Endpoint {
     | 'image/webp'
     | 'application/octet-stream'
     | 'application/pdf';
+  /** How long a page waits for the answer; half a minute without it. */
+  readonly longestSeconds?: number;
   /** Stays open to somebody who must still set up a second factor. */
   readonly beforeSecondFactor?: true;
 }
@@ -75,3 +77,6 @@ export type Input<E extends Endpoint> = (E['params'] extends Schema
   : { params?: undefined }) &
   (E['query'] extends Schema ? { query?: z.core.input<E['query']> } : { query?: undefined }) &
   (E['body'] extends Schema ? { body: z.core.input<E['body']> } : { body?: undefined });
+
+/** Longer than a language model on a machine of one's own is given. */
+export const modelSeconds = 300;

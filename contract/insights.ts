@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { insightTypes, madeBy, priorities, strengths } from './analysis.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, modelSeconds } from './endpoint.ts';
 import { evidence } from './evidence.ts';
 import { id, instant, optionalLine, pageQuery } from './fields.ts';
 import { defineRefusal, errorAnswer, invalid, notFound } from './refusal.ts';
@@ -195,6 +195,7 @@ export const insights = {
     method: 'POST',
     path: '/api/ai/analyze-client/:id',
     summary: 'Read a client’s whole record: insights with what they stand on, and a standing brief',
+    longestSeconds: modelSeconds,
     access: 'signedIn',
     params: byId,
     returns: clientAnalysis,
@@ -226,6 +227,7 @@ export const insights = {
     path: '/api/ai/daily-insights',
     summary:
       'This morning’s briefing, made anew: what changed, who is at risk, silent or overdue, what to celebrate',
+    longestSeconds: modelSeconds,
     access: 'signedIn',
     returns: z.object({
       engine: z.string(),

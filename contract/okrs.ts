@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { madeBy } from './analysis.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, modelSeconds } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 import {
   draftUnderWay,
@@ -59,6 +59,7 @@ export const okrs = {
     method: 'POST',
     path: '/api/ai/okrs/:id',
     summary: 'Draft a client’s OKRs anew, in the place of a draft that was not accepted',
+    longestSeconds: modelSeconds,
     access: 'signedIn',
     params: byId,
     query: z.strictObject({ quarter: z.optional(quarter) }),

@@ -2,7 +2,7 @@ import type { Endpoint, Input, Reply } from '#contract/endpoint.ts';
 import { ConnectionError, HttpError, httpErrorFrom, TimeoutError } from '#web/http-error.ts';
 import { pagingOf, type Rows } from '#web/page-rows.ts';
 
-const longestMs = 30_000;
+const usualSeconds = 30;
 
 /** What is sent: the endpoint's input, and headers beside it where there is need of any. */
 export type Sent<E extends Endpoint> = Input<E> | (Input<E> & WithHeaders);
@@ -38,7 +38,7 @@ async function ask<E extends Endpoint>(
   input: Sent<E>,
   signal?: AbortSignal,
 ): Promise<{ answer: Reply<E>; headers: Headers }> {
-  const timeout = AbortSignal.timeout(longestMs);
+  const timeout = AbortSignal.timeout(1000 * (endpoint.longestSeconds ?? usualSeconds));
   const body = 'body' in input ? input.body : undefined;
   const headers = 'headers' in input ? input.headers : undefined;
   let response: Response;
