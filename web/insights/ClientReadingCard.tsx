@@ -41,17 +41,15 @@ export function ClientReadingCard({
       <ReadPanel read={read}>
         {data === undefined ? (
           <SkeletonLines lines={6} />
-        ) : data.reading === null ? (
+        ) : data.reading === null && analyzing ? null : data.reading === null ? (
           <EmptyState
             icon={ScanSearch}
             title="Not read yet"
             text="Analyze Client reads the whole record and tells in a few lines how things stand."
             action={
-              !analyzing && (
-                <Button size="small" onClick={onAnalyze}>
-                  Read the record
-                </Button>
-              )
+              <Button size="small" onClick={onAnalyze}>
+                Read the record
+              </Button>
             }
           />
         ) : data.reading.enough ? (
