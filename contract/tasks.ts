@@ -106,6 +106,8 @@ export const taskFields = {
       .union([instant, day], 'A day like 2026-01-31')
       .check(z.refine((at) => at >= '1900' && at < '3000', 'A day from 1900 to 2999')),
   ),
+  /** The time of a whole day that was given as a day; an instant has one already. */
+  dueTime: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 17:00'))),
   /** The asker's own without it. */
   dueTimezone: timezone,
   reminders: z.array(reminder).check(z.maxLength(5, 'At most 5 reminders')),
@@ -213,7 +215,6 @@ export const tasks = {
         'id',
         'clientName',
         'dueOn',
-        'dueTime',
         'assigneeName',
         'origin',
         'originId',

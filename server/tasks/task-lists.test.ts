@@ -70,8 +70,8 @@ describe('a list', () => {
     [{ q: 'listed sunday' }, ['on Sunday']],
     [{ q: '100%' }, []],
   ] as [Record<string, string>, string[]][])('keeps to %o', async (query, found) => {
-    const open = 'due' in query ? { status: 'open' } : {};
-    expect(await titles({ clientId, ...open, ...query })).toEqual(found);
+    const asked: Record<string, string> = 'due' in query ? { status: 'open', ...query } : query;
+    expect(await titles({ clientId, ...asked })).toEqual(found);
   });
 
   test('is counted by when its tasks are due', async () => {
@@ -92,14 +92,16 @@ describe('a list', () => {
     async (sort) => {
       const all = await list({ clientId, sort });
       const read: string[] = [];
+      const totals: unknown[] = [];
       let path: string | undefined = `/api/tasks?clientId=${clientId}&sort=${sort}&limit=3`;
       while (path !== undefined) {
         const { body, headers } = await nora.raw('GET', path);
-        if (read.length === 0) expect(headers['x-total-count']).toBe('8');
+        totals.push(headers['x-total-count']);
         read.push(...(body as { id: string }[]).map(({ id }) => id));
         path = /<([^>]+)>/.exec(String(headers['link'] ?? ''))?.[1];
       }
       expect(read).toEqual(all.map(({ id }) => id));
+      expect(totals[0]).toBe('8');
     },
   );
 

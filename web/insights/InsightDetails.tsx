@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Insight } from '#contract/insights.ts';
 import { useReadInsight } from '#web/insights/api.ts';
 import { DismissMenu } from '#web/insights/DismissMenu.tsx';
-import { EvidenceList } from '#web/insights/EvidenceList.tsx';
+import { EvidenceList } from '#web/EvidenceList.tsx';
 import { Grounds } from '#web/insights/Grounds.tsx';
 import { reasonText } from '#web/insights/insight-words.ts';
 import { MadeByText } from '#web/insights/MadeByText.tsx';
