@@ -21,6 +21,8 @@ export const useListInsights = (query: InsightQuery) =>
 export const useReadInsight = () => useWrite(insights.readInsight, lists);
 export const useDismissInsight = () => useWrite(insights.dismissInsight, lists);
 export const useRestoreInsight = () => useWrite(insights.restoreInsight, lists);
+export const useMakeTaskOfInsight = () =>
+  useWrite(insights.makeTaskOfInsight, [...lists, '/api/tasks']);
 export const useAnalyzeClient = () => useWrite(insights.analyzeClient, analysed);
 export const useGetClientReading = (id: string) =>
   useRead(insights.getClientReading, { params: { id } });
