@@ -5,7 +5,7 @@ const read = (search: string) => readTaskAddress(new URLSearchParams(search), []
 
 test('an address is read, and what it does not know is left out', () => {
   expect(taskQuery(read(''))).toEqual({ status: 'open', assignee: 'me' });
-  expect(taskQuery(read('view=later&priority=high,critical&q=%20deck%20'))).toEqual({
+  expect(taskQuery(read('view=later&priority=high&priority=critical&q=%20deck%20'))).toEqual({
     status: 'open',
     due: 'later,none',
     priority: 'high,critical',

@@ -39,7 +39,9 @@ function dayText(day: string, days: number): string {
     month: 'short',
     ...(thisYear ? {} : { year: 'numeric' }),
     timeZone: 'UTC',
-  }).format(Date.parse(`${day}T12:00:00Z`));
+  })
+    .format(Date.parse(`${day}T12:00:00Z`))
+    .replace(',', '');
 }
 
 export function isOverdue({ dueDate, status }: Dated, now: number): boolean {
