@@ -15,7 +15,10 @@ export type TaskOrigin = (typeof taskOrigins)[number];
 export const recurrences = ['daily', 'weekdays', 'weekly', 'monthly', 'yearly'] as const;
 export type Recurrence = (typeof recurrences)[number];
 
-/** How a due date stands to the asker's own today; `today` and `week` begin with today's first moment. */
+/**
+ * How a due date stands to the asker's own today: `today` and `week` begin with today's first
+ * moment, and a week ends with its Sunday, on a Sunday with the day after.
+ */
 export const dueGroups = ['overdue', 'today', 'week', 'later', 'none'] as const;
 export type DueGroup = (typeof dueGroups)[number];
 

@@ -114,11 +114,16 @@ function monthsFrom(earliest: CivilDay, from: CivilDay, step: number): CivilDay 
   return addMonths(from, months);
 }
 
-/** The bounds of somebody's today and week, as ISO instants. */
+/** The bounds of somebody's today and week, as ISO instants; on a Sunday the week reaches past tomorrow. */
 export function boundsOf(now: string, timezone: string) {
   const { day } = dayInZone(now, timezone);
   const at = (which: CivilDay) => new Date(startOf(which, timezone)).toISOString();
-  return { now, today: at(day), tomorrow: at(day + 1), nextWeek: at(mondayOf(day) + 7) };
+  return {
+    now,
+    today: at(day),
+    tomorrow: at(day + 1),
+    nextWeek: at(Math.max(mondayOf(day) + 7, day + 2)),
+  };
 }
 
 const morning = '09:00';

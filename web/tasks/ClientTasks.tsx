@@ -28,7 +28,7 @@ export function ClientTasks({ client }: ClientTasksProps) {
   const { rows, move } = useOrdered(open.rows);
   const box = useRef<HTMLInputElement>(null);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-60 flex-1">
           <QuickAdd ref={box} clientId={client.id} onAdded={() => box.current?.focus()} />
@@ -57,7 +57,9 @@ export function ClientTasks({ client }: ClientTasksProps) {
               rowLabel={(task) => task.title}
               onMove={move}
             >
-              {(task, handle) => <TaskRow task={task} lead={handle} onEdit={setEditing} />}
+              {(task, handle) => (
+                <TaskRow task={task} lead={handle} gutter="always" onEdit={setEditing} />
+              )}
             </OrderList>
           )}
         </Card>
@@ -79,7 +81,7 @@ export function ClientTasks({ client }: ClientTasksProps) {
           <ul aria-label="Completed tasks" className="divide-y divide-line">
             {done.rows.map((task) => (
               <li key={task.id}>
-                <TaskRow task={task} onEdit={setEditing} />
+                <TaskRow task={task} gutter="always" onEdit={setEditing} />
               </li>
             ))}
           </ul>

@@ -67,7 +67,7 @@ export function QuickAdd({ clientId, onAdded = nothing, ref }: QuickAddProps) {
         }
         className="[&_input]:pr-20!"
       />
-      <div id={hint} role="status" className="mt-1.5 grid gap-1.5 empty:hidden">
+      <div id={hint} role="status" className="mt-1.5 grid grid-cols-1 gap-1.5 empty:hidden">
         {understood && (
           <p className="flex flex-wrap items-center gap-1.5 text-13">
             <span dir="auto" className="mr-1 max-w-full truncate font-medium">

@@ -59,11 +59,11 @@ export function TaskBrowser({ onEdit, quickRef }: TaskBrowserProps) {
   const query = taskQuery(address);
   const search = () => bar.current?.querySelector<HTMLElement>('[role="search"] input')?.focus();
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <QuickAdd {...(quickRef ? { ref: quickRef } : {})} />
       <Tabs label="Tasks" value={view} onChange={(next) => change({ view: next })} tabs={tabs}>
         <TabPanel value={view}>
-          <div className="grid gap-3">
+          <div className="grid grid-cols-1 gap-3">
             <div ref={bar} className="flex flex-wrap items-center gap-2">
               <SearchInput
                 label="Search tasks"

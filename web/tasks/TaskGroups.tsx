@@ -1,7 +1,9 @@
+import { SquareCheck } from 'lucide-react';
 import type { Task } from '#contract/tasks.ts';
 import { TaskRow } from '#web/tasks/TaskRow.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { MenuEntry } from '#web/ui/Menu.tsx';
 import { RowCheckbox } from '#web/ui/RowCheckbox.tsx';
 
 export interface TaskGroup {
@@ -22,7 +24,7 @@ export type TaskGroupsProps = {
 /** Rows of tasks under their headings; a row is selected by its box, which shows on hover and focus. */
 export function TaskGroups({ groups, selected, withClient, onSelect, onEdit }: TaskGroupsProps) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {groups.map(({ key, heading, rows }) => (
         <Card
           key={key}
@@ -44,12 +46,12 @@ export function TaskGroups({ groups, selected, withClient, onSelect, onEdit }: T
                   onEdit={onEdit}
                   withClient={withClient}
                   selected={selected.has(task.id)}
+                  gutter={selected.size > 0 ? 'always' : 'wide'}
                   lead={
                     <span
                       className={classNames(
-                        'relative z-1 hidden pt-0.5 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 sm:block touch:opacity-100',
-                        selected.size === 0 && 'opacity-0',
-                        selected.size > 0 && 'max-sm:block',
+                        'block pt-0.5 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 touch:opacity-100',
+                        selected.size === 0 && 'opacity-0 max-sm:hidden',
                       )}
                     >
                       <RowCheckbox
@@ -58,6 +60,15 @@ export function TaskGroups({ groups, selected, withClient, onSelect, onEdit }: T
                         onChange={(on, ranged) => onSelect(task.id, on, ranged)}
                       />
                     </span>
+                  }
+                  menu={
+                    <MenuEntry
+                      icon={SquareCheck}
+                      shortcut="x"
+                      onSelect={() => onSelect(task.id, !selected.has(task.id), false)}
+                    >
+                      {selected.has(task.id) ? 'Take out of the selection' : 'Select'}
+                    </MenuEntry>
                   }
                 />
               </li>

@@ -53,7 +53,7 @@ export function TaskList({ view, query, onEdit, onSearch, empty }: TaskListProps
     onSearch,
   });
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {chosen.length > 0 && (
         <div className="sticky top-16 z-20 max-w-full min-w-0 justify-self-start max-sm:fixed max-sm:inset-x-3 max-sm:top-auto max-sm:bottom-[4.25rem]">
           <TaskBulkBar tasks={chosen} onClear={() => setSelected(nobody)} />

@@ -34,24 +34,27 @@ export type TaskRowProps = {
   selected?: boolean;
   /** Before the tick: what selects or moves the row. */
   lead?: ReactNode;
+  /** Where there is room for that: always, or not on a phone. */
+  gutter?: 'always' | 'wide';
   /** Entries of the row's menu beside its own. */
   menu?: ReactNode;
 };
 
 /** One task in a list: a tick, its title, and what else matters of it. */
 export function TaskRow({ task: given, onEdit, withClient = false, ...rest }: TaskRowProps) {
-  const { selected = false, lead, menu } = rest;
+  const { selected = false, lead, gutter, menu } = rest;
   const task = useShownTask(given);
   const done = task.status === 'completed';
   return (
     <div
       data-task={task.id}
       className={classNames(
-        'group/row relative flex min-h-11 items-start gap-2.5 px-4 py-2.5 transition-colors sm:px-5',
+        'group/row relative flex min-h-11 items-start gap-2.5 py-2.5 pr-3 pl-4 transition-colors sm:pr-5',
+        gutter === 'always' ? 'pl-8' : gutter === 'wide' && 'sm:pl-8',
         selected ? 'bg-accent-tint' : 'hover:bg-hover',
       )}
     >
-      {lead}
+      {lead && <span className="absolute top-2.5 left-2.5 z-1">{lead}</span>}
       <span className="pt-px">
         <TaskTick task={task} />
       </span>
@@ -89,7 +92,7 @@ export function TaskMarks({ task, withClient = false }: { task: Task; withClient
   const late = isOverdue(task, now);
   const others = task.assigneeId !== self.id;
   return (
-    <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-muted empty:hidden [&_svg]:size-3">
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-muted empty:hidden [&_svg]:size-3">
       {task.dueDate !== null && (
         <Mark icon={<CalendarClock aria-hidden />} tone={late ? 'font-medium text-bad-strong' : ''}>
           {dueText(task, now, self.timezone)}
@@ -105,7 +108,7 @@ export function TaskMarks({ task, withClient = false }: { task: Task; withClient
         <Link
           to={`/clients/${task.clientId}?tab=tasks`}
           dir="auto"
-          className="relative z-1 max-w-60 truncate rounded-mark text-ink underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-current"
+          className="relative z-1 -my-0.5 inline-block max-w-60 truncate rounded-mark leading-6 text-ink underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-current"
         >
           {task.clientName}
         </Link>

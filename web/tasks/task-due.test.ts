@@ -27,6 +27,9 @@ describe('when a task is due', () => {
     expect(
       ['2026-03-03', '2026-03-04', '2026-03-05', '2026-03-08', '2026-03-09'].map(group),
     ).toEqual(['overdue', 'today', 'week', 'week', 'later']);
+    const sunday = Date.parse('2026-03-08T09:30:00.000Z');
+    const monday = whole('2026-03-09', '2026-03-09T23:59:59.999Z');
+    expect(groupOf(monday, sunday, 'UTC')).toBe('week');
     expect(
       groupOf({ dueDate: null, dueOn: null, dueTime: null, status: 'pending' }, now, 'UTC'),
     ).toBe('none');

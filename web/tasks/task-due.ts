@@ -55,9 +55,9 @@ export function groupOf(task: Dated, now: number, timeZone: string): DueGroup {
   const today = dayOf(now, timeZone);
   const days = daysBetween(today, shownDay(task, timeZone));
   if (days <= 0) return 'today';
-  // Monday is the first day of a week.
+  // A week ends with its Sunday, but tomorrow is never far off.
   const weekday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7;
-  return days < 7 - weekday ? 'week' : 'later';
+  return days < Math.max(7 - weekday, 2) ? 'week' : 'later';
 }
 
 export const groupWords: Readonly<Record<DueGroup, string>> = {

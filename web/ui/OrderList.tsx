@@ -122,7 +122,7 @@ export function OrderList<Row>(props: OrderListProps<Row>) {
                       aria-pressed={lift?.by === 'keys' && lift.id === id}
                       onKeyDown={(event) => press(event, id)}
                       onBlur={() => lift?.by === 'keys' && lift.id === id && cancel()}
-                      className="relative z-1 -ml-2 grid h-6 w-5 shrink-0 cursor-grab touch-none place-items-center rounded-entry text-faint opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 hover:text-ink aria-pressed:text-accent touch:opacity-100"
+                      className="relative grid h-6 w-5 -ml-1 shrink-0 cursor-grab touch-none place-items-center rounded-entry text-faint opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 hover:text-ink aria-pressed:text-accent touch:opacity-100"
                     >
                       <GripVertical aria-hidden className="size-4" />
                     </button>,
