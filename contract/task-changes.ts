@@ -25,6 +25,7 @@ export const bulkTaskChange = z.union([
   z.strictObject({ assigneeId: taskFields.assigneeId }),
   z.strictObject({
     dueDate: taskFields.dueDate,
+    dueTime: z.optional(taskFields.dueTime),
     dueTimezone: z.optional(taskFields.dueTimezone),
   }),
   z.strictObject({ deleted: z.literal(true) }),

@@ -15,7 +15,10 @@ export type TaskOrigin = (typeof taskOrigins)[number];
 export const recurrences = ['daily', 'weekdays', 'weekly', 'monthly', 'yearly'] as const;
 export type Recurrence = (typeof recurrences)[number];
 
-/** How a due date stands to the asker's own today; `today` and `week` begin with today's first moment. */
+/**
+ * How a due date stands to the asker's own today: `today` and `week` begin with today's first
+ * moment, and a week ends with its Sunday, on a Sunday with the day after.
+ */
 export const dueGroups = ['overdue', 'today', 'week', 'later', 'none'] as const;
 export type DueGroup = (typeof dueGroups)[number];
 
@@ -106,6 +109,8 @@ export const taskFields = {
       .union([instant, day], 'A day like 2026-01-31')
       .check(z.refine((at) => at >= '1900' && at < '3000', 'A day from 1900 to 2999')),
   ),
+  /** The time of a whole day that was given as a day; an instant has one already. */
+  dueTime: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 17:00'))),
   /** The asker's own without it. */
   dueTimezone: timezone,
   reminders: z.array(reminder).check(z.maxLength(5, 'At most 5 reminders')),
@@ -213,7 +218,6 @@ export const tasks = {
         'id',
         'clientName',
         'dueOn',
-        'dueTime',
         'assigneeName',
         'origin',
         'originId',

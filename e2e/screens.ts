@@ -156,7 +156,6 @@ export const signedInScreens: readonly Screen[] = [
     texts: ['Log a call with Calum MacIntyre', 'Check-in', 'When', 'Minutes', 'Transcript'],
   },
   { name: 'call-not-found', path: '/calls/nobody', texts: ['Call Not Found', 'Back to Clients'] },
-  { name: 'client-tasks', path: `${client}?tab=tasks`, texts: ['Calum MacIntyre', 'No tasks yet'] },
   {
     name: 'client-insights',
     path: `${client}?tab=insights`,
@@ -175,6 +174,27 @@ export const signedInScreens: readonly Screen[] = [
   { name: 'insights', path: '/insights', texts: ['Insights', 'Promises', 'Filter'] },
   { name: 'insights-none', path: '/insights?q=xylophone', texts: ['No insights found'] },
   { name: 'insights-promises', path: '/insights?promises=open', texts: ['Promises', 'Overdue'] },
+  {
+    name: 'tasks',
+    path: '/tasks',
+    texts: ['Mine', 'Overdue', 'Today', 'This week', 'Later', 'By client', 'Board', 'Add Task'],
+  },
+  { name: 'tasks-clients', path: '/tasks?view=clients', texts: ['Marcus Whitfield', 'No client'] },
+  { name: 'tasks-board', path: '/tasks?view=board', texts: ['To do', 'In progress', 'Completed'] },
+  { name: 'tasks-none', path: '/tasks?q=xylophone', texts: ['No tasks found'] },
+  { name: 'tasks-trash', path: '/tasks?dialog=trash', texts: ['Nothing was deleted.'] },
+  {
+    name: 'task',
+    path: `/tasks?task=${nameId('task Send the retention plan before the board meets')}`,
+    texts: ['Edit task', 'Checklist', 'Reminders', 'Repeats', 'Assigned to'],
+  },
+  { name: 'task-missing', path: `/tasks?task=${nameId('no task')}`, texts: ['Task not found'] },
+  { name: 'task-new', path: '/tasks?new=task', texts: ['New task', 'All fields…'] },
+  {
+    name: 'client-tasks',
+    path: `/clients/${nameId('whitfield')}?tab=tasks`,
+    texts: ['Add Task', 'Read the exit interviews', 'Completed ('],
+  },
   {
     name: 'voice-agent',
     path: '/voice-agent',

@@ -1,6 +1,7 @@
 import {
   Brain,
   LayoutDashboard,
+  ListTodo,
   PhoneCall,
   ShieldCheck,
   Target,
@@ -23,6 +24,7 @@ export const places: readonly Place[] = [
   { to: '/voice-agent', label: 'Voice Agent', icon: PhoneCall, key: 'v' },
   { to: '/strategy-builder', label: 'Strategy Builder', icon: Target, key: 's' },
   { to: '/memory-engine', label: 'Memory Engine', icon: Brain, key: 'm' },
+  { to: '/tasks', label: 'Tasks', icon: ListTodo, key: 't' },
 ];
 
 export const adminPlace: Place = {

@@ -15,6 +15,9 @@ const CallPage = lazy(async () => ({
 const InsightsPage = lazy(async () => ({
   default: (await import('#web/pages/InsightsPage.tsx')).InsightsPage,
 }));
+const TasksPage = lazy(async () => ({
+  default: (await import('#web/pages/TasksPage.tsx')).TasksPage,
+}));
 const VoiceAgent = lazy(async () => ({
   default: (await import('#web/pages/VoiceAgent.tsx')).VoiceAgent,
 }));
@@ -81,6 +84,7 @@ export function AppRoutes() {
             <Route path="/clients/import/:id" element={<ImportPage />} />
             <Route path="/calls/:id" element={<CallPage />} />
             <Route path="/insights" element={<InsightsPage />} />
+            <Route path="/tasks" element={<TasksPage />} />
             <Route path="/voice-agent" element={<VoiceAgent />} />
             <Route path="/strategy-builder" element={<StrategyBuilder />} />
             <Route path="/memory-engine" element={<MemoryEngine />} />

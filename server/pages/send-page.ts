@@ -13,6 +13,7 @@ export interface Page {
 const places = [
   ['/docs', 'Documentation'],
   ['/docs/getting-started.md', 'Getting started'],
+  ['/docs/tasks', 'Tasks'],
   ['/docs/calls', 'Calls'],
   ['/docs/analysis', 'Analysis'],
   ['/docs/operating', 'Operating'],

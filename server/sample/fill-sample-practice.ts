@@ -5,6 +5,7 @@ import { getPracticeRow } from '#server/people/reads.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { sampleClients } from './clients.ts';
 import { fillClients } from './fill-clients.ts';
+import { fillTasks } from './fill-tasks.ts';
 import { letters } from './letters.ts';
 import { momentOf, type Today } from './moments.ts';
 import { defineOwnFields } from './own-fields.ts';
@@ -26,6 +27,7 @@ export async function fillSamplePractice(tx: WriteScope, event: EventRow): Promi
     if (isRefusal(await createTemplate(atFirst, letter))) throw new Error('A letter was refused.');
   }
   await fillClients(tx, sampleClients, { today, practice, people, fields });
+  await fillTasks(tx, { today, people });
   await tx.append({
     name: 'practice.filled',
     subject: { kind: 'practice', id: tx.practiceId },

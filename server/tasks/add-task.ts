@@ -38,7 +38,7 @@ export async function addIn(
   const asker = await findUser(tx, viewer.userId);
   const { row } = await writeTask(tx, {
     ...withoutAbsent(given),
-    ...dueOf(dueDate, dueTimezone ?? asker?.timezone ?? 'UTC'),
+    ...dueOf(dueDate, dueTimezone ?? asker?.timezone ?? 'UTC', given.dueTime),
     clientId,
     ownerId: client?.ownerId ?? null,
     title: given.title,

@@ -62,7 +62,9 @@ async function valuesOf(
   const comesBack = rows.some((row) => row.recurrence !== null);
   if (change.dueDate === null && comesBack) return refuse(invalid, needsADay);
   const asker = await findUser(tx, viewer.userId);
-  return { ...dueOf(change.dueDate, change.dueTimezone ?? asker?.timezone ?? 'UTC') };
+  return {
+    ...dueOf(change.dueDate, change.dueTimezone ?? asker?.timezone ?? 'UTC', change.dueTime),
+  };
 }
 
 async function keepChange(

@@ -56,10 +56,13 @@ export function dueOnDay(day: CivilDay, time: string | null, timezone: string): 
   };
 }
 
-/** What was asked for: nothing, a day, or an instant; the last millisecond of a day is the whole day. */
-export function dueOf(asked: string | null, timezone: string): Due {
+/**
+ * What was asked for: nothing, a day with a time of it or without one, or an instant; the last
+ * millisecond of a day is the whole day.
+ */
+export function dueOf(asked: string | null, timezone: string, time: string | null = null): Due {
   if (asked === null) return noDue;
-  if (asked.length === 10) return dueOnDay(readDay(asked), null, timezone);
+  if (asked.length === 10) return dueOnDay(readDay(asked), time, timezone);
   const { day, minute } = dayInZone(asked, timezone);
   if (Date.parse(asked) === startOf(day + 1, timezone) - 1) return dueOnDay(day, null, timezone);
   return { dueAt: asked, dueOn: isoOf(day), dueTime: timeOf(minute), dueTimezone: timezone };
@@ -111,11 +114,16 @@ function monthsFrom(earliest: CivilDay, from: CivilDay, step: number): CivilDay 
   return addMonths(from, months);
 }
 
-/** The bounds of somebody's today and week, as ISO instants. */
+/** The bounds of somebody's today and week, as ISO instants; on a Sunday the week reaches past tomorrow. */
 export function boundsOf(now: string, timezone: string) {
   const { day } = dayInZone(now, timezone);
   const at = (which: CivilDay) => new Date(startOf(which, timezone)).toISOString();
-  return { now, today: at(day), tomorrow: at(day + 1), nextWeek: at(mondayOf(day) + 7) };
+  return {
+    now,
+    today: at(day),
+    tomorrow: at(day + 1),
+    nextWeek: at(Math.max(mondayOf(day) + 7, day + 2)),
+  };
 }
 
 const morning = '09:00';

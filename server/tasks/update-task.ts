@@ -100,7 +100,7 @@ async function dueFor(
   tx: WriteScope,
   viewer: Viewer,
   row: TaskRow,
-  { dueDate, dueTimezone }: Given,
+  { dueDate, dueTime, dueTimezone }: Given,
 ): Promise<Due | undefined> {
   const zone = dueTimezone ?? row.dueTimezone;
   if (dueDate === undefined) {
@@ -110,5 +110,6 @@ async function dueFor(
   }
   if (dueDate === null) return noDue;
   if (dueDate === row.dueAt && zone === row.dueTimezone) return undefined;
-  return dueOf(dueDate, zone ?? (await findUser(tx, viewer.userId))?.timezone ?? 'UTC');
+  const home = zone ?? (await findUser(tx, viewer.userId))?.timezone ?? 'UTC';
+  return dueOf(dueDate, home, dueTime);
 }

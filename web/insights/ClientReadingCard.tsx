@@ -1,8 +1,8 @@
 import { ScanSearch } from 'lucide-react';
 import type { AnalysisPart, ClientReading } from '#contract/insights.ts';
 import { useGetClientReading } from '#web/insights/api.ts';
-import { EvidenceList } from '#web/insights/EvidenceList.tsx';
-import { evidenceText } from '#web/insights/evidence-place.ts';
+import { EvidenceList } from '#web/EvidenceList.tsx';
+import { evidenceText } from '#web/evidence-place.ts';
 import { Grounds } from '#web/insights/Grounds.tsx';
 import { MadeByText } from '#web/insights/MadeByText.tsx';
 import { ReadPanel } from '#web/ReadPanel.tsx';

@@ -1,4 +1,3 @@
-import { ListChecks } from 'lucide-react';
 import type { Client } from '#contract/client-record.ts';
 import { useListCalls } from '#web/calls/api.ts';
 import { ClientCalls } from '#web/calls/ClientCalls.tsx';
@@ -18,9 +17,8 @@ import { type ClientAnalysis, ClientPageInsights } from '#web/pages/ClientPageIn
 import { StartCall } from '#web/pages/StartCall.tsx';
 import { useParameters } from '#web/parameters.ts';
 import { useCurrentUser } from '#web/session.tsx';
-import type { Icon } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useListTasks } from '#web/tasks/api.ts';
+import { ClientTasks } from '#web/tasks/ClientTasks.tsx';
 import { type Tab, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 
 export type ClientPageTabsProps = {
@@ -38,6 +36,7 @@ export function ClientPageTabs({ client, tab, dialog, analysis }: ClientPageTabs
   const documents = useListDocuments(client.id);
   const calls = useListCalls(client.id);
   const { data: insights } = useListInsights({ clientId: client.id, limit: '1' });
+  const tasks = useListTasks({ clientId: client.id, status: 'open', sort: 'position' });
   const timeZone = useZone();
   const callEntries = calls.rows.map((call) => callEntry(call, timeZone));
   const logCall = () => push({ dialog: 'log-call' });
@@ -45,7 +44,7 @@ export function ClientPageTabs({ client, tab, dialog, analysis }: ClientPageTabs
     { value: 'overview', label: 'Overview' },
     { value: 'communications', label: 'Communications', count: sum(messages.total, calls.total) },
     { value: 'calls', label: 'Calls', count: calls.total || undefined },
-    { value: 'tasks', label: 'Tasks' },
+    { value: 'tasks', label: 'Tasks', count: tasks.total || undefined },
     { value: 'insights', label: 'Insights', count: insights?.total || undefined },
     { value: 'documents', label: 'Documents', count: documents.total || undefined },
   ];
@@ -79,11 +78,7 @@ export function ClientPageTabs({ client, tab, dialog, analysis }: ClientPageTabs
         />
       </TabPanel>
       <TabPanel value="tasks">
-        <Nothing
-          icon={ListChecks}
-          title="No tasks yet"
-          text={`What is to be done for ${client.name} stands here.`}
-        />
+        <ClientTasks client={client} />
       </TabPanel>
       <TabPanel value="insights">
         <ClientPageInsights client={client} analysis={analysis} />
@@ -111,12 +106,4 @@ const bare = {
 /** Nothing while one of them is not counted yet, and for none at all. */
 function sum(one: number | undefined, other: number | undefined): number | undefined {
   return one === undefined || other === undefined ? undefined : one + other || undefined;
-}
-
-function Nothing(props: { icon: Icon; title: string; text: string }) {
-  return (
-    <Card>
-      <EmptyState {...props} />
-    </Card>
-  );
 }

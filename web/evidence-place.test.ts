@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evidenceText, placeOf, suggestedText } from '#web/insights/evidence-place.ts';
+import { evidenceText, placeOf, suggestedText } from '#web/evidence-place.ts';
 
 const client = 'c1';
 

@@ -1,8 +1,8 @@
 import { FileText, Quote } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Evidence } from '#contract/evidence.ts';
-import { isQuote, placeOf } from '#web/insights/evidence-place.ts';
-import { evidenceWords } from '#web/insights/insight-words.ts';
+import { isQuote, placeOf } from '#web/evidence-place.ts';
+import { evidenceWords } from '#web/evidence-words.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 
 export type EvidenceListProps = { evidence: readonly Evidence[]; clientId: string };
