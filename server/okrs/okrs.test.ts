@@ -238,9 +238,18 @@ test('the quarter over all clients counts what stands where, those most behind f
   await checkIn(nora, firstOf(two).id, { value: '19', confidence: 80 });
   const { body } = await nora.call(okrs.getQuarter, { query: { quarter } });
   expect(body.figures).toEqual({
-    ...{ clients: 2, clientsOnTrack: 1, clientsBehind: 1, clientsWaiting: 0 },
-    ...{ objectives: 3, drafts: 0, keyResults: 3 },
-    ...{ onTrack: 1, atRisk: 0, offTrack: 1, withoutFigures: 1, pending: 0 },
+    clients: 2,
+    clientsOnTrack: 1,
+    clientsBehind: 1,
+    clientsWaiting: 0,
+    objectives: 3,
+    drafts: 0,
+    keyResults: 3,
+    onTrack: 1,
+    atRisk: 0,
+    offTrack: 1,
+    withoutFigures: 1,
+    pending: 0,
   });
   expect(body.clients.map(({ clientId, standing }) => [clientId, standing])).toEqual([
     [client, 'off_track'],

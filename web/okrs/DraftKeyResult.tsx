@@ -18,8 +18,8 @@ export function DraftKeyResult({ objective, keyResult, handle }: DraftKeyResultP
   const { saveKeyResult } = useInPlace();
   const { remove } = useKeyResultActs(objective, keyResult);
   const figure = (name: 'baseline' | 'target', label: string, value: string | null) => (
-    <label className="grid w-24 gap-0.5 text-12 text-muted">
-      {label}
+    <div className="grid w-24 gap-0.5 text-12 text-muted">
+      <span aria-hidden>{label}</span>
       <InlineText
         label={`${label} of ${title}`}
         value={value ?? ''}
@@ -28,7 +28,7 @@ export function DraftKeyResult({ objective, keyResult, handle }: DraftKeyResultP
         className="text-14 text-ink"
         onSave={(text) => saveKeyResult(keyResult, { [name]: text === '' ? null : text })}
       />
-    </label>
+    </div>
   );
   return (
     <div className="rounded-control border border-line px-3 py-2">
@@ -48,8 +48,8 @@ export function DraftKeyResult({ objective, keyResult, handle }: DraftKeyResultP
         />
       </div>
       <div className="mt-1 flex flex-wrap items-start gap-x-5 gap-y-2 sm:pl-9">
-        <label className="grid gap-0.5 text-12 text-muted">
-          Way
+        <div className="grid gap-0.5 text-12 text-muted">
+          <span aria-hidden>Way</span>
           <Select<Direction>
             aria-label={`Way of ${title}`}
             size="small"
@@ -57,11 +57,11 @@ export function DraftKeyResult({ objective, keyResult, handle }: DraftKeyResultP
             onChange={(way) => void saveKeyResult(keyResult, { direction: way })}
             options={directions.map((value) => ({ value, label: directionWords[value] }))}
           />
-        </label>
+        </div>
         {direction !== 'maintain' && figure('baseline', 'Baseline', baseline)}
         {figure('target', 'Target', target)}
-        <label className="grid w-24 gap-0.5 text-12 text-muted">
-          Unit
+        <div className="grid w-24 gap-0.5 text-12 text-muted">
+          <span aria-hidden>Unit</span>
           <InlineText
             label={`Unit of ${title}`}
             value={unit}
@@ -69,7 +69,7 @@ export function DraftKeyResult({ objective, keyResult, handle }: DraftKeyResultP
             className="text-14 text-ink"
             onSave={(text) => saveKeyResult(keyResult, { unit: text })}
           />
-        </label>
+        </div>
       </div>
       <div className="mt-1 sm:pl-9">
         <OkrGrounds evidence={evidence} rules={rules} clientId={objective.clientId} />

@@ -42,7 +42,7 @@ const columns: readonly Column<QuarterRow>[] = [
   {
     key: 'progress',
     header: 'Progress',
-    width: '11rem',
+    width: '9rem',
     cell: ({ progress, standing }) =>
       progress === null ? (
         <span className="text-muted">No figures yet</span>
@@ -57,7 +57,6 @@ const columns: readonly Column<QuarterRow>[] = [
       ),
   },
   { key: 'standing', header: 'Standing', cell: (row) => <StandingBadge of={row} /> },
-  { key: 'objectives', header: 'Objectives', numeric: true, cell: (row) => row.objectives },
   {
     key: 'waiting',
     header: 'Waiting',

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Task } from '#contract/tasks.ts';
 import { priorityWords } from '#web/analysis-words.ts';
 import { notices } from '#web/notices.ts';
-import { useListUrgentTasks, useUpdateTask } from '#web/okrs/api.ts';
+import { useListUrgentTasks, useUpdateTask } from '#web/okrs/task-api.ts';
 import { dayText } from '#web/okrs/okr-words.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { showOutcome } from '#web/show-outcome.ts';

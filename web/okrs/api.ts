@@ -3,11 +3,9 @@ import type { Query } from '#contract/endpoint.ts';
 import { insights } from '#contract/insights.ts';
 import { keyResults } from '#contract/key-results.ts';
 import { okrs } from '#contract/okrs.ts';
-import { tasks } from '#contract/tasks.ts';
 import { useRead, useWrite } from '#web/query.ts';
 
 const all = ['/api/okrs', '/api/ai/okrs'];
-const ofTasks = ['/api/tasks'];
 
 export const useGetClientQuarter = (clientId: string, quarter: string | undefined) =>
   useRead(
@@ -45,15 +43,3 @@ export const useGetOkrClient = (id: string) =>
 
 export const useListInsightsOf = (type: 'opportunity' | 'recommendation', clientId: string) =>
   useRead(insights.listInsights, { query: { type, limit: '3', ...(clientId && { clientId }) } });
-
-export const useListUrgentTasks = (clientId: string) =>
-  useRead(tasks.listTasks, {
-    query: {
-      status: 'open',
-      priority: 'high,critical',
-      limit: '6',
-      ...(clientId && { clientId }),
-    },
-  });
-export const useAddTask = () => useWrite(tasks.addTask, ofTasks);
-export const useUpdateTask = () => useWrite(tasks.updateTask, ofTasks);

@@ -42,7 +42,7 @@ export function StrategyBuilder() {
             </div>
           )}
           {client === '' ? (
-            <div id="quarter" className="scroll-mt-20">
+            <div id="quarter" className="min-w-0 scroll-mt-20">
               {quarter && (
                 <QuarterTable
                   {...{ read, quarter, standing: standing ?? '' }}

@@ -25,7 +25,7 @@ export function InlineText({ label, value, onSave, className, ...rest }: InlineT
     setWrong(problem);
     if (problem === undefined) setTyped(undefined);
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter') {
       event.preventDefault();
       event.currentTarget.blur();
@@ -38,18 +38,18 @@ export function InlineText({ label, value, onSave, className, ...rest }: InlineT
   };
   return (
     <span className={classNames('inline-grid min-w-0', className)}>
-      <input
+      <textarea
         {...rest}
-        type="text"
+        rows={1}
         dir="auto"
         aria-label={label}
         aria-invalid={wrong !== undefined || undefined}
         autoComplete="off"
         value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTyped(event.target.value.replace(/\n/g, ' '))}
         onBlur={() => void save()}
         onKeyDown={press}
-        className="min-h-7 w-full min-w-0 rounded-entry border border-transparent bg-transparent px-1.5 -mx-1.5 hover:border-line focus:border-edge focus:bg-raised aria-invalid:border-bad max-sm:text-16 touch:min-h-11"
+        className="field-sizing-content min-h-7 w-full resize-none min-w-0 rounded-entry border border-transparent bg-transparent px-1.5 -mx-1.5 hover:border-line focus:border-edge focus:bg-raised aria-invalid:border-bad max-sm:text-16 touch:min-h-11"
       />
       {wrong !== undefined && (
         <span role="alert" className="text-12 text-bad-strong">

@@ -67,25 +67,27 @@ export function SortableList<Row>(props: SortableListProps<Row>) {
             </button>
           );
           return (
-            <li
-              key={key}
-              onDragOver={(event) => {
-                if (dragged === undefined) return;
-                event.preventDefault();
-                setOver(key);
-              }}
-              onDrop={(event) => {
-                if (dragged === undefined) return;
-                event.preventDefault();
-                move(dragged, keys.indexOf(key));
-                setOver(undefined);
-              }}
-              className={classNames(
-                dragged === key && 'opacity-50',
-                over === key && dragged !== key && 'outline-2 outline-accent',
-              )}
-            >
-              {children(row, handle || null)}
+            <li key={key}>
+              <div
+                role="presentation"
+                onDragOver={(event) => {
+                  if (dragged === undefined) return;
+                  event.preventDefault();
+                  setOver(key);
+                }}
+                onDrop={(event) => {
+                  if (dragged === undefined) return;
+                  event.preventDefault();
+                  move(dragged, keys.indexOf(key));
+                  setOver(undefined);
+                }}
+                className={classNames(
+                  dragged === key && 'opacity-50',
+                  over === key && dragged !== key && 'outline-2 outline-accent',
+                )}
+              >
+                {children(row, handle || null)}
+              </div>
             </li>
           );
         })}
