@@ -1,6 +1,7 @@
 import type { Reaction } from './reaction.ts';
 import { analyseCall } from './calls/analyse-call.ts';
 import { fetchRecording } from './calls/fetch-recording.ts';
+import { hearKeyResults } from './calls/hear-key-results.ts';
 import { keepCallInsights } from './insights/keep-call-insights.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { settleMessage } from './messages/settle-message.ts';
@@ -37,6 +38,11 @@ export const reactions: readonly Reaction[] = [
     name: 'keep-call-insights',
     on: 'call.analysed',
     rows: (tx, event) => keepCallInsights(tx, event.subjectId),
+  },
+  {
+    name: 'hear-key-results',
+    on: 'call.analysed',
+    rows: (tx, event) => hearKeyResults(tx, event.subjectId),
   },
   { name: 'fetch-recording', on: 'recording.offered', outside: fetchRecording },
   {
