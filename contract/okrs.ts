@@ -83,7 +83,7 @@ export const okrs = {
     access: 'signedIn',
     query: z.strictObject({
       quarter: z.optional(quarter),
-      standing: z.optional(z.enum([...standings, 'no_figures', 'drafts', 'pending'])),
+      standing: z.optional(z.enum([...standings, 'behind', 'no_figures', 'waiting'])),
       limit: z.optional(
         z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, 'A number from 1 to 1000')),
       ),
@@ -96,6 +96,11 @@ export const okrs = {
       total: z.number(),
       figures: z.object({
         clients: z.number(),
+        /** Clients by where they stand; behind is at risk or off track. */
+        clientsOnTrack: z.number(),
+        clientsBehind: z.number(),
+        /** Clients with drafts to accept or check-ins to approve. */
+        clientsWaiting: z.number(),
         objectives: z.number(),
         drafts: z.number(),
         keyResults: z.number(),

@@ -2,6 +2,7 @@ import type { Reaction } from './reaction.ts';
 import { analyseCall } from './calls/analyse-call.ts';
 import { fetchRecording } from './calls/fetch-recording.ts';
 import { makeTasksOfCall } from './calls/make-tasks-of-call.ts';
+import { hearKeyResults } from './calls/hear-key-results.ts';
 import { keepCallInsights } from './insights/keep-call-insights.ts';
 import { clientEvents, keepMemory, manyClientsEvents } from './memory/keep-memory.ts';
 import { sourceEvents } from './memory/sources/sources.ts';
@@ -66,6 +67,11 @@ export const reactions: readonly Reaction[] = [
     on,
     outside: keepMemory,
   })),
+  {
+    name: 'hear-key-results',
+    on: 'call.analysed',
+    rows: (tx, event) => hearKeyResults(tx, event.subjectId),
+  },
   { name: 'fetch-recording', on: 'recording.offered', outside: fetchRecording },
   {
     name: 'tell-admins-of-access-request',

@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { updateClient } from '#server/clients/update-client.ts';
 import { addObjective } from '#server/okrs/add-objective.ts';
 import { makeCheckIn } from '#server/okrs/check-ins.ts';
 import { closeObjective } from '#server/okrs/close-objective.ts';
 import { deleteObjective } from '#server/okrs/delete-objective.ts';
 import { draftOkrs } from '#server/okrs/draft-okrs.ts';
 import { keepHeardCheckIns } from '#server/okrs/hear-check-ins.ts';
-import { deleteKeyResult } from '#server/okrs/key-results.ts';
+import { addKeyResult, deleteKeyResult } from '#server/okrs/key-results.ts';
 import { listCheckInsOfCall } from '#server/okrs/reads.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { recordOf } from './client-source.ts';
 
 export const okrObjectKinds = [
+  'goalClient',
   'objective',
+  'unorderedObjective',
   'draftObjective',
   'closedObjective',
   'deletedObjective',
@@ -32,6 +35,10 @@ export async function makeOkrObject(
   clientId: string,
   unique: string,
 ): Promise<string> {
+  if (kind === 'goalClient') {
+    await updateClient(scope, viewer, clientId, { coachingGoals: `Win ${unique}` });
+    return clientId;
+  }
   if (kind === 'draftObjective') return draft(scope, viewer, clientId, unique);
   const one = given(
     await addObjective(scope, viewer, {
@@ -44,6 +51,11 @@ export async function makeOkrObject(
   const keyResultId = given(one.keyResults[0]).id;
   switch (kind) {
     case 'objective':
+      return one.id;
+    case 'unorderedObjective':
+      // A gap is left where the first one was: putting them in order closes it.
+      await addKeyResult(scope, viewer, one.id, { title: unique });
+      await deleteKeyResult(scope, viewer, keyResultId);
       return one.id;
     case 'closedObjective':
       await closeObjective(scope, viewer, one.id, { score: '0.7', learned: unique });

@@ -1,3 +1,4 @@
+import { okrs } from '#contract/okrs.ts';
 import { makeObject } from './objects.ts';
 import type { Sample } from './sample.ts';
 import type { TestApp } from './app.ts';
@@ -17,10 +18,14 @@ const keyResultsOf = async (t: TestApp, objectiveId: string) => {
   return (rows as { id: string }[]).map(({ id }) => id);
 };
 
+const nobody = '00000000-0000-4000-8000-000000000000';
+
 export const okrSamples: Readonly<Record<string, Sample>> = {
   getOkrs: { of: 'client' },
-  draftOkrs: { of: 'client' },
-  getClientQuarter: {},
+  draftOkrs: { of: 'goalClient' },
+  getClientQuarter: {
+    body: async (t, _caller, who) => ({ clientId: await makeObject(t, 'client', who) }),
+  },
   getQuarter: {},
   addObjective: {
     body: async (t, _caller, who) => ({
@@ -40,9 +45,12 @@ export const okrSamples: Readonly<Record<string, Sample>> = {
     }),
   },
   orderObjectives: {
-    body: async (t, _caller, who) => {
+    body: async (t, caller, who) => {
       const id = await makeObject(t, 'objective', who);
-      return { clientId: await idsOf(t, 'client_id', id), ids: [id] };
+      const clientId = await idsOf(t, 'client_id', id);
+      const body = { clientId, title: 'A second one' };
+      const second = (await caller.call(okrs.addObjective, { body })).body;
+      return { clientId, ids: [second.id, id] };
     },
   },
   closeObjective: { of: 'objective', body: () => ({ score: '0.7', learned: 'Ask sooner.' }) },
@@ -61,12 +69,7 @@ export const okrSamples: Readonly<Record<string, Sample>> = {
 
 export const keyResultSamples: Readonly<Record<string, Sample>> = {
   addKeyResult: { of: 'objective', body: () => ({ title: 'Referrals', target: '5' }) },
-  orderKeyResults: {
-    of: 'objective',
-    body: async (t, _caller, who) => ({
-      ids: await keyResultsOf(t, await makeObject(t, 'objective', who)),
-    }),
-  },
+  orderKeyResults: { of: 'unorderedObjective', body: () => ({ ids: [nobody] }) },
   updateKeyResult: { of: 'keyResult', body: () => ({ target: '25' }) },
   deleteKeyResult: { of: 'keyResult' },
   restoreKeyResult: { of: 'deletedKeyResult' },

@@ -22,7 +22,7 @@ const VoiceAgent = lazy(async () => ({
   default: (await import('#web/pages/VoiceAgent.tsx')).VoiceAgent,
 }));
 const StrategyBuilder = lazy(async () => ({
-  default: (await import('#web/pages/rooms.tsx')).StrategyBuilder,
+  default: (await import('#web/pages/StrategyBuilder.tsx')).StrategyBuilder,
 }));
 const MemoryEngine = lazy(async () => ({
   default: (await import('#web/pages/rooms.tsx')).MemoryEngine,

@@ -7,7 +7,7 @@ const most = 40;
 /** The key results that a client works on, the latest quarter first: what a call asks about. */
 export async function listActiveKeyResults(scope: Scope, clientId: string, quarter: string) {
   return scope.db
-    .select({ keyResult: keyResults, objectiveTitle: objectives.title })
+    .select({ keyResult: keyResults, quarter: objectives.quarter })
     .from(keyResults)
     .innerJoin(objectives, and(scope.owns(objectives), eq(objectives.id, keyResults.objectiveId)))
     .where(

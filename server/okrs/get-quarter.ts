@@ -37,6 +37,9 @@ export async function getQuarter(scope: Scope, viewer: Viewer, query: Filter) {
     total: those.length,
     figures: {
       clients: all.length,
+      clientsOnTrack: all.filter((row) => fits(row, 'on_track')).length,
+      clientsBehind: all.filter((row) => fits(row, 'behind')).length,
+      clientsWaiting: all.filter((row) => fits(row, 'waiting')).length,
       objectives: sum((row) => row.objectives),
       drafts: sum((row) => row.drafts),
       keyResults: sum((row) => row.keyResults),
@@ -93,8 +96,8 @@ function rowOf(
 
 function fits(row: QuarterRow, wanted: Filter['standing']): boolean {
   if (wanted === undefined) return true;
-  if (wanted === 'drafts') return row.drafts > 0;
-  if (wanted === 'pending') return row.pending > 0;
+  if (wanted === 'waiting') return row.drafts + row.pending > 0;
+  if (wanted === 'behind') return row.standing === 'at_risk' || row.standing === 'off_track';
   if (wanted === 'no_figures') return row.standing === null && row.objectives > 0;
   return row.standing === wanted;
 }

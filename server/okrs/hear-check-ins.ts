@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { quarterOfDay } from '#contract/quarters.ts';
 import { plainFigure } from '#contract/figures.ts';
 import type { ClientRow } from '#server/clients/reads.ts';
-import type { WriteScope } from '#server/db/scope.ts';
+import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { aboutClient } from './about.ts';
 import { listActiveKeyResults } from './active-reads.ts';
 import { listCheckInsOfCall, type CheckInRow } from './reads.ts';
@@ -79,12 +79,14 @@ function isSame(row: CheckInRow, { value, confidence, turn, quote }: HeardCheckI
   );
 }
 
-/** The key results that a client works on on a day: what a check-in call asks about. */
-export async function activeKeyResultsOn(
-  tx: Parameters<typeof listActiveKeyResults>[0],
-  clientId: string,
-  day: string,
-) {
-  const rows = await listActiveKeyResults(tx, clientId, quarterOfDay(day));
-  return rows.map(({ keyResult, objectiveTitle }) => ({ ...keyResult, objectiveTitle }));
+/**
+ * The key results that a client works on on a day: of that quarter, or of the last one before it in
+ * which something is still open.
+ */
+export async function activeKeyResultsOn(scope: Scope, clientId: string, day: string) {
+  const rows = await listActiveKeyResults(scope, clientId, quarterOfDay(day));
+  const [latest] = rows;
+  return rows
+    .filter(({ quarter }) => quarter === latest?.quarter)
+    .map(({ keyResult, quarter }) => ({ ...keyResult, quarter }));
 }

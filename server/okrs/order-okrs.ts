@@ -1,7 +1,7 @@
 import type { Body } from '#contract/endpoint.ts';
 import type { keyResults } from '#contract/key-results.ts';
 import type { okrs } from '#contract/okrs.ts';
-import { invalid, notFound } from '#contract/refusal.ts';
+import { notFound } from '#contract/refusal.ts';
 import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
@@ -10,8 +10,6 @@ import { objectiveNow } from './answer.ts';
 import { findObjectiveForUpdate, listKeyResults, listObjectivesForUpdate } from './reads.ts';
 import { todayIn } from './today.ts';
 import { updateKeyResultRow, updateObjectiveRow } from './writes.ts';
-
-const notAll = { ids: 'Name each one once, and no other' };
 
 /** Puts a client's objectives of a quarter in another order. */
 export async function orderObjectives(
@@ -24,11 +22,8 @@ export async function orderObjectives(
     if (!client) return refuse(notFound);
     const quarter = asked ?? (await todayIn(tx)).quarter;
     const rows = await listObjectivesForUpdate(tx, clientId, quarter);
-    if (!namesEach(rows, ids)) return refuse(invalid, notAll);
-    const moved = rows.filter((row) => row.position !== ids.indexOf(row.id));
-    for (const row of moved) {
-      await updateObjectiveRow(tx, row, { position: ids.indexOf(row.id) });
-    }
+    const moved = movedTo(rows, ids);
+    for (const { row, position } of moved) await updateObjectiveRow(tx, row, { position });
     if (moved.length > 0) {
       await tx.append({ ...aboutClient(client), name: 'okrs.reordered', after: { quarter } });
     }
@@ -47,11 +42,8 @@ export async function orderKeyResults(
     const held = await findObjectiveForUpdate(tx, viewer, id);
     if (!held) return refuse(notFound);
     const rows = await listKeyResults(tx, [id]);
-    if (!namesEach(rows, ids)) return refuse(invalid, notAll);
-    const moved = rows.filter((row) => row.position !== ids.indexOf(row.id));
-    for (const row of moved) {
-      await updateKeyResultRow(tx, row, { position: ids.indexOf(row.id) });
-    }
+    const moved = movedTo(rows, ids);
+    for (const { row, position } of moved) await updateKeyResultRow(tx, row, { position });
     if (moved.length > 0) {
       const { title, quarter } = held.row;
       const event = { ...about(held.row, held.ownerId), name: 'okrs.reordered' } as const;
@@ -61,9 +53,20 @@ export async function orderKeyResults(
   });
 }
 
-function namesEach(rows: readonly { readonly id: string }[], ids: readonly string[]): boolean {
-  const named = new Set(ids);
-  return (
-    named.size === ids.length && rows.length === ids.length && rows.every(({ id }) => named.has(id))
-  );
+interface Placed {
+  readonly id: string;
+  readonly position: number;
+}
+
+/** Those that are named come first, in that order; what somebody else has added meanwhile follows. */
+function movedTo<Row extends Placed>(rows: readonly Row[], ids: readonly string[]) {
+  const places = [...new Set(ids)];
+  const place = ({ id }: Placed) => {
+    const named = places.indexOf(id);
+    return named < 0 ? places.length : named;
+  };
+  return rows
+    .toSorted((one, other) => place(one) - place(other) || one.position - other.position)
+    .map((row, position) => ({ row, position }))
+    .filter(({ row, position }) => row.position !== position);
 }

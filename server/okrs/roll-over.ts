@@ -110,7 +110,12 @@ function plan(
     return own.map(({ title, unit, direction, baseline, current, target, id, ...one }, place) =>
       keyResultRow(
         {
-          ...{ title, unit, direction, target, evidence: one.evidence, rules: one.rules },
+          title,
+          unit,
+          direction,
+          target,
+          evidence: one.evidence,
+          rules: one.rules,
           baseline: current ?? baseline,
           carriedFromId: id,
         },

@@ -49,7 +49,6 @@ export async function followAnalysis(
 
 export const useMakeTaskOfInsight = () =>
   useWrite(insights.makeTaskOfInsight, [...lists, '/api/tasks']);
-export const useAnalyzeClient = () => useWrite(insights.analyzeClient, analysed);
 export const useGetClientReading = (id: string) =>
   useRead(insights.getClientReading, { params: { id } });
 export const useMakeDailyInsights = () => useWrite(insights.makeDailyInsights, ['/api/ai']);

@@ -11,6 +11,7 @@ import { ClientDocuments } from '#web/documents/ClientDocuments.tsx';
 import { useListInsights } from '#web/insights/api.ts';
 import { useListMessages } from '#web/messages/api.ts';
 import { ClientCommunications, messageDialogs } from '#web/messages/ClientCommunications.tsx';
+import { ClientOkrCard } from '#web/okrs/ClientOkrCard.tsx';
 import type { ClientPageDialog, ClientTab } from '#web/pages/client-page-address.ts';
 import { callEntry } from '#web/pages/ClientPageCallEntry.tsx';
 import { type ClientAnalysis, ClientPageInsights } from '#web/pages/ClientPageInsights.tsx';
@@ -56,7 +57,11 @@ export function ClientPageTabs({ client, tab, dialog, analysis }: ClientPageTabs
       tabs={tabs}
     >
       <TabPanel value="overview">
-        <ClientOverview client={client} onMerge={(other) => push({ dialog: 'merge', other })} />
+        <ClientOverview
+          client={client}
+          onMerge={(other) => push({ dialog: 'merge', other })}
+          quarter={<ClientOkrCard clientId={client.id} />}
+        />
       </TabPanel>
       <TabPanel value="communications">
         <ClientCommunications

@@ -1,4 +1,4 @@
-import { Brain, CreditCard, Target } from 'lucide-react';
+import { Brain, CreditCard } from 'lucide-react';
 import type { Icon } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -15,18 +15,6 @@ function Room({ title, subtitle, icon, empty, text }: RoomProps) {
         <EmptyState icon={icon} title={empty} text={text} />
       </Card>
     </>
-  );
-}
-
-export function StrategyBuilder() {
-  return (
-    <Room
-      title="Strategy Builder"
-      subtitle="Quarterly objectives and key results for each client"
-      icon={Target}
-      empty="No objectives yet"
-      text="This room is being furnished: objectives, check-ins and the tasks that follow."
-    />
   );
 }
 
