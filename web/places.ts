@@ -1,5 +1,6 @@
 import {
   Brain,
+  CreditCard,
   LayoutDashboard,
   PhoneCall,
   ShieldCheck,
@@ -23,6 +24,7 @@ export const places: readonly Place[] = [
   { to: '/voice-agent', label: 'Voice Agent', icon: PhoneCall, key: 'v' },
   { to: '/strategy-builder', label: 'Strategy Builder', icon: Target, key: 's' },
   { to: '/memory-engine', label: 'Memory Engine', icon: Brain, key: 'm' },
+  { to: '/payments', label: 'Payments', icon: CreditCard, key: 'y' },
 ];
 
 export const adminPlace: Place = {

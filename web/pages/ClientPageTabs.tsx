@@ -16,6 +16,7 @@ import type { ClientPageDialog, ClientTab } from '#web/pages/client-page-address
 import { callEntry } from '#web/pages/ClientPageCallEntry.tsx';
 import { type ClientAnalysis, ClientPageInsights } from '#web/pages/ClientPageInsights.tsx';
 import { StartCall } from '#web/pages/StartCall.tsx';
+import { ClientPayments } from '#web/payments/ClientPayments.tsx';
 import { useParameters } from '#web/parameters.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import type { Icon } from '#web/ui/Button.tsx';
@@ -57,7 +58,11 @@ export function ClientPageTabs({ client, tab, dialog, analysis }: ClientPageTabs
       tabs={tabs}
     >
       <TabPanel value="overview">
-        <ClientOverview client={client} onMerge={(other) => push({ dialog: 'merge', other })} />
+        <ClientOverview
+          client={client}
+          onMerge={(other) => push({ dialog: 'merge', other })}
+          payments={<ClientPayments clientId={client.id} timeZone={timeZone} />}
+        />
       </TabPanel>
       <TabPanel value="communications">
         <ClientCommunications
