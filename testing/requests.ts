@@ -25,6 +25,7 @@ import { formOf } from './form.ts';
 import { importSamples } from './import-samples.ts';
 import { insightSamples } from './insight-samples.ts';
 import { freshAddress, makeObject } from './objects.ts';
+import { paymentLinkSamples, paymentSamples, testGatewaySamples } from './payment-samples.ts';
 import { Sent, type Sample } from './sample.ts';
 
 const seat = 'harbourmaster lamps at noon';
@@ -165,6 +166,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...duplicateSamples,
   ...documentSamples,
   ...messageSamples,
+  ...paymentSamples,
+  ...paymentLinkSamples,
+  ...testGatewaySamples,
   ...callSamples,
   ...diallingSamples,
   ...recordingSamples,

@@ -5,7 +5,6 @@ import { notices } from '#web/notices.ts';
 import { useListPaymentLinks, useRevokePaymentLink } from '#web/payments/api.ts';
 import { dollars } from '#web/payments/money.ts';
 import { dayText, linkWords } from '#web/payments/payment-words.ts';
-import { useParameters } from '#web/parameters.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -20,7 +19,6 @@ import type { Column } from '#web/ui/table-types.ts';
 export function LinkTable({ timeZone }: { timeZone: string | undefined }) {
   const read = useListPaymentLinks();
   const revoke = useRevokePaymentLink();
-  const { push } = useParameters();
   const [ending, setEnding] = useState<PaymentLink>();
   const withdraw = async ({ id }: PaymentLink) => {
     await showOutcome(revoke.mutateAsync({ params: { id } }), {
@@ -37,8 +35,8 @@ export function LinkTable({ timeZone }: { timeZone: string | undefined }) {
           rows={read.data ?? []}
           rowKey={({ id }) => id}
           rowLabel={({ description }) => description}
-          onOpen={({ paymentId, client }) =>
-            push(paymentId ? { payment: paymentId } : { client: client.id, tab: undefined })
+          rowTo={({ paymentId, client }) =>
+            paymentId ? `/payments?tab=links&payment=${paymentId}` : `/clients/${client.id}`
           }
           actions={(link) =>
             link.state === 'open' ? (

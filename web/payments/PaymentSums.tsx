@@ -31,14 +31,14 @@ export function PaymentSums({ query }: { query: PaymentQuery }) {
         label="Paid"
         figure={dollars(paid)}
         note={count === 1 ? '1 payment' : `${count.toLocaleString('en-US')} payments`}
-        to={to('succeeded')}
+        to={to('paid')}
         loading={isPending}
       />
       <MetricCard
         label="Given back"
         figure={dollars(refunded)}
         note={refunded > 0 ? 'In part or whole' : 'Nothing'}
-        to={to('refunded')}
+        to={to('given_back')}
         loading={isPending}
       />
       <MetricCard

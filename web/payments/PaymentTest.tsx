@@ -59,8 +59,8 @@ export function PaymentTest({ setup, clientId, operator }: PaymentTestProps) {
       latest.current.id = begun.paymentId;
       return begun.clientSecret;
     } catch (error) {
-      // Refused for good: the same key would be refused again.
-      if (error instanceof HttpError && error.status < 503) attempt.end();
+      // Answered without a secret: nobody can pay by it, so the next attempt is a new one.
+      if (error instanceof HttpError) attempt.end();
       if (error instanceof HttpError && error.fields) setProblems(error.fields);
       throw error;
     }

@@ -1,4 +1,4 @@
-import { paymentStatuses, type PaymentStatus } from '#contract/payment-record.ts';
+import { paymentStatuses, type StatusFilter } from '#contract/payment-record.ts';
 import type { PaymentQuery } from '#web/payments/api.ts';
 import { statusWords } from '#web/payments/payment-words.ts';
 import type { Facet, FilterValue } from '#web/ui/filter-value.ts';
@@ -10,7 +10,11 @@ export const paymentFacets: readonly Facet[] = [
     single: true,
     key: 'status',
     label: 'Status',
-    options: paymentStatuses.map((value) => ({ value, label: statusWords[value].label })),
+    options: [
+      { value: 'paid', label: 'All that was paid' },
+      { value: 'given_back', label: 'All with a refund' },
+      ...paymentStatuses.map((value) => ({ value, label: statusWords[value].label })),
+    ],
   },
   { kind: 'date', key: 'when', label: 'Begun' },
 ];
@@ -28,7 +32,7 @@ export function paymentQuery({ q, client, filter }: PaymentAddress): PaymentQuer
   return {
     ...(q && { q }),
     ...(client && { clientId: client }),
-    ...(status && { status: status as PaymentStatus }),
+    ...(status && { status: status as StatusFilter }),
     ...(from && { from }),
     ...(to && { to }),
   };
