@@ -28,6 +28,10 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** By what a list may be narrowed: a status, all that was paid, or all of which something was given back. */
+export const statusFilters = [...paymentStatuses, 'paid', 'given_back'] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+
 export const refundStates = ['requested', 'pending', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 

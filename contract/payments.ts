@@ -6,8 +6,8 @@ import {
   mostCents,
   paidSums,
   payment,
-  paymentStatuses,
   paymentVendors,
+  statusFilters,
   wholePayment,
 } from './payment-record.ts';
 import { defineRefusal, invalid, notFound } from './refusal.ts';
@@ -49,7 +49,7 @@ const byId = z.strictObject({ id });
 
 /** What a list of payments is narrowed by; days are in the practice's time zone. */
 export const paymentFilter = {
-  status: z.optional(z.enum(paymentStatuses)),
+  status: z.optional(z.enum(statusFilters)),
   clientId: z.optional(id),
   from: z.optional(day),
   to: z.optional(day),
@@ -135,7 +135,7 @@ export const payments = {
   }),
   exportPayments: endpoint({
     method: 'GET',
-    path: '/api/payments/export',
+    path: '/api/exports/payments',
     summary: 'The payments of a list as CSV',
     access: 'signedIn',
     query: z.strictObject(paymentFilter),

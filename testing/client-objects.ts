@@ -21,6 +21,7 @@ import type { Asker, Scope } from '#server/db/scope.ts';
 import { systemScope } from '#server/system-scope.ts';
 import type { TestApp } from './app.ts';
 import { makeDismissedInsight, makeInsight } from './insights.ts';
+import { makeLink, makePaid } from './payments.ts';
 import { analystWho, promiseIn } from './readings.ts';
 import { makeTaskObject } from './tasks.ts';
 import { makeOkrObject, okrObjectKinds } from './okr-objects.ts';
@@ -35,6 +36,8 @@ export const clientObjectKinds = [
   'deletedDocument',
   'note',
   'deletedMessage',
+  'payment',
+  'paymentLink',
   'call',
   'deletedCall',
   'rehearsal',
@@ -120,6 +123,10 @@ export async function makeClientObject(
       const file = { name: 'call.wav', stream: bytes(toneWav(0.1)) };
       return made(await uploadRecording(scope, t.deps, viewer, id, file));
     }
+    case 'payment':
+      return makePaid(t, scope, viewer, client, unique);
+    case 'paymentLink':
+      return (await makeLink(t, scope, viewer, client, unique)).id;
     case 'promise':
       return makePromise(scope, viewer, client, unique);
     case 'task':

@@ -26,6 +26,7 @@ import { importSamples } from './import-samples.ts';
 import { insightSamples } from './insight-samples.ts';
 import { freshAddress, makeObject } from './objects.ts';
 import { keyResultSamples, okrSamples } from './okr-samples.ts';
+import { paymentLinkSamples, paymentSamples, testGatewaySamples } from './payment-samples.ts';
 import { Sent, type Sample } from './sample.ts';
 import {
   calendarSamples,
@@ -177,6 +178,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...quickAddSamples,
   ...okrSamples,
   ...keyResultSamples,
+  ...paymentSamples,
+  ...paymentLinkSamples,
+  ...testGatewaySamples,
   ...callSamples,
   ...diallingSamples,
   ...recordingSamples,

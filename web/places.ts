@@ -1,5 +1,6 @@
 import {
   Brain,
+  CreditCard,
   LayoutDashboard,
   ListTodo,
   PhoneCall,
@@ -25,6 +26,7 @@ export const places: readonly Place[] = [
   { to: '/strategy-builder', label: 'Strategy Builder', icon: Target, key: 's' },
   { to: '/memory-engine', label: 'Memory Engine', icon: Brain, key: 'm' },
   { to: '/tasks', label: 'Tasks', icon: ListTodo, key: 't' },
+  { to: '/payments', label: 'Payments', icon: CreditCard, key: 'y' },
 ];
 
 export const adminPlace: Place = {

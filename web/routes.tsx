@@ -28,7 +28,14 @@ const MemoryEngine = lazy(async () => ({
   default: (await import('#web/pages/rooms.tsx')).MemoryEngine,
 }));
 const TestPayment = lazy(async () => ({
-  default: (await import('#web/pages/rooms.tsx')).TestPayment,
+  default: (await import('#web/pages/TestPayment.tsx')).TestPayment,
+}));
+const PayLink = lazy(async () => ({ default: (await import('#web/pages/PayLink.tsx')).PayLink }));
+const Payments = lazy(async () => ({
+  default: (await import('#web/pages/Payments.tsx')).Payments,
+}));
+const ReceiptPage = lazy(async () => ({
+  default: (await import('#web/pages/ReceiptPage.tsx')).ReceiptPage,
 }));
 const Dashboard = lazy(async () => ({
   default: (await import('#web/pages/Dashboard.tsx')).Dashboard,
@@ -70,6 +77,7 @@ export function AppRoutes() {
         {Gallery && <Route path="/ui" element={<Gallery />} />}
         <Route path="/invite" element={<AcceptInvitation />} />
         <Route path="/reset" element={<ResetPassword />} />
+        <Route path="/pay/:token" element={<PayLink />} />
         <Route path="/login" element={<Login />} />
         <Route path="/dashboard" element={<Navigate to="/" replace />} />
         <Route element={<SessionGate />}>
@@ -88,6 +96,8 @@ export function AppRoutes() {
             <Route path="/voice-agent" element={<VoiceAgent />} />
             <Route path="/strategy-builder" element={<StrategyBuilder />} />
             <Route path="/memory-engine" element={<MemoryEngine />} />
+            <Route path="/payments" element={<Payments />} />
+            <Route path="/payments/:id/receipt" element={<ReceiptPage />} />
             <Route path="/profile" element={<Profile />} />
             <Route path="/people" element={<PeopleAndAccess />} />
             <Route path="*" element={<NotFound />} />

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { WriteScope } from '#server/db/scope.ts';
 import { holdPractice } from '#server/people/reads.ts';
-import {
-  readReference,
-  type VendorPayment,
-  type VendorRefund,
-} from '#server/vendors/payments/payments.ts';
+import type { VendorPayment, VendorRefund } from '#server/vendors/payments/payments.ts';
 import { about } from './about.ts';
 import { holdLink } from './link-reads.ts';
 import { updateLink } from './link-writes.ts';
 import { nextReceiptNo } from './list-reads.ts';
-import { laterRefund, progressOf, refundedSum, type KnownPayment } from './payment-progress.ts';
+import {
+  findRefundOf,
+  progressOf,
+  refundAfter,
+  refundedSum,
+  type KnownPayment,
+} from './payment-progress.ts';
 import {
   findPaymentForUpdate,
   listRefundRows,
@@ -111,10 +113,7 @@ async function applyRefunds(
   if (told.length === 0) return known;
   const after = new Map(known.map((row) => [row.id, row]));
   for (const one of told) {
-    const ours = readReference(one.reference)?.id;
-    const row =
-      known.find(({ vendorId }) => vendorId === one.vendorId) ??
-      known.find(({ id, vendorId }) => vendorId === null && id === ours);
+    const row = findRefundOf(known, one);
     const next = row ? await moveRefund(tx, found, row, one) : await addRefund(tx, found, one);
     after.set(next.id, next);
   }
@@ -127,19 +126,14 @@ async function moveRefund(
   row: RefundRow,
   told: VendorRefund,
 ): Promise<RefundRow> {
-  const state = laterRefund(row.state, told.state);
-  const values = {
-    state,
-    problem: state === row.state ? row.problem : told.problem,
-    vendorId: told.vendorId,
-    amountCents: told.amountCents,
-  };
-  const same = state === row.state && row.vendorId === told.vendorId;
-  if (same && row.amountCents === told.amountCents) return row;
-  await updateRefundRow(tx, row.id, values);
-  if (state !== row.state) await tellRefund(tx, found, { ...row, ...values });
+  const after = refundAfter(row, told);
+  const { state, problem, vendorId, amountCents } = after;
+  const same = state === row.state && vendorId === row.vendorId;
+  if (same && amountCents === row.amountCents) return row;
+  await updateRefundRow(tx, row.id, { state, problem, vendorId, amountCents });
+  if (state !== row.state) await tellRefund(tx, found, after);
   else await tx.append({ ...about(found), name: 'payment.updated', after: { refund: state } });
-  return { ...row, ...values };
+  return after;
 }
 
 async function addRefund(tx: WriteScope, found: FoundPayment, told: VendorRefund) {

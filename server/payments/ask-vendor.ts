@@ -7,7 +7,7 @@ import {
 } from '#server/vendors/payments/payments.ts';
 import { applyTold } from './apply-told.ts';
 import { findPaymentRow, listRefundRows, type PaymentRow } from './reads.ts';
-import { settleRefund } from './settle-refund.ts';
+import { failRefund, settleRefund } from './settle-refund.ts';
 
 /** The vendor, where its troubles are logged, and the time. */
 export type Till = Pick<Deps, 'payments' | 'log' | 'clock'>;
@@ -67,11 +67,21 @@ export async function lookUpPayment(
     const told = await payments.findPayment(row.vendorId);
     if (!told) return 'absent';
     await scope.write((tx) => applyTold(tx, row.id, told, askedAt));
+    await forgetRefunds(scope, till, row);
     return 'found';
   } catch (error) {
     if (!(error instanceof PaymentProblem)) throw error;
     log.warn({ paymentId, problem: error.kind }, 'a payment could not be looked up');
     return 'away';
+  }
+}
+
+/** Gives up refunds that the vendor still does not know when its memory of their keys has ended. */
+async function forgetRefunds(scope: Scope, { clock }: Till, row: PaymentRow): Promise<void> {
+  for (const refund of await listRefundRows(scope, row.id)) {
+    const age = clock().getTime() - Date.parse(refund.createdAt);
+    if (refund.state !== 'requested' || age < keyMs) continue;
+    await failRefund(scope, refund, 'The payment service never took it on.');
   }
 }
 

@@ -4,6 +4,7 @@ import {
   desc,
   eq,
   exists,
+  gt,
   gte,
   inArray,
   lt,
@@ -12,7 +13,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { PaidSums, Payment, PaymentStatus } from '#contract/payment-record.ts';
+import type { PaidSums, Payment, StatusFilter } from '#contract/payment-record.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import { after, cut, limitOf } from '#server/db/cursor.ts';
 import { clients } from '#server/db/schema/clients.ts';
@@ -28,7 +29,7 @@ import {
 } from './reads.ts';
 
 export interface PaymentFilter {
-  readonly status?: PaymentStatus | undefined;
+  readonly status?: StatusFilter | undefined;
   readonly clientId?: string | undefined;
   /** Days in the practice's time zone, the last one included. */
   readonly from?: string | undefined;
@@ -42,12 +43,17 @@ function conditionOf(scope: Scope, viewer: Viewer, filter: PaymentFilter): SQL |
   const { status, clientId, from, to, q } = filter;
   return and(
     paymentsSeenBy(scope, viewer),
-    status === undefined ? undefined : eq(statusColumn, status),
+    status === undefined ? undefined : hasStatus(status),
     clientId === undefined ? undefined : eq(payments.clientId, clientId),
     from === undefined ? undefined : gte(payments.createdAt, startOf(from, 0)),
     to === undefined ? undefined : lt(payments.createdAt, startOf(to, 1)),
     q?.trim() ? matches(q.trim()) : undefined,
   );
+}
+
+function hasStatus(status: StatusFilter): SQL {
+  if (status === 'paid') return eq(payments.state, 'succeeded');
+  return status === 'given_back' ? gt(payments.refundedCents, 0) : eq(statusColumn, status);
 }
 
 /** What was paid for, by whom, by which card, or the receipt's number. */

@@ -1,5 +1,9 @@
 import type { PaymentState, RefundState } from '#contract/payment-record.ts';
-import type { VendorPayment, VendorRefund } from '#server/vendors/payments/payments.ts';
+import {
+  readReference,
+  type VendorPayment,
+  type VendorRefund,
+} from '#server/vendors/payments/payments.ts';
 
 /** What is known of a payment before the vendor tells of it. */
 export interface KnownPayment {
@@ -71,9 +75,36 @@ const distance: Readonly<Record<RefundState, number>> = {
   failed: 3,
 };
 
-/** The later of two states of a refund. */
-export function laterRefund(known: RefundState, told: VendorRefund['state']): RefundState {
-  return distance[told] > distance[known] ? told : known;
+export interface KnownRefund {
+  readonly id: string;
+  readonly state: RefundState;
+  readonly amountCents: number;
+  readonly problem: string;
+  readonly vendorId: string | null;
+}
+
+/** Our refund that the vendor tells of: by its id, or by the reference that our request carried. */
+export function findRefundOf<R extends KnownRefund>(
+  known: readonly R[],
+  told: VendorRefund,
+): R | undefined {
+  const ours = readReference(told.reference)?.id;
+  return (
+    known.find(({ vendorId }) => vendorId === told.vendorId) ??
+    known.find(({ id, vendorId }) => vendorId === null && id === ours)
+  );
+}
+
+/** A refund as it stands after the vendor's word: its state only moves on. */
+export function refundAfter<R extends KnownRefund>(known: R, told: VendorRefund): R {
+  const further = distance[told.state] > distance[known.state];
+  return {
+    ...known,
+    state: further ? told.state : known.state,
+    problem: further ? told.problem : known.problem,
+    vendorId: told.vendorId,
+    amountCents: told.amountCents,
+  };
 }
 
 /** What has been given back or is on its way. */

@@ -226,7 +226,7 @@ describe('the list', () => {
 
   test('comes as CSV that no spreadsheet runs', async () => {
     await pay(nora, { description: '=HYPERLINK("http://evil.example")' });
-    const csv = await nora.raw('GET', '/api/payments/export?q=HYPERLINK');
+    const csv = await nora.raw('GET', '/api/exports/payments?q=HYPERLINK');
     expect(String(csv.body)).toMatch(/'=HYPERLINK/);
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
   });

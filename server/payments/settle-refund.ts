@@ -34,7 +34,8 @@ export async function settleRefund(
   }
 }
 
-async function failRefund(
+/** Ends a refund that gives nothing back. */
+export async function failRefund(
   scope: Scope,
   { id: refundId, paymentId }: Pick<RefundRow, 'id' | 'paymentId'>,
   problem: string,

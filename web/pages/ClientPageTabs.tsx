@@ -16,6 +16,7 @@ import type { ClientPageDialog, ClientTab } from '#web/pages/client-page-address
 import { callEntry } from '#web/pages/ClientPageCallEntry.tsx';
 import { type ClientAnalysis, ClientPageInsights } from '#web/pages/ClientPageInsights.tsx';
 import { StartCall } from '#web/pages/StartCall.tsx';
+import { ClientPayments } from '#web/payments/ClientPayments.tsx';
 import { useParameters } from '#web/parameters.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { useListTasks } from '#web/tasks/api.ts';
@@ -61,6 +62,7 @@ export function ClientPageTabs({ client, tab, dialog, analysis }: ClientPageTabs
           client={client}
           onMerge={(other) => push({ dialog: 'merge', other })}
           quarter={<ClientOkrCard clientId={client.id} />}
+          payments={<ClientPayments clientId={client.id} timeZone={timeZone} />}
         />
       </TabPanel>
       <TabPanel value="communications">

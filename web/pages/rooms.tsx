@@ -1,4 +1,4 @@
-import { Brain, CreditCard } from 'lucide-react';
+import { Brain } from 'lucide-react';
 import type { Icon } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -27,19 +27,5 @@ export function MemoryEngine() {
       empty="Nothing to remember yet"
       text="This room is being furnished: search over every call, task and insight."
     />
-  );
-}
-
-export function TestPayment() {
-  return (
-    <div className="mx-auto max-w-3xl px-4 py-10">
-      <Room
-        title="Payment test"
-        subtitle="A card payment, from the amount to the receipt"
-        icon={CreditCard}
-        empty="No payments yet"
-        text="This room is being furnished: card payments by Stripe or by a test gateway."
-      />
-    </div>
   );
 }

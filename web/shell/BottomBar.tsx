@@ -11,6 +11,9 @@ const short: Readonly<Record<string, string>> = {
   '/tasks': 'Tasks',
 };
 
+/** The places that a phone has room for; the others stand in the menu of the user. */
+const shown = places.filter(({ to }) => to in short);
+
 /** The sidebar of a phone. */
 export function BottomBar() {
   return (
@@ -18,7 +21,7 @@ export function BottomBar() {
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-6 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
-      {places.map(({ to, label, icon: Icon }) => (
+      {shown.map(({ to, label, icon: Icon }) => (
         <NavLink
           key={to}
           to={to}
