@@ -21,7 +21,8 @@ export async function measureMemory(size: number): Promise<void> {
   print(`${size} entries, ${t.deps.database.engine}: filled in ${seconds(began)} s\n`);
   await printSizes(t);
   const nora = await t.as('nora');
-  for (const [name, path] of kinds(vocabulary, await someClient(t))) await time(t, nora, name, path);
+  for (const [name, path] of kinds(vocabulary, await someClient(t)))
+    await time(t, nora, name, path);
   await timeIngestion(t, nora);
   await t.stop();
 }
@@ -40,8 +41,14 @@ function kinds(words: Vocabulary, clientId: string): [string, (round: number) =>
     ['rare', (round) => q(of(words.rare, round))],
     ['absent', (round) => q(`xq${round}zwv`)],
     ['misspelt', (round) => q(typo(of(words.mid, round)))],
-    ['two words, common', (round) => q(`${of(words.common, round)} ${of(words.common, round + 7)}`)],
-    ['two words, common and rare', (round) => q(`${of(words.common, round)} ${of(words.rare, round)}`)],
+    [
+      'two words, common',
+      (round) => q(`${of(words.common, round)} ${of(words.common, round + 7)}`),
+    ],
+    [
+      'two words, common and rare',
+      (round) => q(`${of(words.common, round)} ${of(words.rare, round)}`),
+    ],
     ['old only', () => q(words.old)],
     ['old and common', (round) => q(`${words.old} ${of(words.common, round)}`)],
     ['exact words', (round) => q(`"${of(words.common, round)} ${of(words.common, round + 3)}"`)],
@@ -97,7 +104,8 @@ async function timeIngestion(t: TestApp, nora: Caller): Promise<void> {
   const clientId = await someClient(t);
   const turns = Array.from(
     { length: 40 },
-    (_none, place) => `${place % 2 ? 'Dana' : 'Nora'}: This is turn ${place} of what we said of the autumn and of orders.`,
+    (_none, place) =>
+      `${place % 2 ? 'Dana' : 'Nora'}: This is turn ${place} of what we said of the autumn and of orders.`,
   );
   const ids: string[] = [];
   for (let call = 0; call < 100; call += 1) {
@@ -107,7 +115,9 @@ async function timeIngestion(t: TestApp, nora: Caller): Promise<void> {
   const began = performance.now();
   for (const id of ids) await keepSome(scope, t.deps, callSource, [id]);
   const took = (performance.now() - began) / 1000;
-  print(`ingestion, a call at a time  ${Math.round((ids.length * 41) / took)} entries/s (version ${memoryVersion})\n`);
+  print(
+    `ingestion, a call at a time  ${Math.round((ids.length * 41) / took)} entries/s (version ${memoryVersion})\n`,
+  );
 }
 
 const print = (text: string) => process.stdout.write(text);

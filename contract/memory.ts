@@ -54,10 +54,16 @@ export const memory = {
       q: z.optional(optionalLine(300)),
       ...filter,
       /** Where the last page ended. */
-      cursor: z.optional(z.string().check(z.regex(
+      cursor: z.optional(
+        z
+          .string()
+          .check(
+            z.regex(
               /^(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}|r\d{1,3})$/,
               'Not a place in this list',
-            ))),
+            ),
+          ),
+      ),
       limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, 'A number from 1 to 50'))),
     }),
     returns: z.object({
@@ -78,7 +84,8 @@ export const memory = {
   getMemoryFigures: endpoint({
     method: 'GET',
     path: '/api/memory/figures',
-    summary: 'How much memory holds, of whom, since when; what was said by month, client and speaker',
+    summary:
+      'How much memory holds, of whom, since when; what was said by month, client and speaker',
     access: 'signedIn',
     query: z.strictObject({ clientId: z.optional(id) }),
     returns: z.object({
@@ -112,7 +119,8 @@ export const memory = {
   askMemory: endpoint({
     method: 'POST',
     path: '/api/memory/ask',
-    summary: 'The passages that answer a question, each cited; with a language model a short answer',
+    summary:
+      'The passages that answer a question, each cited; with a language model a short answer',
     access: 'signedIn',
     body: z.strictObject({
       question: line('Ask something', 300),
@@ -134,7 +142,8 @@ export const memory = {
   listMemoryFacts: endpoint({
     method: 'GET',
     path: '/api/memory/facts/:id',
-    summary: 'What a client has said of themselves, as it stood on a day, and what doesn’t go together',
+    summary:
+      'What a client has said of themselves, as it stood on a day, and what doesn’t go together',
     access: 'signedIn',
     params: z.strictObject({ id }),
     /** `on` leaves what held at the end of that day, in UTC. */

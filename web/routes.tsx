@@ -22,7 +22,7 @@ const StrategyBuilder = lazy(async () => ({
   default: (await import('#web/pages/rooms.tsx')).StrategyBuilder,
 }));
 const MemoryEngine = lazy(async () => ({
-  default: (await import('#web/pages/rooms.tsx')).MemoryEngine,
+  default: (await import('#web/pages/MemoryEngine.tsx')).MemoryEngine,
 }));
 const TestPayment = lazy(async () => ({
   default: (await import('#web/pages/rooms.tsx')).TestPayment,

@@ -172,7 +172,10 @@ async function unitsFor(
   unitOf: (key: string) => string,
 ): Promise<string[]> {
   const units = new Map<string, number>();
-  for (const { key, position, score } of await practice.search(q.replace(/["“”]/g, ' '), clientId)) {
+  for (const { key, position, score } of await practice.search(
+    q.replace(/["“”]/g, ' '),
+    clientId,
+  )) {
     if (position < 0) continue;
     units.set(unitOf(key), Math.max(units.get(unitOf(key)) ?? 0, score));
   }

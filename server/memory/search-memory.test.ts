@@ -86,12 +86,16 @@ describe('words', () => {
   ])('%s finds %i', async (q, count) => {
     const { groups } = await find(q);
     const holding = groups.filter(({ hits }) => hits.some(({ marks }) => marks.length > 0));
-    expect(holding.filter(({ clientId }) => clientId === dana)).toHaveLength(q.startsWith('budget') ? 0 : count);
+    expect(holding.filter(({ clientId }) => clientId === dana)).toHaveLength(
+      q.startsWith('budget') ? 0 : count,
+    );
   });
 
   test('what is not understood is said', async () => {
     expect((await find('budget type:dream')).notes[0]).toContain('There is no type “dream”');
-    expect((await find('budget after:soon')).notes).toEqual(['“soon” is not a day like 2026-01-31.']);
+    expect((await find('budget after:soon')).notes).toEqual([
+      '“soon” is not a day like 2026-01-31.',
+    ]);
     expect((await find('the and of')).notes[0]).toContain('nearly everything');
   });
 });
@@ -104,7 +108,12 @@ describe('the newest', () => {
     const second = (await nora.call(memory.searchMemory, { query: { limit: '2', cursor } })).body;
     const all = [...first.entries, ...second.entries];
     expect(new Set(all.map(({ sourceId }) => sourceId)).size).toBe(4);
-    expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted().toReversed());
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
     expect(second.next).toBeNull();
   });
 });

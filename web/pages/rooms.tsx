@@ -1,4 +1,4 @@
-import { Brain, CreditCard, Target } from 'lucide-react';
+import { CreditCard, Target } from 'lucide-react';
 import type { Icon } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -26,18 +26,6 @@ export function StrategyBuilder() {
       icon={Target}
       empty="No objectives yet"
       text="This room is being furnished: objectives, check-ins and the tasks that follow."
-    />
-  );
-}
-
-export function MemoryEngine() {
-  return (
-    <Room
-      title="Memory Engine"
-      subtitle="Everything ever said, found by word"
-      icon={Brain}
-      empty="Nothing to remember yet"
-      text="This room is being furnished: search over every call, task and insight."
     />
   );
 }

@@ -1,4 +1,5 @@
 import {
+  Brain,
   Handshake,
   Keyboard,
   Lightbulb,
@@ -78,6 +79,17 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
       onSelect: away(() => void navigate('/profile')),
     },
   ];
+  const words = query.trim();
+  const inMemory: PaletteEntry | undefined =
+    words === ''
+      ? undefined
+      : {
+          id: 'find-in-memory',
+          label: `Find “${words}” in memory`,
+          keywords: [words],
+          icon: Brain,
+          onSelect: away(() => void navigate(`/memory-engine?q=${encodeURIComponent(words)}`)),
+        };
   const other = shown === 'dark' ? 'light' : 'dark';
   const doThat: PaletteEntry[] = [
     {
@@ -129,6 +141,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
         { heading: 'Go to', entries: goTo },
         { heading: 'Do', entries: doThat },
         ...(found.length > 0 ? [{ heading: 'Clients', entries: found }] : []),
+        ...(inMemory ? [{ heading: 'Memory', entries: [inMemory] }] : []),
       ]}
     />
   );

@@ -57,10 +57,9 @@ function promptOf({ question, passages }: Question) {
       rulesOfReading(fence),
       'The number of a passage stands in brackets before it. Where the passages do not answer the question, give no sentence.',
     ].join('\n'),
-    prompt: [
-      `The question is: ${inOneLine(question, 300)}`,
-      fence.around(lines.join('\n')),
-    ].join('\n'),
+    prompt: [`The question is: ${inOneLine(question, 300)}`, fence.around(lines.join('\n'))].join(
+      '\n',
+    ),
   };
 }
 
@@ -96,7 +95,9 @@ function stands({ text, quotes }: Sentence, passages: readonly AnswerPassage[]):
       findQuote(passage.text, quote) !== undefined,
   );
   if (cited.length === 0 || !exact) return false;
-  const source = cited.map(({ passage }) => `${passage?.by ?? ''} ${passage?.text ?? ''}`).join('\n');
+  const source = cited
+    .map(({ passage }) => `${passage?.by ?? ''} ${passage?.text ?? ''}`)
+    .join('\n');
   if (!isPlainClaim(text, longestSentence, () => source)) return false;
   const known = source.toLowerCase();
   const figures = text.match(/\d+/g) ?? [];

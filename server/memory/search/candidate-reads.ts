@@ -2,7 +2,12 @@ import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { MemorySource, MemorySpeaker } from '#contract/memory-record.ts';
 import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { memoryEntries, memoryStates, memoryTallies, memoryWords } from '#server/db/schema/memory.ts';
+import {
+  memoryEntries,
+  memoryStates,
+  memoryTallies,
+  memoryWords,
+} from '#server/db/schema/memory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Columns } from '#server/db/statement.ts';
 
@@ -76,8 +81,7 @@ export function tokensOf(
   without: readonly string[] = [],
 ): string {
   const quoted = (token: string) => `'${token.replace(/['\\]/g, '')}'`;
-  const one = (tokens: readonly string[], by: string) =>
-    `(${tokens.map(quoted).join(by)})`;
+  const one = (tokens: readonly string[], by: string) => `(${tokens.map(quoted).join(by)})`;
   const parts = [one(stems, every ? ' & ' : ' | ')];
   const { clientIds, sources } = within;
   if (clientIds && clientIds.length > 0 && clientIds.length <= mostNamed) {
@@ -251,9 +255,7 @@ export async function listClientsNamed(
   viewer: Viewer,
   names: readonly string[],
 ): Promise<string[]> {
-  const shapes = names.map(
-    (name) => sql`position(${name} in ${clients.sortName}) > 0`,
-  );
+  const shapes = names.map((name) => sql`position(${name} in ${clients.sortName}) > 0`);
   const rows = await scope.db
     .select({ id: clients.id })
     .from(clients)

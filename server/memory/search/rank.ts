@@ -59,10 +59,8 @@ export interface Ranked {
   readonly lentBy: string | undefined;
 }
 
-export const keyOf = ({
-  sourceId,
-  position,
-}: Pick<Candidate, 'sourceId' | 'position'>): string => `${sourceId} ${position}`;
+export const keyOf = ({ sourceId, position }: Pick<Candidate, 'sourceId' | 'position'>): string =>
+  `${sourceId} ${position}`;
 
 interface Scored {
   readonly entry: Candidate;
