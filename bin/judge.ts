@@ -6,7 +6,8 @@ import { judgeCalls } from './judge/judged-call.ts';
 import { judgeAmi } from './judge/public-actions.ts';
 import { judgeDialogSum, judgeQmSum } from './judge/public-summaries.ts';
 import { showMisses } from './judge/show-misses.ts';
-import { callTable, publicTable } from './judge/tables.ts';
+import { judgeLoCoMo, judgeOwnQuestions, judgeQmSumSearch } from './judge/memory-search.ts';
+import { callTable, publicTable, searchTable } from './judge/tables.ts';
 
 const { values } = parseArgs({
   options: {
@@ -16,12 +17,13 @@ const { values } = parseArgs({
   },
 });
 
-/** Judges the local analyst: by our own labelled calls, and by the public sets in the folder that is given. */
+/** Judges the local analyst and the search of memory: by our own labelled calls, and by the public sets in the folder that is given. */
 async function judge(): Promise<void> {
   const judged = await judgeCalls(new URL('../testing/calls/', import.meta.url));
   if (values.misses) showMisses(judged);
   const of = (split: string) => callFigures(judged.filter(({ gold }) => gold.split === split));
   const tables = [callTable(of('development'), of('withheld'))];
+  const searched = await judgeOwnQuestions(judged.map(({ gold }) => gold));
   if (values.public) {
     const [dates, ami, dialogSum, qmSum] = [
       await judgeDates(values.public),
@@ -32,6 +34,10 @@ async function judge(): Promise<void> {
     if (values.misses) console.log(dates.flatMap(({ missed }) => missed).join('\n'));
     tables.push(publicTable({ dates, ami, summaries: [dialogSum, ...qmSum] }));
   }
+  if (values.public) {
+    searched.push(await judgeLoCoMo(values.public), await judgeQmSumSearch(values.public));
+  }
+  tables.push(searchTable(searched));
   console.log(`\n${tables.join('\n')}`);
   if (values.write) await write(values.write, tables);
 }

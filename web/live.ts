@@ -3,6 +3,10 @@ import type { LiveEvent } from '#contract/live.ts';
 import { queryClient, refreshPaths } from '#web/query.ts';
 import { setStreamOpen } from '#web/stream-state.ts';
 
+/** Memory follows what was said a moment later; it is read once more then. */
+const memoryPaths = ['/api/memory'];
+const memoryLagMs = 1_500;
+
 const clientPaths = [
   '/api/clients',
   '/api/pipeline',
@@ -26,36 +30,50 @@ const concerned: Readonly<Record<FirstWord<EventName>, readonly string[]>> = {
   notification: ['/api/notifications'],
   audit: [],
   reaction: ['/api/dead-letters'],
-  client: [...clientPaths, '/api/retell'],
+  client: [...clientPaths, '/api/retell', ...memoryPaths],
   clients: [],
-  change_set: [...clientPaths, '/api/change-sets'],
+  change_set: [...clientPaths, '/api/change-sets', ...memoryPaths],
   figures: ['/api/metrics', '/api/pipeline'],
   client_field: ['/api/client-fields', '/api/clients'],
   view: ['/api/saved-views'],
   duplicate: ['/api/duplicates'],
-  document: ['/api/documents', '/api/clients'],
-  message: ['/api/messages', '/api/clients'],
-  note: ['/api/messages', '/api/clients'],
+  document: ['/api/documents', '/api/clients', ...memoryPaths],
+  message: ['/api/messages', '/api/clients', ...memoryPaths],
+  note: ['/api/messages', '/api/clients', ...memoryPaths],
   template: ['/api/templates'],
-  task: ['/api/tasks', '/api/promises', '/api/insights', '/api/calls', '/api/clients'],
+  task: [
+    '/api/tasks',
+    '/api/promises',
+    '/api/insights',
+    '/api/calls',
+    '/api/clients',
+    ...memoryPaths,
+  ],
   task_change: ['/api/tasks'],
   calendar: ['/api/calendar'],
   okrs: ['/api/okrs', '/api/ai/okrs'],
-  objective: ['/api/okrs', '/api/ai/okrs'],
-  key_result: ['/api/okrs', '/api/ai/okrs'],
-  check_in: ['/api/okrs', '/api/ai/okrs'],
+  objective: ['/api/okrs', '/api/ai/okrs', ...memoryPaths],
+  key_result: ['/api/okrs', '/api/ai/okrs', ...memoryPaths],
+  check_in: ['/api/okrs', '/api/ai/okrs', ...memoryPaths],
   payment: ['/api/payments', '/api/payment-links', '/api/clients'],
   payments: [],
   payment_message: [],
   payment_link: ['/api/payment-links', '/api/clients'],
   test_intent: [],
-  call: ['/api/calls', '/api/clients', '/api/live-calls', '/api/retell', '/api/promises'],
+  call: [
+    '/api/calls',
+    '/api/clients',
+    '/api/live-calls',
+    '/api/retell',
+    '/api/promises',
+    ...memoryPaths,
+  ],
   utterance: ['/api/live-calls'],
   stray_call: [],
   recording: ['/api/calls'],
   promise: ['/api/promises', '/api/calls'],
   agent_settings: ['/api/agent-settings', '/api/retell'],
-  insight: ['/api/insights', '/api/ai'],
+  insight: ['/api/insights', '/api/ai', ...memoryPaths],
   client_reading: ['/api/ai'],
   briefing: ['/api/ai'],
   memory: ['/api/memory', '/api/clients'],
@@ -99,6 +117,9 @@ export function followEvents(
         const found = [...paths];
         paths.clear();
         void refreshPaths(found);
+        if (found.includes('/api/memory')) {
+          setTimeout(() => void refreshPaths(memoryPaths), memoryLagMs);
+        }
       }, gatherMs);
     });
     source.addEventListener('error', () => {

@@ -25,7 +25,7 @@ const StrategyBuilder = lazy(async () => ({
   default: (await import('#web/pages/StrategyBuilder.tsx')).StrategyBuilder,
 }));
 const MemoryEngine = lazy(async () => ({
-  default: (await import('#web/pages/rooms.tsx')).MemoryEngine,
+  default: (await import('#web/pages/MemoryEngine.tsx')).MemoryEngine,
 }));
 const TestPayment = lazy(async () => ({
   default: (await import('#web/pages/TestPayment.tsx')).TestPayment,

@@ -32,6 +32,7 @@ export interface GoldCall {
   readonly promises: readonly GoldPromise[];
   readonly insights: readonly { readonly type: InsightType; readonly position: number }[];
   readonly doNotCall: { readonly position: number } | null;
+  readonly questions: readonly { readonly ask: string; readonly answers: readonly number[] }[];
 }
 
 /** A labelled call and what the analyst made of it. */

@@ -1,5 +1,6 @@
 import type { CallFigures } from './call-figures.ts';
 import type { DateFigures } from './date-cases.ts';
+import type { SearchFigures } from './memory-search.ts';
 import type { ActionFigures } from './public-actions.ts';
 import type { SummaryFigures } from './public-summaries.ts';
 
@@ -94,4 +95,28 @@ function target(set: string): string {
   if (set.startsWith('DialogSum')) return '30.5 / 9.2';
   if (set.endsWith('Committee')) return '32.5';
   return set.endsWith('ICSI') ? '27' : '';
+}
+
+const searchTargets: Readonly<Record<string, string>> = {
+  LoCoMo: '.58 / .82',
+  QMSum: '.56 / –',
+};
+
+/** How well memory is searched: the product's own search on the embedded engine. */
+export function searchTable(sets: readonly SearchFigures[]): string {
+  return [
+    row('memory search', 'questions', 'nDCG@10 / R@20', 'lost when misspelt', 'target'),
+    row('---', '---', '---', '---', '---'),
+    ...sets.map(({ set, questions, ndcg, recall, lost }) => {
+      const target = searchTargets[set.split(' ')[0] ?? ''] ?? '';
+      return row(
+        set,
+        String(questions),
+        `${two(ndcg)} / ${two(recall)}`,
+        lost.toFixed(3),
+        `${target}${target === '' ? '' : '; '}lost .05`,
+      );
+    }),
+    '',
+  ].join('\n');
 }

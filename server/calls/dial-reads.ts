@@ -15,6 +15,7 @@ import {
 import { liveStates } from '#contract/call-states.ts';
 import type { LiveCall } from '#contract/dialling.ts';
 import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
+import { isOnRemembered, isWhole } from '#server/db/forgotten.ts';
 import { calls, promises } from '#server/db/schema/calls.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { users } from '#server/db/schema/people.ts';
@@ -195,6 +196,7 @@ export async function listOpenPromises(scope: Scope, clientId: string) {
         eq(promises.state, 'open'),
         ne(calls.source, 'rehearsal'),
         isNull(calls.deletedAt),
+        isOnRemembered(scope, promises.callId, promises.receipts),
       ),
     )
     .orderBy(sql`${promises.dueOn} asc nulls last`, asc(promises.promisedAt))
@@ -216,6 +218,7 @@ export async function findLastSummary(
         ne(calls.source, 'rehearsal'),
         ne(calls.summary, ''),
         isNull(calls.deletedAt),
+        isWhole(scope, 'call', calls.id),
       ),
     )
     .orderBy(desc(calls.callDate), desc(calls.id))

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm';
 import type { PipelineStage } from '#contract/client-record.ts';
 import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
+import { isOnRemembered, isWhole } from '#server/db/forgotten.ts';
 import { calls, promises } from '#server/db/schema/calls.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { events } from '#server/db/schema/events.ts';
@@ -128,6 +129,7 @@ export async function findPromised(
         scope.owns(promises),
         eq(promises.state, 'open'),
         eq(promises.by, by),
+        isOnRemembered(scope, promises.callId, promises.receipts),
         ne(calls.source, 'rehearsal'),
         isNull(calls.deletedAt),
         when === 'overdue' ? lt(promises.dueOn, day) : eq(promises.dueOn, day),
@@ -200,6 +202,7 @@ export async function countPressing(scope: Scope, viewer: Viewer): Promise<Group
     isNull(insights.readAt),
     or(eq(insights.priority, 'critical'), eq(insights.priority, 'high')),
     eq(insights.type, 'risk'),
+    isWhole(scope, 'call', insights.callId),
   );
   const joined = and(inFigures(scope, viewer), eq(clients.id, insights.clientId));
   const call = and(scope.owns(calls), eq(calls.id, insights.callId));
@@ -237,6 +240,7 @@ export async function findGlad(scope: Scope, viewer: Viewer, since: string): Pro
         scope.owns(insights),
         isNull(calls.deletedAt),
         eq(insights.type, 'success'),
+        isWhole(scope, 'call', insights.callId),
         isNull(insights.dismissedAt),
         isNull(insights.supersededAt),
         gte(insights.createdAt, since),

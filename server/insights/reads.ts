@@ -6,6 +6,7 @@ import { fold } from '#server/clients/fold.ts';
 import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
 import { rankIn } from '#server/db/columns.ts';
 import { limitOf } from '#server/db/cursor.ts';
+import { isWhole } from '#server/db/forgotten.ts';
 import { calls } from '#server/db/schema/calls.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { briefings, clientReadings, insights } from '#server/db/schema/insights.ts';
@@ -136,7 +137,12 @@ export async function listKnown(scope: Scope, clientId: string): Promise<Insight
     .select()
     .from(insights)
     .where(
-      and(scope.owns(insights), eq(insights.clientId, clientId), isNull(insights.supersededAt)),
+      and(
+        scope.owns(insights),
+        eq(insights.clientId, clientId),
+        isNull(insights.supersededAt),
+        isWhole(scope, 'call', insights.callId),
+      ),
     )
     .orderBy(desc(insights.createdAt))
     .limit(100);

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm';
+import { isOnRemembered, isRemembered, isRememberedTurn, isWhole } from '#server/db/forgotten.ts';
 import { calls, promises, utterances } from '#server/db/schema/calls.ts';
 import { events } from '#server/db/schema/events.ts';
 import { messages } from '#server/db/schema/messages.ts';
@@ -6,8 +7,8 @@ import type { Scope } from '#server/db/scope.ts';
 
 /** The calls of a client that tell something, latest first; rehearsals are left out. */
 export async function listCallsOf(scope: Scope, clientId: string, limit: number) {
-  return scope.db
-    .select()
+  const rows = await scope.db
+    .select({ ...getTableColumns(calls), whole: isWhole(scope, 'call', calls.id) })
     .from(calls)
     .where(
       and(
@@ -16,10 +17,15 @@ export async function listCallsOf(scope: Scope, clientId: string, limit: number)
         ne(calls.source, 'rehearsal'),
         inArray(calls.state, ['ended', 'failed']),
         isNull(calls.deletedAt),
+        isRemembered(scope, 'call', calls.id),
       ),
     )
     .orderBy(desc(calls.callDate), desc(calls.id))
     .limit(limit);
+  // A summary may tell again what is forgotten of a call.
+  return rows.map(({ whole, ...row }) =>
+    whole === true ? row : { ...row, summary: '', notes: '' },
+  );
 }
 
 /** What was promised in such calls, oldest first. */
@@ -28,7 +34,13 @@ export async function listPromisesOf(scope: Scope, callIds: readonly string[]) {
   return scope.db
     .select()
     .from(promises)
-    .where(and(scope.owns(promises), inArray(promises.callId, [...callIds])))
+    .where(
+      and(
+        scope.owns(promises),
+        inArray(promises.callId, [...callIds]),
+        isOnRemembered(scope, promises.callId, promises.receipts),
+      ),
+    )
     .orderBy(asc(promises.promisedAt), asc(promises.id));
 }
 
@@ -38,7 +50,13 @@ export async function listTurnsOf(scope: Scope, callIds: readonly string[]) {
   return scope.db
     .select()
     .from(utterances)
-    .where(and(scope.owns(utterances), inArray(utterances.callId, [...callIds])))
+    .where(
+      and(
+        scope.owns(utterances),
+        inArray(utterances.callId, [...callIds]),
+        isRememberedTurn(scope, utterances.callId, utterances.position),
+      ),
+    )
     .orderBy(asc(utterances.callId), asc(utterances.position));
 }
 
@@ -53,7 +71,15 @@ export async function listMessagesOf(scope: Scope, clientId: string, limit: numb
       createdAt: messages.createdAt,
     })
     .from(messages)
-    .where(and(scope.owns(messages), eq(messages.clientId, clientId), isNull(messages.deletedAt)))
+    .where(
+      and(
+        scope.owns(messages),
+        eq(messages.clientId, clientId),
+        isNull(messages.deletedAt),
+        isWhole(scope, 'note', messages.id),
+        isWhole(scope, 'message', messages.id),
+      ),
+    )
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(limit);
 }

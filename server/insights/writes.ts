@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Briefing, ClientReading } from '#contract/insights.ts';
 import { briefings, clientReadings, insights } from '#server/db/schema/insights.ts';
 import type { WriteScope } from '#server/db/scope.ts';
@@ -63,4 +63,14 @@ export async function keepBriefing(
       target: [briefings.practiceId, briefings.userId, briefings.day],
       set: { at, briefing },
     });
+}
+
+/** Takes away every brief that tells of a client: it may tell again what is forgotten. */
+export async function deleteBriefs(tx: WriteScope, clientId: string): Promise<void> {
+  await tx.db
+    .delete(clientReadings)
+    .where(and(tx.owns(clientReadings), eq(clientReadings.clientId, clientId)));
+  await tx.db
+    .delete(briefings)
+    .where(and(tx.owns(briefings), sql`position(${clientId} in ${briefings.briefing}::text) > 0`));
 }

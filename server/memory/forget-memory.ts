@@ -4,6 +4,7 @@ import type { memory } from '#contract/memory.ts';
 import { notFound } from '#contract/refusal.ts';
 import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
+import { forgetBriefs } from '#server/insights/forget-briefs.ts';
 import { refuse } from '#server/refusal.ts';
 import { dropEntries } from './drop-entries.ts';
 import { countEntriesOf, findEntryPlace, findSourcePlace } from './forget-reads.ts';
@@ -45,6 +46,7 @@ export async function forgetMemory(scope: Scope, viewer: Viewer, asked: Asked) {
     );
     await dropEntries(tx, places);
     await dropInsights(tx, places);
+    await forgetBriefs(tx, client.id);
     const entries = before - (await countEntriesOf(tx, client.id));
     await tx.append({
       name: 'memory.forgotten',
@@ -89,8 +91,6 @@ async function placesOfClient(tx: WriteScope, clientId: string): Promise<Forgott
 /** What was drawn from words that are forgotten goes with them. */
 async function dropInsights(tx: WriteScope, places: readonly ForgottenPlace[]): Promise<void> {
   const insights = sources.find((one) => one.sources.includes('insight'));
-  const callIds = places
-    .filter(({ source }) => source === 'call')
-    .map(({ sourceId }) => sourceId);
+  const callIds = places.filter(({ source }) => source === 'call').map(({ sourceId }) => sourceId);
   if (insights) await keepRecords(tx, insights, await listInsightsOfCalls(tx, callIds));
 }

@@ -62,8 +62,7 @@ async function wantedOf(
   const forgotten = await listForgotten(tx, ids);
   const isForgotten = ({ sourceId, position }: NewEntry) =>
     forgotten.some(
-      (one) =>
-        one.sourceId === sourceId && (one.position === null || one.position === position),
+      (one) => one.sourceId === sourceId && (one.position === null || one.position === position),
     );
   const entries = records
     .filter(({ clientId }) => living.has(clientId))

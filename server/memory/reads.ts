@@ -52,10 +52,7 @@ export async function listEntriesAfter(
     .select(kept)
     .from(memoryEntries)
     .where(
-      and(
-        scope.owns(memoryEntries),
-        after === undefined ? undefined : gt(memoryEntries.id, after),
-      ),
+      and(scope.owns(memoryEntries), after === undefined ? undefined : gt(memoryEntries.id, after)),
     )
     .orderBy(asc(memoryEntries.id))
     .limit(limit);

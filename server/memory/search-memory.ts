@@ -39,7 +39,8 @@ export async function searchMemory(
   const limit = Number(asked.limit ?? 20);
   if (query.words.length === 0 && query.phrases.length === 0) {
     if (notes.length > 0 || (query.without.length > 0 && asked.q !== undefined)) {
-      if (query.without.length > 0) notes.push('Say also what to look for, not only what to leave out.');
+      if (query.without.length > 0)
+        notes.push('Say also what to look for, not only what to leave out.');
       if (query.notes.length > 0 || query.without.length > 0) return nothing(notes);
     }
     return listNewest(scope, viewer, within, asked.cursor, limit);

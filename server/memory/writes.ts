@@ -122,6 +122,17 @@ export async function countWords(
 /** Adds to the tallies, or takes away. */
 export async function countTallies(tx: WriteScope, tallies: readonly Tally[]): Promise<void> {
   const { practiceId } = tx;
+  const sum = (field: 'entries' | 'words') =>
+    tallies.reduce((total, tally) => total + tally[field], 0);
+  if (tallies.length > 0) {
+    await tx.db
+      .update(memoryStates)
+      .set({
+        entries: sql`${memoryStates.entries} + ${sum('entries')}`,
+        words: sql`${memoryStates.words} + ${sum('words')}`,
+      })
+      .where(tx.owns(memoryStates));
+  }
   for (const part of partsOf(tallies)) {
     await tx.db
       .insert(memoryTallies)
@@ -170,4 +181,5 @@ export async function insertForgotten(
 export async function deleteCounts(tx: WriteScope): Promise<void> {
   await tx.db.delete(memoryWords).where(tx.owns(memoryWords));
   await tx.db.delete(memoryTallies).where(tx.owns(memoryTallies));
+  await tx.db.update(memoryStates).set({ entries: 0, words: 0 }).where(tx.owns(memoryStates));
 }

@@ -9,6 +9,7 @@ import { ClientOverviewReach } from '#web/clients/ClientOverviewReach.tsx';
 import { useListDocuments } from '#web/documents/api.ts';
 import { ClientDocuments } from '#web/documents/ClientDocuments.tsx';
 import { useListInsights } from '#web/insights/api.ts';
+import { ClientMemory } from '#web/memory/ClientMemory.tsx';
 import { useListMessages } from '#web/messages/api.ts';
 import { ClientCommunications, messageDialogs } from '#web/messages/ClientCommunications.tsx';
 import { ClientOkrCard } from '#web/okrs/ClientOkrCard.tsx';
@@ -30,7 +31,7 @@ export type ClientPageTabsProps = {
   analysis: ClientAnalysis;
 };
 
-/** The six sides of a client; the chosen one stands in the address. */
+/** The seven sides of a client; the chosen one stands in the address. */
 export function ClientPageTabs({ client, tab, dialog, analysis }: ClientPageTabsProps) {
   const { push, replace } = useParameters();
   const { role } = useCurrentUser();
@@ -48,6 +49,7 @@ export function ClientPageTabs({ client, tab, dialog, analysis }: ClientPageTabs
     { value: 'calls', label: 'Calls', count: calls.total || undefined },
     { value: 'tasks', label: 'Tasks', count: tasks.total || undefined },
     { value: 'insights', label: 'Insights', count: insights?.total || undefined },
+    { value: 'memory', label: 'Memory' },
     { value: 'documents', label: 'Documents', count: documents.total || undefined },
   ];
   return (
@@ -90,6 +92,9 @@ export function ClientPageTabs({ client, tab, dialog, analysis }: ClientPageTabs
       <TabPanel value="insights">
         <ClientPageInsights client={client} analysis={analysis} />
       </TabPanel>
+      <TabPanel value="memory">
+        <ClientMemory client={client} />
+      </TabPanel>
       <TabPanel value="documents">
         <ClientDocuments client={client} />
       </TabPanel>
@@ -106,7 +111,10 @@ const bare = {
   dialog: undefined,
   other: undefined,
   ...Object.fromEntries(
-    ['q', 'type', 'priority', 'state', 'page', 'insight'].map((name) => [name, undefined]),
+    ['q', 'type', 'priority', 'state', 'page', 'insight', 'source'].map((name) => [
+      name,
+      undefined,
+    ]),
   ),
 };
 

@@ -7,6 +7,7 @@ export const clientTabs = [
   'calls',
   'tasks',
   'insights',
+  'memory',
   'documents',
 ] as const;
 export type ClientTab = (typeof clientTabs)[number];

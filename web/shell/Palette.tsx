@@ -1,4 +1,5 @@
 import {
+  Brain,
   Handshake,
   Keyboard,
   Lightbulb,
@@ -90,6 +91,17 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
       onSelect: away(() => void navigate('/profile')),
     },
   ];
+  const words = query.trim();
+  const inMemory: PaletteEntry | undefined =
+    words === ''
+      ? undefined
+      : {
+          id: 'find-in-memory',
+          label: `Find “${words}” in memory`,
+          keywords: [words],
+          icon: Brain,
+          onSelect: away(() => void navigate(`/memory-engine?q=${encodeURIComponent(words)}`)),
+        };
   const other = shown === 'dark' ? 'light' : 'dark';
   const doThat: PaletteEntry[] = [
     {
@@ -150,6 +162,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
         { heading: 'Do', entries: doThat },
         ...(found.length > 0 ? [{ heading: 'Clients', entries: found }] : []),
         ...(foundTasks.length > 0 ? [{ heading: 'Tasks', entries: foundTasks }] : []),
+        ...(inMemory ? [{ heading: 'Memory', entries: [inMemory] }] : []),
       ]}
     />
   );

@@ -53,6 +53,8 @@ CREATE TABLE "memory_states" (
 	"seq" bigint DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 0 NOT NULL,
 	"rebuilt_at" timestamp(3) with time zone,
+	"entries" bigint DEFAULT 0 NOT NULL,
+	"words" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "memory_states_practice_id_pk" PRIMARY KEY("practice_id")
 );
 --> statement-breakpoint

@@ -138,6 +138,9 @@ export const memoryStates = pgTable(
     /** Which way of making entries made them: another one makes all anew. */
     version: integer('version').notNull().default(0),
     rebuiltAt: instant('rebuilt_at'),
+    /** How many entries are searched, and how many words they have. */
+    entries: bigint('entries', { mode: 'number' }).notNull().default(0),
+    words: bigint('words', { mode: 'number' }).notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.practiceId] }),

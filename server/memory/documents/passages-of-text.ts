@@ -19,7 +19,12 @@ export function passagesOfText(text: string): string[] {
 function piecesOf(text: string): string[] {
   return text
     .split(/\n\s*\n/)
-    .flatMap((paragraph) => paragraph.replace(/\s+/g, ' ').trim().split(/(?<=[.!?…])\s+/))
+    .flatMap((paragraph) =>
+      paragraph
+        .replace(/\s+/g, ' ')
+        .trim()
+        .split(/(?<=[.!?…])\s+/),
+    )
     .flatMap((sentence) => cut(sentence))
     .filter((piece) => piece !== '');
 }

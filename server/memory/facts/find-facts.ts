@@ -86,13 +86,15 @@ const rules: readonly Rule[] = [
   {
     name: 'goal-is',
     kind: 'goal',
-    shape: /\b(?:my|our|the) (?:main |big |real )?(?:goal|aim|target|ambition)(?:'s| is) (?:still )?(?:to )?([^.;!]{6,140})/i,
+    shape:
+      /\b(?:my|our|the) (?:main |big |real )?(?:goal|aim|target|ambition)(?:'s| is) (?:still )?(?:to )?([^.;!]{6,140})/i,
     read: ([, said = '']) => goalOf(said),
   },
   {
     name: 'want-to-reach',
     kind: 'goal',
-    shape: /\b(?:I|we) (?:really )?(?:want|aim|need) to ((?:reach|hit|be at|get to|grow to|double|open|launch|sell|retire|hire|cut)\b[^.;!]{4,120})/i,
+    shape:
+      /\b(?:I|we) (?:really )?(?:want|aim|need) to ((?:reach|hit|be at|get to|grow to|double|open|launch|sell|retire|hire|cut)\b[^.;!]{4,120})/i,
     read: ([, said = '']) => goalOf(said),
   },
   {
@@ -116,7 +118,8 @@ const rules: readonly Rule[] = [
   {
     name: 'tool-used',
     kind: 'tool',
-    shape: /\b(?:[Ww]e|I)(?:'re| are|'ve been| have been|'ve| have)?(?: now| all)? (?:use|using|run on|switched to|moved (?:everything )?to|do (?:it|everything) in) ([A-Z][\p{L}\d]+(?: [A-Z][\p{L}\d]+)?)/u,
+    shape:
+      /\b(?:[Ww]e|I)(?:'re| are|'ve been| have been|'ve| have)?(?: now| all)? (?:use|using|run on|switched to|moved (?:everything )?to|do (?:it|everything) in) ([A-Z][\p{L}\d]+(?: [A-Z][\p{L}\d]+)?)/u,
     read: ([, tool = '']) => ({ about: tool.toLowerCase(), value: tool, amount: null }),
   },
   {
@@ -140,9 +143,8 @@ function amountOf(match: RegExpExecArray, sentence: string): Claim | undefined {
   const amount = number === undefined ? undefined : readAmount(number);
   if (amount === undefined || amount < 10) return undefined;
   const rest = sentence.slice(match.index);
-  const per = /\b(?:a|per|every|each) (month|year|week|quarter)\b|\b(month|year|week|annual)ly\b/i.exec(
-    rest,
-  );
+  const per =
+    /\b(?:a|per|every|each) (month|year|week|quarter)\b|\b(month|year|week|annual)ly\b/i.exec(rest);
   const about = (per?.[1] ?? per?.[2] ?? '').toLowerCase().replace('annual', 'year');
   const sign = /[$€£]/.exec(said)?.[0] ?? '';
   const shown = `${sign}${amount.toLocaleString('en-US')}`;

@@ -2,7 +2,12 @@ import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { MemorySource, MemorySpeaker } from '#contract/memory-record.ts';
 import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { memoryEntries, memoryTallies, memoryWords } from '#server/db/schema/memory.ts';
+import {
+  memoryEntries,
+  memoryStates,
+  memoryTallies,
+  memoryWords,
+} from '#server/db/schema/memory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Columns } from '#server/db/statement.ts';
 
@@ -76,8 +81,7 @@ export function tokensOf(
   without: readonly string[] = [],
 ): string {
   const quoted = (token: string) => `'${token.replace(/['\\]/g, '')}'`;
-  const one = (tokens: readonly string[], by: string) =>
-    `(${tokens.map(quoted).join(by)})`;
+  const one = (tokens: readonly string[], by: string) => `(${tokens.map(quoted).join(by)})`;
   const parts = [one(stems, every ? ' & ' : ' | ')];
   const { clientIds, sources } = within;
   if (clientIds && clientIds.length > 0 && clientIds.length <= mostNamed) {
@@ -221,11 +225,19 @@ export async function listAlike(scope: Scope, word: string, limit = 40): Promise
     .limit(limit);
 }
 
-/** How many entries there are, and how long they are together, where somebody looks. */
+/** How many entries there are, and how long they are together, of the clients among whom somebody looks. */
 export async function measure(
   scope: Scope,
   within: Within,
 ): Promise<{ entries: number; words: number }> {
+  const { clientIds } = within;
+  if (clientIds === undefined) {
+    const [state] = await scope.db
+      .select({ entries: memoryStates.entries, words: memoryStates.words })
+      .from(memoryStates)
+      .where(scope.owns(memoryStates));
+    return state ?? { entries: 0, words: 0 };
+  }
   const t = memoryTallies;
   const [row] = await scope.db
     .select({
@@ -233,13 +245,7 @@ export async function measure(
       words: sql<number>`coalesce(sum(${t.words}), 0)::int`,
     })
     .from(t)
-    .where(
-      and(
-        scope.owns(t),
-        within.clientIds === undefined ? undefined : inArray(t.clientId, [...within.clientIds]),
-        within.sources.length === 0 ? undefined : inArray(t.source, [...within.sources]),
-      ),
-    );
+    .where(and(scope.owns(t), inArray(t.clientId, [...clientIds])));
   return row ?? { entries: 0, words: 0 };
 }
 
@@ -249,9 +255,7 @@ export async function listClientsNamed(
   viewer: Viewer,
   names: readonly string[],
 ): Promise<string[]> {
-  const shapes = names.map(
-    (name) => sql`position(${name} in ${clients.sortName}) > 0`,
-  );
+  const shapes = names.map((name) => sql`position(${name} in ${clients.sortName}) > 0`);
   const rows = await scope.db
     .select({ id: clients.id })
     .from(clients)

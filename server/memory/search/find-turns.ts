@@ -206,10 +206,7 @@ function occursIn(
 }
 
 /** Only what was really found is said to have been meant. */
-function shownCorrections(
-  guesses: readonly Guess[],
-  found: readonly Candidate[],
-): Correction[] {
+function shownCorrections(guesses: readonly Guess[], found: readonly Candidate[]): Correction[] {
   if (guesses.length === 0) return [];
   const held = new Set(found.flatMap(({ text }) => plainWords(text)));
   return guesses

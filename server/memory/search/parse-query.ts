@@ -23,7 +23,12 @@ const term = /(-?)(?:(from|type|before|after):)?(?:["“”]([^"“”]*)["“�
 const mostWords = 24;
 
 const sourceNames: Readonly<Record<string, MemorySource>> = {
-  ...Object.fromEntries(memorySources.flatMap((name) => [[name, name], [`${name}s`, name]])),
+  ...Object.fromEntries(
+    memorySources.flatMap((name) => [
+      [name, name],
+      [`${name}s`, name],
+    ]),
+  ),
   email: 'message',
   emails: 'message',
   mail: 'message',

@@ -102,7 +102,10 @@ function stemmed(given: string): string {
   const exact = whole[given];
   if (exact !== undefined) return exact;
   if (kept.has(given)) return given;
-  let word = given.replace(/^'/, '').replace(/^y/, 'Y').replace(/([aeiouy])y/g, '$1Y');
+  let word = given
+    .replace(/^'/, '')
+    .replace(/^y/, 'Y')
+    .replace(/([aeiouy])y/g, '$1Y');
   const first = regionOne(word);
   const region = afterVowelAndConsonant(word, first);
   word = word.replace(/'s'$|'s$|'$/, '');

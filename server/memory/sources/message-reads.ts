@@ -19,9 +19,7 @@ export const messageSource: Source = {
     const rows = await scope.db
       .select()
       .from(messages)
-      .where(
-        and(scope.owns(messages), inArray(messages.id, [...ids]), isNull(messages.deletedAt)),
-      );
+      .where(and(scope.owns(messages), inArray(messages.id, [...ids]), isNull(messages.deletedAt)));
     return rows.map(({ id, clientId, kind, subject, text, createdAt: at }) => ({
       id,
       clientId,

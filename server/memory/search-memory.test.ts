@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Query } from '#contract/endpoint.ts';
+import { memory } from '#contract/memory.ts';
+import { messages } from '#contract/messages.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import type { Caller } from '#testing/caller.ts';
+import { logCall } from '#testing/calls.ts';
+import { makeClient } from '#testing/client-records.ts';
+import { rebuildMemory } from './rebuild-memory.ts';
+
+let t: TestApp;
+let nora: Caller;
+let priya: Caller;
+let jonas: Caller;
+let dana: string;
+let own: string;
+let callId: string;
+
+beforeAll(async () => {
+  t = await openTestApp();
+  nora = await t.as('nora');
+  priya = await t.as('priya');
+  jonas = await t.as('jonas');
+  dana = (await makeClient(nora, { name: 'Dana Whitfield' })).id;
+  own = (await makeClient(priya, { name: 'Otto Quist' })).id;
+  const transcript = [
+    'Nora: What is your budget for the new greenhouse?',
+    'Dana: Twelve thousand, and not a penny more.',
+    'Nora: And who signs it off?',
+    'Dana: My sister does, she runs the accounts of the nursery.',
+  ].join('\n');
+  callId = (await logCall(nora, dana, { transcript })).id;
+  t.clock.advance(3600);
+  await logCall(nora, dana, { notes: 'We spoke of the orchard and of nothing else.' });
+  t.clock.advance(3600);
+  await logCall(priya, own, { transcript: 'Otto: The zebracorn ate the budgerigar.' });
+  await nora.call(messages.writeNote, {
+    params: { id: dana },
+    body: { text: 'Prefers mornings.' },
+  });
+  await t.settle();
+});
+afterAll(() => t.stop());
+
+const find = async (q: string, query: Query<typeof memory.searchMemory> = {}, caller = nora) =>
+  (await caller.call(memory.searchMemory, { query: { q, ...query } })).body;
+const texts = async (q: string, caller = nora) =>
+  (await find(q, {}, caller)).groups.flatMap(({ hits }) => hits.map(({ text }) => text));
+
+describe('words', () => {
+  test('any of the words, in any form, the turn that holds most of them first', async () => {
+    expect((await texts('account of my sisters'))[0]).toContain('My sister does');
+    expect((await texts('greenhouses unicycle'))[0]).toContain('new greenhouse');
+  });
+
+  test('the words are marked where they stand, with why and the turns on both sides', async () => {
+    const { groups, count } = await find('penny');
+    expect(count).toBe('1');
+    const [hit] = groups[0]?.hits ?? [];
+    expect(hit).toMatchObject({ sourceId: callId, position: 1, why: 'Says “penny”' });
+    expect(hit?.marks.map(({ start, end }) => hit.text.slice(start, end))).toEqual(['penny']);
+    expect(hit?.before?.text).toContain('What is your budget');
+    expect(hit?.after?.text).toContain('who signs');
+  });
+
+  test('a misspelt word finds what it may have meant, and says so', async () => {
+    const { groups, corrections } = await find('greenhosue');
+    expect(corrections).toEqual([{ typed: 'greenhosue', meant: ['greenhouse'] }]);
+    expect(groups[0]?.sourceId).toBe(callId);
+  });
+
+  test.each([
+    ['"not a penny more"', 1],
+    ['"a penny not more"', 0],
+    ['budget -greenhouse', 1],
+    ['sister from:dana', 1],
+    ['sister from:"dana whitfield"', 1],
+    ['sister from:otto', 0],
+    ['mornings type:note', 1],
+    ['mornings type:call', 0],
+    ['sister after:2026-03-04', 0],
+    ['sister after:2026-03-03', 1],
+    ['sister before:2026-03-04', 0],
+    ['sister before:2026-04', 1],
+    ['xylophone', 0],
+  ])('%s finds %i', async (q, count) => {
+    const { groups } = await find(q);
+    const holding = groups.filter(({ hits }) => hits.some(({ marks }) => marks.length > 0));
+    expect(holding.filter(({ clientId }) => clientId === dana)).toHaveLength(
+      q.startsWith('budget') ? 0 : count,
+    );
+  });
+
+  test('what is not understood is said', async () => {
+    expect((await find('budget type:dream')).notes[0]).toContain('There is no type “dream”');
+    expect((await find('budget after:soon')).notes).toEqual([
+      '“soon” is not a day like 2026-01-31.',
+    ]);
+    expect((await find('the and of')).notes[0]).toContain('nearly everything');
+  });
+});
+
+describe('the newest', () => {
+  test('without words the newest come first, one of each record, page by page', async () => {
+    const first = (await nora.call(memory.searchMemory, { query: { limit: '2' } })).body;
+    expect(first.entries).toHaveLength(2);
+    const cursor = first.next ?? '';
+    const second = (await nora.call(memory.searchMemory, { query: { limit: '2', cursor } })).body;
+    const all = [...first.entries, ...second.entries];
+    expect(new Set(all.map(({ sourceId }) => sourceId)).size).toBe(4);
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(second.next).toBeNull();
+  });
+});
+
+describe('who sees what', () => {
+  test('a user finds only what their own clients said, nor is another’s word suggested', async () => {
+    expect(await texts('zebracorn')).not.toEqual([]);
+    expect(await texts('penny', priya)).toEqual([]);
+    expect((await find('zebracron', {}, nora)).corrections).not.toEqual([]);
+    expect((await find('greenhosue', {}, priya)).corrections).toEqual([]);
+    expect((await find('', {}, priya)).entries.map(({ clientId }) => clientId)).toEqual([own]);
+  });
+
+  test('another practice finds nothing, counts nothing and is suggested nothing', async () => {
+    const other = await find('penny', {}, jonas);
+    expect(other).toMatchObject({ groups: [], count: '0', corrections: [] });
+    expect((await find('greenhosue', {}, jonas)).corrections).toEqual([]);
+    const figures = (await jonas.call(memory.getMemoryFigures, {})).body;
+    expect(figures).toMatchObject({ entries: 0, clients: 0, minutes: 0, oldest: null });
+    const refused = await jonas.refused(memory.searchMemory, { query: { clientId: dana } });
+    expect(refused.status).toBe(404);
+  });
+});
+
+describe('asking', () => {
+  test('the passages that answer, the best sentence marked', async () => {
+    const body = { question: 'Who runs the accounts at the nursery?' };
+    const answer = (await nora.call(memory.askMemory, { body })).body;
+    const [first] = answer.passages;
+    expect(first?.text).toContain('My sister does');
+    expect(answer).toMatchObject({ engine: 'local', answer: [], notice: '' });
+  });
+
+  test('nothing answers what nobody spoke of', async () => {
+    const body = { question: 'Which airline does Dana fly with?' };
+    const answer = (await nora.call(memory.askMemory, { body })).body;
+    expect(answer).toMatchObject({ passages: [], notice: 'Nothing in memory answers this.' });
+  });
+});
+
+test('a rebuild changes nothing', async () => {
+  const rows = async () =>
+    (await t.deps.database.query('select * from memory_entries order by practice_id, id')).rows;
+  const before = await rows();
+  await rebuildMemory(t.scope('lindqvist'), t.deps);
+  expect(await rows()).toEqual(before);
+  expect(before.length).toBeGreaterThan(8);
+});

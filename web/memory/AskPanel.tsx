@@ -1,0 +1,103 @@
+import { MessageCircleQuestionMark } from 'lucide-react';
+import { Link } from 'react-router';
+import type { MemoryPassage } from '#contract/memory.ts';
+import { useAskMemory } from '#web/memory/api.ts';
+import { MarkedText } from '#web/memory/MarkedText.tsx';
+import { dayText, placeOf, titleOf } from '#web/memory/memory-words.ts';
+import { useCurrentUser } from '#web/session.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Callout } from '#web/ui/Callout.tsx';
+import { Card } from '#web/ui/Card.tsx';
+
+export type AskPanelProps = { question: string; clientId: string | undefined };
+
+/** A question that is asked of memory, and what answers it: passages, cited. */
+export function AskPanel({ question, clientId }: AskPanelProps) {
+  const { mutate, data, isPending, isError } = useAskMemory();
+  const ask = () => mutate({ body: { question, ...(clientId && { clientId }) } });
+  if (!data) {
+    return (
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <Button icon={MessageCircleQuestionMark} busy={isPending} onClick={ask}>
+          Ask memory
+        </Button>
+        <span className="text-13 text-muted">
+          {isError
+            ? 'That did not work. Try it once more.'
+            : 'Reads the passages that answer this, each with where it was said.'}
+        </span>
+      </div>
+    );
+  }
+  const { answer, passages, notice, engine, dropped } = data;
+  return (
+    <div className="mb-6">
+      <Card
+        title={passages.length === 0 ? 'No answer' : 'What memory says'}
+        subtitle={
+          engine === 'local'
+            ? 'Local rules and word statistics, no language model'
+            : `Written by the language model (${engine}), every sentence checked against its passages`
+        }
+      >
+        {answer.length > 0 && (
+          <p className="mb-4 text-14">
+            {answer.map(({ text, cites }) => (
+              <span key={text}>
+                {text}
+                {cites.map((cite) => (
+                  <a
+                    key={cite}
+                    href={`#passage-${cite}`}
+                    className="ml-1 inline-grid min-w-6 place-items-center rounded-full bg-plain-tint px-1.5 text-12 text-muted hover:text-ink"
+                  >
+                    {cite}
+                  </a>
+                ))}{' '}
+              </span>
+            ))}
+          </p>
+        )}
+        {notice && <Callout tone="calm" title={notice} />}
+        {dropped > 0 && (
+          <p className="mb-3 text-12 text-muted">
+            {dropped === 1 ? '1 sentence was' : `${dropped} sentences were`} left out: the passages
+            don’t bear {dropped === 1 ? 'it' : 'them'} out.
+          </p>
+        )}
+        <ol aria-label="Passages" className="grid gap-3">
+          {passages.map((passage) => (
+            <Passage key={passage.number} passage={passage} />
+          ))}
+        </ol>
+      </Card>
+    </div>
+  );
+}
+
+function Passage({ passage }: { passage: MemoryPassage }) {
+  const { timezone } = useCurrentUser();
+  const { number, name, text, best, clientName, at } = passage;
+  return (
+    <li id={`passage-${number}`} className="flex gap-3">
+      <span className="figures grid size-6 shrink-0 place-items-center rounded-full bg-plain-tint text-12 text-muted">
+        {number}
+      </span>
+      <div className="min-w-0">
+        <p className="text-14 break-words">
+          {name && <span className="font-medium">{name}: </span>}
+          <MarkedText text={text} marks={[best]} />
+        </p>
+        <p className="mt-1 text-12 text-muted">
+          <Link
+            to={placeOf(passage)}
+            state={best}
+            className="rounded-mark text-accent hover:underline"
+          >
+            {titleOf(passage)}, {clientName}, {dayText(at, timezone)}
+          </Link>
+        </p>
+      </div>
+    </li>
+  );
+}

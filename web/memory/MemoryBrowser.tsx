@@ -1,0 +1,79 @@
+import { memorySources, type MemorySource } from '#contract/memory-record.ts';
+import { useSearchMemory } from '#web/memory/api.ts';
+import { AskPanel } from '#web/memory/AskPanel.tsx';
+import { MemoryClientPicker } from '#web/memory/MemoryClientPicker.tsx';
+import { MemoryResults } from '#web/memory/MemoryResults.tsx';
+import { MemoryVault } from '#web/memory/MemoryVault.tsx';
+import { memoryQuery, readMemoryAddress } from '#web/memory/memory-address.ts';
+import { sourceWords } from '#web/memory/memory-words.ts';
+import { useParameters } from '#web/parameters.ts';
+import { ReadPanel } from '#web/ReadPanel.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { SearchInput } from '#web/ui/TextInput.tsx';
+import { useDelayedText } from '#web/use-delayed-text.ts';
+
+const sourceOptions: readonly { value: MemorySource | 'all'; label: string }[] = [
+  { value: 'all', label: 'All sources' },
+  ...memorySources.map((value) => ({ value, label: sourceWords[value].many })),
+];
+
+/** Memory with what narrows it, all in the address: what was found, or the newest. */
+export function MemoryBrowser({ clientId }: { clientId?: string }) {
+  const { read, replace } = useParameters();
+  const address = readMemoryAddress(read);
+  const [text, setText] = useDelayedText(address.q, (q) => replace({ q: q.trim() }));
+  const query = memoryQuery(address, clientId);
+  const found = useSearchMemory(query);
+  const looking = query.q !== undefined;
+  const withClients = clientId === undefined;
+  const narrowed = address.source !== '' || (withClients && address.client !== '');
+  return (
+    <div>
+      <div className="mb-2 flex flex-wrap items-center gap-2" data-memory-search="">
+        <SearchInput
+          label="Search memory"
+          placeholder="Search everything ever said"
+          value={text}
+          onChange={setText}
+          className="min-w-44 flex-1 basis-64"
+        />
+        {withClients && (
+          <MemoryClientPicker value={address.client} onPick={(client) => replace({ client })} />
+        )}
+        <Select
+          aria-label="Source"
+          className="sm:w-40"
+          value={address.source || 'all'}
+          onChange={(source) => replace({ source: source === 'all' ? undefined : source })}
+          options={sourceOptions}
+        />
+      </div>
+      <p className="mb-4 text-12 text-muted max-sm:hidden">
+        Matches words, not meaning. “Exact words” in quotation marks, -without, from:name,
+        type:note, before:2026-03 and after:2026-01-31 narrow it.
+      </p>
+      <ReadPanel read={found}>
+        {looking ? (
+          <Loading busy={found.isPending} label="Searching" shape={<SkeletonLines lines={8} />}>
+            {isQuestion(query.q ?? '') && (
+              <AskPanel
+                key={`${query.q} ${query.clientId}`}
+                question={query.q ?? ''}
+                clientId={query.clientId}
+              />
+            )}
+            <MemoryResults read={found} withClients={withClients} />
+          </Loading>
+        ) : (
+          <MemoryVault read={found} withClients={withClients} narrowed={narrowed} />
+        )}
+      </ReadPanel>
+    </div>
+  );
+}
+
+/** Several words, or one that ends as a question does. */
+function isQuestion(q: string): boolean {
+  return /\?\s*$/.test(q) || q.trim().split(/\s+/).length >= 3;
+}

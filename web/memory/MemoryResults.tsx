@@ -1,0 +1,103 @@
+import { SearchX } from 'lucide-react';
+import { Link } from 'react-router';
+import type { MemoryGroup } from '#contract/memory-record.ts';
+import type { useSearchMemory } from '#web/memory/api.ts';
+import { MemoryHitRow } from '#web/memory/MemoryHitRow.tsx';
+import { dayText, placeOf, sourceWords, titleOf } from '#web/memory/memory-words.ts';
+import { useHitKeys } from '#web/memory/use-hit-keys.ts';
+import { useCurrentUser } from '#web/session.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Callout } from '#web/ui/Callout.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+
+export type MemoryResultsProps = {
+  read: ReturnType<typeof useSearchMemory>;
+  withClients: boolean;
+};
+
+/** What was found, conversation by conversation. */
+export function MemoryResults({ read, withClients }: MemoryResultsProps) {
+  const pages = read.data?.pages ?? [];
+  const [first] = pages;
+  const groups = pages.flatMap((page) => page.groups);
+  const list = useHitKeys();
+  if (!first) return null;
+  return (
+    <div ref={list}>
+      {first.notes.map((note) => (
+        <Callout key={note} tone="warn" title={note} />
+      ))}
+      {first.corrections.map(({ typed, meant }) => (
+        <p key={typed} className="mb-3 text-13 text-muted">
+          “{typed}” occurs nowhere. Found by {meant.map((word) => `“${word}”`).join(' or ')}{' '}
+          instead.
+        </p>
+      ))}
+      {groups.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={SearchX}
+            title="Nothing found"
+            text="Memory is searched by words, not by meaning. Try another word, or one of them alone."
+          />
+        </Card>
+      ) : (
+        <>
+          <p role="status" className="mb-3 text-13 text-muted">
+            {first.count === '1' ? 'Found in 1 place' : `Found in ${first.count} places`}
+          </p>
+          <ol aria-label="Search results" className="grid gap-4">
+            {groups.map((group) => (
+              <GroupCard key={group.sourceId} group={group} withClient={withClients} />
+            ))}
+          </ol>
+          {read.hasNextPage && (
+            <div className="mt-4 text-center">
+              <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+                Show more
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function GroupCard({ group, withClient }: { group: MemoryGroup; withClient: boolean }) {
+  const { timezone } = useCurrentUser();
+  const { source, clientName, clientId, at, hits, more } = group;
+  const { icon: Mark } = sourceWords[source];
+  return (
+    <li>
+      <Card flush>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-5 py-2.5 text-13">
+          <Mark aria-hidden className="size-4 text-muted" />
+          <span className="font-medium">{titleOf(group)}</span>
+          {withClient && (
+            <Link to={`/clients/${clientId}`} className="text-muted hover:text-ink hover:underline">
+              {clientName}
+            </Link>
+          )}
+          <span className="text-muted">{dayText(at, timezone)}</span>
+        </div>
+        <ul className="divide-y divide-line">
+          {hits.map((hit) => (
+            <MemoryHitRow key={hit.id} hit={hit} />
+          ))}
+        </ul>
+        {more > 0 && (
+          <p className="border-t border-line px-5 py-2 text-12 text-muted">
+            <Link
+              to={placeOf({ ...group, position: -1 })}
+              className="hover:text-ink hover:underline"
+            >
+              {more === 1 ? '1 further place' : `${more} further places`} in it
+            </Link>
+          </p>
+        )}
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { clients } from '#contract/clients.ts';
+import type { Query } from '#contract/endpoint.ts';
+import { memory } from '#contract/memory.ts';
+import { send } from '#web/http.ts';
+import { keyOf, useRead, useWrite } from '#web/query.ts';
+
+export type MemoryQuery = Omit<Query<typeof memory.searchMemory>, 'cursor'>;
+
+/** What is found, or the newest, page after page. */
+export const useSearchMemory = (query: MemoryQuery) =>
+  useInfiniteQuery({
+    queryKey: [...keyOf(memory.searchMemory, { query }), 'pages'],
+    queryFn: ({ signal, pageParam }) =>
+      send(
+        memory.searchMemory,
+        { query: { ...query, ...(pageParam && { cursor: pageParam }) } },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+export const useGetMemoryFigures = (clientId: string | undefined) =>
+  useRead(memory.getMemoryFigures, { query: clientId ? { clientId } : {} });
+export const useRecentMemory = () => useRead(memory.searchMemory, { query: { limit: '4' } });
+export const useListMemoryFacts = (id: string, on: string) =>
+  useRead(memory.listMemoryFacts, { params: { id }, query: on ? { on } : {} }, { keep: true });
+export const useAskMemory = () => useWrite(memory.askMemory);
+/** Forgetting changes the briefs and the client's activity too. */
+export const useForgetMemory = () =>
+  useWrite(memory.forgetMemory, ['/api/memory', '/api/clients', '/api/ai']);
+
+/** The first clients whose name, e-mail address or business type holds the text. */
+export const useFindMemoryClients = (q: string) =>
+  useRead(clients.listClients, { query: { limit: '20', ...(q && { q }) } }, { keep: true });
+export const useGetMemoryClient = (id: string) =>
+  useRead(clients.getClient, { params: { id } }, { enabled: id !== '' });

@@ -1,0 +1,36 @@
+import { memorySources, type MemorySource } from '#contract/memory-record.ts';
+import type { MemoryQuery } from '#web/memory/api.ts';
+
+/** What is looked for, as the address keeps it. */
+export interface MemoryAddress {
+  readonly q: string;
+  readonly client: string;
+  readonly source: MemorySource | '';
+}
+
+const longestQuery = 300;
+const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The search that an address asks for; what is not understood is left out. */
+export function readMemoryAddress(read: (name: string) => string | undefined): MemoryAddress {
+  const client = read('client') ?? '';
+  return {
+    q: (read('q') ?? '').slice(0, longestQuery),
+    client: anId.test(client) ? client : '',
+    source: memorySources.find((name) => name === read('source')) ?? '',
+  };
+}
+
+/** The same as the server is asked for it; of one client where there is only one. */
+export function memoryQuery(
+  { q, client, source }: MemoryAddress,
+  clientId: string | undefined,
+): MemoryQuery {
+  const whose = clientId ?? client;
+  return {
+    ...(q.trim() && { q: q.trim() }),
+    ...(whose && { clientId: whose }),
+    ...(source && { source }),
+    limit: '20',
+  };
+}

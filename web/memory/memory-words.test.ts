@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { hoursText, monthText, placeOf, titleOf } from '#web/memory/memory-words.ts';
+
+const one = { sourceId: 's', clientId: 'c' };
+
+test('an entry leads to the place where its words stand', () => {
+  expect(placeOf({ ...one, source: 'call', position: 7 })).toBe('/calls/s#turn-7');
+  expect(placeOf({ ...one, source: 'call', position: -1 })).toBe('/calls/s');
+  expect(placeOf({ ...one, source: 'call', position: -2 })).toBe('/calls/s#notes');
+  expect(placeOf({ ...one, source: 'note', position: -1 })).toBe('/clients/c?tab=communications');
+});
+
+test('records are called by their kind and title', () => {
+  expect(titleOf({ source: 'call', title: 'check_in' })).toBe('Check-in call');
+  expect(titleOf({ source: 'document', title: 'Plan.pdf' })).toBe('Document: Plan.pdf');
+  expect(titleOf({ source: 'note', title: '' })).toBe('Note');
+});
+
+test('figures in words', () => {
+  expect([hoursText(40), hoursText(60), hoursText(870)]).toEqual(['40 min', '1 h', '14.5 h']);
+  expect(monthText('2026-03')).toBe('Mar 2026');
+});

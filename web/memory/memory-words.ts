@@ -1,0 +1,121 @@
+import {
+  Brain,
+  FileText,
+  Lightbulb,
+  ListChecks,
+  Mail,
+  Phone,
+  StickyNote,
+  Target,
+} from 'lucide-react';
+import type { FactKind, MemorySource, MemorySpeaker } from '#contract/memory-record.ts';
+import type { Icon } from '#web/ui/Button.tsx';
+
+interface SourceWord {
+  readonly label: string;
+  readonly many: string;
+  readonly icon: Icon;
+}
+
+export const sourceWords: Readonly<Record<MemorySource, SourceWord>> = {
+  call: { label: 'Call', many: 'Calls', icon: Phone },
+  task: { label: 'Task', many: 'Tasks', icon: ListChecks },
+  insight: { label: 'Insight', many: 'Insights', icon: Lightbulb },
+  note: { label: 'Note', many: 'Notes', icon: StickyNote },
+  message: { label: 'E-mail', many: 'E-mails', icon: Mail },
+  document: { label: 'Document', many: 'Documents', icon: FileText },
+  okr: { label: 'OKR', many: 'OKRs', icon: Target },
+};
+
+export const memoryIcon: Icon = Brain;
+
+export const speakerWords: Readonly<Record<MemorySpeaker, string>> = {
+  client: 'Clients',
+  coach: 'Coaches',
+  agent: 'Voice agent',
+  other: 'Others',
+  none: 'Nobody',
+};
+
+export const factWords: Readonly<Record<FactKind, string>> = {
+  budget: 'Budget',
+  headcount: 'Headcount',
+  revenue: 'Revenue',
+  goal: 'Goal',
+  role: 'Role',
+  tool: 'Tool',
+  date: 'Date',
+};
+
+const callTitles: Readonly<Record<string, string>> = {
+  check_in: 'Check-in call',
+  strategy: 'Strategy call',
+  follow_up: 'Follow-up call',
+  other: 'Call',
+};
+
+interface Placed {
+  readonly source: MemorySource;
+  readonly sourceId: string;
+  readonly clientId: string;
+  readonly position: number;
+  readonly title: string;
+}
+
+/** What a record is called in a list. */
+export function titleOf({ source, title }: Pick<Placed, 'source' | 'title'>): string {
+  if (source === 'call') return callTitles[title] ?? 'Call';
+  const { label } = sourceWords[source];
+  return title === '' ? label : `${label}: ${title}`;
+}
+
+/** The page, and the place in it, where the words stand. */
+export function placeOf({ source, sourceId, clientId, position }: Omit<Placed, 'title'>): string {
+  switch (source) {
+    case 'call':
+      if (position === -1) return `/calls/${sourceId}`;
+      return `/calls/${sourceId}${position < 0 ? '#notes' : `#turn-${position}`}`;
+    case 'insight':
+      return `/clients/${clientId}?tab=insights&insight=${sourceId}`;
+    case 'note':
+    case 'message':
+      return `/clients/${clientId}?tab=communications`;
+    case 'document':
+      return `/clients/${clientId}?tab=documents`;
+    case 'task':
+      return `/clients/${clientId}?tab=tasks`;
+    case 'okr':
+      return `/strategy-builder?client=${clientId}`;
+  }
+}
+
+const months = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** "Mar 2026" for `2026-03` */
+export function monthText(month: string): string {
+  return months.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** "4 Mar 2026" in a zone */
+export function dayText(instant: string, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: timeZone || undefined,
+  }).format(new Date(instant));
+}
+
+const whole = new Intl.NumberFormat('en-US');
+export const countText = (count: number): string => whole.format(count);
+
+/** "14.5 h", "40 min" */
+export function hoursText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const hours = minutes / 60;
+  return `${hours < 100 ? hours.toFixed(1).replace('.0', '') : countText(Math.round(hours))} h`;
+}
