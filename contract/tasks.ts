@@ -271,5 +271,6 @@ export const taskEvents = [
   'task.restored',
   'task.erased',
   'task.assigned',
+  'task.told',
   'task.reminded',
 ] as const;

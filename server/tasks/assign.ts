@@ -1,6 +1,7 @@
 import type { WriteScope } from '#server/db/scope.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { findUser } from '#server/people/reads.ts';
+import type { Written } from './write-task.ts';
 
 /** Whether somebody can be given a task: everybody of the practice who can sign in. */
 export async function canBeGiven(tx: WriteScope, userId: string): Promise<boolean> {
@@ -9,6 +10,28 @@ export async function canBeGiven(tx: WriteScope, userId: string): Promise<boolea
 }
 
 export const unknownPerson = { assigneeId: 'Choose somebody of this practice' };
+
+/**
+ * Appends the event of a change. Whoever is given a task of a client that is not theirs may not
+ * hear of the client, but their open pages must hear of the task.
+ */
+export async function appendChange(
+  tx: WriteScope,
+  { after, ownerId, event }: Written,
+): Promise<void> {
+  await tx.append(event);
+  const { assigneeId, clientId } = after;
+  const beside = clientId !== null && assigneeId !== ownerId && assigneeId !== tx.actorId;
+  if (!beside || assigneeId === null) return;
+  const user = await findUser(tx, assigneeId);
+  if (user?.role !== 'user') return;
+  await tx.append({
+    name: 'task.told',
+    subject: event.subject,
+    after: { title: after.title },
+    audience: { to: 'person', userId: assigneeId },
+  });
+}
 
 /** Tells somebody that tasks are theirs by now, unless they took them themselves. */
 export async function tellAssigned(

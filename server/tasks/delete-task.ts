@@ -3,6 +3,7 @@ import type { Task } from '#contract/tasks.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
+import { appendChange } from './assign.ts';
 import { findDeletedForUpdate, findForUpdate, getTask } from './reads.ts';
 import { applyChange } from './write-task.ts';
 
@@ -16,7 +17,7 @@ export async function deleteTask(
     const found = await findForUpdate(tx, viewer, id);
     if (!found) return refuse(notFound);
     const written = await applyChange(tx, found, { deletedAt: tx.now });
-    if (written) await tx.append(written.event);
+    if (written) await appendChange(tx, written);
     return undefined;
   });
 }
@@ -31,7 +32,7 @@ export async function restoreTask(
     const found = await findDeletedForUpdate(tx, viewer, id);
     if (!found) return refuse(notFound);
     const written = await applyChange(tx, found, { deletedAt: null });
-    if (written) await tx.append(written.event);
+    if (written) await appendChange(tx, written);
     return getTask(tx, id);
   });
 }

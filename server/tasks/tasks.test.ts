@@ -160,7 +160,7 @@ describe('what comes back', () => {
     t.clock.advance(1);
     await put(next?.id ?? '', { title: 'Daily, but better' });
     await put(made.id, { status: 'pending' });
-    expect(await titles({ clientId, status: 'open', sort: 'created' })).toEqual([
+    expect((await titles({ clientId, status: 'open' })).toSorted()).toEqual([
       'Daily',
       'Daily, but better',
     ]);
@@ -185,6 +185,7 @@ describe('who sees a task', () => {
   });
 
   test('whoever is given one is told', async () => {
+    t.clock.advance(1);
     const { id } = await add({ title: 'For Priya', clientId, assigneeId: t.ids.priya });
     const { body } = await priya.call(notifications.listNotifications);
     expect(body.notifications[0]).toMatchObject({
@@ -194,6 +195,20 @@ describe('who sees a task', () => {
       link: `/tasks?task=${id}`,
     });
   });
+});
+
+test('whoever is given one of another’s client hears of its changes', async () => {
+  const { id } = await add({ title: 'Shared', clientId, assigneeId: t.ids.priya });
+  const heard = async () => {
+    const { rows } = await t.deps.database.query(
+      `select name from events where subject_id = $1 and audience = 'person' and audience_user_id = $2 order by seq`,
+      [id, t.ids.priya],
+    );
+    return (rows as { name: string }[]).map(({ name }) => name);
+  };
+  expect(await heard()).toEqual(['task.assigned']);
+  await put(id, { status: 'completed' });
+  expect(await heard()).toEqual(['task.assigned', 'task.told']);
 });
 
 describe('what is deleted', () => {

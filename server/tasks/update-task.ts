@@ -6,7 +6,7 @@ import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { findUser } from '#server/people/reads.ts';
 import { isRefusal, refuse, type Refusal } from '#server/refusal.ts';
 import { needsADay } from './add-task.ts';
-import { canBeGiven, tellAssigned, unknownPerson } from './assign.ts';
+import { appendChange, canBeGiven, tellAssigned, unknownPerson } from './assign.ts';
 import { dueOf, noDue, type Due } from './due.ts';
 import { findForUpdate, getTask, lastPosition, type FoundTask, type TaskRow } from './reads.ts';
 import { applyChange } from './write-task.ts';
@@ -38,7 +38,7 @@ export async function updateTask(
       { ...values, ...home.values },
     );
     if (!written) return getTask(tx, id);
-    await tx.append(written.event);
+    await appendChange(tx, written);
     const { assigneeId, title } = written.after;
     if (assigneeId !== null && assigneeId !== row.assigneeId) {
       await tellAssigned(tx, assigneeId, [{ id, title }]);

@@ -29,5 +29,6 @@ export const taskActivityWords: Readonly<Record<(typeof taskEvents)[number], Act
   'task.restored': { icon: Undo2, tone: 'good', did: (it) => `took a task back${named(it)}` },
   'task.erased': { icon: Trash2, tone: 'bad', did: () => 'erased a task after 30 days' },
   'task.assigned': { icon: UserRoundCog, did: (it) => `handed a task over${named(it)}` },
+  'task.told': { icon: AlarmClock, did: (it) => `told of a task${named(it)}` },
   'task.reminded': { icon: AlarmClock, did: (it) => `reminded of a task${named(it)}` },
 };

@@ -1,5 +1,5 @@
 import { AtSign, CalendarClock, CornerDownLeft, Flag, Plus, Repeat, UserRound } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import { useCurrentUser } from '#web/session.tsx';
 import { chipsOf, type QuickChip } from '#web/tasks/quick-chips.ts';
 import { useQuickAdd } from '#web/tasks/use-quick-add.ts';
@@ -31,9 +31,16 @@ export function QuickAdd({ clientId, onAdded = nothing, ref }: QuickAddProps) {
   const self = useCurrentUser();
   const now = useMinute();
   const hint = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const choose = (...given: Parameters<typeof answer>) => {
+    answer(...given);
+    // The button goes with its question; Enter in the line adds the task.
+    form.current?.querySelector('input')?.focus();
+  };
   const chips = understood ? chipsOf(understood, now, self.timezone) : [];
   return (
     <form
+      ref={form}
       noValidate
       aria-label="Quick add"
       onSubmit={(event) => {
@@ -89,7 +96,7 @@ export function QuickAdd({ clientId, onAdded = nothing, ref }: QuickAddProps) {
           >
             <span className="text-13 font-medium text-warn-strong">{ask}</span>
             {choices.map(({ value, label }) => (
-              <Button key={value} size="small" onClick={() => answer(about, value)}>
+              <Button key={value} size="small" onClick={() => choose(about, value)}>
                 {label}
               </Button>
             ))}

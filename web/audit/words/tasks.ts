@@ -32,6 +32,10 @@ export const taskWords: Readonly<Record<TaskEvent, EventWords>> = {
     kind: 'Task given to somebody',
     tell: (it) => `${it.who} gave the task${named(it)} to somebody`,
   },
+  'task.told': {
+    kind: 'Task told',
+    tell: (it) => `Whoever is to do the task${named(it)} was told of a change`,
+  },
   'task.reminded': { kind: 'Reminder given', tell: (it) => `A reminder was given:${named(it)}` },
   'task_change.made': {
     kind: 'Many tasks changed',
