@@ -212,7 +212,11 @@ export const signedInScreens: readonly Screen[] = [
       'Recent Call History',
     ],
   },
-  { name: 'strategy-builder', path: '/strategy-builder', texts: ['Strategy Builder'] },
+  {
+    name: 'strategy-builder',
+    path: '/strategy-builder',
+    texts: ['Strategy Builder', 'OKR generator', 'Clients with OKRs', 'Strategic insights'],
+  },
   { name: 'memory-engine', path: '/memory-engine', texts: ['Memory Engine'] },
   {
     name: 'profile',

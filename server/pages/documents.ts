@@ -16,6 +16,7 @@ const paths = {
   '/docs/calls': 'calls.md',
   '/docs/tasks': 'tasks.md',
   '/docs/analysis': 'analysis.md',
+  '/docs/strategy': 'strategy.md',
   '/docs/operating': 'operating.md',
   '/docs/privacy': 'privacy.md',
   '/docs/terms': 'terms.md',

@@ -16,6 +16,7 @@ const places = [
   ['/docs/tasks', 'Tasks'],
   ['/docs/calls', 'Calls'],
   ['/docs/analysis', 'Analysis'],
+  ['/docs/strategy', 'Strategy Builder'],
   ['/docs/operating', 'Operating'],
   ['/docs/privacy', 'Privacy'],
   ['/docs/terms', 'Terms'],

@@ -73,6 +73,9 @@ describe('an answer to a question about clients', () => {
     'One of them left.',
     'We are 6 short.',
     'Between 12 and 16.',
+    'From the Monday after we open it’s 15.',
+    'Once they sign it is 18.',
+    'Next month we are at 17.',
     '',
   ])('“%s” tells no value', (text) => {
     expect(answer(clients.title, text)).toEqual([]);

@@ -17,7 +17,7 @@ export interface Measured {
 }
 
 const wished =
-  /\b(?:want(?:s|ed)?|need(?:s|ed)?|aim(?:s|ing)?|goal|targets?|plan(?:s|ned|ning)?|hop(?:e|es|ing)|would like|['’]d like|like to (?:be|get|reach|see|have)|should|will be|['’]ll be|going to|supposed|try(?:ing)? to|get to|left to|to go\b|by (?:the end|christmas|year|january|february|march|april|may|june|july|august|september|october|november|december|next)|if we|could (?:be|get|reach)|might|maybe next|expect(?:s|ed|ing)?|promised)\b/i;
+  /\b(?:want(?:s|ed)?|need(?:s|ed)?|aim(?:s|ing)?|goal|targets?|plan(?:s|ned|ning)?|hop(?:e|es|ing)|would like|['’]d like|like to (?:be|get|reach|see|have)|should|will be|['’]ll be|going to|supposed|try(?:ing)? to|get to|left to|to go\b|by (?:the end|christmas|year|january|february|march|april|may|june|july|august|september|october|november|december|next)|if we|from (?:the |next |this )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|then)|(?:after|once|when|until|as soon as) (?:we|i|he|she|they|that|the)|next (?:week|month|quarter|year|spring|summer|autumn|winter)|could (?:be|get|reach)|might|maybe next|expect(?:s|ed|ing)?|promised)\b/i;
 const past =
   /\b(?:was|were|used to|last (?:week|month|quarter|year|time|summer|winter|spring|autumn)|back (?:in|then)|ago|originally|(?:we |i )?started (?:at|with|from|out)|before (?:that|the|christmas|summer)|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b/i;
 const denied = /\b(?:not|n['’]t|never|no longer|hardly|nowhere near|far from)\b[^,.;]{0,18}$/i;
