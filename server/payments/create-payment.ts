@@ -96,6 +96,8 @@ export async function giveUp(scope: Scope, paymentId: string, problem: string): 
 }
 
 interface NewOne {
+  /** Made here when absent. */
+  readonly id?: string;
   readonly ownerId: string | null;
   readonly clientId: string | null;
   readonly authorId: string | null;
@@ -109,9 +111,8 @@ interface NewOne {
 export async function writeDown(
   tx: WriteScope,
   vendor: Till['payments'],
-  { ownerId, ...values }: NewOne,
+  { ownerId, id = randomUUID(), ...values }: NewOne,
 ): Promise<PaymentRow> {
-  const id = randomUUID();
   const { amountCents, description, clientId, authorId } = values;
   await insertPayment(tx, {
     id,

@@ -100,17 +100,18 @@ function read(account: StripeAccount, intent: Json): VendorPayment {
 
 const step = fc.record({
   act: fc.constantFrom(
-    ...(['make', 'pay', 'pay', 'pass', 'fail', 'refund', 'own-refund'] as const),
+    ...(['make', 'make', 'pay', 'pay', 'pass', 'fail', 'refund', 'own-refund'] as const),
     ...(['bank', 'dispute', 'ask', 'ask', 'answer', 'answer'] as const),
   ),
-  place: fc.nat(6),
+  place: fc.nat(3),
   cents: fc.integer({ min: 50, max: 100_000 }),
   card: fc.constantFrom(...cards),
 });
 
+let moved = 0;
 test('over 1,500 random schedules the ledger and our rows agree to the cent', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 40 }), fc.infiniteStream(fc.nat()), (steps, order) => {
+    fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), fc.infiniteStream(fc.nat()), (steps, order) => {
       let tick = 1_700_000_000_000;
       const account = newAccount(() => tick);
       const ours = new Rows();
@@ -125,18 +126,20 @@ test('over 1,500 random schedules the ledger and our rows agree to the cent', ()
         const [one] = underWay.splice(at, 1);
         if (one) ours.apply(one.place, one.told, one.askedAt);
       };
+      const make = (cents: number) => {
+        const reference = referenceOf(practice, idOf(ours.add(cents)));
+        const metadata = { [referenceField]: reference };
+        intents.push(makeIntent(account, { amount: cents, currency: 'usd', metadata }));
+      };
+      for (const { cents } of steps.slice(0, 3)) make(cents);
       for (const { act, place, cents, card } of steps) {
         instant();
         const intent = intents[place];
         const charge = intent && account.charges.get(String(intent['latest_charge']));
         const left = charge ? Number(charge['amount']) - Number(charge['amount_refunded']) : 0;
         const part = Math.min(left, cents);
-        if (act === 'make') {
-          const row = ours.add(cents);
-          const reference = referenceOf(practice, idOf(row));
-          const metadata = { [referenceField]: reference };
-          intents.push(makeIntent(account, { amount: cents, currency: 'usd', metadata }));
-        } else if (act === 'pay' && intent) confirmWith(account, intent, card);
+        if (act === 'make') make(cents);
+        else if (act === 'pay' && intent) confirmWith(account, intent, card);
         else if (act === 'pass' && intent) challengeOf(account, intent, true);
         else if (act === 'fail' && intent) challengeOf(account, intent, false);
         else if (act === 'refund' && charge && part > 0) refundCharge(account, charge, part);
@@ -161,10 +164,13 @@ test('over 1,500 random schedules the ledger and our rows agree to the cent', ()
       while (underWay.length > 0) {
         answer(order.next().value % underWay.length);
       }
+      moved += ledgerOf(account).charges;
       expect(ours.sums()).toEqual(ledgerOf(account));
     }),
     { numRuns: 1_500 },
   );
+  // Most schedules move money: silence would prove nothing.
+  expect(moved).toBeGreaterThan(2_000);
 });
 
 let t: TestApp;
