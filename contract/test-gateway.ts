@@ -20,7 +20,9 @@ export const intentOver = defineRefusal(
 
 const clientSecret = z
   .string()
-  .check(z.regex(/^pi_test_[\w-]{10,80}_secret_[\w-]{10,80}$/, 'Not a payment of the test gateway'));
+  .check(
+    z.regex(/^pi_test_[\w-]{10,80}_secret_[\w-]{10,80}$/, 'Not a payment of the test gateway'),
+  );
 const answer = z.object({
   status: z.enum(intentStates),
   /** Why the card was not taken, as the payment page shows it; null where it was. */

@@ -41,7 +41,11 @@ import { Metrics } from '#server/metrics/metrics.ts';
 import { serveMetrics } from '#server/metrics/routes.ts';
 import { notificationHandlers } from '#server/notifications/routes.ts';
 import { serveDocuments } from '#server/pages/routes.ts';
-import { paymentHandlers, paymentLinkHandlers, testGatewayHandlers } from '#server/payments/routes.ts';
+import {
+  paymentHandlers,
+  paymentLinkHandlers,
+  testGatewayHandlers,
+} from '#server/payments/routes.ts';
 import { servePaymentWebhook } from '#server/payments/webhook-routes.ts';
 import { peopleHandlers } from '#server/people/routes.ts';
 import { portabilityHandlers } from '#server/portability/routes.ts';

@@ -41,7 +41,9 @@ export async function start(
   config: Config,
   database: Database,
   log: FastifyBaseLogger,
-  instead: Partial<Pick<Deps, 'clock' | 'mail' | 'files' | 'payments' | 'voice' | 'model' | 'secrets'>> & {
+  instead: Partial<
+    Pick<Deps, 'clock' | 'mail' | 'files' | 'payments' | 'voice' | 'model' | 'secrets'>
+  > & {
     readonly analyst?: Partial<Deps['analyst']>;
   } = {},
 ): Promise<Running> {

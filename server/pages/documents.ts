@@ -14,6 +14,7 @@ const paths = {
   '/docs': 'index.md',
   '/docs/getting-started.md': 'getting-started.md',
   '/docs/calls': 'calls.md',
+  '/docs/payments': 'payments.md',
   '/docs/analysis': 'analysis.md',
   '/docs/operating': 'operating.md',
   '/docs/privacy': 'privacy.md',

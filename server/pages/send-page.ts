@@ -14,6 +14,7 @@ const places = [
   ['/docs', 'Documentation'],
   ['/docs/getting-started.md', 'Getting started'],
   ['/docs/calls', 'Calls'],
+  ['/docs/payments', 'Payments'],
   ['/docs/analysis', 'Analysis'],
   ['/docs/operating', 'Operating'],
   ['/docs/privacy', 'Privacy'],

@@ -11,7 +11,12 @@ import { PaymentProblem } from '#server/vendors/payments/payments.ts';
 import { about } from './about.ts';
 import { makeAtVendor, type Till } from './ask-vendor.ts';
 import { keyProblem } from './request-key.ts';
-import { findByRequestKey, findPaymentForUpdate, findPaymentRow, type PaymentRow } from './reads.ts';
+import {
+  findByRequestKey,
+  findPaymentForUpdate,
+  findPaymentRow,
+  type PaymentRow,
+} from './reads.ts';
 import { dollars } from './dollars.ts';
 import { insertPayment, updatePaymentRow } from './writes.ts';
 

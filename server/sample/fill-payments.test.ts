@@ -36,7 +36,9 @@ test('one link is open, and the client’s history tells of what was paid', asyn
   expect(links).toMatchObject([{ state: 'open', amount: 180_000 }]);
   const params = { id: links[0]?.client.id ?? '' };
   const query = { limit: '200' };
-  const told = (await nora.call(clients.listActivity, { params, query })).body.map((one) => one.name);
+  const told = (await nora.call(clients.listActivity, { params, query })).body.map(
+    (one) => one.name,
+  );
   expect(told).toContain('payment_link.made');
   expect(told).toContain('payment.succeeded');
   expect(told.at(-1)).toBe('client.created');

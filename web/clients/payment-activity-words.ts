@@ -60,5 +60,9 @@ export const paymentActivityWords: Readonly<Record<Shown, ActivityWords>> = {
     icon: Link2Off,
     did: (it) => `withdrew the link to pay ${sum(it)}`,
   },
-  'payment_link.paid': { icon: Link2, tone: 'good', did: (it) => `saw the link to pay ${sum(it)} paid` },
+  'payment_link.paid': {
+    icon: Link2,
+    tone: 'good',
+    did: (it) => `saw the link to pay ${sum(it)} paid`,
+  },
 };

@@ -55,7 +55,9 @@ export function testGateway(parts: Parts): PaymentsVendor {
     if (practiceId === undefined) return undefined;
     return scopeOf(practiceId).write(async (tx) => {
       const intent = await findIntentForUpdate(tx, id);
-      return intent && secret !== '' && isSame(intent.secret, secret) ? work(tx, intent) : undefined;
+      return intent && secret !== '' && isSame(intent.secret, secret)
+        ? work(tx, intent)
+        : undefined;
     });
   }
 
