@@ -230,7 +230,22 @@ export const signedInScreens: readonly Screen[] = [
   { name: 'mail', path: '/people?tab=mail', texts: ['People & Access'] },
   { name: 'system', path: '/people?tab=system', texts: ['People & Access'] },
   { name: 'not-found', path: '/nowhere/at/all', texts: ['404 Page Not Found'] },
-  { name: 'test-payment', path: '/test-payment', texts: ['Payment test'] },
+  {
+    name: 'test-payment',
+    path: '/test-payment',
+    texts: ['Payment test', 'Amount (USD)', 'Card number', 'Pay $25.00'],
+  },
+  {
+    name: 'payments',
+    path: '/payments',
+    texts: ['Payments', 'Paid', 'Given back', 'Kept', 'Succession workshop, second half'],
+  },
+  { name: 'payments-none', path: '/payments?q=xylophone', texts: ['No payments found'] },
+  {
+    name: 'payment-links',
+    path: '/payments?tab=links',
+    texts: ['Leadership offsite, balance', 'Open'],
+  },
   {
     name: 'profile-setup',
     path: '/profile-setup',

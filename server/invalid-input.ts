@@ -28,7 +28,7 @@ function speakable(key: string): string {
 
 function sentence(issue: z.core.$ZodIssue): string {
   // A schema's own words for a wrong type say more than that.
-  const plain = /^Invalid input/.test(issue.message);
+  const plain = issue.message.startsWith('Invalid input');
   if (issue.code === 'invalid_type' && issue.input === undefined && plain) {
     return 'This is required.';
   }

@@ -18,10 +18,7 @@ const fieldsOf = (object: object) =>
     .filter((field) => field !== 'lastResponse')
     .toSorted();
 const make = (more: Partial<Stripe.PaymentIntentCreateParams> = {}, key = crypto.randomUUID()) =>
-  stripe.paymentIntents.create(
-    { amount: 2500, currency: 'usd', ...more },
-    { idempotencyKey: key },
-  );
+  stripe.paymentIntents.create({ amount: 2500, currency: 'usd', ...more }, { idempotencyKey: key });
 
 test('answers with the very fields of Stripe’s fixtures', async () => {
   const intent = await make({ metadata: { user: 'u1' } });

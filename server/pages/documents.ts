@@ -15,6 +15,7 @@ const paths = {
   '/docs/getting-started.md': 'getting-started.md',
   '/docs/calls': 'calls.md',
   '/docs/tasks': 'tasks.md',
+  '/docs/payments': 'payments.md',
   '/docs/analysis': 'analysis.md',
   '/docs/strategy': 'strategy.md',
   '/docs/operating': 'operating.md',

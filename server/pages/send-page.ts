@@ -15,6 +15,7 @@ const places = [
   ['/docs/getting-started.md', 'Getting started'],
   ['/docs/tasks', 'Tasks'],
   ['/docs/calls', 'Calls'],
+  ['/docs/payments', 'Payments'],
   ['/docs/analysis', 'Analysis'],
   ['/docs/strategy', 'Strategy Builder'],
   ['/docs/operating', 'Operating'],

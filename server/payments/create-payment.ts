@@ -11,7 +11,12 @@ import { PaymentProblem } from '#server/vendors/payments/payments.ts';
 import { about } from './about.ts';
 import { makeAtVendor, type Till } from './ask-vendor.ts';
 import { keyProblem } from './request-key.ts';
-import { findByRequestKey, findPaymentForUpdate, findPaymentRow, type PaymentRow } from './reads.ts';
+import {
+  findByRequestKey,
+  findPaymentForUpdate,
+  findPaymentRow,
+  type PaymentRow,
+} from './reads.ts';
 import { dollars } from './dollars.ts';
 import { insertPayment, updatePaymentRow } from './writes.ts';
 
@@ -96,6 +101,8 @@ export async function giveUp(scope: Scope, paymentId: string, problem: string): 
 }
 
 interface NewOne {
+  /** Made here when absent. */
+  readonly id?: string;
   readonly ownerId: string | null;
   readonly clientId: string | null;
   readonly authorId: string | null;
@@ -109,9 +116,8 @@ interface NewOne {
 export async function writeDown(
   tx: WriteScope,
   vendor: Till['payments'],
-  { ownerId, ...values }: NewOne,
+  { ownerId, id = randomUUID(), ...values }: NewOne,
 ): Promise<PaymentRow> {
-  const id = randomUUID();
   const { amountCents, description, clientId, authorId } = values;
   await insertPayment(tx, {
     id,

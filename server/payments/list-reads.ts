@@ -20,13 +20,7 @@ import { clients } from '#server/db/schema/clients.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { practices, users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
-import {
-  paymentsSeenBy,
-  shownColumns,
-  statusColumn,
-  toPayment,
-  type PaymentRow,
-} from './reads.ts';
+import { paymentsSeenBy, shownColumns, statusColumn, toPayment, type PaymentRow } from './reads.ts';
 
 export interface PaymentFilter {
   readonly status?: StatusFilter | undefined;
@@ -166,9 +160,7 @@ export async function listSince(
   return scope.db
     .select()
     .from(payments)
-    .where(
-      and(scope.owns(payments), eq(payments.vendor, vendor), gte(payments.createdAt, since)),
-    )
+    .where(and(scope.owns(payments), eq(payments.vendor, vendor), gte(payments.createdAt, since)))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(10_000);
 }

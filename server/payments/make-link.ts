@@ -84,7 +84,10 @@ async function writeTo(
   asked: Asked & { readonly link: string; readonly expiresAt: string },
 ): Promise<void> {
   const [practice, sender] = [await getPracticeRow(tx), await findUser(tx, viewer.userId)];
-  const subject = `${practice.name}: ${dollars(asked.amount)} for ${asked.description}`.slice(0, 200);
+  const subject = `${practice.name}: ${dollars(asked.amount)} for ${asked.description}`.slice(
+    0,
+    200,
+  );
   const until = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
     timeZone: client.timezone || practice.timezone,

@@ -155,7 +155,10 @@ describe('a refund', () => {
     });
     const over = await refund(nora, id, { amount: 7_501 });
     expect(over).toMatchObject({ status: 400, body: { fields: { amount: /at most \$75\.00/ } } });
-    expect((await refund(nora, id, {})).body).toMatchObject({ status: 'refunded', refunded: 10_000 });
+    expect((await refund(nora, id, {})).body).toMatchObject({
+      status: 'refunded',
+      refunded: 10_000,
+    });
     expect(await refund(nora, id, {})).toMatchObject({
       status: 409,
       body: { code: 'not_refundable' },

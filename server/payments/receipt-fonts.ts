@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 
 /** Which letters of Inter stand in which file; the first that has a letter prints it. */
 const parts: readonly (readonly [name: string, has: RegExp])[] = [
-  ['latin', /[\u0000-\u00FF\u0131\u0152\u0153\u02BB-\u02DC\u2000-\u206F\u20AC\u2122\u2212]/u],
+  ['latin', /[ -\u00FF\u0131\u0152\u0153\u02BB-\u02DC\u2000-\u206F\u20AC\u2122\u2212]/u],
   ['latin-ext', /[\u0100-\u02BA\u1D00-\u1DBF\u1E00-\u1E9F\u1EF2-\u1EFF\u20A0-\u20C0]/u],
   ['vietnamese', /[\u0300-\u0309\u0323\u0329\u1EA0-\u1EF9\u20AB]/u],
   ['cyrillic', /[\u0301\u0400-\u045F\u0490\u0491\u04B0\u04B1\u2116]/u],
@@ -21,9 +21,7 @@ const kept = new Map<string, Buffer>();
 export function fontFile(part: string): Buffer {
   const known = kept.get(part);
   if (known) return known;
-  const path = require.resolve(
-    `@fontsource-variable/inter/files/inter-${part}-wght-normal.woff2`,
-  );
+  const path = require.resolve(`@fontsource-variable/inter/files/inter-${part}-wght-normal.woff2`);
   const bytes = trueTypeOf(readFileSync(path));
   kept.set(part, bytes);
   return bytes;

@@ -70,11 +70,7 @@ function agrees(row: PaymentRow, theirs: VendorPayment): boolean {
 }
 
 /** What the look-up changed is what they disagreed on. */
-async function compare(
-  scope: Scope,
-  till: Till,
-  row: PaymentRow,
-): Promise<Difference | undefined> {
+async function compare(scope: Scope, till: Till, row: PaymentRow): Promise<Difference | undefined> {
   const before = inWords(row);
   const found = await lookUpPayment(scope, till, row.id);
   if (found === 'away') throw new PaymentProblem('unavailable', paymentsAway.error);

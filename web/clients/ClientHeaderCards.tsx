@@ -27,7 +27,10 @@ export function ClientHeaderCards({ client, paid }: ClientHeaderCardsProps) {
       <Fact label="Status" note={`Stage: ${stageWords[client.pipelineStage].label}`}>
         <StatusBadge status={client.status} />
       </Fact>
-      <Fact label="Monthly revenue" note={<RevenueNote further={further.join(' · ')} paid={paid} />}>
+      <Fact
+        label="Monthly revenue"
+        note={<RevenueNote further={further.join(' · ')} paid={paid} />}
+      >
         {client.monthlyRevenue === null ? (
           <span className="text-14 font-normal text-muted">Not known</span>
         ) : (

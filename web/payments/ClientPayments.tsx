@@ -1,11 +1,7 @@
 import { CreditCard, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import {
-  useGetPaymentSetup,
-  useListPaymentLinks,
-  useListPayments,
-} from '#web/payments/api.ts';
+import { useGetPaymentSetup, useListPaymentLinks, useListPayments } from '#web/payments/api.ts';
 import { LinkDialog } from '#web/payments/LinkDialog.tsx';
 import { dollars } from '#web/payments/money.ts';
 import { dayText } from '#web/payments/payment-words.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { HttpError } from '#web/http-error.ts';
+import type { HttpError } from '#web/http-error.ts';
 import { notices } from '#web/notices.ts';
 import { useCreatePaymentLink, useGetPayingClient } from '#web/payments/api.ts';
 import { ClientPicker } from '#web/payments/ClientPicker.tsx';

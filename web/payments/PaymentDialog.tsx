@@ -34,8 +34,9 @@ export function PaymentDialog({ id, timeZone, mayRefund, onClose }: PaymentDialo
   const settle = useSettlePayment();
   const { data: payment } = read;
   const left = payment ? payment.amount - payment.refunded : 0;
-  const refundable = mayRefund && payment?.paidAt != null && left > 0;
-  const open = payment !== undefined && payment.paidAt === null && payment.status !== 'canceled';
+  const paid = payment !== undefined && payment.paidAt !== null;
+  const refundable = mayRefund && paid && left > 0;
+  const open = payment !== undefined && !paid && payment.status !== 'canceled';
   const look = () =>
     showOutcome(settle.mutateAsync({ params: { id } }), {
       done: ({ status }) =>
@@ -102,7 +103,10 @@ export function PaymentDialog({ id, timeZone, mayRefund, onClose }: PaymentDialo
   );
 }
 
-function Details({ payment, timeZone }: { payment: WholePayment } & { timeZone: string | undefined }) {
+function Details({
+  payment,
+  timeZone,
+}: { payment: WholePayment } & { timeZone: string | undefined }) {
   const { problem, dispute, refunds, live } = payment;
   return (
     <>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { WholePayment } from '#contract/payment-record.ts';
-import { HttpError } from '#web/http-error.ts';
+import type { HttpError } from '#web/http-error.ts';
 import { notices } from '#web/notices.ts';
 import { useRefundPayment } from '#web/payments/api.ts';
 import { dollars, readDollars } from '#web/payments/money.ts';

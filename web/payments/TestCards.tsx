@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { testCards } from '#contract/test-cards.ts';
 import { formatNumber, type CardEntry } from '#web/payments/card-entry.ts';
 import { Button } from '#web/ui/Button.tsx';
 
+const someYear = () => String((new Date().getFullYear() + 3) % 100).padStart(2, '0');
+
 /** The cards that the test gateway takes, each to be put into the form. */
 export function TestCards({ onPick }: { onPick: (card: CardEntry) => void }) {
-  const year = String((new Date().getFullYear() + 3) % 100).padStart(2, '0');
+  const [year] = useState(someYear);
   return (
     <details className="text-13 text-muted">
       <summary className="min-h-6 cursor-pointer rounded-mark font-medium hover:text-ink">

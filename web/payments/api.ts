@@ -22,8 +22,7 @@ export const useGetPayment = (id: string) => useRead(payments.getPayment, { para
 export const useRefundPayment = () => useWrite(payments.refundPayment, paid);
 export const useMailReceipt = () => useWrite(payments.mailReceipt, ['/api/mail']);
 export const useReconcilePayments = () => useWrite(payments.reconcilePayments, paid);
-export const useGetClientPaid = (id: string) =>
-  useRead(payments.getClientPaid, { params: { id } });
+export const useGetClientPaid = (id: string) => useRead(payments.getClientPaid, { params: { id } });
 
 export const useListPaymentLinks = (clientId?: string) =>
   useRead(paymentLinks.listPaymentLinks, { query: clientId === undefined ? {} : { clientId } });

@@ -10,11 +10,16 @@ export function readDollars(
   typed: string,
   { least, most }: { readonly least: number; readonly most: number },
 ): { readonly cents: number } | { readonly problem: string } {
-  const text = typed.trim().replace(/^\$\s*/, '').replaceAll(',', '');
+  const text = typed
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replaceAll(',', '');
   const parts = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(text);
   if (!parts?.[1]) {
     const fraction = /^\d+\.\d{3,}$/.test(text);
-    return { problem: fraction ? 'Cents are the smallest step: 25.00' : 'Enter an amount like 25.00' };
+    return {
+      problem: fraction ? 'Cents are the smallest step: 25.00' : 'Enter an amount like 25.00',
+    };
   }
   const cents = Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
   if (cents < least) return { problem: `The least is ${dollars(least)}` };

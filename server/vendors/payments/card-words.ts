@@ -4,8 +4,7 @@ const byCode: Readonly<Record<string, string>> = {
   expired_card: 'Your card has expired.',
   incorrect_cvc: "Your card's security code is incorrect.",
   incorrect_number: 'Your card number is incorrect.',
-  processing_error:
-    'An error occurred while processing your card. Try again in a little bit.',
+  processing_error: 'An error occurred while processing your card. Try again in a little bit.',
   payment_intent_authentication_failure:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };

@@ -1,3 +1,5 @@
+import type { WriteScope } from '#server/db/scope.ts';
+
 /** Where a payment stands at the vendor; `open` waits for a card or for its holder. */
 export type VendorPaymentState = 'open' | 'processing' | 'failed' | 'canceled' | 'succeeded';
 
@@ -94,8 +96,22 @@ export interface CardAnswer {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
+/** A payment that was made with a test card before anybody kept it. */
+export interface PastPayment extends PaymentRequest {
+  readonly card: string;
+  readonly at: string;
+  readonly refunds: readonly {
+    readonly reference: string;
+    readonly key: string;
+    readonly amountCents: number;
+    readonly at: string;
+  }[];
+}
+
 /** What the test gateway does in the place of Stripe's own page; undefined for a forged secret. */
 export interface TestCheckout {
+  /** Adds a payment of the past, for the sample practice, in the caller's transaction. */
+  bring(tx: WriteScope, past: PastPayment): Promise<VendorPayment>;
   confirm(clientSecret: string, number: string): Promise<CardAnswer | undefined>;
   answerChallenge(
     clientSecret: string,

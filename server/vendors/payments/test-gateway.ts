@@ -12,6 +12,7 @@ import {
   type RefundRequest,
 } from './payments.ts';
 import { paymentProblem } from './stripe-problems.ts';
+import { bringIntent } from './test-bring.ts';
 import { practiceOfIntent, readTestIntent, readTestRefund, testIntentId } from './test-intent.ts';
 import {
   findIntent,
@@ -54,7 +55,9 @@ export function testGateway(parts: Parts): PaymentsVendor {
     if (practiceId === undefined) return undefined;
     return scopeOf(practiceId).write(async (tx) => {
       const intent = await findIntentForUpdate(tx, id);
-      return intent && isSame(intent.secret, secret) ? work(tx, intent) : undefined;
+      return intent && secret !== '' && isSame(intent.secret, secret)
+        ? work(tx, intent)
+        : undefined;
     });
   }
 
@@ -63,6 +66,7 @@ export function testGateway(parts: Parts): PaymentsVendor {
     live: false,
     publishableKey: undefined,
     test: {
+      bring: bringIntent,
       confirm: (clientSecret, number) => byCard(clientSecret, (tx, it) => confirm(tx, it, number)),
       answerChallenge: (clientSecret, outcome) =>
         byCard(clientSecret, (tx, it) => answerChallenge(tx, it, outcome)),

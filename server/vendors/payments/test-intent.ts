@@ -4,9 +4,9 @@ import type { VendorPayment, VendorPaymentState, VendorRefund } from './payments
 import type { TestIntent } from './test-intent-reads.ts';
 
 /** An id that names its practice, so that it is looked up there and nowhere else. */
-export function testIntentId(practiceId: string): string {
+export function testIntentId(practiceId: string, bytes = randomBytes(12)): string {
   const practice = Buffer.from(practiceId.replaceAll('-', ''), 'hex').toString('base64url');
-  return `pi_test_${practice}${randomBytes(12).toString('hex')}`;
+  return `pi_test_${practice}${bytes.toString('hex')}`;
 }
 
 export function practiceOfIntent(id: string): string | undefined {
