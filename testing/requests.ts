@@ -24,6 +24,7 @@ import { documentSamples, messageSamples } from './document-samples.ts';
 import { formOf } from './form.ts';
 import { importSamples } from './import-samples.ts';
 import { insightSamples } from './insight-samples.ts';
+import { memorySamples } from './memory-samples.ts';
 import { freshAddress, makeObject } from './objects.ts';
 import { Sent, type Sample } from './sample.ts';
 
@@ -171,6 +172,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...promiseSamples,
   ...voiceSettingsSamples,
   ...insightSamples,
+  ...memorySamples,
   getMetrics: {},
   getAiUsage: {},
   ...importSamples,
