@@ -163,6 +163,11 @@ export const signedInScreens: readonly Screen[] = [
     texts: ['Calum MacIntyre', 'Analyze Client', 'Standing brief', 'Promises'],
   },
   {
+    name: 'client-memory',
+    path: `${client}?tab=memory`,
+    texts: ['Calum MacIntyre', 'Facts', 'Everything said', 'Erase from memory'],
+  },
+  {
     name: 'client-documents',
     path: `${client}?tab=documents`,
     texts: ['Calum MacIntyre', 'Upload Document'],
@@ -193,7 +198,13 @@ export const signedInScreens: readonly Screen[] = [
     ],
   },
   { name: 'strategy-builder', path: '/strategy-builder', texts: ['Strategy Builder'] },
-  { name: 'memory-engine', path: '/memory-engine', texts: ['Memory Engine'] },
+  {
+    name: 'memory-engine',
+    path: '/memory-engine',
+    texts: ['Memory Engine', 'Entries', 'Memory Vault', 'Recent activity', 'Analytics'],
+  },
+  { name: 'memory-found', path: '/memory-engine?q=cash', texts: ['Found in', 'Open'] },
+  { name: 'memory-none', path: '/memory-engine?q=xylophone', texts: ['Nothing found'] },
   {
     name: 'profile',
     path: '/profile',

@@ -15,6 +15,7 @@ const paths = {
   '/docs/getting-started.md': 'getting-started.md',
   '/docs/calls': 'calls.md',
   '/docs/analysis': 'analysis.md',
+  '/docs/memory': 'memory.md',
   '/docs/operating': 'operating.md',
   '/docs/privacy': 'privacy.md',
   '/docs/terms': 'terms.md',

@@ -15,6 +15,7 @@ const places = [
   ['/docs/getting-started.md', 'Getting started'],
   ['/docs/calls', 'Calls'],
   ['/docs/analysis', 'Analysis'],
+  ['/docs/memory', 'Memory'],
   ['/docs/operating', 'Operating'],
   ['/docs/privacy', 'Privacy'],
   ['/docs/terms', 'Terms'],
