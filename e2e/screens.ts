@@ -162,6 +162,11 @@ export const signedInScreens: readonly Screen[] = [
     texts: ['Calum MacIntyre', 'Analyze Client', 'Standing brief', 'Promises'],
   },
   {
+    name: 'client-memory',
+    path: `${client}?tab=memory`,
+    texts: ['Calum MacIntyre', 'Facts', 'Everything said', 'Erase from memory'],
+  },
+  {
     name: 'client-documents',
     path: `${client}?tab=documents`,
     texts: ['Calum MacIntyre', 'Upload Document'],
@@ -217,7 +222,13 @@ export const signedInScreens: readonly Screen[] = [
     path: '/strategy-builder',
     texts: ['Strategy Builder', 'OKR generator', 'Clients with OKRs', 'Strategic insights'],
   },
-  { name: 'memory-engine', path: '/memory-engine', texts: ['Memory Engine'] },
+  {
+    name: 'memory-engine',
+    path: '/memory-engine',
+    texts: ['Memory Engine', 'Entries', 'Memory Vault', 'Recent activity', 'Analytics'],
+  },
+  { name: 'memory-found', path: '/memory-engine?q=cash', texts: ['Found in', 'Open'] },
+  { name: 'memory-none', path: '/memory-engine?q=xylophone', texts: ['Nothing found'] },
   {
     name: 'profile',
     path: '/profile',

@@ -4,13 +4,16 @@ import { email, isTimezone, line } from '#contract/fields.ts';
 import { readConfig, type Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { addPractice } from './invitations/add-practice.ts';
+import { eachPractice } from './each-practice.ts';
 import { makeLog } from './log.ts';
+import { rebuildMemory } from './memory/rebuild-memory.ts';
 import { connect, openDatabase } from './open-database.ts';
 import { start } from './start.ts';
 import { startProblem } from './start-problem.ts';
 
 const usage = `Usage:
   config check                                 says whether the settings are usable
+  memory rebuild                               looks at every record anew and mends what memory missed
   migrate                                      brings the database up to this version
   practice add NAME --admin-email EMAIL [--admin-name NAME] [--timezone ZONE]
                                                makes a practice and prints its first admin's invitation`;
@@ -40,6 +43,24 @@ async function runMigrations(config: Config): Promise<void> {
     );
   } finally {
     await database.close();
+  }
+}
+
+async function runMemoryRebuild(config: Config): Promise<void> {
+  const { deps, stop } = await start(
+    { ...config, worker: false },
+    await openDatabase(config),
+    makeLog({ logLevel: 'warn', logFormat: config.logFormat }),
+  );
+  try {
+    let practices = 0;
+    await eachPractice(deps, async (scope) => {
+      await rebuildMemory(scope, deps);
+      practices += 1;
+    });
+    say(`Memory is up to date: ${practices === 1 ? '1 practice' : `${practices} practices`}.`);
+  } finally {
+    await stop();
   }
 }
 
@@ -108,6 +129,9 @@ async function run([command, ...args]: readonly string[]): Promise<void> {
   if (command === 'migrate' && args.length === 0) return runMigrations(readConfig(process.env));
   if (command === 'config' && verb === 'check' && rest.length === 0) {
     return checkConfig(readConfig(process.env));
+  }
+  if (command === 'memory' && verb === 'rebuild' && rest.length === 0) {
+    return runMemoryRebuild(readConfig(process.env));
   }
   if (command === 'practice' && verb === 'add')
     return runPracticeAdd(readConfig(process.env), rest);

@@ -24,6 +24,7 @@ import { documentSamples, messageSamples } from './document-samples.ts';
 import { formOf } from './form.ts';
 import { importSamples } from './import-samples.ts';
 import { insightSamples } from './insight-samples.ts';
+import { memorySamples } from './memory-samples.ts';
 import { freshAddress, makeObject } from './objects.ts';
 import { keyResultSamples, okrSamples } from './okr-samples.ts';
 import { paymentLinkSamples, paymentSamples, testGatewaySamples } from './payment-samples.ts';
@@ -188,6 +189,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...voiceSettingsSamples,
   ...insightSamples,
   ...calendarSamples,
+  ...memorySamples,
   getMetrics: {},
   getAiUsage: {},
   ...importSamples,

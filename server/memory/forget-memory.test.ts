@@ -21,7 +21,7 @@ let second: string;
 beforeAll(async () => {
   t = await openTestApp();
   nora = await t.as('nora', true);
-  priya = await t.as('priya');
+  priya = await t.as('priya', true);
   dana = (await makeClient(nora, { name: 'Dana Whitfield' })).id;
   const transcript = [
     'Nora: How is the budget?',
@@ -60,17 +60,15 @@ const rebuild = () => rebuildMemory(t.scope('lindqvist'), t.deps);
 
 test('facts stand as the client said them, and what does not go together is a question', async () => {
   const { facts: all, questions } = await facts();
-  expect(all.map(({ kind, value, until }) => [kind, value, until !== null])).toEqual(
-    [
-      ['budget', '$12,000 a month', true],
-      ['headcount', '9 people', false],
-      ['budget', '$9,000 a month', false],
-    ].map(([kind, value, over]) => [kind, String(value).replace('$', ''), over]),
-  );
+  expect(all.map(({ kind, value, until }) => [kind, value, until !== null])).toEqual([
+    ['budget', '$12,000 a month', true],
+    ['headcount', '9 people', false],
+    ['budget', '$9,000 a month', false],
+  ]);
   expect(questions.map(({ kind }) => kind)).toEqual(['budget']);
   expect(await openQuestions(t.scope('lindqvist'), dana)).toEqual(questions);
   const before = (await facts('2026-03-04')).facts.map(({ value }) => value);
-  expect(before).toEqual(['12,000 a month', '9 people']);
+  expect(before).toEqual(['$12,000 a month', '9 people']);
   expect(all[0]?.receipt).toMatchObject({ callId, position: 1 });
 });
 
@@ -100,7 +98,7 @@ test('who may not see the client can forget nothing of theirs', async () => {
     body: { what: 'entry', id: group?.hits[0]?.id ?? '' },
   });
   expect(refused.status).toBe(404);
-  const jonas = await t.as('jonas');
+  const jonas = await t.as('jonas', true);
   const other = await jonas.refused(memory.forgetMemory, { body: { what: 'client', id: dana } });
   expect(other.status).toBe(404);
   expect(await find('walrus')).not.toEqual([]);

@@ -38,11 +38,10 @@ export async function searchMemory(
   }
   const limit = Number(asked.limit ?? 20);
   if (query.words.length === 0 && query.phrases.length === 0) {
-    if (notes.length > 0 || (query.without.length > 0 && asked.q !== undefined)) {
-      if (query.without.length > 0)
-        notes.push('Say also what to look for, not only what to leave out.');
-      if (query.notes.length > 0 || query.without.length > 0) return nothing(notes);
+    if (query.without.length > 0) {
+      notes.push('Say also what to look for, not only what to leave out.');
     }
+    if (notes.length > 0) return nothing(notes);
     return listNewest(scope, viewer, within, asked.cursor, limit);
   }
   return findGroups(scope, viewer, query, within, { cursor: asked.cursor, limit });
@@ -72,8 +71,11 @@ async function listNewest(
 }
 
 function shorten({ length: _length, ...row }: Candidate): MemoryEntry {
-  if (row.text.length <= shownLength) return row;
-  return { ...row, text: `${row.text.slice(0, shownLength).trimEnd()}…` };
+  // An e-mail's subject and a document's name begin the text, so that their words are found.
+  const named = row.title !== '' && row.text.startsWith(`${row.title}\n`);
+  const text = named ? row.text.slice(row.title.length + 1) : row.text;
+  if (text.length <= shownLength) return { ...row, text };
+  return { ...row, text: `${text.slice(0, shownLength).trimEnd()}…` };
 }
 
 async function findGroups(
@@ -84,8 +86,8 @@ async function findGroups(
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<Answer> {
   const found = await findTurns(scope, viewer, query, within);
-  const onlyHolding = query.phrases.length > 0 || query.without.length > 0;
-  const bundles = bundlesOf(found.ranked, onlyHolding);
+  // What stands beside a match is shown with it, not as a match of its own.
+  const bundles = bundlesOf(found.ranked, true);
   const from = cursor?.startsWith('r') ? Number(cursor.slice(1)) : 0;
   const page = bundles.slice(from, from + limit);
   const read = await listAtPlaces(scope, viewer, placesToRead(page));

@@ -15,7 +15,10 @@ const talk = new Set(
   people tell told keep ask asked give gave mean sure work working done feel always never every
   around quite kind sort half three four five hello hi thanks thank morning please yet already
   nothing everything someone somebody nobody ring send sent write wrote talk long little big went
-  goes started start second since though enough better best whether may must shall`.split(/\s+/),
+  goes monday tuesday wednesday thursday friday saturday sunday january february march april june
+  july august september october november december page number answer started start second since though enough better best whether may must shall`.split(
+    /\s+/,
+  ),
 );
 
 const mostTopics = 8;

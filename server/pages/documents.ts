@@ -18,6 +18,7 @@ const paths = {
   '/docs/payments': 'payments.md',
   '/docs/analysis': 'analysis.md',
   '/docs/strategy': 'strategy.md',
+  '/docs/memory': 'memory.md',
   '/docs/operating': 'operating.md',
   '/docs/privacy': 'privacy.md',
   '/docs/terms': 'terms.md',

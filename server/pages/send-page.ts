@@ -18,6 +18,7 @@ const places = [
   ['/docs/payments', 'Payments'],
   ['/docs/analysis', 'Analysis'],
   ['/docs/strategy', 'Strategy Builder'],
+  ['/docs/memory', 'Memory'],
   ['/docs/operating', 'Operating'],
   ['/docs/privacy', 'Privacy'],
   ['/docs/terms', 'Terms'],

@@ -73,7 +73,9 @@ export function MemoryBrowser({ clientId }: { clientId?: string }) {
   );
 }
 
-/** Several words, or one that ends as a question does. */
+/** Words that begin or end as a question does. */
 function isQuestion(q: string): boolean {
-  return /\?\s*$/.test(q) || q.trim().split(/\s+/).length >= 3;
+  const begins =
+    /^(?:who|what|when|where|why|how|which|did|does|do|has|have|is|are|was|were|will|can)\b/i;
+  return /\?\s*$/.test(q) || (begins.test(q) && q.trim().includes(' '));
 }

@@ -26,7 +26,7 @@ interface Rule {
 
 /** What is asked, wished or imagined is no fact. */
 const unsure =
-  /\?|\b(?:if|unless|would|could|might|maybe|perhaps|probably|suppose|imagine|say we|let's say|wish|used to|last year|back then)\b/i;
+  /\?|\b(?:if|unless|would|could|might|maybe|perhaps|probably|suppose|imagine|say we|let's say|believe|wish|used to|last year|back then)\b/i;
 const changing =
   /\b(?:now|no longer|any ?more|up from|down from|from now on|since|cut|raised|doubled|grew|grown|hired|lost|left|instead|moved|switched|changed|went (?:up|down)|these days|as of)\b/i;
 
@@ -84,6 +84,15 @@ const rules: readonly Rule[] = [
     },
   },
   {
+    name: 'place-with',
+    kind: 'headcount',
+    shape: new RegExp(
+      `\\b(?:company|business|firm|lab|shop|studio|team|agency|practice|school|kitchen|office) (?:with|of) (${numberShape}) (?:${people}|teachers|drivers|riders|cleaners|designers)\\b`,
+      'i',
+    ),
+    read: ([, said = '']) => countOf(said),
+  },
+  {
     name: 'goal-is',
     kind: 'goal',
     shape:
@@ -138,17 +147,26 @@ const rules: readonly Rule[] = [
 ];
 
 function amountOf(match: RegExpExecArray, sentence: string): Claim | undefined {
-  const said = match[1] ?? '';
+  return amountIn(match[1] ?? '', sentence.slice(match.index));
+}
+
+function amountIn(said: string, rest: string): Claim | undefined {
   const number = new RegExp(numberShape, 'i').exec(said)?.[0];
   const amount = number === undefined ? undefined : readAmount(number);
   if (amount === undefined || amount < 10) return undefined;
-  const rest = sentence.slice(match.index);
   const per =
     /\b(?:a|per|every|each) (month|year|week|quarter)\b|\b(month|year|week|annual)ly\b/i.exec(rest);
   const about = (per?.[1] ?? per?.[2] ?? '').toLowerCase().replace('annual', 'year');
-  const sign = /[$€£]/.exec(said)?.[0] ?? '';
+  const sign = signOf(said);
   const shown = `${sign}${amount.toLocaleString('en-US')}`;
   return { about, value: about === '' ? shown : `${shown} a ${about}`, amount };
+}
+
+function signOf(said: string): string {
+  const written = /[$€£]/.exec(said)?.[0];
+  if (written) return written;
+  const word = /dollars|euro|pounds|quid/i.exec(said)?.[0]?.toLowerCase();
+  return word === undefined ? '' : ({ dollars: '$', euro: '€' }[word] ?? '£');
 }
 
 function goalOf(said: string): Claim {
@@ -156,9 +174,84 @@ function goalOf(said: string): Claim {
   return { about: value.toLowerCase().slice(0, 60), value, amount: null };
 }
 
-/** What a client says of themselves in one turn. Each rule reads a sentence at most once. */
-export function findFacts(text: string): FoundFact[] {
-  const found: FoundFact[] = [];
+/** What a question asks for, where a number alone answers it. */
+const askedFor: readonly {
+  readonly kind: FactKind;
+  readonly name: string;
+  readonly shape: RegExp;
+}[] = [
+  {
+    kind: 'budget',
+    name: 'asked-budget',
+    shape: /\b(?:budget|can you spend|can you afford|set aside)\b[^.?!]*\?/i,
+  },
+  {
+    kind: 'revenue',
+    name: 'asked-revenue',
+    shape:
+      /\b(?:revenue|turnover|turning over|takings|bring(?:ing)? in|did you (?:make|take))\b[^.?!]*\?/i,
+  },
+  {
+    kind: 'headcount',
+    name: 'asked-headcount',
+    shape:
+      /\bhow (?:many people|many staff|many are you|many of you|big is (?:the|your) team)\b[^.?!]*\?/i,
+  },
+];
+const numberAtFirst = new RegExp(
+  `^(?:about |around |roughly |just |only )?(?:[$€£]\\s?)?${numberShape}(?=\\s*(?:[.,;!]|$|${people}|(?:a|per|every) (?:month|year|week)|dollars|euros?|pounds|quid))`,
+  'i',
+);
+
+const goalAsked =
+  /\b(?:where do you want (?:to be|the \w+ to be)|what(?:'s| is) (?:the|your) (?:goal|aim|target)|what do you want (?:to have|this year|by))\b[^.?!]*\?/i;
+
+/** The sentence with which somebody says what they want, when they were asked just that. */
+function goalAnswered(text: string, before: string): FoundFact | undefined {
+  const [first] = sentencesOf(text);
+  if (!first || !goalAsked.test(before) || unsure.test(first.sentence)) return undefined;
+  const { start, sentence: quote } = first;
+  if (quote.split(/\s+/).length < 4) return undefined;
+  const end = start + quote.length;
+  return { ...goalOf(quote), kind: 'goal', quote, start, end, rule: 'asked-goal', change: false };
+}
+
+/** The first sentence of an answer whose number says what was asked for. */
+function answered(text: string, before: string): FoundFact | undefined {
+  const asked = askedFor.find(({ shape }) => shape.test(before));
+  const [first] = sentencesOf(text, 2);
+  if (!asked || !first || unsure.test(first.sentence)) return undefined;
+  const number = numberAtFirst.exec(first.sentence);
+  if (!number) return undefined;
+  const { kind, name: rule } = asked;
+  const claim = kind === 'headcount' ? countOf(number[0]) : amountIn(number[0], first.sentence);
+  if (!claim) return undefined;
+  const { start, sentence: quote } = first;
+  return {
+    ...claim,
+    kind,
+    quote,
+    start,
+    end: start + quote.length,
+    rule,
+    change: changing.test(quote),
+  };
+}
+
+function countOf(said: string): Claim | undefined {
+  const number = new RegExp(numberShape, 'i').exec(said)?.[0] ?? '';
+  const amount = readAmount(number);
+  if (amount === undefined || amount < 1 || amount > 100_000) return undefined;
+  return { about: '', value: `${amount} people`, amount };
+}
+
+/**
+ * What a client says of themselves in one turn; `before` is what they were asked. Each rule reads
+ * a sentence at most once.
+ */
+export function findFacts(text: string, before = ''): FoundFact[] {
+  const first = answered(text, before) ?? goalAnswered(text, before);
+  const found: FoundFact[] = first ? [first] : [];
   for (const { start, sentence } of sentencesOf(text)) {
     if (unsure.test(sentence)) continue;
     for (const { name, kind, shape, read } of rules) {
@@ -173,11 +266,14 @@ export function findFacts(text: string): FoundFact[] {
   return found;
 }
 
-function sentencesOf(text: string): { readonly start: number; readonly sentence: string }[] {
+function sentencesOf(
+  text: string,
+  shortest = 6,
+): { readonly start: number; readonly sentence: string }[] {
   const found: { start: number; sentence: string }[] = [];
   for (const match of text.matchAll(/[^.!?\n]+(?:\.(?=\d)[^.!?\n]*)*[.!?]*/g)) {
     const sentence = match[0].trim();
-    if (sentence.length < 6 || sentence.length > 400) continue;
+    if (sentence.length < shortest || sentence.length > 400) continue;
     found.push({ start: match.index + match[0].indexOf(sentence), sentence });
   }
   return found;

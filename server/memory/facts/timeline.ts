@@ -19,7 +19,12 @@ const dayMs = 86_400_000;
 export function timelineOf(rows: readonly FactRow[]): MemoryFact[] {
   return chainsOf(rows)
     .flatMap((chain) => chain.map(({ row, until }) => toFact(row, until)))
-    .toSorted((one, two) => one.from.localeCompare(two.from) || one.id.localeCompare(two.id));
+    .toSorted(
+      (one, two) =>
+        one.from.localeCompare(two.from) ||
+        one.receipt.position - two.receipt.position ||
+        one.receipt.start - two.receipt.start,
+    );
 }
 
 /** What held at an instant. */

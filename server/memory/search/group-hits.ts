@@ -37,7 +37,8 @@ export function bundlesOf(ranked: readonly Ranked[], onlyHolding: boolean): Bund
 
 const apart = (one: Ranked, other: Ranked) =>
   one.position < 0 || other.position < 0 || Math.abs(one.position - other.position) > 1;
-const isFar = (one: Ranked, shown: readonly Ranked[]) => shown.every((other) => apart(one, other));
+const isFar = (one: Ranked, shown: readonly Ranked[]) =>
+  shown.every((other) => one.key !== other.key && apart(one, other));
 
 /** The places whose texts a page shows: what was found, and the turns on both sides of it. */
 export function placesToRead(bundles: readonly Bundle[]) {

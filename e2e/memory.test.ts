@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { MemoryEntry } from '#contract/memory-record.ts';
+import { ClientVisit } from './client-visit.ts';
+import { findBarriers, overflow, phone, wide } from './person.ts';
+
+let visit: ClientVisit;
+let page: Page;
+let clientId: string;
+let callId: string;
+
+const transcript = [
+  'Nora: How big is the team now?',
+  'Dana: We have a team of nine people.',
+  'Nora: And the greenhouse?',
+  'Dana: The greenhouse opens in spring, with a narwhal in the pond.',
+].join('\n');
+
+beforeAll(async () => {
+  visit = await ClientVisit.open();
+  page = visit.page;
+  clientId = await visit.add({ name: 'Dana Whitfield', email: 'dana@whitfield.example' });
+  const call = await visit.ask<{ id: string }>('POST', '/api/calls', { clientId, transcript });
+  callId = call.id;
+  await visit.ask('POST', `/api/clients/${clientId}/notes`, { text: 'Prefers mornings.' });
+  await vi.waitFor(
+    async () => {
+      const { entries } = await visit.ask<{ entries: MemoryEntry[] }>('GET', '/api/memory');
+      expect(entries.map(({ source }) => source)).toEqual(expect.arrayContaining(['call', 'note']));
+    },
+    { timeout: 20_000, interval: 300 },
+  );
+});
+afterAll(() => visit?.close());
+
+test('the vault shows what there is, and the figures count it', async () => {
+  await page.goto('/memory-engine');
+  const vault = page.getByRole('list', { name: 'Memory Vault' });
+  await vault.getByText('Prefers mornings.').waitFor();
+  await page.getByText('Clients Covered').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('a word is found, and the keyboard opens the transcript at the turn', async () => {
+  await page.goto('/memory-engine');
+  const box = page.getByRole('textbox', { name: 'Search memory' });
+  await box.fill('greenhosue spring');
+  await page.getByText('“greenhosue” occurs nowhere', { exact: false }).waitFor();
+  const results = page.getByRole('list', { name: 'Search results' });
+  await results.getByText('greenhouse').first().waitFor();
+  expect(page.url()).toContain('q=greenhosue');
+  expect(await findBarriers(page)).toEqual([]);
+  await box.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/calls/${callId}#turn-*`);
+});
+
+test('a question is answered by passages, each leading to its place', async () => {
+  await page.goto('/memory-engine?q=How+big+is+the+team%3F');
+  await page.getByRole('button', { name: 'Ask memory' }).click();
+  const passages = page.getByRole('list', { name: 'Passages' });
+  await passages.getByText('We have a team of nine people.').waitFor();
+  await page.goto('/memory-engine?q=Which+airline+does+she+fly%3F');
+  await page.getByRole('button', { name: 'Ask memory' }).click();
+  await page.getByText('Nothing in memory answers this.').waitFor();
+});
+
+test('a client’s page shows the facts as of a day', async () => {
+  await page.goto(`/clients/${clientId}?tab=memory`);
+  await page.getByRole('list', { name: 'Facts' }).getByText('9 people').waitFor();
+  await page.getByLabel('As of').fill('2020-01-01');
+  await page.getByText('Nothing was known yet').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('the command palette finds in memory', async () => {
+  await page.goto('/');
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Search or type a command…').fill('narwhal');
+  await page.getByText('Find “narwhal” in memory').click();
+  await page.waitForURL('**/memory-engine?q=narwhal');
+  await page.getByRole('list', { name: 'Search results' }).getByText('narwhal').first().waitFor();
+});
+
+test('on a phone nothing is wider than the screen', async () => {
+  await page.setViewportSize(phone);
+  for (const path of ['/memory-engine', '/memory-engine?q=greenhouse']) {
+    await page.goto(path);
+    await page.getByText('Memory Engine').first().waitFor();
+    expect(await overflow(page)).toEqual([]);
+  }
+  await page.setViewportSize(wide);
+});
+
+test('a call is erased from memory after a dialog, and stays in the record', async () => {
+  await page.goto('/memory-engine?q=narwhal');
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Erase the whole call from memory' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('stays in Dana Whitfield’s record', { exact: false }).waitFor();
+  await dialog.getByRole('button', { name: 'Erase' }).click();
+  await page.getByText('Nothing found').waitFor();
+  const call = await visit.ask<{ transcript: string }>('GET', `/api/calls/${callId}`);
+  expect(call.transcript).toContain('narwhal');
+  expect(visit.problems()).toEqual([]);
+});
