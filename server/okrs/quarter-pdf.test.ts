@@ -51,7 +51,7 @@ test('what is handed to a client holds what is agreed and the notes meant for th
   expect(text).toContain('Two came by referral');
   expect(text).not.toContain('worn out');
   const { info } = await getMeta(pdf);
-  expect(info).toMatchObject({ Title: `${name}, Q1 2026`, Language: 'en' });
+  expect(info).toMatchObject({ Title: `${name}, Q1 2026`, Language: 'en-US' });
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
 });
 

@@ -25,7 +25,12 @@ export async function sendQuarterPdf(
   if (!client || !of || isRefusal(of)) return refuse(notFound);
   const { name: practice } = await getPracticeRow(scope);
   const owner = client.ownerId === null ? undefined : await findUser(scope, client.ownerId);
-  const content = await quarterPdf({ of, practice, coach: owner?.name ?? '' });
+  const content = await quarterPdf({
+    of,
+    practice,
+    coach: owner?.name ?? '',
+    at: scope.occasion.now,
+  });
   const name = `${of.clientName} ${of.quarter}.pdf`;
   return sendDownload(reply, { name, type: 'application/pdf', content, sizeBytes: content.length });
 }

@@ -2,7 +2,7 @@ import { tellFigure } from '#contract/figures.ts';
 import type { KeyResult } from '#contract/okr-record.ts';
 import { boundsOf, daysFrom } from '#contract/quarters.ts';
 import { colours } from './colours.ts';
-import type { Writer } from './writer.ts';
+import type { Writer } from '#server/pdf/writer.ts';
 
 interface Box {
   readonly x: number;

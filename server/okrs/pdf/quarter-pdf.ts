@@ -1,17 +1,19 @@
-import PDFDocument from 'pdfkit';
 import { tellFigure } from '#contract/figures.ts';
 import { tellMeasure } from '#contract/okr-words.ts';
 import type { ClientQuarter, KeyResult, Objective } from '#contract/okr-record.ts';
 import { boundsOf, tellQuarter } from '#contract/quarters.ts';
 import { colours } from './colours.ts';
 import { drawHistory } from './draw-history.ts';
-import { Writer, type TextLook } from './writer.ts';
+import { openPdf } from '#server/pdf/open-pdf.ts';
+import { Writer, type TextLook } from '#server/pdf/writer.ts';
 
 export interface PrintedQuarter {
   readonly of: ClientQuarter;
   /** The practice that hands it over, and the coach; either may be empty. */
   readonly practice: string;
   readonly coach: string;
+  /** When it is made. */
+  readonly at: Date;
 }
 
 const margin = 56;
@@ -28,27 +30,11 @@ const standingWords = { on_track: 'On track', at_risk: 'At risk', off_track: 'Of
 
 /** A client's quarter on paper: what is worked on, where it stands, and the notes meant for them. */
 export async function quarterPdf(printed: PrintedQuarter): Promise<Buffer> {
-  const { of, practice } = printed;
+  const { of, practice, at } = printed;
   const title = `${of.clientName}, ${tellQuarter(of.quarter)}`;
-  const doc = new PDFDocument({
-    size: 'A4',
-    margins: { top: margin, bottom: margin, left: margin, right: margin },
-    lang: 'en',
-    tagged: true,
-    pdfVersion: '1.7',
-    displayTitle: true,
-    bufferPages: true,
-    info: { Title: title, Author: practice },
-  });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
-  new Page(doc, printed).draw();
-  doc.end();
-  return done;
+  const { document, finish } = await openPdf({ title, author: practice, margin, createdAt: at });
+  new Page(document, printed).draw();
+  return finish();
 }
 
 class Page {

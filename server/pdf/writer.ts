@@ -1,4 +1,4 @@
-import { Inter, type Script } from './inter.ts';
+import { fontFile, runsOf } from './inter.ts';
 
 type Document = PDFKit.PDFDocument;
 
@@ -9,31 +9,21 @@ export interface TextLook {
   readonly align?: 'left' | 'right';
 }
 
-interface Run {
-  readonly text: string;
-  readonly script: Script;
-}
-
 const ratio = 1.45;
 
 /** Writes text of any script into a box, line by line; what it writes is tagged for a reader. */
 export class Writer {
-  private readonly inter: Inter;
-  private readonly known = new Map<string, Script>();
-
-  constructor(readonly doc: Document) {
-    this.inter = new Inter(doc);
-  }
+  constructor(readonly doc: Document) {}
 
   /** The height that a text takes in a width. */
   heightOf(text: string, look: TextLook, width: number): number {
     return this.linesOf(text, look, width).length * look.size * ratio;
   }
 
-  widthOf(text: string, { size }: TextLook): number {
-    return this.runsOf(text).reduce((sum, { text: part, script }) => {
-      this.inter.use(script);
-      return sum + this.doc.fontSize(size).widthOfString(part);
+  widthOf(text: string, { size, bold }: TextLook): number {
+    return runsOf(text).reduce((sum, { text: letters, part }) => {
+      this.doc.font(fontFile(part, bold ? 600 : 400), size);
+      return sum + this.doc.widthOfString(letters);
     }, 0);
   }
 
@@ -48,17 +38,12 @@ export class Writer {
     return at;
   }
 
-  private line(text: string, { size, colour, bold = false }: TextLook, x: number, y: number): void {
+  private line(text: string, { size, colour, bold }: TextLook, x: number, y: number): void {
     let left = x;
-    for (const { text: part, script } of this.runsOf(text)) {
-      this.inter.use(script);
-      this.doc
-        .fontSize(size)
-        .fillColor(colour)
-        .strokeColor(colour)
-        .lineWidth(size * 0.028);
-      this.doc.text(part, left, y, { lineBreak: false, fill: true, stroke: bold });
-      left += this.doc.widthOfString(part);
+    for (const { text: letters, part } of runsOf(text)) {
+      this.doc.font(fontFile(part, bold ? 600 : 400), size).fillColor(colour);
+      this.doc.text(letters, left, y, { lineBreak: false });
+      left += this.doc.widthOfString(letters);
     }
   }
 
@@ -85,24 +70,5 @@ export class Writer {
     return Array.from({ length: Math.ceil(letters.length / most) }, (_none, place) =>
       letters.slice(place * most, (place + 1) * most).join(''),
     );
-  }
-
-  private runsOf(text: string): Run[] {
-    const runs: Run[] = [];
-    for (const letter of text) {
-      const script = letter === ' ' ? (runs.at(-1)?.script ?? 'latin') : this.scriptOf(letter);
-      const last = runs.at(-1);
-      if (last?.script === script) runs[runs.length - 1] = { script, text: last.text + letter };
-      else runs.push({ script, text: letter });
-    }
-    return runs;
-  }
-
-  private scriptOf(letter: string): Script {
-    const known = this.known.get(letter);
-    if (known) return known;
-    const script = this.inter.scriptOf(letter);
-    this.known.set(letter, script);
-    return script;
   }
 }
