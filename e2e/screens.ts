@@ -193,7 +193,6 @@ export const signedInScreens: readonly Screen[] = [
     path: `/tasks?task=${nameId('task Send the retention plan before the board meets')}`,
     texts: ['Edit task', 'Checklist', 'Reminders', 'Repeats', 'Assigned to'],
   },
-  { name: 'task-missing', path: `/tasks?task=${nameId('no task')}`, texts: ['Task not found'] },
   { name: 'task-new', path: '/tasks?new=task', texts: ['New task', 'All fields…'] },
   {
     name: 'client-tasks',

@@ -1,9 +1,9 @@
 import type { PastEvent } from '#server/db/append-event.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import { about } from './about.ts';
-import type { FoundTask } from './reads.ts';
+import type { FoundTask, TaskRow } from './reads.ts';
 import { addedEvent, rowOf, type TaskDraft } from './write-task.ts';
-import { insertTasks, keepReminders } from './writes.ts';
+import { insertTasks, keepReminders, type NewTask } from './writes.ts';
 
 /** One task of the past, and when it was completed. */
 export interface PastTask {
@@ -21,7 +21,7 @@ export async function bringTasks(tx: WriteScope, past: readonly PastTask[]): Pro
   const found = past.map((one, place) => foundOf(tx, one, place));
   await insertTasks(
     tx,
-    found.map(({ row: { practiceId: _, ...row } }) => row),
+    found.map(({ row }) => withoutPractice(row)),
   );
   for (const { row } of found) if (row.reminders.length > 0) await keepReminders(tx, row);
   const told = past.flatMap((one, place) => {
@@ -29,6 +29,11 @@ export async function bringTasks(tx: WriteScope, past: readonly PastTask[]): Pro
     return task ? eventsOf(one, task) : [];
   });
   await tx.appendHistory(told.toSorted((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0)));
+}
+
+function withoutPractice(row: TaskRow): NewTask {
+  const { practiceId: _, ...rest } = row;
+  return rest;
 }
 
 function foundOf(tx: WriteScope, { id, at, draft, completedAt }: PastTask, place: number) {

@@ -37,6 +37,7 @@ export function TaskReminders({ reminders, isTimed, onChange }: TaskRemindersPro
       )}
       {reminders.length < most && left.length > 0 && (
         <Select
+          aria-label="Add a reminder"
           value=""
           placeholder="Add a reminder"
           options={left}
