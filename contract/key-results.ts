@@ -100,9 +100,13 @@ export const keyResults = {
     summary: 'Approve what was heard in a call, or take a dismissed check-in back',
     access: 'signedIn',
     params: byId,
-    body: z.partial(z.strictObject(checkInFields)),
+    body: z.strictObject({
+      ...z.partial(z.strictObject(checkInFields)).def.shape,
+      /** Of what was looked at: heard anew meanwhile, it is shown again first. */
+      updatedAt: z.optional(instant),
+    }),
     returns: checkIn,
-    refusals: [invalid, notFound],
+    refusals: [invalid, notFound, changedMeanwhile],
   }),
   dismissCheckIn: endpoint({
     method: 'POST',
@@ -110,8 +114,9 @@ export const keyResults = {
     summary: 'Put a check-in aside: it counts no longer',
     access: 'signedIn',
     params: byId,
+    body: z.strictObject({ updatedAt: z.optional(instant) }),
     returns: checkIn,
-    refusals: [notFound],
+    refusals: [notFound, changedMeanwhile],
   }),
 };
 

@@ -222,6 +222,16 @@ export const signedInScreens: readonly Screen[] = [
     texts: ['Strategy Builder', 'OKR generator', 'Clients with OKRs', 'Strategic insights'],
   },
   {
+    name: 'strategy-client',
+    path: `/strategy-builder?client=${nameId('siddiqui')}`,
+    texts: ['Open Stockport without moving in there', 'Heard in a call', 'Add as task'],
+  },
+  {
+    name: 'strategy-draft',
+    path: `/strategy-builder?client=${nameId('tanabe')}`,
+    texts: ['Draft for', 'Accept all', 'Throw away'],
+  },
+  {
     name: 'memory-engine',
     path: '/memory-engine',
     texts: ['Memory Engine', 'Entries', 'Memory Vault', 'Recent activity', 'Analytics'],

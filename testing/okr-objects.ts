@@ -9,7 +9,7 @@ import { deleteObjective } from '#server/okrs/delete-objective.ts';
 import { draftOkrs } from '#server/okrs/draft-okrs.ts';
 import { keepHeardCheckIns } from '#server/okrs/hear-check-ins.ts';
 import { addKeyResult, deleteKeyResult } from '#server/okrs/key-results.ts';
-import { listCheckInsOfCall } from '#server/okrs/reads.ts';
+import { listCheckInsOfCallForUpdate } from '#server/okrs/reads.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { recordOf } from './client-source.ts';
 
@@ -121,7 +121,7 @@ async function hear(scope: Scope, clientId: string, keyResultId: string, unique:
       found: [{ keyResultId, value: '14', confidence: 70, turn: 0, quote: unique, rules: [] }],
     }),
   );
-  const [row] = await listCheckInsOfCall(scope, callId);
+  const [row] = await listCheckInsOfCallForUpdate(scope, callId);
   return given(row).id;
 }
 

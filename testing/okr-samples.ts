@@ -76,5 +76,5 @@ export const keyResultSamples: Readonly<Record<string, Sample>> = {
   makeCheckIn: { of: 'keyResult', body: () => ({ value: '14', confidence: 70 }) },
   updateCheckIn: { of: 'checkIn', body: () => ({ note: 'It went better.' }) },
   approveCheckIn: { of: 'heardCheckIn', body: () => ({ value: '15' }) },
-  dismissCheckIn: { of: 'heardCheckIn' },
+  dismissCheckIn: { of: 'heardCheckIn', body: () => ({}) },
 };

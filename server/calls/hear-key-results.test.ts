@@ -92,7 +92,7 @@ test('it is put right before it is approved, and taken back after', async () => 
   const body = { value: '15', confidence: 60, note: 'She counted twice.', shared: true };
   await nora.call(keyResults.approveCheckIn, { params, body });
   expect(await keyResult()).toMatchObject({ current: '15', confidence: 60, progress: 50 });
-  await nora.call(keyResults.dismissCheckIn, { params });
+  await nora.call(keyResults.dismissCheckIn, { params, body: {} });
   expect(await keyResult()).toMatchObject({ current: null, progress: 0, history: [], pending: [] });
 });
 
@@ -100,7 +100,8 @@ test('a second reading keeps what was settled and puts the rest in the newer wor
   await objective();
   const { id } = await log();
   await t.settle();
-  const first = (await keyResult())?.pending[0]?.id;
+  const [seen] = (await keyResult())?.pending ?? [];
+  const first = seen?.id;
   const said = (text: string) =>
     `Nora Lindqvist: Where are you with “${title}”?\nDana Whitfield: ${text}`;
   const correct = (text: string) =>
@@ -108,7 +109,11 @@ test('a second reading keeps what was settled and puts the rest in the newer wor
   await correct('We are at 16, very confident.');
   await t.settle();
   expect((await keyResult())?.pending).toMatchObject([{ id: first, value: '16', confidence: 90 }]);
-  await nora.call(keyResults.approveCheckIn, { params: { id: first ?? '' }, body: {} });
+  const stale = { updatedAt: seen?.updatedAt ?? '' };
+  const params = { id: first ?? '' };
+  const late = await nora.refused(keyResults.approveCheckIn, { params, body: stale });
+  expect(late.body.code).toBe('changed_meanwhile');
+  await nora.call(keyResults.approveCheckIn, { params, body: {} });
   await correct('We are at 18, very confident.');
   await t.settle();
   expect(await keyResult()).toMatchObject({ current: '16', pending: [] });

@@ -126,7 +126,7 @@ test('after any history a key result says what its latest approved check-in says
           const params = { id: chosen.id };
           if (now.do === 'approve')
             await nora.call(keyResults.approveCheckIn, { params, body: {} });
-          else await nora.call(keyResults.dismissCheckIn, { params });
+          else await nora.call(keyResults.dismissCheckIn, { params, body: {} });
         }
       }
       // Recomputed from the beginning: the latest instant, and of equals the one that was made last.

@@ -91,8 +91,13 @@ export async function approveCheckIn(
 }
 
 /** Puts a check-in aside. */
-export async function dismissCheckIn(scope: Scope, viewer: Viewer, id: string) {
-  return settle(scope, viewer, id, 'dismissed', {});
+export async function dismissCheckIn(
+  scope: Scope,
+  viewer: Viewer,
+  id: string,
+  given: Body<typeof keyResults.dismissCheckIn>,
+) {
+  return settle(scope, viewer, id, 'dismissed', given);
 }
 
 async function settle(
@@ -100,12 +105,13 @@ async function settle(
   viewer: Viewer,
   id: string,
   state: 'approved' | 'dismissed',
-  given: Body<typeof keyResults.approveCheckIn>,
+  { updatedAt, ...given }: Body<typeof keyResults.approveCheckIn>,
 ) {
   return scope.write(async (tx) => {
     const held = await findCheckInForUpdate(tx, viewer, id);
     if (!held) return refuse(notFound);
     const { row, ownerId, keyResult, checkIn } = held;
+    if (updatedAt !== undefined && updatedAt !== checkIn.updatedAt) return refuse(changedMeanwhile);
     const change = changed(checkIn, { ...given, state });
     if (change) {
       // Whoever lets it count answers for it.

@@ -5,7 +5,7 @@ import type { ClientRow } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { aboutClient } from './about.ts';
 import { listActiveKeyResults } from './active-reads.ts';
-import { listCheckInsOfCall, type CheckInRow } from './reads.ts';
+import { listCheckInsOfCallForUpdate, type CheckInRow } from './reads.ts';
 import { insertCheckIns, updateCheckInRow } from './writes.ts';
 
 /** What was understood of one key result in a call, with the words that say so. */
@@ -34,7 +34,7 @@ export async function keepHeardCheckIns(
   tx: WriteScope,
   { client, callId, heldAt, found }: Heard,
 ): Promise<readonly HeardCheckIn[]> {
-  const known = await listCheckInsOfCall(tx, callId);
+  const known = await listCheckInsOfCallForUpdate(tx, callId);
   const fresh = found.filter(
     ({ keyResultId }) => !known.some((row) => row.keyResultId === keyResultId),
   );

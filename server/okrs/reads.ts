@@ -130,7 +130,7 @@ export async function findCheckInForUpdate(scope: Scope, viewer: Viewer, id: str
   const one = and(scope.owns(checkIns), eq(checkIns.id, id));
   const [named] = await scope.db.select().from(checkIns).where(one);
   const found = named && (await findKeyResultForUpdate(scope, viewer, named.keyResultId));
-  const [held] = found ? await scope.db.select().from(checkIns).where(one) : [];
+  const [held] = found ? await scope.db.select().from(checkIns).where(one).for('update') : [];
   return found && held ? { ...found, checkIn: held } : undefined;
 }
 
@@ -187,10 +187,15 @@ export async function findLatestCheckIn(
   return row;
 }
 
-/** What was heard in a call, whatever became of it. */
-export async function listCheckInsOfCall(scope: Scope, callId: string): Promise<CheckInRow[]> {
+/** What was heard in a call, whatever became of it, held until the transaction ends. */
+export async function listCheckInsOfCallForUpdate(
+  scope: Scope,
+  callId: string,
+): Promise<CheckInRow[]> {
   return scope.db
     .select()
     .from(checkIns)
-    .where(and(scope.owns(checkIns), eq(checkIns.callId, callId)));
+    .where(and(scope.owns(checkIns), eq(checkIns.callId, callId)))
+    .orderBy(asc(checkIns.id))
+    .for('update');
 }

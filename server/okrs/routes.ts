@@ -54,5 +54,5 @@ export const keyResultHandlers: Handlers<typeof keyResults> = {
   makeCheckIn: ({ scope, asker, params, body }) => makeCheckIn(scope, asker, params.id, body),
   updateCheckIn: ({ scope, asker, params, body }) => updateCheckIn(scope, asker, params.id, body),
   approveCheckIn: ({ scope, asker, params, body }) => approveCheckIn(scope, asker, params.id, body),
-  dismissCheckIn: ({ scope, asker, params }) => dismissCheckIn(scope, asker, params.id),
+  dismissCheckIn: ({ scope, asker, params, body }) => dismissCheckIn(scope, asker, params.id, body),
 };

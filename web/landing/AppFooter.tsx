@@ -64,7 +64,7 @@ function mailto(address: string): string {
 export function AppFooter() {
   const claims = Object.values(brand.trustClaims).filter(Boolean);
   return (
-    <footer className="border-t border-line bg-ground text-13">
+    <footer data-print="hide" className="border-t border-line bg-ground text-13">
       <div className="mx-auto max-w-320 px-4 py-10 sm:px-6">
         <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[1.4fr_repeat(4,1fr)]">
           <div className="grid content-start gap-3 sm:col-span-2 lg:col-span-1">

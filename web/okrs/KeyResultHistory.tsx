@@ -103,7 +103,7 @@ function TakeBack({ checkIn }: { checkIn: CheckIn }) {
       label={`Put the check-in of ${longDayText(checkIn.at.slice(0, 10))} aside`}
       busy={isPending}
       onClick={() =>
-        void showOutcome(dismiss({ params }), {
+        void showOutcome(dismiss({ params, body: { updatedAt: checkIn.updatedAt } }), {
           done: () =>
             notices.undoable('Check-In Put Aside', 'It counts no longer.', () => void undo()),
           failed: 'Not Put Aside',

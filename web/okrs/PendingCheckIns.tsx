@@ -42,7 +42,7 @@ function PendingCheckIn({ keyResult, checkIn }: { keyResult: KeyResult; checkIn:
           variant="primary"
           busy={approving}
           onClick={() =>
-            void showOutcome(approve({ params, body: {} }), {
+            void showOutcome(approve({ params, body: { updatedAt: checkIn.updatedAt } }), {
               done: () => notices.done('Check-In Approved', `${keyResult.title}: ${value}`),
               failed: 'Not Approved',
             })
@@ -58,7 +58,7 @@ function PendingCheckIn({ keyResult, checkIn }: { keyResult: KeyResult; checkIn:
           variant="ghost"
           busy={dismissing}
           onClick={() =>
-            void showOutcome(dismiss({ params }), {
+            void showOutcome(dismiss({ params, body: { updatedAt: checkIn.updatedAt } }), {
               done: () => notices.done('Check-In Dismissed', keyResult.title),
               failed: 'Not Dismissed',
             })

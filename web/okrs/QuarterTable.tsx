@@ -42,7 +42,7 @@ const columns: readonly Column<QuarterRow>[] = [
   {
     key: 'progress',
     header: 'Progress',
-    width: '9rem',
+    width: '8rem',
     cell: ({ progress, standing }) =>
       progress === null ? (
         <span className="text-muted">No figures yet</span>
@@ -60,13 +60,17 @@ const columns: readonly Column<QuarterRow>[] = [
   {
     key: 'waiting',
     header: 'Waiting',
-    cell: ({ drafts, pending }) =>
-      [
+    cell: ({ drafts, pending }) => {
+      const told = [
         drafts > 0 ? `${drafts} ${drafts === 1 ? 'draft' : 'drafts'}` : '',
         pending > 0 ? `${pending} ${pending === 1 ? 'check-in' : 'check-ins'}` : '',
-      ]
-        .filter((part) => part !== '')
-        .join(', ') || <span className="text-muted">Nothing</span>,
+      ].filter((part) => part !== '');
+      return told.length === 0 ? (
+        <span className="text-muted">Nothing</span>
+      ) : (
+        <span className="whitespace-nowrap">{told.join(', ')}</span>
+      );
+    },
   },
   {
     key: 'confidence',
@@ -78,7 +82,11 @@ const columns: readonly Column<QuarterRow>[] = [
   {
     key: 'checked',
     header: 'Last check-in',
-    cell: ({ lastCheckInAt }) => <RelativeTime at={lastCheckInAt} />,
+    cell: ({ lastCheckInAt }) => (
+      <span className="whitespace-nowrap">
+        <RelativeTime at={lastCheckInAt} />
+      </span>
+    ),
   },
 ];
 

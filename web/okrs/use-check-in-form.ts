@@ -34,8 +34,8 @@ export function useCheckInForm(
   const send = async (body: ReturnType<typeof bodyOf>) => {
     if (!checkIn) return make({ params: { id: keyResult.id }, body });
     const params = { id: checkIn.id };
-    if (isHeard) return approve({ params, body });
-    return update({ params, body: { ...body, updatedAt: checkIn.updatedAt } });
+    const read = { ...body, updatedAt: checkIn.updatedAt };
+    return isHeard ? approve({ params, body: read }) : update({ params, body: read });
   };
   const save = async () => {
     const wrong = faultsOf(values);

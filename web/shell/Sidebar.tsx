@@ -34,6 +34,7 @@ export function Sidebar({ admin }: { admin: boolean }) {
   };
   return (
     <aside
+      data-print="hide"
       className={classNames(
         'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-sunken px-3 py-3 sm:flex',
         folded ? 'w-16' : 'w-60',
