@@ -16,8 +16,8 @@ import { keepReading } from './writes.ts';
 /** Whoever follows an analysis while it is made. */
 export interface AnalysisListener {
   /** The client may be read, and the reading begins. */
-  begins(): void;
-  hears(part: Pick<ClientAnalysis, 'lines' | 'insights'>): void;
+  readonly begins: () => void;
+  readonly hears: (part: Pick<ClientAnalysis, 'lines' | 'insights'>) => void;
 }
 
 /** One reading of a client at a time in this process: a second one would find the same. */

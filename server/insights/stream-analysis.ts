@@ -24,13 +24,13 @@ export async function streamAnalysis(
   let pulse: NodeJS.Timeout | undefined;
   const tell = (name: string, content: unknown) => stream?.write(eventText(name, content));
   const listener: AnalysisListener = {
-    begins() {
+    begins: () => {
       stream = beginEventStream(reply);
       stream.on('error', () => undefined);
       pulse = setInterval(() => stream?.write(': still reading\n\n'), pulseMs);
       tell('part', { lines: [], insights: [] } satisfies AnalysisPart);
     },
-    hears({ lines, insights }) {
+    hears: ({ lines, insights }) => {
       const part: AnalysisPart = {
         lines: lines.map(({ text }) => text),
         insights: insights.map(({ type, title }) => ({ type, title })),

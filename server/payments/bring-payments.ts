@@ -68,7 +68,7 @@ async function bring(tx: WriteScope, vendor: Deps['payments'], one: BroughtPayme
   const told = await vendor.test?.bring(tx, { ...request, refunds: given ? [given] : [] });
   if (!told) return;
   const paid = { ...told, refunds: [] };
-  await applyTold(tx.at(paidAt, null), row.id, paid, paidAt.toISOString());
+  await applyTold(tx.at(paidAt, authorId), row.id, paid, paidAt.toISOString());
   if (!refund) return;
   const then = tx.at(refund.at, refund.authorId);
   const found = await findPaymentForUpdate(then, id);

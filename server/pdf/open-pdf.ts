@@ -11,7 +11,7 @@ export interface PdfFacts {
 export interface OpenPdf {
   readonly document: PDFKit.PDFDocument;
   /** Ends the document and gives its bytes. */
-  finish(): Promise<Buffer>;
+  readonly finish: () => Promise<Buffer>;
 }
 
 /** An A4 document with tags and a language, for readers that can't see it. */
@@ -37,7 +37,7 @@ export async function openPdf({ title, author, margin, createdAt }: PdfFacts): P
   });
   return {
     document,
-    async finish() {
+    finish: async () => {
       document.end();
       await ended;
       return Buffer.concat(chunks);

@@ -1,5 +1,5 @@
 import { ArrowRight, Plus, Users } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Client } from '#contract/client-record.ts';
 import { useFirstClients, useGetClient } from '#web/clients/api.ts';
@@ -20,10 +20,16 @@ const shown = 10;
 const latest = { sort: '-updatedAt', limit: String(shown + 1) } as const;
 const tabs = ['overview', 'details', 'activity', 'strategy'] as const;
 
-export type ClientCommandCenterProps = Pick<ClientTableProps, 'onCall' | 'onAnalyze' | 'analyzing'>;
+export type ClientCommandCenterProps = Pick<
+  ClientTableProps,
+  'onCall' | 'onAnalyze' | 'analyzing'
+> & {
+  /** What a client has truly paid, for the dialog. */
+  paidOf?: (clientId: string) => ReactNode;
+};
 
 /** The clients that changed last, each in a dialog; the open dialog stands in the address. */
-export function ClientCommandCenter(acts: ClientCommandCenterProps) {
+export function ClientCommandCenter({ paidOf, ...acts }: ClientCommandCenterProps) {
   const { read, push, replace } = useParameters();
   const list = useFirstClients(latest);
   const openId = read('client');
@@ -77,6 +83,7 @@ export function ClientCommandCenter(acts: ClientCommandCenterProps) {
           tab={tabs.find((tab) => tab === read('tab')) ?? 'overview'}
           onTab={(tab) => replace({ tab: tab === 'overview' ? undefined : tab })}
           editFirst={read('edit') === '1'}
+          paid={paidOf?.(openId)}
           onClose={close}
         />
       )}
@@ -90,6 +97,7 @@ type OpenClientProps = {
   tab: (typeof tabs)[number];
   onTab: (tab: (typeof tabs)[number]) => void;
   editFirst: boolean;
+  paid: ReactNode;
   onClose: () => void;
 };
 

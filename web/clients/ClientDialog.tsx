@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Client } from '#contract/client-record.ts';
 import { ActivityList } from '#web/clients/ActivityList.tsx';
@@ -29,11 +29,13 @@ export type ClientDialogProps = {
   onTab: (tab: ClientDialogTab) => void;
   /** Opens with the fields editable. */
   editFirst?: boolean;
+  /** What was truly paid, beside what was typed. */
+  paid?: ReactNode;
   onClose: () => void;
 };
 
 /** A client from the dashboard's table, to read and to edit. */
-export function ClientDialog({ client, tab, onTab, editFirst, onClose }: ClientDialogProps) {
+export function ClientDialog({ client, tab, onTab, editFirst, paid, onClose }: ClientDialogProps) {
   const [editing, setEditing] = useState(editFirst ?? false);
   const [deleting, setDeleting] = useState(false);
   const { form, begin, save, conflictDialog } = useClientEditing(client, {
@@ -101,7 +103,7 @@ export function ClientDialog({ client, tab, onTab, editFirst, onClose }: ClientD
         >
           <Tabs label="Client" value={tab} onChange={onTab} tabs={tabs}>
             <TabPanel value="overview">
-              <ClientDialogOverview client={client} />
+              <ClientDialogOverview client={client} paid={paid} />
             </TabPanel>
             <TabPanel value="details">
               <ClientDialogDetails client={client} editing={editing} />

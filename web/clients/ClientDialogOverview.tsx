@@ -13,7 +13,7 @@ import { FactList } from '#web/ui/FactList.tsx';
 const notSpecified = <span className="text-muted">Not specified</span>;
 
 /** A client at a glance. */
-export function ClientDialogOverview({ client }: { client: Client }) {
+export function ClientDialogOverview({ client, paid }: { client: Client; paid?: ReactNode }) {
   const { data: fields = [] } = useListClientFields();
   const own = fields.flatMap(({ id, name, kind }) => {
     const value = String(client.customFields[id] ?? '');
@@ -53,6 +53,7 @@ export function ClientDialogOverview({ client }: { client: Client }) {
               { label: 'Monthly', value: <Dollars amount={client.monthlyRevenue} /> },
               { label: 'Annual', value: <Dollars amount={client.annualRevenue} /> },
               { label: 'Lifetime Value', value: <Dollars amount={client.lifetimeValue} /> },
+              ...(paid ? [{ label: 'Paid by card', value: paid }] : []),
             ]}
           />
         </Group>

@@ -21,6 +21,10 @@ const InsightPanel = lazy(async () => ({
   default: (await import('#web/insights/InsightPanel.tsx')).InsightPanel,
 }));
 
+const PaidSum = lazy(async () => ({
+  default: (await import('#web/payments/PaidSum.tsx')).PaidSum,
+}));
+
 export function Dashboard() {
   const user = useCurrentUser();
   const { data: metrics } = useGetMetrics();
@@ -69,6 +73,11 @@ export function Dashboard() {
         onCall={({ id }) => push({ start: id })}
         onAnalyze={(client) => void analyze(client)}
         analyzing={analyzing}
+        paidOf={(id) => (
+          <Suspense>
+            <PaidSum clientId={id} bare />
+          </Suspense>
+        )}
       />
       <StartCall place="list" />
     </>

@@ -61,12 +61,13 @@ export const paymentWords: Readonly<Record<PaymentEvent, EventWords>> = {
   },
   'payment.receipt_mailed': {
     kind: 'Receipt written',
-    tell: (it) =>
-      `Receipt ${it.after('receipt') ?? ''} was written to ${it.after('to') ?? 'somebody'}`,
+    tell: ({ after }) =>
+      `${['Receipt', after('receipt')].filter(Boolean).join(' ')} was written to ${after('to') ?? 'somebody'}`,
   },
   'payment.heard': {
     kind: 'Message about a payment',
-    tell: (it) => `The payment service sent a message: ${it.after('message') ?? ''}`,
+    tell: ({ after }) =>
+      `The payment service sent a message${after('message') ? `: ${after('message')}` : ''}`,
   },
   'payments.reconciled': {
     kind: 'Payments compared',
