@@ -73,7 +73,7 @@ export async function start(
     secrets: instead.secrets ?? openSecretBox(config),
     mail: instead.mail ?? chooseMail(config),
     files: instead.files ?? chooseFiles(config),
-    payments: instead.payments ?? choosePayments({ config, database, enqueue, clock }),
+    payments: instead.payments ?? (await choosePayments({ config, database, enqueue, clock })),
     voice: instead.voice ?? chooseVoice(config),
     model,
     agentVoice: readers.agentVoice,

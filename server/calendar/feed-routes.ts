@@ -42,7 +42,7 @@ async function sendCalendar(request: FastifyRequest, reply: FastifyReply, deps: 
   if (!holder) return sendRefusal(reply, refuse(notFound));
   const over = await overLimit(deps, `calendar ${token.hash}`, perCalendar);
   if (over) return sendRefusal(reply, over);
-  const text = writeFeed('Rapport', await listEntries(scope, holder, visit.origin));
+  const text = await writeFeed('Rapport', await listEntries(scope, holder, visit.origin));
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   reply
     .header('etag', etag)

@@ -1,5 +1,3 @@
-import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-
 /** What is due or was held, as a calendar shows it. */
 export interface FeedEntry {
   /** Stays the same as long as the thing is there, so that a calendar knows it again. */
@@ -14,7 +12,9 @@ export interface FeedEntry {
 const dayLength = 86_400_000;
 
 /** A calendar file: instants in UTC and whole days, the same text as long as nothing has changed. */
-export function writeFeed(name: string, entries: readonly FeedEntry[]): string {
+export async function writeFeed(name: string, entries: readonly FeedEntry[]): Promise<string> {
+  const library = await import('ical-generator');
+  const { ICalCalendarMethod, ICalEventTransparency, default: ical } = library;
   // With a zone of its own the calendar would write instants as if they were in no zone.
   const calendar = ical({
     name,

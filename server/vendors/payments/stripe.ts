@@ -6,7 +6,8 @@ import {
   type RefundRequest,
   type VendorPayment,
 } from './payments.ts';
-import { paymentProblem, problemOf } from './stripe-problems.ts';
+import { paymentProblem } from './payment-problem.ts';
+import { problemOf } from './stripe-problems.ts';
 import { readDispute, readIntent, readRefund, referenceField } from './stripe-reading.ts';
 import { readStripeWebhook } from './stripe-webhook.ts';
 

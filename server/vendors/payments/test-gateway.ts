@@ -11,7 +11,7 @@ import {
   type PaymentsVendor,
   type RefundRequest,
 } from './payments.ts';
-import { paymentProblem } from './stripe-problems.ts';
+import { paymentProblem } from './payment-problem.ts';
 import { bringIntent } from './test-bring.ts';
 import { practiceOfIntent, readTestIntent, readTestRefund, testIntentId } from './test-intent.ts';
 import {
