@@ -65,7 +65,7 @@ export function DraftKeyResult({ objective, keyResult, handle }: DraftKeyResultP
           <InlineText
             label={`Unit of ${title}`}
             value={unit}
-            placeholder="$, % or a word"
+            placeholder="To be set"
             className="text-14 text-ink"
             onSave={(text) => saveKeyResult(keyResult, { unit: text })}
           />

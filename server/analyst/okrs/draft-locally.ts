@@ -1,7 +1,7 @@
 import { plainFigure } from '#contract/figures.ts';
 import type { ClientSource } from '../client-analyst.ts';
 import { amountsIn } from './amounts.ts';
-import { measureIn } from './measures.ts';
+import { measureIn, type Measure } from './measures.ts';
 import type { Cited, DraftKeyResult, DraftObjective } from './okr-draft.ts';
 import { splitWishes } from './split-wishes.ts';
 import { themesOf } from './themes.ts';
@@ -101,7 +101,7 @@ function opportunities(source: ClientSource): Wish[] {
 /** What the sentence itself measures, then what is usually measured of its matter. */
 function keyResultsOf(source: ClientSource, { words, evidence, rule }: Wish): DraftKeyResult[] {
   const own = rule === 'okr.pain' ? painMeasure(words) : measureIn(words);
-  const first: DraftKeyResult[] = own ? [{ ...own, evidence, rules: [rule, own.rule] }] : [];
+  const first: DraftKeyResult[] = own ? [keyResultOf(own, evidence, rule)] : [];
   const usual = themesOf(words).flatMap(({ name, measures }) =>
     measures.map((measure) =>
       withRevenue(source, {
@@ -121,6 +121,12 @@ function keyResultsOf(source: ClientSource, { words, evidence, rule }: Wish): Dr
   const all = [...first, ...rest].slice(0, own ? 2 : most.keyResults);
   return all.length > 0 ? all : [howMuch(evidence, rule)];
 }
+
+const keyResultOf = (
+  { rule: by, ...measure }: Measure,
+  evidence: readonly Cited[],
+  rule: string,
+): DraftKeyResult => ({ ...measure, evidence, rules: [rule, by] });
 
 /** Whether there is more to measure of it than how much of it is done. */
 const hasMeasure = ({ words }: Wish) =>

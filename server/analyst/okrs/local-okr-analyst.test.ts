@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { recordOf, type Given } from '#testing/client-source.ts';
+import { localOkrAnalyst } from './local-okr-analyst.ts';
+import { measureIn } from './measures.ts';
+
+describe('what a sentence measures', () => {
+  test.each([
+    ['From 71 clients to 120, all on a fixed fee', 'Clients', 'clients', 'up', '71', '120'],
+    ['No-shows from 14% to 6%', 'No-shows', '%', 'down', '14', '6'],
+    ['Spoiled loads from 2.1% to below 1%', 'Spoiled loads', '%', 'down', '2.1', '1'],
+    ['From 140 kegs a week to 220', 'Kegs a week', 'kegs', 'up', '140', '220'],
+    ['Revenue from $12k to $18,500 a month', 'Revenue', '$', 'up', '12000', '18500'],
+    [
+      '70% of trucks on contract instead of at the gate',
+      'Trucks on contract',
+      '%',
+      'up',
+      null,
+      '70',
+    ],
+    [
+      'Bring the perfume house below 40% of orders',
+      'Bring the perfume house',
+      '%',
+      'down',
+      null,
+      '40',
+    ],
+    ['Sell to 40 restaurants in Europe', 'Restaurants', 'restaurants', 'up', null, '40'],
+    ['Licence two designs to a maker who pays', 'Designs', 'designs', 'up', null, '2'],
+  ])('%s', (sentence, title, unit, direction, baseline, target) => {
+    expect(measureIn(sentence)).toMatchObject({ title, unit, direction, baseline, target });
+  });
+
+  test.each([
+    'A head of sales within two years',
+    'Two of the four partners’ candidates placed without her',
+    'Sundays free',
+    'Open the second shop in 2027',
+    'Finish by 9 o’clock',
+    '',
+  ])('“%s” names no figure to reach', (sentence) => {
+    expect(measureIn(sentence)).toBeUndefined();
+  });
+});
+
+const draft = (given: Given) => localOkrAnalyst.draftOkrs(recordOf(given));
+
+describe('a draft by rules', () => {
+  test('stands on the goals, each in its words, and never invents a figure', async () => {
+    const goals = 'Margin from 31% to 38%. Sundays free.';
+    const { objectives, dropped } = await draft({ goals });
+    expect(objectives.map(({ title }) => title)).toEqual([
+      'Margin from 31% to 38%',
+      'Sundays free',
+    ]);
+    expect(dropped).toBe(0);
+    const figures = objectives.flatMap(({ keyResults }) =>
+      keyResults.flatMap(({ baseline, target }) => [baseline, target]),
+    );
+    expect(new Set(figures)).toEqual(new Set(['31', '38', null]));
+    for (const { evidence, rules, keyResults } of objectives) {
+      for (const { quote } of [...evidence, ...keyResults.flatMap((one) => one.evidence)]) {
+        expect(goals).toContain(quote);
+      }
+      expect(rules.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('a share in a pain is where it stands today', async () => {
+    const { objectives } = await draft({ painPoints: 'One broadcaster is 60% of turnover.' });
+    expect(objectives[0]?.title).toBe('Put right: One broadcaster is 60% of turnover');
+    expect(objectives[0]?.keyResults[0]).toMatchObject({
+      title: 'One broadcaster',
+      unit: '%',
+      direction: 'down',
+      baseline: '60',
+      target: null,
+    });
+  });
+
+  test('a goal about revenue takes today’s from the record', async () => {
+    const { objectives } = await draft({
+      goals: 'More revenue in the quiet months',
+      revenue: '4500.00',
+    });
+    const revenue = objectives[0]?.keyResults.find(({ title }) => title === 'Monthly revenue');
+    expect(revenue).toMatchObject({ baseline: '4500', target: null });
+    expect(revenue?.evidence.at(-1)?.quote).toMatch(/^Monthly revenue/);
+  });
+
+  test('revenue that fell is to come back to what it was', async () => {
+    const change = {
+      on: '2026-02-01',
+      field: 'monthlyRevenue',
+      before: '6000.00',
+      after: '4500.00',
+    } as const;
+    const { objectives } = await draft({
+      goals: 'Sundays free',
+      revenue: '4500.00',
+      changes: [change],
+    });
+    expect(objectives[0]).toMatchObject({
+      title: 'Bring monthly revenue back',
+      keyResults: [{ title: 'Monthly revenue', baseline: '4500', target: '6000' }],
+    });
+  });
+
+  test('where no goal is written, what they said they want is one', async () => {
+    const said =
+      'coach: What next?\nclient: We want to open a second kitchen in the old bank. It scares me.';
+    const { objectives } = await draft({ calls: [{ on: '2026-03-01', said }] });
+    expect(objectives[0]).toMatchObject({
+      title: 'Open a second kitchen in the old bank',
+      rules: ['okr.heard'],
+      evidence: [{ quote: 'We want to open a second kitchen in the old bank' }],
+    });
+  });
+
+  test('of somebody of whom nothing is known it says what would help', async () => {
+    expect(await draft({})).toMatchObject({
+      enough: false,
+      objectives: [],
+      missing: [
+        'Write down what they want to reach.',
+        'Write down what gets in their way.',
+        'Log a call in which you talk about the quarter.',
+      ],
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { okrRuleTexts, standingText, taskDescription, timeText } from '#web/okrs/okr-words.ts';
+import { strategyAddress } from '#web/okrs/use-strategy-address.ts';
+
+test('a task from a key result has three lines: objective, key result, timeframe', () => {
+  const objective = { title: 'Twenty clients', quarter: '2026-Q4' };
+  expect(taskDescription(objective, 'Clients: from 10 to 20')).toBe(
+    'Twenty clients\nClients: from 10 to 20\nQ4 2026',
+  );
+});
+
+test.each([
+  [42, 60, '42% of the way, where the time asks for 60%: 18 points behind.'],
+  [59, 60, '59% of the way, where the time asks for 60%: 1 point behind.'],
+  [80, 60, '80% of the way, where the time asks for 60%.'],
+  [null, 60, 'There is no figure to judge by yet.'],
+])('%s of %s is told in words', (progress, expected, text) => {
+  expect(standingText({ progress, expected })).toBe(text);
+});
+
+test('rules are told plainly, each once', () => {
+  expect(
+    okrRuleTexts(['okr.goal', 'okr.goal', 'okr.usual.late-payment', 'okr.usual.done']),
+  ).toEqual([
+    'From the goals on record',
+    'What is usually measured of late payment',
+    'Nothing in the words can be measured: the coach says how',
+  ]);
+});
+
+test('time and addresses', () => {
+  expect([timeText(0), timeText(57), timeText(100)]).toEqual([
+    'Not begun yet',
+    '57% of the time has passed',
+    'Over',
+  ]);
+  expect(strategyAddress({})).toBe('/strategy-builder');
+  expect(strategyAddress({ client: 'a', quarter: '2026-Q4' })).toBe(
+    '/strategy-builder?client=a&quarter=2026-Q4',
+  );
+});
