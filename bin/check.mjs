@@ -29,6 +29,8 @@ const steps = [
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'types', command: 'tsc', args: ['-b'] },
   { name: 'laws', command: 'tsx', args: ['bin/laws.ts'] },
+  // First: what starts the server as a process of its own starts the build.
+  { name: 'build', command: process.execPath, args: ['bin/build.mjs'] },
   tests('tests, embedded database', ['--project=unit']),
   ...(TEST_DATABASE_URL
     ? [
@@ -39,7 +41,6 @@ const steps = [
         ),
       ]
     : []),
-  { name: 'build', command: process.execPath, args: ['bin/build.mjs'] },
   tests('browser journeys', ['--project=e2e'], process.env),
 ];
 

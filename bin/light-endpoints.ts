@@ -39,7 +39,8 @@ export function lightPlace(source: string, importer: string): string | undefined
 export function lightCode(file: string): string {
   const name = file.replace(/-(\w)/g, (_all, first: string) => first.toUpperCase());
   const light = Object.entries(byName[name] ?? {}).map(
-    ([key, { method, path, upload }]) => [key, { method, path, upload }] as const,
+    ([key, { method, path, upload, longestSeconds }]) =>
+      [key, { method, path, upload, longestSeconds }] as const,
   );
   return `export const ${name} = ${JSON.stringify(Object.fromEntries(light))};`;
 }

@@ -17,6 +17,14 @@ const briefPromise = z.strictObject({
   dueOn: z.nullable(z.string()),
 });
 
+/** What is measured of a client's objectives, as the agent asks about it. */
+const briefKeyResult = z.strictObject({
+  title: text(200),
+  /** Told with their units; empty where there are none. */
+  current: text(80),
+  target: text(80),
+});
+
 /**
  * All that the agent knows and asks in one call: shown before, changed by hand, frozen with the
  * call. The disclosure is spoken first and comes from the agent's settings.
@@ -29,6 +37,8 @@ export const callBrief = z.strictObject({
   goals: text(4_000),
   painPoints: text(4_000),
   promises: z.array(briefPromise).check(z.maxLength(20, 'At most 20')),
+  /** What a check-in call asks the value and the confidence of. */
+  keyResults: z.optional(z.array(briefKeyResult).check(z.maxLength(10, 'At most 10'))),
   /** Anything else to know, such as what was said last time. */
   notes: text(4_000),
   /** That an AI is speaking and that the call is recorded; not to be changed for one call. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, callSources, callTypes, moods, wholeCall } from './call-record.ts';
 import { callOutcomes } from './call-states.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, modelSeconds } from './endpoint.ts';
 import { day, id, instant, optionalLine, pageQuery } from './fields.ts';
 import { changedMeanwhile, defineRefusal, invalid, notFound } from './refusal.ts';
 
@@ -117,6 +117,7 @@ export const calls = {
     method: 'POST',
     path: '/api/calls/:id/analysis',
     summary: 'Read a call again: summary, mood, promises and insights, with their receipts',
+    longestSeconds: modelSeconds,
     access: 'signedIn',
     params: byId,
     returns: wholeCall,

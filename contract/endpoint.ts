@@ -43,7 +43,14 @@ export interface Endpoint {
   readonly limit?: Limit;
   /** Answered by the platform itself, not by a room's handler: a stream, a download. */
   readonly raw?:
-    'text/event-stream' | 'text/csv' | 'message/rfc822' | 'image/webp' | 'application/octet-stream';
+    | 'text/event-stream'
+    | 'text/csv'
+    | 'message/rfc822'
+    | 'image/webp'
+    | 'application/octet-stream'
+    | 'application/pdf';
+  /** How long a page waits for the answer; half a minute without it. */
+  readonly longestSeconds?: number;
   /** Stays open to somebody who must still set up a second factor. */
   readonly beforeSecondFactor?: true;
 }
@@ -70,3 +77,6 @@ export type Input<E extends Endpoint> = (E['params'] extends Schema
   : { params?: undefined }) &
   (E['query'] extends Schema ? { query?: z.core.input<E['query']> } : { query?: undefined }) &
   (E['body'] extends Schema ? { body: z.core.input<E['body']> } : { body?: undefined });
+
+/** Longer than a language model on a machine of one's own is given. */
+export const modelSeconds = 300;

@@ -1,6 +1,7 @@
 import { aiUsage } from './ai-usage.ts';
 import { analytics } from './analytics.ts';
 import { audit, auditEvents } from './audit.ts';
+import { calendar, calendarEvents } from './calendar.ts';
 import { callEvents, calls } from './calls.ts';
 import { dialling, diallingEvents } from './dialling.ts';
 import { promiseEvents, promises } from './promises.ts';
@@ -13,15 +14,23 @@ import { duplicateEvents, duplicates } from './duplicates.ts';
 import type { Endpoint } from './endpoint.ts';
 import { insightEvents, insights } from './insights.ts';
 import { invitationEvents, invitations } from './invitations.ts';
+import { keyResultEvents, keyResults } from './key-results.ts';
 import { live } from './live.ts';
 import { mail, mailEvents } from './mail.ts';
 import { memory, memoryEvents } from './memory.ts';
 import { messageEvents, messages } from './messages.ts';
 import { notificationEvents, notifications } from './notifications.ts';
+import { okrEvents, okrs } from './okrs.ts';
+import { paymentLinkEvents, paymentLinks } from './payment-links.ts';
+import { paymentEvents, payments } from './payments.ts';
 import { people, peopleEvents } from './people.ts';
 import { portability, portabilityEvents } from './portability.ts';
+import { quickAdd } from './quick-add.ts';
 import { savedViewEvents, savedViews } from './saved-views.ts';
 import { signIn, signInEvents } from './sign-in.ts';
+import { taskChangeEvents, taskChanges } from './task-changes.ts';
+import { taskEvents, tasks } from './tasks.ts';
+import { testGateway, testGatewayEvents } from './test-gateway.ts';
 
 /** Every endpoint, room by room: what the tests walk and OpenAPI prints. */
 export const rooms = {
@@ -37,12 +46,21 @@ export const rooms = {
   duplicates,
   documents,
   messages,
+  tasks,
+  taskChanges,
+  quickAdd,
+  okrs,
+  keyResults,
+  payments,
+  paymentLinks,
+  testGateway,
   calls,
   dialling,
   recordings,
   promises,
   voiceSettings,
   insights,
+  calendar,
   memory,
   aiUsage,
   analytics,
@@ -68,12 +86,20 @@ export const eventNames = [
   ...duplicateEvents,
   ...documentEvents,
   ...messageEvents,
+  ...taskEvents,
+  ...taskChangeEvents,
+  ...okrEvents,
+  ...keyResultEvents,
+  ...paymentEvents,
+  ...paymentLinkEvents,
+  ...testGatewayEvents,
   ...callEvents,
   ...diallingEvents,
   ...recordingEvents,
   ...promiseEvents,
   ...voiceSettingsEvents,
   ...insightEvents,
+  ...calendarEvents,
   ...memoryEvents,
   ...portabilityEvents,
 ] as const;

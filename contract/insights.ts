@@ -1,37 +1,10 @@
 import * as z from 'zod/mini';
 import { insightTypes, madeBy, priorities, strengths } from './analysis.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, modelSeconds } from './endpoint.ts';
+import { evidence } from './evidence.ts';
 import { id, instant, optionalLine, pageQuery } from './fields.ts';
-import { defineRefusal, invalid, notFound } from './refusal.ts';
-
-/** What a claim about a client can stand on. */
-export const evidenceKinds = [
-  'utterance',
-  'notes',
-  'call',
-  'promise',
-  'client',
-  'change',
-  'message',
-  'task',
-] as const;
-export type EvidenceKind = (typeof evidenceKinds)[number];
-
-/**
- * Words, or a fact of the record told in words, with the row that they stand in: `subjectId` is a
- * call's for utterances, notes, calls and promises, else the row's own. `quote` is in the words of
- * its source.
- */
-export const evidence = z.object({
-  kind: z.enum(evidenceKinds),
-  subjectId: id,
-  /** The turn of an utterance; null otherwise. */
-  position: z.nullable(z.number()),
-  quote: z.string(),
-  /** When it was said or came to pass. */
-  at: z.nullable(instant),
-});
-export type Evidence = z.infer<typeof evidence>;
+import { defineRefusal, errorAnswer, invalid, notFound } from './refusal.ts';
+import { task } from './tasks.ts';
 
 /** Where an insight comes from: one call, or the whole record of a client. */
 export const insightSources = ['call', 'record'] as const;
@@ -60,6 +33,8 @@ export const insight = z.object({
   readAt: z.nullable(instant),
   dismissedAt: z.nullable(instant),
   dismissReason: z.nullable(z.enum(dismissReasons)),
+  /** The task that was made of it. */
+  taskId: z.nullable(id),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -86,6 +61,29 @@ export const clientReading = z.object({
   dropped: z.number(),
 });
 export type ClientReading = z.infer<typeof clientReading>;
+
+/** What an analysis of a client comes to. */
+export const clientAnalysis = z.object({
+  engine: z.string(),
+  insights: z.array(insight),
+  /** The standing brief as a text. */
+  summary: z.string(),
+  reading: clientReading,
+  /** Why another engine than the one asked answered; empty otherwise. */
+  notice: z.string(),
+});
+export type ClientAnalysis = z.infer<typeof clientAnalysis>;
+
+/** What a language model has said so far, as far as the record bears it out; nothing is kept yet. */
+export const analysisPart = z.object({
+  lines: z.array(z.string()),
+  insights: z.array(z.object({ type: z.enum(insightTypes), title: z.string() })),
+});
+export type AnalysisPart = z.infer<typeof analysisPart>;
+
+/** Why an analysis that had begun came to nothing: an error answer with its status. */
+export const analysisFailure = z.object({ status: z.number(), ...errorAnswer.def.shape });
+export type AnalysisFailure = z.infer<typeof analysisFailure>;
 
 /** What a line of the morning's briefing is about. */
 export const briefingKinds = [
@@ -147,6 +145,15 @@ export const insights = {
     returns: z.array(insight),
     refusals: [notFound],
   }),
+  getInsight: endpoint({
+    method: 'GET',
+    path: '/api/insights/:id',
+    summary: 'One insight, dismissed and superseded ones too',
+    access: 'signedIn',
+    params: byId,
+    returns: insight,
+    refusals: [notFound],
+  }),
   readInsight: endpoint({
     method: 'PUT',
     path: '/api/insights/:id/read',
@@ -175,21 +182,34 @@ export const insights = {
     returns: insight,
     refusals: [notFound],
   }),
+  makeTaskOfInsight: endpoint({
+    method: 'POST',
+    path: '/api/insights/:id/task',
+    summary: 'Make a task of an insight, with what it stands on; once, then it is that one',
+    access: 'signedIn',
+    params: byId,
+    returns: task,
+    refusals: [notFound],
+  }),
   analyzeClient: endpoint({
     method: 'POST',
     path: '/api/ai/analyze-client/:id',
     summary: 'Read a client’s whole record: insights with what they stand on, and a standing brief',
+    longestSeconds: modelSeconds,
     access: 'signedIn',
     params: byId,
-    returns: z.object({
-      engine: z.string(),
-      insights: z.array(insight),
-      /** The standing brief as a text. */
-      summary: z.string(),
-      reading: clientReading,
-      /** Why another engine than the one asked answered; empty otherwise. */
-      notice: z.string(),
-    }),
+    returns: clientAnalysis,
+    refusals: [notFound, underway],
+    limit: hourly(120),
+  }),
+  /** `part` events hold an `AnalysisPart`, `done` a `ClientAnalysis`, `failed` an `AnalysisFailure`. */
+  streamAnalysis: endpoint({
+    method: 'POST',
+    path: '/api/ai/analyze-client/:id/stream',
+    summary: 'The same, told while it comes: what is sure so far, and in the end the whole',
+    access: 'signedIn',
+    params: byId,
+    raw: 'text/event-stream',
     refusals: [notFound, underway],
     limit: hourly(120),
   }),
@@ -207,6 +227,7 @@ export const insights = {
     path: '/api/ai/daily-insights',
     summary:
       'This morning’s briefing, made anew: what changed, who is at risk, silent or overdue, what to celebrate',
+    longestSeconds: modelSeconds,
     access: 'signedIn',
     returns: z.object({
       engine: z.string(),

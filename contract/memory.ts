@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { moods } from './call-record.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, modelSeconds } from './endpoint.ts';
 import { day, id, instant, line, optionalLine } from './fields.ts';
 import {
   mark,
@@ -121,6 +121,7 @@ export const memory = {
     path: '/api/memory/ask',
     summary:
       'The passages that answer a question, each cited; with a language model a short answer',
+    longestSeconds: modelSeconds,
     access: 'signedIn',
     body: z.strictObject({
       question: line('Ask something', 300),

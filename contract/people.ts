@@ -14,6 +14,8 @@ export const settings = z.object({
   theme: z.enum(themes),
   pushNotifications: z.boolean(),
   emailSummaries: z.boolean(),
+  /** Whether a task's reminders come by e-mail too. */
+  reminderEmails: z.boolean(),
   shortcuts: z.boolean(),
 });
 export type Settings = z.infer<typeof settings>;
@@ -61,6 +63,8 @@ export const practiceSettings = z.object({
   name: z.string(),
   timezone: z.string(),
   requireTwoStep: z.boolean(),
+  /** Whether what a coach promises in a call becomes a task without being asked. */
+  tasksOfPromises: z.boolean(),
   updatedAt: instant,
 });
 
@@ -156,6 +160,7 @@ export const people = {
       theme: z.optional(z.enum(themes)),
       pushNotifications: z.optional(z.boolean()),
       emailSummaries: z.optional(z.boolean()),
+      reminderEmails: z.optional(z.boolean()),
       shortcuts: z.optional(z.boolean()),
     }),
     returns: settings,
@@ -197,6 +202,7 @@ export const people = {
       name: z.optional(line('Business name is required')),
       timezone: z.optional(timezone),
       requireTwoStep: z.optional(z.boolean()),
+      tasksOfPromises: z.optional(z.boolean()),
       updatedAt: z.optional(instant),
     }),
     returns: practiceSettings,

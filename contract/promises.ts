@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { madeBy, promisers, receipt, strengths } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, instant, line } from './fields.ts';
-import { changedMeanwhile, invalid, notFound } from './refusal.ts';
+import { changedMeanwhile, defineRefusal, invalid, notFound } from './refusal.ts';
+import { task } from './tasks.ts';
 
 /** What became of a promise; `dismissed` was none after all. */
 export const promiseStates = ['open', 'kept', 'broken', 'dismissed'] as const;
@@ -32,11 +33,19 @@ export const promise = z.object({
   edited: z.boolean(),
   /** Said in a rehearsal: nobody owes it. */
   rehearsed: z.boolean(),
+  /** The task that was made of it. */
+  taskId: z.nullable(id),
   /** When it was said. */
   promisedAt: instant,
   updatedAt: instant,
 });
 export type KeptPromise = z.infer<typeof promise>;
+
+export const onlyRehearsed = defineRefusal(
+  'only_rehearsed',
+  409,
+  'This was said in a rehearsal: nobody owes it.',
+);
 
 export const promises = {
   listPromises: endpoint({
@@ -67,6 +76,15 @@ export const promises = {
     }),
     returns: promise,
     refusals: [invalid, notFound, changedMeanwhile],
+  }),
+  makeTaskOfPromise: endpoint({
+    method: 'POST',
+    path: '/api/promises/:id/task',
+    summary: 'Make a task of a promise, with the words it was made in; once, then it is that one',
+    access: 'signedIn',
+    params: z.strictObject({ id }),
+    returns: task,
+    refusals: [notFound, onlyRehearsed],
   }),
 };
 

@@ -67,7 +67,7 @@ describe('the client page', () => {
     await panel().getByText('No calls yet').waitFor();
     await button('Log Call', panel()).first().waitFor();
     for (const { name, words, buttons } of [
-      { name: 'tasks', words: 'No tasks yet', buttons: 0 },
+      { name: 'tasks', words: 'No tasks yet', buttons: 1 },
       { name: 'insights', words: 'No insights yet', buttons: 1 },
     ]) {
       await page.goto(`/clients/${ben}?tab=${name}`);

@@ -10,7 +10,7 @@ let server: OwnServer;
 let nora: Person;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), OwnServer.start()]);
+  [browser, server] = await Promise.all([launchBrowser(), OwnServer.start({}, { firstRun: true })]);
   nora = await open(browser, server.url);
 });
 afterAll(async () => {

@@ -31,7 +31,14 @@ export interface Looking {
   cookies: Awaited<ReturnType<Person['context']['cookies']>>;
 }
 
-/** Looks at every screen in a theme, wide and on a phone, on a server of its own. */
+/** Layout knows no theme, so that each width in one theme sees all; pictures are taken of all four. */
+const widths = {
+  dark: [{ width: 'wide', viewport: wide }],
+  light: [{ width: 'phone', viewport: phone }],
+} as const;
+const everyWidth = [...widths.dark, ...widths.light];
+
+/** Looks at every screen in a theme, wide or on a phone, on a server of its own. */
 export function lookAtScreens(theme: 'dark' | 'light'): Looking {
   const looking = {} as Looking;
   beforeAll(async () => {
@@ -54,61 +61,61 @@ export function lookAtScreens(theme: 'dark' | 'light'): Looking {
     await looking.server?.remove();
   });
 
-  describe.each([
-    { width: 'wide', viewport: wide },
-    { width: 'phone', viewport: phone },
-  ])('$width', ({ width, viewport }) => {
-    let visitor: Person;
-    let nora: Person;
-    beforeAll(async () => {
-      visitor = await open(looking.browser, looking.server.url, { viewport, theme });
-      nora = await open(looking.browser, looking.server.url, { viewport, theme });
-      await nora.context.addCookies(looking.cookies);
-      const headers = { origin: looking.server.url };
-      await nora.context.request.put('/api/user/settings', { headers, data: { theme } });
-    });
-    afterAll(async () => {
-      await visitor.context.close();
-      await nora.context.close();
-    });
+  describe.each<(typeof everyWidth)[number]>(pictures ? everyWidth : widths[theme])(
+    '$width',
+    ({ width, viewport }) => {
+      let visitor: Person;
+      let nora: Person;
+      beforeAll(async () => {
+        visitor = await open(looking.browser, looking.server.url, { viewport, theme });
+        nora = await open(looking.browser, looking.server.url, { viewport, theme });
+        await nora.context.addCookies(looking.cookies);
+        const headers = { origin: looking.server.url };
+        await nora.context.request.put('/api/user/settings', { headers, data: { theme } });
+      });
+      afterAll(async () => {
+        await visitor.context.close();
+        await nora.context.close();
+      });
 
-    test.each(publicScreens)('$name, signed out', async (screen) => {
-      await look(visitor, screen, `${theme}-${width}`);
-    });
-    test.each(servedScreens)('$name, served', async (screen) => {
-      await look(visitor, screen, `${theme}-${width}`);
-    });
-    test.each(signedInScreens)('$name', async (screen) => {
-      await look(nora, screen, `${theme}-${width}`);
-    });
+      test.each(publicScreens)('$name, signed out', async (screen) => {
+        await look(visitor, screen, `${theme}-${width}`);
+      });
+      test.each(servedScreens)('$name, served', async (screen) => {
+        await look(visitor, screen, `${theme}-${width}`);
+      });
+      test.each(signedInScreens)('$name', async (screen) => {
+        await look(nora, screen, `${theme}-${width}`);
+      });
 
-    test('the settings dialog', async () => {
-      const { page } = nora;
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Settings', exact: true }).click();
-      for (const text of [
-        'Settings & Preferences',
-        'Account Information',
-        'Executive Dashboard Access',
-        'Premium',
-        'Active',
-        'Appearance',
-        theme === 'dark' ? 'Dark Theme' : 'Light Theme',
-        'Push Notifications',
-        'Email Summaries',
-        'Session Status',
-        'Currently signed in',
-        'Secure',
-        'You will be redirected to the login page.',
-      ]) {
-        await page.getByText(text, { exact: true }).first().waitFor();
-      }
-      expect(await findBarriers(page)).toEqual([]);
-      if (pictures) {
-        await page.screenshot({ path: `${pictures}/settings-${theme}-${width}.png` });
-      }
-      await page.keyboard.press('Escape');
-    });
-  });
+      test('the settings dialog', async () => {
+        const { page } = nora;
+        await page.goto('/');
+        await page.getByRole('button', { name: 'Settings', exact: true }).click();
+        for (const text of [
+          'Settings & Preferences',
+          'Account Information',
+          'Executive Dashboard Access',
+          'Premium',
+          'Active',
+          'Appearance',
+          theme === 'dark' ? 'Dark Theme' : 'Light Theme',
+          'Push Notifications',
+          'Email Summaries',
+          'Session Status',
+          'Currently signed in',
+          'Secure',
+          'You will be redirected to the login page.',
+        ]) {
+          await page.getByText(text, { exact: true }).first().waitFor();
+        }
+        expect(await findBarriers(page)).toEqual([]);
+        if (pictures) {
+          await page.screenshot({ path: `${pictures}/settings-${theme}-${width}.png` });
+        }
+        await page.keyboard.press('Escape');
+      });
+    },
+  );
   return looking;
 }

@@ -156,7 +156,6 @@ export const signedInScreens: readonly Screen[] = [
     texts: ['Log a call with Calum MacIntyre', 'Check-in', 'When', 'Minutes', 'Transcript'],
   },
   { name: 'call-not-found', path: '/calls/nobody', texts: ['Call Not Found', 'Back to Clients'] },
-  { name: 'client-tasks', path: `${client}?tab=tasks`, texts: ['Calum MacIntyre', 'No tasks yet'] },
   {
     name: 'client-insights',
     path: `${client}?tab=insights`,
@@ -181,6 +180,27 @@ export const signedInScreens: readonly Screen[] = [
   { name: 'insights-none', path: '/insights?q=xylophone', texts: ['No insights found'] },
   { name: 'insights-promises', path: '/insights?promises=open', texts: ['Promises', 'Overdue'] },
   {
+    name: 'tasks',
+    path: '/tasks',
+    texts: ['Mine', 'Overdue', 'Today', 'This week', 'Later', 'By client', 'Board', 'Add Task'],
+  },
+  { name: 'tasks-clients', path: '/tasks?view=clients', texts: ['Marcus Whitfield', 'No client'] },
+  { name: 'tasks-board', path: '/tasks?view=board', texts: ['To do', 'In progress', 'Completed'] },
+  { name: 'tasks-none', path: '/tasks?q=xylophone', texts: ['No tasks found'] },
+  { name: 'tasks-trash', path: '/tasks?dialog=trash', texts: ['Nothing was deleted.'] },
+  {
+    name: 'task',
+    path: `/tasks?task=${nameId('task Send the retention plan before the board meets')}`,
+    texts: ['Edit task', 'Checklist', 'Reminders', 'Repeats', 'Assigned to'],
+  },
+  { name: 'task-missing', path: `/tasks?task=${nameId('no task')}`, texts: ['Task not found'] },
+  { name: 'task-new', path: '/tasks?new=task', texts: ['New task', 'All fields…'] },
+  {
+    name: 'client-tasks',
+    path: `/clients/${nameId('whitfield')}?tab=tasks`,
+    texts: ['Add Task', 'Read the exit interviews', 'Completed ('],
+  },
+  {
     name: 'voice-agent',
     path: '/voice-agent',
     texts: [
@@ -197,7 +217,11 @@ export const signedInScreens: readonly Screen[] = [
       'Recent Call History',
     ],
   },
-  { name: 'strategy-builder', path: '/strategy-builder', texts: ['Strategy Builder'] },
+  {
+    name: 'strategy-builder',
+    path: '/strategy-builder',
+    texts: ['Strategy Builder', 'OKR generator', 'Clients with OKRs', 'Strategic insights'],
+  },
   {
     name: 'memory-engine',
     path: '/memory-engine',
@@ -217,7 +241,22 @@ export const signedInScreens: readonly Screen[] = [
   { name: 'mail', path: '/people?tab=mail', texts: ['People & Access'] },
   { name: 'system', path: '/people?tab=system', texts: ['People & Access'] },
   { name: 'not-found', path: '/nowhere/at/all', texts: ['404 Page Not Found'] },
-  { name: 'test-payment', path: '/test-payment', texts: ['Payment test'] },
+  {
+    name: 'test-payment',
+    path: '/test-payment',
+    texts: ['Payment test', 'Amount (USD)', 'Card number', 'Pay $25.00'],
+  },
+  {
+    name: 'payments',
+    path: '/payments',
+    texts: ['Payments', 'Paid', 'Given back', 'Kept', 'Succession workshop, second half'],
+  },
+  { name: 'payments-none', path: '/payments?q=xylophone', texts: ['No payments found'] },
+  {
+    name: 'payment-links',
+    path: '/payments?tab=links',
+    texts: ['Leadership offsite, balance', 'Open'],
+  },
   {
     name: 'profile-setup',
     path: '/profile-setup',

@@ -16,6 +16,8 @@ import {
   recordingHandlers,
   voiceSettingsHandlers,
 } from '#server/calls/routes.ts';
+import { serveCalendar } from '#server/calendar/feed-routes.ts';
+import { calendarHandlers } from '#server/calendar/routes.ts';
 import { serveVoiceWebhook } from '#server/calls/webhook-routes.ts';
 import {
   clientFieldHandlers,
@@ -31,6 +33,7 @@ import { serveHealth } from '#server/health/routes.ts';
 import { answerErrors, sendRefusal } from '#server/http-errors.ts';
 import { guardOrigin, parseJson, setHeaders } from '#server/http-guards.ts';
 import { compileParser, compileReply, mount, type Door } from '#server/http.ts';
+import { sourceOf } from '#server/insights/client-source.ts';
 import { insightHandlers } from '#server/insights/routes.ts';
 import { invitationHandlers } from '#server/invitations/routes.ts';
 import type { LiveHub } from '#server/live/hub.ts';
@@ -42,6 +45,13 @@ import { Metrics } from '#server/metrics/metrics.ts';
 import { serveMetrics } from '#server/metrics/routes.ts';
 import { notificationHandlers } from '#server/notifications/routes.ts';
 import { serveDocuments } from '#server/pages/routes.ts';
+import { keyResultHandlers, okrHandlers } from '#server/okrs/routes.ts';
+import {
+  paymentHandlers,
+  paymentLinkHandlers,
+  testGatewayHandlers,
+} from '#server/payments/routes.ts';
+import { servePaymentWebhook } from '#server/payments/webhook-routes.ts';
 import { peopleHandlers } from '#server/people/routes.ts';
 import { portabilityHandlers } from '#server/portability/routes.ts';
 import { refuse } from '#server/refusal.ts';
@@ -50,6 +60,7 @@ import { findAsker } from '#server/sign-in/find-asker.ts';
 import { KnownSessions } from '#server/sign-in/known-sessions.ts';
 import { signInHandlers } from '#server/sign-in/routes.ts';
 import { serveSite } from '#server/site.ts';
+import { quickAddHandlers, taskChangeHandlers, taskHandlers } from '#server/tasks/routes.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -122,6 +133,15 @@ export async function createApp(
   mount(app, deps, door, rooms.duplicates, duplicateHandlers);
   mount(app, deps, door, rooms.documents, documentHandlers(deps));
   mount(app, deps, door, rooms.messages, messageHandlers);
+  mount(app, deps, door, rooms.tasks, taskHandlers);
+  mount(app, deps, door, rooms.taskChanges, taskChangeHandlers);
+  mount(app, deps, door, rooms.quickAdd, quickAddHandlers);
+  mount(app, deps, door, rooms.okrs, okrHandlers(deps, sourceOf));
+  mount(app, deps, door, rooms.keyResults, keyResultHandlers);
+  mount(app, deps, door, rooms.payments, paymentHandlers(deps));
+  mount(app, deps, door, rooms.paymentLinks, paymentLinkHandlers(deps));
+  mount(app, deps, door, rooms.testGateway, testGatewayHandlers(deps));
+  servePaymentWebhook(app, deps);
   mount(app, deps, door, rooms.calls, callHandlers(deps));
   mount(app, deps, door, rooms.dialling, diallingHandlers(deps));
   mount(app, deps, door, rooms.recordings, recordingHandlers(deps));
@@ -129,6 +149,8 @@ export async function createApp(
   mount(app, deps, door, rooms.voiceSettings, voiceSettingsHandlers);
   serveVoiceWebhook(app, deps);
   mount(app, deps, door, rooms.insights, insightHandlers(deps));
+  mount(app, deps, door, rooms.calendar, calendarHandlers(deps));
+  serveCalendar(app, deps);
   mount(app, deps, door, rooms.memory, memoryHandlers(deps));
   mount(app, deps, door, rooms.aiUsage, aiUsageHandlers(deps));
   mount(app, deps, door, rooms.analytics, analyticsHandlers);

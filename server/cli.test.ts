@@ -4,21 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { programArgs } from '#testing/own-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'rapport-cli-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 function cli(args: readonly string[], env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'server/cli.ts', ...args],
-    {
-      cwd: root,
-      env: { PATH: process.env['PATH'] ?? '', RAPPORT_DATA_DIR: dataDir, ...env },
-      encoding: 'utf8',
-    },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...programArgs('cli'), ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', RAPPORT_DATA_DIR: dataDir, ...env },
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }
 

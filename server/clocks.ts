@@ -12,7 +12,10 @@ import { giveUpInterrupted } from './mail/give-up-interrupted.ts';
 import { followEvents } from './memory/rebuild-memory.ts';
 import { eraseExpiredMessages } from './messages/erase-messages.ts';
 import { sendSummaries } from './notifications/send-summaries.ts';
+import { settleOpenPayments } from './payments/settle-open.ts';
 import { forgetImports } from './portability/forget-imports.ts';
+import { eraseExpiredTasks } from './tasks/erase-tasks.ts';
+import { giveReminders } from './tasks/give-reminders.ts';
 
 /** What runs by the clock. Each may fire twice in a minute, so each does no harm twice. */
 export const clocks: readonly {
@@ -31,8 +34,11 @@ export const clocks: readonly {
   { name: 'files', cron: '23 3 * * *', run: sweepFiles },
   { name: 'expired-messages', cron: '43 3 * * *', run: eraseExpiredMessages },
   { name: 'briefings', cron: '7 * * * *', run: makeMorningBriefings },
+  { name: 'payments', cron: '*/5 * * * *', run: settleOpenPayments },
   { name: 'calls', cron: '* * * * *', run: reconcileCalls },
   { name: 'expired-calls', cron: '53 3 * * *', run: eraseExpiredCalls },
+  { name: 'reminders', cron: '* * * * *', run: giveReminders },
+  { name: 'expired-tasks', cron: '48 3 * * *', run: eraseExpiredTasks },
   { name: 'recordings', cron: '58 3 * * *', run: sweepRecordings },
   { name: 'memory', cron: '*/5 * * * *', run: followEvents },
 ];

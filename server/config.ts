@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { nearestName } from '#server/nearest-name.ts';
+import { paymentConfig, type PaymentConfig } from '#server/payment-config.ts';
 import { settingNotes } from '#server/setting.ts';
 import { type Settings, settingsSchema } from '#server/settings.ts';
 
@@ -47,11 +48,7 @@ export interface Config {
     /** The same of a practice in 24 hours. */
     readonly dailyPerPractice: number;
   };
-  readonly pay: {
-    readonly secretKey: string | undefined;
-    readonly publishableKey: string | undefined;
-    readonly webhookSecret: string | undefined;
-  };
+  readonly pay: PaymentConfig;
 }
 
 /** A bucket of a server that speaks S3. */
@@ -291,10 +288,6 @@ function asConfig(settings: Settings): Config {
       hourlyPerUser: settings.RAPPORT_AI_HOURLY_PER_USER,
       dailyPerPractice: settings.RAPPORT_AI_DAILY_PER_PRACTICE,
     },
-    pay: {
-      secretKey: settings.STRIPE_SECRET_KEY,
-      publishableKey: settings.STRIPE_PUBLISHABLE_KEY,
-      webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
-    },
+    pay: paymentConfig(settings),
   };
 }

@@ -8,9 +8,11 @@ import type { AgentVoice } from '#server/analyst/agent-voice.ts';
 import type { Analyst } from '#server/analyst/analyst.ts';
 import type { Answerer } from '#server/analyst/answerer.ts';
 import type { ClientAnalyst } from '#server/analyst/client-analyst.ts';
+import type { OkrAnalyst } from '#server/analyst/okrs/okr-draft.ts';
 import type { ModelVendor } from '#server/vendors/ai/ai.ts';
 import type { FilesVendor } from '#server/vendors/files/files.ts';
 import type { MailVendor } from '#server/vendors/mail/mail.ts';
+import type { PaymentsVendor } from '#server/vendors/payments/payments.ts';
 import type { VoiceVendor } from '#server/vendors/voice/voice.ts';
 
 /** What verbs are given from outside: the world, so that a test can be one. */
@@ -23,6 +25,8 @@ export interface Deps {
   readonly secrets: SecretBox;
   readonly mail: MailVendor;
   readonly files: FilesVendor;
+  /** Stripe, or the test gateway, which moves no money. */
+  readonly payments: PaymentsVendor;
   /** The telephone; undefined where none is set up. */
   readonly voice: VoiceVendor | undefined;
   /** Puts the agent's words in rehearsals; undefined where the rules' own are said. */
@@ -31,8 +35,8 @@ export interface Deps {
   readonly answerer: Answerer | undefined;
   /** The language model; undefined where local rules read. */
   readonly model: ModelVendor | undefined;
-  /** Who reads calls and clients. */
-  readonly analyst: Analyst & ClientAnalyst;
+  /** Who reads calls and clients, and drafts their OKRs. */
+  readonly analyst: Analyst & ClientAnalyst & OkrAnalyst;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;
   /** Printed at start; whoever sets the installation up from another machine has to give it. */

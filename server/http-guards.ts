@@ -43,6 +43,17 @@ const policy = [
   "frame-ancestors 'none'",
 ];
 
+const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com';
+/** Stripe's card form runs from Stripe alone, in frames of its own. */
+const payPolicy = [
+  ...policy.map((part) => {
+    if (part.startsWith('script-src')) return `${part} ${stripeScripts}`;
+    return part.startsWith('connect-src') ? `${part} https://api.stripe.com` : part;
+  }),
+  `frame-src ${stripeScripts} https://hooks.stripe.com`,
+];
+const payPage = /^\/(?:test-payment|pay\/[\w.-]+)\/?(?:\?|$)/;
+
 const headers = {
   'content-security-policy': policy.join(';'),
   'cross-origin-opener-policy': 'same-origin',
@@ -66,8 +77,11 @@ export function setHeaders(app: FastifyInstance, config: Config): void {
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
   const ofApi = { ...every, 'cache-control': 'no-store' };
+  const toPay = { ...every, 'content-security-policy': payPolicy.join(';') };
+  const byStripe = config.pay.secretKey !== undefined;
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api') ? ofApi : every);
+    const paying = byStripe && payPage.test(request.url);
+    reply.headers(request.url.startsWith('/api') ? ofApi : paying ? toPay : every);
     reply.header('x-request-id', request.id);
     done();
   });

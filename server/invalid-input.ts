@@ -27,6 +27,10 @@ function speakable(key: string): string {
 }
 
 function sentence(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'This is required.';
+  // A schema's own words for a wrong type say more than that.
+  const plain = issue.message.startsWith('Invalid input');
+  if (issue.code === 'invalid_type' && issue.input === undefined && plain) {
+    return 'This is required.';
+  }
   return issue.message.slice(0, 120);
 }

@@ -13,13 +13,12 @@ const env = {
   RAPPORT_ADMIN_PASSWORD: password,
   LOG_LEVEL: 'info',
 };
-const sources = { program: 'sources' } as const;
 const oneLine = /^[A-Z][^\n]+\.?\n$/;
 
 let server: OwnServer;
 let nora: Visitor;
 beforeAll(async () => {
-  server = await OwnServer.start(env, sources);
+  server = await OwnServer.start(env);
   nora = new Visitor(server.port);
   await nora.signIn('nora', password);
 }, 60_000);
@@ -27,7 +26,7 @@ afterAll(() => server.remove());
 
 describe('a start that can not succeed leaves with exit code 1 and says why', () => {
   test('a second process on the data folder', async () => {
-    const second = await OwnServer.prepare({}, { ...sources, dataDir: server.dataDir });
+    const second = await OwnServer.prepare({}, { dataDir: server.dataDir });
     const left = await second.leaves();
     expect(left).toMatchObject({ code: '1' });
     expect(left.output).toMatch(/^The data folder .+ is in use by another Rapport process\. .+\n$/);
@@ -42,7 +41,7 @@ describe('a start that can not succeed leaves with exit code 1 and says why', ()
       HOST: '0.0.0.0',
       STRIPE_SECRET_KEY: 'canary',
     };
-    const { code, output } = await (await OwnServer.prepare(wrong, sources)).leaves();
+    const { code, output } = await (await OwnServer.prepare(wrong)).leaves();
     expect(code).toBe('1');
     expect(output).toMatch(/^The settings are not usable:\n( {2}- .+\n)+$/);
     for (const name of Object.keys(wrong)) expect(output).toContain(`- ${name} `);
@@ -51,14 +50,14 @@ describe('a start that can not succeed leaves with exit code 1 and says why', ()
 
   test('a database server that is not there', async () => {
     const away = { DATABASE_URL: 'postgres://nora:canary@127.0.0.1:1/rapport' };
-    const { code, output } = await (await OwnServer.prepare(away, sources)).leaves();
+    const { code, output } = await (await OwnServer.prepare(away)).leaves();
     expect(code).toBe('1');
     expect(output).toMatch(/^The database at DATABASE_URL can't be used: .*ECONNREFUSED.*\n$/);
     expect(output).not.toContain('canary');
   }, 30_000);
 
   test('a data folder that can not be made', async () => {
-    const folder = await OwnServer.prepare({}, { ...sources, dataDir: '/dev/null/data' });
+    const folder = await OwnServer.prepare({}, { dataDir: '/dev/null/data' });
     const { code, output } = await folder.leaves();
     expect(code).toBe('1');
     expect(output).toMatch(oneLine);
@@ -142,7 +141,7 @@ describe.runIf(hasPostgres)('on a PostgreSQL server', () => {
   let process: OwnServer;
   beforeAll(async () => {
     postgres = await OwnPostgres.make();
-    process = await OwnServer.start({ ...env, DATABASE_URL: postgres.url }, sources);
+    process = await OwnServer.start({ ...env, DATABASE_URL: postgres.url });
   }, 60_000);
   afterAll(async () => {
     await process.remove();
@@ -172,7 +171,7 @@ describe.runIf(hasPostgres)('on a PostgreSQL server', () => {
   }, 60_000);
 
   test('two processes share it: a session of one is good at the other, and ends on both', async () => {
-    const other = await OwnServer.start({ DATABASE_URL: postgres.url }, sources);
+    const other = await OwnServer.start({ DATABASE_URL: postgres.url });
     const here = new Visitor(process.port);
     await here.signIn('nora', password);
     const there = new Visitor(other.port);

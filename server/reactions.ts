@@ -1,6 +1,8 @@
 import type { Reaction } from './reaction.ts';
 import { analyseCall } from './calls/analyse-call.ts';
 import { fetchRecording } from './calls/fetch-recording.ts';
+import { makeTasksOfCall } from './calls/make-tasks-of-call.ts';
+import { hearKeyResults } from './calls/hear-key-results.ts';
 import { keepCallInsights } from './insights/keep-call-insights.ts';
 import { clientEvents, keepMemory, manyClientsEvents } from './memory/keep-memory.ts';
 import { sourceEvents } from './memory/sources/sources.ts';
@@ -8,6 +10,8 @@ import { sendMail } from './mail/send-mail.ts';
 import { settleMessage } from './messages/settle-message.ts';
 import { notify, notifyAdmins } from './notifications/notify.ts';
 import { continueImport } from './portability/continue-import.ts';
+import { lookUpHeard } from './payments/receive-message.ts';
+import { acknowledgeLink } from './payments/send-receipt.ts';
 import { fillSamplePractice } from './sample/fill-sample-practice.ts';
 import { storeSamplePapers } from './sample/store-sample-papers.ts';
 
@@ -25,6 +29,19 @@ export const reactions: readonly Reaction[] = [
     on,
     rows: settleMessage,
   })),
+  { name: 'look-up-payment', on: 'payment.heard', outside: lookUpHeard },
+  { name: 'acknowledge-link', on: 'payment.succeeded', rows: acknowledgeLink },
+  {
+    name: 'tell-admins-of-dispute',
+    on: 'payment.disputed',
+    rows: (tx, event) =>
+      notifyAdmins(tx, {
+        kind: 'payment',
+        title: 'A payment is disputed',
+        text: `${text(event.after, 'description')}: answer it in the payment service’s dashboard.`,
+        link: `/payments?payment=${event.subjectId}`,
+      }),
+  },
   ...(['import.mapped', 'import.started', 'import.undoing', 'import.continued'] as const).map(
     (on): Reaction => ({ name: 'continue-import', on, outside: continueImport }),
   ),
@@ -40,9 +57,21 @@ export const reactions: readonly Reaction[] = [
     on: 'call.analysed',
     rows: (tx, event) => keepCallInsights(tx, event.subjectId),
   },
-  ...[...sourceEvents, ...clientEvents, ...manyClientsEvents].map(
-    (on): Reaction => ({ name: 'keep-memory', on, outside: keepMemory }),
-  ),
+  {
+    name: 'make-tasks-of-promises',
+    on: 'call.analysed',
+    rows: (tx, event) => makeTasksOfCall(tx, event.subjectId),
+  },
+  ...[...sourceEvents, ...clientEvents, ...manyClientsEvents].map((on): Reaction => ({
+    name: 'keep-memory',
+    on,
+    outside: keepMemory,
+  })),
+  {
+    name: 'hear-key-results',
+    on: 'call.analysed',
+    rows: (tx, event) => hearKeyResults(tx, event.subjectId),
+  },
   { name: 'fetch-recording', on: 'recording.offered', outside: fetchRecording },
   {
     name: 'tell-admins-of-access-request',

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
-import { amount, onOff, secret, setting, startsWith, text, url } from '#server/setting.ts';
+import { paymentSettings } from '#server/payment-settings.ts';
+import { amount, onOff, secret, setting, text, url } from '#server/setting.ts';
 
 const isNetwork = (value: string) =>
   ['loopback', 'linklocal', 'uniquelocal'].includes(value) ||
@@ -272,24 +273,7 @@ export const settingsSchema = z.object({
     '1000',
     'Requests to a language model that a practice may cause in 24 hours; beyond them local rules read.',
   ),
-  STRIPE_SECRET_KEY: secret(
-    startsWith(/^(?:sk|rk)_/, 'must begin with sk_ or rk_').optional(),
-    'Payments (Stripe)',
-    'sk_live_…',
-    'Takes payments. Without it the built-in test gateway answers and no money moves.',
-  ),
-  STRIPE_PUBLISHABLE_KEY: setting(
-    startsWith(/^pk_/, 'must begin with pk_').optional(),
-    'Payments (Stripe)',
-    'pk_live_…',
-    'The key that browsers may see; needed with STRIPE_SECRET_KEY.',
-  ),
-  STRIPE_WEBHOOK_SECRET: secret(
-    startsWith(/^whsec_/, 'must begin with whsec_').optional(),
-    'Payments (Stripe)',
-    'whsec_…',
-    'Proves that a webhook comes from Stripe.',
-  ),
+  ...paymentSettings,
 });
 
 export type Settings = z.output<typeof settingsSchema>;

@@ -44,6 +44,8 @@ export async function serveSite(app: FastifyInstance, folder = built): Promise<v
 function mayBePage(url: string): boolean {
   try {
     const path = decodeURIComponent(url.split('?')[0] ?? '');
+    // The secret of a link to pay by looks like a file's name.
+    if (/^\/pay\/[\w-]+\.[\w-]+$/.test(path)) return true;
     return !ownPaths.test(path) && !/(?:^|[/\\])\.|\.\w+$|[\\\p{Cc}]/u.test(path);
   } catch {
     return false;

@@ -6,6 +6,7 @@ import { localAnalyst } from './analyst/local/local-analyst.ts';
 import { modelAnalyst } from './analyst/model/model-analyst.ts';
 import { modelAnswerer } from './analyst/model/model-answerer.ts';
 import { modelVoice } from './analyst/model/model-voice.ts';
+import { localOkrAnalyst } from './analyst/okrs/local-okr-analyst.ts';
 import { localClientAnalyst } from './analyst/record/local-client-analyst.ts';
 import { withFallback } from './analyst/with-fallback.ts';
 import { createApp } from './app.ts';
@@ -21,6 +22,7 @@ import { openSecretBox } from './secret-box.ts';
 import { chooseModel } from './vendors/ai/choose.ts';
 import { chooseFiles } from './vendors/files/choose.ts';
 import { chooseMail } from './vendors/mail/choose.ts';
+import { choosePayments } from './vendors/payments/choose.ts';
 import { chooseVoice } from './vendors/voice/choose.ts';
 import { reactionsTo, startWorker } from './worker.ts';
 
@@ -41,7 +43,9 @@ export async function start(
   config: Config,
   database: Database,
   log: FastifyBaseLogger,
-  instead: Partial<Pick<Deps, 'clock' | 'mail' | 'files' | 'voice' | 'model' | 'secrets'>> & {
+  instead: Partial<
+    Pick<Deps, 'clock' | 'mail' | 'files' | 'payments' | 'voice' | 'model' | 'secrets'>
+  > & {
     readonly analyst?: Partial<Deps['analyst']>;
   } = {},
 ): Promise<Running> {
@@ -69,6 +73,7 @@ export async function start(
     secrets: instead.secrets ?? openSecretBox(config),
     mail: instead.mail ?? chooseMail(config),
     files: instead.files ?? chooseFiles(config),
+    payments: instead.payments ?? choosePayments({ config, database, enqueue, clock }),
     voice: instead.voice ?? chooseVoice(config),
     model,
     agentVoice: readers.agentVoice,
@@ -118,7 +123,7 @@ function chooseReaders(
   { model: vendor, log, ...deps }: Reading,
   stopped: AbortSignal,
 ): Pick<Deps, 'analyst' | 'agentVoice' | 'answerer'> {
-  const local = { ...localClientAnalyst, ...localAnalyst };
+  const local = { ...localOkrAnalyst, ...localClientAnalyst, ...localAnalyst };
   if (!vendor) return { analyst: local, agentVoice: undefined, answerer: undefined };
   const asking = { vendor, meter: openMeter(deps), stopped, pauseMs: 1_000 };
   const breaker = closedBreaker(() => deps.clock().getTime());

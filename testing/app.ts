@@ -40,7 +40,7 @@ export interface TestOptions {
   /** Nobody is there yet: the first run. */
   readonly empty?: boolean;
   readonly env?: Record<string, string>;
-  readonly instead?: Partial<Pick<Deps, 'mail' | 'files' | 'voice' | 'model'>> & {
+  readonly instead?: Partial<Pick<Deps, 'mail' | 'files' | 'payments' | 'voice' | 'model'>> & {
     readonly analyst?: Partial<Deps['analyst']>;
   };
 }

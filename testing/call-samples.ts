@@ -47,6 +47,7 @@ export const recordingSamples: Readonly<Record<string, Sample>> = {
 export const promiseSamples: Readonly<Record<string, Sample>> = {
   listPromises: {},
   updatePromise: { of: 'promise', body: () => ({ state: 'kept' }) },
+  makeTaskOfPromise: { of: 'promise' },
 };
 
 let named = 0;

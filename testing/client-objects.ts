@@ -21,7 +21,10 @@ import type { Asker, Scope } from '#server/db/scope.ts';
 import { systemScope } from '#server/system-scope.ts';
 import type { TestApp } from './app.ts';
 import { makeDismissedInsight, makeInsight } from './insights.ts';
+import { makeLink, makePaid } from './payments.ts';
 import { analystWho, promiseIn } from './readings.ts';
+import { makeTaskObject } from './tasks.ts';
+import { makeOkrObject, okrObjectKinds } from './okr-objects.ts';
 import { toneWav } from './retell/wav.ts';
 
 /** Objects of a client that the one who made them may see. */
@@ -33,6 +36,8 @@ export const clientObjectKinds = [
   'deletedDocument',
   'note',
   'deletedMessage',
+  'payment',
+  'paymentLink',
   'call',
   'deletedCall',
   'rehearsal',
@@ -40,6 +45,10 @@ export const clientObjectKinds = [
   'promise',
   'insight',
   'dismissedInsight',
+  'task',
+  'deletedTask',
+  'taskChange',
+  ...okrObjectKinds,
 ] as const;
 export type ClientObjectKind =
   (typeof clientObjectKinds)[number] | 'template' | 'clientField' | 'savedView';
@@ -114,8 +123,16 @@ export async function makeClientObject(
       const file = { name: 'call.wav', stream: bytes(toneWav(0.1)) };
       return made(await uploadRecording(scope, t.deps, viewer, id, file));
     }
+    case 'payment':
+      return makePaid(t, scope, viewer, client, unique);
+    case 'paymentLink':
+      return (await makeLink(t, scope, viewer, client, unique)).id;
     case 'promise':
       return makePromise(scope, viewer, client, unique);
+    case 'task':
+    case 'deletedTask':
+    case 'taskChange':
+      return makeTaskObject(scope, viewer, kind, { clientId: client, title: unique });
     case 'insight':
       return makeInsight(scope, viewer, client, { title: unique });
     case 'dismissedInsight':
@@ -127,6 +144,8 @@ export async function makeClientObject(
       if (kind === 'deletedDocument') await deleteDocument(scope, viewer, id);
       return id;
     }
+    default:
+      return makeOkrObject(scope, viewer, kind, client, unique);
   }
 }
 

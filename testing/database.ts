@@ -1,13 +1,17 @@
+import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
+import { clocks } from '#server/clocks.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openInMemory, openServer } from '#server/db/open.ts';
 import { makeQueues, openJobs } from '#server/jobs.ts';
+import { takeEmbedded } from './embedded-again.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const serverUrl = process.env['TEST_DATABASE_URL'];
@@ -15,7 +19,7 @@ const serverUrl = process.env['TEST_DATABASE_URL'];
 /** A fresh database of the engine under test: PostgreSQL when TEST_DATABASE_URL is set. */
 export async function openTestDatabase(): Promise<{ database: Database; url?: string }> {
   if (serverUrl === undefined) {
-    return { database: await openInMemory(await templateFile()) };
+    return { database: await takeEmbedded(await templateFile()) };
   }
   const name = `rapport_test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} template ${await templateName()}`);
@@ -47,11 +51,23 @@ export async function makeTemplate(): Promise<void> {
   await onServer(`alter database ${unready} rename to ${name}`);
 }
 
+/** Puts an empty, migrated database into a data folder, where the template has been made. */
+export async function unpackTemplate(dataDir: string): Promise<void> {
+  const file = await templateFile();
+  if (!existsSync(file)) return;
+  const folder = path.join(dataDir, 'db');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await promisify(execFile)('tar', ['-xzf', file, '-C', folder]);
+}
+
 async function prepare(database: Database): Promise<void> {
   await migrate(database);
   const boss = openJobs(database, false);
   await boss.start();
-  await makeQueues(boss);
+  await makeQueues(
+    boss,
+    clocks.map(({ name }) => name),
+  );
   await boss.stop({ close: false, graceful: false });
 }
 
@@ -90,5 +106,6 @@ async function fingerprint(): Promise<string> {
     hash.update(await readFile(path.join(root, 'node_modules', name, 'package.json')));
   }
   hash.update(await readFile(path.join(root, 'server/jobs.ts')));
+  hash.update(clocks.map(({ name }) => name).join());
   return hash.digest('hex').slice(0, 12);
 }

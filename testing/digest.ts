@@ -22,19 +22,23 @@ export async function digest(database: Database): Promise<string> {
 
 async function digestStatement(database: Database): Promise<string> {
   const { rows } = await database.query(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
+    `select t.table_name as name, exists (
+       select 1 from information_schema.columns c
+       where c.table_schema = 'public' and c.table_name = t.table_name and c.column_name = '${noted}'
+     ) as has_noted
+     from information_schema.tables t
+     where t.table_schema = 'public' and t.table_type = 'BASE TABLE' order by t.table_name`,
   );
-  const names = (rows as { name: string }[])
-    .map(({ name }) => name)
-    .filter((name) => !moving.includes(name));
-  if (names.length === 0) throw new Error('There is no table to digest.');
-  return names
-    .map(
-      (name) =>
-        `select '${name}' as name, count(*) || ' ' ||
-         md5(coalesce(string_agg(line, '|' order by line), '')) as hash
-         from (select (to_jsonb(one) - '${noted}')::text as line from "${name}" one) lines`,
-    )
+  const tables = (rows as { name: string; has_noted: boolean }[]).filter(
+    ({ name }) => !moving.includes(name),
+  );
+  if (tables.length === 0) throw new Error('There is no table to digest.');
+  return tables
+    .map(({ name, has_noted: hasNoted }) => {
+      const line = hasNoted ? `(to_jsonb(one) - '${noted}')::text` : 'one::text';
+      return `select '${name}' as name,
+         count(*) || ' ' || coalesce(sum(hashtextextended(${line}, 0)), 0) as hash
+         from "${name}" one`;
+    })
     .join(' union all ');
 }

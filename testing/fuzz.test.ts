@@ -8,7 +8,8 @@ import { sampledEndpoints, type NamedEndpoint } from './requests.ts';
 import { jsonOf } from './sample.ts';
 
 const seed = 20_260_304;
-const runsEach = 75;
+/** FUZZ_RUNS asks for more. */
+const runsEach = Number(process.env['FUZZ_RUNS'] ?? 40);
 const echo = 'zq7echo';
 const all = sampledEndpoints();
 

@@ -68,6 +68,9 @@ const oddJson = [
 const changeNothing = [
   'findReset',
   'findInvitation',
+  'findPaymentLink',
+  'settlePayment',
+  'settleLink',
   'skipOnboarding',
   'enablePerson',
   'endSessionsOf',

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { answerOn, chatParts, type ModelAsk, readAsk, tokensIn } from './model/wires.ts';
 
 /** What comes of one question: words of the model's, or what goes wrong on the way. */
 export type ModelTurn =
   | { readonly text: string; readonly cut?: true }
-  | { readonly json: unknown }
+  /** `betweenMs` is waited between the parts of an answer that is sent as it is written. */
+  | { readonly json: unknown; readonly betweenMs?: number }
   | {
       readonly status: number;
       readonly body?: string;
@@ -81,7 +83,10 @@ export async function startModelStandIn(
       return undefined;
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    for (const part of chatParts(counted)) response.write(part);
+    for (const part of chatParts(counted)) {
+      response.write(part);
+      if ('betweenMs' in turn) await setTimeout(turn.betweenMs);
+    }
     response.end();
     return undefined;
   }

@@ -3,13 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isBuilt } from '../bin/freshness.mjs';
+import { unpackTemplate } from './database.ts';
 import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const programs = {
-  build: ['dist/server/main.js'],
-  sources: ['--import', 'tsx', 'server/main.ts'],
-};
+
+/** How Node runs a program of the server: from the build where that is fresh, else from the sources. */
+export function programArgs(name: 'main' | 'cli'): string[] {
+  return isBuilt() ? [`dist/server/${name}.js`] : ['--import', 'tsx', `server/${name}.ts`];
+}
 
 /** The server as a process of its own, as an operator runs it: the build, or the sources. */
 export class OwnServer {
@@ -20,12 +23,11 @@ export class OwnServer {
     readonly port: number,
     readonly dataDir: string,
     private readonly env: Record<string, string>,
-    private readonly program: keyof typeof programs,
   ) {}
 
   static async start(
     env: Record<string, string> = {},
-    where: { dataDir?: string; program?: keyof typeof programs } = {},
+    where: { dataDir?: string; firstRun?: true } = {},
   ): Promise<OwnServer> {
     const server = await OwnServer.prepare(env, where);
     await server.up();
@@ -35,10 +37,12 @@ export class OwnServer {
   /** The same, but not started yet. */
   static async prepare(
     env: Record<string, string> = {},
-    where: { dataDir?: string; program?: keyof typeof programs } = {},
+    where: { dataDir?: string; firstRun?: true } = {},
   ): Promise<OwnServer> {
     const dataDir = where.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'rapport-data-')));
-    return new OwnServer(await freePort(), dataDir, env, where.program ?? 'build');
+    // To make a database takes four seconds; only a first run has to show that it is made.
+    if (!where.dataDir && !where.firstRun && !env['DATABASE_URL']) await unpackTemplate(dataDir);
+    return new OwnServer(await freePort(), dataDir, env);
   }
 
   get url(): string {
@@ -48,7 +52,7 @@ export class OwnServer {
   /** Starts the process and waits until it says that it is ready; rejects when it leaves. */
   async up(): Promise<void> {
     const { PATH = '', HOME = '' } = process.env;
-    const child = spawn(process.execPath, programs[this.program], {
+    const child = spawn(process.execPath, programArgs('main'), {
       cwd: root,
       env: {
         PATH,

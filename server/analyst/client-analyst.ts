@@ -1,7 +1,7 @@
 import type { InsightType, MadeBy, Priority, Strength } from '#contract/analysis.ts';
 import type { CallOutcome } from '#contract/call-states.ts';
 import type { CallSource, CallType, Mood, Speaker } from '#contract/call-record.ts';
-import type { EvidenceKind } from '#contract/insights.ts';
+import type { EvidenceKind } from '#contract/evidence.ts';
 import type { Behalf } from './behalf.ts';
 
 /** One thing on record, told in words: what claims are quoted from. */
@@ -55,6 +55,8 @@ export interface RecordedInsight {
   readonly topic: string;
   readonly at: string;
   readonly dismissed: string | null;
+  /** What it stands on, as far as that is among the facts. */
+  readonly evidence?: readonly { readonly fact: string; readonly quote: string }[];
 }
 
 /** One turn of a call that was spoken lately. */
@@ -165,5 +167,11 @@ export interface ClientAnalysis {
 export interface ClientAnalyst {
   readonly engine: string;
   readonly version: string;
-  analyseClient(source: ClientSource, signal?: AbortSignal, on?: Behalf): Promise<ClientAnalysis>;
+  /** `onPart` is told what is sure so far, by an engine that takes its time. */
+  analyseClient(
+    source: ClientSource,
+    signal?: AbortSignal,
+    on?: Behalf,
+    onPart?: (part: Pick<ClientAnalysis, 'lines' | 'insights'>) => void,
+  ): Promise<ClientAnalysis>;
 }

@@ -6,10 +6,12 @@ import type { Behalf } from './behalf.ts';
 import type { ClientAnalyst } from './client-analyst.ts';
 import { AllowanceSpent } from './model/ask-model.ts';
 import type { ModelAnalyst } from './model/model-analyst.ts';
+import { isEnoughForOkrs } from './okrs/local-okr-analyst.ts';
+import type { OkrAnalyst } from './okrs/okr-draft.ts';
 import { isEnough } from './record/missing.ts';
 
 interface Behind {
-  readonly local: Analyst & ClientAnalyst;
+  readonly local: Analyst & ClientAnalyst & OkrAnalyst;
   readonly breaker: Breaker;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -45,7 +47,7 @@ const absences: ReadonlySet<ModelProblemKind> = new Set([
 export function withFallback(
   model: ModelAnalyst,
   { local, breaker, log }: Behind,
-): Analyst & ClientAnalyst {
+): Analyst & ClientAnalyst & OkrAnalyst {
   async function read<Reading extends object>(
     on: Behalf | undefined,
     signal: AbortSignal | undefined,
@@ -80,12 +82,19 @@ export function withFallback(
         (asker) => model.analyseCall(source, asker, signal),
         () => local.analyseCall(source, signal),
       ),
-    analyseClient: (source, signal, on) =>
+    analyseClient: (source, signal, on, onPart) =>
       read(
         isEnough(source) ? on : undefined,
         signal,
-        (asker) => model.analyseClient(source, asker, signal),
+        (asker) => model.analyseClient(source, asker, signal, onPart),
         () => local.analyseClient(source, signal),
+      ),
+    draftOkrs: (source, signal, on) =>
+      read(
+        isEnoughForOkrs(source) ? on : undefined,
+        signal,
+        (asker) => model.draftOkrs(source, asker, signal),
+        () => local.draftOkrs(source, signal),
       ),
   };
 }

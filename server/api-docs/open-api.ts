@@ -29,12 +29,21 @@ const roomNotes: Record<keyof typeof rooms, string> = {
   duplicates: 'Clients that seem to be one, and merging them.',
   documents: 'Files that are kept with a client.',
   messages: 'E-mails to clients, notes about them, and templates.',
+  tasks: 'What is to be done, by whom and by when.',
+  taskChanges: 'Changes of many tasks that can be undone.',
+  quickAdd: 'Tasks from a sentence.',
+  okrs: 'Objectives of a quarter: drafted, worked on, closed, carried over.',
+  keyResults: 'What is measured of objectives, and the check-ins that say where it stands.',
+  payments: 'Payments by card, their refunds and receipts. Amounts are whole US cents.',
+  paymentLinks: 'Links by which a client pays a sum, once.',
+  testGateway: 'What stands in for Stripe where no key is set; it moves no money.',
   calls: 'Calls with clients and what was said in them.',
   dialling: 'Calls that the agent makes: the check before, the dial, the call as it goes.',
   recordings: 'What was recorded of calls.',
   promises: 'What was promised in calls.',
   voiceSettings: 'How the agent speaks and when it may ring.',
   insights: 'What matters about clients, with what it stands on.',
+  calendar: 'A private calendar of what is due and of calls.',
   memory: 'Everything that was said and written: found by words, asked, and forgotten.',
   aiUsage: 'What a language model was asked for, and within which limits.',
   analytics: 'The figures, now and as they were.',
@@ -128,7 +137,7 @@ const json = (schema: Json | undefined): Json => ({ 'application/json': { schema
 
 function answerOf({ raw, returns, path, query }: Endpoint): Json {
   if (raw) {
-    const binary = raw === 'image/webp' || raw === 'application/octet-stream';
+    const binary = ['image/webp', 'application/octet-stream', 'application/pdf'].includes(raw);
     const schema = { type: 'string', ...(binary ? { format: 'binary' } : {}) };
     return { 200: { description: 'The stream or file.', content: { [raw]: { schema } } } };
   }

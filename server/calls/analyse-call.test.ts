@@ -128,6 +128,20 @@ describe('reading a call', () => {
     expect(call.promises).toMatchObject([{ by: 'client', dueOn: '2026-03-06' }]);
   });
 
+  test('days that were named count anew when the day of the call is put right', async () => {
+    const { id } = await logCall(nora, await client(), {
+      callDate: '2026-03-03',
+      transcript:
+        'Nora: What comes next?\nDana Whitfield: I will send you the signed budget by Friday.',
+    });
+    find = (source) => localAnalyst.analyseCall(source);
+    await t.settle();
+    expect((await readCall(nora, id)).promises).toMatchObject([{ dueOn: '2026-03-06' }]);
+    await nora.call(calls.updateCall, { params: { id }, body: { callDate: '2026-02-17' } });
+    await t.settle();
+    expect((await readCall(nora, id)).promises).toMatchObject([{ dueOn: '2026-02-20' }]);
+  });
+
   test('what was said is read, not what was being read while it was put right', async () => {
     const { id } = await logCall(nora, await client(), { notes: 'The first words.' });
     await t.settle();

@@ -4,6 +4,7 @@ import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { refuse } from '#server/refusal.ts';
+import { systemScope } from '#server/system-scope.ts';
 import { isOver, statusOf } from './call-progress.ts';
 import { findCallRow, findLiveHead } from './dial-reads.ts';
 import { lookUpCall } from './look-up-call.ts';
@@ -22,7 +23,7 @@ export function standingOf(row: CallRow): Standing {
 export async function getCallStatus(
   scope: Scope,
   viewer: Viewer,
-  deps: Pick<Deps, 'voice' | 'log'>,
+  deps: Pick<Deps, 'database' | 'enqueue' | 'voice' | 'log'>,
   id: string,
 ) {
   const found = await findLiveHead(scope, viewer, id);
@@ -32,7 +33,9 @@ export async function getCallStatus(
   if (!voice || isOver(row.state) || row.source !== 'retell' || !mayAsk(row, scope.occasion.now)) {
     return standingOf(row);
   }
-  await lookUpCall(scope, { voice, log }, row);
+  // What the vendor says is nobody's doing, whoever asked.
+  const own = systemScope(deps, scope.practiceId, scope.occasion);
+  await lookUpCall(own, { voice, log }, row);
   return standingOf((await findCallRow(scope, id)) ?? row);
 }
 

@@ -50,6 +50,7 @@ test('a call is deleted and taken back within 30 days, then erased', async () =>
     'call.deleted',
     'call.deleted',
     'call.restored',
+    'call.transcribed',
   ]);
 
   t.clock.advance(30 * 24 * 3600 - 1);

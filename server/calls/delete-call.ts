@@ -27,6 +27,8 @@ export async function restoreCall(scope: Scope, viewer: Viewer, id: string) {
     if (!found) return refuse(notFound);
     await updateCallRow(tx, found.row, { deletedAt: null });
     await tx.append({ ...about(found), name: 'call.restored', after: headOf(found) });
+    // What came in while it was away has not been read.
+    await tx.append({ ...about(found), name: 'call.transcribed' });
     return getCall(tx, viewer, id);
   });
 }

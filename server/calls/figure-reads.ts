@@ -5,7 +5,10 @@ import { clients } from '#server/db/schema/clients.ts';
 import { users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
 
-/** Calls, minutes and clients of this week up to now, and of the same days of the week before. */
+/**
+ * Calls, minutes and clients of this week up to now, and of the same days of the week before;
+ * without those that never rang.
+ */
 export async function getCallFigures(scope: Scope, viewer: Viewer) {
   const [asker] = await scope.db
     .select({ timezone: users.timezone })
@@ -34,6 +37,7 @@ export async function getCallFigures(scope: Scope, viewer: Viewer) {
           scope.owns(calls),
           isNull(calls.deletedAt),
           ne(calls.source, 'rehearsal'),
+          ne(calls.state, 'failed'),
           gte(calls.callDate, begins),
           lt(calls.callDate, ends),
         ),

@@ -1,8 +1,16 @@
 import type { CallBrief, EditedBrief } from '#contract/call-brief.ts';
+import { plainFigure, tellFigure } from '#contract/figures.ts';
 import type { AgentCallType, AgentSettings } from '#contract/voice-settings.ts';
+import { dayAt } from '#server/analyst/dates.ts';
 import type { ClientRow } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { activeKeyResultsOn } from '#server/okrs/hear-check-ins.ts';
+import { getPracticeRow } from '#server/people/reads.ts';
 import { findLastSummary, listOpenPromises } from './dial-reads.ts';
+
+/** Few enough that the call stays short, and the practice's own questions are asked too. */
+const mostKeyResults = 5;
+const mostQuestions = 20;
 
 const tones = {
   warm: 'Warm and unhurried',
@@ -22,6 +30,9 @@ interface Asked {
 export async function makeBrief(scope: Scope, asked: Asked): Promise<CallBrief> {
   const { client, coachName, type, settings } = asked;
   const last = await findLastSummary(scope, client.id);
+  const keyResults = type === 'check_in' ? await keyResultsToAsk(scope, client.id) : [];
+  const asks = keyResults.map(askAbout);
+  const own = settings.questions[type].slice(0, mostQuestions - asks.length);
   return {
     clientName: client.name,
     coachName,
@@ -33,9 +44,33 @@ export async function makeBrief(scope: Scope, asked: Asked): Promise<CallBrief> 
     disclosure: settings.disclosure,
     opening: settings.opening,
     tone: tones[settings.tone],
-    questions: [...settings.questions[type]],
+    questions: [...asks, ...own],
+    ...(keyResults.length > 0 ? { keyResults } : {}),
     closing: settings.closing,
   };
+}
+
+type AskedKeyResult = NonNullable<CallBrief['keyResults']>[number];
+
+/** What a check-in call asks about: where each stands and where it is to be. */
+async function keyResultsToAsk(scope: Scope, clientId: string): Promise<AskedKeyResult[]> {
+  const { timezone } = await getPracticeRow(scope);
+  const day = dayAt({ at: scope.now, timezone });
+  const rows = await activeKeyResultsOn(scope, clientId, day);
+  return rows.slice(0, mostKeyResults).map(({ title, unit, current, baseline, target }) => {
+    const now = current ?? baseline;
+    return {
+      title,
+      current: now === null ? '' : tellFigure(plainFigure(now), unit),
+      target: target === null ? '' : tellFigure(plainFigure(target), unit),
+    };
+  });
+}
+
+/** The question names the key result in its own words, so that the answer is known to be of it. */
+function askAbout({ title, target }: AskedKeyResult): string {
+  const goal = target === '' ? 'get there' : `reach ${target}`;
+  return `Where are you with “${title}”? And how confident are you that you will ${goal}?`;
 }
 
 /** A brief as a person changed it; what is said by law and what the practice says stay. */
@@ -59,7 +94,7 @@ function cut(text: string, longest: number): string {
 
 /** The brief as texts for the vendor's agent. */
 export function variablesOf(brief: CallBrief, type: AgentCallType): Record<string, string> {
-  const { promises, questions, ...texts } = brief;
+  const { promises, questions, keyResults = [], ...texts } = brief;
   return {
     client_name: texts.clientName,
     coach_name: texts.coachName,
@@ -74,6 +109,12 @@ export function variablesOf(brief: CallBrief, type: AgentCallType): Record<strin
     closing: texts.closing,
     promises: promises
       .map(({ by, text, dueOn }) => `${by}: ${text}${dueOn ? ` (by ${dueOn})` : ''}`)
+      .join('\n'),
+    key_results: keyResults
+      .map(
+        ({ title, current, target }) =>
+          `${title}: now ${current || 'unknown'}, target ${target || 'unknown'}`,
+      )
       .join('\n'),
     questions: questions.map((question, place) => `${place + 1}. ${question}`).join('\n'),
   };

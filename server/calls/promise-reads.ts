@@ -4,7 +4,9 @@ import type { KeptPromise, promises as promisesRoom } from '#contract/promises.t
 import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
 import { calls, promises } from '#server/db/schema/calls.ts';
 import { clients } from '#server/db/schema/clients.ts';
+import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { madeOf } from '#server/tasks/reads.ts';
 
 export type PromiseRow = typeof promises.$inferSelect;
 
@@ -14,20 +16,27 @@ async function listWhere(
   where: SQL | undefined,
 ): Promise<KeptPromise[]> {
   const rows = await scope.db
-    .select({ row: promises, clientName: clients.name, source: calls.source })
+    .select({
+      row: promises,
+      clientName: clients.name,
+      source: calls.source,
+      taskId: tasks.id,
+    })
     .from(promises)
     .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, promises.clientId)))
     .innerJoin(calls, and(scope.owns(calls), eq(calls.id, promises.callId)))
+    .leftJoin(tasks, madeOf(scope, 'promise', promises.id))
     .where(and(scope.owns(promises), isNull(calls.deletedAt), where))
     .orderBy(sql`${promises.dueOn} asc nulls last`, asc(promises.promisedAt), asc(promises.id))
     .limit(1000);
-  return rows.map(({ row, clientName, source }) => {
+  return rows.map(({ row, clientName, source, taskId }) => {
     const { practiceId: _, receipts, rules, ...shown } = row;
     return {
       ...shown,
       clientName,
       receipts: [...receipts],
       rules: [...rules],
+      taskId,
       rehearsed: source === 'rehearsal',
     };
   });

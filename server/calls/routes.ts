@@ -20,6 +20,7 @@ import { getCallFigures } from './figure-reads.ts';
 import { followCall } from './follow-call.ts';
 import { deleteRecording, uploadRecording } from './keep-recording.ts';
 import { logCall } from './log-call.ts';
+import { makeTaskOfPromise } from './make-task-of-promise.ts';
 import { placeCall } from './place-call.ts';
 import { listPromises } from './promise-reads.ts';
 import { listCalls, listRecentCalls } from './reads.ts';
@@ -104,6 +105,7 @@ export const promiseHandlers: Handlers<typeof promises> = {
     return listPromises(scope, asker, query);
   },
   updatePromise: ({ scope, asker, params, body }) => updatePromise(scope, asker, params.id, body),
+  makeTaskOfPromise: ({ scope, asker, params }) => makeTaskOfPromise(scope, asker, params.id),
 };
 
 export const voiceSettingsHandlers: Handlers<typeof voiceSettings> = {

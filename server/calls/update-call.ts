@@ -63,7 +63,8 @@ export async function updateCall(
       before: told(changed, row),
       after: { ...told(changed, values), ...(spoken ? { utterances: spoken.length } : {}) },
     });
-    if (spoken || changed.includes('notes')) {
+    // Days that were named in it count from the day on which it was held.
+    if (spoken || changed.includes('notes') || changed.includes('callDate')) {
       await tx.append({ ...about(found), name: 'call.transcribed' });
     }
     const spokenWith = row.source === 'logged' || row.outcome === 'answered';

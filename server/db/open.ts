@@ -30,7 +30,7 @@ export async function openInMemory(template?: string): Promise<Database> {
 }
 
 /** One connection: PGlite runs one query at a time, and several connections hang under load. */
-function overSocket(embedded: Embedded): Database {
+export function overSocket(embedded: Embedded): Database {
   return new Database(
     new pg.Pool({
       host: embedded.host,

@@ -11,8 +11,11 @@ import * as memory from './schema/memory.ts';
 import * as messages from './schema/messages.ts';
 import * as modelUses from './schema/model-uses.ts';
 import * as notifications from './schema/notifications.ts';
+import * as okrs from './schema/okrs.ts';
+import * as payments from './schema/payments.ts';
 import * as people from './schema/people.ts';
 import * as portability from './schema/portability.ts';
+import * as tasks from './schema/tasks.ts';
 
 const schemas = [
   people,
@@ -23,6 +26,9 @@ const schemas = [
   clients,
   documents,
   messages,
+  tasks,
+  okrs,
+  payments,
   calls,
   insights,
   memory,

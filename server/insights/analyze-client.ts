@@ -1,4 +1,5 @@
-import type { ClientReading, Evidence } from '#contract/insights.ts';
+import type { Evidence } from '#contract/evidence.ts';
+import type { ClientReading } from '#contract/insights.ts';
 import { underway } from '#contract/insights.ts';
 import { notFound } from '#contract/refusal.ts';
 import { checkClientAnalysis } from '#server/analyst/check-client-analysis.ts';
@@ -12,6 +13,13 @@ import { keepInsights } from './keep-insights.ts';
 import { listByIds, listStandingForUpdate } from './reads.ts';
 import { keepReading } from './writes.ts';
 
+/** Whoever follows an analysis while it is made. */
+export interface AnalysisListener {
+  /** The client may be read, and the reading begins. */
+  begins(): void;
+  hears(part: Pick<ClientAnalysis, 'lines' | 'insights'>): void;
+}
+
 /** One reading of a client at a time in this process: a second one would find the same. */
 const reading = new Set<string>();
 
@@ -21,15 +29,17 @@ export async function analyzeClient(
   viewer: Viewer,
   { analyst }: Pick<Deps, 'analyst'>,
   id: string,
+  listener?: AnalysisListener,
 ) {
   const client = await findClientRow(scope, viewer, id);
   if (!client) return refuse(notFound);
   if (reading.has(id)) return refuse(underway);
   reading.add(id);
   try {
+    listener?.begins();
     const source = await sourceOf(scope, client);
     const on = { practiceId: scope.practiceId, userId: viewer.userId };
-    const read = await analyst.analyseClient(source, undefined, on);
+    const read = await analyst.analyseClient(source, undefined, on, listener?.hears);
     const analysis = checkClientAnalysis(source, read);
     return await scope.write(async (tx) => {
       const held = await findClientForUpdate(tx, viewer, id);

@@ -23,7 +23,9 @@ import { clients } from '#server/db/schema/clients.ts';
 import { events } from '#server/db/schema/events.ts';
 import { insights } from '#server/db/schema/insights.ts';
 import { practices } from '#server/db/schema/people.ts';
+import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { ofClient, seenBy } from '#server/tasks/reads.ts';
 
 /** Clients that something is true of: how many in all, and the first few. */
 export interface Group {
@@ -139,6 +141,31 @@ export async function findPromised(
     total: rows[0]?.total ?? 0,
     clients: rows.map(({ id, name, detail }) => ({ id, name, detail })),
   };
+}
+
+/** Somebody's overdue tasks, the longest overdue first; those of promises are told as promises. */
+export async function findLateTasks(
+  scope: Scope,
+  viewer: Viewer,
+): Promise<{ total: number; title: string }> {
+  const [first] = await scope.db
+    .select({ title: tasks.title, total: sql<number>`count(*) over ()::int` })
+    .from(tasks)
+    .leftJoin(clients, ofClient(scope))
+    .where(
+      and(
+        scope.owns(tasks),
+        seenBy(viewer),
+        eq(tasks.assigneeId, viewer.userId),
+        isNull(tasks.deletedAt),
+        ne(tasks.status, 'completed'),
+        ne(tasks.origin, 'promise'),
+        lt(tasks.dueAt, scope.now),
+      ),
+    )
+    .orderBy(asc(tasks.dueAt), asc(tasks.id))
+    .limit(1);
+  return first ?? { total: 0, title: '' };
 }
 
 /** Clients who came to a stage since an instant and are there still, the highest revenue first. */

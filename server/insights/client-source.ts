@@ -88,6 +88,7 @@ export async function sourceOf(scope: Scope, client: ClientRow): Promise<ClientS
       topic: row.topic,
       at: row.createdAt,
       dismissed: row.dismissReason,
+      evidence: facts.cited(row.evidence),
     })),
     facts: facts.all,
   };

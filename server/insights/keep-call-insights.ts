@@ -1,5 +1,5 @@
 import type { Receipt } from '#contract/analysis.ts';
-import type { Evidence } from '#contract/insights.ts';
+import type { Evidence } from '#contract/evidence.ts';
 import { findCallRow } from '#server/calls/dial-reads.ts';
 import { findClientRowOf } from '#server/clients/reads.ts';
 import type { WriteScope } from '#server/db/scope.ts';

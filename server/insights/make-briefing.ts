@@ -11,6 +11,8 @@ export interface Morning {
   readonly weOwe: Group;
   readonly theyOwe: Group;
   readonly dueToday: Group;
+  /** One’s own tasks, the longest overdue by its title. */
+  readonly lateTasks: { readonly total: number; readonly title: string };
   readonly atRisk: Group;
   readonly pressing: Group;
   readonly silent: Group;
@@ -33,6 +35,7 @@ export function makeBriefing(morning: Morning): Briefing {
         ? `You are late with a promise to ${names}: ${detail(weOwe)}.`
         : `${total} promises of yours are overdue, to ${names}.`,
     ),
+    lateLine(morning.lateTasks),
     line('today', dueToday, '/insights?promises=today', (names, { total }) =>
       total === 1
         ? `Due today for ${names}: ${detail(dueToday)}.`
@@ -81,6 +84,22 @@ export function makeBriefing(morning: Morning): Briefing {
     madeBy: { engine: 'local', version: '1' },
     lines: lines.slice(0, most),
   };
+}
+
+function lateLine({ total, title }: Morning['lateTasks']): Line[] {
+  if (total === 0) return [];
+  const first = title.replace(/\.$/, '');
+  return [
+    {
+      kind: 'overdue',
+      text:
+        total === 1
+          ? `A task of yours is overdue: ${first}.`
+          : `${total} tasks of yours are overdue, the longest: ${first}.`,
+      link: '/tasks?view=overdue&assignee=me',
+      clientIds: [],
+    },
+  ];
 }
 
 function line(

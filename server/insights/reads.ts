@@ -10,7 +10,9 @@ import { isWhole } from '#server/db/forgotten.ts';
 import { calls } from '#server/db/schema/calls.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { briefings, clientReadings, insights } from '#server/db/schema/insights.ts';
+import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { madeOf } from '#server/tasks/reads.ts';
 
 export type InsightRow = typeof insights.$inferSelect;
 type Filter = Query<typeof room.listInsights>;
@@ -20,7 +22,7 @@ const current = and(isNull(insights.dismissedAt), isNull(insights.supersededAt))
 const isRead = sql`(${insights.readAt} is not null)`;
 const rank = rankIn([...priorities].reverse(), insights.priority);
 
-function toInsight(row: InsightRow, clientName: string): Insight {
+function toInsight({ row, clientName, taskId }: Seen): Insight {
   const { practiceId: _, topic: _topic, searchText: _text, readById: _by, ...shown } = row;
   const { supersededAt: _at, evidence, rules, ...rest } = shown;
   return {
@@ -28,17 +30,25 @@ function toInsight(row: InsightRow, clientName: string): Insight {
     clientName,
     evidence: evidence.map((one) => ({ ...one })),
     rules: [...rules],
+    taskId,
     read: row.readAt !== null,
   };
+}
+
+interface Seen {
+  readonly row: InsightRow;
+  readonly clientName: string;
+  readonly taskId: string | null;
 }
 
 /** Insights about living clients that somebody may see; those of a deleted call are left out. */
 function seen(scope: Scope, viewer: Viewer, where: SQL | undefined) {
   return scope.db
-    .select({ row: insights, clientName: clients.name })
+    .select({ row: insights, clientName: clients.name, taskId: tasks.id })
     .from(insights)
     .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, insights.clientId)))
     .leftJoin(calls, and(scope.owns(calls), eq(calls.id, insights.callId)))
+    .leftJoin(tasks, madeOf(scope, 'insight', insights.id))
     .where(and(scope.owns(insights), isNull(calls.deletedAt), where));
 }
 
@@ -75,7 +85,7 @@ export async function listInsights(scope: Scope, viewer: Viewer, query: Filter) 
     .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, insights.clientId)))
     .leftJoin(calls, and(scope.owns(calls), eq(calls.id, insights.callId)))
     .where(and(scope.owns(insights), isNull(calls.deletedAt), where));
-  return { rows: rows.map(({ row, clientName }) => toInsight(row, clientName)), total: all?.total };
+  return { rows: rows.map(toInsight), total: all?.total };
 }
 
 export async function findInsight(
@@ -84,7 +94,7 @@ export async function findInsight(
   id: string,
 ): Promise<Insight | undefined> {
   const [found] = await seen(scope, viewer, eq(insights.id, id)).limit(1);
-  return found && toInsight(found.row, found.clientName);
+  return found && toInsight(found);
 }
 
 /** One insight, held until the transaction ends, with whose client it is. */
@@ -150,7 +160,7 @@ export async function listByIds(
     desc(insights.createdAt),
     asc(insights.id),
   );
-  return rows.map(({ row, clientName }) => toInsight(row, clientName));
+  return rows.map(toInsight);
 }
 
 /** The standing brief of a client as it was last made. */

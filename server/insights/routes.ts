@@ -6,7 +6,9 @@ import { Page, type Handlers } from '#server/http.ts';
 import { refuse } from '#server/refusal.ts';
 import { analyzeClient } from './analyze-client.ts';
 import { makeDailyInsights } from './daily-insights.ts';
-import { findBriefing, findReading, listInsights } from './reads.ts';
+import { makeTaskOfInsight } from './make-task-of-insight.ts';
+import { findBriefing, findInsight, findReading, listInsights } from './reads.ts';
+import { streamAnalysis } from './stream-analysis.ts';
 import { dismissInsight, readInsight, restoreInsight } from './settle-insight.ts';
 
 export const insightHandlers = (deps: Deps): Handlers<typeof insights> => ({
@@ -18,11 +20,16 @@ export const insightHandlers = (deps: Deps): Handlers<typeof insights> => ({
     const { rows, total } = await listInsights(scope, asker, query);
     return new Page(rows, total === undefined ? {} : { total });
   },
+  getInsight: async ({ scope, asker, params }) =>
+    (await findInsight(scope, asker, params.id)) ?? refuse(notFound),
   readInsight: ({ scope, asker, params }) => readInsight(scope, asker, params.id),
   dismissInsight: ({ scope, asker, params, body }) =>
     dismissInsight(scope, asker, params.id, body.reason),
   restoreInsight: ({ scope, asker, params }) => restoreInsight(scope, asker, params.id),
+  makeTaskOfInsight: ({ scope, asker, params }) => makeTaskOfInsight(scope, asker, params.id),
   analyzeClient: ({ scope, asker, params }) => analyzeClient(scope, asker, deps, params.id),
+  streamAnalysis: ({ scope, asker, params }, reply) =>
+    streamAnalysis(scope, asker, deps, params.id, reply),
   getClientReading: async ({ scope, asker, params }) => {
     if (!(await findClientRow(scope, asker, params.id))) return refuse(notFound);
     return { reading: (await findReading(scope, params.id)) ?? null };

@@ -1,4 +1,5 @@
 import type { CallOutcome } from '#contract/call-states.ts';
+import type { Evidence } from '#contract/evidence.ts';
 import { perMonth } from '#contract/money.ts';
 import type { Fact, FieldName, RecordedChange } from '#server/analyst/client-analyst.ts';
 import type { ClientRow } from '#server/clients/reads.ts';
@@ -16,6 +17,20 @@ export class Facts {
     const id = `f${this.all.length + 1}`;
     this.all.push({ id, position, ...fact });
     return id;
+  }
+
+  /** Evidence of the past as facts of today, as far as these still hold its words. */
+  cited(evidence: readonly Evidence[]) {
+    return evidence.flatMap(({ kind, subjectId, position, quote }) => {
+      const fact = this.all.find(
+        (one) =>
+          one.kind === kind &&
+          one.subjectId === subjectId &&
+          one.position === position &&
+          one.text.includes(quote),
+      );
+      return fact ? [{ fact: fact.id, quote }] : [];
+    });
   }
 }
 

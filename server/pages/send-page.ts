@@ -13,8 +13,11 @@ export interface Page {
 const places = [
   ['/docs', 'Documentation'],
   ['/docs/getting-started.md', 'Getting started'],
+  ['/docs/tasks', 'Tasks'],
   ['/docs/calls', 'Calls'],
+  ['/docs/payments', 'Payments'],
   ['/docs/analysis', 'Analysis'],
+  ['/docs/strategy', 'Strategy Builder'],
   ['/docs/memory', 'Memory'],
   ['/docs/operating', 'Operating'],
   ['/docs/privacy', 'Privacy'],

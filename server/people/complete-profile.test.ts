@@ -79,6 +79,7 @@ describe('settings', () => {
     expect((await amara.call(people.updateSettings, { body })).body).toEqual({
       theme: 'system',
       emailSummaries: false,
+      reminderEmails: true,
       pushNotifications: true,
       shortcuts: true,
     });

@@ -97,8 +97,8 @@ export async function listPeople(scope: Scope, id?: string): Promise<Person[]> {
 }
 
 export function settingsOf(user: UserRow): Settings {
-  const { theme, pushNotifications, emailSummaries, shortcuts } = user;
-  return { theme, pushNotifications, emailSummaries, shortcuts };
+  const { theme, pushNotifications, emailSummaries, reminderEmails, shortcuts } = user;
+  return { theme, pushNotifications, emailSummaries, reminderEmails, shortcuts };
 }
 
 function publicUser(user: UserRow) {

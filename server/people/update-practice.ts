@@ -23,8 +23,8 @@ export async function updatePractice(
     if (updatedAt !== undefined && updatedAt !== practice.updatedAt) {
       return refuse(changedMeanwhile);
     }
-    const { name, timezone, requireTwoStep } = practice;
-    const before = { name, timezone, requireTwoStep };
+    const { name, timezone, requireTwoStep, tasksOfPromises } = practice;
+    const before = { name, timezone, requireTwoStep, tasksOfPromises };
     const after = { ...before, ...change };
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       await write(tx, change);
@@ -41,6 +41,6 @@ export async function updatePractice(
 }
 
 function settingsOfPractice(practice: PracticeRow): PracticeSettings {
-  const { name, timezone, requireTwoStep, updatedAt } = practice;
-  return { name, timezone, requireTwoStep, updatedAt };
+  const { name, timezone, requireTwoStep, tasksOfPromises, updatedAt } = practice;
+  return { name, timezone, requireTwoStep, tasksOfPromises, updatedAt };
 }

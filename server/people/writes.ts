@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { WriteScope } from '#server/db/scope.ts';
 import { practices, usernames, users } from '#server/db/schema/people.ts';
+import type { PracticeRow } from './reads.ts';
 import { usernameKey } from './username-key.ts';
 
 export type UserChange = Partial<
@@ -36,7 +37,7 @@ export async function insertPractice(
 
 export async function updatePractice(
   tx: WriteScope,
-  change: { name?: string; timezone?: string; requireTwoStep?: boolean },
+  change: Partial<Pick<PracticeRow, 'name' | 'timezone' | 'requireTwoStep' | 'tasksOfPromises'>>,
 ) {
   await tx.db
     .update(practices)

@@ -1,5 +1,5 @@
 import { monthOf } from './month-words.ts';
-import { offsetOf } from './zone-offset.ts';
+import { offsetOf } from '#server/zone-offset.ts';
 
 /** Which of two numbers comes first where a date does not say. */
 export type DateOrder = 'dmy' | 'mdy';

@@ -35,6 +35,8 @@ const text = fc
   .map((value) => value.trim());
 
 test('lists come back as they were', () => {
+  const colons = ['a', '::: b', 'c ::: d'];
+  expect(splitTags(joinTags(colons))).toEqual(colons);
   const tags = fc.uniqueArray(text.filter(Boolean));
   fc.assert(
     fc.property(tags, (list) => {

@@ -6,7 +6,7 @@ export interface Labelled {
 
 /** Words as one cell; `splitTags` gives them back. */
 export function joinTags(tags: readonly string[]): string {
-  return tags.map((tag) => escaped(tag, /[\\;,|]/g)).join('; ');
+  return tags.map((tag) => escaped(tag, /[\\;,|]|:(?=::)/g)).join('; ');
 }
 
 /** The words of a cell, split at `; , |` and line ends, each once. */

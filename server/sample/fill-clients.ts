@@ -12,6 +12,7 @@ import { dated, dayAfter, type Today } from './moments.ts';
 import { nameId } from './name-id.ts';
 import { ownValues, type OwnFieldIds } from './own-fields.ts';
 import { fillCalls } from './fill-calls.ts';
+import { fillOkrs } from './fill-okrs.ts';
 import { planSteps, type Planned } from './plan-steps.ts';
 import type { SamplePeople } from './sample-people.ts';
 import { writtenBy } from './write-words.ts';
@@ -63,6 +64,7 @@ export async function fillClients(
   await bringChanges(tx, changes);
   await bringMessages(tx, messages);
   await fillCalls(tx, planned, rows, setting);
+  await fillOkrs(tx, rows, setting);
 }
 
 function rowOf(

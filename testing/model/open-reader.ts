@@ -1,6 +1,7 @@
 import { localAnalyst } from '#server/analyst/local/local-analyst.ts';
 import { modelAnalyst } from '#server/analyst/model/model-analyst.ts';
 import type { ModelUse } from '#server/analyst/model/meter.ts';
+import { localOkrAnalyst } from '#server/analyst/okrs/local-okr-analyst.ts';
 import { localClientAnalyst } from '#server/analyst/record/local-client-analyst.ts';
 import { withFallback } from '#server/analyst/with-fallback.ts';
 import { closedBreaker } from '#server/breaker.ts';
@@ -35,7 +36,7 @@ export function openReader({ url: baseUrl, apiKey }: ModelStandIn) {
   const stopping = new AbortController();
   const asking = { vendor, meter, pauseMs: 1, stopped: stopping.signal };
   const analyst = withFallback(modelAnalyst(asking), {
-    local: { ...localClientAnalyst, ...localAnalyst },
+    local: { ...localOkrAnalyst, ...localClientAnalyst, ...localAnalyst },
     breaker: closedBreaker(() => state.at),
     log: { warn: (...told: unknown[]) => state.warned.push(told) },
   });

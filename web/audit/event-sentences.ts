@@ -11,9 +11,12 @@ import { mailWords } from '#web/audit/words/mail.ts';
 import { memoryWords } from '#web/audit/words/memory.ts';
 import { messageWords } from '#web/audit/words/messages.ts';
 import { notificationWords } from '#web/audit/words/notifications.ts';
+import { okrWords } from '#web/audit/words/okrs.ts';
+import { paymentWords } from '#web/audit/words/payments.ts';
 import { peopleWords } from '#web/audit/words/people.ts';
 import { portabilityWords } from '#web/audit/words/portability.ts';
 import { signInWords } from '#web/audit/words/sign-in.ts';
+import { taskWords } from '#web/audit/words/tasks.ts';
 
 type FirstWord<Name extends string> = Name extends `${infer Word}.${string}` ? Word : never;
 
@@ -28,6 +31,9 @@ const eventWords: Readonly<Record<EventName, EventWords>> = {
   ...clientWords,
   ...documentWords,
   ...messageWords,
+  ...taskWords,
+  ...okrWords,
+  ...paymentWords,
   ...callWords,
   ...insightWords,
   ...memoryWords,
@@ -58,6 +64,18 @@ const topics: Readonly<Record<FirstWord<EventName>, string>> = {
   message: 'E-mails to clients',
   note: 'Notes',
   template: 'Templates',
+  task: 'Tasks',
+  task_change: 'Changes of many tasks',
+  calendar: 'Calendars',
+  okrs: 'OKRs',
+  objective: 'Objectives',
+  key_result: 'Key results',
+  check_in: 'Check-ins',
+  payment: 'Payments',
+  payments: 'Payments, all of them',
+  payment_message: 'Messages about unknown payments',
+  payment_link: 'Payment links',
+  test_intent: 'Test gateway',
   call: 'Calls',
   utterance: 'Calls as they are heard',
   stray_call: 'Unknown calls',

@@ -35,6 +35,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   requireTwoStep: 'two-step sign-in for everybody',
   pushNotifications: 'push notifications',
   emailSummaries: 'e-mail summaries',
+  reminderEmails: 'reminders by e-mail',
+  tasksOfPromises: 'tasks of promises',
   userId: 'person',
   companyName: 'company',
   expiresAt: 'ends',

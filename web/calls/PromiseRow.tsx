@@ -2,6 +2,7 @@ import { Check, Pencil, Undo2, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { KeptPromise, PromiseState } from '#contract/promises.ts';
 import { confidenceWords, dueText, isLate, promiseWords } from '#web/calls/promise-words.ts';
+import { PromiseTask } from '#web/calls/PromiseTask.tsx';
 import { ReceiptList } from '#web/calls/ReceiptList.tsx';
 import { usePromiseSettling } from '#web/calls/use-promise-settling.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -95,6 +96,7 @@ export function PromiseRow({ promise, owner, today, onEdit, withCall = false }: 
             Open again
           </Button>
         )}
+        <PromiseTask promise={promise} />
         <IconButton icon={Pencil} size="small" label="Correct this promise" onClick={onEdit} />
       </div>
     </div>

@@ -79,6 +79,10 @@ export function StartCallBrief({ start, check, draft }: StartCallBriefProps) {
       </div>
       <FactList
         facts={[
+          ...(brief.keyResults ?? []).map(({ title, current, target }) => ({
+            label: 'Key result',
+            value: `${title}: ${current || 'no value yet'}${target && `, target ${target}`}`,
+          })),
           { label: 'Closing', value: brief.closing },
           { label: 'Tone', value: brief.tone },
           {

@@ -27,6 +27,8 @@ export const useAnalyseCall = () => useWrite(calls.analyseCall, [...concerned, '
 export const useDeleteRecording = () => useWrite(recordings.deleteRecording, ['/api/calls']);
 export const useListPromises = (query: Query<typeof promises.listPromises>) =>
   useRead(promises.listPromises, { query }, { keep: true });
+export const useMakeTaskOfPromise = () =>
+  useWrite(promises.makeTaskOfPromise, ['/api/promises', '/api/calls', '/api/tasks']);
 export const useUpdatePromise = () =>
   useWrite(promises.updatePromise, ['/api/promises', '/api/calls', '/api/clients']);
 

@@ -7,8 +7,14 @@ import { Progress } from '#web/ui/Progress.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import type { ReactNode } from 'react';
 
+export type ClientHeaderCardsProps = {
+  client: Client;
+  /** What was truly paid, beside what was typed. */
+  paid?: ReactNode;
+};
+
 /** The four facts that are looked for first. */
-export function ClientHeaderCards({ client }: { client: Client }) {
+export function ClientHeaderCards({ client, paid }: ClientHeaderCardsProps) {
   const { timezone } = useCurrentUser();
   const { annualRevenue, lifetimeValue, lastContactDate } = client;
   const growth = growthOf(client.growthPotential);
@@ -21,7 +27,10 @@ export function ClientHeaderCards({ client }: { client: Client }) {
       <Fact label="Status" note={`Stage: ${stageWords[client.pipelineStage].label}`}>
         <StatusBadge status={client.status} />
       </Fact>
-      <Fact label="Monthly revenue" note={further.join(' · ')}>
+      <Fact
+        label="Monthly revenue"
+        note={<RevenueNote further={further.join(' · ')} paid={paid} />}
+      >
         {client.monthlyRevenue === null ? (
           <span className="text-14 font-normal text-muted">Not known</span>
         ) : (
@@ -47,6 +56,15 @@ export function ClientHeaderCards({ client }: { client: Client }) {
         {lastContactDate ? dayOf(lastContactDate, timezone) : 'Never'}
       </Fact>
     </dl>
+  );
+}
+
+function RevenueNote({ further, paid }: { further: string; paid: ReactNode }) {
+  return (
+    <>
+      {further && <span>{further}</span>}
+      {paid}
+    </>
   );
 }
 

@@ -14,10 +14,14 @@ export type ClientOverviewProps = {
   client: Client;
   /** Opens the merge with another client. */
   onMerge: (otherId: string) => void;
+  /** How this quarter stands. */
+  quarter: ReactNode;
+  /** What the client has paid. */
+  payments: ReactNode;
 };
 
 /** What is known of a client, and what has happened. */
-export function ClientOverview({ client, onMerge }: ClientOverviewProps) {
+export function ClientOverview({ client, onMerge, quarter, payments }: ClientOverviewProps) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="grid min-w-0 gap-5">
@@ -28,6 +32,7 @@ export function ClientOverview({ client, onMerge }: ClientOverviewProps) {
           </Card>
           <BusinessInfo client={client} />
         </div>
+        {quarter}
         <Writings
           writings={[
             { title: 'Coaching goals', text: client.coachingGoals },
@@ -35,6 +40,7 @@ export function ClientOverview({ client, onMerge }: ClientOverviewProps) {
             { title: 'Context', text: client.context },
           ]}
         />
+        {payments}
       </div>
       <Card title="Activity">
         <ActivityList clientId={client.id} />

@@ -8,6 +8,7 @@ import type { ActivityEntry } from '#contract/activity.ts';
 import { clientEvents } from '#contract/clients.ts';
 import { documentEvents } from '#contract/documents.ts';
 import { messageEvents } from '#contract/messages.ts';
+import { taskEvents } from '#contract/tasks.ts';
 import { tellEntry } from '#web/clients/activity-words.ts';
 
 const names = {
@@ -41,6 +42,7 @@ describe('a client’s timeline', () => {
       ...diallingEvents.filter((name) => name !== 'stray_call.received'),
       ...recordingEvents,
       ...promiseEvents,
+      ...taskEvents,
       ...insightEvents.filter((name) => name !== 'briefing.made'),
       ...clientEvents,
       ...documentEvents,

@@ -25,6 +25,9 @@ import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
 import { callActivityWords } from '#web/clients/call-activity-words.ts';
 import { memoryActivityWords } from '#web/clients/memory-activity-words.ts';
 import { insightActivityWords } from '#web/clients/insight-activity-words.ts';
+import { taskActivityWords } from '#web/clients/task-activity-words.ts';
+import { okrActivityWords } from '#web/clients/okr-activity-words.ts';
+import { paymentActivityWords } from '#web/clients/payment-activity-words.ts';
 import { fieldLabel, valueText, type KnownNames } from '#web/clients/field-words.ts';
 import type { Tone } from '#web/ui/Badge.tsx';
 import type { Icon } from '#web/ui/Button.tsx';
@@ -32,6 +35,9 @@ import type { Icon } from '#web/ui/Button.tsx';
 export type ActivityName =
   | keyof typeof callActivityWords
   | keyof typeof insightActivityWords
+  | keyof typeof taskActivityWords
+  | keyof typeof okrActivityWords
+  | keyof typeof paymentActivityWords
   | keyof typeof memoryActivityWords
   | (typeof clientEvents)[number]
   | (typeof documentEvents)[number]
@@ -132,6 +138,9 @@ export const activityWords: Readonly<Record<ActivityName, ActivityWords>> = {
   'note.updated': { icon: StickyNote, did: () => 'changed a note' },
   ...callActivityWords,
   ...insightActivityWords,
+  ...taskActivityWords,
+  ...okrActivityWords,
+  ...paymentActivityWords,
   ...memoryActivityWords,
 };
 

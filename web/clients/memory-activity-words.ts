@@ -3,9 +3,7 @@ import type { memoryEvents } from '#contract/memory.ts';
 import type { ActivityWords } from '#web/clients/activity-told.ts';
 
 /** Memory in a client's timeline. */
-export const memoryActivityWords: Readonly<
-  Record<(typeof memoryEvents)[number], ActivityWords>
-> = {
+export const memoryActivityWords: Readonly<Record<(typeof memoryEvents)[number], ActivityWords>> = {
   'memory.forgotten': {
     icon: Eraser,
     did: ({ text }) =>

@@ -1,8 +1,8 @@
 import { ScanSearch } from 'lucide-react';
-import type { ClientReading } from '#contract/insights.ts';
+import type { AnalysisPart, ClientReading } from '#contract/insights.ts';
 import { useGetClientReading } from '#web/insights/api.ts';
-import { EvidenceList } from '#web/insights/EvidenceList.tsx';
-import { evidenceText } from '#web/insights/evidence-place.ts';
+import { EvidenceList } from '#web/EvidenceList.tsx';
+import { evidenceText } from '#web/evidence-place.ts';
 import { Grounds } from '#web/insights/Grounds.tsx';
 import { MadeByText } from '#web/insights/MadeByText.tsx';
 import { ReadPanel } from '#web/ReadPanel.tsx';
@@ -16,11 +16,18 @@ export type ClientReadingCardProps = {
   clientId: string;
   /** The record is being read at this moment. */
   analyzing: boolean;
+  /** What is sure so far. */
+  part: AnalysisPart | undefined;
   onAnalyze: () => void;
 };
 
 /** What is known of a client in a few lines, each with what it stands on. */
-export function ClientReadingCard({ clientId, analyzing, onAnalyze }: ClientReadingCardProps) {
+export function ClientReadingCard({
+  clientId,
+  analyzing,
+  part,
+  onAnalyze,
+}: ClientReadingCardProps) {
   const read = useGetClientReading(clientId);
   const { data } = read;
   return (
@@ -30,20 +37,19 @@ export function ClientReadingCard({ clientId, analyzing, onAnalyze }: ClientRead
           <Spinner /> Reading calls, messages, promises and the profile…
         </p>
       )}
+      {part && <PartLines part={part} />}
       <ReadPanel read={read}>
         {data === undefined ? (
           <SkeletonLines lines={6} />
-        ) : data.reading === null ? (
+        ) : data.reading === null && analyzing ? null : data.reading === null ? (
           <EmptyState
             icon={ScanSearch}
             title="Not read yet"
             text="Analyze Client reads the whole record and tells in a few lines how things stand."
             action={
-              !analyzing && (
-                <Button size="small" onClick={onAnalyze}>
-                  Read the record
-                </Button>
-              )
+              <Button size="small" onClick={onAnalyze}>
+                Read the record
+              </Button>
             }
           />
         ) : data.reading.enough ? (
@@ -53,6 +59,20 @@ export function ClientReadingCard({ clientId, analyzing, onAnalyze }: ClientRead
         )}
       </ReadPanel>
     </Card>
+  );
+}
+
+/** What a language model has said so far; the whole takes its place. */
+function PartLines({ part: { lines, insights } }: { part: AnalysisPart }) {
+  if (lines.length + insights.length === 0) return null;
+  return (
+    <ul aria-live="polite" className="mb-4 grid gap-2 border-l-2 border-accent pb-1 pl-3 text-14">
+      {[...lines, ...insights.map(({ title }) => title)].map((text) => (
+        <li key={text} dir="auto" className="wrap-anywhere">
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { Insight } from '#contract/insights.ts';
 import { useReadInsight } from '#web/insights/api.ts';
 import { DismissMenu } from '#web/insights/DismissMenu.tsx';
-import { EvidenceList } from '#web/insights/EvidenceList.tsx';
+import { EvidenceList } from '#web/EvidenceList.tsx';
 import { Grounds } from '#web/insights/Grounds.tsx';
 import { reasonText } from '#web/insights/insight-words.ts';
+import { InsightTask } from '#web/insights/InsightTask.tsx';
 import { MadeByText } from '#web/insights/MadeByText.tsx';
 import { useInsightActs } from '#web/insights/use-insight-acts.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -47,6 +48,7 @@ export function InsightDetails({ insight, onSettled }: InsightDetailsProps) {
             )}
           </>
         )}
+        <InsightTask insight={insight} />
         <p className="min-w-0 flex-1 basis-60 text-12 text-muted">
           <MadeByText madeBy={madeBy} at={createdAt} />
         </p>

@@ -2,6 +2,7 @@ import { Check, Lightbulb } from 'lucide-react';
 import type { Insight } from '#contract/insights.ts';
 import { useListInsights } from '#web/insights/api.ts';
 import { InsightMarks } from '#web/insights/InsightRow.tsx';
+import { InsightTask } from '#web/insights/InsightTask.tsx';
 import { useInsightActs } from '#web/insights/use-insight-acts.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -76,6 +77,7 @@ function PanelRow({ insight }: { insight: Insight }) {
           <InsightMarks insight={insight} withClient isNewKnown />
         </div>
       </div>
+      <InsightTask insight={insight} small />
       <IconButton
         icon={Check}
         size="small"

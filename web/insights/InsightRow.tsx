@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Insight } from '#contract/insights.ts';
 import { insightWords, priorityWords } from '#web/analysis-words.ts';
-import { suggestedText } from '#web/insights/evidence-place.ts';
+import { suggestedText } from '#web/evidence-place.ts';
 import { InsightDetails } from '#web/insights/InsightDetails.tsx';
 import { insightIcons } from '#web/insights/insight-words.ts';
 import { Badge } from '#web/ui/Badge.tsx';

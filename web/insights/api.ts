@@ -1,9 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clients } from '#contract/clients.ts';
 import type { Query } from '#contract/endpoint.ts';
-import { insights } from '#contract/insights.ts';
-import { sendForRows } from '#web/http.ts';
-import { keyOf, useRead, useWrite } from '#web/query.ts';
+import {
+  insights,
+  type AnalysisFailure,
+  type AnalysisPart,
+  type ClientAnalysis,
+} from '#contract/insights.ts';
+import { ConnectionError, HttpError } from '#web/http-error.ts';
+import { sendForEvents, sendForRows } from '#web/http.ts';
+import { keyOf, refreshPaths, useRead, useWrite } from '#web/query.ts';
 
 export type InsightQuery = Query<typeof insights.listInsights>;
 
@@ -21,7 +27,28 @@ export const useListInsights = (query: InsightQuery) =>
 export const useReadInsight = () => useWrite(insights.readInsight, lists);
 export const useDismissInsight = () => useWrite(insights.dismissInsight, lists);
 export const useRestoreInsight = () => useWrite(insights.restoreInsight, lists);
-export const useAnalyzeClient = () => useWrite(insights.analyzeClient, analysed);
+
+/** Has a client's record read and follows it; `onPart` is told what is sure so far. */
+export async function followAnalysis(
+  id: string,
+  onPart: (part: AnalysisPart) => void,
+): Promise<ClientAnalysis> {
+  let end: ClientAnalysis | AnalysisFailure | undefined;
+  await sendForEvents(insights.streamAnalysis, { params: { id } }, (name, content) => {
+    if (name === 'part') onPart(content as AnalysisPart);
+    else end = content as ClientAnalysis | AnalysisFailure;
+  });
+  if (!end) throw new ConnectionError();
+  if ('error' in end) {
+    const { status, error, code, reference } = end;
+    throw new HttpError(status, error, { code, reference });
+  }
+  await refreshPaths(analysed);
+  return end;
+}
+
+export const useMakeTaskOfInsight = () =>
+  useWrite(insights.makeTaskOfInsight, [...lists, '/api/tasks']);
 export const useGetClientReading = (id: string) =>
   useRead(insights.getClientReading, { params: { id } });
 export const useMakeDailyInsights = () => useWrite(insights.makeDailyInsights, ['/api/ai']);

@@ -7,7 +7,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { InsightType, Strength } from '#contract/analysis.ts';
-import type { DismissReason, EvidenceKind } from '#contract/insights.ts';
+import type { DismissReason } from '#contract/insights.ts';
 
 export const insightIcons: Readonly<Record<InsightType, LucideIcon>> = {
   opportunity: TrendingUp,
@@ -22,17 +22,6 @@ export const strengthSentences: Readonly<Record<Strength, string>> = {
   low: 'Thin evidence: take it as a hint, and ask.',
   medium: 'Fair evidence: likely so, worth asking.',
   high: 'Strong evidence: said plainly, or counted from the record.',
-};
-
-export const evidenceWords: Readonly<Record<EvidenceKind, string>> = {
-  utterance: 'Said in a call',
-  notes: 'Noted at a call',
-  call: 'Call',
-  promise: 'Promise',
-  client: 'Profile',
-  change: 'Change',
-  message: 'Message',
-  task: 'Task',
 };
 
 const reasons: Readonly<Record<DismissReason, string>> = {

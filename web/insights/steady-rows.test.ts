@@ -16,6 +16,7 @@ const row = (id: string, createdAt: string, read = false): Insight => ({
   strength: 'high',
   evidence: [],
   rules: [],
+  taskId: null,
   madeBy: { engine: 'local', version: '1' },
   read,
   readAt: null,

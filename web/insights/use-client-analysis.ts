@@ -1,7 +1,7 @@
-import type { Reply } from '#contract/endpoint.ts';
-import type { insights, underway } from '#contract/insights.ts';
+import { useState } from 'react';
+import type { AnalysisPart, ClientAnalysis, underway } from '#contract/insights.ts';
 import { HttpError } from '#web/http-error.ts';
-import { useAnalyzeClient } from '#web/insights/api.ts';
+import { followAnalysis } from '#web/insights/api.ts';
 import { analysisText } from '#web/insights/analysis-text.ts';
 import { DURATION, type Notice, notices, showNotice } from '#web/notices.ts';
 
@@ -12,22 +12,27 @@ type Analysed = Readonly<Record<'id' | 'name', string>>;
  * that is not in sight.
  */
 export function useClientAnalysis(onOpen: ((client: Analysed) => void) | undefined) {
-  const { mutateAsync, isPending, variables } = useAnalyzeClient();
-  const analyze = async (client: Analysed): Promise<void> => {
-    if (isPending) return;
+  const [reading, setReading] = useState<{ id: string; part: AnalysisPart }>();
+  const analyze = async ({ id, name }: Analysed): Promise<void> => {
+    if (reading) return;
+    const client = { id, name };
+    const hear = (part: AnalysisPart) => setReading({ id, part });
+    hear({ lines: [], insights: [] });
     try {
-      const found = await mutateAsync({ params: { id: client.id } });
+      const found = await followAnalysis(id, hear);
       void showNotice(doneNotice(client, found, onOpen && (() => onOpen(client))));
     } catch (error) {
       void showNotice(failedNotice(error));
+    } finally {
+      setReading(undefined);
     }
   };
-  return { analyze, analyzing: isPending ? variables.params.id : undefined };
+  return { analyze, analyzing: reading?.id, part: reading?.part };
 }
 
 function doneNotice(
   { name }: Analysed,
-  found: Reply<typeof insights.analyzeClient>,
+  found: ClientAnalysis,
   onOpen: (() => void) | undefined,
 ): Notice {
   return {

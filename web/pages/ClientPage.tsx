@@ -19,6 +19,7 @@ import { ClientPageShape } from '#web/pages/ClientPageShape.tsx';
 import { ClientPageTabs } from '#web/pages/ClientPageTabs.tsx';
 import { usePageTitle } from '#web/pages/page-title.ts';
 import { useParameters } from '#web/parameters.ts';
+import { PaidSum } from '#web/payments/PaidSum.tsx';
 import { exportAddress } from '#web/portability/export-address.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { useCurrentUser } from '#web/session.tsx';
@@ -57,10 +58,14 @@ function KnownClient({ client, onLeaving }: KnownClientProps) {
   const navigate = useNavigate();
   const setArchived = useArchiving();
   const showInsights = () => push({ tab: 'insights', dialog: undefined, other: undefined });
-  const { analyze, analyzing } = useClientAnalysis(
+  const { analyze, analyzing, part } = useClientAnalysis(
     address.tab === 'insights' ? undefined : showInsights,
   );
-  const analysis = { analyze: () => void analyze(client), analyzing: analyzing !== undefined };
+  const analysis = {
+    analyze: () => void analyze(client),
+    analyzing: analyzing !== undefined,
+    part,
+  };
   const closeDialog = () => replace({ dialog: undefined, other: undefined });
   const edit = () => push({ dialog: 'edit' });
   const busy = dialog !== undefined || deleting;
@@ -87,7 +92,7 @@ function KnownClient({ client, onLeaving }: KnownClientProps) {
           },
         }}
       />
-      <ClientHeaderCards client={client} />
+      <ClientHeaderCards client={client} paid={<PaidSum clientId={client.id} />} />
       <ClientPageTabs client={client} analysis={analysis} dialog={dialog} {...address} />
       {dialog === 'edit' && <ClientsPageDialog client={client} onClose={closeDialog} />}
       {dialog === 'merge' && other === undefined && (

@@ -1,5 +1,6 @@
 import { Lightbulb } from 'lucide-react';
 import type { Client } from '#contract/client-record.ts';
+import type { AnalysisPart } from '#contract/insights.ts';
 import { ClientPromises } from '#web/calls/ClientPromises.tsx';
 import { ClientReadingCard } from '#web/insights/ClientReadingCard.tsx';
 import { InsightBrowser } from '#web/insights/InsightBrowser.tsx';
@@ -10,17 +11,24 @@ import { Section } from '#web/ui/Section.tsx';
 export interface ClientAnalysis {
   readonly analyze: () => void;
   readonly analyzing: boolean;
+  /** What is sure so far, while it is read. */
+  readonly part: AnalysisPart | undefined;
 }
 
 export type ClientPageInsightsProps = { client: Client; analysis: ClientAnalysis };
 
 /** What is known of a client: the brief, the insights, what was promised. */
 export function ClientPageInsights({ client, analysis }: ClientPageInsightsProps) {
-  const { analyze, analyzing } = analysis;
+  const { analyze, analyzing, part } = analysis;
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0">
-        <ClientReadingCard clientId={client.id} analyzing={analyzing} onAnalyze={analyze} />
+        <ClientReadingCard
+          clientId={client.id}
+          analyzing={analyzing}
+          part={part}
+          onAnalyze={analyze}
+        />
         <Section title="Insights">
           <InsightBrowser
             clientId={client.id}

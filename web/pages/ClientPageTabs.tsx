@@ -1,4 +1,3 @@
-import { ListChecks } from 'lucide-react';
 import type { Client } from '#contract/client-record.ts';
 import { useListCalls } from '#web/calls/api.ts';
 import { ClientCalls } from '#web/calls/ClientCalls.tsx';
@@ -13,15 +12,16 @@ import { useListInsights } from '#web/insights/api.ts';
 import { ClientMemory } from '#web/memory/ClientMemory.tsx';
 import { useListMessages } from '#web/messages/api.ts';
 import { ClientCommunications, messageDialogs } from '#web/messages/ClientCommunications.tsx';
+import { ClientOkrCard } from '#web/okrs/ClientOkrCard.tsx';
 import type { ClientPageDialog, ClientTab } from '#web/pages/client-page-address.ts';
 import { callEntry } from '#web/pages/ClientPageCallEntry.tsx';
 import { type ClientAnalysis, ClientPageInsights } from '#web/pages/ClientPageInsights.tsx';
 import { StartCall } from '#web/pages/StartCall.tsx';
+import { ClientPayments } from '#web/payments/ClientPayments.tsx';
 import { useParameters } from '#web/parameters.ts';
 import { useCurrentUser } from '#web/session.tsx';
-import type { Icon } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useListTasks } from '#web/tasks/api.ts';
+import { ClientTasks } from '#web/tasks/ClientTasks.tsx';
 import { type Tab, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 
 export type ClientPageTabsProps = {
@@ -39,6 +39,7 @@ export function ClientPageTabs({ client, tab, dialog, analysis }: ClientPageTabs
   const documents = useListDocuments(client.id);
   const calls = useListCalls(client.id);
   const { data: insights } = useListInsights({ clientId: client.id, limit: '1' });
+  const tasks = useListTasks({ clientId: client.id, status: 'open', sort: 'position' });
   const timeZone = useZone();
   const callEntries = calls.rows.map((call) => callEntry(call, timeZone));
   const logCall = () => push({ dialog: 'log-call' });
@@ -46,7 +47,7 @@ export function ClientPageTabs({ client, tab, dialog, analysis }: ClientPageTabs
     { value: 'overview', label: 'Overview' },
     { value: 'communications', label: 'Communications', count: sum(messages.total, calls.total) },
     { value: 'calls', label: 'Calls', count: calls.total || undefined },
-    { value: 'tasks', label: 'Tasks' },
+    { value: 'tasks', label: 'Tasks', count: tasks.total || undefined },
     { value: 'insights', label: 'Insights', count: insights?.total || undefined },
     { value: 'memory', label: 'Memory' },
     { value: 'documents', label: 'Documents', count: documents.total || undefined },
@@ -59,7 +60,12 @@ export function ClientPageTabs({ client, tab, dialog, analysis }: ClientPageTabs
       tabs={tabs}
     >
       <TabPanel value="overview">
-        <ClientOverview client={client} onMerge={(other) => push({ dialog: 'merge', other })} />
+        <ClientOverview
+          client={client}
+          onMerge={(other) => push({ dialog: 'merge', other })}
+          quarter={<ClientOkrCard clientId={client.id} />}
+          payments={<ClientPayments clientId={client.id} timeZone={timeZone} />}
+        />
       </TabPanel>
       <TabPanel value="communications">
         <ClientCommunications
@@ -81,11 +87,7 @@ export function ClientPageTabs({ client, tab, dialog, analysis }: ClientPageTabs
         />
       </TabPanel>
       <TabPanel value="tasks">
-        <Nothing
-          icon={ListChecks}
-          title="No tasks yet"
-          text={`What is to be done for ${client.name} stands here.`}
-        />
+        <ClientTasks client={client} />
       </TabPanel>
       <TabPanel value="insights">
         <ClientPageInsights client={client} analysis={analysis} />
@@ -119,12 +121,4 @@ const bare = {
 /** Nothing while one of them is not counted yet, and for none at all. */
 function sum(one: number | undefined, other: number | undefined): number | undefined {
   return one === undefined || other === undefined ? undefined : one + other || undefined;
-}
-
-function Nothing(props: { icon: Icon; title: string; text: string }) {
-  return (
-    <Card>
-      <EmptyState {...props} />
-    </Card>
-  );
 }

@@ -1,3 +1,4 @@
+import { CalendarCard } from '#web/calendar/CalendarCard.tsx';
 import { ProfileCard } from '#web/people/ProfileCard.tsx';
 import { useCurrentUser } from '#web/session.tsx';
 import { PasswordCard } from '#web/sign-in/PasswordCard.tsx';
@@ -12,6 +13,7 @@ export function Profile() {
       <PageHeader title="Profile Settings" subtitle="Who you are here, and how you sign in." />
       <div className="space-y-6">
         <ProfileCard user={user} />
+        <CalendarCard />
         <PasswordCard username={user.username} />
         <TwoStepCard on={user.twoStep} />
         <SessionList />

@@ -39,6 +39,9 @@ export function PracticeSettings({ self }: { self: string }) {
               <div className="mt-5 border-t border-line pt-5">
                 <TwoStepSwitch practice={read.data} self={self} />
               </div>
+              <div className="mt-5 border-t border-line pt-5">
+                <PromiseTasksSwitch practice={read.data} />
+              </div>
             </Card>
           )}
         </Loading>
@@ -116,6 +119,29 @@ function NameForm({ practice, onStale }: { practice: Practice; onStale: () => vo
         </Button>
       </div>
     </form>
+  );
+}
+
+function PromiseTasksSwitch({ practice }: { practice: Practice }) {
+  const update = useUpdatePractice();
+  const change = (tasksOfPromises: boolean) =>
+    showOutcome(update.mutateAsync({ body: { tasksOfPromises } }), {
+      done: () =>
+        tasksOfPromises
+          ? notices.done(
+              'Promises Become Tasks',
+              'What a coach promises in a call is written down.',
+            )
+          : notices.done('Promises Stay Promises', 'A task is made of one when somebody says so.'),
+      failed: 'Not Changed',
+    });
+  return (
+    <Switch
+      label="Make tasks of promises by themselves"
+      hint="What a coach surely promised in a call becomes a task, with the words it was promised in."
+      checked={practice.tasksOfPromises}
+      onChange={(on) => void change(on)}
+    />
   );
 }
 

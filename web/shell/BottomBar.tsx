@@ -3,21 +3,25 @@ import { places } from '#web/places.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const short: Readonly<Record<string, string>> = {
-  '/': 'Dashboard',
+  '/': 'Home',
   '/clients': 'Clients',
   '/voice-agent': 'Voice',
   '/strategy-builder': 'Strategy',
   '/memory-engine': 'Memory',
+  '/tasks': 'Tasks',
 };
+
+/** The places that a phone has room for; the others stand in the menu of the user. */
+const shown = places.filter(({ to }) => to in short);
 
 /** The sidebar of a phone. */
 export function BottomBar() {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] sm:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-6 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
-      {places.map(({ to, label, icon: Icon }) => (
+      {shown.map(({ to, label, icon: Icon }) => (
         <NavLink
           key={to}
           to={to}

@@ -3,6 +3,8 @@ import {
   Handshake,
   Keyboard,
   Lightbulb,
+  ListPlus,
+  ListTodo,
   LogOut,
   Moon,
   Settings,
@@ -18,6 +20,7 @@ import { statusOf } from '#web/clients/words.ts';
 import { adminPlace, places } from '#web/places.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { useShell } from '#web/shell/shell-context.ts';
+import { useFoundTasks } from '#web/shell/use-found-tasks.ts';
 import { useSignOut } from '#web/shell/use-sign-out.ts';
 import { useThemeSetting } from '#web/shell/use-theme-setting.ts';
 import { useShownTheme } from '#web/theme.ts';
@@ -46,6 +49,15 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
     icon: Users,
     detail: statusOf(status).label,
     onSelect: away(() => void navigate(`/clients/${id}`)),
+  }));
+  const tasks = useFoundTasks(clients.query);
+  const foundTasks: PaletteEntry[] = tasks.map(({ id, title, clientName, detail }) => ({
+    id: `task-${id}`,
+    label: title,
+    keywords: [clients.query, title, clientName],
+    icon: ListTodo,
+    detail,
+    onSelect: away(() => void navigate(`/tasks?task=${id}`)),
   }));
   const known = user.role === 'admin' ? [...places, adminPlace] : places;
   const goTo: PaletteEntry[] = [
@@ -101,6 +113,14 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
       onSelect: away(shell.newClient),
     },
     {
+      id: 'new-task',
+      label: 'New task',
+      keywords: ['new task', 'add task', 'to do', 'remind'],
+      icon: ListPlus,
+      shortcut: 't',
+      onSelect: away(shell.newTask),
+    },
+    {
       id: 'settings',
       label: 'Open settings',
       keywords: ['settings', 'preferences', 'theme', 'notifications'],
@@ -141,6 +161,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
         { heading: 'Go to', entries: goTo },
         { heading: 'Do', entries: doThat },
         ...(found.length > 0 ? [{ heading: 'Clients', entries: found }] : []),
+        ...(foundTasks.length > 0 ? [{ heading: 'Tasks', entries: foundTasks }] : []),
         ...(inMemory ? [{ heading: 'Memory', entries: [inMemory] }] : []),
       ]}
     />

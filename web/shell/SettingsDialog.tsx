@@ -138,6 +138,12 @@ function Notifications({ settings }: { settings: Settings }) {
           onChange={(emailSummaries) => void change({ emailSummaries })}
         />
         <Switch
+          label="Reminders by e-mail"
+          hint="A task’s reminders, at their time. They ring the bell in any case."
+          checked={settings.reminderEmails}
+          onChange={(reminderEmails) => void change({ reminderEmails })}
+        />
+        <Switch
           label="Single-key shortcuts"
           hint="Such as ? and g d. Ctrl or ⌘ and K always works."
           checked={settings.shortcuts}

@@ -24,6 +24,9 @@ const AddClientDialog = lazy(async () => ({
 const ClientsPageDialog = lazy(async () => ({
   default: (await import('#web/clients/ClientsPageDialog.tsx')).ClientsPageDialog,
 }));
+const NewTaskDialog = lazy(async () => ({
+  default: (await import('#web/tasks/NewTaskDialog.tsx')).NewTaskDialog,
+}));
 const AppFooter = lazy(async () => ({
   default: (await import('#web/landing/AppFooter.tsx')).AppFooter,
 }));
@@ -45,10 +48,12 @@ export function Shell() {
     openShortcuts: () => setOpen('shortcuts'),
     openSettings: () => setOpen('settings'),
     newClient: () => push({ new: 'client' }),
+    newTask: () => push({ new: 'task' }),
   };
   const adding = read('new') === 'client';
+  const addingTask = read('new') === 'task';
   // What is typed while the palette or a dialog is still on its way is meant for it.
-  const atRest = open === undefined && !adding;
+  const atRest = open === undefined && !adding && !addingTask;
   useShortcuts(actions, user.settings.shortcuts && atRest, user.role === 'admin');
   useBrowserNotices(user.settings.pushNotifications);
 
@@ -90,6 +95,7 @@ export function Shell() {
         {open === 'palette' && <Palette open onOpenChange={toggle('palette')} />}
         {open === 'shortcuts' && <ShortcutSheet open onOpenChange={toggle('shortcuts')} />}
         {open === 'settings' && <SettingsDialog open onOpenChange={toggle('settings')} />}
+        {addingTask && <NewTaskDialog onClose={() => replace({ new: undefined })} />}
         {adding && <NewClient onClose={() => replace({ new: undefined })} />}
       </Suspense>
     </ShellContext>

@@ -1,4 +1,4 @@
-import { Keyboard, LogOut, Settings, ShieldCheck, User } from 'lucide-react';
+import { CreditCard, Keyboard, LogOut, Settings, ShieldCheck, User } from 'lucide-react';
 import type { CurrentUser } from '#contract/people.ts';
 import { useShell } from '#web/shell/shell-context.ts';
 import { useSignOut } from '#web/shell/use-sign-out.ts';
@@ -26,6 +26,9 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       </MenuEntry>
       <MenuEntry icon={User} to="/profile">
         Profile
+      </MenuEntry>
+      <MenuEntry icon={CreditCard} to="/payments">
+        Payments
       </MenuEntry>
       {user.role === 'admin' && (
         <MenuEntry icon={ShieldCheck} to="/people">

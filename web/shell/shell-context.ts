@@ -6,6 +6,7 @@ export interface ShellActions {
   readonly openShortcuts: () => void;
   readonly openSettings: () => void;
   readonly newClient: () => void;
+  readonly newTask: () => void;
 }
 
 const nowhere = () => undefined;
@@ -15,6 +16,7 @@ export const ShellContext = createContext<ShellActions>({
   openShortcuts: nowhere,
   openSettings: nowhere,
   newClient: nowhere,
+  newTask: nowhere,
 });
 
 export function useShell(): ShellActions {

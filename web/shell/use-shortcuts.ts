@@ -49,6 +49,11 @@ export function useShortcuts(actions: ShellActions, singleKeys: boolean, admin: 
         actions.newClient();
         return;
       }
+      if (event.key === 't') {
+        event.preventDefault();
+        actions.newTask();
+        return;
+      }
       if (event.key === 'g') goingSince.current = performance.now();
     };
     addEventListener('keydown', press);

@@ -24,6 +24,19 @@ describe('the mood of a call', () => {
     expect((await moodOf(talk)).mood).toBe(mood);
   });
 
+  it.each([
+    'Nothing else, thanks.',
+    "No, that's it!",
+    "That's all for today, thank you.",
+    'Fairly confident.',
+    'OK, thanks!',
+  ])('is not read from the courtesy %j', async (said) => {
+    const grumble = 'It was a bad month, and the order fell through.';
+    const mood = await moodOf(`client: ${grumble}\ncoach: I see.\nclient: ${said}`);
+    expect(mood.receipts.map(({ quote }) => quote)).not.toContain(said);
+    expect(mood.mood).not.toBe('positive');
+  });
+
   it('quotes words of worry for concern', async () => {
     const mood = await moodOf("client: The bank called. I'm really worried about the overdraft.");
     expect(mood.receipts[0]?.quote).toBe("I'm really worried about the overdraft.");

@@ -18,6 +18,9 @@ const someoneElse =
   /\b(?:if|would|could|should|might|hope|hoping|wish|when|until|unless)\b[^,.;]{0,24}$/;
 const smallTalk =
   /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks?(?: you)?(?: so much| very much| for (?:having|calling|your time|making|the))?|bye|cheers|you too|have a (?:good|great|nice|lovely)|take care|see you|talk soon|speak soon|nice to|good to|lovely to|great, thanks|perfect,? thanks?|sounds good|ok(?:ay)?,? (?:great|good|perfect|lovely)|great\.?$|perfect\.?$|good\.?$|lovely\.?$|fine,? thanks?|i'm (?:good|fine|well|ok|okay)(?:,? thanks?| thank you)?\b.{0,20}$|not (?:bad|too bad)|good,? (?:thanks?|thank you)|well,? thank)/;
+/** Ways to end a topic, and measures of confidence: they say nothing of how somebody feels. */
+const courtesy =
+  /^(?:(?:no|nope|nah|ok(?:ay)?)\b[,.! ]*)?(?:(?:i think )?(?:nothing (?:else|more)|that's (?:all|it|everything|me)|all good)(?: (?:for|from) (?:me|now|today|us))*|(?:fairly|quite|pretty|reasonably|very|moderately) confident)?[,.! ]*(?:thanks?(?: you)?(?: so much| very much)?)?[.! ]*$/;
 export const relieved =
   /\b(?:not (?:so |as |that |really |too )?(?:worried|anxious|scared|nervous|concerned)|(?:less|no longer|stopped being|used to be|was|were) (?:so |really |quite |very |a bit )?(?:worried|anxious|scared|nervous|stressed|concerned|afraid)|don't worry|no worries|not to worry|nothing to worry|sleeping (?:better|again|through)|never been less|wasn't (?:worried|nervous))\b/;
 const sarcasm =
@@ -88,6 +91,7 @@ const hints: readonly {
 export function readPassage(passage: Passage): PassageMood {
   const { plain } = passage;
   const rules: string[] = [];
+  if (courtesy.test(plain)) return { passage, gladness: 0, worry: 0, rules };
   let gladness = /\bthank|\bcheers\b|\bta\b/.test(plain) && plain.length < 60 ? 1 : 0;
   let worry = 0;
   if (!smallTalk.test(plain)) {

@@ -9,6 +9,9 @@ const mostOfName = 120;
 /** What is told before all that was said: short, and true today. */
 const standing = new Set<Fact['kind']>(['client', 'promise', 'task']);
 
+const tellingWhatMatters =
+  'You read all that a coach has on record of one client and tell what matters now.';
+
 export interface ClientPrompt {
   readonly instructions: string;
   readonly prompt: string;
@@ -17,7 +20,7 @@ export interface ClientPrompt {
 }
 
 /** Puts one client's record before a model, and nothing of another's. */
-export function clientPrompt(source: ClientSource): ClientPrompt {
+export function clientPrompt(source: ClientSource, task = tellingWhatMatters): ClientPrompt {
   const fence = openFence();
   const facts = latest(source.facts);
   const leftOut = source.facts.length - facts.length;
@@ -30,7 +33,7 @@ export function clientPrompt(source: ClientSource): ClientPrompt {
   ];
   return {
     instructions: [
-      'You read all that a coach has on record of one client and tell what matters now.',
+      task,
       rulesOfReading(fence),
       'The name of a fact stands in brackets before it, then its kind and its day. Where you reckon with days or amounts, quote both facts.',
     ].join('\n'),

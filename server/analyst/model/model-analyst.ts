@@ -7,17 +7,28 @@ import { callReading, complainOfCall } from './call-reading.ts';
 import { callShape } from './call-shape.ts';
 import { clientPrompt } from './client-prompt.ts';
 import { clientReading, complainOfClient } from './client-reading.ts';
-import { clientShape } from './client-shape.ts';
+import { clientShape, completeIn } from './client-shape.ts';
+import type { OkrDraft } from '../okrs/okr-draft.ts';
+import { complainOfOkrs, okrReading } from './okr-reading.ts';
+import { okrShape } from './okr-shape.ts';
 
 /** Reads calls and clients by a language model. Every question is on somebody's behalf. */
 export interface ModelAnalyst {
   analyseCall(source: CallSource, on: Behalf, signal?: AbortSignal): Promise<CallAnalysis>;
-  analyseClient(source: ClientSource, on: Behalf, signal?: AbortSignal): Promise<ClientAnalysis>;
+  analyseClient(
+    source: ClientSource,
+    on: Behalf,
+    signal?: AbortSignal,
+    onPart?: (part: ClientAnalysis) => void,
+  ): Promise<ClientAnalysis>;
+  draftOkrs(source: ClientSource, on: Behalf, signal?: AbortSignal): Promise<OkrDraft>;
 }
 
 /** The version of what the model is told: a new one with every change of it. */
 const version = '1';
 const maxOutputTokens = 8_000;
+const drafting =
+  'You draft the objectives and key results of a quarter for one client of a coach, from what is on record. A key result has a baseline and a target only where the words you quote hold that very number; otherwise both are null and the coach fills them in.';
 
 /**
  * Asks a model and keeps of its answer what the source bears out. The model has no tools, sees one
@@ -43,7 +54,7 @@ export function modelAnalyst(asking: Asking): ModelAnalyst {
       const notice = `The call is long: the language model read the last ${length - leftOut} of its ${length} turns.`;
       return { ...read, notice };
     },
-    async analyseClient(source, on, signal) {
+    async analyseClient(source, on, signal, onPart) {
       const { leftOut, ...prompt } = clientPrompt(source);
       const answer = await askModel(asking, {
         ...prompt,
@@ -53,11 +64,25 @@ export function modelAnalyst(asking: Asking): ModelAnalyst {
         schema: clientShape,
         purpose: 'client',
         complain: (value) => complainOfClient(source, value),
+        onPart: onPart && ((part) => onPart(clientReading(source, completeIn(part), by))),
       });
       const read = clientReading(source, answer, by);
       if (leftOut === 0) return read;
       const notice = `The record is long: the language model did not read ${leftOut} of its oldest entries.`;
       return { ...read, notice };
+    },
+    async draftOkrs(source, on, signal) {
+      const { leftOut: _leftOut, ...prompt } = clientPrompt(source, drafting);
+      const answer = await askModel(asking, {
+        ...prompt,
+        on,
+        signal,
+        maxOutputTokens,
+        schema: okrShape,
+        purpose: 'okrs',
+        complain: (value) => complainOfOkrs(source, value),
+      });
+      return okrReading(source, answer, by);
     },
   };
 }

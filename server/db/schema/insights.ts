@@ -11,12 +11,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { insightTypes, priorities, strengths, type MadeBy } from '../../../contract/analysis.ts';
+import type { Evidence } from '../../../contract/evidence.ts';
 import {
   dismissReasons,
   insightSources,
   type Briefing,
   type ClientReading,
-  type Evidence,
 } from '../../../contract/insights.ts';
 import { instant, practiceId, rankIn, words } from '../columns.ts';
 import { calls } from './calls.ts';

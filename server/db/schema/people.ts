@@ -24,6 +24,7 @@ export const practices = pgTable(
     founding: boolean('founding').notNull().default(false),
     sample: boolean('sample').notNull().default(false),
     requireTwoStep: boolean('require_two_step').notNull().default(false),
+    tasksOfPromises: boolean('tasks_of_promises').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -53,6 +54,7 @@ export const users = pgTable(
     theme: text('theme', { enum: themes }).notNull().default('dark'),
     pushNotifications: boolean('push_notifications').notNull().default(true),
     emailSummaries: boolean('email_summaries').notNull().default(true),
+    reminderEmails: boolean('reminder_emails').notNull().default(true),
     shortcuts: boolean('shortcuts').notNull().default(true),
     /** Sealed by the secret box. Set but not switched on while the first code is awaited. */
     twoStepSecret: text('two_step_secret'),

@@ -8,6 +8,8 @@ export interface ModelRequest<T> {
   readonly schema: z.ZodType<T>;
   readonly maxOutputTokens: number;
   readonly signal?: AbortSignal | undefined;
+  /** Told now and then what has come so far, unchecked, where the server sends as it writes. */
+  readonly onPart?: ((part: unknown) => void) | undefined;
 }
 
 /** Tokens as the vendor counted them; 0 where it told none. */

@@ -17,6 +17,9 @@ import { type Limits, type WatchedTime, watchTime } from './watched-time.ts';
 const hosted: Limits = { firstMs: 50_000, betweenMs: 50_000, wholeMs: 50_000 };
 const ownServer: Limits = { firstMs: 120_000, betweenMs: 30_000, wholeMs: 240_000 };
 
+/** What has come so far is told at most this often. */
+const partEveryMs = 250;
+
 /** In characters; several times what the most tokens that are asked for can hold. */
 const longestText = 200_000;
 
@@ -58,10 +61,15 @@ export function sdkModel(
       },
     });
     let text = '';
+    let toldAt = performance.now();
     for await (const part of stream.textStream) {
       text += part;
       if (text.length > longestText) throw invalidAnswer('It was far too long.');
       watch.heard();
+      if (!request.onPart || performance.now() - toldAt < partEveryMs) continue;
+      toldAt = performance.now();
+      const { value } = await sdk.parsePartialJson(text);
+      if (value !== undefined) request.onPart(value);
     }
     watch.signal.throwIfAborted();
     if (failed !== undefined) throw failed;

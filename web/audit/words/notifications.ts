@@ -7,6 +7,7 @@ const topics: Readonly<Record<string, string>> = {
   role: 'a change of role',
   security: 'the security of an account',
   failure: 'something that failed',
+  payment: 'a payment',
 };
 
 export const notificationWords: Readonly<Record<(typeof notificationEvents)[number], EventWords>> =

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Payment } from '#contract/payment-record.ts';
+import { startStripeStandIn, type StripeStandIn } from '#testing/stripe-stand-in.ts';
+import { ClientVisit } from './client-visit.ts';
+import { sees } from './dashboard.ts';
+import { fakeStripe, stripeCalls } from './fake-stripe.ts';
+import { open } from './person.ts';
+
+let standIn: StripeStandIn;
+let visit: ClientVisit;
+beforeAll(async () => {
+  standIn = await startStripeStandIn();
+  visit = await ClientVisit.open(standIn.env);
+  await fakeStripe(visit.page, (secret, card) => standIn.pay(secret, card));
+});
+afterAll(async () => {
+  await visit?.close();
+  await standIn?.stop();
+});
+
+test('Stripe’s card form takes the payment; the server believes only Stripe', async () => {
+  const { page } = visit;
+  await page.goto('/test-payment');
+  const card = page.getByLabel('Card number at Stripe');
+  await card.waitFor();
+  expect(await page.getByText('This is a test').count()).toBe(0);
+  await page.getByLabel('Amount (USD)').fill('48.50');
+  await page.getByRole('button', { name: 'Pay $48.50' }).click();
+  await page.getByText('Your card number is incomplete.').waitFor();
+  expect(standIn.account.intents.size).toBe(0);
+
+  await card.fill('4000000000000002');
+  await page.getByRole('button', { name: 'Pay $48.50' }).click();
+  await sees(page, 'Payment Failed', 'Your card was declined.');
+  await card.fill('4242424242424242');
+  await page.getByRole('button', { name: 'Pay $48.50' }).click();
+  await sees(page, 'Payment Successful');
+  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  expect(standIn.ledger()).toMatchObject({ charged: 4_850, charges: 1 });
+  const [payment] = await visit.ask<Payment[]>('GET', '/api/payments');
+  expect(payment).toMatchObject({ status: 'succeeded', amount: 4_850, live: true });
+  const calls = await stripeCalls(page);
+  expect(calls.slice(0, 4)).toEqual([
+    `Stripe ${standIn.publishableKey}`,
+    'elements payment 2500 usd',
+    'create payment',
+    'mount',
+  ]);
+  expect(calls).toContain('update 4850');
+  expect(calls.filter((call) => call.startsWith('confirm'))).toEqual([
+    'confirmPayment if_required',
+    'confirmPayment if_required',
+  ]);
+  expect(visit.problems()).toEqual([]);
+});
+
+test('nothing of Stripe’s is loaded anywhere else, and the way here loads the page anew', async () => {
+  const { page } = visit;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('stripe.com')) asked.push(request.url());
+  });
+  for (const path of ['/', '/payments', '/clients']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  }
+  expect(asked).toEqual([]);
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Payment Test' }).click();
+  await page.getByLabel('Card number at Stripe').waitFor();
+  expect(asked.length).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Payments' }).click();
+  await page.getByRole('heading', { name: 'Payments', exact: true }).waitFor();
+  expect(await page.evaluate(() => 'Stripe' in window)).toBe(false);
+  expect(visit.problems()).toEqual([]);
+});
+
+test('a script that does not come is said, and can be asked for again', async () => {
+  const blocked = await open(visit.browser, visit.server.url);
+  await blocked.context.addCookies(await visit.page.context().cookies());
+  const { page } = blocked;
+  await page.route('https://js.stripe.com/**', (route) => route.abort());
+  await page.goto('/test-payment');
+  await page.getByText('The card form could not be loaded').waitFor();
+  await page.unroute('https://js.stripe.com/**');
+  await fakeStripe(page, (secret, card) => standIn.pay(secret, card));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Card number at Stripe').waitFor();
+  await blocked.context.close();
+});
+
+test('a link is paid by Stripe’s card form', async () => {
+  const dana = await visit.add({ name: 'Dana Whitfield', email: 'dana@whitfield.example' });
+  const body = { amount: 9_900, description: 'A workshop' };
+  const { link } = await visit.ask<{ link: string }>(
+    'POST',
+    `/api/clients/${dana}/payment-links`,
+    body,
+  );
+  const payer = await open(visit.browser, visit.server.url);
+  await fakeStripe(payer.page, (secret, card) => standIn.pay(secret, card));
+  await payer.page.goto(link);
+  await payer.page.getByLabel('Card number at Stripe').fill('4242424242424242');
+  await payer.page.getByRole('button', { name: 'Pay $99.00' }).click();
+  await payer.page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  expect(payer.problems).toEqual([]);
+  await payer.context.close();
+});

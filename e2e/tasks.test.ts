@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import type { Task } from '#contract/tasks.ts';
+import { castPassword } from '#testing/app.ts';
+import { launchBrowser } from '#testing/browser.ts';
+import { OwnServer } from '#testing/own-server.ts';
+import { nameId } from '#server/sample/name-id.ts';
+import { enter, findBarriers, open, overflow, phone, type Person } from './person.ts';
+
+let browser: Browser;
+let server: OwnServer;
+let nora: Person;
+let page: Page;
+let cookies: Awaited<ReturnType<Person['context']['cookies']>>;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([
+    launchBrowser(),
+    OwnServer.start({
+      RAPPORT_ADMIN_USERNAME: 'nora',
+      RAPPORT_ADMIN_PASSWORD: castPassword,
+      RAPPORT_DEMO: '1',
+    }),
+  ]);
+  nora = await open(browser, server.url);
+  page = nora.page;
+  await enter(nora, server.url);
+  cookies = await nora.context.cookies();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+beforeEach(() => {
+  nora.problems.splice(0);
+});
+
+const headers = () => ({ origin: server.url });
+const ask = async <T>(path: string) => (await nora.context.request.get(path)).json() as Promise<T>;
+const add = async (data: object) =>
+  (await (
+    await nora.context.request.post('/api/tasks', { headers: headers(), data })
+  ).json()) as Task;
+const undo = (title: string) =>
+  page.locator('[data-notice]', { hasText: title }).getByRole('button', { name: 'Undo' }).click();
+const row = (title: string) => page.locator('[data-task]', { hasText: title });
+const tick = (title: string) => page.getByRole('checkbox', { name: `Complete: ${title}` });
+
+describe('a task', () => {
+  test('is added in a sentence, completed by its tick, and that is undone', async () => {
+    await page.goto('/tasks');
+    const box = page.getByLabel('Add a task');
+    await box.fill('ring the printer tomorrow 9am !high');
+    await page.getByText('Tomorrow 09:00').waitFor();
+    await page.getByText('High priority', { exact: true }).waitFor();
+    await box.press('Enter');
+    await row('Ring the printer').waitFor();
+    await tick('Ring the printer').click();
+    await row('Ring the printer').waitFor({ state: 'detached' });
+    await undo('Task Completed');
+    await row('Ring the printer').waitFor();
+    expect(nora.problems).toEqual([]);
+  });
+
+  test('is asked about where two clients fit', async () => {
+    const client = { name: 'Marcus Thorne', email: 'thorne@mail.example' };
+    await nora.context.request.post('/api/clients', { headers: headers(), data: client });
+    await page.goto('/tasks');
+    await page.getByLabel('Add a task').fill('call Marcus about the boiler');
+    await page.getByText('Which Marcus?').waitFor();
+    await page.getByLabel('Add a task').press('Enter');
+    await page.getByRole('button', { name: 'Marcus Thorne' }).click();
+    await page.getByLabel('Add a task').press('Enter');
+    await row('Call Marcus about the boiler').getByText('Marcus Thorne').waitFor();
+  });
+
+  test('is written with all its fields from anywhere, and changed', async () => {
+    await page.goto('/');
+    await page.getByText('Welcome back,').waitFor();
+    await page.keyboard.press('t');
+    await page.getByRole('button', { name: 'All fields…' }).click();
+    await page.getByLabel('Title').fill('Order chairs');
+    await page.getByLabel('Due').fill('2031-04-02');
+    await page.getByLabel('Time', { exact: false }).fill('10:30');
+    await page.getByRole('button', { name: 'Add a step' }).click();
+    await page.getByRole('textbox', { name: 'Step 1' }).fill('Measure the room');
+    await page.getByRole('button', { name: 'Add Task', exact: true }).last().click();
+    await page.getByText('Task Added').waitFor();
+    const [made] = await ask<Task[]>('/api/tasks?q=order%20chairs');
+    expect(made).toMatchObject({ dueOn: '2031-04-02', dueTime: '10:30' });
+    await page.goto(`/tasks?task=${made?.id ?? ''}`);
+    await page.getByLabel('Title').fill('Order twelve chairs');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Task Saved').waitFor();
+    expect((await ask<Task>(`/api/tasks/${made?.id ?? ''}`)).title).toBe('Order twelve chairs');
+  });
+});
+
+describe('by keyboard', () => {
+  test('j goes to a task, Space completes it, e edits it, x selects', async () => {
+    await page.goto('/tasks');
+    await page.locator('[data-task]').first().waitFor();
+    await page.keyboard.press('j');
+    const title = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? '',
+    );
+    expect(title).toMatch(/^Complete: /);
+    await page.keyboard.press('x');
+    await page.getByText('1 selected').waitFor();
+    await page.keyboard.press('e');
+    await page.getByRole('dialog', { name: 'Edit task' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Edit task' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Space');
+    await page.getByText('Task Completed').waitFor();
+  });
+
+  test('a card of the board goes to the next column', async () => {
+    await add({ title: 'Board by keys', priority: 'critical' });
+    await page.goto('/tasks?view=board&q=Board+by+keys');
+    await page.getByRole('button', { name: 'Board by keys', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await page.getByText('Task In progress').waitFor();
+    await expect
+      .poll(async () => (await ask<Task[]>('/api/tasks?q=board%20by%20keys'))[0]?.status)
+      .toBe('in_progress');
+  });
+
+  test('a client’s tasks are put in order', async () => {
+    const clientId = nameId('hartmann');
+    for (const title of ['First of three', 'Second of three', 'Third of three']) {
+      await add({ title, clientId });
+    }
+    await page.goto(`/clients/${clientId}?tab=tasks`);
+    await page.getByRole('button', { name: 'Move Third of three' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Space');
+    await expect
+      .poll(async () => {
+        const path = `/api/tasks?clientId=${clientId}&status=open&sort=position`;
+        return (await ask<Task[]>(path)).map(({ title }) => title)[0];
+      })
+      .toBe('Third of three');
+  });
+});
+
+test('many are changed at once, and that is undone at once', async () => {
+  const made = [await add({ title: 'Bulk one' }), await add({ title: 'Bulk two' })];
+  await page.goto('/tasks?q=Bulk');
+  for (const { title } of made) {
+    await row(title).hover();
+    await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  }
+  await page.getByRole('button', { name: 'Complete', exact: true }).click();
+  await page.getByText('2 tasks completed.').waitFor();
+  await row('Bulk one').waitFor({ state: 'detached' });
+  await undo('Tasks Changed');
+  await row('Bulk one').waitFor();
+  await row('Bulk two').waitFor();
+});
+
+test('a reminder rings the bell', async () => {
+  const at = Date.now() + 4_000;
+  await add({
+    title: 'Ring the bell',
+    dueDate: new Date(at).toISOString(),
+    reminders: [0],
+  });
+  await page.goto('/tasks');
+  await expect
+    .poll(
+      async () => {
+        const { notifications } = await ask<{ notifications: { title: string }[] }>(
+          '/api/notifications',
+        );
+        return notifications.map(({ title }) => title);
+      },
+      { timeout: 200_000, interval: 3_000 },
+    )
+    .toContain('Ring the bell');
+  await page.getByRole('button', { name: /Notifications/ }).click();
+  await page.getByRole('dialog').or(page.getByRole('menu')).getByText('Ring the bell').waitFor();
+}, 240_000);
+
+test('on a phone nothing is cut off, and axe finds nothing', async () => {
+  const small = await open(browser, server.url, { viewport: phone });
+  await small.context.addCookies(cookies);
+  for (const path of ['/tasks', '/tasks?view=board', `/clients/${nameId('whitfield')}?tab=tasks`]) {
+    await small.page.goto(path);
+    await small.page.getByText('Read the exit interviews').first().waitFor();
+    expect({ path, overflow: await overflow(small.page) }).toEqual({ path, overflow: 0 });
+    expect({ path, barriers: await findBarriers(small.page) }).toEqual({ path, barriers: [] });
+  }
+  await small.context.close();
+});

@@ -1,0 +1,33 @@
+import { notFound } from '#contract/refusal.ts';
+import type { Task } from '#contract/tasks.ts';
+import type { Viewer } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { refuse, type Refusal } from '#server/refusal.ts';
+import { addTaskFrom } from '#server/tasks/add-task-from.ts';
+import { findInsight, findInsightForUpdate } from './reads.ts';
+
+/** Makes a task of an insight, for whoever asks, with what the insight stands on. */
+export async function makeTaskOfInsight(
+  scope: Scope,
+  viewer: Viewer,
+  id: string,
+): Promise<Task | Refusal<'not_found'>> {
+  return scope.write(async (tx) => {
+    const held = await findInsightForUpdate(tx, viewer, id);
+    const shown = held && (await findInsight(tx, viewer, id));
+    if (!shown) return refuse(notFound);
+    return addTaskFrom(tx, {
+      origin: 'insight',
+      originId: id,
+      clientId: shown.clientId,
+      ownerId: held.ownerId,
+      title: shown.title.slice(0, 300),
+      description: shown.content.slice(0, 10_000),
+      priority: shown.priority,
+      dueOn: null,
+      timezone: 'UTC',
+      assigneeId: viewer.userId,
+      receipts: shown.evidence,
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import type { ObjectiveRow } from './reads.ts';
+
+/** Whom and what an event of an objective is about. */
+export function about(
+  { id, clientId }: Pick<ObjectiveRow, 'id' | 'clientId'>,
+  ownerId: string | null,
+) {
+  return {
+    subject: { kind: 'objective', id },
+    audience: { to: 'client', clientId, ownerId },
+  } as const;
+}
+
+/** What belongs to a client rather than to one of its objectives. */
+export function aboutClient({ id, ownerId }: { id: string; ownerId: string | null }) {
+  return {
+    subject: { kind: 'client', id },
+    audience: { to: 'client', clientId: id, ownerId },
+  } as const;
+}

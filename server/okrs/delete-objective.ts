@@ -1,0 +1,42 @@
+import { notFound } from '#contract/refusal.ts';
+import type { Viewer } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { refuse } from '#server/refusal.ts';
+import { about } from './about.ts';
+import { objectiveNow } from './answer.ts';
+import { findDeletedObjectiveForUpdate, findObjectiveForUpdate } from './reads.ts';
+import { updateObjectiveRow } from './writes.ts';
+
+/** Takes an objective out of sight with all that hangs on it. */
+export async function deleteObjective(scope: Scope, viewer: Viewer, id: string) {
+  return scope.write(async (tx) => {
+    const held = await findObjectiveForUpdate(tx, viewer, id);
+    if (!held) return refuse(notFound);
+    const { row, ownerId } = held;
+    await updateObjectiveRow(tx, row, { deletedAt: tx.now });
+    const { title, quarter } = row;
+    await tx.append({
+      ...about(row, ownerId),
+      name: 'objective.deleted',
+      before: { title, quarter },
+    });
+    return undefined;
+  });
+}
+
+/** Takes a deleted objective back as it was. */
+export async function restoreObjective(scope: Scope, viewer: Viewer, id: string) {
+  return scope.write(async (tx) => {
+    const held = await findDeletedObjectiveForUpdate(tx, viewer, id);
+    if (!held) return refuse(notFound);
+    const { row, ownerId } = held;
+    await updateObjectiveRow(tx, row, { deletedAt: null });
+    const { title, quarter } = row;
+    await tx.append({
+      ...about(row, ownerId),
+      name: 'objective.restored',
+      after: { title, quarter },
+    });
+    return objectiveNow(tx, viewer, id);
+  });
+}

@@ -1,0 +1,43 @@
+import { meanOf, standingOf } from '#contract/okr-progress.ts';
+import type { ClientQuarter } from '#contract/okr-record.ts';
+import { boundsOf, sharePassed } from '#contract/quarters.ts';
+import { notFound } from '#contract/refusal.ts';
+import { findClientRow, type Viewer } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { refuse, type Refusal } from '#server/refusal.ts';
+import { listObjectives, listQuarters } from './reads.ts';
+import { showObjectives } from './show.ts';
+import { todayIn } from './today.ts';
+
+/** A client's objectives of a quarter; of the current one without a name. */
+export async function getClientQuarter(
+  scope: Scope,
+  viewer: Viewer,
+  {
+    clientId,
+    quarter: asked,
+  }: { readonly clientId: string; readonly quarter?: string | undefined },
+): Promise<ClientQuarter | Refusal<'not_found'>> {
+  const client = await findClientRow(scope, viewer, clientId);
+  if (!client) return refuse(notFound);
+  const { today, quarter: current } = await todayIn(scope);
+  const quarter = asked ?? current;
+  const found = await listObjectives(scope, viewer, clientId, quarter);
+  const objectives = await showObjectives(scope, found, today);
+  const counted = objectives
+    .filter(({ state }) => state !== 'draft')
+    .flatMap(({ keyResults }) => keyResults);
+  const { progress, expected } = meanOf(counted);
+  return {
+    clientId,
+    clientName: client.name,
+    quarter,
+    today,
+    passed: Math.round(sharePassed(boundsOf(quarter), today) * 100),
+    progress,
+    expected,
+    standing: standingOf(progress, expected),
+    objectives,
+    quarters: await listQuarters(scope, clientId),
+  };
+}

@@ -1,0 +1,111 @@
+import type { Query } from '#contract/endpoint.ts';
+import {
+  expectedOn,
+  meanOf,
+  progressOf,
+  standingOf,
+  type Standing,
+} from '#contract/okr-progress.ts';
+import type { QuarterRow } from '#contract/okr-record.ts';
+import type { okrs } from '#contract/okrs.ts';
+import { boundsOf, sharePassed } from '#contract/quarters.ts';
+import type { Viewer } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { grouped } from './grouped.ts';
+import { countPending, listQuarterRows } from './quarter-reads.ts';
+import { todayIn } from './today.ts';
+
+type Rows = Awaited<ReturnType<typeof listQuarterRows>>;
+type Filter = Query<typeof okrs.getQuarter>;
+
+/** How every client stands in a quarter, those most behind first. */
+export async function getQuarter(scope: Scope, viewer: Viewer, query: Filter) {
+  const { today, quarter: current } = await todayIn(scope);
+  const quarter = query.quarter ?? current;
+  const rows = await listQuarterRows(scope, viewer, quarter);
+  const pending = await countPending(scope, viewer, quarter);
+  const all = [...grouped(rows, ({ clientId }) => clientId).values()].map((own) =>
+    rowOf(own, pending, { today, quarter }),
+  );
+  const those = all.filter((row) => fits(row, query.standing)).toSorted(mostBehindFirst);
+  const from = Number(query.offset ?? 0);
+  const sum = (of: (row: QuarterRow) => number) => all.reduce((total, row) => total + of(row), 0);
+  return {
+    quarter,
+    today,
+    passed: Math.round(sharePassed(boundsOf(quarter), today) * 100),
+    total: those.length,
+    figures: {
+      clients: all.length,
+      clientsOnTrack: all.filter((row) => fits(row, 'on_track')).length,
+      clientsBehind: all.filter((row) => fits(row, 'behind')).length,
+      clientsWaiting: all.filter((row) => fits(row, 'waiting')).length,
+      objectives: sum((row) => row.objectives),
+      drafts: sum((row) => row.drafts),
+      keyResults: sum((row) => row.keyResults),
+      onTrack: sum((row) => row.onTrack),
+      atRisk: sum((row) => row.atRisk),
+      offTrack: sum((row) => row.offTrack),
+      withoutFigures: sum((row) => row.withoutFigures),
+      pending: sum((row) => row.pending),
+    },
+    clients: those.slice(from, from + Number(query.limit ?? 200)),
+  };
+}
+
+function rowOf(
+  rows: Rows,
+  pending: ReadonlyMap<string, number>,
+  when: { readonly today: string; readonly quarter: string },
+): QuarterRow {
+  const objectives = new Map(rows.map(({ objectiveId, state }) => [objectiveId, state]));
+  const inState = (wanted: string) => [...objectives.values()].filter((one) => one === wanted);
+  const measured = rows.flatMap((row) => {
+    const { keyResultId, direction, state } = row;
+    if (keyResultId === null || direction === null || state === 'draft') return [];
+    const progress = progressOf({ ...row, direction }).percent;
+    const expected = expectedOn(when.today, { ...row, direction, quarter: when.quarter });
+    return [{ ...row, keyResultId, progress, expected, standing: standingOf(progress, expected) }];
+  });
+  const { progress, expected } = meanOf(measured);
+  const at = (standing: Standing | null) => measured.filter((one) => one.standing === standing);
+  const sure = measured.flatMap(({ confidence }) => confidence ?? []);
+  const [first] = rows;
+  return {
+    clientId: first?.clientId ?? '',
+    clientName: first?.clientName ?? '',
+    objectives: objectives.size - inState('draft').length,
+    drafts: inState('draft').length,
+    closed: inState('closed').length,
+    keyResults: measured.length,
+    onTrack: at('on_track').length,
+    atRisk: at('at_risk').length,
+    offTrack: at('off_track').length,
+    withoutFigures: at(null).length,
+    pending: measured.reduce((sum, { keyResultId }) => sum + (pending.get(keyResultId) ?? 0), 0),
+    progress,
+    expected,
+    standing: standingOf(progress, expected),
+    confidence:
+      sure.length === 0 ? null : Math.round(sure.reduce((sum, one) => sum + one, 0) / sure.length),
+    lastCheckInAt: measured
+      .flatMap(({ currentAt }) => currentAt ?? [])
+      .reduce<string | null>((last, at) => (last === null || at > last ? at : last), null),
+  };
+}
+
+function fits(row: QuarterRow, wanted: Filter['standing']): boolean {
+  if (wanted === undefined) return true;
+  if (wanted === 'waiting') return row.drafts + row.pending > 0;
+  if (wanted === 'behind') return row.standing === 'at_risk' || row.standing === 'off_track';
+  if (wanted === 'no_figures') return row.standing === null && row.objectives > 0;
+  return row.standing === wanted;
+}
+
+/** How far behind; those without figures come last, by name. */
+function mostBehindFirst(one: QuarterRow, other: QuarterRow): number {
+  const behind = ({ progress, expected }: QuarterRow) =>
+    progress === null ? Number.NEGATIVE_INFINITY : expected - progress;
+  const [first, second] = [behind(one), behind(other)];
+  return first === second ? one.clientName.localeCompare(other.clientName) : second - first;
+}

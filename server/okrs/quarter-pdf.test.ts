@@ -1,0 +1,79 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { okrs } from '#contract/okrs.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import type { Caller } from '#testing/caller.ts';
+import { addClient } from '#testing/clients.ts';
+import { addObjective, checkIn, firstOf } from '#testing/okrs.ts';
+
+let t: TestApp;
+let nora: Caller;
+beforeAll(async () => {
+  t = await openTestApp();
+  nora = await t.as('nora');
+});
+afterAll(() => t.stop());
+
+async function printed(clientId: string) {
+  const answer = await t.app.inject({
+    url: `/api/okrs/clients/${clientId}/quarter.pdf`,
+    cookies: Object.fromEntries(nora.cookies),
+  });
+  const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload));
+  const { text } = await extractText(pdf, { mergePages: true });
+  return { answer, pdf, text: text.replace(/\s+/g, ' ') };
+}
+
+test('what is handed to a client holds what is agreed and the notes meant for them, in any script', async () => {
+  const name = 'Žofie Ελλάδα Наталья';
+  const client = await addClient(nora, { name, email: 'pdf@mail.example' });
+  const one = await addObjective(nora, client, {
+    title: 'Двадцать клиентов',
+    why: 'It pays the rent',
+  });
+  const kr = firstOf(one).id;
+  await checkIn(nora, kr, { value: '12', note: 'Between us: worn out', confidence: 60 });
+  t.clock.advance(60);
+  await checkIn(nora, kr, { value: '14', note: 'Two came by referral', shared: true });
+  const { answer, pdf, text } = await printed(client);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  for (const words of [
+    name,
+    'Q1 2026',
+    'Двадцать клиентов',
+    'It pays the rent',
+    '14 clients',
+    '40%',
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect(text).toContain('Two came by referral');
+  expect(text).not.toContain('worn out');
+  const { info } = await getMeta(pdf);
+  expect(info).toMatchObject({ Title: `${name}, Q1 2026`, Language: 'en-US' });
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+});
+
+test('drafts are no part of it, and an empty quarter says so', async () => {
+  const client = await addClient(nora, {
+    coachingGoals: 'From 10 clients to 20',
+    email: 'd@mail.example',
+  });
+  const { body } = await nora.call(okrs.draftOkrs, { params: { id: client } });
+  expect(body.objectives).toMatchObject([{ state: 'draft' }]);
+  const { text } = await printed(client);
+  expect(text).toContain('No objectives are agreed for this quarter yet.');
+  expect(text).not.toContain('From 10 clients');
+});
+
+test('long words and many pages are set, not cut', async () => {
+  const client = await addClient(nora, { name: 'W'.repeat(190), email: 'long@mail.example' });
+  const title = `${'a'.repeat(150)} end`;
+  for (let count = 0; count < 12; count += 1)
+    await addObjective(nora, client, { title, why: 'word '.repeat(300) });
+  const { pdf, text } = await printed(client);
+  expect(pdf.numPages).toBeGreaterThan(3);
+  expect(text.match(/end/g)?.length).toBeGreaterThanOrEqual(12);
+  expect(text).toContain(`Page ${pdf.numPages} of ${pdf.numPages}`);
+});

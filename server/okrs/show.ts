@@ -1,0 +1,103 @@
+import type { CheckIn, KeyResult, Objective } from '#contract/okr-record.ts';
+import {
+  expectedOn,
+  meanOf,
+  progressOf,
+  standingOf,
+  suggestedScore,
+} from '#contract/okr-progress.ts';
+import { plainFigure } from '#contract/figures.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { grouped } from './grouped.ts';
+import {
+  listCheckIns,
+  listKeyResults,
+  type CheckInRow,
+  type FoundObjective,
+  type KeyResultRow,
+} from './reads.ts';
+
+const mostShown = 100;
+const figureOrNull = (text: string | null) => (text === null ? null : plainFigure(text));
+
+export interface NamedCheckIn {
+  readonly row: CheckInRow;
+  readonly byName: string | null;
+}
+
+export function toCheckIn({ row, byName }: NamedCheckIn): CheckIn {
+  const { practiceId: _practice, byId: _by, rules: _rules, ...shown } = row;
+  return { ...shown, value: plainFigure(row.value), byName: byName ?? '' };
+}
+
+/** A key result with where it stands on a day. */
+export function toKeyResult(
+  row: KeyResultRow,
+  { today, quarter }: { readonly today: string; readonly quarter: string },
+  checkIns: readonly NamedCheckIn[],
+): KeyResult {
+  const { practiceId: _practice, carriedFromId: _from, deletedAt: _deleted, ...kept } = row;
+  const { percent, missing } = progressOf(row);
+  const expected = expectedOn(today, { ...row, quarter });
+  return {
+    ...kept,
+    baseline: figureOrNull(row.baseline),
+    target: figureOrNull(row.target),
+    current: figureOrNull(row.current),
+    evidence: row.evidence.map((one) => ({ ...one })),
+    rules: [...row.rules],
+    progress: percent,
+    missing,
+    expected,
+    standing: standingOf(percent, expected),
+    history: checkIns
+      .filter((one) => one.row.state === 'approved')
+      .slice(-mostShown)
+      .map(toCheckIn),
+    pending: checkIns.filter((one) => one.row.state === 'pending').map(toCheckIn),
+  };
+}
+
+export function toObjective(
+  { row, clientName }: FoundObjective,
+  keyResults: readonly KeyResult[],
+): Objective {
+  const { practiceId: _practice, acceptedAt: _accepted, deletedAt: _deleted, ...kept } = row;
+  const { progress, expected } = meanOf(keyResults);
+  return {
+    ...kept,
+    clientName,
+    score: row.score === null ? null : String(Number(row.score)),
+    evidence: row.evidence.map((one) => ({ ...one })),
+    rules: [...row.rules],
+    progress,
+    expected,
+    standing: standingOf(progress, expected),
+    suggestedScore: suggestedScore(progress),
+    keyResults: [...keyResults],
+  };
+}
+
+/** Objectives with their key results and check-ins, as the contract shows them. */
+export async function showObjectives(
+  scope: Scope,
+  found: readonly FoundObjective[],
+  today: string,
+): Promise<Objective[]> {
+  const rows = await listKeyResults(
+    scope,
+    found.map(({ row }) => row.id),
+  );
+  const made = await listCheckIns(
+    scope,
+    rows.map(({ id }) => id),
+  );
+  const byKeyResult = grouped(made, ({ row }) => row.keyResultId);
+  return found.map((one) => {
+    const { id, quarter } = one.row;
+    const own = rows
+      .filter(({ objectiveId }) => objectiveId === id)
+      .map((row) => toKeyResult(row, { today, quarter }, byKeyResult.get(row.id) ?? []));
+    return toObjective(one, own);
+  });
+}

@@ -1,0 +1,11 @@
+import { quarterOfDay } from '#contract/quarters.ts';
+import { dayAt } from '#server/analyst/dates.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { getPracticeRow } from '#server/people/reads.ts';
+
+/** The day in the practice's zone, and the quarter that it is in. */
+export async function todayIn(scope: Scope): Promise<{ today: string; quarter: string }> {
+  const { timezone } = await getPracticeRow(scope);
+  const today = dayAt({ at: scope.now, timezone });
+  return { today, quarter: quarterOfDay(today) };
+}

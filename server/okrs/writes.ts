@@ -1,0 +1,78 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { checkIns, keyResults, objectives } from '#server/db/schema/okrs.ts';
+import type { WriteScope } from '#server/db/scope.ts';
+import type { CheckInRow, KeyResultRow, ObjectiveRow } from './reads.ts';
+
+export type NewObjective = Omit<typeof objectives.$inferInsert, 'practiceId'>;
+export type NewKeyResult = Omit<typeof keyResults.$inferInsert, 'practiceId'>;
+export type NewCheckIn = Omit<typeof checkIns.$inferInsert, 'practiceId'>;
+type Kept = 'id' | 'createdAt' | 'updatedAt';
+
+/** A later time than the row has, even within one millisecond. */
+function laterThan(tx: WriteScope, updatedAt: string): string {
+  const next = new Date(Date.parse(updatedAt) + 1).toISOString();
+  return tx.now > next ? tx.now : next;
+}
+
+export async function insertObjectives(
+  tx: WriteScope,
+  rows: readonly NewObjective[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.db.insert(objectives).values(rows.map((row) => ({ practiceId: tx.practiceId, ...row })));
+}
+
+export async function insertKeyResults(
+  tx: WriteScope,
+  rows: readonly NewKeyResult[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.db.insert(keyResults).values(rows.map((row) => ({ practiceId: tx.practiceId, ...row })));
+}
+
+export async function insertCheckIns(tx: WriteScope, rows: readonly NewCheckIn[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.db.insert(checkIns).values(rows.map((row) => ({ practiceId: tx.practiceId, ...row })));
+}
+
+export async function updateObjectiveRow(
+  tx: WriteScope,
+  { id, updatedAt }: Pick<ObjectiveRow, 'id' | 'updatedAt'>,
+  values: Partial<Omit<NewObjective, Kept>>,
+): Promise<void> {
+  await tx.db
+    .update(objectives)
+    .set({ ...values, updatedAt: laterThan(tx, updatedAt) })
+    .where(and(tx.owns(objectives), eq(objectives.id, id)));
+}
+
+export async function updateKeyResultRow(
+  tx: WriteScope,
+  { id, updatedAt }: Pick<KeyResultRow, 'id' | 'updatedAt'>,
+  values: Partial<Omit<NewKeyResult, Kept>>,
+): Promise<void> {
+  await tx.db
+    .update(keyResults)
+    .set({ ...values, updatedAt: laterThan(tx, updatedAt) })
+    .where(and(tx.owns(keyResults), eq(keyResults.id, id)));
+}
+
+export async function updateCheckInRow(
+  tx: WriteScope,
+  { id, updatedAt }: Pick<CheckInRow, 'id' | 'updatedAt'>,
+  values: Partial<Omit<NewCheckIn, Kept>>,
+): Promise<void> {
+  await tx.db
+    .update(checkIns)
+    .set({ ...values, updatedAt: laterThan(tx, updatedAt) })
+    .where(and(tx.owns(checkIns), eq(checkIns.id, id)));
+}
+
+/** Takes drafts out of sight at once. */
+export async function dropObjectives(tx: WriteScope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.db
+    .update(objectives)
+    .set({ deletedAt: tx.now, updatedAt: tx.now })
+    .where(and(tx.owns(objectives), inArray(objectives.id, [...ids])));
+}

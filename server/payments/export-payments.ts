@@ -1,0 +1,76 @@
+import { stringify } from 'csv-stringify';
+import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import type { Payment } from '#contract/payment-record.ts';
+import type { Viewer } from '#server/clients/reads.ts';
+import { csvCell } from '#server/csv-cell.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { listPayments, type PaymentFilter } from './list-reads.ts';
+
+const columns = [
+  'receipt',
+  'status',
+  'amount',
+  'refunded',
+  'currency',
+  'description',
+  'client',
+  'taken by',
+  'card',
+  'last 4',
+  'created',
+  'paid',
+  'test',
+  'id',
+];
+
+/** Streams a list as CSV, page by page; a cell that a spreadsheet would run is made harmless. */
+export async function exportPayments(
+  scope: Scope,
+  viewer: Viewer,
+  filter: PaymentFilter,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  await scope.write((tx) =>
+    tx.append({
+      name: 'payments.exported',
+      subject: { kind: 'practice', id: tx.practiceId },
+      after: { ...filter },
+      audience: { to: 'admins' },
+    }),
+  );
+  const csv = stringify({ header: true, columns, bom: true });
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="payments-${scope.now.slice(0, 10)}.csv"`)
+    .send(Readable.from(rows(scope, viewer, filter)).pipe(csv));
+}
+
+async function* rows(scope: Scope, viewer: Viewer, filter: PaymentFilter) {
+  let cursor: string | undefined;
+  do {
+    const page = await listPayments(scope, viewer, { ...filter, limit: '1000', cursor });
+    for (const payment of page.rows) yield cells(payment);
+    cursor = page.next;
+  } while (cursor !== undefined);
+}
+
+function cells(payment: Payment): string[] {
+  const { client, author, card } = payment;
+  return [
+    payment.receipt ?? '',
+    payment.status,
+    (payment.amount / 100).toFixed(2),
+    (payment.refunded / 100).toFixed(2),
+    payment.currency,
+    payment.description,
+    client?.name ?? '',
+    payment.byLink ? 'link' : (author?.name ?? ''),
+    card?.brand ?? '',
+    card?.last4 ?? '',
+    payment.createdAt,
+    payment.paidAt ?? '',
+    payment.live ? '' : 'test',
+    payment.id,
+  ].map(csvCell);
+}

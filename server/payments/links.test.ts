@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clients } from '#contract/clients.ts';
+import { mail } from '#contract/mail.ts';
+import { messages } from '#contract/messages.ts';
+import { notifications } from '#contract/notifications.ts';
+import { paymentLinks } from '#contract/payment-links.ts';
+import { payments } from '#contract/payments.ts';
+import { testGateway } from '#contract/test-gateway.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import type { Caller } from '#testing/caller.ts';
+import { declinedCard, goodCard } from '#testing/payments.ts';
+
+let t: TestApp;
+let amara: Caller;
+let payer: Caller;
+let dana: string;
+beforeAll(async () => {
+  t = await openTestApp();
+  [amara, payer] = [await t.as('amara', true), t.stranger()];
+  const body = { name: 'Dana Whitfield', email: 'dana@mail.example' };
+  dana = (await amara.call(clients.createClient, { body })).body.id;
+});
+afterAll(() => t.stop());
+// Past the windows that count attempts.
+beforeEach(() => t.clock.advance(3_601));
+
+async function makeLink(more: { days?: number; mail?: boolean } = {}) {
+  const body = { amount: 48_000, description: 'Six sessions', ...more };
+  const made = await amara.call(paymentLinks.createPaymentLink, { params: { id: dana }, body });
+  const token = made.body.link.split('/pay/')[1] ?? '';
+  return { ...made.body, token };
+}
+
+const find = (token: string) => payer.raw('POST', '/api/pay/find', { body: { token } });
+const start = (token: string) => payer.raw('POST', '/api/pay/start', { body: { token } });
+const settle = (token: string) => payer.raw('POST', '/api/pay/settle', { body: { token } });
+
+async function payWith(token: string, number: string) {
+  const { clientSecret } = (await start(token)).body as { clientSecret: string };
+  await payer.call(testGateway.confirmTestPayment, { body: { clientSecret, number } });
+  return (await settle(token)).body;
+}
+
+describe('a payment link', () => {
+  test('says what it asks for and nothing of the client', async () => {
+    const { token } = await makeLink();
+    const { status, body } = await find(token);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      practice: 'Lindqvist Coaching',
+      amount: 48_000,
+      description: 'Six sessions',
+      expiresAt: expect.any(String),
+      vendor: 'test',
+      publishableKey: null,
+      live: false,
+    });
+  });
+
+  test('is paid once: the client gets the receipt, whoever sent it is told', async () => {
+    const { token, paymentLink } = await makeLink();
+    expect(await payWith(token, declinedCard)).toMatchObject({ status: 'failed', receipt: null });
+    expect(await payWith(token, goodCard)).toMatchObject({
+      status: 'succeeded',
+      amount: 48_000,
+      receipt: expect.stringMatching(/^R-/),
+    });
+    expect(await find(token)).toMatchObject({ status: 409, body: { code: 'link_paid' } });
+    expect(await start(token)).toMatchObject({ status: 409, body: { code: 'link_paid' } });
+    const [link] = (await amara.call(paymentLinks.listPaymentLinks)).body;
+    expect(link).toMatchObject({ id: paymentLink.id, state: 'paid' });
+    const params = { id: link?.paymentId ?? '' };
+    const { body } = await amara.call(payments.getPayment, { params });
+    expect(body).toMatchObject({ byLink: true, author: null, client: { id: dana } });
+    await t.settle();
+    const letters = (await (await t.as('nora')).call(mail.listMail)).body;
+    expect(letters[0]).toMatchObject({ to: 'dana@mail.example', subject: /^Receipt R-/ });
+    const told = (await amara.call(notifications.listNotifications)).body.notifications[0];
+    expect(told).toMatchObject({ title: 'Dana Whitfield has paid $480.00' });
+  });
+
+  test('opened twice is one payment', async () => {
+    const { token } = await makeLink();
+    const [one, other] = await Promise.all([start(token), start(token)]);
+    expect(other.body).toEqual(one.body);
+  });
+
+  test('that has expired, was withdrawn or never was says the same, and no more', async () => {
+    const expired = await makeLink({ days: 1 });
+    t.clock.advance(25 * 3600);
+    const revoked = await makeLink();
+    const params = { id: revoked.paymentLink.id };
+    expect((await amara.call(paymentLinks.revokePaymentLink, { params })).status).toBe(204);
+    const never = revoked.token.replace(/.{6}$/, 'AAAAAA');
+    for (const token of [expired.token, revoked.token, never]) {
+      for (const ask of [find, start]) {
+        const { status, body } = await ask(token);
+        expect({ status, body }).toMatchObject({ status: 404, body: { code: 'link_over' } });
+        expect(JSON.stringify(body)).not.toMatch(/Dana|Lindqvist|Six/);
+      }
+    }
+  });
+
+  test('that is withdrawn can no longer be paid by a page that is open', async () => {
+    const { token, paymentLink } = await makeLink();
+    const { clientSecret } = (await start(token)).body as { clientSecret: string };
+    await amara.call(paymentLinks.revokePaymentLink, { params: { id: paymentLink.id } });
+    const body = { clientSecret, number: goodCard };
+    const late = await payer.call(testGateway.confirmTestPayment, { body });
+    expect(late.body.status).toBe('canceled');
+    expect((await settle(token)).body).toMatchObject({ status: 'canceled' });
+    const again = await amara.refused(paymentLinks.revokePaymentLink, {
+      params: { id: paymentLink.id },
+    });
+    expect(again).toMatchObject({ status: 409, body: { code: 'link_closed' } });
+  });
+
+  test('is written to the client, and stands in the thread without its secret', async () => {
+    const { link, mailed } = await makeLink({ mail: true });
+    expect(mailed).toBe(false);
+    await t.settle();
+    const letters = (await (await t.as('nora')).call(mail.listMail)).body;
+    expect(letters[0]).toMatchObject({ to: 'dana@mail.example' });
+    expect(letters[0]?.text).toContain(link);
+    const thread = await amara.call(messages.listMessages, { query: { clientId: dana } });
+    expect(thread.body[0]).toMatchObject({ kind: 'email' });
+    expect(thread.body[0]?.text).not.toContain('/pay/');
+  });
+
+  test('is kept as a hash', async () => {
+    const { token } = await makeLink();
+    const { rows } = await t.deps.database.query('select * from payment_links');
+    expect(JSON.stringify(rows)).not.toContain(token.split('.')[1]);
+  });
+
+  test('is guessed at a bounded number of times', async () => {
+    const stranger = t.stranger('203.0.113.99');
+    const body = { token: `${'A'.repeat(22)}.${'B'.repeat(43)}` };
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 31; attempt += 1) {
+      statuses.push((await stranger.raw('POST', '/api/pay/find', { body })).status);
+    }
+    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 404));
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

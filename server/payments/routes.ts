@@ -1,0 +1,92 @@
+import type { paymentLinks } from '#contract/payment-links.ts';
+import { leastCents } from '#contract/payment-record.ts';
+import { paymentsAway, type payments } from '#contract/payments.ts';
+import { notFound } from '#contract/refusal.ts';
+import type { testGateway } from '#contract/test-gateway.ts';
+import { findClientRow, type Viewer } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Deps } from '#server/deps.ts';
+import { Page, type Handlers } from '#server/http.ts';
+import { refuse } from '#server/refusal.ts';
+import { lookUpPayment } from './ask-vendor.ts';
+import { createPayment } from './create-payment.ts';
+import { exportPayments } from './export-payments.ts';
+import { listLinks } from './link-reads.ts';
+import { listPayments, sumPayments } from './list-reads.ts';
+import { createPaymentLink, revokePaymentLink } from './make-link.ts';
+import { lookAtLink, payByLink, settleLink } from './pay-by-link.ts';
+import { findPayment } from './reads.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { refundPayment } from './refund-payment.ts';
+import { downloadReceipt, mailReceipt } from './send-receipt.ts';
+import { answerCard } from './test-checkout.ts';
+import { wholePayment } from './whole-payment.ts';
+
+/** Whether a list is of a client that the asker may not see. */
+async function isForeign(scope: Scope, asker: Viewer, clientId: string | undefined) {
+  return clientId !== undefined && !(await findClientRow(scope, asker, clientId));
+}
+
+export const paymentHandlers = (deps: Deps): Handlers<typeof payments> => ({
+  getPaymentSetup: async () => ({
+    vendor: deps.payments.name,
+    publishableKey: deps.payments.publishableKey ?? null,
+    live: deps.payments.live,
+    leastCents,
+    mostCents: deps.config.pay.mostCents,
+  }),
+  createPaymentIntent: ({ scope, asker, body, visit }) =>
+    createPayment(scope, asker, deps, { body, key: visit.idempotencyKey }),
+  settlePayment: async ({ scope, asker, params }) => {
+    if (!(await findPayment(scope, asker, params.id))) return refuse(notFound);
+    const looked = await lookUpPayment(scope, deps, params.id);
+    if (looked === 'away') return refuse(paymentsAway);
+    return (await wholePayment(scope, asker, params.id)) ?? refuse(notFound);
+  },
+  listPayments: async ({ scope, asker, query }) => {
+    if (await isForeign(scope, asker, query.clientId)) return refuse(notFound);
+    const { rows, ...paging } = await listPayments(scope, asker, query);
+    return new Page(rows, paging);
+  },
+  sumPayments: async ({ scope, asker, query }) =>
+    (await isForeign(scope, asker, query.clientId))
+      ? refuse(notFound)
+      : sumPayments(scope, asker, query),
+  exportPayments: async ({ scope, asker, query }, reply) =>
+    (await isForeign(scope, asker, query.clientId))
+      ? refuse(notFound)
+      : exportPayments(scope, asker, query, reply),
+  reconcilePayments: ({ scope }) => reconcilePayments(scope, deps),
+  getPayment: async ({ scope, asker, params }) =>
+    (await wholePayment(scope, asker, params.id)) ?? refuse(notFound),
+  refundPayment: ({ scope, asker, params, body, visit }) =>
+    refundPayment(scope, asker, deps, params.id, { body, key: visit.idempotencyKey }),
+  downloadReceipt: ({ scope, asker, params }, reply) =>
+    downloadReceipt(scope, asker, params.id, reply),
+  mailReceipt: ({ scope, asker, params, body }) =>
+    mailReceipt(scope, asker, deps, params.id, body.to),
+  getClientPaid: async ({ scope, asker, params }) =>
+    (await isForeign(scope, asker, params.id))
+      ? refuse(notFound)
+      : sumPayments(scope, asker, { clientId: params.id }),
+});
+
+export const paymentLinkHandlers = (deps: Deps): Handlers<typeof paymentLinks> => ({
+  createPaymentLink: ({ scope, asker, params, body, visit }) =>
+    createPaymentLink(scope, asker, deps, { clientId: params.id, origin: visit.origin, body }),
+  listPaymentLinks: async ({ scope, asker, query }) =>
+    (await isForeign(scope, asker, query.clientId))
+      ? refuse(notFound)
+      : listLinks(scope, asker, query),
+  revokePaymentLink: ({ scope, asker, params }) => revokePaymentLink(scope, asker, deps, params.id),
+  findPaymentLink: ({ visit, body }) => lookAtLink(deps, visit, body.token),
+  payByLink: ({ visit, body }) => payByLink(deps, visit, body.token),
+  settleLink: ({ visit, body }) => settleLink(deps, visit, body.token),
+});
+
+export const testGatewayHandlers = (deps: Deps): Handlers<typeof testGateway> => ({
+  confirmTestPayment: ({ body }) =>
+    answerCard(deps.payments.test?.confirm(body.clientSecret, body.number)),
+  answerTestChallenge: ({ body }) =>
+    answerCard(deps.payments.test?.answerChallenge(body.clientSecret, body.outcome)),
+});

@@ -1,0 +1,74 @@
+import type { Scope } from '#server/db/scope.ts';
+import type { Deps } from '#server/deps.ts';
+import { eachPractice } from '#server/each-practice.ts';
+import { PaymentProblem } from '#server/vendors/payments/payments.ts';
+import { applyTold } from './apply-told.ts';
+import { lookUpPayment } from './ask-vendor.ts';
+import { giveUp } from './create-payment.ts';
+import { isFinal } from './payment-progress.ts';
+import { listUnsettled } from './list-reads.ts';
+import { findPaymentRow, type PaymentRow } from './reads.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+/** A page that was left is closed after this, so that it can't be paid by surprise. */
+const abandonedMs = 7 * dayMs;
+const followedMs = 30 * dayMs;
+/** How often the clock fires. */
+const everyMs = 5 * minuteMs;
+
+/**
+ * Asks after payments that are still open and refunds that are on their way: a lost message, a
+ * process that died, a page that was closed. Older ones are asked after less often.
+ */
+export async function settleOpenPayments(deps: Deps): Promise<void> {
+  await eachPractice(deps, async (scope) => {
+    const since = new Date(deps.clock().getTime() - followedMs).toISOString();
+    for (const row of await listUnsettled(scope, deps.payments.name, since)) {
+      const age = deps.clock().getTime() - Date.parse(row.createdAt);
+      if (!isDue(age, deps.clock())) continue;
+      try {
+        await settle(scope, deps, row, age);
+      } catch (error) {
+        // The others wait for their ends too.
+        deps.log.error({ err: error, paymentId: row.id }, 'a payment could not be settled');
+      }
+    }
+  });
+}
+
+/** In its first hour at each turn, on its first day each hour, then twice a day. */
+export function isDue(ageMs: number, now: Date): boolean {
+  if (ageMs < hourMs) return true;
+  const period = ageMs < dayMs ? hourMs : 12 * hourMs;
+  return now.getTime() % period < everyMs;
+}
+
+async function settle(scope: Scope, deps: Deps, row: PaymentRow, ageMs: number): Promise<void> {
+  const found = await lookUpPayment(scope, deps, row.id);
+  if (found === 'away') return;
+  const now = await findPaymentRow(scope, row.id);
+  if (!now || isFinal(now.state)) return;
+  if (found === 'absent' && now.vendorId === null) {
+    return giveUp(scope, row.id, 'The payment service never took it on.');
+  }
+  if (found === 'found' && ageMs >= abandonedMs) await cancelPayment(scope, deps, now);
+}
+
+/** Ends an open payment at the vendor; one that was paid meanwhile is taken in as that. */
+export async function cancelPayment(
+  scope: Scope,
+  deps: Pick<Deps, 'payments' | 'clock' | 'log'>,
+  { id, vendorId }: Pick<PaymentRow, 'id' | 'vendorId'>,
+): Promise<void> {
+  if (vendorId === null) return;
+  try {
+    const askedAt = deps.clock().toISOString();
+    const told = await deps.payments.cancelPayment(vendorId);
+    await scope.write((tx) => applyTold(tx, id, told, askedAt));
+  } catch (error) {
+    if (!(error instanceof PaymentProblem)) throw error;
+    deps.log.warn({ paymentId: id, problem: error.kind }, 'a payment was not canceled');
+  }
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { payments } from '#contract/payments.ts';
+import { freshKey } from '#testing/payments.ts';
+import { closeDispute, dispute, failRefund, refundCharge } from '#testing/stripe/account.ts';
+import { deliver } from '#testing/stripe/deliveries.ts';
+import { openTill, type Till } from '#testing/stripe/open-till.ts';
+import { settleOpenPayments } from './settle-open.ts';
+
+let till: Till;
+beforeAll(async () => {
+  till = await openTill();
+});
+afterAll(() => till?.close());
+beforeEach(() => till.turn());
+
+describe('messages', () => {
+  test('twice, out of order and late change nothing that is settled', async () => {
+    const { clientSecret, paymentId } = await till.begin();
+    till.standIn.pay(clientSecret, '4000000000000002');
+    till.standIn.pay(clientSecret, '4242424242424242');
+    const events = till.hooks.take().toReversed();
+    await till.hooks.tell([...events, ...events]);
+    const settled = await till.find(paymentId);
+    expect(settled).toMatchObject({ status: 'succeeded' });
+    await till.hooks.tell(events);
+    expect(await till.find(paymentId)).toEqual(settled);
+    const { rows } = await till.t.deps.database.query(
+      "select count(*)::int as n from events where subject_id = $1 and name = 'payment.succeeded'",
+      [paymentId],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('that are forged, stale or unsigned are refused, and change nothing', async () => {
+    const { clientSecret, paymentId } = await till.begin();
+    till.standIn.pay(clientSecret, '4242424242424242');
+    const event = till.hooks.take().at(-1) ?? {};
+    const stale = till.standIn.signed(event, new Date(till.t.clock.now.getTime() - 301_000));
+    const good = till.standIn.signed(event);
+    const tampered = { ...good, body: good.body.replace('succeeded', 'canceled') };
+    const unsigned = { ...good, headers: { 'content-type': 'application/json' } };
+    for (const { body, headers } of [stale, tampered, unsigned]) {
+      const answer = await till.t.stranger().raw('POST', '/api/stripe/webhook', { body, headers });
+      expect(answer.status).toBe(401);
+    }
+    await till.t.settle();
+    expect(await till.find(paymentId)).toMatchObject({ status: 'open' });
+    expect(await deliver(till.t, till.standIn, event)).toBe(200);
+    await till.t.settle();
+    expect(await till.find(paymentId)).toMatchObject({ status: 'succeeded' });
+  });
+
+  test('about what is none of ours, or of no kind we follow, are answered and passed over', async () => {
+    const foreign = { id: 'pi_foreign', object: 'payment_intent', metadata: {} };
+    const event = (type: string, object: object) => ({
+      id: `evt_${freshKey()}`,
+      object: 'event',
+      created: 1,
+      type,
+      data: { object },
+    });
+    expect(await deliver(till.t, till.standIn, event('payment_intent.succeeded', foreign))).toBe(
+      200,
+    );
+    expect(await deliver(till.t, till.standIn, event('customer.created', { id: 'cus_1' }))).toBe(
+      200,
+    );
+    expect(
+      await deliver(till.t, till.standIn, { object: 'v2.core.event', id: 'evt_2', type: 'x' }),
+    ).toBe(200);
+    const reference = `${till.t.practiceIds.harbour}/00000000-0000-4000-8000-000000000000`;
+    const guessed = { ...foreign, metadata: { rapport_reference: reference } };
+    expect(await deliver(till.t, till.standIn, event('payment_intent.succeeded', guessed))).toBe(
+      200,
+    );
+    await till.t.settle();
+  });
+
+  test('wait for a service that is away', async () => {
+    const { clientSecret, paymentId } = await till.begin();
+    till.standIn.pay(clientSecret, '4242424242424242');
+    till.standIn.faults.push(
+      ...Array.from({ length: 2 }, () => ({ on: 'read', kind: 'status', status: 500 }) as const),
+    );
+    const event = till.hooks.take().at(-1) ?? {};
+    expect(await deliver(till.t, till.standIn, event)).toBe(200);
+    await expect(till.t.settle()).rejects.toThrow(/did not answer/);
+    expect(await till.find(paymentId)).toMatchObject({ status: 'open' });
+    await settleOpenPayments(till.t.deps);
+    expect(await till.find(paymentId)).toMatchObject({ status: 'succeeded' });
+  });
+});
+
+describe('what happens at Stripe itself', () => {
+  test('a refund made there stands here too, and one that the bank sends back is taken back', async () => {
+    const { id, clientSecret } = await till.paid(8_000);
+    const charge = till.standIn.account.charges.get(
+      String(till.standIn.intentOf(clientSecret)['latest_charge']),
+    );
+    const made = refundCharge(till.standIn.account, charge ?? {}, 3_000);
+    await till.hooks.tell();
+    expect(await till.find(id)).toMatchObject({
+      status: 'partly_refunded',
+      refunded: 3_000,
+      refunds: [{ amount: 3_000, author: null }],
+    });
+    failRefund(till.standIn.account, made);
+    await till.hooks.tell();
+    expect(await till.find(id)).toMatchObject({
+      status: 'succeeded',
+      refunded: 0,
+      refunds: [{ state: 'failed' }],
+    });
+  });
+
+  test('a dispute is told to the admins, and how it ended', async () => {
+    const { id, clientSecret } = await till.paid();
+    const made = dispute(till.standIn.account, till.standIn.intentOf(clientSecret));
+    await till.hooks.tell();
+    expect(await till.find(id)).toMatchObject({ dispute: 'open', status: 'succeeded' });
+    closeDispute(till.standIn.account, made, 'won');
+    await till.hooks.tell();
+    expect(await till.find(id)).toMatchObject({ dispute: 'won' });
+  });
+
+  test('what was missed is found by comparing, and put right', async () => {
+    const { id, clientSecret } = await till.paid(6_000);
+    const charge = till.standIn.account.charges.get(
+      String(till.standIn.intentOf(clientSecret)['latest_charge']),
+    );
+    refundCharge(till.standIn.account, charge ?? {}, 6_000);
+    const lost = await till.begin(1_500);
+    till.standIn.pay(lost.clientSecret, '4242424242424242');
+    till.hooks.take();
+    const { differences } = (await till.nora.call(payments.reconcilePayments)).body;
+    expect(differences).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          paymentId: id,
+          ours: 'succeeded, $60.00',
+          theirs: 'succeeded, $60.00, $60.00 refunded',
+          mended: true,
+        }),
+        expect.objectContaining({ paymentId: lost.paymentId, ours: 'open, $15.00', mended: true }),
+      ]),
+    );
+    expect((await till.nora.call(payments.reconcilePayments)).body.differences).toEqual([]);
+    const sum = (await till.nora.call(payments.sumPayments)).body;
+    expect(sum).toMatchObject({
+      paid: till.standIn.ledger().charged,
+      refunded: till.standIn.ledger().refunded,
+    });
+  });
+
+  test('a payment that the service does not know is named, not erased', async () => {
+    const { id } = await till.paid();
+    const { rows } = await till.t.deps.database.query(
+      "update payments set vendor_id = 'pi_gone' where id = $1 returning id",
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+    const { differences } = (await till.nora.call(payments.reconcilePayments)).body;
+    expect(differences).toContainEqual(
+      expect.objectContaining({ vendorId: 'pi_gone', theirs: 'missing', mended: false }),
+    );
+    await till.t.deps.database.query('delete from payments where id = $1', [id]);
+  });
+});

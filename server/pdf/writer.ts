@@ -1,0 +1,74 @@
+import { fontFile, runsOf } from './inter.ts';
+
+type Document = PDFKit.PDFDocument;
+
+export interface TextLook {
+  readonly size: number;
+  readonly colour: string;
+  readonly bold?: boolean;
+  readonly align?: 'left' | 'right';
+}
+
+const ratio = 1.45;
+
+/** Writes text of any script into a box, line by line; what it writes is tagged for a reader. */
+export class Writer {
+  constructor(readonly doc: Document) {}
+
+  /** The height that a text takes in a width. */
+  heightOf(text: string, look: TextLook, width: number): number {
+    return this.linesOf(text, look, width).length * look.size * ratio;
+  }
+
+  widthOf(text: string, { size, bold }: TextLook): number {
+    return runsOf(text).reduce((sum, { text: letters, part }) => {
+      this.doc.font(fontFile(part, bold ? 600 : 400), size);
+      return sum + this.doc.widthOfString(letters);
+    }, 0);
+  }
+
+  /** Writes a text and answers where the next one may begin. */
+  write(text: string, look: TextLook, x: number, y: number, width: number): number {
+    let at = y;
+    for (const line of this.linesOf(text, look, width)) {
+      const left = look.align === 'right' ? x + width - this.widthOf(line, look) : x;
+      this.line(line, look, left, at);
+      at += look.size * ratio;
+    }
+    return at;
+  }
+
+  private line(text: string, { size, colour, bold }: TextLook, x: number, y: number): void {
+    let left = x;
+    for (const { text: letters, part } of runsOf(text)) {
+      this.doc.font(fontFile(part, bold ? 600 : 400), size).fillColor(colour);
+      this.doc.text(letters, left, y, { lineBreak: false });
+      left += this.doc.widthOfString(letters);
+    }
+  }
+
+  private linesOf(text: string, look: TextLook, width: number): string[] {
+    return text.split('\n').flatMap((paragraph) => {
+      const lines: string[] = [];
+      let line = '';
+      for (const word of paragraph.split(' ').flatMap((one) => this.pieces(one, look, width))) {
+        const next = line === '' ? word : `${line} ${word}`;
+        if (line !== '' && this.widthOf(next, look) > width) {
+          lines.push(line);
+          line = word;
+        } else line = next;
+      }
+      return [...lines, line];
+    });
+  }
+
+  /** A word that is wider than the box is cut. */
+  private pieces(word: string, look: TextLook, width: number): string[] {
+    if (this.widthOf(word, look) <= width) return [word];
+    const most = Math.max(1, Math.floor(width / (look.size * 0.9)));
+    const letters = Array.from(word);
+    return Array.from({ length: Math.ceil(letters.length / most) }, (_none, place) =>
+      letters.slice(place * most, (place + 1) * most).join(''),
+    );
+  }
+}

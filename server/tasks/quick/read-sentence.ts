@@ -1,0 +1,81 @@
+import type { QuickReading } from '#contract/quick-add.ts';
+import { dayInZone } from '#server/analyst/dates/civil-day.ts';
+import { placeClient, type Fit, type Named } from './place-client.ts';
+import { placePerson, type Person } from './place-person.ts';
+import { takePriority } from './priority-words.ts';
+import { readDue } from './read-due.ts';
+import { takeRecurrence } from './recurrence-words.ts';
+import { hideQuoted, Sentence } from './sentence.ts';
+
+/** Against what a sentence is read. */
+export interface QuickContext {
+  /** ISO instant, and the zone in which days and times are meant. */
+  readonly at: string;
+  readonly timezone: string;
+  readonly askerId: string;
+  readonly people: readonly Person[];
+  /** Clients of whom a word of the sentence is a word of their name. */
+  readonly clients: readonly Named[];
+  readonly answers: Readonly<
+    Partial<Record<'client' | 'assignee' | 'due' | 'time', string | undefined>>
+  >;
+}
+
+type Question = QuickReading['questions'][number];
+type Chosen = QuickReading['client'];
+
+/** Reads what is to be done, for whom, by whom and when; what it can't place stays in the title. */
+export function readSentence(text: string, context: QuickContext): QuickReading {
+  const sentence = new Sentence(text);
+  hideQuoted(sentence);
+  const questions: Question[] = [];
+  const { answers } = context;
+  const priority = takePriority(sentence);
+  const assignee = chosen(
+    answers.assignee === 'none'
+      ? undefined
+      : placePerson(sentence, context.people, context.askerId),
+    answers.assignee,
+    'assignee',
+    questions,
+  );
+  if (assignee) sentence.take(assignee);
+  const recurring = takeRecurrence(sentence, dayInZone(context.at, context.timezone).day);
+  const when = readDue(sentence, recurring, context);
+  const fit =
+    answers.client === 'none' ? undefined : placeClient(sentence.untaken, context.clients);
+  const client = chosen(fit, answers.client, 'client', questions);
+  if (client && fit?.marked) sentence.take(client);
+  return {
+    title: sentence.title,
+    client,
+    assignee,
+    priority,
+    recurrence: recurring && { value: recurring.value, start: recurring.start, end: recurring.end },
+    due: when.due,
+    questions: [...questions, ...when.questions],
+  };
+}
+
+/** The only one that fits, or the one that was answered; else a question. */
+function chosen(
+  fit: Fit | undefined,
+  answer: string | undefined,
+  about: 'client' | 'assignee',
+  questions: Question[],
+): Chosen {
+  if (!fit) return null;
+  const { start, end, words, fits } = fit;
+  const one = fits.find(({ id }) => id === answer) ?? (fits.length === 1 ? fits[0] : undefined);
+  if (one) return { id: one.id, name: one.name, start, end };
+  questions.push({
+    about,
+    ask: fit.several ? 'Which client is it for?' : `Which ${words.replace(/^[#@]/, '')}?`,
+    words,
+    choices: [
+      ...fits.slice(0, 12).map(({ id, name }) => ({ value: id, label: name })),
+      { value: 'none', label: about === 'client' ? 'No client' : 'Nobody' },
+    ],
+  });
+  return null;
+}

@@ -1,0 +1,73 @@
+/** A place in the sentence, in UTF-16 units. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export type Placed<T> = Span & { readonly value: T };
+
+/** A sentence of which parts are understood one after the other; what one has taken no other sees. */
+export class Sentence {
+  private readonly taken: Span[] = [];
+  private masked: string;
+
+  constructor(readonly text: string) {
+    this.masked = text;
+  }
+
+  /** The sentence with blanks for what is taken, so that places stay what they are. */
+  get rest(): string {
+    return this.masked;
+  }
+
+  /** Takes words out of the title. */
+  take(span: Span): void {
+    this.taken.push(span);
+    this.hide(span);
+  }
+
+  /** Keeps words in the title, and from being read as anything. */
+  hide({ start, end }: Span): void {
+    this.masked = this.masked.slice(0, start) + ' '.repeat(end - start) + this.masked.slice(end);
+  }
+
+  /** The sentence with blanks for what is no part of the title any more. */
+  get untaken(): string {
+    return this.taken.reduce(
+      (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
+      this.text,
+    );
+  }
+
+  /** What is left, as a title. */
+  get title(): string {
+    let left = '';
+    let at = 0;
+    for (const { start, end } of this.taken.toSorted((a, b) => a.start - b.start)) {
+      left += `${this.text.slice(at, Math.max(at, start))} `;
+      at = Math.max(at, end);
+    }
+    left += this.text.slice(at);
+    const title = left
+      .replace(/\s+([,;.:])/g, '$1')
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/g, '')
+      .replace(/\s+(?:on|at|by|due|before|until|till|starting|from)$/i, '');
+    return title.charAt(0).toUpperCase() + title.slice(1);
+  }
+}
+
+/** Every match of a pattern in what is left. */
+export function matchesIn(sentence: Sentence, pattern: RegExp) {
+  return [...sentence.rest.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    words: match[0],
+    groups: match.slice(1).map((group: string | undefined) => group ?? ''),
+  }));
+}
+
+/** What is in quotation marks is never read. */
+export function hideQuoted(sentence: Sentence): void {
+  for (const span of matchesIn(sentence, /"[^"]*"|“[^”]*”|«[^»]*»|`[^`]*`/g)) sentence.hide(span);
+}

@@ -1,0 +1,244 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Task } from '#contract/tasks.ts';
+import type { Viewer } from '#server/clients/reads.ts';
+import { after, cut, limitOf } from '#server/db/cursor.ts';
+import { clients } from '#server/db/schema/clients.ts';
+import { users } from '#server/db/schema/people.ts';
+import { tasks } from '#server/db/schema/tasks.ts';
+import type { Scope } from '#server/db/scope.ts';
+
+export type TaskRow = typeof tasks.$inferSelect;
+
+/** A task and whose client it is of. */
+export interface FoundTask {
+  readonly row: TaskRow;
+  readonly ownerId: string | null;
+}
+
+/**
+ * Tasks of living clients, or of none, that somebody may see: a `user` those of their own clients,
+ * those that they are to do and those that they wrote; what is of no client only the two people
+ * and the admins.
+ */
+export function seenBy(viewer: Viewer): SQL | undefined {
+  const mine = or(eq(tasks.assigneeId, viewer.userId), eq(tasks.authorId, viewer.userId));
+  const ofLiving = and(isNotNull(clients.id), isNull(clients.deletedAt));
+  const living = or(isNull(tasks.clientId), ofLiving);
+  if (viewer.role === 'admin') return living;
+  if (viewer.role === 'user') return and(living, or(eq(clients.ownerId, viewer.userId), mine));
+  return or(and(isNull(tasks.clientId), mine), ofLiving);
+}
+
+export const ofClient = (scope: Scope) => and(scope.owns(clients), eq(clients.id, tasks.clientId));
+
+export function toTask(row: TaskRow, clientName: string | null, assigneeName: string | null): Task {
+  const { practiceId: _, searchText: _text, recursFrom: _from, followsId: _follows, ...rest } = row;
+  const { dueAt, ...shown } = rest;
+  return {
+    ...shown,
+    dueDate: dueAt,
+    clientName: clientName ?? '',
+    assigneeName: assigneeName ?? '',
+    reminders: [...row.reminders],
+    checklist: row.checklist.map((step) => ({ ...step })),
+    receipts: row.receipts.map((receipt) => ({ ...receipt })),
+  };
+}
+
+interface Page {
+  readonly where: SQL | undefined;
+  readonly order: readonly SQL[];
+  readonly limit: number;
+}
+
+/** Tasks that somebody may see, as the contract shows them. */
+export async function listSeen(scope: Scope, viewer: Viewer, page: Page): Promise<Task[]> {
+  const rows = await scope.db
+    .select({ row: tasks, clientName: clients.name, assigneeName: users.name })
+    .from(tasks)
+    .leftJoin(clients, ofClient(scope))
+    .leftJoin(users, and(scope.owns(users), eq(users.id, tasks.assigneeId)))
+    .where(and(scope.owns(tasks), seenBy(viewer), page.where))
+    .orderBy(...page.order)
+    .limit(page.limit);
+  return rows.map(({ row, clientName, assigneeName }) => toTask(row, clientName, assigneeName));
+}
+
+export async function findTask(scope: Scope, viewer: Viewer, id: string) {
+  const where = and(eq(tasks.id, id), isNull(tasks.deletedAt));
+  const [task] = await listSeen(scope, viewer, { where, order: [asc(tasks.id)], limit: 1 });
+  return task;
+}
+
+/** A task as it is now, whoever may see it: for one that was just written. */
+export async function getTask(scope: Scope, id: string): Promise<Task> {
+  const [found] = await scope.db
+    .select({ row: tasks, clientName: clients.name, assigneeName: users.name })
+    .from(tasks)
+    .leftJoin(clients, ofClient(scope))
+    .leftJoin(users, and(scope.owns(users), eq(users.id, tasks.assigneeId)))
+    .where(and(scope.owns(tasks), eq(tasks.id, id)));
+  if (!found) throw new Error('The task was not found again.');
+  return toTask(found.row, found.clientName, found.assigneeName);
+}
+
+/** Tasks held until the transaction ends, in the order of their ids so that two never wait for each other. */
+async function listHeld(
+  scope: Scope,
+  viewer: Viewer | undefined,
+  where: SQL | undefined,
+): Promise<FoundTask[]> {
+  return scope.db
+    .select({ row: tasks, ownerId: clients.ownerId })
+    .from(tasks)
+    .leftJoin(clients, ofClient(scope))
+    .where(and(scope.owns(tasks), viewer && seenBy(viewer), where))
+    .orderBy(asc(tasks.id))
+    .for('update', { of: tasks });
+}
+
+export async function listForUpdate(scope: Scope, viewer: Viewer, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return listHeld(scope, viewer, and(inArray(tasks.id, [...ids]), isNull(tasks.deletedAt)));
+}
+
+/** The same whether deleted or not, whoever may see them: for taking a change back. */
+export async function listAnyForUpdate(scope: Scope, ids: readonly string[]) {
+  return ids.length === 0 ? [] : listHeld(scope, undefined, inArray(tasks.id, [...ids]));
+}
+
+export async function findForUpdate(scope: Scope, viewer: Viewer, id: string) {
+  const [found] = await listForUpdate(scope, viewer, [id]);
+  return found;
+}
+
+/** What came in the place of a completed task and that nobody has touched since. */
+export async function listUntouchedFollowers(scope: Scope, id: string): Promise<FoundTask[]> {
+  const untouched = and(eq(tasks.status, 'pending'), eq(tasks.updatedAt, tasks.createdAt));
+  return listHeld(
+    scope,
+    undefined,
+    and(eq(tasks.followsId, id), untouched, isNull(tasks.deletedAt)),
+  );
+}
+
+/** The task that was made of a promise or an insight, deleted or not, held until the transaction ends. */
+export async function findOfOriginForUpdate(
+  scope: Scope,
+  origin: TaskRow['origin'],
+  originId: string,
+): Promise<FoundTask | undefined> {
+  const [found] = await listHeld(
+    scope,
+    undefined,
+    and(eq(tasks.origin, origin), eq(tasks.originId, originId), isNull(tasks.followsId)),
+  );
+  return found;
+}
+
+/** Joins the task that was made of a promise or an insight, while it is not deleted. */
+export const madeOf = (scope: Scope, origin: TaskRow['origin'], originId: PgColumn) =>
+  and(
+    scope.owns(tasks),
+    eq(tasks.origin, origin),
+    eq(tasks.originId, originId),
+    isNull(tasks.followsId),
+    isNull(tasks.deletedAt),
+  );
+
+const keptDays = 30;
+
+/** What was deleted after this instant can still be restored. */
+function keptSince(scope: Scope): string {
+  return new Date(scope.occasion.now.getTime() - keptDays * 24 * 3_600_000).toISOString();
+}
+
+/** One that was deleted and can still be restored, held until the transaction ends. */
+export async function findDeletedForUpdate(scope: Scope, viewer: Viewer, id: string) {
+  const deleted = gt(tasks.deletedAt, keptSince(scope));
+  const [found] = await listHeld(scope, viewer, and(eq(tasks.id, id), deleted));
+  return found;
+}
+
+export async function listDeleted(
+  scope: Scope,
+  viewer: Viewer,
+  query: { limit?: string | undefined; cursor?: string | undefined },
+) {
+  const limit = limitOf(query);
+  const rows = await listSeen(scope, viewer, {
+    where: and(
+      isNotNull(tasks.deletedAt),
+      gt(tasks.deletedAt, keptSince(scope)),
+      after(tasks.deletedAt, tasks.id, query.cursor),
+    ),
+    order: [desc(tasks.deletedAt), desc(tasks.id)],
+    limit: limit + 1,
+  });
+  return cut(rows, limit, (task) => task.deletedAt ?? task.updatedAt);
+}
+
+/** Tasks that were deleted too long ago to be restored. */
+export async function listExpired(scope: Scope, limit: number): Promise<FoundTask[]> {
+  return scope.db
+    .select({ row: tasks, ownerId: clients.ownerId })
+    .from(tasks)
+    .leftJoin(clients, ofClient(scope))
+    .where(
+      and(scope.owns(tasks), isNotNull(tasks.deletedAt), lte(tasks.deletedAt, keptSince(scope))),
+    )
+    .orderBy(asc(tasks.deletedAt), asc(tasks.id))
+    .limit(limit);
+}
+
+const inGroup = (scope: Scope, clientId: string | null) =>
+  and(
+    scope.owns(tasks),
+    clientId === null ? isNull(tasks.clientId) : eq(tasks.clientId, clientId),
+    isNull(tasks.deletedAt),
+  );
+
+const apart = 1024;
+
+/** A place after every task of a client. */
+export async function lastPosition(scope: Scope, clientId: string | null): Promise<number> {
+  const [last] = await scope.db
+    .select({ position: tasks.position })
+    .from(tasks)
+    .where(inGroup(scope, clientId))
+    .orderBy(desc(tasks.position), desc(tasks.id))
+    .limit(1);
+  return (last?.position ?? 0) + apart;
+}
+
+/** A place just before a task of the same client; undefined where numbers leave no room. */
+export async function positionBefore(
+  scope: Scope,
+  movedId: string,
+  next: Pick<TaskRow, 'id' | 'clientId' | 'position'>,
+): Promise<number | undefined> {
+  const earlier = sql`(${tasks.position}, ${tasks.id}) < (${next.position}::float8, ${next.id}::uuid)`;
+  const [previous] = await scope.db
+    .select({ position: tasks.position })
+    .from(tasks)
+    .where(and(inGroup(scope, next.clientId), earlier, sql`${tasks.id} <> ${movedId}`))
+    .orderBy(desc(tasks.position), desc(tasks.id))
+    .limit(1);
+  if (!previous) return next.position - apart;
+  const middle = (previous.position + next.position) / 2;
+  return middle > previous.position && middle < next.position ? middle : undefined;
+}

@@ -1,0 +1,53 @@
+import { invalid, notFound } from '#contract/refusal.ts';
+import type { quickAdd } from '#contract/quick-add.ts';
+import type { taskChanges } from '#contract/task-changes.ts';
+import type { tasks } from '#contract/tasks.ts';
+import { findClientRow } from '#server/clients/reads.ts';
+import { Page, type Handlers } from '#server/http.ts';
+import { refuse } from '#server/refusal.ts';
+import { addTask } from './add-task.ts';
+import { changeTasks } from './change-tasks.ts';
+import { deleteTask, restoreTask } from './delete-task.ts';
+import { getTaskFigures, listTasks } from './list-reads.ts';
+import { moveTask } from './move-task.ts';
+import { listTaskPeople } from './people-reads.ts';
+import { findTask, listDeleted } from './reads.ts';
+import { quickAddTask } from './quick/quick-add-task.ts';
+import { undoTaskChange } from './undo-task-change.ts';
+import { updateTask } from './update-task.ts';
+
+export const taskHandlers: Handlers<typeof tasks> = {
+  listTasks: async ({ scope, asker, query }) => {
+    const { clientId } = query;
+    if (clientId !== undefined && !(await findClientRow(scope, asker, clientId))) {
+      return refuse(notFound);
+    }
+    const page = await listTasks(scope, asker, query);
+    if (!page) return refuse(invalid, { cursor: 'Not a place in this list' });
+    const { rows, ...paging } = page;
+    return new Page(rows, paging);
+  },
+  getTaskFigures: ({ scope, asker, query }) => getTaskFigures(scope, asker, query.assignee),
+  listDeletedTasks: async ({ scope, asker, query }) => {
+    const { rows, ...paging } = await listDeleted(scope, asker, query);
+    return new Page(rows, paging);
+  },
+  listTaskPeople: async ({ scope }) =>
+    (await listTaskPeople(scope)).map(({ id, name }) => ({ id, name })),
+  getTask: async ({ scope, asker, params }) =>
+    (await findTask(scope, asker, params.id)) ?? refuse(notFound),
+  addTask: ({ scope, asker, body }) => addTask(scope, asker, body),
+  updateTask: ({ scope, asker, params, body }) => updateTask(scope, asker, params.id, body),
+  moveTask: ({ scope, asker, params, body }) => moveTask(scope, asker, params.id, body.beforeId),
+  deleteTask: ({ scope, asker, params }) => deleteTask(scope, asker, params.id),
+  restoreTask: ({ scope, asker, params }) => restoreTask(scope, asker, params.id),
+};
+
+export const taskChangeHandlers: Handlers<typeof taskChanges> = {
+  changeTasks: ({ scope, asker, body }) => changeTasks(scope, asker, body),
+  undoTaskChange: ({ scope, asker, params }) => undoTaskChange(scope, asker, params.id),
+};
+
+export const quickAddHandlers: Handlers<typeof quickAdd> = {
+  quickAddTask: ({ scope, asker, body }) => quickAddTask(scope, asker, body),
+};

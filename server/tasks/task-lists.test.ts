@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Input } from '#contract/endpoint.ts';
+import { quickAdd } from '#contract/quick-add.ts';
+import { taskChanges } from '#contract/task-changes.ts';
+import { tasks } from '#contract/tasks.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import type { Caller } from '#testing/caller.ts';
+import { addClient } from '#testing/clients.ts';
+import { digest } from '#testing/digest.ts';
+import { explain } from '#testing/plans.ts';
+
+let t: TestApp;
+let nora: Caller;
+beforeAll(async () => {
+  t = await openTestApp();
+  nora = await t.as('nora');
+});
+afterAll(() => t.stop());
+
+const add = async (body: Input<typeof tasks.addTask>['body']) =>
+  (await nora.call(tasks.addTask, { body })).body;
+const list = async (query: Record<string, string>) =>
+  (await nora.call(tasks.listTasks, { query })).body;
+const titles = async (query: Record<string, string>) =>
+  (await list(query)).map(({ title }) => title);
+
+describe('a list', () => {
+  let clientId: string;
+  beforeAll(async () => {
+    clientId = await addClient(nora, { name: 'Listed Client', email: 'listed@mail.example' });
+    // It is Wednesday 4 March, half past nine.
+    const due: Record<string, string | null> = {
+      'last week': '2026-02-25',
+      'this morning': '2026-03-04T08:00:00.000Z',
+      today: '2026-03-04',
+      'on Sunday': '2026-03-08',
+      'on Monday': '2026-03-09',
+      'at no time': null,
+    };
+    for (const [title, dueDate] of Object.entries(due)) {
+      await add({ title, clientId, dueDate, priority: title === 'today' ? 'critical' : 'low' });
+    }
+    await add({ title: 'done', clientId, status: 'completed', dueDate: '2026-02-01' });
+    await add({ title: 'nobody’s', clientId, assigneeId: null, dueDate: '2027-01-01' });
+  });
+
+  test('is in the order of what is due first', async () => {
+    expect(await titles({ clientId, status: 'open' })).toEqual([
+      'last week',
+      'this morning',
+      'today',
+      'on Sunday',
+      'on Monday',
+      'nobody’s',
+      'at no time',
+    ]);
+  });
+
+  test.each([
+    [{ due: 'overdue' }, ['last week', 'this morning']],
+    [{ due: 'today' }, ['this morning', 'today']],
+    [{ due: 'week' }, ['this morning', 'today', 'on Sunday']],
+    [{ due: 'later' }, ['on Monday', 'nobody’s']],
+    [{ due: 'later,none' }, ['on Monday', 'nobody’s', 'at no time']],
+    [{ status: 'completed' }, ['done']],
+    [{ priority: 'critical,high' }, ['today']],
+    [{ assignee: 'none' }, ['nobody’s']],
+    [{ status: 'open', assignee: 'me', due: 'none' }, ['at no time']],
+    [{ q: 'MORNING' }, ['this morning']],
+    [{ q: 'listed sunday' }, ['on Sunday']],
+    [{ q: '100%' }, []],
+  ] as [Record<string, string>, string[]][])('keeps to %o', async (query, found) => {
+    const asked: Record<string, string> = 'due' in query ? { status: 'open', ...query } : query;
+    expect(await titles({ clientId, ...asked })).toEqual(found);
+  });
+
+  test('is counted by when its tasks are due', async () => {
+    const { body } = await nora.call(tasks.getTaskFigures, { query: {} });
+    expect(body).toMatchObject({
+      overdue: 2,
+      today: 2,
+      week: 3,
+      later: 2,
+      none: 1,
+      open: 7,
+      mine: 6,
+    });
+  });
+
+  test.each(['due', 'position', 'created', '-created'])(
+    'by %s goes on page by page',
+    async (sort) => {
+      const all = await list({ clientId, sort });
+      const read: string[] = [];
+      const totals: unknown[] = [];
+      let path: string | undefined = `/api/tasks?clientId=${clientId}&sort=${sort}&limit=3`;
+      while (path !== undefined) {
+        const { body, headers } = await nora.raw('GET', path);
+        totals.push(headers['x-total-count']);
+        read.push(...(body as { id: string }[]).map(({ id }) => id));
+        path = /<([^>]+)>/.exec(String(headers['link'] ?? ''))?.[1];
+      }
+      expect(read).toEqual(all.map(({ id }) => id));
+      expect(totals[0]).toBe('8');
+    },
+  );
+
+  test('refuses what is no place in it', async () => {
+    for (const cursor of ['x', 'soon_11111111-1111-4111-8111-111111111111']) {
+      const { status } = await nora.raw('GET', `/api/tasks?cursor=${cursor}`);
+      expect(status).toBe(400);
+    }
+  });
+});
+
+describe('a change of many', () => {
+  const change = (ids: string[], what: Input<typeof taskChanges.changeTasks>['body']['change']) =>
+    nora.call(taskChanges.changeTasks, { body: { ids, change: what } });
+  const undo = (id: string) => nora.call(taskChanges.undoTaskChange, { params: { id } });
+
+  test.each([
+    [{ status: 'completed' as const }, '2 tasks completed'],
+    [{ priority: 'critical' as const }, '2 tasks set to critical'],
+    [{ assigneeId: null }, '2 tasks given to nobody'],
+    [{ dueDate: '2026-04-01' }, '2 tasks put on another day'],
+    [{ deleted: true as const }, '2 tasks deleted'],
+  ])('%o is done at once and taken back at once', async (what, title) => {
+    const one = await add({ title: 'one', dueDate: '2026-03-05', recurrence: 'weekly' });
+    const two = await add({ title: 'two' });
+    const open = await titles({ status: 'open' });
+    const { body } = await change([one.id, two.id, two.id], what);
+    expect(body).toMatchObject({ title, tasks: 2, kept: 0, undoneAt: null });
+    const undone = await undo(body.id);
+    expect(undone.body).toMatchObject({ kept: 0, undoneAt: t.clock.now.toISOString() });
+    for (const before of [one, two]) {
+      const after = (await nora.call(tasks.getTask, { params: { id: before.id } })).body;
+      expect({ ...after, updatedAt: '' }).toEqual({ ...before, updatedAt: '' });
+    }
+    expect(await titles({ status: 'open' })).toEqual(open);
+    expect(
+      (await nora.refused(taskChanges.undoTaskChange, { params: { id: body.id } })).status,
+    ).toBe(409);
+  });
+
+  test('leaves what somebody has changed since', async () => {
+    const one = await add({ title: 'kept one' });
+    const two = await add({ title: 'kept two' });
+    const { body } = await change([one.id, two.id], { priority: 'critical' });
+    await nora.call(tasks.updateTask, { params: { id: one.id }, body: { title: 'mine now' } });
+    expect((await undo(body.id)).body.kept).toBe(1);
+    const after = (await nora.call(tasks.getTask, { params: { id: one.id } })).body;
+    expect(after).toMatchObject({ title: 'mine now', priority: 'critical' });
+  });
+
+  test('is done to all of them or to none', async () => {
+    const { id } = await add({ title: 'alone' });
+    const before = await digest(t.deps.database);
+    const ids = [id, '00000000-0000-4000-8000-000000000000'];
+    const { status } = await nora.refused(taskChanges.changeTasks, {
+      body: { ids, change: { priority: 'low' } },
+    });
+    expect(status).toBe(404);
+    expect(await digest(t.deps.database)).toBe(before);
+  });
+});
+
+describe('quick add', () => {
+  const quick = (body: Input<typeof quickAdd.quickAddTask>['body']) =>
+    nora.call(quickAdd.quickAddTask, { body });
+
+  test('shows what it understands, asks, and adds', async () => {
+    const id = await addClient(nora, { name: 'Grace Okonkwo', email: 'go@mail.example' });
+    await addClient(nora, { name: 'Grace Hopper', email: 'gh@mail.example' });
+    const text = 'send forecast to Grace tomorrow 9am !high @amara every week';
+    const before = await digest(t.deps.database);
+    expect((await quick({ text, preview: true })).body.task).toBeNull();
+    const asked = (await quick({ text })).body;
+    expect(asked.task).toBeNull();
+    expect(asked.understood.questions).toMatchObject([{ about: 'client', ask: 'Which Grace?' }]);
+    expect(await digest(t.deps.database)).toBe(before);
+    const { body } = await quick({ text, answers: { client: id } });
+    expect(body.task).toMatchObject({
+      title: 'Send forecast to Grace',
+      clientId: id,
+      priority: 'high',
+      recurrence: 'weekly',
+      assigneeName: 'Amara Okafor',
+      dueDate: '2026-03-05T09:00:00.000Z',
+      dueTimezone: 'Europe/London',
+    });
+  });
+
+  test('names no client that the asker may not see', async () => {
+    const priya = await t.as('priya');
+    const { body } = await priya.call(quickAdd.quickAddTask, { body: { text: 'call Grace' } });
+    expect(body.understood.questions).toEqual([]);
+    expect(body.task).toMatchObject({ title: 'Call Grace', clientId: null });
+  });
+});
+
+test('of ten thousand tasks none is read that is not needed', async () => {
+  const { lindqvist } = t.practiceIds;
+  for (let from = 0; from < 10_000; from += 2_000) {
+    await t.deps.database.query(
+      `insert into tasks (practice_id, id, client_id, title, priority, status, due_at, due_on, due_timezone, assignee_id,
+         author_id, origin, position, search_text, completed_at, created_at, updated_at)
+       select $1::uuid, gen_random_uuid(), null, 'Task ' || n, 'medium', case when n % 3 = 0 then 'completed' else 'pending' end,
+         case when n % 5 = 0 then null else '2026-01-01'::timestamptz + n * interval '1 hour' end,
+         case when n % 5 = 0 then null else ('2026-01-01'::timestamptz + n * interval '1 hour')::date end, 'UTC',
+         case when n % 10 = 0 then $3::uuid else $2::uuid end, $2::uuid, 'hand', n * 1024, 'task ' || n,
+         case when n % 3 = 0 then now() end, '2026-01-01'::timestamptz + n * interval '1 minute', now()
+       from generate_series($4::int, $5::int) n`,
+      [lindqvist, t.ids.amara, t.ids.nora, from + 1, from + 2_000],
+    );
+  }
+  await t.deps.database.query('vacuum (analyze) tasks');
+  const paths: [string, string][] = [
+    ['/api/tasks?status=open&limit=50', 'tasks_by_due'],
+    ['/api/tasks?status=open&assignee=me&limit=50', 'tasks_assigned'],
+    ['/api/tasks?due=overdue&limit=50', 'tasks_by_due'],
+    ['/api/tasks?status=open&due=week&limit=50', 'tasks_by_due'],
+    ['/api/tasks?status=completed&limit=50', 'tasks_by_completion'],
+    ['/api/tasks?sort=-created&limit=50', 'tasks_by_creation'],
+    ['/api/tasks/trash', 'tasks_in_trash'],
+  ];
+  for (const [path, index] of paths) {
+    const plans = await explain(t, () => nora.raw('GET', path), 'costs off', 'task');
+    expect({ path, plans: plans.join('\n') }).toEqual({
+      path,
+      plans: expect.stringContaining(index) as string,
+    });
+    // To say how many there are in all means to look at them all.
+    const page = plans.filter((plan) => !plan.startsWith('Aggregate') && plan.includes('Seq Scan'));
+    expect({ path, page }).toEqual({ path, page: [] });
+  }
+});

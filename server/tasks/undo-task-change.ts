@@ -1,0 +1,67 @@
+import { alreadyUndone } from '#contract/clients.ts';
+import { notFound } from '#contract/refusal.ts';
+import type { TaskChange } from '#contract/task-changes.ts';
+import type { Viewer } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { refuse, type Refusal } from '#server/refusal.ts';
+import { findChangeForUpdate, listChangeRows } from './change-reads.ts';
+import { listAnyForUpdate, type TaskRow } from './reads.ts';
+import { applyChange, type Written } from './write-task.ts';
+import { markUndone, type TaskValues } from './writes.ts';
+
+/** Takes a change of many tasks back as a whole; what was changed since stays as it is. */
+export async function undoTaskChange(
+  scope: Scope,
+  viewer: Viewer,
+  id: string,
+): Promise<TaskChange | Refusal<'not_found' | 'already_undone'>> {
+  return scope.write(async (tx) => {
+    const change = await findChangeForUpdate(tx, viewer, id);
+    if (!change) return refuse(notFound);
+    if (change.undoneAt !== null) return refuse(alreadyUndone);
+    const rows = await listChangeRows(tx, id);
+    const held = await listAnyForUpdate(
+      tx,
+      rows.map((row) => row.taskId),
+    );
+    const foundOf = new Map(held.map((found) => [found.row.id, found]));
+    const written: Written[] = [];
+    let kept = 0;
+    for (const { taskId, before, leftAt } of rows) {
+      const found = foundOf.get(taskId);
+      if (!found || found.row.updatedAt !== leftAt) {
+        kept += 1;
+        continue;
+      }
+      const back = await applyChange(tx, found, valuesOf(before));
+      if (back) written.push(back);
+    }
+    await markUndone(tx, id, kept);
+    await tx.appendHistory(written.map(({ event }) => event));
+    await tx.append({
+      name: 'task_change.undone',
+      subject: { kind: 'task_change', id },
+      after: { title: change.title, kept },
+      audience: { to: 'practice' },
+    });
+    return { ...change, undoneAt: tx.now, kept };
+  });
+}
+
+/** What a bulk change may have set, as it was. */
+function valuesOf(before: TaskRow): TaskValues {
+  const { status, completedAt, priority, assigneeId, deletedAt } = before;
+  const { dueAt, dueOn, dueTime, dueTimezone, recursFrom } = before;
+  return {
+    status,
+    completedAt,
+    priority,
+    assigneeId,
+    deletedAt,
+    dueAt,
+    dueOn,
+    dueTime,
+    dueTimezone,
+    recursFrom,
+  };
+}

@@ -1,0 +1,115 @@
+import type { Body } from '#contract/endpoint.ts';
+import { changedMeanwhile, invalid, notFound } from '#contract/refusal.ts';
+import type { Task, tasks } from '#contract/tasks.ts';
+import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';
+import type { Scope, WriteScope } from '#server/db/scope.ts';
+import { findUser } from '#server/people/reads.ts';
+import { isRefusal, refuse, type Refusal } from '#server/refusal.ts';
+import { needsADay } from './add-task.ts';
+import { appendChange, canBeGiven, tellAssigned, unknownPerson } from './assign.ts';
+import { dueOf, noDue, type Due } from './due.ts';
+import { findForUpdate, getTask, lastPosition, type FoundTask, type TaskRow } from './reads.ts';
+import { applyChange } from './write-task.ts';
+import type { TaskValues } from './writes.ts';
+
+type Given = Body<typeof tasks.updateTask>;
+
+/** Changes a task, completes it or opens it again; nothing is written when nothing differs. */
+export async function updateTask(
+  scope: Scope,
+  viewer: Viewer,
+  id: string,
+  given: Given,
+): Promise<Task | Refusal<'invalid' | 'not_found' | 'changed_meanwhile'>> {
+  return scope.write(async (tx) => {
+    const found = await findForUpdate(tx, viewer, id);
+    if (!found) return refuse(notFound);
+    const { row } = found;
+    if (given.updatedAt !== undefined && given.updatedAt !== row.updatedAt) {
+      return refuse(changedMeanwhile);
+    }
+    const home = await homeOf(tx, viewer, found, given.clientId);
+    if (!home) return refuse(notFound);
+    const values = await valuesOf(tx, viewer, row, given);
+    if (isRefusal(values)) return values;
+    const written = await applyChange(
+      tx,
+      { row, ownerId: home.ownerId },
+      { ...values, ...home.values },
+    );
+    if (!written) return getTask(tx, id);
+    await appendChange(tx, written);
+    const { assigneeId, title } = written.after;
+    if (assigneeId !== null && assigneeId !== row.assigneeId) {
+      await tellAssigned(tx, assigneeId, [{ id, title }]);
+    }
+    return getTask(tx, id);
+  });
+}
+
+/** Whose task it is to be: it goes to the end of another client's. */
+async function homeOf(
+  tx: WriteScope,
+  viewer: Viewer,
+  { row, ownerId }: FoundTask,
+  clientId: string | null | undefined,
+): Promise<{ ownerId: string | null; values: TaskValues } | undefined> {
+  if (clientId === undefined || clientId === row.clientId) return { ownerId, values: {} };
+  const position = await lastPosition(tx, clientId);
+  // Words of one client are nothing for the other.
+  const own =
+    row.clientId === null ? {} : ({ origin: 'hand', originId: null, receipts: [] } as const);
+  const values = { ...own, clientId, position };
+  if (clientId === null) return { ownerId: null, values };
+  const client = await findClientForUpdate(tx, viewer, clientId);
+  return client && { ownerId: client.ownerId, values };
+}
+
+async function valuesOf(
+  tx: WriteScope,
+  viewer: Viewer,
+  row: TaskRow,
+  given: Given,
+): Promise<TaskValues | Refusal<'invalid'>> {
+  const { title, description, priority, status, reminders, recurrence, assigneeId, checklist } =
+    given;
+  const isNew = assigneeId !== undefined && assigneeId !== null && assigneeId !== row.assigneeId;
+  if (isNew && !(await canBeGiven(tx, assigneeId))) return refuse(invalid, unknownPerson);
+  const due = await dueFor(tx, viewer, row, given);
+  const comesBack = recurrence === undefined ? row.recurrence : recurrence;
+  const dueOn = due ? due.dueOn : row.dueOn;
+  if (comesBack !== null && dueOn === null) return refuse(invalid, needsADay);
+  const values = {
+    title,
+    description,
+    priority,
+    status,
+    reminders,
+    recurrence,
+    assigneeId,
+    checklist,
+  };
+  return {
+    ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+    ...due,
+  };
+}
+
+/** The due date that is asked for; undefined where it stays. */
+async function dueFor(
+  tx: WriteScope,
+  viewer: Viewer,
+  row: TaskRow,
+  { dueDate, dueTime, dueTimezone }: Given,
+): Promise<Due | undefined> {
+  const zone = dueTimezone ?? row.dueTimezone;
+  if (dueDate === undefined) {
+    const moved = row.dueOn !== null && zone !== null && zone !== row.dueTimezone;
+    if (!moved || row.dueAt === null) return undefined;
+    return dueOf(row.dueTime === null ? row.dueOn : row.dueAt, zone);
+  }
+  if (dueDate === null) return noDue;
+  if (dueDate === row.dueAt && zone === row.dueTimezone) return undefined;
+  const home = zone ?? (await findUser(tx, viewer.userId))?.timezone ?? 'UTC';
+  return dueOf(dueDate, home, dueTime);
+}

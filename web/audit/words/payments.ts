@@ -1,0 +1,104 @@
+import type { paymentLinkEvents } from '#contract/payment-links.ts';
+import type { paymentEvents } from '#contract/payments.ts';
+import type { testGatewayEvents } from '#contract/test-gateway.ts';
+import type { EventWords, Told } from '#web/audit/told.ts';
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** "$25.00 for “Workshop”", as far as the event tells. */
+function sum({ after }: Told): string {
+  const cents = Number(after('amountCents') ?? Number.NaN);
+  const description = after('description');
+  const amount = Number.isNaN(cents) ? 'a payment' : money.format(cents / 100);
+  return description ? `${amount} for “${description}”` : amount;
+}
+
+const because = ({ after }: Told) => (after('problem') ? `: ${after('problem')}` : '');
+
+type PaymentEvent =
+  | (typeof paymentEvents)[number]
+  | (typeof paymentLinkEvents)[number]
+  | (typeof testGatewayEvents)[number];
+
+export const paymentWords: Readonly<Record<PaymentEvent, EventWords>> = {
+  'payment.requested': {
+    kind: 'Payment begun',
+    tell: (it) => `${it.who} began a payment of ${sum(it)}`,
+  },
+  'payment.opened': {
+    kind: 'Payment opened',
+    tell: () => 'The payment service opened a payment',
+  },
+  'payment.updated': {
+    kind: 'Payment followed',
+    tell: () => 'The payment service told more of a payment',
+  },
+  'payment.failed': {
+    kind: 'Payment failed',
+    tell: (it) => `A payment of ${sum(it)} did not go through${because(it)}`,
+  },
+  'payment.canceled': {
+    kind: 'Payment canceled',
+    tell: (it) => `A payment of ${sum(it)} was canceled${because(it)}`,
+  },
+  'payment.succeeded': { kind: 'Payment received', tell: (it) => `Paid: ${sum(it)}` },
+  'payment.refund_requested': {
+    kind: 'Refund asked for',
+    tell: (it) => `${it.who} asked for a refund of ${sum(it)}`,
+  },
+  'payment.refunded': { kind: 'Payment refunded', tell: (it) => `Given back: ${sum(it)}` },
+  'payment.refund_failed': {
+    kind: 'Refund failed',
+    tell: (it) => `A refund of ${sum(it)} failed${because(it)}`,
+  },
+  'payment.disputed': {
+    kind: 'Payment disputed',
+    tell: (it) => `A payment of ${sum(it)} is disputed`,
+  },
+  'payment.dispute_settled': {
+    kind: 'Dispute settled',
+    tell: (it) => `The dispute over ${sum(it)} was ${it.after('outcome') ?? 'settled'}`,
+  },
+  'payment.receipt_mailed': {
+    kind: 'Receipt written',
+    tell: (it) =>
+      `Receipt ${it.after('receipt') ?? ''} was written to ${it.after('to') ?? 'somebody'}`,
+  },
+  'payment.heard': {
+    kind: 'Message about a payment',
+    tell: (it) => `The payment service sent a message: ${it.after('message') ?? ''}`,
+  },
+  'payments.reconciled': {
+    kind: 'Payments compared',
+    tell: (it) =>
+      `${it.who} compared the payments with the payment service: ${it.after('differences') ?? '0'} differences`,
+  },
+  'payments.exported': {
+    kind: 'Payments exported',
+    tell: (it) => `${it.who} exported payments`,
+  },
+  'payment_message.kept': {
+    kind: 'Message about no payment of ours',
+    tell: () => 'The payment service told of a payment that is none of ours',
+  },
+  'payment_link.made': {
+    kind: 'Payment link made',
+    tell: (it) => `${it.who} made a link to pay ${sum(it)}`,
+  },
+  'payment_link.revoked': {
+    kind: 'Payment link withdrawn',
+    tell: (it) => `${it.who} withdrew the link to pay ${sum(it)}`,
+  },
+  'payment_link.paid': {
+    kind: 'Payment link paid',
+    tell: (it) => `The link to pay ${sum(it)} was paid`,
+  },
+  'test_intent.made': {
+    kind: 'Test payment opened',
+    tell: () => 'The test gateway opened a payment',
+  },
+  'test_intent.moved': {
+    kind: 'Test payment moved',
+    tell: (it) => `The test gateway moved a payment to ${it.after('state') ?? 'another state'}`,
+  },
+};

@@ -1,0 +1,56 @@
+import { ListPlus, ListTodo } from 'lucide-react';
+import type { Insight } from '#contract/insights.ts';
+import { useMakeTaskOfInsight } from '#web/insights/api.ts';
+import { notices } from '#web/notices.ts';
+import { showOutcome } from '#web/show-outcome.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { useNavigate } from 'react-router';
+
+export type InsightTaskProps = {
+  insight: Pick<Insight, 'id' | 'title' | 'taskId'>;
+  /** Only its icon, where there is little room. */
+  small?: boolean;
+};
+
+/** Makes a task of an insight, or opens the one that was made. */
+export function InsightTask({ insight, small = false }: InsightTaskProps) {
+  const { id, title, taskId } = insight;
+  const { mutateAsync, isPending } = useMakeTaskOfInsight();
+  const navigate = useNavigate();
+  const to = `/tasks?task=${taskId}`;
+  const make = () =>
+    void showOutcome(mutateAsync({ params: { id } }), {
+      done: (task) => notices.done('Task Added', task.title),
+      failed: 'Task Not Added',
+    });
+  if (small) {
+    return taskId === null ? (
+      <IconButton
+        icon={ListPlus}
+        size="small"
+        label={`Make a task: ${title}`}
+        busy={isPending}
+        className="z-1"
+        onClick={make}
+      />
+    ) : (
+      <IconButton
+        icon={ListTodo}
+        size="small"
+        label={`Open task: ${title}`}
+        className="z-1"
+        onClick={() => void navigate(to)}
+      />
+    );
+  }
+  return taskId === null ? (
+    <Button size="small" icon={ListPlus} busy={isPending} onClick={make}>
+      Make a task
+    </Button>
+  ) : (
+    <ButtonLink size="small" icon={ListTodo} to={to}>
+      Open task
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,101 @@
+import { tellMeasure } from '#contract/okr-words.ts';
+import type { CheckIn, KeyResult } from '#contract/okr-record.ts';
+import { HeardWords } from '#web/okrs/HeardWords.tsx';
+import { valueText } from '#web/okrs/okr-words.ts';
+import { useCheckInForm } from '#web/okrs/use-check-in-form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+
+export type CheckInDialogProps = {
+  keyResult: KeyResult;
+  /** The one to put right or to approve; a new one without it. */
+  checkIn?: CheckIn;
+  onClose: () => void;
+};
+
+const levels = [30, 50, 70, 90] as const;
+
+/** Where a key result stands, and how sure one is of its target. */
+export function CheckInDialog({ keyResult, checkIn, onClose }: CheckInDialogProps) {
+  const form = useCheckInForm(keyResult, checkIn, onClose);
+  const { values, errors, change, isHeard } = form;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={isHeard ? 'Approve this check-in' : checkIn ? 'Correct this check-in' : 'Check in'}
+      subtitle={`${keyResult.title}: ${tellMeasure(keyResult)}. Now: ${valueText(keyResult)}.`}
+      unsaved={form.isDirty && !form.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.isPending) void form.save();
+      }}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" busy={form.isPending}>
+            {isHeard ? 'Approve' : checkIn ? 'Save' : 'Check in'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {checkIn && <HeardWords checkIn={checkIn} />}
+        <Field
+          label={keyResult.unit === '' ? 'Value' : `Value in ${keyResult.unit}`}
+          required
+          error={errors['value']}
+        >
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            value={values.value}
+            onChange={(event) => change({ value: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="Confidence in the target, in per cent"
+          optional
+          error={errors['confidence']}
+          hint="0 is no hope, 50 is open, 100 is certain."
+        >
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            value={values.confidence}
+            onChange={(event) => change({ confidence: event.target.value })}
+          />
+        </Field>
+        <div role="group" aria-label="Usual confidence" className="-mt-2 flex flex-wrap gap-2">
+          {levels.map((level) => (
+            <Button
+              key={level}
+              size="small"
+              aria-pressed={values.confidence === String(level)}
+              onClick={() => change({ confidence: String(level) })}
+            >
+              {`${level}%`}
+            </Button>
+          ))}
+        </div>
+        <Field label="Note" optional error={errors['note']}>
+          <Textarea
+            value={values.note}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+        </Field>
+        <Checkbox
+          label="Share this note with the client"
+          hint="It then stands in the PDF that you hand to them."
+          checked={values.shared}
+          onChange={(shared) => change({ shared })}
+        />
+      </div>
+    </Dialog>
+  );
+}

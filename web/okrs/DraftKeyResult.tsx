@@ -1,0 +1,79 @@
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { directions, type Direction } from '#contract/okr-progress.ts';
+import type { KeyResult, Objective } from '#contract/okr-record.ts';
+import { directionWords } from '#web/okrs/okr-words.ts';
+import { OkrGrounds } from '#web/okrs/OkrGrounds.tsx';
+import { useInPlace } from '#web/okrs/use-in-place.ts';
+import { useKeyResultActs } from '#web/okrs/use-okr-acts.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { InlineText } from '#web/ui/InlineText.tsx';
+import { Select } from '#web/ui/Select.tsx';
+
+export type DraftKeyResultProps = { objective: Objective; keyResult: KeyResult; handle: ReactNode };
+
+/** A drafted key result; an empty figure is for the coach to fill. */
+export function DraftKeyResult({ objective, keyResult, handle }: DraftKeyResultProps) {
+  const { title, unit, direction, baseline, target, evidence, rules } = keyResult;
+  const { saveKeyResult } = useInPlace();
+  const { remove } = useKeyResultActs(objective, keyResult);
+  const figure = (name: 'baseline' | 'target', label: string, value: string | null) => (
+    <div className="grid w-24 gap-0.5 text-12 text-muted">
+      <span aria-hidden>{label}</span>
+      <InlineText
+        label={`${label} of ${title}`}
+        value={value ?? ''}
+        placeholder="To be set"
+        inputMode="decimal"
+        className="text-14 text-ink"
+        onSave={(text) => saveKeyResult(keyResult, { [name]: text === '' ? null : text })}
+      />
+    </div>
+  );
+  return (
+    <div className="rounded-control border border-line px-3 py-2">
+      <div className="flex items-start gap-2">
+        {handle}
+        <InlineText
+          label="Key result"
+          value={title}
+          className="flex-1 font-medium"
+          onSave={(text) => saveKeyResult(keyResult, { title: text })}
+        />
+        <IconButton
+          icon={Trash2}
+          size="small"
+          label={`Delete the key result ${title}`}
+          onClick={() => void remove()}
+        />
+      </div>
+      <div className="mt-1 flex flex-wrap items-start gap-x-5 gap-y-2 sm:pl-9">
+        <div className="grid gap-0.5 text-12 text-muted">
+          <span aria-hidden>Way</span>
+          <Select<Direction>
+            aria-label={`Way of ${title}`}
+            size="small"
+            value={direction}
+            onChange={(way) => void saveKeyResult(keyResult, { direction: way })}
+            options={directions.map((value) => ({ value, label: directionWords[value] }))}
+          />
+        </div>
+        {direction !== 'maintain' && figure('baseline', 'Baseline', baseline)}
+        {figure('target', 'Target', target)}
+        <div className="grid w-24 gap-0.5 text-12 text-muted">
+          <span aria-hidden>Unit</span>
+          <InlineText
+            label={`Unit of ${title}`}
+            value={unit}
+            placeholder="$, % or a word"
+            className="text-14 text-ink"
+            onSave={(text) => saveKeyResult(keyResult, { unit: text })}
+          />
+        </div>
+      </div>
+      <div className="mt-1 sm:pl-9">
+        <OkrGrounds evidence={evidence} rules={rules} clientId={objective.clientId} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { CircleCheckBig, Ellipsis, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { KeyResult, Objective } from '#contract/okr-record.ts';
+import { useOrderKeyResults } from '#web/okrs/api.ts';
+import { CloseDialog } from '#web/okrs/CloseDialog.tsx';
+import { KeyResultDialog } from '#web/okrs/KeyResultDialog.tsx';
+import { KeyResultRow } from '#web/okrs/KeyResultRow.tsx';
+import { ObjectiveDialog } from '#web/okrs/ObjectiveDialog.tsx';
+import { OkrGrounds } from '#web/okrs/OkrGrounds.tsx';
+import { standingText, standingWords } from '#web/okrs/okr-words.ts';
+import { StandingBadge } from '#web/okrs/StandingBadge.tsx';
+import { useObjectiveActs } from '#web/okrs/use-okr-acts.ts';
+import { showOutcome } from '#web/show-outcome.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Menu, MenuEntry } from '#web/ui/Menu.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import { SortableList } from '#web/ui/SortableList.tsx';
+
+export type ObjectiveCardProps = { objective: Objective; handle: ReactNode };
+
+type Opened = 'edit' | 'close' | 'add';
+
+/** An objective with its key results. */
+export function ObjectiveCard({ objective, handle }: ObjectiveCardProps) {
+  const [dialog, setDialog] = useState<Opened>();
+  const { id, title, why, keyResults, state, progress, standing, clientId, quarter } = objective;
+  const { mutateAsync: order } = useOrderKeyResults();
+  const close = () => setDialog(undefined);
+  return (
+    <section
+      aria-label={title}
+      className="rounded-card border border-line bg-raised px-4 py-4 sm:px-5"
+    >
+      <header className="flex items-start gap-2">
+        {handle}
+        <div className="min-w-0 flex-1">
+          <h3 dir="auto" className="text-16 font-semibold wrap-anywhere">
+            {title}
+          </h3>
+          {why && (
+            <p dir="auto" className="text-13 wrap-anywhere text-muted">
+              {why}
+            </p>
+          )}
+        </div>
+        {state === 'closed' ? (
+          <Badge tone="plain" icon={CircleCheckBig}>
+            Closed with {objective.score}
+          </Badge>
+        ) : (
+          <StandingBadge of={objective} />
+        )}
+        <ObjectiveMenu objective={objective} onOpen={setDialog} />
+      </header>
+      {progress !== null && (
+        <div className="mt-3" title={standingText(objective)}>
+          <Progress
+            value={progress}
+            label={`Progress of ${title}`}
+            tone={standing === null || state === 'closed' ? 'plain' : standingWords[standing].tone}
+          >
+            {progress}%
+          </Progress>
+        </div>
+      )}
+      {state === 'closed' && objective.learned !== '' && (
+        <p dir="auto" className="mt-3 text-14 wrap-anywhere whitespace-pre-line">
+          <span className="font-medium">What was learned: </span>
+          {objective.learned}
+        </p>
+      )}
+      <SortableList<KeyResult>
+        label={`Key results of ${title}`}
+        rows={keyResults}
+        rowKey={(one) => one.id}
+        rowLabel={(one) => one.title}
+        fixed={state === 'closed'}
+        onOrder={(ids) =>
+          void showOutcome(order({ params: { id }, body: { ids } }), { failed: 'Not Moved' })
+        }
+        className="mt-2 divide-y divide-line"
+      >
+        {(one, grip) => <KeyResultRow objective={objective} keyResult={one} handle={grip} />}
+      </SortableList>
+      {keyResults.length === 0 && (
+        <p className="mt-3 text-13 text-muted">No key result yet: add what is to be measured.</p>
+      )}
+      <OkrGrounds evidence={objective.evidence} rules={objective.rules} clientId={clientId} />
+      {dialog === 'edit' && (
+        <ObjectiveDialog {...{ clientId, quarter, objective }} onClose={close} />
+      )}
+      {dialog === 'close' && <CloseDialog objective={objective} onClose={close} />}
+      {dialog === 'add' && <KeyResultDialog objectiveId={id} onClose={close} />}
+    </section>
+  );
+}
+
+type ObjectiveMenuProps = { objective: Objective; onOpen: (dialog: Opened) => void };
+
+function ObjectiveMenu({ objective, onOpen }: ObjectiveMenuProps) {
+  const { reopen, remove } = useObjectiveActs(objective);
+  const isClosed = objective.state === 'closed';
+  return (
+    <span data-print="hide">
+      <Menu
+        trigger={<IconButton icon={Ellipsis} size="small" label={`More for ${objective.title}`} />}
+      >
+        {!isClosed && (
+          <MenuEntry icon={Plus} onSelect={() => onOpen('add')}>
+            Add a key result
+          </MenuEntry>
+        )}
+        {!isClosed && (
+          <MenuEntry icon={Pencil} onSelect={() => onOpen('edit')}>
+            Edit
+          </MenuEntry>
+        )}
+        <MenuEntry icon={CircleCheckBig} onSelect={() => onOpen('close')}>
+          {isClosed ? 'Change the score' : 'Close with a score'}
+        </MenuEntry>
+        {isClosed && (
+          <MenuEntry icon={RotateCcw} onSelect={() => void reopen()}>
+            Reopen
+          </MenuEntry>
+        )}
+        <MenuEntry icon={Trash2} danger onSelect={() => void remove(false)}>
+          Delete
+        </MenuEntry>
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,132 @@
+import { Target } from 'lucide-react';
+import type { QuarterRow } from '#contract/okr-record.ts';
+import { tellQuarter } from '#contract/quarters.ts';
+import type { useGetQuarter } from '#web/okrs/api.ts';
+import { standingRule, standingWords } from '#web/okrs/okr-words.ts';
+import { StandingBadge } from '#web/okrs/StandingBadge.tsx';
+import { ReadPanel } from '#web/ReadPanel.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/table-types.ts';
+
+export type QuarterTableProps = {
+  read: ReturnType<typeof useGetQuarter>;
+  quarter: string;
+  standing: string;
+  onFilter: (standing: string) => void;
+  /** The place of a client's own quarter. */
+  addressOf: (clientId: string) => string;
+};
+
+const filters = [
+  { value: 'all', label: 'Every standing' },
+  { value: 'on_track', label: 'On track' },
+  { value: 'behind', label: 'Behind' },
+  { value: 'at_risk', label: 'At risk' },
+  { value: 'off_track', label: 'Off track' },
+  { value: 'no_figures', label: 'Without figures' },
+  { value: 'waiting', label: 'Waiting for you' },
+] as const;
+
+const columns: readonly Column<QuarterRow>[] = [
+  {
+    key: 'client',
+    header: 'Client',
+    primary: true,
+    cell: ({ clientName }) => <span dir="auto">{clientName}</span>,
+  },
+  {
+    key: 'progress',
+    header: 'Progress',
+    width: '9rem',
+    cell: ({ progress, standing }) =>
+      progress === null ? (
+        <span className="text-muted">No figures yet</span>
+      ) : (
+        <Progress
+          value={progress}
+          label="Progress"
+          tone={standing === null ? 'plain' : standingWords[standing].tone}
+        >
+          {progress}%
+        </Progress>
+      ),
+  },
+  { key: 'standing', header: 'Standing', cell: (row) => <StandingBadge of={row} /> },
+  {
+    key: 'waiting',
+    header: 'Waiting',
+    cell: ({ drafts, pending }) =>
+      [
+        drafts > 0 ? `${drafts} ${drafts === 1 ? 'draft' : 'drafts'}` : '',
+        pending > 0 ? `${pending} ${pending === 1 ? 'check-in' : 'check-ins'}` : '',
+      ]
+        .filter((part) => part !== '')
+        .join(', ') || <span className="text-muted">Nothing</span>,
+  },
+  {
+    key: 'confidence',
+    header: 'Confidence',
+    numeric: true,
+    cell: ({ confidence }) =>
+      confidence === null ? <span className="text-muted">–</span> : `${confidence}%`,
+  },
+  {
+    key: 'checked',
+    header: 'Last check-in',
+    cell: ({ lastCheckInAt }) => <RelativeTime at={lastCheckInAt} />,
+  },
+];
+
+/** Every client of the quarter, those most behind first. */
+export function QuarterTable(props: QuarterTableProps) {
+  const { read, quarter, standing, onFilter, addressOf } = props;
+  const rows = read.data?.clients ?? [];
+  const more = (read.data?.total ?? 0) - rows.length;
+  return (
+    <Card
+      flush
+      title={`${tellQuarter(quarter)} over all clients`}
+      subtitle={standingRule}
+      action={
+        <Select
+          aria-label="Standing"
+          size="small"
+          value={standing === '' ? 'all' : standing}
+          onChange={(value) => onFilter(value === 'all' ? '' : value)}
+          options={filters}
+        />
+      }
+    >
+      <ReadPanel read={read}>
+        <Table
+          caption={`OKRs of ${tellQuarter(quarter)} by client`}
+          columns={columns}
+          rows={rows}
+          rowKey={({ clientId }) => clientId}
+          rowLabel={({ clientName }) => clientName}
+          rowTo={({ clientId }) => addressOf(clientId)}
+          loading={read.isPending}
+          empty={
+            <EmptyState
+              icon={Target}
+              title={standing === '' ? 'No OKRs in this quarter' : 'No client is like this'}
+              text={
+                standing === ''
+                  ? 'Choose a client above and have the first ones drafted, or write them yourself.'
+                  : 'Choose another standing to see the others.'
+              }
+            />
+          }
+        />
+        {more > 0 && (
+          <p className="px-5 py-3 text-12 text-muted">{more} more clients are not shown.</p>
+        )}
+      </ReadPanel>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { tellFigure } from '#contract/figures.ts';
+import type { ClientQuarter, KeyResult } from '#contract/okr-record.ts';
+import { quarterAfter, tellQuarter } from '#contract/quarters.ts';
+import { notices } from '#web/notices.ts';
+import { useRollOver } from '#web/okrs/api.ts';
+import { showOutcome } from '#web/show-outcome.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Dialog, DialogSection } from '#web/ui/Dialog.tsx';
+
+export type RollOverDialogProps = {
+  of: ClientQuarter;
+  onClose: () => void;
+  onRolled: (quarter: string) => void;
+};
+
+/** Which key results go on in the next quarter; those that are reached are left out at first. */
+export function RollOverDialog({ of, onClose, onRolled }: RollOverDialogProps) {
+  const { clientId, quarter, objectives } = of;
+  const open = objectives.filter(({ state }) => state !== 'draft');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        open
+          .flatMap(({ keyResults }) => keyResults)
+          .filter(({ progress }) => progress === null || progress < 100)
+          .map(({ id }) => id),
+      ),
+  );
+  const { mutateAsync: roll, isPending } = useRollOver();
+  const next = quarterAfter(quarter);
+  const toggle = (id: string, on: boolean) =>
+    setChosen(new Set(on ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
+  const save = async () => {
+    const body = { clientId, quarter, keyResultIds: [...chosen] };
+    const outcome = await showOutcome(roll({ body }), {
+      done: () => notices.done('Rolled Over', `They go on in ${tellQuarter(next)}.`),
+      failed: 'Not Rolled Over',
+    });
+    if (outcome) onRolled(outcome.value.quarter);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Roll over to ${tellQuarter(next)}`}
+      subtitle="What you choose goes on there, its last value as the new baseline."
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen.size > 0) void save();
+      }}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" busy={isPending} disabled={chosen.size === 0}>
+            {chosen.size === 1 ? 'Carry 1 key result' : `Carry ${chosen.size} key results`}
+          </Button>
+        </>
+      }
+    >
+      {open.map(({ id, title, keyResults }) => (
+        <DialogSection key={id} title={title}>
+          {keyResults.map((one) => (
+            <Checkbox
+              key={one.id}
+              label={one.title}
+              hint={baselineText(one)}
+              checked={chosen.has(one.id)}
+              onChange={(on) => toggle(one.id, on)}
+            />
+          ))}
+        </DialogSection>
+      ))}
+    </Dialog>
+  );
+}
+
+function baselineText({ current, baseline, unit, target }: KeyResult): string {
+  const from = current ?? baseline;
+  const start = from === null ? 'No baseline yet' : `From ${tellFigure(from, unit)}`;
+  return target === null ? start : `${start} to ${tellFigure(target, unit)}`;
+}

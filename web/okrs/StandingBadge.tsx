@@ -1,0 +1,25 @@
+import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
+import type { KeyResult } from '#contract/okr-record.ts';
+import { standingText, standingWords } from '#web/okrs/okr-words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+
+const icons = { on_track: CircleCheck, at_risk: TriangleAlert, off_track: CircleAlert } as const;
+
+export type StandingBadgeProps = {
+  of: Pick<KeyResult, 'progress' | 'expected' | 'standing'>;
+  /** What is said where there is no figure. */
+  otherwise?: string;
+};
+
+/** Where something stands against the time, with the reason as its title. */
+export function StandingBadge({ of, otherwise = 'No figures yet' }: StandingBadgeProps) {
+  const { standing } = of;
+  const word = standing === null ? undefined : standingWords[standing];
+  return (
+    <span title={standingText(of)}>
+      <Badge tone={word?.tone ?? 'plain'} icon={standing === null ? CircleDashed : icons[standing]}>
+        {word?.label ?? otherwise}
+      </Badge>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Reply } from '#contract/endpoint.ts';
+import type { okrs } from '#contract/okrs.ts';
+import { MetricCard } from '#web/ui/MetricCard.tsx';
+
+export type StrategyFiguresProps = {
+  read: { data: Reply<typeof okrs.getQuarter> | undefined; isPending: boolean };
+  /** The clients behind a figure. */
+  addressOf: (standing: string) => string;
+};
+
+/** How the quarter stands over all clients; each figure opens the clients that it counts. */
+export function StrategyFigures({ read, addressOf }: StrategyFiguresProps) {
+  const { data, isPending } = read;
+  const figures = data?.figures;
+  const count = (value: number | undefined) => value?.toLocaleString('en-US');
+  return (
+    <div className="mb-8 grid grid-cols-2 gap-3 lg:grid-cols-4" data-print="hide">
+      <MetricCard
+        label="Clients with OKRs"
+        loading={isPending}
+        figure={count(figures?.clients)}
+        note={figures && `${count(figures.objectives)} objectives`}
+        to={addressOf('')}
+      />
+      <MetricCard
+        label="Clients on track"
+        loading={isPending}
+        figure={count(figures?.clientsOnTrack)}
+        note={figures && `${figures.onTrack} of ${figures.keyResults} key results`}
+        to={addressOf('on_track')}
+      />
+      <MetricCard
+        label="Clients behind"
+        loading={isPending}
+        figure={count(figures?.clientsBehind)}
+        note={figures && `${figures.atRisk} at risk, ${figures.offTrack} off track`}
+        to={addressOf('behind')}
+      />
+      <MetricCard
+        label="Waiting for you"
+        loading={isPending}
+        figure={count(figures?.clientsWaiting)}
+        note={figures && `${figures.drafts} drafts, ${figures.pending} check-ins`}
+        to={addressOf('waiting')}
+      />
+    </div>
+  );
+}

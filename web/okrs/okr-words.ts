@@ -1,0 +1,100 @@
+import { tellFigure } from '#contract/figures.ts';
+import { slack, type Gap, type Standing } from '#contract/okr-progress.ts';
+import type { KeyResult, Objective } from '#contract/okr-record.ts';
+import { tellQuarter } from '#contract/quarters.ts';
+import type { Tone } from '#web/ui/Badge.tsx';
+
+export const standingWords: Readonly<Record<Standing, { label: string; tone: Tone }>> = {
+  on_track: { label: 'On track', tone: 'good' },
+  at_risk: { label: 'At risk', tone: 'warn' },
+  off_track: { label: 'Off track', tone: 'bad' },
+};
+
+export const gapWords: Readonly<Record<Gap, string>> = {
+  baseline: 'No baseline yet',
+  target: 'No target yet',
+  value: 'No value yet',
+};
+
+type Reached = Pick<KeyResult, 'progress' | 'expected'>;
+
+/** Why something is where it is, in a sentence. */
+export function standingText({ progress, expected }: Reached): string {
+  if (progress === null) return 'There is no figure to judge by yet.';
+  const behind = expected - progress;
+  const way = `${progress}% of the way, where the time asks for ${expected}%`;
+  if (behind <= 0) return `${way}.`;
+  return `${way}: ${behind} ${behind === 1 ? 'point' : 'points'} behind.`;
+}
+
+/** What the three words mean, for whoever asks. */
+export const standingRule = `On track is up to ${slack.onTrack} points behind what the time asks for, at risk up to ${slack.atRisk}, off track beyond.`;
+
+/** `14 clients, from 10 to 20`. */
+export function valueText(one: KeyResult): string {
+  const { current, baseline, unit } = one;
+  const now = current ?? baseline;
+  return now === null ? 'No value yet' : tellFigure(now, unit);
+}
+
+/** A suggestion for the description of a task: SPEC.md's three lines. */
+export function taskDescription(
+  objective: Pick<Objective, 'title' | 'quarter'>,
+  text: string,
+): string {
+  return `${objective.title}\n${text}\n${tellQuarter(objective.quarter)}`;
+}
+
+export const stateWords = {
+  draft: { label: 'Draft', tone: 'calm' },
+  active: { label: 'Active', tone: 'plain' },
+  closed: { label: 'Closed', tone: 'plain' },
+} as const satisfies Record<Objective['state'], { label: string; tone: Tone }>;
+
+const days = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const longDays = new Intl.DateTimeFormat('en-US', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `Dec 31` of `2026-12-31`. */
+export const dayText = (day: string) => days.format(Date.parse(`${day}T12:00:00Z`));
+export const longDayText = (day: string) => longDays.format(Date.parse(`${day}T12:00:00Z`));
+
+/** `5 weeks left`, of a day within its quarter. */
+export function timeText(passed: number): string {
+  if (passed <= 0) return 'Not begun yet';
+  return passed >= 100 ? 'Over' : `${passed}% of the time has passed`;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  'okr.goal': 'From the goals on record',
+  'okr.pain': 'From the pain points on record',
+  'okr.heard': 'From what was said in a call',
+  'okr.opportunity': 'From an opportunity that was found',
+  'okr.revenue-fell': 'The monthly revenue fell the last time it changed',
+  'okr.from-to': 'The words name where it stands and where it is to be',
+  'okr.up-to': 'The words name where it is to be',
+  'okr.share-of': 'The words name a share to be reached',
+  'okr.share-today': 'The words name the share of today',
+  'okr.count': 'The words name a number to be reached',
+};
+
+/** The rules that fired, in plain words, each once. */
+export function okrRuleTexts(rules: readonly string[]): string[] {
+  const texts = rules.map((rule) => {
+    const usual = /^okr\.usual\.(.+)$/.exec(rule)?.[1];
+    if (usual === 'done') return 'Nothing in the words can be measured: the coach says how';
+    if (usual) return `What is usually measured of ${usual.replaceAll('-', ' ')}`;
+    return kinds[rule] ?? `Suggested by ${rule}`;
+  });
+  return [...new Set(texts)];
+}
+
+export const directionWords = {
+  up: 'Up to the target',
+  down: 'Down to the target',
+  maintain: 'Hold the target',
+} as const;

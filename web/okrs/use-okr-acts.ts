@@ -1,0 +1,87 @@
+import type { KeyResult, Objective } from '#contract/okr-record.ts';
+import { tellKeyResult } from '#contract/okr-words.ts';
+import { notices } from '#web/notices.ts';
+import {
+  useAcceptObjective,
+  useDeleteKeyResult,
+  useDeleteObjective,
+  useReopenObjective,
+  useRestoreKeyResult,
+  useRestoreObjective,
+} from '#web/okrs/api.ts';
+import { useAddTask } from '#web/okrs/task-api.ts';
+import { taskDescription } from '#web/okrs/okr-words.ts';
+import { showOutcome } from '#web/show-outcome.ts';
+
+/** What can be done with an objective as a whole; what is taken away can be taken back. */
+export function useObjectiveActs({ id, title }: Pick<Objective, 'id' | 'title'>) {
+  const { mutateAsync: accept, isPending: accepting } = useAcceptObjective();
+  const { mutateAsync: remove } = useDeleteObjective();
+  const { mutateAsync: restore } = useRestoreObjective();
+  const { mutateAsync: reopen } = useReopenObjective();
+  const params = { id };
+  const takeBack = () =>
+    showOutcome(restore({ params }), {
+      done: () => notices.undone('The objective stands as before.'),
+      failed: 'Not Restored',
+    });
+  return {
+    accept: () =>
+      showOutcome(accept({ params }), {
+        done: () => notices.done('Objective Accepted', title),
+        failed: 'Not Accepted',
+      }),
+    accepting,
+    remove: (isDraft: boolean) =>
+      showOutcome(remove({ params }), {
+        done: () =>
+          notices.undoable(
+            isDraft ? 'Draft Thrown Away' : 'Objective Deleted',
+            title,
+            () => void takeBack(),
+          ),
+        failed: 'Not Deleted',
+      }),
+    reopen: () =>
+      showOutcome(reopen({ params }), {
+        done: () => notices.done('Objective Reopened', title),
+        failed: 'Not Reopened',
+      }),
+  };
+}
+
+/** What can be done with a key result beside checking in. */
+export function useKeyResultActs(objective: Objective, keyResult: KeyResult) {
+  const { mutateAsync: remove } = useDeleteKeyResult();
+  const { mutateAsync: restore } = useRestoreKeyResult();
+  const { mutateAsync: addTask, isPending: adding } = useAddTask();
+  const params = { id: keyResult.id };
+  const takeBack = () =>
+    showOutcome(restore({ params }), {
+      done: () => notices.undone('The key result stands as before.'),
+      failed: 'Not Restored',
+    });
+  return {
+    remove: () =>
+      showOutcome(remove({ params }), {
+        done: () => notices.undoable('Key Result Deleted', keyResult.title, () => void takeBack()),
+        failed: 'Not Deleted',
+      }),
+    addTask: () =>
+      showOutcome(
+        addTask({
+          body: {
+            clientId: objective.clientId,
+            title: keyResult.title,
+            description: taskDescription(objective, tellKeyResult(keyResult)),
+            priority: 'high',
+            status: 'pending',
+            origin: 'okr',
+            originId: keyResult.id,
+          },
+        }),
+        { done: () => notices.done('Task Added', keyResult.title), failed: 'Task Not Added' },
+      ),
+    adding,
+  };
+}

@@ -1,0 +1,96 @@
+import { CreditCard, Send } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useGetPaymentSetup, useListPaymentLinks, useListPayments } from '#web/payments/api.ts';
+import { LinkDialog } from '#web/payments/LinkDialog.tsx';
+import { dollars } from '#web/payments/money.ts';
+import { dayText } from '#web/payments/payment-words.ts';
+import { PaymentStatusBadge } from '#web/payments/PaymentStatusBadge.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+
+export type ClientPaymentsProps = { clientId: string; timeZone: string | undefined };
+
+const shown = 4;
+
+/** What a client has paid lately, what is asked for, and a way to ask for more. */
+export function ClientPayments({ clientId, timeZone }: ClientPaymentsProps) {
+  const [asking, setAsking] = useState(false);
+  const { data: setup } = useGetPaymentSetup();
+  const list = useListPayments({ clientId });
+  const { data: links = [] } = useListPaymentLinks(clientId);
+  const open = links.filter(({ state }) => state === 'open').slice(0, shown);
+  const latest = list.rows.slice(0, shown);
+  const none = list.data?.length === 0 && open.length === 0;
+  const ask = (
+    <Button size="small" icon={Send} onClick={() => setAsking(true)}>
+      Send a payment link
+    </Button>
+  );
+  return (
+    <Card title="Payments" action={none ? undefined : ask}>
+      {none ? (
+        <EmptyState
+          icon={CreditCard}
+          title="Nothing was paid yet"
+          text="Send a link by which this client pays by card."
+          action={ask}
+        />
+      ) : (
+        <ul className="divide-y divide-line text-13">
+          {open.map(({ id, description, amount, expiresAt }) => (
+            <li key={id} className="flex min-h-11 items-center gap-3 py-1.5">
+              <span className="min-w-0 flex-1">
+                <Link to="/payments?tab=links" className="font-medium hover:underline">
+                  {description}
+                </Link>
+                <span className="block text-12 text-muted">
+                  Link, good until {dayText(expiresAt, timeZone)}
+                </span>
+              </span>
+              <Badge tone="accent">Open</Badge>
+              <span className="figures w-24 text-right font-medium">{dollars(amount)}</span>
+            </li>
+          ))}
+          {latest.map((payment) => (
+            <li key={payment.id} className="flex min-h-11 items-center gap-3 py-1.5">
+              <span className="min-w-0 flex-1">
+                <Link
+                  to={`/payments?client=${clientId}&payment=${payment.id}`}
+                  className="font-medium hover:underline"
+                >
+                  {payment.description}
+                </Link>
+                <span className="block text-12 text-muted">
+                  {dayText(payment.paidAt ?? payment.createdAt, timeZone)}
+                </span>
+              </span>
+              <PaymentStatusBadge payment={payment} />
+              <span className="figures w-24 text-right font-medium">{dollars(payment.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(list.total ?? 0) > shown && (
+        <p className="mt-2 text-13">
+          <Link
+            to={`/payments?client=${clientId}`}
+            className="text-muted underline underline-offset-4 hover:text-ink"
+          >
+            All {list.total} payments
+          </Link>
+        </p>
+      )}
+      {asking && setup && (
+        <LinkDialog
+          clientId={clientId}
+          leastCents={setup.leastCents}
+          mostCents={setup.mostCents}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}

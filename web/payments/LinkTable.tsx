@@ -1,0 +1,113 @@
+import { Link2, Link2Off } from 'lucide-react';
+import { useState } from 'react';
+import type { PaymentLink } from '#contract/payment-links.ts';
+import { notices } from '#web/notices.ts';
+import { useListPaymentLinks, useRevokePaymentLink } from '#web/payments/api.ts';
+import { dollars } from '#web/payments/money.ts';
+import { dayText, linkWords } from '#web/payments/payment-words.ts';
+import { ReadPanel } from '#web/ReadPanel.tsx';
+import { showOutcome } from '#web/show-outcome.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/table-types.ts';
+
+/** Links that were sent: which are open, and which were paid. */
+export function LinkTable({ timeZone }: { timeZone: string | undefined }) {
+  const read = useListPaymentLinks();
+  const revoke = useRevokePaymentLink();
+  const [ending, setEnding] = useState<PaymentLink>();
+  const withdraw = async ({ id }: PaymentLink) => {
+    await showOutcome(revoke.mutateAsync({ params: { id } }), {
+      done: () => notices.done('Link Withdrawn', 'It leads nowhere any more.'),
+      failed: 'Link Not Withdrawn',
+    });
+  };
+  return (
+    <Card flush>
+      <ReadPanel read={read}>
+        <Table
+          caption="Payment links"
+          columns={columnsFor(timeZone)}
+          rows={read.data ?? []}
+          rowKey={({ id }) => id}
+          rowLabel={({ description }) => description}
+          rowTo={({ paymentId, client }) =>
+            paymentId ? `/payments?tab=links&payment=${paymentId}` : `/clients/${client.id}`
+          }
+          actions={(link) =>
+            link.state === 'open' ? (
+              <IconButton
+                icon={Link2Off}
+                size="small"
+                label={`Withdraw the link for ${link.description}`}
+                onClick={() => setEnding(link)}
+              />
+            ) : null
+          }
+          loading={read.isPending}
+          empty={
+            <EmptyState
+              icon={Link2}
+              title="No payment links yet"
+              text="A link lets a client pay a sum by card, once, without an account."
+            />
+          }
+        />
+      </ReadPanel>
+      {ending && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => {
+            if (!open) setEnding(undefined);
+          }}
+          title="Withdraw this link?"
+          text={`${ending.client.name} can then no longer pay ${dollars(ending.amount)} by it.`}
+          confirmLabel="Withdraw"
+          danger
+          onConfirm={() => withdraw(ending)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function columnsFor(timeZone: string | undefined): readonly Column<PaymentLink>[] {
+  return [
+    {
+      key: 'description',
+      header: 'Link',
+      primary: true,
+      width: '40%',
+      cell: ({ description, client }) => (
+        <span className="grid sm:min-w-44">
+          <span className="font-medium">{description}</span>
+          <span className="text-12 text-muted">{client.name}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: 'State',
+      primary: true,
+      cell: ({ state }) => <Badge tone={linkWords[state].tone}>{linkWords[state].label}</Badge>,
+    },
+    {
+      key: 'until',
+      header: 'Good until',
+      cell: ({ expiresAt }) => (
+        <span className="whitespace-nowrap text-muted">{dayText(expiresAt, timeZone)}</span>
+      ),
+    },
+    {
+      key: 'amount',
+      header: 'Amount',
+      numeric: true,
+      primary: true,
+      cell: ({ amount }) => <span className="font-medium">{dollars(amount)}</span>,
+    },
+  ];
+}

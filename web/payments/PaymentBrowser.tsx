@@ -1,0 +1,155 @@
+import { CreditCard } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Payment } from '#contract/payment-record.ts';
+import { useListPayments } from '#web/payments/api.ts';
+import { ClientPicker } from '#web/payments/ClientPicker.tsx';
+import { dollars } from '#web/payments/money.ts';
+import { isNarrowed, paymentFacets, paymentQuery } from '#web/payments/payment-address.ts';
+import { cardText, dayText, payerOf } from '#web/payments/payment-words.ts';
+import { PaymentStatusBadge } from '#web/payments/PaymentStatusBadge.tsx';
+import { PaymentSums } from '#web/payments/PaymentSums.tsx';
+import { useParameters } from '#web/parameters.ts';
+import { ReadPanel } from '#web/ReadPanel.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { readFilter, writeFilter } from '#web/ui/filter-address.ts';
+import { NO_FILTER } from '#web/ui/filter-value.ts';
+import { FilterChips } from '#web/ui/FilterChips.tsx';
+import { FilterMenu } from '#web/ui/FilterMenu.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/table-types.ts';
+import { SearchInput } from '#web/ui/TextInput.tsx';
+import { useDelayedText } from '#web/use-delayed-text.ts';
+
+export type PaymentBrowserProps = {
+  timeZone: string | undefined;
+  /** Stands where nothing was ever paid. */
+  empty: ReactNode;
+};
+
+/** Payments with what narrows them and what they add up to; all of it stands in the address. */
+export function PaymentBrowser({ timeZone, empty }: PaymentBrowserProps) {
+  const { read, push, replace } = useParameters();
+  const [params, setParams] = useSearchParams();
+  const filter = readFilter(params, paymentFacets);
+  const client = /^[0-9a-f-]{36}$/.exec(read('client') ?? '')?.[0] ?? '';
+  const q = (read('q') ?? '').slice(0, 200);
+  const [text, setText] = useDelayedText(q, (next) => replace({ q: next.trim() || undefined }));
+  const query = paymentQuery({ q, client, filter });
+  const list = useListPayments(query);
+  const narrowed = isNarrowed(query);
+  const setFilter = (next: typeof filter) =>
+    setParams((before) => writeFilter(before, paymentFacets, next), { preventScrollReset: true });
+  const clear = () => {
+    setText('');
+    setParams((before) => {
+      const after = writeFilter(before, paymentFacets, NO_FILTER);
+      after.delete('q');
+      after.delete('client');
+      return after;
+    });
+  };
+  if (!narrowed && list.data?.length === 0 && !list.hasNext) return <Card>{empty}</Card>;
+  return (
+    <div className="grid gap-4">
+      <PaymentSums query={query} />
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchInput
+          label="Search payments"
+          placeholder="What for, client, receipt or last four digits"
+          value={text}
+          onChange={setText}
+          className="min-w-44 flex-1 basis-56"
+        />
+        <ClientPicker
+          label="Client"
+          className="sm:w-56"
+          value={client}
+          none="All clients"
+          onPick={(id) => push({ client: id || undefined })}
+        />
+        <FilterMenu facets={paymentFacets} value={filter} onChange={setFilter} align="end" />
+      </div>
+      <FilterChips facets={paymentFacets} value={filter} onChange={setFilter} />
+      <Card flush>
+        <ReadPanel read={list}>
+          <Table
+            caption="Payments"
+            columns={columnsFor(timeZone)}
+            rows={list.rows}
+            rowKey={({ id }) => id}
+            rowLabel={({ description }) => description}
+            onOpen={({ id }) => push({ payment: id })}
+            loading={list.isPending}
+            empty={
+              <EmptyState
+                icon={CreditCard}
+                title="No payments found"
+                text="None of the payments is as you ask for."
+                action={<Button onClick={clear}>Clear filters</Button>}
+              />
+            }
+          />
+          {list.hasNext && (
+            <div className="flex justify-center border-t border-line p-3">
+              <Button busy={list.fetchingNext} onClick={list.fetchNext}>
+                Load more
+              </Button>
+            </div>
+          )}
+        </ReadPanel>
+      </Card>
+    </div>
+  );
+}
+
+function columnsFor(timeZone: string | undefined): readonly Column<Payment>[] {
+  return [
+    {
+      key: 'description',
+      header: 'Payment',
+      primary: true,
+      width: '36%',
+      cell: (payment) => (
+        <span className="grid sm:min-w-44">
+          <span className="font-medium">{payment.description}</span>
+          <span className="text-12 text-muted">{payerOf(payment)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      primary: true,
+      cell: (payment) => <PaymentStatusBadge payment={payment} />,
+    },
+    {
+      key: 'card',
+      header: 'Card',
+      cell: ({ card }) => <span className="figures text-muted">{cardText(card)}</span>,
+    },
+    {
+      key: 'when',
+      header: 'Date',
+      cell: ({ createdAt, paidAt }) => (
+        <span className="whitespace-nowrap text-muted">
+          {dayText(paidAt ?? createdAt, timeZone)}
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      header: 'Amount',
+      numeric: true,
+      primary: true,
+      cell: ({ amount, refunded }) => (
+        <span className="grid justify-items-end">
+          <span className="font-medium">{dollars(amount)}</span>
+          {refunded > 0 && <span className="text-12 text-muted">{dollars(refunded)} back</span>}
+        </span>
+      ),
+    },
+  ];
+}

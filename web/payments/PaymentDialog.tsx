@@ -1,0 +1,187 @@
+import { Download, FileText, Mail, RefreshCw, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Refund, WholePayment } from '#contract/payment-record.ts';
+import { download } from '#web/download.ts';
+import { notices } from '#web/notices.ts';
+import { useGetPayment, useSettlePayment } from '#web/payments/api.ts';
+import { MailReceiptDialog } from '#web/payments/MailReceiptDialog.tsx';
+import { dollars } from '#web/payments/money.ts';
+import { cardText, momentText, refundWords, statusWords } from '#web/payments/payment-words.ts';
+import { PaymentStatusBadge } from '#web/payments/PaymentStatusBadge.tsx';
+import { receiptAddress } from '#web/payments/receipt-address.ts';
+import { RefundDialog } from '#web/payments/RefundDialog.tsx';
+import { ReadPanel } from '#web/ReadPanel.tsx';
+import { showOutcome } from '#web/show-outcome.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Callout } from '#web/ui/Callout.tsx';
+import { Dialog, DialogSection } from '#web/ui/Dialog.tsx';
+import { type Fact, FactList } from '#web/ui/FactList.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+export type PaymentDialogProps = {
+  id: string;
+  timeZone: string | undefined;
+  mayRefund: boolean;
+  onClose: () => void;
+};
+
+/** One payment: what it was, where it stands, what was given back. */
+export function PaymentDialog({ id, timeZone, mayRefund, onClose }: PaymentDialogProps) {
+  const read = useGetPayment(id);
+  const [next, setNext] = useState<'refund' | 'mail'>();
+  const settle = useSettlePayment();
+  const { data: payment } = read;
+  const left = payment ? payment.amount - payment.refunded : 0;
+  const paid = payment !== undefined && payment.paidAt !== null;
+  const refundable = mayRefund && paid && left > 0;
+  const open = payment !== undefined && !paid && payment.status !== 'canceled';
+  const look = () =>
+    showOutcome(settle.mutateAsync({ params: { id } }), {
+      done: ({ status }) =>
+        notices.plain('Looked Up', `The payment service says: ${statusWords[status].label}.`),
+      failed: 'Not Looked Up',
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={(shown) => {
+        if (!shown) onClose();
+      }}
+      title={payment ? dollars(payment.amount) : 'Payment'}
+      subtitle={payment?.description}
+      aside={payment && <PaymentStatusBadge payment={payment} />}
+      foot={
+        payment && (
+          <>
+            {open && (
+              <Button icon={RefreshCw} busy={settle.isPending} onClick={() => void look()}>
+                Look it up
+              </Button>
+            )}
+            {refundable && (
+              <Button icon={Undo2} onClick={() => setNext('refund')}>
+                Refund
+              </Button>
+            )}
+            {payment.paidAt !== null && (
+              <>
+                <Button icon={Mail} onClick={() => setNext('mail')}>
+                  Mail receipt
+                </Button>
+                <ButtonLink icon={FileText} to={`/payments/${id}/receipt`}>
+                  Receipt
+                </ButtonLink>
+                <Button
+                  variant="primary"
+                  icon={Download}
+                  onClick={() => download(receiptAddress(id))}
+                >
+                  PDF
+                </Button>
+              </>
+            )}
+          </>
+        )
+      }
+    >
+      <ReadPanel read={read}>
+        {payment ? (
+          <Details payment={payment} timeZone={timeZone} />
+        ) : (
+          <Skeleton className="h-40 w-full" />
+        )}
+      </ReadPanel>
+      {payment && next === 'refund' && (
+        <RefundDialog payment={payment} onClose={() => setNext(undefined)} />
+      )}
+      {payment && next === 'mail' && (
+        <MailReceiptDialog payment={payment} onClose={() => setNext(undefined)} />
+      )}
+    </Dialog>
+  );
+}
+
+function Details({
+  payment,
+  timeZone,
+}: { payment: WholePayment } & { timeZone: string | undefined }) {
+  const { problem, dispute, refunds, live } = payment;
+  return (
+    <>
+      {problem !== '' && (
+        <div className="mb-4">
+          <Callout tone="bad">{problem}</Callout>
+        </div>
+      )}
+      {dispute === 'open' && (
+        <div className="mb-4">
+          <Callout tone="bad" title="This payment is disputed">
+            Answer the dispute in the payment service’s own dashboard.
+          </Callout>
+        </div>
+      )}
+      <DialogSection>
+        <FactList facts={factsOf(payment, timeZone)} />
+        {!live && <p className="text-12 text-muted">A test: no card was charged.</p>}
+      </DialogSection>
+      {refunds.length > 0 && (
+        <DialogSection title="Refunds">
+          <ul className="divide-y divide-line">
+            {refunds.map((refund) => (
+              <RefundRow key={refund.id} refund={refund} timeZone={timeZone} />
+            ))}
+          </ul>
+        </DialogSection>
+      )}
+    </>
+  );
+}
+
+function factsOf(payment: WholePayment, timeZone: string | undefined): Fact[] {
+  const { receipt, client, author, byLink, card, createdAt, paidAt, refunded, amount } = payment;
+  return [
+    ...(receipt ? [{ label: 'Receipt', value: receipt }] : []),
+    ...(client
+      ? [
+          {
+            label: 'Client',
+            value: (
+              <Link className="underline underline-offset-4" to={`/clients/${client.id}`}>
+                {client.name}
+              </Link>
+            ),
+          },
+        ]
+      : []),
+    { label: 'Taken by', value: byLink ? 'A payment link' : (author?.name ?? 'Somebody who left') },
+    ...(card ? [{ label: 'Card', value: cardText(card) }] : []),
+    { label: 'Begun', value: momentText(createdAt, timeZone) },
+    ...(paidAt ? [{ label: 'Paid', value: momentText(paidAt, timeZone) }] : []),
+    ...(refunded > 0
+      ? [
+          { label: 'Given back', value: dollars(refunded) },
+          { label: 'Kept', value: dollars(amount - refunded) },
+        ]
+      : []),
+  ];
+}
+
+function RefundRow({ refund, timeZone }: { refund: Refund; timeZone: string | undefined }) {
+  const { amount, state, reason, problem, author, createdAt } = refund;
+  const { label, tone } = refundWords[state];
+  return (
+    <li className="flex items-start gap-3 py-2 text-13">
+      <div className="min-w-0 flex-1">
+        <p>{reason || 'No reason was given'}</p>
+        <p className="text-12 text-muted">
+          {author?.name ?? 'At the payment service'}, {momentText(createdAt, timeZone)}
+        </p>
+        {problem && <p className="text-12 text-bad-strong">{problem}</p>}
+      </div>
+      <Badge tone={tone}>{label}</Badge>
+      <span className="figures font-medium">{dollars(amount)}</span>
+    </li>
+  );
+}

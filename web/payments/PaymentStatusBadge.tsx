@@ -1,0 +1,19 @@
+import type { Payment } from '#contract/payment-record.ts';
+import { statusWords } from '#web/payments/payment-words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+
+/** Where a payment stands, and that it was a test where it was one. */
+export function PaymentStatusBadge({
+  payment: { status, live, dispute },
+}: {
+  payment: Pick<Payment, 'status' | 'live' | 'dispute'>;
+}) {
+  const { label, tone } = statusWords[status];
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      <Badge tone={tone}>{label}</Badge>
+      {dispute === 'open' && <Badge tone="bad">Disputed</Badge>}
+      {!live && <Badge dot={false}>Test</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PaymentQuery } from '#web/payments/api.ts';
+import { useSumPayments } from '#web/payments/api.ts';
+import { dollars } from '#web/payments/money.ts';
+import { MetricCard } from '#web/ui/MetricCard.tsx';
+
+/** What the payments of a list add up to; tests are counted apart and said to be tests. */
+export function PaymentSums({ query }: { query: PaymentQuery }) {
+  const { data, isPending } = useSumPayments(query);
+  const onlyTests = data !== undefined && data.count === 0 && data.testCount > 0;
+  const { paid, refunded, count } = onlyTests
+    ? { paid: data.testPaid, refunded: data.testRefunded, count: data.testCount }
+    : (data ?? { paid: 0, refunded: 0, count: 0 });
+  const kept = onlyTests
+    ? 'Tests: no money moved'
+    : data && data.testCount > 0
+      ? `${dollars(data.testPaid)} in tests beside`
+      : undefined;
+  const to = (status: string) => {
+    const { clientId, ...rest } = query;
+    const params = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...rest, client: clientId })) {
+      if (value && name !== 'from' && name !== 'to') params.set(name, value);
+    }
+    if (query.from || query.to) params.set('when', `${query.from ?? ''}..${query.to ?? ''}`);
+    params.set('status', status);
+    return `/payments?${params.toString()}`;
+  };
+  return (
+    <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+      <MetricCard
+        label="Paid"
+        figure={dollars(paid)}
+        note={count === 1 ? '1 payment' : `${count.toLocaleString('en-US')} payments`}
+        to={to('paid')}
+        loading={isPending}
+      />
+      <MetricCard
+        label="Given back"
+        figure={dollars(refunded)}
+        note={refunded > 0 ? 'In part or whole' : 'Nothing'}
+        to={to('given_back')}
+        loading={isPending}
+      />
+      <MetricCard
+        label="Kept"
+        figure={dollars(paid - refunded)}
+        note={kept ?? 'What was paid less what was given back'}
+        loading={isPending}
+      />
+    </div>
+  );
+}

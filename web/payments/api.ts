@@ -1,0 +1,42 @@
+import { clients } from '#contract/clients.ts';
+import type { Input } from '#contract/endpoint.ts';
+import { paymentLinks } from '#contract/payment-links.ts';
+import { payments } from '#contract/payments.ts';
+import { testGateway } from '#contract/test-gateway.ts';
+import { useRead, useWrite } from '#web/query.ts';
+import { usePages } from '#web/use-pages.ts';
+
+const paid = ['/api/payments', '/api/payment-links', '/api/clients'];
+const links = ['/api/payment-links', '/api/messages'];
+
+export type PaymentQuery = NonNullable<Input<typeof payments.sumPayments>['query']>;
+
+export const useGetPaymentSetup = () => useRead(payments.getPaymentSetup, {});
+export const useCreatePaymentIntent = () => useWrite(payments.createPaymentIntent, paid);
+export const useSettlePayment = () => useWrite(payments.settlePayment, paid);
+export const useListPayments = (query: PaymentQuery) =>
+  usePages(payments.listPayments, { query: { ...query, limit: '50' } }, { keep: true });
+export const useSumPayments = (query: PaymentQuery) =>
+  useRead(payments.sumPayments, { query }, { keep: true });
+export const useGetPayment = (id: string) => useRead(payments.getPayment, { params: { id } });
+export const useRefundPayment = () => useWrite(payments.refundPayment, paid);
+export const useMailReceipt = () => useWrite(payments.mailReceipt, ['/api/mail']);
+export const useReconcilePayments = () => useWrite(payments.reconcilePayments, paid);
+export const useGetClientPaid = (id: string) => useRead(payments.getClientPaid, { params: { id } });
+
+export const useListPaymentLinks = (clientId?: string) =>
+  useRead(paymentLinks.listPaymentLinks, { query: clientId === undefined ? {} : { clientId } });
+export const useCreatePaymentLink = () => useWrite(paymentLinks.createPaymentLink, links);
+export const useRevokePaymentLink = () => useWrite(paymentLinks.revokePaymentLink, links);
+export const useFindPaymentLink = () => useWrite(paymentLinks.findPaymentLink);
+export const usePayByLink = () => useWrite(paymentLinks.payByLink);
+export const useSettleLink = () => useWrite(paymentLinks.settleLink);
+
+export const useConfirmTestPayment = () => useWrite(testGateway.confirmTestPayment);
+export const useAnswerTestChallenge = () => useWrite(testGateway.answerTestChallenge);
+
+/** The first clients whose name, e-mail address or business type holds the text. */
+export const useFindClients = (q: string) =>
+  useRead(clients.listClients, { query: { limit: '20', ...(q && { q }) } }, { keep: true });
+export const useGetPayingClient = (id: string) =>
+  useRead(clients.getClient, { params: { id } }, { enabled: id !== '' });

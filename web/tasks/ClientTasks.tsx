@@ -1,0 +1,125 @@
+import { ListChecks, Plus } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Task } from '#contract/tasks.ts';
+import { notices, showNotice } from '#web/notices.ts';
+import { ReadPanel } from '#web/ReadPanel.tsx';
+import { useListTasks, useMoveTask } from '#web/tasks/api.ts';
+import { QuickAdd } from '#web/tasks/QuickAdd.tsx';
+import { TaskRow } from '#web/tasks/TaskRow.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { orderAfterMove } from '#web/ui/order-keys.ts';
+import { OrderList } from '#web/ui/OrderList.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+
+const TaskDialog = lazy(async () => ({
+  default: (await import('#web/tasks/TaskDialog.tsx')).TaskDialog,
+}));
+
+export type ClientTasksProps = { client: { readonly id: string; readonly name: string } };
+
+/** The tasks of a client in the order that somebody gave them, and those that are done. */
+export function ClientTasks({ client }: ClientTasksProps) {
+  const [editing, setEditing] = useState<Task | 'new'>();
+  const open = useListTasks({ clientId: client.id, status: 'open', sort: 'position' });
+  const done = useListTasks({ clientId: client.id, status: 'completed', limit: '20' });
+  const { rows, move } = useOrdered(open.rows);
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-60 flex-1">
+          <QuickAdd ref={box} clientId={client.id} onAdded={() => box.current?.focus()} />
+        </div>
+        <Button variant="primary" icon={Plus} onClick={() => setEditing('new')}>
+          Add Task
+        </Button>
+      </div>
+      <ReadPanel read={open}>
+        <Card flush>
+          {open.isPending ? (
+            <div className="p-5">
+              <SkeletonLines lines={4} />
+            </div>
+          ) : rows.length === 0 ? (
+            <EmptyState
+              icon={ListChecks}
+              title={done.rows.length > 0 ? 'Everything is done' : 'No tasks yet'}
+              text={`What is to be done for ${client.name} stands here.`}
+            />
+          ) : (
+            <OrderList
+              label={`Tasks for ${client.name}`}
+              rows={rows}
+              rowKey={(task) => task.id}
+              rowLabel={(task) => task.title}
+              onMove={move}
+            >
+              {(task, handle) => (
+                <TaskRow task={task} lead={handle} gutter="always" onEdit={setEditing} />
+              )}
+            </OrderList>
+          )}
+        </Card>
+      </ReadPanel>
+      {open.hasNext && (
+        <LoadMore
+          shown={rows.length}
+          {...(open.total === undefined ? {} : { total: open.total })}
+          noun="tasks"
+          busy={open.fetchingNext}
+          onMore={open.fetchNext}
+        />
+      )}
+      {done.rows.length > 0 && (
+        <Card
+          flush
+          title={`Completed (${(done.total ?? done.rows.length).toLocaleString('en-US')})`}
+        >
+          <ul aria-label="Completed tasks" className="divide-y divide-line">
+            {done.rows.map((task) => (
+              <li key={task.id}>
+                <TaskRow task={task} gutter="always" onEdit={setEditing} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {editing && (
+        <Suspense>
+          <TaskDialog
+            {...(editing === 'new'
+              ? { begun: { clientId: client.id }, clientName: client.name }
+              : { task: editing })}
+            onClose={() => setEditing(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The order as it was just made, until the server has it too. */
+function useOrdered(rows: readonly Task[]) {
+  const [order, setOrder] = useState<readonly string[]>();
+  const { mutateAsync } = useMoveTask();
+  const known = new Map(rows.map((task) => [task.id, task]));
+  const shown = order
+    ? [
+        ...order.flatMap((id) => known.get(id) ?? []),
+        ...rows.filter(({ id }) => !order.includes(id)),
+      ]
+    : rows;
+  const move = (id: string, before: string | undefined) => {
+    const keys = shown.map((task) => task.id);
+    const rest = keys.filter((key) => key !== id);
+    const to = before === undefined ? rest.length : rest.indexOf(before);
+    setOrder(orderAfterMove(keys, id, to));
+    mutateAsync({ params: { id }, body: { beforeId: before ?? null } })
+      .catch((error: unknown) => void showNotice(notices.refused('Not Moved', error)))
+      .finally(() => setOrder(undefined));
+  };
+  return { rows: shown, move };
+}

@@ -1,0 +1,103 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { taskStatuses, type Task, type TaskStatus } from '#contract/tasks.ts';
+import { HttpError } from '#web/http-error.ts';
+import { noticeFor } from '#web/notices.ts';
+import { type TaskQuery, useListTasks } from '#web/tasks/api.ts';
+import { statusWords } from '#web/tasks/task-words.ts';
+import { TaskMarks } from '#web/tasks/TaskRow.tsx';
+import { useTaskActs } from '#web/tasks/use-task-acts.ts';
+import { Board } from '#web/ui/Board.tsx';
+import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
+import { MenuEntry } from '#web/ui/Menu.tsx';
+
+export type TaskBoardProps = { query: TaskQuery; onEdit: (task: Task) => void };
+
+const perColumn = '60';
+
+/** Tasks by how far they are; a card is moved by mouse, touch, keyboard or its menu. */
+export function TaskBoard({ query, onEdit }: TaskBoardProps) {
+  const { setStatus, deleteTask } = useTaskActs();
+  const [moved, setMoved] = useState<ReadonlyMap<string, { task: Task; to: TaskStatus }>>(
+    new Map(),
+  );
+  const useColumn = (status: TaskStatus) => useListTasks({ ...query, status, limit: perColumn });
+  const columns = {
+    pending: useColumn('pending'),
+    in_progress: useColumn('in_progress'),
+    completed: useColumn('completed'),
+  };
+  const find = (id: string) =>
+    taskStatuses.flatMap((status) => columns[status].rows).find((task) => task.id === id);
+  const move = async (id: string, _from: string, to: string) => {
+    const task = find(id);
+    const status = taskStatuses.find((one) => one === to);
+    if (!task || !status) return;
+    const one = { task, to: status };
+    setMoved((before) => new Map(before).set(id, one));
+    await setStatus(task, status);
+    // A card that was moved on in the meantime stays where it is.
+    setMoved((before) =>
+      before.get(id) === one ? new Map([...before].filter(([key]) => key !== id)) : before,
+    );
+  };
+  const cardsOf = (status: TaskStatus) => [
+    ...[...moved.values()].filter(({ to }) => to === status).map(({ task }) => task),
+    ...columns[status].rows.filter(({ id }) => !moved.has(id)),
+  ];
+  return (
+    <Board
+      label="Tasks by status"
+      columns={taskStatuses.map((status) => {
+        const read = columns[status];
+        return {
+          id: status,
+          title: statusWords[status].label,
+          tone: statusWords[status].tone,
+          ...(read.total === undefined ? {} : { count: read.total }),
+          cards: cardsOf(status),
+          loading: read.isPending || read.fetchingNext,
+          notice: read.error && read.data === undefined && <Problem read={read} />,
+        };
+      })}
+      cardKey={(task) => task.id}
+      cardLabel={(task) => task.title}
+      onOpen={onEdit}
+      cardTitle={(task) => (
+        <span dir="auto" className="wrap-anywhere">
+          {task.title}
+        </span>
+      )}
+      cardBody={(task) => <TaskMarks task={task} withClient />}
+      cardMenu={(task) => (
+        <>
+          <MenuEntry icon={Pencil} onSelect={() => onEdit(task)}>
+            Edit…
+          </MenuEntry>
+          <MenuEntry icon={Trash2} danger onSelect={() => void deleteTask(task)}>
+            Delete
+          </MenuEntry>
+        </>
+      )}
+      onMove={(id, from, to) => void move(id, from, to)}
+      onNearEnd={(id) => {
+        const status = taskStatuses.find((one) => one === id);
+        if (status) columns[status].fetchNext();
+      }}
+      empty="Nothing here."
+    />
+  );
+}
+
+function Problem({ read }: { read: ReturnType<typeof useListTasks> }) {
+  const { title, text } = noticeFor(read.error);
+  return (
+    <ErrorPanel
+      title={title}
+      text={text}
+      reference={read.error instanceof HttpError ? read.error.reference : undefined}
+      retrying={read.isFetching}
+      onRetry={() => void read.refetch()}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { ListChecks } from 'lucide-react';
+import { useRef, type Ref } from 'react';
+import type { Task } from '#contract/tasks.ts';
+import { useGetTaskFigures, useListTaskPeople } from '#web/tasks/api.ts';
+import { QuickAdd } from '#web/tasks/QuickAdd.tsx';
+import {
+  isNarrowed,
+  taskFacets,
+  taskQuery,
+  type TaskView,
+  taskViews,
+  viewLabels,
+} from '#web/tasks/task-address.ts';
+import { TaskBoard } from '#web/tasks/TaskBoard.tsx';
+import { TaskClientPicker } from '#web/tasks/TaskClientPicker.tsx';
+import { TaskList } from '#web/tasks/TaskList.tsx';
+import { useTaskAddress } from '#web/tasks/use-task-address.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FilterChips } from '#web/ui/FilterChips.tsx';
+import { FilterMenu } from '#web/ui/FilterMenu.tsx';
+import { NO_FILTER } from '#web/ui/filter-value.ts';
+import { type Tab, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
+import { SearchInput } from '#web/ui/TextInput.tsx';
+import { useDelayedText } from '#web/use-delayed-text.ts';
+
+export type TaskBrowserProps = {
+  onEdit: (task: Task) => void;
+  quickRef?: Ref<HTMLInputElement>;
+};
+
+/** All tasks that somebody may see, in the views by which they are worked through. */
+export function TaskBrowser({ onEdit, quickRef }: TaskBrowserProps) {
+  const [address, change] = useTaskAddress();
+  const people = useListTaskPeople().data ?? [];
+  const figures = useGetTaskFigures().data;
+  const bar = useRef<HTMLDivElement>(null);
+  const [text, setText] = useDelayedText(address.q, (q) =>
+    change({ q: q.trim() }, { replace: true }),
+  );
+  const { view, filter, client } = address;
+  const facets = taskFacets(view, people);
+  const counts: Partial<Record<TaskView, number>> = {
+    mine: figures?.mine,
+    overdue: figures?.overdue,
+    today: figures?.today,
+    week: figures?.week,
+    later: figures && figures.later + figures.none,
+  };
+  const tabs = taskViews.map((value): Tab<TaskView> => ({
+    value,
+    label: viewLabels[value],
+    ...(counts[value] ? { count: counts[value] } : {}),
+  }));
+  const clear = () => {
+    setText('');
+    change({ q: '', client: '', filter: NO_FILTER });
+  };
+  const query = taskQuery(address);
+  const search = () => bar.current?.querySelector<HTMLElement>('[role="search"] input')?.focus();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <QuickAdd {...(quickRef ? { ref: quickRef } : {})} />
+      <Tabs label="Tasks" value={view} onChange={(next) => change({ view: next })} tabs={tabs}>
+        <TabPanel value={view}>
+          <div className="grid grid-cols-1 gap-3">
+            <div ref={bar} className="flex flex-wrap items-center gap-2">
+              <SearchInput
+                label="Search tasks"
+                placeholder="Search by words or client"
+                value={text}
+                onChange={setText}
+                className="min-w-44 flex-1 basis-56"
+              />
+              <TaskClientPicker
+                label="Client"
+                className="sm:w-56"
+                nobody="All clients"
+                value={client}
+                onPick={(id) => change({ client: id })}
+              />
+              <FilterMenu
+                facets={facets}
+                value={filter}
+                align="end"
+                onChange={(next) => change({ filter: next })}
+              />
+            </div>
+            <FilterChips
+              facets={facets}
+              value={filter}
+              onChange={(next) => change({ filter: next })}
+            />
+            {view === 'board' ? (
+              <TaskBoard query={query} onEdit={onEdit} />
+            ) : (
+              <TaskList
+                key={view}
+                view={view}
+                query={query}
+                onEdit={onEdit}
+                onSearch={search}
+                {...(isNarrowed(address) ? { empty: <NoneFound onClear={clear} /> } : {})}
+              />
+            )}
+          </div>
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+function NoneFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={ListChecks}
+      title="No tasks found"
+      text="None of the tasks here is as you ask for."
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    />
+  );
+}

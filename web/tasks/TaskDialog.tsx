@@ -1,0 +1,144 @@
+import { Trash2 } from 'lucide-react';
+import type { Task } from '#contract/tasks.ts';
+import { EvidenceList } from '#web/EvidenceList.tsx';
+import { useListTaskPeople } from '#web/tasks/api.ts';
+import type { TaskDraft } from '#web/tasks/task-form.ts';
+import { originWords, priorityLabels, statusWords } from '#web/tasks/task-words.ts';
+import { TaskChecklist } from '#web/tasks/TaskChecklist.tsx';
+import { TaskClientPicker } from '#web/tasks/TaskClientPicker.tsx';
+import { TaskDueFields } from '#web/tasks/TaskDueFields.tsx';
+import { useTaskActs } from '#web/tasks/use-task-acts.ts';
+import { useTaskForm } from '#web/tasks/use-task-form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Callout } from '#web/ui/Callout.tsx';
+import { Dialog, DialogSection } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { onSaveKeys } from '#web/ui/save-keys.ts';
+import { Select } from '#web/ui/Select.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+
+export type TaskDialogProps = {
+  /** The task that is changed; a new one without it. */
+  task?: Task;
+  /** What a new one begins with. */
+  begun?: Partial<TaskDraft>;
+  clientName?: string;
+  onClose: () => void;
+};
+
+const optionsOf = <Value extends string>(words: Readonly<Record<Value, { label: string }>>) =>
+  (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value].label }));
+
+/** Everything about a task: what, for whom, by whom, by when, in which steps, and where it comes from. */
+export function TaskDialog({ task, begun = {}, clientName = '', onClose }: TaskDialogProps) {
+  const form = useTaskForm(task, begun, onClose);
+  const { draft, write, save, fields, meanwhile, isDirty, isPending } = form;
+  const { deleteTask } = useTaskActs();
+  const people = useListTaskPeople().data ?? [];
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={task ? 'Edit task' : 'New task'}
+      {...(task && originWords[task.origin] ? { subtitle: originWords[task.origin] } : {})}
+      unsaved={isDirty && !isPending}
+      onSubmit={(event) => void save(event)}
+      foot={
+        <>
+          {task && (
+            <Button
+              variant="ghost"
+              icon={Trash2}
+              className="mr-auto"
+              onClick={() => {
+                onClose();
+                void deleteTask(task);
+              }}
+            >
+              Delete
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" busy={isPending}>
+            {task ? 'Save' : 'Add Task'}
+          </Button>
+        </>
+      }
+    >
+      <div role="presentation" onKeyDown={(event) => onSaveKeys(event, () => void save(event))}>
+        {meanwhile && (
+          <div className="mb-4">
+            <Callout tone="warn" announce title="Somebody else has changed it meanwhile">
+              <p>It now reads “{meanwhile.title}”. Save again to keep what you changed here.</p>
+            </Callout>
+          </div>
+        )}
+        <DialogSection>
+          <Field label="Title" required error={fields['title']}>
+            <TextInput
+              value={draft.title}
+              maxLength={300}
+              onChange={(event) => write({ title: event.target.value })}
+            />
+          </Field>
+          <Field label="Notes" optional error={fields['description']}>
+            <Textarea
+              className="min-h-20!"
+              value={draft.description}
+              maxLength={10_000}
+              onChange={(event) => write({ description: event.target.value })}
+            />
+          </Field>
+        </DialogSection>
+        <DialogSection columns>
+          <Field label="Client" optional>
+            <TaskClientPicker
+              value={draft.clientId}
+              name={task?.clientName ?? clientName}
+              onPick={(clientId) => write({ clientId })}
+            />
+          </Field>
+          <Field label="Assigned to" error={fields['assigneeId']}>
+            <Select
+              value={draft.assigneeId || 'none'}
+              onChange={(id) => write({ assigneeId: id === 'none' ? '' : id })}
+              options={[
+                { value: 'none', label: 'Nobody' },
+                ...people.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          </Field>
+          <Field label="Priority">
+            <Select
+              value={draft.priority}
+              onChange={(priority) => write({ priority })}
+              options={optionsOf(priorityLabels)}
+            />
+          </Field>
+          <Field label="Status">
+            <Select
+              value={draft.status}
+              onChange={(status) => write({ status })}
+              options={optionsOf(statusWords)}
+            />
+          </Field>
+        </DialogSection>
+        <TaskDueFields
+          draft={draft}
+          write={write}
+          fields={fields}
+          timezone={task?.dueTimezone ?? undefined}
+        />
+        <DialogSection title="Checklist">
+          <TaskChecklist steps={draft.checklist} onChange={(checklist) => write({ checklist })} />
+        </DialogSection>
+        {task && task.receipts.length > 0 && (
+          <DialogSection title="What it stands on">
+            <EvidenceList evidence={task.receipts} clientId={task.clientId ?? ''} />
+          </DialogSection>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Task } from '#contract/tasks.ts';
+import { useCurrentUser } from '#web/session.tsx';
+import type { TaskDraft } from '#web/tasks/task-form.ts';
+import { recurrenceWords } from '#web/tasks/task-words.ts';
+import { TaskReminders } from '#web/tasks/TaskReminders.tsx';
+import { DialogSection } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+
+export type TaskDueFieldsProps = {
+  draft: TaskDraft;
+  write: (part: Partial<TaskDraft>) => void;
+  fields: Readonly<Record<string, string>>;
+  /** In which the day and the time are meant; the person's own when absent. */
+  timezone?: string | undefined;
+};
+
+const once = 'once';
+const recurrences = Object.keys(recurrenceWords) as (keyof typeof recurrenceWords)[];
+
+/** By when, how often, and when to be reminded. */
+export function TaskDueFields({ draft, write, fields, timezone }: TaskDueFieldsProps) {
+  const self = useCurrentUser();
+  const foreign = timezone !== undefined && timezone !== self.timezone ? timezone : undefined;
+  const repeat = (value: string) =>
+    write({ recurrence: value === once ? null : (value as NonNullable<Task['recurrence']>) });
+  return (
+    <DialogSection columns>
+      <Field
+        label="Due"
+        optional
+        error={fields['dueDate']}
+        {...(foreign ? { hint: `In the zone ${foreign.replaceAll('_', ' ')}.` } : {})}
+      >
+        <TextInput
+          type="date"
+          value={draft.dueOn}
+          min="1900-01-01"
+          max="2999-12-31"
+          onChange={(event) => write({ dueOn: event.target.value })}
+        />
+      </Field>
+      <Field label="Time" optional error={fields['dueTime']}>
+        <TextInput
+          type="time"
+          value={draft.dueTime}
+          disabled={draft.dueOn === ''}
+          onChange={(event) => write({ dueTime: event.target.value.slice(0, 5) })}
+        />
+      </Field>
+      <Field label="Repeats" error={fields['recurrence']}>
+        <Select
+          value={draft.recurrence ?? once}
+          onChange={repeat}
+          options={[
+            { value: once, label: 'Never' },
+            ...recurrences.map((value) => ({ value, label: recurrenceWords[value] })),
+          ]}
+        />
+      </Field>
+      <Field
+        label="Reminders"
+        group
+        error={fields['reminders']}
+        {...(draft.dueOn === '' ? { hint: 'Choose a day first.' } : {})}
+      >
+        {draft.dueOn === '' ? null : (
+          <TaskReminders
+            reminders={draft.reminders}
+            isTimed={draft.dueTime !== ''}
+            onChange={(reminders) => write({ reminders })}
+          />
+        )}
+      </Field>
+    </DialogSection>
+  );
+}

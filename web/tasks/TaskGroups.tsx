@@ -1,0 +1,81 @@
+import { SquareCheck } from 'lucide-react';
+import type { Task } from '#contract/tasks.ts';
+import { TaskRow } from '#web/tasks/TaskRow.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { MenuEntry } from '#web/ui/Menu.tsx';
+import { RowCheckbox } from '#web/ui/RowCheckbox.tsx';
+
+export interface TaskGroup {
+  readonly key: string;
+  /** None above a list that is all of one kind. */
+  readonly heading: string;
+  readonly rows: readonly Task[];
+}
+
+export type TaskGroupsProps = {
+  groups: readonly TaskGroup[];
+  selected: ReadonlySet<string>;
+  withClient: boolean;
+  onSelect: (id: string, on: boolean, ranged: boolean) => void;
+  onEdit: (task: Task) => void;
+};
+
+/** Rows of tasks under their headings; a row is selected by its box, which shows on hover and focus. */
+export function TaskGroups({ groups, selected, withClient, onSelect, onEdit }: TaskGroupsProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {groups.map(({ key, heading, rows }) => (
+        <Card
+          key={key}
+          flush
+          {...(heading && {
+            title: (
+              <span className="flex items-baseline gap-2">
+                <span dir="auto">{heading}</span>
+                <span className="figures text-12 font-normal text-muted">{rows.length}</span>
+              </span>
+            ),
+          })}
+        >
+          <ul aria-label={heading || 'Tasks'} className="divide-y divide-line">
+            {rows.map((task) => (
+              <li key={task.id}>
+                <TaskRow
+                  task={task}
+                  onEdit={onEdit}
+                  withClient={withClient}
+                  selected={selected.has(task.id)}
+                  gutter={selected.size > 0 ? 'always' : 'wide'}
+                  lead={
+                    <span
+                      className={classNames(
+                        'block pt-0.5 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 touch:opacity-100',
+                        selected.size === 0 && 'opacity-0 max-sm:hidden',
+                      )}
+                    >
+                      <RowCheckbox
+                        label={`Select ${task.title}`}
+                        checked={selected.has(task.id)}
+                        onChange={(on, ranged) => onSelect(task.id, on, ranged)}
+                      />
+                    </span>
+                  }
+                  menu={
+                    <MenuEntry
+                      icon={SquareCheck}
+                      shortcut="x"
+                      onSelect={() => onSelect(task.id, !selected.has(task.id), false)}
+                    >
+                      {selected.has(task.id) ? 'Take out of the selection' : 'Select'}
+                    </MenuEntry>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
+}

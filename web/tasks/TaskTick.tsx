@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react';
+import type { Ref } from 'react';
+import type { Task } from '#contract/tasks.ts';
+import { useTaskActs } from '#web/tasks/use-task-acts.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+export type TaskTickProps = { task: Task; ref?: Ref<HTMLButtonElement> };
+
+/** Completes a task, or opens it again; half a ring tells that it is in progress. */
+export function TaskTick({ task, ref }: TaskTickProps) {
+  const { toggle } = useTaskActs();
+  const done = task.status === 'completed';
+  return (
+    <button
+      ref={ref}
+      type="button"
+      role="checkbox"
+      aria-checked={done}
+      aria-label={`Complete: ${task.title}`}
+      data-task-tick=""
+      onClick={() => toggle(task)}
+      className={classNames(
+        'group/tick relative z-1 grid size-5 shrink-0 place-items-center rounded-full border-2 transition-colors after:absolute after:-inset-1.5 touch:after:-inset-3',
+        done
+          ? 'border-good bg-good text-ground'
+          : task.priority === 'critical'
+            ? 'border-bad hover:bg-bad-tint'
+            : task.priority === 'high'
+              ? 'border-warn hover:bg-warn-tint'
+              : 'border-edge hover:border-muted hover:bg-hover',
+      )}
+    >
+      {done ? (
+        <Check aria-hidden className="size-3" strokeWidth={3.5} />
+      ) : (
+        <>
+          {task.status === 'in_progress' && (
+            <span aria-hidden className="size-2 rounded-full bg-calm group-hover/tick:invisible" />
+          )}
+          <Check
+            aria-hidden
+            className="absolute size-3 text-muted opacity-0 group-hover/tick:opacity-100"
+            strokeWidth={3}
+          />
+        </>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import type { DueGroup, Task } from '#contract/tasks.ts';
+
+type Dated = Pick<Task, 'dueDate' | 'dueTime' | 'dueOn' | 'status'>;
+
+const dayLength = 86_400_000;
+const dayOf = (at: number, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
+const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
+
+/** The day on which it is due for whoever looks: a whole day is that day wherever they are. */
+function shownDay({ dueDate, dueTime, dueOn }: Dated, timeZone: string): string {
+  if (dueTime === null && dueOn !== null) return dueOn;
+  return dayOf(Date.parse(dueDate ?? ''), timeZone);
+}
+
+/** “Today 17:00”, “Tomorrow”, “Fri 6 Mar”; in the zone of whoever looks. */
+export function dueText(task: Dated, now: number, timeZone: string): string {
+  if (task.dueDate === null) return '';
+  const day = shownDay(task, timeZone);
+  const days = daysBetween(dayOf(now, timeZone), day);
+  const time =
+    task.dueTime === null
+      ? ''
+      : new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+          Date.parse(task.dueDate),
+        );
+  return [dayText(day, days), time].filter(Boolean).join(' ');
+}
+
+function dayText(day: string, days: number): string {
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Tomorrow';
+  if (days === -1) return 'Yesterday';
+  const thisYear = Math.abs(days) < 300;
+  return new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(thisYear ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  })
+    .format(Date.parse(`${day}T12:00:00Z`))
+    .replace(',', '');
+}
+
+export function isOverdue({ dueDate, status }: Dated, now: number): boolean {
+  return dueDate !== null && status !== 'completed' && Date.parse(dueDate) < now;
+}
+
+/** Under which heading an open task stands. */
+export function groupOf(task: Dated, now: number, timeZone: string): DueGroup {
+  if (task.dueDate === null) return 'none';
+  if (isOverdue(task, now)) return 'overdue';
+  const today = dayOf(now, timeZone);
+  const days = daysBetween(today, shownDay(task, timeZone));
+  if (days <= 0) return 'today';
+  // A week ends with its Sunday, but tomorrow is never far off.
+  const weekday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7;
+  return days < Math.max(7 - weekday, 2) ? 'week' : 'later';
+}
+
+export const groupWords: Readonly<Record<DueGroup, string>> = {
+  overdue: 'Overdue',
+  today: 'Today',
+  week: 'This week',
+  later: 'Later',
+  none: 'No date',
+};

@@ -1,0 +1,91 @@
+import type { Input } from '#contract/endpoint.ts';
+import type { Task, tasks } from '#contract/tasks.ts';
+
+/** What a task's form holds; days and times as their fields give them. */
+export interface TaskDraft {
+  readonly title: string;
+  readonly description: string;
+  readonly clientId: string;
+  readonly assigneeId: string;
+  readonly priority: Task['priority'];
+  readonly status: Task['status'];
+  readonly dueOn: string;
+  readonly dueTime: string;
+  readonly reminders: readonly number[];
+  readonly recurrence: Task['recurrence'];
+  readonly checklist: readonly Task['checklist'][number][];
+}
+
+export function draftOf(task: Task): TaskDraft {
+  const { title, description, priority, status, reminders, recurrence, checklist } = task;
+  return {
+    title,
+    description,
+    priority,
+    status,
+    reminders,
+    recurrence,
+    checklist,
+    clientId: task.clientId ?? '',
+    assigneeId: task.assigneeId ?? '',
+    dueOn: task.dueOn ?? '',
+    dueTime: task.dueTime ?? '',
+  };
+}
+
+export function newDraft(given: Partial<TaskDraft>): TaskDraft {
+  return {
+    title: '',
+    description: '',
+    clientId: '',
+    assigneeId: '',
+    priority: 'medium',
+    status: 'pending',
+    dueOn: '',
+    dueTime: '',
+    reminders: [],
+    recurrence: null,
+    checklist: [],
+    ...given,
+  };
+}
+
+type NewBody = Input<typeof tasks.addTask>['body'];
+type ChangeBody = Input<typeof tasks.updateTask>['body'];
+
+const orNull = (text: string) => (text === '' ? null : text);
+const steps = (draft: TaskDraft) =>
+  draft.checklist
+    .map((step) => ({ ...step, text: step.text.trim() }))
+    .filter(({ text }) => text !== '');
+
+/** Without a day there is no time of it, and nothing to be reminded of. */
+function dueOf({ dueOn, dueTime }: TaskDraft) {
+  return { dueDate: orNull(dueOn), dueTime: dueOn === '' ? null : orNull(dueTime) };
+}
+
+export function bodyOfNew(draft: TaskDraft): NewBody {
+  return {
+    title: draft.title,
+    description: draft.description,
+    clientId: orNull(draft.clientId),
+    assigneeId: orNull(draft.assigneeId),
+    priority: draft.priority,
+    status: draft.status,
+    ...dueOf(draft),
+    reminders: draft.dueOn === '' ? [] : [...draft.reminders],
+    recurrence: draft.recurrence,
+    checklist: steps(draft),
+  };
+}
+
+/** The fields that differ from what was read; a day that stays is not sent again. */
+export function bodyOfChange(before: TaskDraft, draft: TaskDraft): ChangeBody {
+  const { dueDate, dueTime, ...rest } = bodyOfNew(draft);
+  const was: Record<string, unknown> = { ...bodyOfNew(before) };
+  const changed = Object.entries(rest).filter(
+    ([name, value]) => JSON.stringify(was[name]) !== JSON.stringify(value),
+  );
+  const moved = dueDate !== was['dueDate'] || dueTime !== was['dueTime'];
+  return { ...Object.fromEntries(changed), ...(moved ? { dueDate, dueTime } : {}) };
+}

@@ -1,0 +1,67 @@
+import type { Priority } from '#contract/analysis.ts';
+import type { Recurrence, TaskOrigin, TaskStatus } from '#contract/tasks.ts';
+import type { Tone } from '#web/ui/Badge.tsx';
+
+export const statusWords: Readonly<Record<TaskStatus, { label: string; tone: Tone }>> = {
+  pending: { label: 'To do', tone: 'plain' },
+  in_progress: { label: 'In progress', tone: 'calm' },
+  completed: { label: 'Completed', tone: 'good' },
+};
+
+export const priorityLabels: Readonly<Record<Priority, { label: string; tone: Tone }>> = {
+  critical: { label: 'Critical', tone: 'bad' },
+  high: { label: 'High', tone: 'warn' },
+  medium: { label: 'Medium', tone: 'plain' },
+  low: { label: 'Low', tone: 'plain' },
+};
+
+export const recurrenceWords: Readonly<Record<Recurrence, string>> = {
+  daily: 'Every day',
+  weekdays: 'Every working day',
+  weekly: 'Every week',
+  monthly: 'Every month',
+  yearly: 'Every year',
+};
+
+export const originWords: Readonly<Record<TaskOrigin, string>> = {
+  hand: '',
+  call: 'From a call',
+  okr: 'From a key result',
+  insight: 'From an insight',
+  promise: 'From a promise',
+};
+
+const hour = 60;
+const day = 24 * hour;
+
+/** How long before it is due; of a whole day, counted from nine in the morning. */
+const reminderChoices: readonly { value: number; timed: string; whole: string }[] = [
+  { value: 0, timed: 'When it is due', whole: 'On the day at 9:00' },
+  { value: 10, timed: '10 minutes before', whole: '' },
+  { value: 30, timed: '30 minutes before', whole: '' },
+  { value: hour, timed: '1 hour before', whole: '' },
+  { value: 2 * hour, timed: '2 hours before', whole: '' },
+  { value: day, timed: '1 day before', whole: 'The day before at 9:00' },
+  { value: 2 * day, timed: '2 days before', whole: 'Two days before at 9:00' },
+  { value: 7 * day, timed: '1 week before', whole: 'A week before at 9:00' },
+];
+
+/** The reminders that can be chosen: others for a time than for a whole day. */
+export function reminderOptions(isTimed: boolean): { value: string; label: string }[] {
+  return reminderChoices
+    .map(({ value, timed, whole }) => ({ value: String(value), label: isTimed ? timed : whole }))
+    .filter(({ label }) => label !== '');
+}
+
+/** A reminder as it is told. */
+export function reminderText(minutes: number, isTimed: boolean): string {
+  const known = reminderOptions(isTimed).find(({ value }) => value === String(minutes));
+  if (known) return known.label;
+  const of = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'} before`;
+  if (minutes % day === 0) return of(minutes / day, 'day');
+  return minutes % hour === 0 ? of(minutes / hour, 'hour') : of(minutes, 'minute');
+}
+
+/** “3 tasks” */
+export const taskCount = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'task' : 'tasks'}`;

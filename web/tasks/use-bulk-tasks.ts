@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { BulkTaskChange, TaskChange } from '#contract/task-changes.ts';
+import { notices, showNotice } from '#web/notices.ts';
+import { refreshTasks, useChangeTasks, useUndoTaskChange } from '#web/tasks/api.ts';
+import { showAtOnce } from '#web/tasks/pending-changes.ts';
+
+/** Changes many tasks alike, shown at once; it is one thing to undo. */
+export function useBulkTasks() {
+  const { mutateAsync: change } = useChangeTasks();
+  const { mutateAsync: undo } = useUndoTaskChange();
+  const [busy, setBusy] = useState(false);
+  const takeBack = async ({ id }: TaskChange) => {
+    try {
+      const { title, kept } = await undo({ params: { id } });
+      const text =
+        kept === 0 ? `${title}.` : `${kept} had been changed since and stay as they are.`;
+      void showNotice(notices.undone(text));
+    } catch (error) {
+      void showNotice(notices.refused('Not Undone', error));
+      await refreshTasks();
+    }
+  };
+  const run = async (ids: readonly string[], wanted: BulkTaskChange): Promise<boolean> => {
+    setBusy(true);
+    const visible = 'status' in wanted || 'priority' in wanted ? wanted : {};
+    const shown = showAtOnce(ids, visible);
+    try {
+      const made = await change({ body: { ids: [...ids], change: wanted } });
+      void showNotice(
+        made.tasks === 0
+          ? notices.plain('Nothing Changed', 'They were like that already.')
+          : notices.undoable('Tasks Changed', `${made.title}.`, () => void takeBack(made)),
+      );
+      return true;
+    } catch (error) {
+      void showNotice(notices.refused('Not Changed', error));
+      return false;
+    } finally {
+      shown();
+      setBusy(false);
+    }
+  };
+  return { run, busy };
+}

@@ -1,0 +1,68 @@
+import { useCallback } from 'react';
+import type { Task, TaskStatus } from '#contract/tasks.ts';
+import { type Notice, notices, showNotice } from '#web/notices.ts';
+import { showOutcome } from '#web/show-outcome.ts';
+import { useDeleteTask, useRestoreTask, useUpdateTask } from '#web/tasks/api.ts';
+import { showAtOnce } from '#web/tasks/pending-changes.ts';
+import { statusWords } from '#web/tasks/task-words.ts';
+
+type Known = Pick<Task, 'id' | 'title' | 'status'>;
+
+/** What is done with one task: shown at once, taken back where the server refuses, and undone by a notice. */
+export function useTaskActs() {
+  const { mutateAsync: update } = useUpdateTask();
+  const { mutateAsync: remove } = useDeleteTask();
+  const { mutateAsync: restore } = useRestoreTask();
+
+  const write = useCallback(
+    async (task: Known, status: TaskStatus, done: () => Notice) => {
+      const shown = showAtOnce([task.id], { status });
+      try {
+        await update({ params: { id: task.id }, body: { status } });
+        void showNotice(done());
+      } catch (error) {
+        void showNotice(notices.refused('Task Not Changed', error));
+      }
+      shown();
+    },
+    [update],
+  );
+  const setStatus = useCallback(
+    async (task: Known, status: TaskStatus) => {
+      if (task.status === status) return;
+      const takeBack = () => void write(task, task.status, () => notices.undone(task.title));
+      await write(task, status, () =>
+        notices.undoable(titleFor(task.status, status), task.title, takeBack),
+      );
+    },
+    [write],
+  );
+
+  const deleteTask = useCallback(
+    async (task: Known) => {
+      const params = { id: task.id };
+      const takeBack = () =>
+        showOutcome(restore({ params }), {
+          done: () => notices.undone(task.title),
+          failed: 'Not Restored',
+        });
+      return showOutcome(remove({ params }), {
+        done: () => notices.undoable('Task Deleted', task.title, () => void takeBack()),
+        failed: 'Task Not Deleted',
+      });
+    },
+    [remove, restore],
+  );
+
+  return {
+    setStatus,
+    toggle: (task: Known) =>
+      void setStatus(task, task.status === 'completed' ? 'pending' : 'completed'),
+    deleteTask,
+  };
+}
+
+function titleFor(before: TaskStatus, after: TaskStatus): string {
+  if (after === 'completed') return 'Task Completed';
+  return before === 'completed' ? 'Task Open Again' : `Task ${statusWords[after].label}`;
+}

@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router';
+import { useListTaskPeople } from '#web/tasks/api.ts';
+import { readTaskAddress, writeTaskAddress, type TaskAddress } from '#web/tasks/task-address.ts';
+
+type Change = (part: Partial<TaskAddress>, how?: { replace: boolean }) => void;
+
+/** The tasks that the address asks for, and what changes it. */
+export function useTaskAddress(): readonly [address: TaskAddress, change: Change] {
+  const [params, setParams] = useSearchParams();
+  const people = useListTaskPeople().data ?? [];
+  const change: Change = (part, { replace } = { replace: false }) =>
+    setParams(
+      (before) => writeTaskAddress(before, { ...readTaskAddress(before, people), ...part }, people),
+      { replace, preventScrollReset: true },
+    );
+  return [readTaskAddress(params, people), change];
+}

@@ -1,0 +1,100 @@
+import { GripVertical } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+
+export type SortableListProps<Row> = {
+  /** Names the list for screen readers. */
+  label: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Names a row, for its handle. */
+  rowLabel: (row: Row) => string;
+  /** The keys in their new order. */
+  onOrder: (keys: string[]) => void;
+  /** Draws a row; the handle belongs before its name. */
+  children: (row: Row, handle: ReactNode) => ReactNode;
+  className?: string;
+  /** The order may not be changed; there are no handles then. */
+  fixed?: boolean;
+};
+
+/** Rows in an order of one's own: dragged by their handle, or moved by the arrow keys on it. */
+export function SortableList<Row>(props: SortableListProps<Row>) {
+  const { label, rows, rowKey, rowLabel, onOrder, children, className, fixed = false } = props;
+  const [dragged, setDragged] = useState<string>();
+  const [over, setOver] = useState<string>();
+  const [said, setSaid] = useState('');
+  const keys = rows.map(rowKey);
+  const move = (key: string, to: number) => {
+    const place = Math.max(0, Math.min(keys.length - 1, to));
+    if (keys.indexOf(key) === place) return;
+    const rest = keys.filter((one) => one !== key);
+    onOrder([...rest.slice(0, place), key, ...rest.slice(place)]);
+    const row = rows.find((one) => rowKey(one) === key);
+    if (row) setSaid(`${rowLabel(row)} is now ${place + 1} of ${keys.length}.`);
+  };
+  const press = (event: KeyboardEvent, key: string) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    move(key, keys.indexOf(key) + step);
+  };
+  return (
+    <>
+      <ul aria-label={label} className={className}>
+        {rows.map((row) => {
+          const key = rowKey(row);
+          const handle = !fixed && rows.length > 1 && (
+            <button
+              type="button"
+              draggable
+              data-print="hide"
+              aria-label={`Move ${rowLabel(row)}: arrow up and down`}
+              onKeyDown={(event) => press(event, key)}
+              onDragStart={(event) => {
+                event.stopPropagation();
+                event.dataTransfer.effectAllowed = 'move';
+                event.dataTransfer.setData('text/plain', key);
+                setDragged(key);
+              }}
+              onDragEnd={() => {
+                setDragged(undefined);
+                setOver(undefined);
+              }}
+              className="grid size-7 shrink-0 cursor-grab place-items-center rounded-entry text-faint hover:bg-hover hover:text-ink touch:size-11"
+            >
+              <GripVertical aria-hidden className="size-4" />
+            </button>
+          );
+          return (
+            <li key={key}>
+              <div
+                role="presentation"
+                onDragOver={(event) => {
+                  if (dragged === undefined) return;
+                  event.preventDefault();
+                  setOver(key);
+                }}
+                onDrop={(event) => {
+                  if (dragged === undefined) return;
+                  event.preventDefault();
+                  move(dragged, keys.indexOf(key));
+                  setOver(undefined);
+                }}
+                className={classNames(
+                  dragged === key && 'opacity-50',
+                  over === key && dragged !== key && 'outline-2 outline-accent',
+                )}
+              >
+                {children(row, handle || null)}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}
