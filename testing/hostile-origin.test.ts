@@ -74,6 +74,7 @@ const changeNothing = [
   'skipOnboarding',
   'enablePerson',
   'endSessionsOf',
+  'askMemory',
 ];
 
 const writes = sampledEndpoints().filter(({ endpoint }) => endpoint.method !== 'GET');

@@ -16,6 +16,8 @@ export const clientEvents = [
   'client.erased',
   'client.merged',
   'client.unmerged',
+  'okrs.drafted',
+  'okrs.rolled_over',
 ] as const;
 
 /** What changes many clients at once. */

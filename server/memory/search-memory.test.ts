@@ -154,6 +154,17 @@ describe('asking', () => {
   });
 });
 
+test('tasks and objectives are found too, and no longer when they are deleted', async () => {
+  const task = { clientId: dana, title: 'Order the trellis' };
+  const made = await nora.raw('POST', '/api/tasks', { body: task });
+  await t.settle();
+  const { groups } = await find('trellis');
+  expect(groups[0]).toMatchObject({ source: 'task', title: 'Order the trellis' });
+  await nora.raw('DELETE', `/api/tasks/${(made.body as { id: string }).id}`);
+  await t.settle();
+  expect((await find('trellis')).groups).toEqual([]);
+});
+
 test('a rebuild changes nothing', async () => {
   const rows = async () =>
     (await t.deps.database.query('select * from memory_entries order by practice_id, id')).rows;

@@ -90,7 +90,7 @@ async function findGroups(
   const bundles = bundlesOf(found.ranked, true);
   const from = cursor?.startsWith('r') ? Number(cursor.slice(1)) : 0;
   const page = bundles.slice(from, from + limit);
-  const read = await listAtPlaces(scope, viewer, placesToRead(page));
+  const read = await listAtPlaces(scope, viewer, placesToRead(page.flatMap(({ shown }) => shown)));
   const many = bundles.length > mostCounted || (found.cut && bundles.length >= mostCounted);
   const next = from + limit;
   return {

@@ -13,7 +13,7 @@ CREATE TABLE "memory_entries" (
 	"excerpt" boolean NOT NULL,
 	"length" integer NOT NULL,
 	"at" timestamp(3) with time zone NOT NULL,
-	"tokens" "tsvector" GENERATED ALWAYS AS (case when excerpt then ''::tsvector else to_tsvector('english', "text") end ||
+	"tokens" "tsvector" GENERATED ALWAYS AS (case when excerpt then ''::tsvector else to_tsvector('english', regexp_replace("text", '[/@_:-]|[.](?![0-9])', ' ', 'g')) end ||
           array_to_tsvector(array['p:' || left(practice_id::text, 8), 'c:' || left(client_id::text, 13), 's:' || "source"])) STORED NOT NULL,
 	CONSTRAINT "memory_entries_practice_id_id_pk" PRIMARY KEY("practice_id","id")
 );

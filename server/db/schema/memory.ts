@@ -45,11 +45,14 @@ export const memoryEntries = pgTable(
     /** How many words the text has. */
     length: integer('length').notNull(),
     at: instant('at').notNull(),
-    /** The stems, and whose they are: one index then answers for one practice, client or source. */
+    /**
+     * The stems, and whose they are: one index then answers for one practice, client or source.
+     * Names of files and addresses are cut into words as everything else is.
+     */
     tokens: tsvector('tokens')
       .notNull()
       .generatedAlwaysAs(
-        (): SQL => sql`case when excerpt then ''::tsvector else to_tsvector('english', "text") end ||
+        (): SQL => sql`case when excerpt then ''::tsvector else to_tsvector('english', regexp_replace("text", '[/@_:-]|[.](?![0-9])', ' ', 'g')) end ||
           array_to_tsvector(array['p:' || left(practice_id::text, 8), 'c:' || left(client_id::text, 13), 's:' || "source"])`,
       ),
   },

@@ -8,10 +8,10 @@ import {
   type Candidate,
 } from '#server/memory/search/candidate-reads.ts';
 import { findTurns, type Found } from '#server/memory/search/find-turns.ts';
-import { bundlesOf, placesToRead } from '#server/memory/search/group-hits.ts';
+import { placesToRead } from '#server/memory/search/group-hits.ts';
 import { marksIn } from '#server/memory/search/marks.ts';
 import { parseQuery } from '#server/memory/search/parse-query.ts';
-import { keyOf, rarityOf } from '#server/memory/search/rank.ts';
+import { isQuestion, keyOf, rarityOf } from '#server/memory/search/rank.ts';
 import { withinOf } from '#server/memory/search/within-of.ts';
 import { bestSentence, weightOf } from './best-sentence.ts';
 import { namesIn, tellingWords } from './question-words.ts';
@@ -20,7 +20,7 @@ const mostPassages = 6;
 /** A passage holds this much of the question, by the rarity of its words, with the turns beside it. */
 const enough = 0.4;
 const mostNamed = 5;
-const recordsRead = 12;
+const placesRead = 30;
 
 /** The passages that answer a question, the best first; none where no passage holds enough of it. */
 export async function findPassages(
@@ -36,17 +36,15 @@ export async function findPassages(
   if (!all || words.length === 0) return [];
   const within = clientIds ? { ...all, clientIds } : all;
   const found = await findTurns(scope, viewer, query, within);
-  const bundles = bundlesOf(found.ranked, false).slice(0, recordsRead);
-  const read = await listAtPlaces(scope, viewer, placesToRead(bundles));
+  const best = found.ranked.slice(0, placesRead);
+  const read = await listAtPlaces(scope, viewer, placesToRead(best));
   const byKey = new Map(read.map((one) => [keyOf(one), one]));
   const wanted = enough * wholeWeight(words.length, found);
   const holds = (entry: Candidate) =>
     weightOf(around(entry, byKey), found.sought, found.whole) >= wanted;
-  return bundles
-    .flatMap(({ shown }) => shown)
-    .toSorted((one, two) => two.score - one.score)
+  return best
     .flatMap(({ key }) => byKey.get(key) ?? [])
-    .filter(holds)
+    .filter((entry) => holds(entry) && !isQuestion(entry.text))
     .slice(0, mostPassages)
     .map((entry, place) => passageOf(entry, place + 1, found));
 }

@@ -51,6 +51,8 @@ function zipOf(entries: Readonly<Record<string, Buffer>>, claims?: number): Buff
 }
 
 function crcOf(content: Buffer): number {
+  // Nobody comes to look at that of a bomb.
+  if (content.length > 1_000_000) return 0;
   let crc = ~0;
   for (const byte of content) {
     crc ^= byte;
@@ -129,7 +131,7 @@ describe('files that mean no good', () => {
   test('a zip file that unpacks to far more than its list says is not unpacked', () => {
     const bomb = zipOf({ 'word/document.xml': Buffer.alloc(70 * 1024 * 1024) }, 100);
     expect(bomb.length).toBeLessThan(200_000);
-    expect(() => requireSmallZip(bomb)).toThrow();
+    expect(() => requireSmallZip(bomb)).toThrow(/too much|larger than/i);
     expect(() => requireSmallZip(docxOf('small'))).not.toThrow();
   });
 

@@ -40,16 +40,14 @@ const apart = (one: Ranked, other: Ranked) =>
 const isFar = (one: Ranked, shown: readonly Ranked[]) =>
   shown.every((other) => one.key !== other.key && apart(one, other));
 
-/** The places whose texts a page shows: what was found, and the turns on both sides of it. */
-export function placesToRead(bundles: readonly Bundle[]) {
-  return bundles.flatMap(({ shown }) =>
-    shown.flatMap(({ source, sourceId, position }) =>
-      position < 0
-        ? [{ source, sourceId, position }]
-        : [position - 1, position, position + 1]
-            .filter((place) => place >= 0)
-            .map((place) => ({ source, sourceId, position: place })),
-    ),
+/** The places whose texts are shown: what was found, and the turns on both sides of it. */
+export function placesToRead(shown: readonly Pick<Ranked, 'source' | 'sourceId' | 'position'>[]) {
+  return shown.flatMap(({ source, sourceId, position }) =>
+    position < 0
+      ? [{ source, sourceId, position }]
+      : [position - 1, position, position + 1]
+          .filter((place) => place >= 0)
+          .map((place) => ({ source, sourceId, position: place })),
   );
 }
 

@@ -188,7 +188,8 @@ function scoreOf(entry: Candidate, sought: readonly Sought[], whole: Whole): Sco
   return { entry, counts, holds: [...counts.keys()], score };
 }
 
-const isQuestion = (text: string) => /\?["”’)\s]*$/.test(text);
+/** A text that ends by asking: it seldom answers. */
+export const isQuestion = (text: string) => /\?["”’)\s]*$/.test(text);
 
 /** How much it says that a word occurs: the rarer, the more. */
 export function rarityOf(stemmed: string, { entries, occurs }: Whole): number {

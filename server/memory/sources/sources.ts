@@ -3,7 +3,9 @@ import { callSource } from './call-reads.ts';
 import { documentSource } from './document-reads.ts';
 import { insightSource } from './insight-reads.ts';
 import { messageSource } from './message-reads.ts';
+import { objectiveSource } from './objective-reads.ts';
 import type { Source } from './source.ts';
+import { taskSource } from './task-reads.ts';
 
 /** Everything that memory is made of. Insights come after the calls that they were drawn from. */
 export const sources: readonly Source[] = [
@@ -11,6 +13,8 @@ export const sources: readonly Source[] = [
   messageSource,
   insightSource,
   documentSource,
+  taskSource,
+  objectiveSource,
 ];
 
 const bySubject = new Map<EventName, Source>(

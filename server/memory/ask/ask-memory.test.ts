@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memory } from '#contract/memory.ts';
+import { rebuildMemory } from '#server/memory/rebuild-memory.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import type { Caller } from '#testing/caller.ts';
+import { logCall } from '#testing/calls.ts';
+import { makeClient } from '#testing/client-records.ts';
+import { startModelStandIn, type ModelStandIn } from '#testing/model-stand-in.ts';
+
+let standIn: ModelStandIn;
+let t: TestApp;
+let nora: Caller;
+let priya: Caller;
+
+beforeAll(async () => {
+  standIn = await startModelStandIn();
+  t = await openTestApp({ env: { ...standIn.env } });
+  nora = await t.as('nora');
+  priya = await t.as('priya');
+  const dana = (await makeClient(nora, { name: 'Dana Whitfield' })).id;
+  const own = (await makeClient(priya, { name: 'Otto Quist' })).id;
+  standIn.answer = () => ({ status: 500 });
+  await logCall(nora, dana, {
+    transcript: 'Nora: Who signs the lease?\nDana: My sister signs the lease on 12 May.',
+  });
+  await logCall(priya, own, { transcript: 'Otto: I sign the lease of the canary.' });
+  const scope = t.scope('lindqvist');
+  await rebuildMemory(scope, t.deps);
+});
+afterAll(async () => {
+  await t.stop();
+  await standIn.stop();
+});
+
+const ask = async (caller: Caller, sentences: readonly unknown[]) => {
+  standIn.answer = () => ({ json: { sentences } });
+  const body = { question: 'Who signs the lease?' };
+  return (await caller.call(memory.askMemory, { body })).body;
+};
+
+test('only sentences whose quotes, numbers and words stand in their passages are shown', async () => {
+  const first = { passage: 1, quote: 'My sister signs the lease' };
+  const { answer, dropped, engine } = await ask(nora, [
+    { text: 'The sister signs the lease.', quotes: [first] },
+    { text: 'The sister signs the lease on 14 May.', quotes: [first] },
+    { text: 'The lawyer handles everything himself.', quotes: [first] },
+    { text: 'The brother signs.', quotes: [{ passage: 1, quote: 'My brother signs it' }] },
+    { text: 'The sister signs the lease.', quotes: [] },
+  ]);
+  expect(engine).toBe('openai-compatible');
+  expect(answer).toEqual([{ text: 'The sister signs the lease.', cites: [1] }]);
+  expect(dropped).toBe(4);
+});
+
+test('the model is told passages of clients that the asker may see, and no others', async () => {
+  const before = standIn.asks.length;
+  const { passages } = await ask(priya, []);
+  const told = JSON.stringify(standIn.asks.slice(before));
+  expect(passages.map(({ clientName }) => clientName)).toEqual(['Otto Quist']);
+  expect(told).toContain('canary');
+  expect(told).not.toContain('sister');
+});
+
+test('a model that does not answer leaves the passages, and says so', async () => {
+  standIn.answer = () => ({ status: 401 });
+  const body = { question: 'Who signs the lease?' };
+  const { answer, passages, notice } = (await nora.call(memory.askMemory, { body })).body;
+  expect(answer).toEqual([]);
+  expect(passages.length).toBeGreaterThan(0);
+  expect(notice).toBe('The language model gave no answer. These are the passages.');
+});

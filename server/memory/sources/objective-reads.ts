@@ -1,0 +1,72 @@
+import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { checkIns, keyResults, objectives } from '#server/db/schema/okrs.ts';
+import { idsOf } from './page-reads.ts';
+import { wholePosition, type Passage, type Source } from './source.ts';
+
+/** Objectives with why they are held, their key results, and what was noted at check-ins. */
+export const objectiveSource: Source = {
+  sources: ['okr'],
+  events: [
+    'objective.added',
+    'objective.updated',
+    'objective.accepted',
+    'objective.closed',
+    'objective.reopened',
+    'objective.deleted',
+    'objective.restored',
+    'key_result.added',
+    'key_result.updated',
+    'key_result.deleted',
+    'key_result.restored',
+    'check_in.made',
+    'check_in.updated',
+    'check_in.heard',
+  ],
+  listIds: idsOf(objectives),
+  load: async (scope, ids) => {
+    const rows = await scope.db
+      .select()
+      .from(objectives)
+      .where(
+        and(scope.owns(objectives), inArray(objectives.id, [...ids]), isNull(objectives.deletedAt)),
+      );
+    const results = await scope.db
+      .select()
+      .from(keyResults)
+      .where(and(scope.owns(keyResults), inArray(keyResults.objectiveId, [...ids])))
+      .orderBy(asc(keyResults.createdAt), asc(keyResults.id));
+    const noted = await scope.db
+      .select()
+      .from(checkIns)
+      .where(
+        and(
+          scope.owns(checkIns),
+          inArray(
+            checkIns.keyResultId,
+            results.map(({ id }) => id),
+          ),
+        ),
+      )
+      .orderBy(asc(checkIns.at), asc(checkIns.id));
+    return rows.map(({ id, clientId, title, why, learned, createdAt: at }) => {
+      const own = results.filter((one) => one.objectiveId === id && one.deletedAt === null);
+      const texts = own.flatMap((result) => [
+        { text: result.title, at: result.createdAt },
+        ...noted
+          .filter((one) => one.keyResultId === result.id && one.note !== '')
+          .map((one) => ({ text: one.note, at: one.at })),
+      ]);
+      const silent = { speaker: 'none', name: '' } as const;
+      const passages: Passage[] = [
+        {
+          ...silent,
+          position: wholePosition,
+          text: [title, why, learned].filter((part) => part !== '').join('\n'),
+          at,
+        },
+        ...texts.map((one, position) => ({ ...silent, ...one, position })),
+      ];
+      return { id, clientId, source: 'okr', title, passages };
+    });
+  },
+};
