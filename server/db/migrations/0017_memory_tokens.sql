@@ -1,3 +1,0 @@
-ALTER TABLE "memory_entries" drop column "tokens";--> statement-breakpoint
-ALTER TABLE "memory_entries" ADD COLUMN "tokens" "tsvector" GENERATED ALWAYS AS (case when excerpt then ''::tsvector else to_tsvector('english', regexp_replace("text", '[/@_:-]|[.](?![0-9])', ' ', 'g')) end ||
-          array_to_tsvector(array['p:' || left(practice_id::text, 8), 'c:' || left(client_id::text, 13), 's:' || "source"])) STORED NOT NULL;
