@@ -4,6 +4,7 @@ import type { Enqueue } from '#server/db/append-event.ts';
 import type { Connection, Database } from '#server/db/database.ts';
 import type { ReactionJob } from '#server/jobs.ts';
 import type { SecretBox } from '#server/secret-box.ts';
+import type { QuestionsOf } from '#server/calls/make-brief.ts';
 import type { AgentVoice } from '#server/analyst/agent-voice.ts';
 import type { Analyst } from '#server/analyst/analyst.ts';
 import type { Answerer } from '#server/analyst/answerer.ts';
@@ -37,6 +38,8 @@ export interface Deps {
   readonly model: ModelVendor | undefined;
   /** Who reads calls and clients, and drafts their OKRs. */
   readonly analyst: Analyst & ClientAnalyst & OkrAnalyst;
+  /** What a client said that does not go together, for the next call to ask. */
+  readonly questionsOf: QuestionsOf;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;
   /** Printed at start; whoever sets the installation up from another machine has to give it. */

@@ -18,6 +18,7 @@ import { oneAtATime } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { enqueueWith, makeQueues, openJobs, requeueWith } from './jobs.ts';
 import { LiveHub } from './live/hub.ts';
+import { openQuestions } from './memory/facts/list-facts.ts';
 import { openSecretBox } from './secret-box.ts';
 import { chooseModel } from './vendors/ai/choose.ts';
 import { chooseFiles } from './vendors/files/choose.ts';
@@ -79,6 +80,8 @@ export async function start(
     agentVoice: readers.agentVoice,
     answerer: readers.answerer,
     analyst: { ...readers.analyst, ...instead.analyst },
+    questionsOf: async (scope, clientId) =>
+      (await openQuestions(scope, clientId)).map(({ ask }) => ask),
     clock,
     log,
     isStopping: () => stopping,

@@ -3,6 +3,7 @@ import { notFound } from '#contract/refusal.ts';
 import type { AgentCallType, AgentSettings } from '#contract/voice-settings.ts';
 import { findClientRow, type ClientRow, type Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
+import type { Deps } from '#server/deps.ts';
 import { findUser } from '#server/people/reads.ts';
 import { refuse } from '#server/refusal.ts';
 import { clockIn } from './calling-hours.ts';
@@ -61,8 +62,9 @@ export async function getCallCheck(
   viewer: Viewer,
   clientId: string,
   type: AgentCallType,
-  hasVoice: boolean,
+  { voice, questionsOf }: Pick<Deps, 'voice' | 'questionsOf'>,
 ) {
+  const hasVoice = voice !== undefined;
   const client = await findClientRow(scope, viewer, clientId);
   if (!client) return refuse(notFound);
   const { settings, version } = await getAgentSettings(scope);
@@ -80,7 +82,13 @@ export async function getCallCheck(
     canRehearse: settings.rehearsals,
     blocks: source === null ? [noProvider(hasVoice)] : blocks,
     underWay: underWay?.id ?? null,
-    brief: await makeBrief(scope, { client, coachName: coach?.name ?? '', type, settings }),
+    brief: await makeBrief(scope, {
+      client,
+      coachName: coach?.name ?? '',
+      type,
+      settings,
+      questionsOf,
+    }),
     settingsVersion: version,
   };
 }

@@ -6,11 +6,14 @@ import type { ClientRow } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { activeKeyResultsOn } from '#server/okrs/hear-check-ins.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
+import { listOpenOf } from '#server/tasks/open-reads.ts';
 import { findLastSummary, listOpenPromises } from './dial-reads.ts';
 
 /** Few enough that the call stays short, and the practice's own questions are asked too. */
 const mostKeyResults = 5;
 const mostQuestions = 20;
+const mostOpen = 3;
+const mostTasks = 5;
 
 const tones = {
   warm: 'Warm and unhurried',
@@ -19,19 +22,27 @@ const tones = {
   formal: 'Polite and formal',
 } as const;
 
+/** What a client said that does not go together, as questions to ask them. */
+export type QuestionsOf = (scope: Scope, clientId: string) => Promise<readonly string[]>;
+
 interface Asked {
   readonly client: ClientRow;
   readonly coachName: string;
   readonly type: AgentCallType;
   readonly settings: AgentSettings;
+  readonly questionsOf?: QuestionsOf | undefined;
 }
 
 /** What the agent would know and ask in a call with a client now. */
 export async function makeBrief(scope: Scope, asked: Asked): Promise<CallBrief> {
-  const { client, coachName, type, settings } = asked;
+  const { client, coachName, type, settings, questionsOf } = asked;
   const last = await findLastSummary(scope, client.id);
   const keyResults = type === 'check_in' ? await keyResultsToAsk(scope, client.id) : [];
-  const asks = keyResults.map(askAbout);
+  const open = (await questionsOf?.(scope, client.id)) ?? [];
+  const asks = [
+    ...keyResults.map(askAbout),
+    ...open.slice(0, mostOpen).map((text) => cut(text, 400)),
+  ];
   const own = settings.questions[type].slice(0, mostQuestions - asks.length);
   return {
     clientName: client.name,
@@ -40,7 +51,13 @@ export async function makeBrief(scope: Scope, asked: Asked): Promise<CallBrief> 
     goals: cut(client.coachingGoals, 4_000),
     painPoints: cut(client.painPoints, 4_000),
     promises: await listOpenPromises(scope, client.id),
-    notes: last ? cut(`Last call, ${last.callDate.slice(0, 10)}: ${last.summary}`, 4_000) : '',
+    notes: cut(
+      [
+        ...(last ? [`Last call, ${last.callDate.slice(0, 10)}: ${last.summary}`] : []),
+        ...(await openTasks(scope, client.id)),
+      ].join('\n'),
+      4_000,
+    ),
     disclosure: settings.disclosure,
     opening: settings.opening,
     tone: tones[settings.tone],
@@ -71,6 +88,14 @@ async function keyResultsToAsk(scope: Scope, clientId: string): Promise<AskedKey
 function askAbout({ title, target }: AskedKeyResult): string {
   const goal = target === '' ? 'get there' : `reach ${target}`;
   return `Where are you with “${title}”? And how confident are you that you will ${goal}?`;
+}
+
+/** What is still to be done for the client, soonest due first. */
+async function openTasks(scope: Scope, clientId: string): Promise<string[]> {
+  const tasks = await listOpenOf(scope, clientId, mostTasks);
+  if (tasks.length === 0) return [];
+  const told = tasks.map(({ title, dueOn }) => (dueOn === null ? title : `${title} (by ${dueOn})`));
+  return [`Open tasks: ${told.join('; ')}.`];
 }
 
 /** A brief as a person changed it; what is said by law and what the practice says stay. */

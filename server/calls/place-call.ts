@@ -14,11 +14,12 @@ import { startCall, type StartRequest } from './start-call.ts';
 export async function placeCall(
   scope: Scope,
   viewer: Viewer,
-  deps: Pick<Deps, 'voice' | 'log' | 'later'>,
-  request: Omit<StartRequest, 'hasVoice'>,
+  deps: Pick<Deps, 'voice' | 'log' | 'later' | 'questionsOf'>,
+  request: Omit<StartRequest, 'hasVoice' | 'questionsOf'>,
 ) {
-  const { voice, log } = deps;
-  const started = await startCall(scope, viewer, { ...request, hasVoice: voice !== undefined });
+  const { voice, log, questionsOf } = deps;
+  const hasVoice = voice !== undefined;
+  const started = await startCall(scope, viewer, { ...request, hasVoice, questionsOf });
   if (isRefusal(started)) return started;
   const { row, fresh } = started;
   if (fresh && voice && row.source === 'retell') {

@@ -58,13 +58,7 @@ export const callHandlers = (deps: Deps): Handlers<typeof calls> => ({
 
 export const diallingHandlers = (deps: Deps): Handlers<typeof dialling> => ({
   getCallCheck: ({ scope, asker, params, query }) =>
-    getCallCheck(
-      scope,
-      asker,
-      params.clientId,
-      query.callType ?? 'check_in',
-      deps.voice !== undefined,
-    ),
+    getCallCheck(scope, asker, params.clientId, query.callType ?? 'check_in', deps),
   startCall: ({ scope, asker, params, body, visit }) =>
     placeCall(scope, asker, deps, {
       clientId: params.clientId,

@@ -16,7 +16,7 @@ import { isRefusal, Refusal, refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
 import { blocksOf, noProvider, sourceOf } from './call-check.ts';
 import { findByRequestKey, findCallRow, findLiveCallOf } from './dial-reads.ts';
-import { makeBrief, withEdits } from './make-brief.ts';
+import { makeBrief, type QuestionsOf, withEdits } from './make-brief.ts';
 import type { CallRow } from './reads.ts';
 import { openRehearsal } from './rehearsal/agent-words.ts';
 import { getAgentSettings } from './settings-reads.ts';
@@ -29,6 +29,7 @@ export interface StartRequest {
   /** What the browser calls this request; the same one makes one call. */
   readonly key: string | undefined;
   readonly hasVoice: boolean;
+  readonly questionsOf?: QuestionsOf;
 }
 
 /**
@@ -66,7 +67,7 @@ async function makeCall(
   tx: WriteScope,
   viewer: Viewer,
   client: ClientRow,
-  { body, hasVoice }: StartRequest,
+  { body, hasVoice, questionsOf }: StartRequest,
   asked: { readonly key: string | undefined; readonly digest: string },
 ): Promise<CallRow | Refusal<'call_blocked'>> {
   const { settings, version } = await getAgentSettings(tx);
@@ -77,7 +78,8 @@ async function makeCall(
   if (firm.length > 0) return blocked(firm);
   const coach = await findUser(tx, viewer.userId);
   const type = body?.callType ?? 'check_in';
-  const proposed = await makeBrief(tx, { client, coachName: coach?.name ?? '', type, settings });
+  const coachName = coach?.name ?? '';
+  const proposed = await makeBrief(tx, { client, coachName, type, settings, questionsOf });
   const brief = withEdits(proposed, body?.brief);
   const id = randomUUID();
   await insertCall(tx, {

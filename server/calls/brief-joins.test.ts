@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dialling } from '#contract/dialling.ts';
+import { tasks } from '#contract/tasks.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import type { Caller } from '#testing/caller.ts';
+import { logCall } from '#testing/calls.ts';
+import { addCallable } from '#testing/phone.ts';
+
+let t: TestApp;
+let nora: Caller;
+let clientId: string;
+beforeAll(async () => {
+  t = await openTestApp();
+  nora = await t.as('nora');
+  clientId = await addCallable(nora, { name: 'Dana Whitfield', email: 'dana@whitfield.example' });
+});
+afterAll(() => t.stop());
+
+const brief = async () => {
+  const params = { clientId };
+  return (await nora.call(dialling.getCallCheck, { params })).body.brief;
+};
+
+test('the brief holds what is still to be done, soonest first, and not what is done', async () => {
+  const add = (title: string, more: object = {}) =>
+    nora.call(tasks.addTask, { body: { clientId, title, ...more } });
+  await add('Send the forecast', { dueDate: '2026-03-20' });
+  await add('Book the room', { dueDate: '2026-03-09' });
+  const done = await add('Ring the bank');
+  await nora.call(tasks.updateTask, {
+    params: { id: done.body.id },
+    body: { status: 'completed' },
+  });
+  expect((await brief()).notes).toBe(
+    'Open tasks: Book the room (by 2026-03-09); Send the forecast (by 2026-03-20).',
+  );
+});
+
+test('what a client said that does not go together is asked in the next call', async () => {
+  const before = (await brief()).questions;
+  for (const [callDate, budget] of [
+    ['2026-02-10', '12,000'],
+    ['2026-03-03', '9,000'],
+  ]) {
+    const said = `Dana Whitfield: Our budget is $${budget} a month.`;
+    await logCall(nora, clientId, { callDate, transcript: `Nora: And money?\n${said}` });
+    await t.settle();
+  }
+  const { questions } = await brief();
+  expect(questions).toHaveLength(before.length + 1);
+  expect(questions[0]).toContain('$12,000');
+  expect(questions[0]).toContain('$9,000');
+});
