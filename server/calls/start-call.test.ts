@@ -62,15 +62,16 @@ describe('a call', () => {
     expect(call.durationSeconds).toBe(40);
     expect(call.recording).toMatchObject({ type: 'audio/wav' });
     expect(call.findings?.madeBy.engine).toBe('local');
-    expect(call.timeline.map(({ name }) => name)).toEqual([
+    const told = call.timeline.map(({ name }) => name);
+    expect(told.slice(0, 5)).toEqual([
       'call.requested',
       'call.dialled',
       'call.started',
       'call.ended',
       'call.transcribed',
-      'recording.kept',
-      'call.analysed',
     ]);
+    // Two reactions, of which either may be the first.
+    expect(told.slice(5).toSorted()).toEqual(['call.analysed', 'recording.kept']);
   });
 
   test.each([

@@ -1,5 +1,3 @@
-import mammoth from 'mammoth';
-import { extractText as extractPdf, getDocumentProxy } from 'unpdf';
 import { requireSmallZip } from './require-small-zip.ts';
 
 /** How much of a document's text memory keeps. */
@@ -7,7 +5,11 @@ export const mostText = 400_000;
 const mostPages = 1_000;
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const readable = new Set(['text/plain', 'text/csv', 'application/pdf', docxType]);
+const plain = new Set(['text/plain', 'text/csv']);
+const readable = new Set([...plain, 'application/pdf', docxType]);
+
+/** Whether the bytes are the text, so that nothing has to be unpacked. */
+export const isPlainText = (mediaType: string): boolean => plain.has(mediaType);
 
 export const holdsText = (mediaType: string): boolean => readable.has(mediaType);
 
@@ -20,12 +22,14 @@ async function textOf(bytes: Uint8Array, mediaType: string): Promise<string> {
   if (mediaType === 'application/pdf') return pdfText(bytes);
   if (mediaType === docxType) {
     requireSmallZip(bytes);
+    const { default: mammoth } = await import('mammoth');
     return (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value;
   }
   return new TextDecoder('utf-8').decode(bytes.subarray(0, mostText * 4));
 }
 
 async function pdfText(bytes: Uint8Array): Promise<string> {
+  const { extractText: extractPdf, getDocumentProxy } = await import('unpdf');
   const document = await getDocumentProxy(new Uint8Array(bytes));
   if (document.numPages > mostPages) throw new Error(`more than ${mostPages} pages`);
   const { text } = await extractPdf(document, { mergePages: false });

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Deps } from '#server/deps.ts';
 import type { documents } from '#server/db/schema/documents.ts';
 import type { Extracted, ExtractOrder } from './document-worker.ts';
-import { holdsText } from './extract-text.ts';
+import { extractText, holdsText, isPlainText } from './extract-text.ts';
 import { passagesOfText } from './passages-of-text.ts';
 
 const mostBytes = 25 * 1024 * 1024;
@@ -23,7 +23,9 @@ export async function readDocumentText(
   if (!holdsText(mediaType) || sizeBytes > mostBytes) return [];
   const content = await files.open(fileKey);
   if (!content) return [];
-  const extracted = await extractApart({ bytes: await buffer(content), mediaType });
+  const order = { bytes: await buffer(content), mediaType };
+  if (isPlainText(mediaType)) return passagesOfText(await extractText(order.bytes, mediaType));
+  const extracted = await extractApart(order);
   if ('problem' in extracted) {
     log.warn({ document: id, problem: extracted.problem }, 'the text of a document was not read');
     return [];
