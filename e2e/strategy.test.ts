@@ -189,7 +189,7 @@ test.skipIf(!('tasks' in rooms))(
       /^Twenty clients\nClients: from 10 to 20 clients\nQ\d \d{4}$/,
     );
     await list.getByRole('button', { name: 'Mark Complete' }).click();
-    await page.getByText('Nothing pressing').waitFor();
+    await page.getByText('Nothing presses').waitFor();
   },
 );
 

@@ -3,6 +3,7 @@ import type { Query } from '#contract/endpoint.ts';
 import { insights } from '#contract/insights.ts';
 import { keyResults } from '#contract/key-results.ts';
 import { okrs } from '#contract/okrs.ts';
+import { tasks } from '#contract/tasks.ts';
 import { useRead, useWrite } from '#web/query.ts';
 
 const all = ['/api/okrs', '/api/ai/okrs'];
@@ -43,3 +44,4 @@ export const useGetOkrClient = (id: string) =>
 
 export const useListInsightsOf = (type: 'opportunity' | 'recommendation', clientId: string) =>
   useRead(insights.listInsights, { query: { type, limit: '3', ...(clientId && { clientId }) } });
+export const useAddTask = () => useWrite(tasks.addTask, ['/api/tasks']);

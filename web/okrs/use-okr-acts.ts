@@ -3,13 +3,13 @@ import { tellKeyResult } from '#contract/okr-words.ts';
 import { notices } from '#web/notices.ts';
 import {
   useAcceptObjective,
+  useAddTask,
   useDeleteKeyResult,
   useDeleteObjective,
   useReopenObjective,
   useRestoreKeyResult,
   useRestoreObjective,
 } from '#web/okrs/api.ts';
-import { useAddTask } from '#web/okrs/task-api.ts';
 import { taskDescription } from '#web/okrs/okr-words.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 

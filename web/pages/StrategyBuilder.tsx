@@ -7,9 +7,10 @@ import { QuarterTable } from '#web/okrs/QuarterTable.tsx';
 import { StrategicInsights } from '#web/okrs/StrategicInsights.tsx';
 import { StrategyFigures } from '#web/okrs/StrategyFigures.tsx';
 import { strategyAddress, useStrategyAddress } from '#web/okrs/use-strategy-address.ts';
-import { UrgentTasks } from '#web/okrs/UrgentTasks.tsx';
 import { usePageTitle } from '#web/pages/page-title.ts';
+import { HighPriorityTasks } from '#web/tasks/HighPriorityTasks.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
 /** Quarterly objectives and key results: over all clients, or those of one. */
@@ -69,7 +70,9 @@ export function StrategyBuilder() {
         </div>
         <aside aria-label="Beside the OKRs" className="grid min-w-0 gap-5" data-print="hide">
           <StrategicInsights clientId={client} />
-          <UrgentTasks clientId={client} />
+          <Card title="High-priority tasks">
+            <HighPriorityTasks {...(client !== '' && { clientId: client })} />
+          </Card>
         </aside>
       </div>
     </>
