@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { rooms } from '#contract/endpoints.ts';
 import type { ClientQuarter } from '#contract/okr-record.ts';
 import { tellQuarter, quarterAfter } from '#contract/quarters.ts';
 import type { Task } from '#contract/tasks.ts';
@@ -171,27 +170,21 @@ test('an objective is taken away and taken back', async () => {
   await expect.poll(async () => (await quarter()).objectives.length).toBe(count);
 });
 
-// It begins to run with the room that keeps tasks.
-test.skipIf(!('tasks' in rooms))(
-  'a key result becomes a task, and the task is completed',
-  async () => {
-    const grace = await visit.add({ name: 'Task Giver', email: 'task@giver.example' });
-    const keyResults = [{ title: 'Clients', unit: 'clients', baseline: '10', target: '20' }];
-    const objective = { clientId: grace, title: 'Twenty clients', keyResults };
-    await visit.ask('POST', '/api/okrs/objectives', objective);
-    await page.goto(`/strategy-builder?client=${grace}`);
-    await page.getByRole('button', { name: 'Add as task' }).click();
-    const list = page.getByRole('list', { name: 'High-priority tasks' });
-    await list.getByText('Clients').first().waitFor();
-    const [task] = await visit.ask<Task[]>('GET', `/api/tasks?clientId=${grace}`);
-    expect(task).toMatchObject({ priority: 'high', status: 'pending', origin: 'okr' });
-    expect(task?.description).toMatch(
-      /^Twenty clients\nClients: from 10 to 20 clients\nQ\d \d{4}$/,
-    );
-    await list.getByRole('button', { name: 'Mark Complete' }).click();
-    await page.getByText('Nothing presses').waitFor();
-  },
-);
+test('a key result becomes a task, and the task is completed', async () => {
+  const grace = await visit.add({ name: 'Task Giver', email: 'task@giver.example' });
+  const keyResults = [{ title: 'Clients', unit: 'clients', baseline: '10', target: '20' }];
+  const objective = { clientId: grace, title: 'Twenty clients', keyResults };
+  await visit.ask('POST', '/api/okrs/objectives', objective);
+  await page.goto(`/strategy-builder?client=${grace}`);
+  await page.getByRole('button', { name: 'Add as task' }).click();
+  const list = page.getByRole('list', { name: 'High-priority tasks' });
+  await list.getByText('Clients').first().waitFor();
+  const [task] = await visit.ask<Task[]>('GET', `/api/tasks?clientId=${grace}`);
+  expect(task).toMatchObject({ priority: 'high', status: 'pending', origin: 'okr' });
+  expect(task?.description).toMatch(/^Twenty clients\nClients: from 10 to 20 clients\nQ\d \d{4}$/);
+  await list.getByRole('button', { name: 'Mark Complete' }).click();
+  await page.getByText('Nothing presses').waitFor();
+});
 
 test('a client of whom nothing is known gets what would help', async () => {
   const empty = await visit.add({ name: 'Nobody Known', email: 'nobody@known.example' });
