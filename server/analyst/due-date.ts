@@ -10,7 +10,7 @@ export interface DueDate {
 }
 
 const unmeant =
-  /(?:\b(?:since|from|after|last|every|each|than|until|till|about|(?<!\b(?:night|morning|evening|afternoon|week|day|end) )of|ago|not before|during|as of|it's|it is|was|were|is|like)|’s|'s) (?:the )?$/;
+  /(?:\b(?:since|from|after|last|every|each|than|until|till|about|(?<!\b(?:night|morning|evening|afternoon|week|day|end) )of|ago|not before|during|as of|up to|it's|it is|was|were|is|like)|’s|'s) (?:the )?$/;
 const byWords =
   /\b(?:by|before|no later than|due|latest|ready for|done for|in time for|come|within)(?: the| about| around| say| like|,)* ?$/;
 const onWords = /\b(?:on|for|this|at|over)(?: the)? ?$/;
@@ -37,7 +37,9 @@ export function findDue(text: string, context: DateContext): DueDate | null {
 function rankOf(text: string, { words, start, end }: FoundDate): number {
   const before = text.slice(Math.max(0, start - 30), start).toLowerCase();
   const after = text.slice(end, end + 20);
-  if (/^['’]s\b/.test(after) || unmeant.test(before)) return 0;
+  if (unmeant.test(before)) return 0;
+  // "Before Tuesday's session" is a deadline, "Tuesday's session" none.
+  if (/^['’]s\b/.test(after)) return beforeWords.test(before) ? 3 : 0;
   if (/^(?:within|in|no later)\b/i.test(words)) return 3;
   if (byWords.test(before)) return 3;
   const epithet = /^ [a-z]/i.test(after) && !followers.test(after);

@@ -116,7 +116,7 @@ export const periodRules: readonly DateRule[] = [
   }),
   dateRule(
     'end of the week',
-    `${late} (?:of )?(?:the |this )?(?:working )?week|eow|week[’']?s? end`,
+    `${late} (?:of )?(?:the |this )?(?:working )?week|eow|week[’']?s? end|(?:before )?(?:the|this) week(?:[’']s| is) (?:out|over|done|up)`,
     (_, t) => endOfWeek(t.day, 0),
   ),
   dateRule('end of next week', `${late} (?:of )?next week`, (_, t) => endOfWeek(t.day, 1)),
@@ -165,7 +165,7 @@ export const periodRules: readonly DateRule[] = [
   dateRule('middle of the month', `${middle} ?(?:of )?(?:the|this) month`, (_, t) =>
     midOf(monthStart(t.day, new Date(t.day * 864e5).getUTCDate() > 15 ? 1 : 0)),
   ),
-  dateRule('end of the month', `${late} (?:of )?(?:the |this )?month|month[- ]end|eom`, (_, t) =>
+  dateRule('end of the month', `${late} (?:of )?(?:the |this )?month|month[- ]end|eom|(?:before )?(?:the|this) month(?:[’\']s| is) (?:out|over|done|up)`, (_, t) =>
     endOf(monthStart(t.day)),
   ),
   dateRule('end of next month', `${late} (?:of )?next month`, (_, t) =>

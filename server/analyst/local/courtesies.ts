@@ -2,7 +2,7 @@
 const idle: readonly RegExp[] = [
   /^pass (?:(?:it|that|this|them|all (?:of )?(?:that|this)) )?(?:on|along)\b(?! (?:the|my|your|a|our) )/,
   /^(?:be|stay|keep|get) in touch\b(?! (?:with (?:the|my|our|him|her|them|[a-z]+ (?:about|on|to))))/,
-  /^be (?!\w+ing\b)/,
+  /^be (?!\w+ing\b|(?:at|outside|round|over at|round at|in) (?:his|her|their|the|your|[a-z]+'s)\b)/,
   /^be (?:going|thinking|looking forward|watching|waiting|seeing|talking|speaking|missing|honest|hoping|living|eating|kicking|doing (?:fine|ok|okay|well))\b/,
   /^(?:see|talk to|speak to|speak with|talk with|catch) (?:you|ya|u)\b(?! about| through)/,
   /^(?:talk|speak|chat|catch up)(?: (?:soon|then|later|again|next|on|in|tomorrow|at)\b|$)/,

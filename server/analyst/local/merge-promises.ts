@@ -59,6 +59,7 @@ function stemsOf(candidate: Candidate): ReadonlySet<string> {
 export function isSamePromise(one: Candidate, other: Candidate): boolean {
   if (one.by !== other.by) return false;
   if (answers(one, other) || answers(other, one)) return true;
+  if (goesOnFrom(one, other) || goesOnFrom(other, one)) return true;
   if (one.isVague !== other.isVague && isSoonAfter(one, other)) return true;
   if (one.passage === other.passage)
     return one.from < other.to && other.from < one.to && one.title === other.title;
@@ -79,6 +80,15 @@ const answers = (request: Candidate, answer: Candidate): boolean =>
   request.accepted.turn === answer.passage.turn &&
   request.accepted.index > request.passage.index &&
   answer.passage.index - request.accepted.index <= 1;
+
+/** What is done with "it" or "him" in the same breath is part of what was promised: "I'll mark it up and send it back". */
+const goesOnFrom = (first: Candidate, second: Candidate): boolean =>
+  second.refersBack === true &&
+  first.passage.turn === second.passage.turn &&
+  first.passage.turn >= 0 &&
+  (second.passage.index > first.passage.index ||
+    (second.passage === first.passage && second.from > first.from)) &&
+  second.passage.index - first.passage.index <= 2;
 
 /** "I'll catch him in the morning" belongs to what was promised just before. */
 function isSoonAfter(one: Candidate, other: Candidate): boolean {

@@ -1,5 +1,6 @@
 import type { Promiser, Receipt } from '#contract/analysis.ts';
 import { type DueDate, findDue } from '../due-date.ts';
+import { findPointedDay } from './anaphoric-dates.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { readReply } from './acceptance.ts';
 
@@ -25,6 +26,11 @@ function dueIn(
   from = 0,
   to = passage.text.length,
 ): FoundDue | undefined {
+  const pointed = findPointedDay(call, passage, from, to);
+  if (pointed && pointed.on >= call.heldOn) {
+    const { on, start, end } = pointed;
+    return { on, words: passage.text.slice(start, end), receipt: receiptOf(passage, start, end) };
+  }
   const due: DueDate | null = findDue(passage.text.slice(from, to), contextOf(call));
   if (!due) return undefined;
   const start = from + due.start;

@@ -61,8 +61,10 @@ const askings: readonly Asking[] = [
     name: 'request.please',
     owner: 'other',
     weight: 2.8,
-    pattern:
-      /(?:^|[,;:-] ?|\band |\bso |\bthen )(?:please|kindly)\b|^(?:so |then |okay,? |and )?(?=(?:send|email|forward|text|ring|call|write|book|draft|bring|ask|share|whatsapp|drop|ping|get) (?:me|us|him|her|them|it|the|over|that|your|my|\w+ )\b)/g,
+    pattern: new RegExp(
+      `(?:^|[,;:-] ?|\\band |\\bso |\\bthen )(?:please|kindly)\\b|^(?!let (?:me|us)\\b)(?:(?:so|then|okay|ok|and|but|good|right|well|now|also|fine|great|all right|alright|lovely|first|next|just|go and|go|do|meanwhile|in the meantime|perhaps|maybe)(?:, | ))*(?=(?:${[...doingVerbs].join('|')}) (?:me|us|him|her|them|it|one|the|a|an|that|this|those|these|your|my|our|his|her|their|with|to|at|in|for|all|both|some|two|three|down|out|up|over|\\d)\\b)`,
+      'g',
+    ),
   },
   {
     name: 'request.homework',
@@ -114,6 +116,13 @@ const askings: readonly Asking[] = [
       /\b(?:would you like|do you want|d'you want|would it help to (?:have|see)|want)(?= (?:the|a|an|some|my|our|those|that) [^?]{4,80}\?)(?! a (?:minute|moment|break|drink|second))/g,
   },
   {
+    name: 'offer.useful',
+    owner: 'self',
+    weight: 2.8,
+    pattern:
+      /\bwould (?=(?:an?|the|some|my|our|another) [^?]{3,60}? (?:be (?:of )?(?:useful|helpful|handy|any good|any use|use|good|better|welcome)|help)\b)/g,
+  },
+  {
     name: 'offer.would-it-be-ok',
     owner: 'self',
     weight: 3,
@@ -150,7 +159,7 @@ function readRequest(
   const doing = doingVerbs.has(verb);
   if (isAnsweredInTalk(said) || isCourtesy(said) || idleVerbs.has(verb)) return undefined;
   if (asking.name === 'request.suggest' && !doing) return undefined;
-  const accepted = acceptedBy(call, passage);
+  const accepted = isFarewell(call, passage, asking, said) ? undefined : acceptedBy(call, passage);
   if (!accepted) return undefined;
   const by: Promiser = asking.owner === 'self' ? passage.side : accepted.side;
   const due = dueOf(call, passage, accepted, phrase.start, phrase.end, by);
@@ -177,9 +186,17 @@ function readRequest(
   };
 }
 
+/** "Go to the pub" at the end of a call, and "mind the step" at its start, are kindnesses. */
+function isFarewell(call: ReadCall, { turn, plain }: Passage, { name }: Asking, said: string): boolean {
+  if (name !== 'request.please' || /\bplease\b/.test(plain)) return false;
+  const isEdge = turn < call.turns.length * 0.1 || turn >= call.turns.length - 3;
+  return isEdge && !/^\w+ (?:me|us|it|him|her|them)\b/.test(said);
+}
+
 /** "sending me the list" after "would you mind" is "send me the list"; "can I have the list" is "send the list". */
 function asked({ name }: Asking, words: string): string {
   if (name === 'request.have' || name === 'offer.would-you-like') return `send ${words}`;
+  if (name === 'offer.useful') return `send ${words.replace(/ (?:be (?:of )?\w+.*|help.*)$/i, '')}`;
   if (name === 'offer.would-it-be-ok') return withoutPast(words);
   return words.replace(/^(\w+?)(?:ing)\b/i, (whole, start: string) => {
     if (!/^(?:request\.(?:mind|suggest))$/.test(name)) return whole;
@@ -210,6 +227,10 @@ function withoutPast(words: string): string {
   );
 }
 
+/** An answer that promises outright, without a yes. */
+const undertakes =
+  /^(?:[a-z ]{0,20}, )?(?:i'll|i will|we'll|you'll have|it'll be|it will be|they'll be|i'm going to)\b(?! (?:not|never|think|see|consider|try|have to think)\b)/;
+
 /** The other side's agreement, right after the request or after the rest of its turn. */
 function acceptedBy(call: ReadCall, passage: Passage): Passage | undefined {
   const turn = call.turns[passage.turn] ?? [];
@@ -220,7 +241,10 @@ function acceptedBy(call: ReadCall, passage: Passage): Passage | undefined {
   for (const next of call.turns.slice(passage.turn + 1, passage.turn + 3)) {
     if (next[0] === undefined || next[0].side === passage.side) continue;
     const reply = readReply(next);
-    return reply?.verdict === 'yes' ? reply.passage : undefined;
+    if (reply?.verdict === 'yes') return reply.passage;
+    return reply?.verdict === 'no'
+      ? undefined
+      : next.slice(0, 2).find(({ plain }) => undertakes.test(plain));
   }
   return undefined;
 }

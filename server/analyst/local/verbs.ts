@@ -17,7 +17,7 @@ authorize appoint assign hold host rehearse walk cook bake deposit withdraw save
 poll study learn attend join enrol enroll swap switch shift trim reduce increase double halve lower freeze pause
 resume extend shorten push bump slot swing pop nip jot note document define agree settle resolve finalise finalize
 firm nail wrap turn keep sketch design paint lock unlock rent lease declutter digitise invest allocate ringfence
-transcribe translate summarise summarize type dial skype zoom diarise diarize calendar pencil cover
+transcribe translate summarise summarize type dial skype zoom diarise diarize calendar pencil cover take try carry stick leave sit walk knock
 `);
 
 /** What people feel, think or undergo; no promise by itself. */
