@@ -29,7 +29,7 @@ export function findDue(text: string, context: DateContext): DueDate | null {
     .filter(({ rank, on }) => rank > 0 && on >= today);
   const best = Math.max(0, ...meant.map(({ rank }) => rank));
   const chosen = meant.findLast(({ rank }) => rank === best);
-  if (!chosen) return findHour(text, context, today);
+  if (!chosen) return findHour(text, context, today) ?? findDaily(text, today);
   const { words, start, end } = chosen.date;
   return { on: chosen.on, words, start, end };
 }
@@ -65,8 +65,9 @@ function deadline(text: string, date: FoundDate): string {
 const shift = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
+const hourNames = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const hour =
-  /\bby (?:(noon|midday|lunch(?: ?time)?|teatime|midnight)|(\d{1,2})(?::(\d\d))? ?(?:([ap])\.?m\b\.?|o'?clock))/i;
+  /\b(?:by|before) (?:(noon|midday|lunch(?: ?time)?|teatime|midnight)|(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?:(?::(\d\d))? ?(?:([ap])\.?m\b\.?|o['’]?clock)|(?= ?(?:[.,!?]|$))))/i;
 
 /** "By noon" is today's, or tomorrow's when noon has passed. */
 function findHour(text: string, context: DateContext, today: string): DueDate | null {
@@ -74,15 +75,26 @@ function findHour(text: string, context: DateContext, today: string): DueDate | 
   if (!match) return null;
   const asked = hourOf(match) * 60 + Number(match[3] ?? 0);
   const passed = asked <= dayInZone(context.at, context.timezone).minute;
-  const start = match.index + 3;
-  const words = match[0].slice(3);
+  const start = match.index + match[0].indexOf(' ') + 1;
+  const words = match[0].slice(start - match.index);
   return { on: passed ? shift(today, 1) : today, words, start, end: start + words.length };
+}
+
+const daily =
+  /\b(?:before|after|by the time|once|as soon as|when) (?:(?:i|you|we)(?:['’]ve| have)? (?:just )?(?:cook(?:ed)?|eat(?:en)?|close(?:d)? up|lock(?:ed)? up|leave|left|go home|get home|got home|drive|park(?:ed)?|sleep|go to bed|clock off|finish(?:ed)? (?:work|here|up)|turn in|have (?:dinner|tea|lunch|supper)|hang up)|(?:my|the|this|our) (?:lesson|shift|class|surgery|school run|next client|gym)|(?:the )?(?:kids|children|little ones) (?:are|have gone) (?:down|asleep|in bed|to bed)|(?:the children|the kids)(?:['’]re| are) (?:down|asleep|in bed)|lunch|work|dinner|supper|tea|school|closing(?: time)?)\b|\b(?:half an hour|(?:ten|five|fifteen|twenty|thirty|\d+) minutes|an hour) from now\b|\bat closing\b/i;
+
+/** "After lunch" and "before I cook" are today's, where no other day is named. */
+function findDaily(text: string, today: string): DueDate | null {
+  const match = daily.exec(text);
+  if (!match) return null;
+  return { on: today, words: match[0], start: match.index, end: match.index + match[0].length };
 }
 
 function hourOf([, word, digits, , half]: RegExpExecArray): number {
   if (word)
     return /^lunch/i.test(word) ? 13 : /^tea/i.test(word) ? 17 : /^midnight/i.test(word) ? 24 : 12;
-  const number = Number(digits);
+  const named = hourNames.indexOf((digits ?? '').toLowerCase());
+  const number = named < 0 ? Number(digits) : named + 1;
   if (half?.toLowerCase() === 'p' && number < 12) return number + 12;
   return half === undefined && number < 8 ? number + 12 : number;
 }

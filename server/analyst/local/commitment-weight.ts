@@ -31,6 +31,17 @@ export function weigh(
   if (words.split(' ').length < 2)
     score -= /^(?:reply|respond|apply|advertise|resign|decide|order)$/.test(words) ? 0.1 : 1;
   if (head.name === 'commitment.can' && dated) score += 0.7;
+  // What must be done, by a day that one names oneself, is as good as promised.
+  if (
+    head.name === 'commitment.need-to' &&
+    dated &&
+    /^i\b/.test(
+      passage.plain
+        .slice(0, phrase.start)
+        .replace(/^(?:.*[ ,])?(?=i(?:'ve|'d)? (?:have|need|got|must|better)[^i]*$)/, ''),
+    )
+  )
+    score += 1.2;
   if (phrase.softened) score -= 0.5;
   const clause = clauseOf(passage, phrase);
   if (unsure.test(clause)) score -= 0.9;
@@ -78,6 +89,6 @@ function weighPlural(passage: Passage, phrase: VerbPhrase, words: string): numbe
   const head = passage.plain.slice(0, phrase.start);
   const plural = /\bwe(?:'ll| will|'re| are| can| shall| need)[^.]{0,20}$/.test(head);
   if (!plural) return 0;
-  if (isAgenda(words)) return -2.2;
+  if (isAgenda(words) || /\btogether\b/.test(words)) return -2.2;
   return /\b(?:you|your)\b/.test(words) ? 0 : -0.3;
 }

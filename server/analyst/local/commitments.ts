@@ -12,7 +12,7 @@ import { doingVerbs, fromProgressive } from './verbs.ts';
 import { readVerbPhrase, type VerbPhrase } from './verb-phrase.ts';
 
 const reported =
-  /\b(?:he|she|they|who|everyone|people|husband|wife|bank|landlord|dad|mum|mom|accountant|partner|boss|staff|team|everybody|somebody|nobody|\w+s) (?:said|says|say|thinks?|thought|told (?:me|us)|tells (?:me|us)|reckons?|hopes?|expects?|assumes?|knows?|asks?|asked|promised|wants?|keeps? saying)(?: that)? $|\b(?:afraid|scared|worried|terrified|worry|fear|feel like|feels like|doubt|not sure|unsure|wish|wondering|wonder|guarantee|not saying|can't say|couldn't say|can't promise|don't think|don't know|dunno|no idea|whether|what if|how|where|why|which|who|than|unless|until|in case|so that|the way|whatever|we said|you said|as i said|like|as if|the more|each time|every time|sometimes|usually|always|often|normally|most days|some days|if|not that|never thought|thought|thinking|imagine|pretend|knowing|knew)(?: that| maybe| ever)? $|["'(] ?$/;
+  /\b(?:he|she|they|who|everyone|people|husband|wife|bank|landlord|dad|mum|mom|accountant|partner|boss|staff|team|everybody|somebody|nobody|\w+s) (?:said|says|say|thinks?|thought|told (?:me|us)|tells (?:me|us)|reckons?|hopes?|expects?|assumes?|knows?|asks?|asked|promised|wants?|keeps? saying)(?: that)? $|\b(?:afraid|scared|worried|terrified|worry|fear|feel like|feels like|doubt|not sure|unsure|wish|wondering|wonder|guarantee|not saying|can't say|couldn't say|can't promise|don't think|don't know|dunno|no idea|whether|what if|how|where|why|which|who|than|unless|until|in case|so that|the way|whatever|we said|you said|as i said|keep (?:on )?saying|kept saying|always say|like|as if|the more|each time|every time|sometimes|usually|always|often|normally|most days|some days|if|not that|never thought|thought|thinking|imagine|pretend|knowing|knew)(?: that| maybe| ever)? $|["'(] ?$/;
 const questionWords = /\b(?:what|how|when|where|why|who|which)\b[^,.]{0,12} $/;
 const framing = /\b(?:what|one thing|first thing|the thing|all)(?: that)? $/;
 const habit =
@@ -124,7 +124,7 @@ function candidate(
     rules: [head.name, ...(due ? ['due.said'] : []), ...(antecedent ? ['title.antecedent'] : [])],
     score: resolved.isVague ? score - 0.6 : score,
     isVague: resolved.isVague,
-    refersBack: /\b(?:it|him|her|them|he|she|they|that|those|'em)\b/.test(plainText(words)),
+    refersBack: /\b(?:it|him|her|them|he|she|they|that|those|one|'em)\b/.test(plainText(words)),
     hedged: phrase.softened || unsure.test(clause) || conditional.test(clause),
     accepted: undefined,
   };
@@ -142,7 +142,14 @@ function isToCome(
   if (due?.receipt.position !== passage.position || isHabit(passage)) return false;
   if (name === 'commitment.would' && passage.side === 'coach' && !/\byou\b/.test(passage.plain))
     return false;
+  if (name === 'commitment.would' && isHypothetical(call, passage)) return false;
   return Date.parse(due.on) - Date.parse(call.heldOn) <= soon;
+}
+
+/** What one would do is no plan when the question was what one would do "if". */
+function isHypothetical(call: ReadCall, { turn, plain }: Passage): boolean {
+  const before = call.turns[turn - 1] ?? [];
+  return /\bif\b/.test(plain) || before.some((one) => /\bif (?:you|it|there|we)\b/.test(one.plain));
 }
 
 const repeated =

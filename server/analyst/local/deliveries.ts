@@ -17,7 +17,9 @@ interface Form {
 
 const pronouns = 'it|that|them|this|those|they|one|something|everything|both';
 const determined = `(?:(?:the|an?|my|our|your|his|her|their|all|both|some|two|three|four|five|\\d+)(?: (?!to |by |on |in |with |from |before |at |for you|tomorrow|tonight|today|this |next |mon|tue|wed|thu|fri|sat|sun)[a-z'’\\d-]+){1,6})`;
-const thing = `(${pronouns}|${determined})`;
+const plural =
+  '(?:(?:[a-z]+ )?(?:remarks|comments|notes|figures|numbers|details|answers|news|photos|pictures|samples|drawings|dates|names|results|feedback))';
+const thing = `(${pronouns}|${determined}|${plural})`;
 const whose = '(?:you|him|her|them|me|us|the \\w+|your \\w+|my \\w+|our \\w+)';
 const place = `(?:with ${whose}|(?:in|on|at) (?:your|his|her|their|the) \\w+|over to ${whose}|out|up|done|ready|finished|sorted|sent|signed|paid|posted|filed|booked|yours|in the post|on its way|there)`;
 
@@ -54,7 +56,14 @@ const forms: readonly Form[] = [
   {
     name: 'commitment.goes-out',
     pattern: new RegExp(
-      `\\b${thing} (?:goes|go|is going|are going|will go|'ll go|ships|gets (?:sent|posted|paid|signed|done|filed)) (?:out|off|over|to (?:you|him|her|them|the)|back|into)\\b`,
+      `\\b${thing} (?:goes|go|is going|are going|(?:'ll|will) (?:go|leave|follow|reach)|leaves|ships|gets (?:sent|posted|paid|signed|done|filed)) (?:out|off|over|to (?:you|him|her|them|the)|back|into|here|you|on|from)\\b`,
+    ),
+    needsDue: true,
+  },
+  {
+    name: 'commitment.has-to-be',
+    pattern: new RegExp(
+      `\\b${thing} (?:has to|have to|needs? to|must|'s got to) (?:be|go) ${place}\\b`,
     ),
     needsDue: true,
   },
@@ -78,7 +87,10 @@ export function findDeliveries(call: ReadCall, passage: Passage): Candidate[] {
 const isSupposed = (plain: string, at: number): boolean =>
   /\b(?:if|when|hope|hoping|hopes|unless|until|whether|said|says|thinks?|told me|promised|because|wish|sure|everyone|everybody|people|customers|i|we)\b[^,]*$/.test(
     plain.slice(0, at),
-  ) || /\b(?:every|each|usually|always|never|normally|often|mondays|fridays|saturdays|sundays)\b/.test(plain);
+  ) ||
+  /\b(?:every|each|usually|always|never|normally|often|mondays|fridays|saturdays|sundays)\b/.test(
+    plain,
+  );
 
 const immaterial =
   /\b(?:to|done|a lot|idea|time|fun|problem|chance|feel|used|better|more|holiday|day off|birthday|baby|cold|meeting|party|appointment|exam|wedding|week|month)\b/;

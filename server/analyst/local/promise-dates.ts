@@ -68,7 +68,11 @@ function dueEchoed(call: ReadCall, passage: Passage, by: Promiser): FoundDue | u
   const [first] = passage.turn < 0 ? [] : (call.turns[passage.turn + 1] ?? []);
   if (!first || first.side === by || first.isQuestion || first.plain.length > 48) return undefined;
   const due = dueIn(call, first);
-  if (!due || !/\d|(?:th|st|nd|rd|first|second|third)\b/.test(due.words)) return undefined;
+  const confirms =
+    /^(?:so |okay,? |good,? )?\w+(?: (?:\w+))?(?: then|, then|, good|, okay|, fine| it is| at the latest)\b/;
+  if (!due) return undefined;
+  if (!/\d|(?:th|st|nd|rd|first|second|third)\b/.test(due.words) && !confirms.test(first.plain))
+    return undefined;
   return due.receipt.start - first.start <= 12 ? due : undefined;
 }
 

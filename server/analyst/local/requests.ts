@@ -152,7 +152,8 @@ function readRequest(
   after: number,
 ): Candidate | undefined {
   const phrase = readVerbPhrase(passage, after);
-  if (!phrase) return undefined;
+  if (!phrase || isWhQuestion(passage, from) || answersWhat(call, passage, asking))
+    return undefined;
   const words = asked(asking, phrase.words);
   const said = plainText(words);
   const verb = /^[a-z]+/.exec(said)?.[0] ?? '';
@@ -169,7 +170,7 @@ function readRequest(
     call,
   );
   const score =
-    asking.weight + (doing ? 1.5 : 0.3) + (due ? 1 : 0) + 0.3 - (resolved.isVague ? 0.6 : 0);
+    asking.weight + (doing ? 1.5 : 0.8) + (due ? 1 : 0) + 0.3 - (resolved.isVague ? 0.6 : 0);
   return {
     by,
     passage,
@@ -186,8 +187,24 @@ function readRequest(
   };
 }
 
+/** "When will you reply?" asks for a day, not for the reply. */
+const isWhQuestion = ({ plain }: Passage, from: number): boolean =>
+  /\b(?:when|what|where|how|who|which|why)\b[^,.;]{0,12}$/.test(plain.slice(0, from));
+
+/** "Ring their office", after "what can you do?", is one's own plan. */
+const answersWhat = (call: ReadCall, { turn }: Passage, { name }: Asking): boolean =>
+  name === 'request.please' &&
+  /\b(?:what|which|who)\b/.test(
+    call.turns[turn - 1]?.findLast(({ isQuestion }) => isQuestion)?.plain ?? '',
+  );
+
 /** "Go to the pub" at the end of a call, and "mind the step" at its start, are kindnesses. */
-function isFarewell(call: ReadCall, { turn, plain }: Passage, { name }: Asking, said: string): boolean {
+function isFarewell(
+  call: ReadCall,
+  { turn, plain }: Passage,
+  { name }: Asking,
+  said: string,
+): boolean {
   if (name !== 'request.please' || /\bplease\b/.test(plain)) return false;
   const isEdge = turn < call.turns.length * 0.1 || turn >= call.turns.length - 3;
   return isEdge && !/^\w+ (?:me|us|it|him|her|them)\b/.test(said);
@@ -229,7 +246,7 @@ function withoutPast(words: string): string {
 
 /** An answer that promises outright, without a yes. */
 const undertakes =
-  /^(?:[a-z ]{0,20}, )?(?:i'll|i will|we'll|you'll have|it'll be|it will be|they'll be|i'm going to)\b(?! (?:not|never|think|see|consider|try|have to think)\b)/;
+  /^(?:[^,]{0,40}, |then |and |so )?(?:(?:i|we)(?:'ll| will|'m going to)|you(?:'ll| will) (?:have|get)|(?:it|they|that)(?:'ll| will)|(?!he|she|there|this|what|who)[a-z]+(?:'ll| will))\b(?! (?:not|never|think|see|consider|try|have to think|be (?:hard|difficult|too|tricky|a))\b)|\bi (?:do|did) (?:it|that|so) (?:when|before|after|as soon|tonight|to(?:day|morrow))/;
 
 /** The other side's agreement, right after the request or after the rest of its turn. */
 function acceptedBy(call: ReadCall, passage: Passage): Passage | undefined {
@@ -244,7 +261,7 @@ function acceptedBy(call: ReadCall, passage: Passage): Passage | undefined {
     if (reply?.verdict === 'yes') return reply.passage;
     return reply?.verdict === 'no'
       ? undefined
-      : next.slice(0, 2).find(({ plain }) => undertakes.test(plain));
+      : next.slice(0, 3).find(({ plain }) => undertakes.test(plain));
   }
   return undefined;
 }
@@ -267,5 +284,9 @@ function dueOf(
       findPromiseDue({ ...call, turns: [] }, sentence, 0, sentence.text.length, by),
     )
     .find((due) => due !== undefined);
-  return said ?? findPromiseDue(call, passage, from, to, by);
+  return (
+    said ??
+    findPromiseDue(call, passage, from, to, by) ??
+    findPromiseDue(call, accepted, 0, accepted.text.length, by)
+  );
 }

@@ -26,11 +26,7 @@ const notPersons =
 /** Finds what somebody says that another person of a side will do: "Maya will send you the deck". */
 export function findOthersPromises(call: ReadCall, passage: Passage): Candidate[] {
   if (passage.isQuestion && !/, (?:right|yes|ok|okay)\?$/.test(passage.plain)) return [];
-  const found = [
-    ...namedIn(call, passage),
-    ...rolesIn(call, passage),
-    ...pronounIn(call, passage),
-  ];
+  const found = [...namedIn(call, passage), ...rolesIn(call, passage), ...pronounIn(call, passage)];
   return found.filter((one) => one !== undefined);
 }
 
@@ -74,11 +70,12 @@ const byPronoun =
 /** "He will prepare it", of somebody whom the same side has just named as theirs. */
 function pronounIn(call: ReadCall, passage: Passage): (Candidate | undefined)[] {
   const match = byPronoun.exec(passage.plain);
-  if (!match) return [];
+  if (!match || /\b(?:said|says|told|swears?|promised|hopes?)\b/.test(passage.plain)) return [];
   const before = call.passages
     .slice(Math.max(0, passage.index - 3), passage.index + 1)
     .filter(({ side, turn }) => side === passage.side && passage.turn - turn <= 2);
-  const isTheirs = before.some((one) => ownPerson.test(one.plain)) || namesSomebody.test(passage.text);
+  const isTheirs =
+    before.some((one) => ownPerson.test(one.plain)) || namesSomebody.test(passage.text);
   if (!isTheirs) return [];
   const after = match.index + match[0].length;
   const found = read(call, passage, match.index, after, passage.side, 'them');
@@ -86,7 +83,9 @@ function pronounIn(call: ReadCall, passage: Passage): (Candidate | undefined)[] 
 }
 
 const namesSomebody = /^\p{Lu}\p{Ll}+ (?:is|will|can|has)\b[^.]*, (?:he|she) /u;
-const ownPerson = new RegExp(`\\b(?:my|our) (?:[a-z]+ )?(?:${roles}|nephew|niece|cousin|uncle|aunt|mum|mom|dad|lad|lass|girl|boy|staff)\\b`);
+const ownPerson = new RegExp(
+  `\\b(?:my|our) (?:[a-z]+ )?(?:${roles}|nephew|niece|cousin|uncle|aunt|mum|mom|dad|lad|lass|girl|boy|staff)\\b`,
+);
 
 /** Somebody belongs to the side that named them first, unless a sentence gives something to "you". */
 function sideOfName(call: ReadCall, passage: Passage, name: string): Promiser {
