@@ -31,17 +31,8 @@ export function weigh(
   if (words.split(' ').length < 2)
     score -= /^(?:reply|respond|apply|advertise|resign|decide|order)$/.test(words) ? 0.1 : 1;
   if (head.name === 'commitment.can' && dated) score += 0.7;
-  // What must be done, by a day that one names oneself, is as good as promised.
-  if (
-    head.name === 'commitment.need-to' &&
-    dated &&
-    /^i\b/.test(
-      passage.plain
-        .slice(0, phrase.start)
-        .replace(/^(?:.*[ ,])?(?=i(?:'ve|'d)? (?:have|need|got|must|better)[^i]*$)/, ''),
-    )
-  )
-    score += 1.2;
+  // What must be done by a day that one names oneself is as good as promised.
+  if (head.name === 'commitment.need-to' && dated) score += 1.2;
   if (phrase.softened) score -= 0.5;
   const clause = clauseOf(passage, phrase);
   if (unsure.test(clause)) score -= 0.9;
@@ -68,7 +59,7 @@ export function clauseOf({ plain }: Passage, { start, end }: VerbPhrase): string
 
 /** "Let me" mostly opens what is done at once; a date or somebody to get back to makes it a promise. */
 function weighLetMe(words: string, dated: boolean): number {
-  if (dated) return 0.6;
+  if (dated) return 0.9;
   if (
     /\b(?:get back to|come back to|and (?:let you know|report back|revert|confirm|call you|email you|send))\b/.test(
       words,

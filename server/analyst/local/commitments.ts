@@ -122,7 +122,7 @@ function candidate(
     due: due ? { on: due.on, words: due.words } : null,
     dueReceipt: due?.receipt,
     rules: [head.name, ...(due ? ['due.said'] : []), ...(antecedent ? ['title.antecedent'] : [])],
-    score: resolved.isVague ? score - 0.6 : score,
+    score: resolved.isVague ? score - 0.2 : score,
     isVague: resolved.isVague,
     refersBack: /\b(?:it|him|her|them|he|she|they|that|those|one|'em)\b/.test(plainText(words)),
     hedged: phrase.softened || unsure.test(clause) || conditional.test(clause),

@@ -110,7 +110,7 @@ function read(
   const due = findPromiseDue(call, passage, from, passage.text.length, passage.side);
   if (needsDue && due?.receipt.position !== passage.position) return undefined;
   const antecedent = pronoun ? findAntecedent(call, passage, from, 'send') : undefined;
-  const words = `send ${pronoun ? 'it' : said}`;
+  const words = `send ${pronoun ? 'it' : said.replace(/^(?:The|An?|My|Our|Your|His|Her|Their|All|Both|Some)\b/, (word) => word.toLowerCase())}`;
   return {
     by: passage.side,
     passage,

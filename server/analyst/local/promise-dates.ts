@@ -16,7 +16,7 @@ const proposes =
   /\b(?:by|before|on|this|next|end of|tomorrow|say|how about|make it|shall we say|let's say|could (?:it|you|we|that)|is|would|does|can)\b/;
 /** A piece that only adds when: "By Friday." */
 const fragment =
-  /^(?:(?:so|yes|yeah|say|let's say|shall we say|probably|hopefully|definitely|maybe|i'd say|i would say|ideally|um+|er+m?|well|ok|okay|sure|call it|realistically|at the latest|i'll have (?:it|that|them) (?:done |ready |to you |with you |over )?|you'll have (?:it|that|them)|it'll be (?:done|with you|ready)|before|by|on|this|next|end of|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first thing|within|in)[ ,.-]*)+/;
+  /^(?:(?:so|yes|yeah|say|let's say|let us say|call it|shall we say|probably|hopefully|definitely|maybe|i'd say|i would say|ideally|um+|er+m?|well|ok|okay|sure|call it|realistically|at the latest|i'll have (?:it|that|them) (?:done |ready |to you |with you |over )?|you'll have (?:it|that|them)|it'll be (?:done|with you|ready)|before|by|on|this|next|end of|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first thing|within|in)[ ,.-]*)+/;
 
 const contextOf = ({ source }: ReadCall) => ({ at: source.heldAt, timezone: source.timezone });
 

@@ -79,7 +79,10 @@ const verbOf = ({ title }: Candidate) => /^\w+/.exec(title)?.[0];
 
 /** "Send the photos" names what "send them" leaves open, some turns apart. */
 const namesSame = (best: Candidate, other: Candidate): boolean =>
-  verbOf(best) === verbOf(other) && Math.abs(best.passage.turn - other.passage.turn) <= 4;
+  (verbOf(best) === verbOf(other) && Math.abs(best.passage.turn - other.passage.turn) <= 4) ||
+  (best.refersBack === true &&
+    other.passage.turn === best.passage.turn - 1 &&
+    other.accepted !== undefined);
 
 /** The title of the best sentence that names its matter; the speaker's own words where none does. */
 export function soundTitle(best: Candidate, all: readonly Candidate[]): string {
