@@ -28,10 +28,23 @@ export function findDue(text: string, context: DateContext): DueDate | null {
     .map((date) => ({ date, rank: rankOf(text, date), on: deadline(text, date) }))
     .filter(({ rank, on }) => rank > 0 && on >= today);
   const best = Math.max(0, ...meant.map(({ rank }) => rank));
-  const chosen = meant.findLast(({ rank }) => rank === best);
+  const equals = meant.filter(({ rank }) => rank === best);
+  const chosen = beforeNextClause(text, equals);
   if (!chosen) return findHour(text, context, today) ?? findDaily(text, today);
   const { words, start, end } = chosen.date;
   return { on: chosen.on, words, start, end };
+}
+
+/** The last of equals, but of a clause that "and" doesn't part from the first: "by Friday, and the rest in May". */
+function beforeNextClause<T extends { readonly date: FoundDate }>(
+  text: string,
+  dates: readonly T[],
+): T | undefined {
+  const [first] = dates;
+  if (!first) return undefined;
+  return dates.findLast(
+    ({ date }) => !/, (?:and|then|but|so)\b/.test(text.slice(first.date.end, date.start)),
+  );
 }
 
 function rankOf(text: string, { words, start, end }: FoundDate): number {
@@ -81,7 +94,7 @@ function findHour(text: string, context: DateContext, today: string): DueDate | 
 }
 
 const daily =
-  /\b(?:before|after|by the time|once|as soon as|when) (?:(?:i|you|we)(?:['’]ve| have)? (?:just )?(?:cook(?:ed)?|eat(?:en)?|close(?:d)? up|lock(?:ed)? up|leave|left|go home|get home|got home|drive|park(?:ed)?|sleep|go to bed|clock off|finish(?:ed)? (?:work|here|up)|turn in|have (?:dinner|tea|lunch|supper)|hang up)|(?:my|the|this|our) (?:lesson|shift|class|surgery|school run|next client|gym)|(?:the )?(?:kids|children|little ones) (?:are|have gone) (?:down|asleep|in bed|to bed)|(?:the children|the kids)(?:['’]re| are) (?:down|asleep|in bed)|lunch|work|dinner|supper|tea|school|closing(?: time)?)\b|\b(?:half an hour|(?:ten|five|fifteen|twenty|thirty|\d+) minutes|an hour) from now\b|\bat closing\b/i;
+  /\b(?:the (?:minute|moment|second)|as soon as|once|when|after) (?:we|i)(?:['’](?:re|ve)| are| have)? (?:done|finished|off(?: the phone| here)?|hung up)\b|\b(?:before|after|by the time|once|as soon as|when) (?:(?:i|you|we)(?:['’]ve| have)? (?:just )?(?:cook(?:ed)?|eat(?:en)?|close(?:d)? up|lock(?:ed)? up|leave|left|go home|get home|got home|drive|park(?:ed)?|sleep|go to bed|clock off|finish(?:ed)? (?:work|here|up)|turn in|have (?:dinner|tea|lunch|supper)|hang up)|(?:my|the|this|our) (?:lesson|shift|class|surgery|school run|next client|gym)|(?:the )?(?:kids|children|little ones) (?:are|have gone) (?:down|asleep|in bed|to bed)|(?:the children|the kids)(?:['’]re| are) (?:down|asleep|in bed)|lunch|work|dinner|supper|tea|school|closing(?: time)?)\b|\b(?:half an hour|(?:ten|five|fifteen|twenty|thirty|\d+) minutes|an hour) from now\b|\bat closing\b/i;
 
 /** "After lunch" and "before I cook" are today's, where no other day is named. */
 function findDaily(text: string, today: string): DueDate | null {

@@ -165,8 +165,10 @@ export const periodRules: readonly DateRule[] = [
   dateRule('middle of the month', `${middle} ?(?:of )?(?:the|this) month`, (_, t) =>
     midOf(monthStart(t.day, new Date(t.day * 864e5).getUTCDate() > 15 ? 1 : 0)),
   ),
-  dateRule('end of the month', `${late} (?:of )?(?:the |this )?month|month[- ]end|eom|(?:before )?(?:the|this) month(?:[’\']s| is) (?:out|over|done|up)`, (_, t) =>
-    endOf(monthStart(t.day)),
+  dateRule(
+    'end of the month',
+    `${late} (?:of )?(?:the |this )?month|month[- ]end|eom|(?:before )?(?:the|this) month(?:[’\']s| is) (?:out|over|done|up)`,
+    (_, t) => endOf(monthStart(t.day)),
   ),
   dateRule('end of next month', `${late} (?:of )?next month`, (_, t) =>
     endOf(monthStart(t.day, 1)),

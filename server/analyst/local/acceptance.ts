@@ -13,7 +13,7 @@ const yes =
 const no =
   /^(?:no\b(?! (?:problem|prob|worries|wahala|objection|issue|bother|trouble|drama|stress|sweat|fuss|hassle|harm|question))|nope|nah\b|not (?:really|now|yet|today|this|right now|until|if|sure|going|a chance|necessarily|particularly|exactly)|never|i (?:can't|cannot|couldn't|won't|will not|wouldn't|don't|do not|doubt|haven't|'d rather not|would rather not|'d prefer not)|i'd (?:rather|prefer)|i'm (?:not|afraid)|i am not|we (?:can't|don't|won't|haven't)|that(?:'s| is) (?:not|too|going to be|a bit)|maybe|perhaps|possibly|i might|i'll think|let me think|i'd (?:have|need) to think|i need to think|i'll have to think|i'll see|we'll see|depends|it depends|hard to say|sorry|unfortunately|it's not|there's no|why\b(?! not)|what do you mean|do i have to|must i|can we (?:leave|skip|park)|could we (?:leave|skip|park)|honestly,? no|to be honest|probably not|absolutely not|definitely not|certainly not|of course not|i tried|we tried|i already|we already|already)/;
 const softNo =
-  /\b(?:not saying (?:i|we) will|but (?:not|i can't|i won't|i don't|honestly|i doubt|i'm not)|i can't|i won't|i'd rather not|not (?:yet|now)|don't think (?:i|we)|i don't want|don't hold me|no promises|let me think|think about it|if i'm honest, no)\b/;
+  /\b(?:not saying (?:i|we) will|(?:don't|can't|not) promis(?:e|ing)|but (?:not|i can't|i won't|i don't|honestly|i doubt|i'm not)|i can't|i won't|i'd rather not|not (?:yet|now)|don't think (?:i|we)|i don't want|don't hold me|no promises|let me think|think about it|if i'm honest, no)\b/;
 
 /** Reads the first words of a turn as the answer to what was asked just before. */
 export function readReply(turn: readonly Passage[]): Reply | undefined {

@@ -1,5 +1,5 @@
 import { findDates } from '../dates.ts';
-import { readWeekday, weekdayName } from '../dates/date-words.ts';
+import { amountWords, readAmount, readWeekday, weekdayName } from '../dates/date-words.ts';
 import type { Passage, ReadCall } from './passages.ts';
 
 /** A day that is told by one named before: "that Thursday", "the Friday after", "the same day". */
@@ -15,7 +15,10 @@ const pointing = new RegExp(
     `\\bthat (?:same )?(${weekdayName})\\b`,
     `\\bthe (${weekdayName}) after\\b(?! (?:that|next|the|my|our|this)\\b)`,
     `\\bthe (day|night|evening|week|${weekdayName}) (before|after)\\b(?! (?:tomorrow|next|the|my|our|your|this|that|it|we|i|they|he|she|last|\\w+day)\\b)`,
-    `\\b(then)(?: too| as well)?[.,!]?$`,
+    `\\b(?:by )?(then)(?: too| as well)?[.,!]?$`,
+    `\\bthat (weekend|week)\\b`,
+    `\\bback (?:to (?:you|him|her|them) )?(?:with)?in (${amountWords}) (days?|weeks?)\\b`,
+    `\\bwithin (${amountWords}) (days?|weeks?) of (?:that|it|then)\\b`,
   ].join('|'),
   'i',
 );
@@ -31,18 +34,40 @@ export function findPointedDay(
   const text = passage.text.slice(from, to);
   const match = pointing.exec(text);
   if (!match) return undefined;
-  const [, same, , thatWeekday, weekdayAfter, unit, side, then] = match;
+  const [
+    ,
+    same,
+    ,
+    thatWeekday,
+    weekdayAfter,
+    unit,
+    side,
+    then,
+    period,
+    count,
+    units,
+    more,
+    ofThem,
+  ] = match;
   // "The evening" alone is no pointing; "the same evening" and "that evening" are.
   if (match[2] && !same && !/^that/i.test(match[0])) return undefined;
   const named = lastNamed(call, passage, from + match.index);
-  if (!named || (then && named.gap > 0)) return undefined;
+  if (!named || (then && !/^by/i.test(match[0]) && named.gap > 3)) return undefined;
   const on = thatWeekday
     ? weekdayFrom(named.due, thatWeekday)
     : weekdayAfter
       ? weekdayFrom(shift(named.due, 1), weekdayAfter)
       : unit
         ? beside(named, unit, side === 'before')
-        : named.due;
+        : period
+          ? weekdayFrom(named.from, /end$/i.test(period) ? 'sunday' : 'friday')
+          : count || more
+            ? shift(
+                named.due,
+                (readAmount(count ?? more ?? '') ?? 0) *
+                  (/^w/i.test(units ?? ofThem ?? '') ? 7 : 1),
+              )
+            : named.due;
   const start = from + match.index;
   return { on, start, end: start + match[0].replace(/[.,!]$/, '').length };
 }

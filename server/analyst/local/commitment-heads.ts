@@ -62,7 +62,7 @@ export const heads: readonly Head[] = [
   {
     name: 'commitment.present',
     pattern: new RegExp(
-      `\\bi (?:(?:also|then|first|just|simply) )?(?=(?:(?:go|come) (?:and )?)?(?:${presents}|do|get|look at|look what|come to|see (?:him|her|them|the)|have (?:a|the) (?:word|chat|meeting))\\b)`,
+      `\\bi (?:(?:also|then|first|just|simply) )?(?=(?:(?:go|come) (?:and )?)?(?:${presents}|do|get|look at|look what|come to|go (?:with|to|by|round|over|in|and)|see (?:him|her|them|the)|have (?:a|the) (?:word|chat|meeting)|have (?:it|them|that|the [a-z]+) (?:ready|done|finished|sent|out|back))\\b)`,
       'g',
     ),
     weight: 1.9,

@@ -37,6 +37,8 @@ const idle: readonly RegExp[] = [
   /^(?:message|text|tell|call|email|ring|let|whatsapp) (?:you|me|us) (?:know )?(?:what|how|whether|if|why|who|which|the result|once|the minute|the moment|as soon)\b/,
   /\bnow$/,
   /^(?:do|make|manage) (?:the (?:\w+(?:th|st|nd|rd)|first|second|third|same)|mon|tue|wed|thu|fri|sat|sun|next week|that (?:day|week|\w+day))/,
+  /^(?:add|note|put) (?:it|that|this|them)(?: down)?(?: as\b.*)?$/,
+  /^leave (?:it|that|this|them) (?:open|as (?:it|they))\b/,
   /^make (?:the |some )?time\b(?! (?:to|for) )/,
   /^(?:ask|put it|say it|try) (?:in |it |that )?(?:another|a different) way\b/,
   /^(?:hear|know|understand|see)\b(?! (?:if|whether|what (?:i|we) can|about|the|my|our|to|a|who|one of|both|him|her|them))/,

@@ -35,7 +35,7 @@ const forms: readonly Form[] = [
   {
     name: 'commitment.will-have',
     pattern: new RegExp(
-      `\\b(?:you|he|she|they|the (?!\\w+ing\\b)[a-z]+)(?:'ll|'d| will| would| can)? (?:also |then |still )?(?:have|get|receive|hear from me|hear about) ${thing}\\b`,
+      `\\b(?:you|he|she|they|the (?!\\w+ing\\b)[a-z]+)(?:'ll|'d| will| would| can| should)? (?:also |then |still )?(?:have|get|receive|see|hear) ${thing}\\b`,
     ),
     needsDue: true,
   },
@@ -56,14 +56,21 @@ const forms: readonly Form[] = [
   {
     name: 'commitment.goes-out',
     pattern: new RegExp(
-      `\\b${thing} (?:goes|go|is going|are going|(?:'ll|will) (?:go|leave|follow|reach)|leaves|ships|gets (?:sent|posted|paid|signed|done|filed)) (?:out|off|over|to (?:you|him|her|them|the)|back|into|here|you|on|from)\\b`,
+      `\\b(?:${thing}|(?<=^|, )([a-z]+s)) (?:goes|go|is going|are going|(?:'ll|will) (?:go|leave|follow|reach)|leaves|ships|gets (?:sent|posted|paid|signed|done|filed)) (?:out|off|over|to (?:you|him|her|them|the)|back|into|here|in|you|on|from)\\b`,
+    ),
+    needsDue: true,
+  },
+  {
+    name: 'commitment.wants-done',
+    pattern: new RegExp(
+      `\\bi(?: want|'d like| need) (mine|${pronouns}|${determined}) (?:done|out|finished|ready|in|sent|gone|off|sorted)\\b`,
     ),
     needsDue: true,
   },
   {
     name: 'commitment.has-to-be',
     pattern: new RegExp(
-      `\\b${thing} (?:has to|have to|needs? to|must|'s got to) (?:be|go) ${place}\\b`,
+      `\\b${thing} (?:has to|have to|needs? to|must|'s got to) (?:(?:be|go) ${place}|leave|arrive|reach|go out)\\b`,
     ),
     needsDue: true,
   },
@@ -74,7 +81,7 @@ export function findDeliveries(call: ReadCall, passage: Passage): Candidate[] {
   if (passage.isQuestion) return [];
   for (const form of forms) {
     const match = form.pattern.exec(passage.plain);
-    const given = match?.[1];
+    const given = match?.[1] ?? match?.[2];
     if (!match || !given || isSupposed(passage.plain, match.index)) continue;
     const at = match.index + match[0].indexOf(given);
     const found = read(call, passage, form, match.index, match.index + match[0].length, at, given);
@@ -110,7 +117,7 @@ function read(
   const due = findPromiseDue(call, passage, from, passage.text.length, passage.side);
   if (needsDue && due?.receipt.position !== passage.position) return undefined;
   const antecedent = pronoun ? findAntecedent(call, passage, from, 'send') : undefined;
-  const words = `send ${pronoun ? 'it' : said.replace(/^(?:The|An?|My|Our|Your|His|Her|Their|All|Both|Some)\b/, (word) => word.toLowerCase())}`;
+  const words = `send ${pronoun ? 'it' : said.replace(/^(?:The|An?|My|Our|Your|His|Her|Their|All|Both|Some|\p{Lu}\p{Ll}+s(?=$))\b/u, (word) => word.toLowerCase())}`;
   return {
     by: passage.side,
     passage,

@@ -60,6 +60,7 @@ export function isSamePromise(one: Candidate, other: Candidate): boolean {
   if (one.by !== other.by) return false;
   if (answers(one, other) || answers(other, one)) return true;
   if (goesOnFrom(one, other) || goesOnFrom(other, one)) return true;
+  if (addsTo(one, other) || addsTo(other, one)) return true;
   if (one.isVague !== other.isVague && isSoonAfter(one, other)) return true;
   if (one.passage === other.passage)
     return one.from < other.to && other.from < one.to && one.title === other.title;
@@ -103,6 +104,15 @@ const goesOnFrom = (first: Candidate, second: Candidate): boolean =>
   (second.passage.index > first.passage.index ||
     (second.passage === first.passage && second.from > first.from)) &&
   second.passage.index - first.passage.index <= 2;
+
+/** "And could you photograph it?" adds to what was asked just before. */
+const addsTo = (first: Candidate, second: Candidate): boolean =>
+  second.refersBack === true &&
+  /^(?:and|then|also)\b/.test(second.passage.plain) &&
+  second.passage.index > first.passage.index &&
+  second.passage.turn - first.passage.turn <= 2 &&
+  second.passage.turn > first.passage.turn &&
+  !(first.due && second.due && first.due.on !== second.due.on);
 
 /** "I'll catch him in the morning" belongs to what was promised just before. */
 function isSoonAfter(one: Candidate, other: Candidate): boolean {

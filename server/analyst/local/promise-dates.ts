@@ -56,23 +56,28 @@ export function findPromiseDue(
     dueBeside(call, passage);
   if (said && /\d|(?:th|st|nd|rd|first|second|third)\b/.test(said.words)) return said;
   return (
-    dueEchoed(call, passage, by) ??
+    dueEchoed(call, passage, by, said !== undefined) ??
     said ??
     dueAgreed(call, passage, by) ??
     dueOfMeeting(call, passage)
   );
 }
 
-/** The other says the day again, and more exactly: "Thursday the fifth." */
-function dueEchoed(call: ReadCall, passage: Passage, by: Promiser): FoundDue | undefined {
+/** The other says the day again, more exactly or where none was said: "Thursday the fifth.", "Tomorrow, then." */
+function dueEchoed(
+  call: ReadCall,
+  passage: Passage,
+  by: Promiser,
+  isSaid: boolean,
+): FoundDue | undefined {
   const [first] = passage.turn < 0 ? [] : (call.turns[passage.turn + 1] ?? []);
   if (!first || first.side === by || first.isQuestion || first.plain.length > 48) return undefined;
   const due = dueIn(call, first);
   const confirms =
     /^(?:so |okay,? |good,? )?\w+(?: (?:\w+))?(?: then|, then|, good|, okay|, fine| it is| at the latest)\b/;
   if (!due) return undefined;
-  if (!/\d|(?:th|st|nd|rd|first|second|third)\b/.test(due.words) && !confirms.test(first.plain))
-    return undefined;
+  const isExact = /\d|(?:th|st|nd|rd|first|second|third)\b/.test(due.words);
+  if (!isExact && (isSaid || !confirms.test(first.plain))) return undefined;
   return due.receipt.start - first.start <= 12 ? due : undefined;
 }
 

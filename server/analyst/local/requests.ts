@@ -1,7 +1,7 @@
 import type { Promiser } from '#contract/analysis.ts';
 import { readReply } from './acceptance.ts';
 import type { Candidate } from './candidates.ts';
-import { isAnsweredInTalk, isCourtesy } from './courtesies.ts';
+import { isAgenda, isAnsweredInTalk, isCourtesy } from './courtesies.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
 import { findPromiseDue } from './promise-dates.ts';
@@ -26,7 +26,7 @@ const askings: readonly Asking[] = [
     owner: 'other',
     weight: 3,
     pattern: new RegExp(
-      `\\b(?:could|can|would|will|can't|won't|couldn't) (?:you|u|ya)\\b${please}(?! (?:see|hear|tell me (?:what|how|why|about|more)|not|believe|imagine|say|be|have been)\\b)`,
+      `\\b(?:could|can|would|will|can't|won't|couldn't) (?:you|u|ya)\\b${please}(?! (?:like|mind|prefer|want|see|hear|tell me (?:what|how|why|about|more)|not|believe|imagine|say|be|have been)\\b)`,
       'g',
     ),
   },
@@ -62,7 +62,7 @@ const askings: readonly Asking[] = [
     owner: 'other',
     weight: 2.8,
     pattern: new RegExp(
-      `(?:^|[,;:-] ?|\\band |\\bso |\\bthen )(?:please|kindly)\\b|^(?!let (?:me|us)\\b)(?:(?:so|then|okay|ok|and|but|good|right|well|now|also|fine|great|all right|alright|lovely|first|next|just|go and|go|do|meanwhile|in the meantime|perhaps|maybe)(?:, | ))*(?=(?:${[...doingVerbs].join('|')}) (?:me|us|him|her|them|it|one|the|a|an|that|this|those|these|your|my|our|his|her|their|with|to|at|in|for|all|both|some|two|three|down|out|up|over|\\d)\\b)`,
+      `(?:^|[,;:-] ?|\\band |\\bso |\\bthen )(?:please|kindly)\\b|^(?!let\\b|(?:ask|remind) me\\b)(?:(?:so|then|okay|ok|and|but|good|right|well|now|also|fine|great|all right|alright|lovely|first|next|just|go and|go|do|meanwhile|in the meantime|perhaps|maybe)(?:, | ))*(?=(?:${[...doingVerbs].join('|')}) (?:me|us|him|her|them|it|one|the|a|an|that|this|those|these|your|my|our|his|her|their|with|to|at|in|for|all|both|some|two|three|down|out|up|over|\\d)\\b)`,
       'g',
     ),
   },
@@ -85,7 +85,7 @@ const askings: readonly Asking[] = [
     owner: 'other',
     weight: 2.2,
     pattern:
-      /\b(?:why don't you|how about you|what if you|(?<!so )you could(?: always)?|you might(?: want to)?|you should|i'd suggest (?:that )?you|i suggest (?:that )?you|i'd encourage you to|can we agree (?:that )?you(?:'ll| will)?|shall we say you(?:'ll| will)?|could we get you to|how do you feel about|how would you feel about|would you be (?:up for|open to|willing to|ok with|okay with|happy to)|are you (?:up for|willing to|happy to)|what about)\b/g,
+      /\b(?:why don't you|how about you|what if you|(?<!so )you could(?: always)?|you might(?! as well)(?: want to)?|you should|i'd suggest (?:that )?you|i suggest (?:that )?you|i'd encourage you to|can we agree (?:that )?you(?:'ll| will)?|shall we say you(?:'ll| will)?|could we get you to|how do you feel about|how would you feel about|would you be (?:up for|open to|willing to|ok with|okay with|happy to)|are you (?:up for|willing to|happy to)|what about)\b/g,
   },
   {
     name: 'request.have',
@@ -99,7 +99,7 @@ const askings: readonly Asking[] = [
     owner: 'self',
     weight: 3,
     pattern:
-      /\b(?:shall|should|can|could|will) (?:i|we)\b(?! (?:ask|tell you|need|ever|just ask|say|be|have|get|see|hear|do (?:anything|something)|jump|push|stop you|pause|go on|help|talk|start|come back|move on|look|begin|share my)\b)/g,
+      /\b(?:shall|should|can|could|will) (?:i|we)\b(?! (?:ask|tell you|need|ever|just ask|say|be|have|get|see|hear|do (?:anything|something)|jump|push|stop you|pause|go on|help|talk|start|come back|move on|look(?! (?:at|over|into|through) (?:the|your|a)\b)|begin|share my)\b)/g,
   },
   {
     name: 'offer.want-me',
@@ -159,6 +159,7 @@ function readRequest(
   const verb = /^[a-z]+/.exec(said)?.[0] ?? '';
   const doing = doingVerbs.has(verb);
   if (isAnsweredInTalk(said) || isCourtesy(said) || idleVerbs.has(verb)) return undefined;
+  if (/\bwe$/.test(passage.plain.slice(from, after)) && isAgenda(said)) return undefined;
   if (asking.name === 'request.suggest' && !doing) return undefined;
   const accepted = isFarewell(call, passage, asking, said) ? undefined : acceptedBy(call, passage);
   if (!accepted) return undefined;
@@ -183,6 +184,7 @@ function readRequest(
     score,
     hedged: asking.name === 'request.suggest' || conditionalOffer.test(passage.plain),
     isVague: resolved.isVague,
+    refersBack: /\b(?:it|him|her|them|that|those)\b/.test(said),
     accepted,
   };
 }
@@ -246,7 +248,7 @@ function withoutPast(words: string): string {
 
 /** An answer that promises outright, without a yes. */
 const undertakes =
-  /^(?:[^,]{0,40}, |then |and |so )?(?:(?:i|we)(?:'ll| will|'m going to)|you(?:'ll| will) (?:have|get)|(?:it|they|that)(?:'ll| will)|(?!he|she|there|this|what|who)[a-z]+(?:'ll| will))\b(?! (?:not|never|think|see|consider|try|have to think|be (?:hard|difficult|too|tricky|a))\b)|\bi (?:do|did) (?:it|that|so) (?:when|before|after|as soon|tonight|to(?:day|morrow))/;
+  /^(?:[^,]{0,40}, |then |and |so )?(?:(?:i|we)(?:'ll| will|'m going to)|you(?:'ll| will) (?:have|get)|(?:it|they|that)(?:'ll| will) (?:be|go|leave|come|follow|reach)|(?!he|she|there|this|what|who|it|they|that)[a-z]+(?:'ll| will))\b(?! (?:not|never|think|see|consider|try|have to think|be (?:hard|difficult|too|tricky|a))\b)|\bi (?:do|did) (?:it|that|so) (?:when|before|after|as soon|tonight|to(?:day|morrow))/;
 
 /** The other side's agreement, right after the request or after the rest of its turn. */
 function acceptedBy(call: ReadCall, passage: Passage): Passage | undefined {
@@ -259,7 +261,7 @@ function acceptedBy(call: ReadCall, passage: Passage): Passage | undefined {
     if (next[0] === undefined || next[0].side === passage.side) continue;
     const reply = readReply(next);
     if (reply?.verdict === 'yes') return reply.passage;
-    return reply?.verdict === 'no'
+    return reply?.verdict === 'no' || next[0].isQuestion
       ? undefined
       : next.slice(0, 3).find(({ plain }) => undertakes.test(plain));
   }
@@ -278,7 +280,10 @@ function dueOf(
   const said = reply
     .filter(
       ({ index, plain }) =>
-        index >= accepted.index && index <= accepted.index + 2 && plain.length < 140,
+        index >= accepted.index &&
+        index <= accepted.index + 2 &&
+        plain.length < 140 &&
+        (by === accepted.side || !/(?:'ll|\bwill|\bgoing to)\b/.test(plain)),
     )
     .map((sentence) =>
       findPromiseDue({ ...call, turns: [] }, sentence, 0, sentence.text.length, by),
@@ -287,6 +292,6 @@ function dueOf(
   return (
     said ??
     findPromiseDue(call, passage, from, to, by) ??
-    findPromiseDue(call, accepted, 0, accepted.text.length, by)
+    (by === accepted.side ? findPromiseDue(call, accepted, 0, accepted.text.length, by) : undefined)
   );
 }

@@ -74,15 +74,21 @@ function pronounIn(call: ReadCall, passage: Passage): (Candidate | undefined)[] 
   const before = call.passages
     .slice(Math.max(0, passage.index - 3), passage.index + 1)
     .filter(({ side, turn }) => side === passage.side && passage.turn - turn <= 2);
+  const isCoach =
+    passage.speaker === 'agent' &&
+    call.passages
+      .slice(Math.max(0, passage.index - 6), passage.index)
+      .some(({ side, text }) => side === 'coach' && text.includes(call.coachFirst));
   const isTheirs =
-    before.some((one) => ownPerson.test(one.plain)) || namesSomebody.test(passage.text);
+    isCoach || before.some((one) => ownPerson.test(one.plain)) || namesSomebody.test(passage.text);
   if (!isTheirs) return [];
   const after = match.index + match[0].length;
-  const found = read(call, passage, match.index, after, passage.side, 'them');
-  return found?.due ? [{ ...found, hedged: true, refersBack: true }] : [];
+  const found = read(call, passage, match.index, after, passage.side, isCoach ? undefined : 'them');
+  return found?.due ? [{ ...found, hedged: true }] : [];
 }
 
-const namesSomebody = /^\p{Lu}\p{Ll}+ (?:is|will|can|has)\b[^.]*, (?:he|she) /u;
+const namesSomebody =
+  /(?:^|, )\p{Lu}\p{Ll}+ (?!and|or)[a-z]+\b[^.]*, (?:so |and |then )?(?:he|she)(?:'ll|’ll)? /u;
 const ownPerson = new RegExp(
   `\\b(?:my|our) (?:[a-z]+ )?(?:${roles}|nephew|niece|cousin|uncle|aunt|mum|mom|dad|lad|lass|girl|boy|staff)\\b`,
 );
