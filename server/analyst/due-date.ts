@@ -50,9 +50,9 @@ function beforeNextClause<T extends { readonly date: FoundDate }>(
 function rankOf(text: string, { words, start, end }: FoundDate): number {
   const before = text.slice(Math.max(0, start - 30), start).toLowerCase();
   const after = text.slice(end, end + 20);
-  if (unmeant.test(before)) return 0;
   // "Before Tuesday's session" is a deadline, "Tuesday's session" none.
   if (/^['’]s\b/.test(after)) return beforeWords.test(before) ? 3 : 0;
+  if (unmeant.test(before)) return 0;
   if (/^(?:within|in|no later)\b/i.test(words)) return 3;
   if (byWords.test(before)) return 3;
   const epithet = /^ [a-z]/i.test(after) && !followers.test(after);

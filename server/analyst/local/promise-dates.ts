@@ -101,6 +101,8 @@ function dueOfMeeting(call: ReadCall, passage: Passage): FoundDue | undefined {
 /** "By Friday I'll have it": the date opens the sentence. */
 function dueBefore(call: ReadCall, passage: Passage, from: number): FoundDue | undefined {
   const lead = passage.text.slice(Math.max(0, from - 40), from);
+  // "If nothing has come by June, I'll go": June is the condition's.
+  if (/^(?:and |but |so )?(?:if|unless|until|till)\b/.test(passage.plain)) return undefined;
   if (
     !/(?:^|[,.] )?(?:by|on|before|this|next|tomorrow|today|tonight|end of|first thing|over|at|come|monday|tuesday|wednesday|thursday|friday|in)\b[^.;]{0,34}[ ,]*$/i.test(
       lead,
@@ -164,6 +166,6 @@ function dueAgreed(call: ReadCall, passage: Passage, by: Promiser): FoundDue | u
 /** "By Friday?" and "Shall we say Friday." propose a day; "I'll send mine on Friday" doesn't. */
 const maySettle = ({ plain, isQuestion }: Passage) =>
   plain.length < 80 &&
-  proposes.test(plain) &&
+  (proposes.test(plain) || (isQuestion && plain.length < 45)) &&
   !otherPromise.test(plain) &&
   (isQuestion || plain.length < 45);
