@@ -9,7 +9,7 @@ import { type GoldCall, sourceOf } from './judge/judged-call.ts';
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
 const ofTurns: Fitting = { answers: moods.length, decay: 0.003, balance: 0.6 };
-const ofCalls: Fitting = { answers: moods.length, decay: 0.1, balance: 0.5 };
+const ofCalls: Fitting = { answers: moods.length, decay: 0.05, balance: 0.5 };
 const folds = 11;
 
 interface Reading {

@@ -12,7 +12,7 @@ const lists: readonly (readonly [number, string])[] = [
     optimistic terrific marvellous fab fabulous beautiful beautifully gorgeous stoked pumped gold golden triumph breakthrough laugh laughing smile smiling grin
     grinning best beam beaming champion gem star legend treat delight joy joyful enjoy enjoyed enjoyable cheer cheering applause
     congratulations congrats bravo hooray thriving flourish flourishing blooming booming glorious splendid charming
-    hopeful inspired inspiring energised energized refreshed free freed sweet magic magical adore fun favourite favorite
+    hopeful inspired inspiring energised energized refreshed freed sweet magic magical adore fun favourite favorite
     impressive impressed applauded praised clapped danced dancing sang singing hugged`,
   ],
   [

@@ -8,9 +8,10 @@ const count = (plain: string, pattern: RegExp, most: number): number =>
 const cues = {
   exclaims: /!/g,
   laughs: /\b(?:ha+|haha|hehe|heh|ooh|wow|yay|woo|woohoo)\b/g,
-  denies: /\b(?:not|never|no|nobody|none|nothing|nowhere|neither|nor)\b|n't\b/g,
+  denies:
+    /\b(?:not|never|no(?! (?:need|problem|worries|bother|harm|hurry|rush)\b)(?![,.])|nobody|none|nothing|nowhere|neither|nor)\b|n't\b/g,
   unsure:
-    /\b(?:i (?:really |just |honestly )?(?:don't|do not) know|not sure|unsure|no idea|maybe|perhaps|might|could be|may be|probably|i suppose|i guess|i wonder|wondering|who knows|hard to say|depends|torn|two minds|dunno)\b/g,
+    /\b(?:i (?:really |just |honestly )?(?:don't|do not) know|not sure|unsure|no idea|maybe|perhaps|might|could (?:be|mean|go)|may be|probably|i suppose|i guess|i wonder|wondering|who knows|hard to say|depends|torn|two minds|dunno)\b/g,
   supposes: /\b(?:if|unless|what if|suppose|in case|even if)\b/g,
   asks: /\?/g,
   cannot: /\b(?:can't|cannot|couldn't|unable|won't be able|no way to|can not)\b/g,
@@ -18,7 +19,7 @@ const cues = {
     /\b(?:payroll|wages?|salar(?:y|ies)|rent|bank|loan|deposits?|licen[cs]e|debts?|savings?|mortgage|inspect(?:ion|or)|hospital|doctor|lawyers?|court|deadline|tax|vat|overdraft|cash|house|afford|insurance|cancer|surgery|scan|surgeon|heart|diagnos\w+|visa|contract|runway|investors?|lease|landlord|funding|grant|jobs?|redundan\w+|layoffs?|bills?|thousand|million|grand)\b/g,
   body: /\b(?:sleep|slept|awake|chest|stomach|tired|exhausted|headaches?|head|shak(?:e|y|ing)|cry(?:ing)?|cried|tears|breath\w*|migraine|back hurts|sick|eat(?:ing)?|throat|dizzy|sweat\w*|nights?|at (?:two|three|four|five|2|3|4) (?:o'clock|in the morning|a\.?m))\b/g,
   fears:
-    /\b(?:worr(?:y|ied|ies|ying)|afraid|fear(?:s|ed|ful)?|scar(?:ed|es?|y|ing)|terrif\w+|nervous|anxious|anxiety|panic\w*|dread\w*|frighten\w*|uneasy|concern(?:ed|s)?|risk(?:y|s)?|danger\w*|threat\w*|stress\w*|overwhelm\w*|haunt\w*|daren't|dare|dared)\b/g,
+    /\b(?:(?<!not |n't |nothing )worr(?:y|ied|ies|ying)|afraid(?! (?:i|i'm|we|not|so|that|it|there|you)\b)|fear(?:s|ed|ful)?|scar(?:ed|es?|y|ing)|terrif\w+|nervous|anxious|anxiety|panic\w*|dread\w*|frighten\w*|uneasy|concern(?:ed|s)?|risk(?:y|s)?|danger\w*|threat\w*|stress\w*|overwhelm\w*|haunt\w*|daren't|dare|dared)\b/g,
   losing:
     /\b(?:los(?:e|ing|t)|leav(?:e|es|ing)|quit(?:s|ting)?|clos(?:e|es|ed|ing) (?:down|us|the|it)|fail(?:s|ed|ing)?|run(?:ning)? out|pull(?:s|ed|ing)? out|walk(?:s|ed|ing)? (?:out|away)|collapse\w*|finished|gone|sink(?:ing)?|fall(?:s|ing)? (?:apart|through))\b/g,
   secret:

@@ -64,7 +64,7 @@ export const worryCues: readonly {
 export const moodPhrases: readonly { readonly pattern: RegExp; readonly weight: number }[] = [
   {
     pattern:
-      /\b(?:over the moon|on top of the world|couldn't be happier|can't wait|so pleased|really pleased|best (?:month|week|year|quarter|day)|record (?:month|week|year|quarter)|hit (?:the|our|my) target|we did it|i did it|it worked|paid off|paying off|turned a corner|weight off|made my (?:day|week)|looking forward|fully|sold out|going (?:really |very )?well|went (?:really |very |so )?well|good news|great news|well done|love (?:it|that|this)|feels? (?:really )?(?:good|great|amazing|lighter|better)|much better|so much easier|on track|ahead of|what a relief|big relief|thank god|said yes|we got (?:it|the)|i got (?:it|the)|high five|happy with|proud of|spot on|exactly what i needed|really helpful|that helps|feeling (?:good|great|better|confident|positive|lighter|optimistic))\b/,
+      /\b(?:over the moon|on top of the world|couldn't be happier|can't wait|so pleased|really pleased|best (?:month|week|year|quarter|day)|record (?:month|week|year|quarter)|hit (?:the|our|my) target|we did it|i did it|it worked|paid off|paying off|turned a corner|weight off|made my (?:day|week)|looking forward|fully|sold out|going (?:really |very )?well|went (?:really |very |so )?well|good news|great news|well done|love (?:it|that|this)|feels? (?:really )?(?:good|great|amazing|lighter|better)|much better|so much easier|on track|ahead of|what a relief|big relief|thank god|said yes|we got (?:it|the)|i got (?:it|the)|high five|happy with|proud of|spot on(?=[,.!?]|$)|exactly what i needed|really helpful|that helps|feeling (?:good|great|better|confident|positive|lighter|optimistic))\b/,
     weight: 2.2,
   },
   {

@@ -25,8 +25,10 @@ const smallTalk =
 /** Ways to end a topic, and measures of confidence: they say nothing of how somebody feels. */
 const courtesy =
   /^(?:(?:no|nope|nah|ok(?:ay)?)\b[,.! ]*)?(?:(?:i think )?(?:nothing (?:else|more)|that's (?:all|it|everything|me)|all good)(?: (?:for|from) (?:me|now|today|us))*|(?:fairly|quite|pretty|reasonably|very|moderately) confident)?[,.! ]*(?:thanks?(?: you)?(?: so much| very much)?)?[.! ]*$/;
+/** "I'm afraid I can't" is politeness. */
+const regrets = /\bi'm afraid (?:i|i'm|i've|we|not|so|it|that's|there|you)\b/;
 export const relieved =
-  /\b(?:not (?:so |as |that |really |too )?(?:worried|anxious|scared|nervous|concerned)|(?:less|no longer|stopped being|used to be|was|were) (?:so |really |quite |very |a bit )?(?:worried|anxious|scared|nervous|stressed|concerned|afraid)|don't worry|no worries|not to worry|nothing to worry|sleeping (?:better|again|through)|never been less|wasn't (?:worried|nervous))\b/;
+  /\b(?:i'm afraid (?:i|i'm|i've|we|not|so|it|that's|there|you)\b|not worrying|nothing(?:'s| is) worrying|not (?:so |as |that |really |too )?(?:worried|anxious|scared|nervous|concerned)|(?:less|no longer|stopped being|used to be|was|were) (?:so |really |quite |very |a bit )?(?:worried|anxious|scared|nervous|stressed|concerned|afraid)|don't worry|no worries|not to worry|nothing to worry|sleeping (?:better|again|through)|never been less|wasn't (?:worried|nervous))\b/;
 const sarcasm =
   /\b(?:oh,? (?:great|brilliant|wonderful|fantastic|lovely|perfect|joy)|just (?:great|what i (?:need|wanted)|perfect|brilliant|wonderful)|how (?:lovely|wonderful|nice|convenient)|lucky me|thanks for nothing|great,? (?:another|just)|living the dream|yay)\b/;
 
@@ -87,7 +89,7 @@ export function readPassage(passage: Passage): PassageMood {
       worry += weight;
       rules.push(name);
     }
-  } else glad += 1;
+  } else if (!regrets.test(plain)) glad += 1;
   const gladness = (glad - sorry) * (plain.endsWith('!') ? 1.25 : 1);
   if (worry >= 1.3 && rules.length === 0) rules.push('worry.signs');
   if (Math.abs(gladness) >= 1) rules.push(gladness > 0 ? 'mood.glad-words' : 'mood.sorry-words');

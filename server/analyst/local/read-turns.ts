@@ -10,9 +10,11 @@ export interface ReadTurn {
   readonly measured: readonly number[];
 }
 
-/** The client's own turns, each with how the coach answered it. */
+const several = 6;
+
+/** The client's own turns, each with how the coach answered it; what is glad in a greeting or a farewell counts half. */
 export function readTurns(call: ReadCall): ReadTurn[] {
-  return call.turns.flatMap((turn, place) => {
+  const turns = call.turns.flatMap((turn, place) => {
     const [first] = turn;
     if (first?.speaker !== 'client' || first.position === null) return [];
     const next = call.turns[place + 1] ?? [];
@@ -20,4 +22,9 @@ export function readTurns(call: ReadCall): ReadTurn[] {
     const parts = turn.map(readPassage);
     return [{ position: first.position, parts, measured: measure(parts, answer) }];
   });
+  return turns.map((turn, place) =>
+    turns.length >= several && (place === 0 || place === turns.length - 1)
+      ? { ...turn, measured: turn.measured.map((one, at) => (at === 0 ? one / 2 : one)) }
+      : turn,
+  );
 }
