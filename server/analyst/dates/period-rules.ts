@@ -81,7 +81,36 @@ function partOfYear(
   return thisYear && thisYear.to < day ? of(yearOf(day) + 1) : thisYear;
 }
 
+/** The week that has such a number in a year of weeks: the first that has not ended. */
+function numberedWeek(day: CivilDay, week: number): DaySpan | undefined {
+  if (week < 1 || week > 53) return undefined;
+  for (const year of [yearOf(day), yearOf(day) + 1]) {
+    const fourth = civilDay(year, 1, 4);
+    if (fourth === undefined) continue;
+    const from = mondayOf(fourth) + 7 * (week - 1);
+    if (from + 6 >= day) return { from, to: from + 6, due: from + 4 };
+  }
+  return undefined;
+}
+
 export const periodRules: readonly DateRule[] = [
+  dateRule('later this week', 'later (?:on )?(?:this|in the|in this) week', (_, t) => ({
+    ...restOfWeek(t.day),
+    from: t.day,
+  })),
+  dateRule('earlier this week', 'earlier (?:on )?(?:this|in the) week', (_, t) => ({
+    from: mondayOf(t.day),
+    to: t.day,
+  })),
+  dateRule('earlier this month', 'earlier (?:on )?(?:this|in the) month', (_, t) => ({
+    from: monthStart(t.day),
+    to: t.day,
+  })),
+  dateRule(
+    'numbered week',
+    '(?:in |of |calendar )?week (?:number )?(\\d{1,2})(?! ?(?:%|percent|of|days|hours))',
+    ([n = ''], t) => numberedWeek(t.day, Number(n)),
+  ),
   dateRule(
     'this week',
     '(?:(?:later|some ?time|at some point) )?(?:on )?(?:this|the current|current) week|later in the week',
@@ -187,8 +216,9 @@ export const periodRules: readonly DateRule[] = [
       return start === undefined ? undefined : { from: start, to: monthEnd(start) };
     },
   ),
-  dateRule('month and year', `(${monthName}),? (${yearNumber})`, ([m = '', year], t) => {
-    const start = namedMonth(t.day, readMonth(m), year);
+  dateRule('month and year', `(${monthName}),? (${yearNumber}|next year)`, ([m = '', year], t) => {
+    const of = /next/i.test(year ?? '') ? String(yearOf(t.day) + 1) : year;
+    const start = namedMonth(t.day, readMonth(m), of);
     return start === undefined ? undefined : { from: start, to: monthEnd(start) };
   }),
   dateRule('last named month', `last (${monthName})`, ([m = ''], t) => {
