@@ -33,6 +33,7 @@ export function weigh(
   if (head.name === 'commitment.can' && dated) score += 0.7;
   // What must be done by a day that one names oneself is as good as promised.
   if (head.name === 'commitment.need-to' && dated) score += 1.2;
+  if (!dated && passage.source === 'utterance' && isIdleTalk(passage)) score -= 0.6;
   if (phrase.softened) score -= 0.5;
   const clause = clauseOf(passage, phrase);
   if (unsure.test(clause)) score -= 0.9;
@@ -43,6 +44,16 @@ export function weigh(
     ? score + weighLetMe(words, dated)
     : score + weighPlural(passage, phrase, words);
 }
+
+/** An "I'll" without a day that gives the other nothing and hangs on nothing is talk more often than a promise. */
+const isIdleTalk = ({ plain }: Passage): boolean =>
+  !recipient.test(plain) &&
+  !promiseWords.test(plain) &&
+  !/\b(?:when|if|once|after|before|until|till|as soon as|in return|next|first|today|myself|then)\b/.test(
+    plain,
+  ) &&
+  !/\b(?:get|ask|tell) (?:[a-z]+ ){1,3}to [a-z]/.test(plain) &&
+  plain.split(' ').length < 12;
 
 const boundary = /[;:—–]|\.\.\.|…|, (?:but|and|so|still|then)\b|\b(?:but)\b/g;
 
