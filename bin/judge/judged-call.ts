@@ -52,7 +52,14 @@ export async function judgeCalls(folder: URL, tuning = false): Promise<JudgedCal
   return judged;
 }
 
-export function sourceOf({ type, heldAt, timezone, clientName, coachName, turns }: GoldCall): CallSource {
+export function sourceOf({
+  type,
+  heldAt,
+  timezone,
+  clientName,
+  coachName,
+  turns,
+}: GoldCall): CallSource {
   const placed = turns.map(({ speaker, name, text }, position) => ({
     position,
     speaker,

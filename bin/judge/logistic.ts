@@ -56,7 +56,7 @@ function descend(
   size: number,
   { answers, decay, balance }: Fitting,
 ): number[][] {
-  const weights = Array.from({ length: answers }, () => new Array<number>(size + 1).fill(0));
+  const weights = Array.from({ length: answers }, () => Array.from({ length: size + 1 }, () => 0));
   const often = weights.map((_, answer) => samples.filter((one) => one.answer === answer).length);
   const worth = often.map((n) => (samples.length / answers / Math.max(1, n)) ** balance);
   for (let round = 0; round < rounds; round += 1) {

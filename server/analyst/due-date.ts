@@ -67,9 +67,10 @@ const monthAlone = /^(?:[a-z]{3,9}|q[1-4]|[a-z]+ quarter)(?: \d{4})?$/i;
 
 function deadline(text: string, date: FoundDate): string {
   const before = text.slice(Math.max(0, date.start - 30), date.start).toLowerCase();
-  const ends = /^(?:the )?(?:end|very end|back end)|^(?:eod|eow|eom|eoy|cob)|[- ]end$|^late/i.test(
-    date.words,
-  );
+  const ends =
+    /^(?:the )?(?:end|very end|back end)|^(?:eod|eow|eom|eoy|cob)|[- ]end$|^late|(?:out|over|done|up)$/i.test(
+      date.words,
+    );
   if (beforeWords.test(before) && !ends) return shift(date.from, -1);
   const isMonth = date.from.endsWith('-01') && date.to > date.from && monthAlone.test(date.words);
   return isMonth && /\bby (?:the )?$/.test(before) ? date.from : date.due;

@@ -140,3 +140,9 @@ function readYearWords(words: string): number {
   }, 0);
   return (first === 'thousand' ? 2000 : first === 'nineteen' ? 1900 : 2000) + last;
 }
+
+/** Where in a stretch of days; the first of them captures. */
+export const early = '(early(?: in| on in)?|(?:the )?(?:start|beginning) of|first thing)';
+export const middle = '(?:(?:in )?(?:the )?middle of|mid(?:-| way through )?)';
+export const late =
+  '(?:late(?:r)?(?: on)?(?: in)?|(?:the )?(?:very |back |tail )?end(?: of)?|by the end of)';

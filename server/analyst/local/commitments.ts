@@ -144,6 +144,7 @@ function isToCome(
   if (due?.receipt.position !== passage.position || isHabit(passage)) return false;
   if (name === 'commitment.would' && passage.side === 'coach' && !/\byou\b/.test(passage.plain))
     return false;
+  if (name === 'commitment.given-word' && /\bif\b/.test(passage.plain)) return false;
   if (name === 'commitment.would' && isHypothetical(call, passage)) return false;
   return Date.parse(due.on) - Date.parse(call.heldOn) <= soon;
 }
