@@ -8,7 +8,7 @@ import { fit, type Fitting, type Sample, shares, type Weights } from './judge/lo
 import { type GoldCall, sourceOf } from './judge/judged-call.ts';
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
-const ofTurns: Fitting = { answers: moods.length, decay: 0.003, balance: 0.6 };
+const ofTurns: Fitting = { answers: moods.length, decay: 0.003, balance: 0.35 };
 const ofCalls: Fitting = { answers: moods.length, decay: 0.05, balance: 0.5 };
 const folds = 11;
 
