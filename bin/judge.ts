@@ -12,6 +12,7 @@ import { callTable, publicTable, searchTable } from './judge/tables.ts';
 const { values } = parseArgs({
   options: {
     public: { type: 'string' },
+    tuning: { type: 'boolean', default: false },
     misses: { type: 'boolean', default: false },
     write: { type: 'string' },
   },
@@ -19,10 +20,17 @@ const { values } = parseArgs({
 
 /** Judges the local analyst and the search of memory: by our own labelled calls, and by the public sets in the folder that is given. */
 async function judge(): Promise<void> {
-  const judged = await judgeCalls(new URL('../testing/calls/', import.meta.url));
-  if (values.misses) showMisses(judged);
+  const judged = await judgeCalls(new URL('../testing/calls/', import.meta.url), values.tuning);
+  const further = await judgeCalls(new URL('../testing/more-calls/', import.meta.url));
+  if (values.misses) showMisses([...judged, ...further]);
   const of = (split: string) => callFigures(judged.filter(({ gold }) => gold.split === split));
-  const tables = [callTable(of('development'), of('withheld'))];
+  const tables = [
+    callTable([
+      { name: 'development', figures: of('development') },
+      { name: 'further calls', figures: callFigures(further) },
+      ...(values.tuning ? [] : [{ name: 'withheld', figures: of('withheld') }]),
+    ]),
+  ];
   const searched = await judgeOwnQuestions(judged.map(({ gold }) => gold));
   if (values.public) {
     const [dates, ami, dialogSum, qmSum] = [
@@ -39,7 +47,7 @@ async function judge(): Promise<void> {
   }
   tables.push(searchTable(searched));
   console.log(`\n${tables.join('\n')}`);
-  if (values.write) await write(values.write, tables);
+  if (values.write && !values.tuning) await write(values.write, tables);
 }
 
 const page = new URL('../docs/quality.md', import.meta.url);

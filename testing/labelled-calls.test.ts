@@ -9,6 +9,7 @@ import {
 } from './labelled-calls.ts';
 
 const calls = await readLabelledCalls();
+const further = await readLabelledCalls('more-calls');
 const inSplit = (split: string) => calls.filter((call) => call.split === split);
 const spoken = (call: LabelledCall) => new Set(call.turns.map(({ speaker }) => speaker));
 
@@ -17,6 +18,17 @@ function sentencesOf({ turns }: LabelledCall): Set<string> {
   const sentences = turns.flatMap(({ text }) => text.split(/(?<=[.?!…])\s+/));
   const plain = sentences.map((sentence) => sentence.toLowerCase().replace(/[^\p{L}\d' ]/gu, ''));
   return new Set(plain.filter((sentence) => sentence.trim().split(/\s+/).length >= 4));
+}
+
+function sharedSentences(among: readonly LabelledCall[]): string[] {
+  const saidIn = new Map<string, string>();
+  return among.flatMap((call) =>
+    [...sentencesOf(call)].flatMap((sentence) => {
+      const before = saidIn.get(sentence);
+      saidIn.set(sentence, call.slug);
+      return before ? [`${before}, ${call.slug}: ${sentence}`] : [];
+    }),
+  );
 }
 
 describe('the labelled calls', () => {
@@ -48,15 +60,16 @@ describe('the labelled calls', () => {
   });
 
   it('share no sentence', () => {
-    const saidIn = new Map<string, string>();
-    const shared = calls.flatMap((call) =>
-      [...sentencesOf(call)].flatMap((sentence) => {
-        const before = saidIn.get(sentence);
-        saidIn.set(sentence, call.slug);
-        return before ? [`${before}, ${call.slug}: ${sentence}`] : [];
-      }),
-    );
-    expect(shared).toEqual([]);
+    expect(sharedSentences(calls)).toEqual([]);
+    expect(sharedSentences([...inSplit('development'), ...further])).toEqual([]);
+  });
+});
+
+describe('the further calls', () => {
+  it('are for tuning, and of every mood', () => {
+    expect(new Set(further.map(({ split }) => split))).toEqual(new Set(['development']));
+    expect(new Set(further.map(({ mood }) => mood))).toEqual(new Set(moods));
+    expect(further.length).toBeGreaterThanOrEqual(10);
   });
 });
 

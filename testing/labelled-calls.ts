@@ -71,10 +71,14 @@ const labelledCall = z.strictObject({
 });
 export type LabelledCall = z.infer<typeof labelledCall>;
 
-const folder = new URL('calls/', import.meta.url);
+/** The calls that judge the analyst, and further ones that were written for tuning it. */
+export type CallFolder = 'calls' | 'more-calls';
 
-/** Reads the labelled calls in the order of their slugs; throws on a label that its call does not bear out. */
-export async function readLabelledCalls(): Promise<readonly LabelledCall[]> {
+/** Reads the labelled calls of a folder in the order of their slugs; throws on a label that its call does not bear out. */
+export async function readLabelledCalls(
+  of: CallFolder = 'calls',
+): Promise<readonly LabelledCall[]> {
+  const folder = new URL(`${of}/`, import.meta.url);
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
   return Promise.all(
     files.map(async (file) => {

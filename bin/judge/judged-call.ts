@@ -41,18 +41,26 @@ export interface JudgedCall {
   readonly found: CallAnalysis;
 }
 
-/** Reads the labelled calls and lets the local analyst read each of them. */
-export async function judgeCalls(folder: URL): Promise<JudgedCall[]> {
+/** Reads the labelled calls of a folder and lets the local analyst read each of them; leaves out the withheld ones where only tuning is asked for. */
+export async function judgeCalls(folder: URL, tuning = false): Promise<JudgedCall[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
   const judged: JudgedCall[] = [];
   for (const file of files) {
     const gold = JSON.parse(await readFile(new URL(file, folder), 'utf8')) as GoldCall;
+    if (tuning && gold.split === 'withheld') continue;
     judged.push({ gold, found: await localAnalyst.analyseCall(sourceOf(gold)) });
   }
   return judged;
 }
 
-function sourceOf({ type, heldAt, timezone, clientName, coachName, turns }: GoldCall): CallSource {
+export function sourceOf({
+  type,
+  heldAt,
+  timezone,
+  clientName,
+  coachName,
+  turns,
+}: GoldCall): CallSource {
   const placed = turns.map(({ speaker, name, text }, position) => ({
     position,
     speaker,

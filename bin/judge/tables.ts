@@ -16,7 +16,13 @@ const one = (score: number) => (Math.floor(score * 10) / 10).toFixed(1);
 const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const count = (part: number, whole: number) => `${part} of ${whole}`;
 
-export function callTable(development: CallFigures, withheld: CallFigures): string {
+/** Calls with a name of their own in the table. */
+export interface CallColumn {
+  readonly name: string;
+  readonly figures: CallFigures;
+}
+
+export function callTable(columns: readonly CallColumn[]): string {
   const rows: readonly (readonly [string, (figures: CallFigures) => string, string])[] = [
     ['calls', ({ calls }) => String(calls), ''],
     ['promises labelled / found', ({ labelled, found }) => `${labelled} / ${found}`, ''],
@@ -47,9 +53,11 @@ export function callTable(development: CallFigures, withheld: CallFigures): stri
     ['do not call: found where nobody asked', ({ doNotCallWrong }) => String(doNotCallWrong), ''],
   ];
   return [
-    row('our own calls', 'development', 'withheld', 'target'),
-    row('---', '---', '---', '---'),
-    ...rows.map(([name, show, target]) => row(name, show(development), show(withheld), target)),
+    row('our own calls', ...columns.map(({ name }) => name), 'target'),
+    row('---', ...columns.map(() => '---'), '---'),
+    ...rows.map(([name, show, target]) =>
+      row(name, ...columns.map(({ figures }) => show(figures)), target),
+    ),
     '',
   ].join('\n');
 }

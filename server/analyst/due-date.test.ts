@@ -48,6 +48,18 @@ describe('a day by which', () => {
     ['by noon', '2026-02-12'],
     ['by 5pm', '2026-02-11'],
     ['between Monday and Thursday', '2026-02-19'],
+    ['on the twenty-second', '2026-02-22'],
+    ['before the week is out', '2026-02-13'],
+    ['before the month’s out', '2026-02-28'],
+    ['ahead of Tuesday’s session', '2026-02-16'],
+    ['by Ascension Day', '2026-05-14'],
+    ['by Labor Day', '2026-09-07'],
+    ['in week 10', '2026-03-06'],
+    ['on 2 March two thousand and twenty-seven', '2027-03-02'],
+    ['I’ll do it before I cook', '2026-02-11'],
+    ['the minute we’re done', '2026-02-11'],
+    ['before six', '2026-02-11'],
+    ['I’ll tell them yes this week, and delivery in May', '2026-02-13'],
   ])('reads “%s” as %s', (words, on) => {
     expect(findDue(words, london)?.on).toBe(on);
   });
@@ -66,6 +78,7 @@ describe('a day by which', () => {
     'yesterday',
     'the March invoice',
     'as soon as I can',
+    'what I owe up to today',
   ])('reads no day in “%s”', (words) => {
     expect(findDue(words, london)).toBeNull();
   });

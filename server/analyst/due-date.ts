@@ -10,7 +10,7 @@ export interface DueDate {
 }
 
 const unmeant =
-  /(?:\b(?:since|from|after|last|every|each|than|until|till|about|(?<!\b(?:night|morning|evening|afternoon|week|day|end) )of|ago|not before|during|as of|it's|it is|was|were|is|like)|’s|'s) (?:the )?$/;
+  /(?:\b(?:since|from|after|last|every|each|than|until|till|about|(?<!\b(?:night|morning|evening|afternoon|week|day|end) )of|ago|not before|during|as of|up to|it's|it is|was|were|is|like)|’s|'s) (?:the )?$/;
 const byWords =
   /\b(?:by|before|no later than|due|latest|ready for|done for|in time for|come|within)(?: the| about| around| say| like|,)* ?$/;
 const onWords = /\b(?:on|for|this|at|over)(?: the)? ?$/;
@@ -28,16 +28,31 @@ export function findDue(text: string, context: DateContext): DueDate | null {
     .map((date) => ({ date, rank: rankOf(text, date), on: deadline(text, date) }))
     .filter(({ rank, on }) => rank > 0 && on >= today);
   const best = Math.max(0, ...meant.map(({ rank }) => rank));
-  const chosen = meant.findLast(({ rank }) => rank === best);
-  if (!chosen) return findHour(text, context, today);
+  const equals = meant.filter(({ rank }) => rank === best);
+  const chosen = beforeNextClause(text, equals);
+  if (!chosen) return findHour(text, context, today) ?? findDaily(text, today);
   const { words, start, end } = chosen.date;
   return { on: chosen.on, words, start, end };
+}
+
+/** The last of equals, but of a clause that "and" doesn't part from the first: "by Friday, and the rest in May". */
+function beforeNextClause<T extends { readonly date: FoundDate }>(
+  text: string,
+  dates: readonly T[],
+): T | undefined {
+  const [first] = dates;
+  if (!first) return undefined;
+  return dates.findLast(
+    ({ date }) => !/, (?:and|then|but|so)\b/.test(text.slice(first.date.end, date.start)),
+  );
 }
 
 function rankOf(text: string, { words, start, end }: FoundDate): number {
   const before = text.slice(Math.max(0, start - 30), start).toLowerCase();
   const after = text.slice(end, end + 20);
-  if (/^['’]s\b/.test(after) || unmeant.test(before)) return 0;
+  // "Before Tuesday's session" is a deadline, "Tuesday's session" none.
+  if (/^['’]s\b/.test(after)) return beforeWords.test(before) ? 3 : 0;
+  if (unmeant.test(before)) return 0;
   if (/^(?:within|in|no later)\b/i.test(words)) return 3;
   if (byWords.test(before)) return 3;
   const epithet = /^ [a-z]/i.test(after) && !followers.test(after);
@@ -52,9 +67,10 @@ const monthAlone = /^(?:[a-z]{3,9}|q[1-4]|[a-z]+ quarter)(?: \d{4})?$/i;
 
 function deadline(text: string, date: FoundDate): string {
   const before = text.slice(Math.max(0, date.start - 30), date.start).toLowerCase();
-  const ends = /^(?:the )?(?:end|very end|back end)|^(?:eod|eow|eom|eoy|cob)|[- ]end$|^late/i.test(
-    date.words,
-  );
+  const ends =
+    /^(?:the )?(?:end|very end|back end)|^(?:eod|eow|eom|eoy|cob)|[- ]end$|^late|(?:out|over|done|up)$/i.test(
+      date.words,
+    );
   if (beforeWords.test(before) && !ends) return shift(date.from, -1);
   const isMonth = date.from.endsWith('-01') && date.to > date.from && monthAlone.test(date.words);
   return isMonth && /\bby (?:the )?$/.test(before) ? date.from : date.due;
@@ -63,8 +79,9 @@ function deadline(text: string, date: FoundDate): string {
 const shift = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
+const hourNames = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const hour =
-  /\bby (?:(noon|midday|lunch(?: ?time)?|teatime|midnight)|(\d{1,2})(?::(\d\d))? ?(?:([ap])\.?m\b\.?|o'?clock))/i;
+  /\b(?:by|before) (?:(noon|midday|lunch(?: ?time)?|teatime|midnight)|(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?:(?::(\d\d))? ?(?:([ap])\.?m\b\.?|o['’]?clock)|(?= ?(?:[.,!?]|$))))/i;
 
 /** "By noon" is today's, or tomorrow's when noon has passed. */
 function findHour(text: string, context: DateContext, today: string): DueDate | null {
@@ -72,15 +89,26 @@ function findHour(text: string, context: DateContext, today: string): DueDate | 
   if (!match) return null;
   const asked = hourOf(match) * 60 + Number(match[3] ?? 0);
   const passed = asked <= dayInZone(context.at, context.timezone).minute;
-  const start = match.index + 3;
-  const words = match[0].slice(3);
+  const start = match.index + match[0].indexOf(' ') + 1;
+  const words = match[0].slice(start - match.index);
   return { on: passed ? shift(today, 1) : today, words, start, end: start + words.length };
+}
+
+const daily =
+  /\b(?:the (?:minute|moment|second)|as soon as|once|when|after) (?:we|i)(?:['’](?:re|ve)| are| have)? (?:done|finished|off(?: the phone| here)?|hung up)\b|\b(?:before|after|by the time|once|as soon as|when) (?:(?:i|you|we)(?:['’]ve| have)? (?:just )?(?:cook(?:ed)?|eat(?:en)?|close(?:d)? up|lock(?:ed)? up|leave|left|go home|get home|got home|drive|park(?:ed)?|sleep|go to bed|clock off|finish(?:ed)? (?:work|here|up)|turn in|have (?:dinner|tea|lunch|supper)|hang up)|(?:my|the|this|our) (?:lesson|shift|class|surgery|school run|next client|gym)|(?:the )?(?:kids|children|little ones) (?:are|have gone) (?:down|asleep|in bed|to bed)|(?:the children|the kids)(?:['’]re| are) (?:down|asleep|in bed)|lunch|work|dinner|supper|tea|school|closing(?: time)?)\b|\b(?:half an hour|(?:ten|five|fifteen|twenty|thirty|\d+) minutes|an hour) from now\b|\bat closing\b/i;
+
+/** "After lunch" and "before I cook" are today's, where no other day is named. */
+function findDaily(text: string, today: string): DueDate | null {
+  const match = daily.exec(text);
+  if (!match) return null;
+  return { on: today, words: match[0], start: match.index, end: match.index + match[0].length };
 }
 
 function hourOf([, word, digits, , half]: RegExpExecArray): number {
   if (word)
     return /^lunch/i.test(word) ? 13 : /^tea/i.test(word) ? 17 : /^midnight/i.test(word) ? 24 : 12;
-  const number = Number(digits);
+  const named = hourNames.indexOf((digits ?? '').toLowerCase());
+  const number = named < 0 ? Number(digits) : named + 1;
   if (half?.toLowerCase() === 'p' && number < 12) return number + 12;
   return half === undefined && number < 8 ? number + 12 : number;
 }

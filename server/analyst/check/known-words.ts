@@ -1,5 +1,6 @@
 import type { CallSource } from '../analyst.ts';
 import { findDates } from '../dates.ts';
+import { pointedDay } from '../dates/pointed-days.ts';
 import { findDue } from '../due-date.ts';
 import { foldQuickly } from './anchor-receipt.ts';
 import { numbersIn } from './numbers.ts';
@@ -60,7 +61,9 @@ export function knownWords(source: CallSource, cited: ReadonlySet<number>): Know
     hasDay: (day, words) => {
       const asked = foldQuickly(words).trim();
       return allDays().some(
-        (said) => said.day === day && (asked.includes(said.words) || said.words.includes(asked)),
+        (said) =>
+          (said.day === day && (asked.includes(said.words) || said.words.includes(asked))) ||
+          pointedDay(words, { from: said.day, due: said.day }) === day,
       );
     },
     hasPhrase: (phrase) => allFolded().includes(foldQuickly(phrase).trim()),

@@ -92,6 +92,19 @@ const fixed: Readonly<Record<string, readonly [number, number]>> = {
   'new year eve': [12, 31],
   halloween: [10, 31],
   'valentine day': [2, 14],
+  'st patrick day': [3, 17],
+  'st nicholas day': [12, 6],
+  'may day': [5, 1],
+  epiphany: [1, 6],
+  'all saints': [11, 1],
+  'fourth of july': [7, 4],
+  'independence day': [7, 4],
+  'canada day': [7, 1],
+  'anzac day': [4, 25],
+  'australia day': [1, 26],
+  'bonfire night': [11, 5],
+  juneteenth: [6, 19],
+  'veterans day': [11, 11],
 };
 
 function holiday(words: string, today: CivilDay): CivilDay | undefined {
@@ -99,7 +112,9 @@ function holiday(words: string, today: CivilDay): CivilDay | undefined {
     .toLowerCase()
     .replace(/['’]s?(?= |$)/g, '')
     .replace(/^the /, '')
-    .replace('years', 'year');
+    .replace('years', 'year')
+    .replace('labour', 'labor')
+    .replace(/^st\./, 'st');
   const pair = fixed[name];
   if (pair) return dayOfNamedMonth(today, pair[0], pair[1]);
   for (const year of [yearOf(today), yearOf(today) + 1]) {
@@ -109,10 +124,33 @@ function holiday(words: string, today: CivilDay): CivilDay | undefined {
   return undefined;
 }
 
+const afterEaster: Readonly<Record<string, number>> = {
+  'ash wednesday': -46,
+  'shrove tuesday': -47,
+  'pancake day': -47,
+  'palm sunday': -7,
+  ascension: 39,
+  'ascension day': 39,
+  whitsun: 49,
+  pentecost: 49,
+  'whit monday': 50,
+  'corpus christi': 60,
+};
+
+const firstMonday = (start: CivilDay | undefined): CivilDay | undefined =>
+  start === undefined ? undefined : start + ((7 - weekdayOf(start)) % 7);
+const lastMonday = (after: CivilDay | undefined): CivilDay | undefined =>
+  after === undefined ? undefined : mondayOf(after - 1);
+
 function movingHoliday(name: string, year: number): CivilDay | undefined {
   const sunday = easter(year);
   const november = civilDay(year, 11, 1);
   if (sunday === undefined || november === undefined) return undefined;
+  const fromEaster = afterEaster[name];
+  if (fromEaster !== undefined) return sunday + fromEaster;
+  if (name === 'labor day') return firstMonday(civilDay(year, 9, 1));
+  if (name === 'memorial day') return lastMonday(civilDay(year, 6, 1));
+  if (/^(?:august|late summer) bank holiday$/.test(name)) return lastMonday(civilDay(year, 9, 1));
   if (name === 'good friday') return sunday - 2;
   if (name.startsWith('easter')) return name.endsWith('monday') ? sunday + 1 : sunday;
   const thursday = november + ((3 - weekdayOf(november) + 7) % 7) + 21;
@@ -206,7 +244,7 @@ export const calendarRules: readonly DateRule[] = [
   }),
   dateRule(
     'holiday',
-    "((?:christmas(?: eve| day)?|xmas|boxing day|new year(?:[’']?s)?(?: day| eve)?|easter(?: monday| sunday)?|good friday|thanksgiving|black friday|halloween|valentine[’']?s day))",
+    "((?:christmas(?: eve| day)?|xmas|boxing day|new year(?:[’']?s)?(?: day| eve)?|easter(?: monday| sunday)?|good friday|thanksgiving|black friday|halloween|valentine[’']?s day|st\\.? (?:patrick|nicholas)[’']?s? day|may day|epiphany|all saints|fourth of july|independence day|canada day|anzac day|australia day|bonfire night|juneteenth|veterans day|labou?r day|memorial day|(?:august|late summer) bank holiday|ash wednesday|shrove tuesday|pancake day|palm sunday|ascension(?: day)?|whitsun|pentecost|whit monday|corpus christi))",
     ([name = ''], t) => oneDay(holiday(name, t.day)),
   ),
 ];

@@ -86,7 +86,10 @@ export const monthName =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 export const weekdayName =
   '(?:mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|saturday|sunday|sat(?=\\.|,|$)|sun(?=\\.|,|$))';
-export const yearNumber = "(?:(?:19|20)\\d\\d|'\\d\\d)";
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const upToHundred = `(?:(?:${tens.join('|')})(?:[ -](?:${ones.slice(1, 10).join('|')}))?|${longestFirst(ones.slice(10, 20))})`;
+/** A year in digits, or in words: "two thousand and twenty-six", "twenty twenty-six". */
+export const yearNumber = `(?:(?:19|20)\\d\\d|'\\d\\d|two thousand(?: (?:and )?(?:${upToHundred}|${ones.slice(1, 10).join('|')}))?|(?:nineteen|twenty)[ -]${upToHundred})`;
 export const partOfDay =
   '(?:,? (?:at |by |in the |around )?(?:first thing|lunch ?time|noon|midday|morning|afternoon|evening|night))?';
 
@@ -122,7 +125,24 @@ export function readDayNumber(words: string): number | undefined {
 
 /** Two digits are of this century up to 30, as people write them. */
 export function readYear(words: string): number {
+  if (/^[a-z]/i.test(words)) return readYearWords(words.toLowerCase());
   const digits = words.replace("'", '');
   if (digits.length > 2) return Number(digits);
   return Number(digits) + (Number(digits) <= 30 ? 2000 : 1900);
 }
+
+/** "nineteen seventy eight" and "two thousand and twenty-six". */
+function readYearWords(words: string): number {
+  const [first = '', ...rest] = words.replace(/^two thousand(?: and)?/, 'thousand').split(/[ -]/);
+  const last = rest.reduce((sum, word) => {
+    const ten = tens.indexOf(word);
+    return sum + (ten >= 0 ? (ten + 2) * 10 : Math.max(0, ones.indexOf(word)));
+  }, 0);
+  return (first === 'thousand' ? 2000 : first === 'nineteen' ? 1900 : 2000) + last;
+}
+
+/** Where in a stretch of days; the first of them captures. */
+export const early = '(early(?: in| on in)?|(?:the )?(?:start|beginning) of|first thing)';
+export const middle = '(?:(?:in )?(?:the )?middle of|mid(?:-| way through )?)';
+export const late =
+  '(?:late(?:r)?(?: on)?(?: in)?|(?:the )?(?:very |back |tail )?end(?: of)?|by the end of)';

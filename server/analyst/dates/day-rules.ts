@@ -60,6 +60,11 @@ export const dayRules: readonly DateRule[] = [
     `(?:(?:first thing|(?:by )?(?:the )?end of(?: day)?|(?:eod|cob)|later|early) )?(?:tomorrow|tmrw|tmr|tomoz)${partOfDay}|(?:the )?next day|first thing in the morning|in the morning`,
     (_, { day }) => oneDay(day + 1),
   ),
+  dateRule(
+    'now',
+    '(?<=\\bbetween )now(?= and\\b)|(?<=\\bfrom )now(?= (?:to|until|till)\\b)',
+    (_, { day }) => oneDay(day),
+  ),
   dateRule('day after tomorrow', '(?:the )?day after (?:tomorrow|tmrw)', (_, { day }) =>
     oneDay(day + 2),
   ),

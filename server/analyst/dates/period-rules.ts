@@ -3,19 +3,19 @@ import {
   type CivilDay,
   civilDay,
   type DaySpan,
-  mondayOf,
   monthEnd,
   monthOf,
   monthSpan,
   monthStart,
-  weekdayOf,
-  weekSpan,
   yearOf,
   yearSpan,
 } from './civil-day.ts';
 import { dateRule, type DateRule } from './date-rule.ts';
 import {
   amountWords,
+  early,
+  late,
+  middle,
   monthName,
   readAmount,
   readMonth,
@@ -24,27 +24,7 @@ import {
 } from './date-words.ts';
 import { namedMonth } from './month-days.ts';
 
-const early = '(early(?: in| on in)?|(?:the )?(?:start|beginning) of|first thing)';
-const middle = '(?:(?:in )?(?:the )?middle of|mid(?:-| way through )?)';
-const late =
-  '(?:late(?:r)?(?: on)?(?: in)?|(?:the )?(?:very |back |tail )?end(?: of)?|by the end of)';
 const quarters = ['first', 'second', 'third', 'fourth'];
-
-/** The working days that are left of a week; from Saturday on those of the next. */
-function restOfWeek(day: CivilDay): DaySpan {
-  const { from, to } = weekSpan(day);
-  return { from, to, due: weekdayOf(day) > 4 ? to : from + 4 };
-}
-
-function endOfWeek(day: CivilDay, weeks: number): DaySpan {
-  const monday = mondayOf(day) + 7 * (weeks === 0 && weekdayOf(day) > 4 ? 1 : weeks);
-  return { from: monday + 3, to: monday + 6, due: monday + 4 };
-}
-
-function startOfWeek(day: CivilDay, word: string): DaySpan {
-  const monday = mondayOf(day) + 7;
-  return { from: monday, to: monday + 2, due: /^early/i.test(word) ? monday + 1 : monday };
-}
 
 function startOfMonth(start: CivilDay | undefined, word: string): DaySpan | undefined {
   if (start === undefined) return undefined;
@@ -82,63 +62,9 @@ function partOfYear(
 }
 
 export const periodRules: readonly DateRule[] = [
-  dateRule(
-    'this week',
-    '(?:(?:later|some ?time|at some point) )?(?:on )?(?:this|the current|current) week|later in the week',
-    (_, t) => restOfWeek(t.day),
-  ),
-  dateRule(
-    'rest of the week',
-    '(?:the )?rest (?:of )?(?:the |this |my |current )?week',
-    (_, t) => ({ ...restOfWeek(t.day), from: t.day }),
-  ),
-  dateRule(
-    'next week',
-    '(?:(?:some ?time|at some point) )?(?:in |during )?(?:next week|the coming week|the following week|coming week)',
-    (_, t) => weekSpan(t.day, 1),
-  ),
-  dateRule('week after next', '(?:the )?week after(?: the)? next|a week after next', (_, t) =>
-    weekSpan(t.day, 2),
-  ),
-  dateRule('last week', '(?:last|past|previous) week', (_, t) => weekSpan(t.day, -1)),
-  dateRule(
-    'start of next week',
-    `${early}(?: of)? (?:next|the (?:coming|following)) week`,
-    ([word = ''], t) => startOfWeek(t.day, word),
-  ),
-  dateRule('middle of next week', `${middle} ?(?:of )?next week`, (_, t) => {
-    const monday = mondayOf(t.day) + 7;
-    return { from: monday + 1, to: monday + 4, due: monday + 2 };
-  }),
-  dateRule('midweek', `${middle} ?(?:of )?(?:the |this )?week`, (_, t) => {
-    const wednesday = mondayOf(t.day) + 2 + (weekdayOf(t.day) > 1 ? 7 : 0);
-    return { from: wednesday - 1, to: wednesday + 1, due: wednesday };
-  }),
-  dateRule(
-    'end of the week',
-    `${late} (?:of )?(?:the |this )?(?:working )?week|eow|week[’']?s? end`,
-    (_, t) => endOfWeek(t.day, 0),
-  ),
-  dateRule('end of next week', `${late} (?:of )?next week`, (_, t) => endOfWeek(t.day, 1)),
-  dateRule(
-    'weekend',
-    '(?:(?:on|at|over|by|during) )?(?:the |this |my )?(?:coming )?weekend',
-    (_, t) => {
-      const saturday = mondayOf(t.day) + 5;
-      return { from: saturday, to: saturday + 1 };
-    },
-  ),
-  dateRule('next weekend', 'next weekend', (_, t) => ({
-    from: mondayOf(t.day) + 12,
-    to: mondayOf(t.day) + 13,
-  })),
-  dateRule('weekend after next', '(?:the )?weekend after(?: the)? next', (_, t) => ({
-    from: mondayOf(t.day) + 19,
-    to: mondayOf(t.day) + 20,
-  })),
-  dateRule('last weekend', '(?:last|past|previous) weekend', (_, t) => ({
-    from: mondayOf(t.day) - 2,
-    to: mondayOf(t.day) - 1,
+  dateRule('earlier this month', 'earlier (?:on )?(?:this|in the) month', (_, t) => ({
+    from: monthStart(t.day),
+    to: t.day,
   })),
   dateRule('this month', '(?:in )?this month', (_, t) => monthSpan(t.day)),
   dateRule('later this month', '(?:later|some ?time) (?:this|in the) month', (_, t) => ({
@@ -165,8 +91,10 @@ export const periodRules: readonly DateRule[] = [
   dateRule('middle of the month', `${middle} ?(?:of )?(?:the|this) month`, (_, t) =>
     midOf(monthStart(t.day, new Date(t.day * 864e5).getUTCDate() > 15 ? 1 : 0)),
   ),
-  dateRule('end of the month', `${late} (?:of )?(?:the |this )?month|month[- ]end|eom`, (_, t) =>
-    endOf(monthStart(t.day)),
+  dateRule(
+    'end of the month',
+    `${late} (?:of )?(?:the |this )?month|month[- ]end|eom|(?:before )?(?:the|this) month(?:[’']s| is) (?:out|over|done|up)`,
+    (_, t) => endOf(monthStart(t.day)),
   ),
   dateRule('end of next month', `${late} (?:of )?next month`, (_, t) =>
     endOf(monthStart(t.day, 1)),
@@ -185,8 +113,9 @@ export const periodRules: readonly DateRule[] = [
       return start === undefined ? undefined : { from: start, to: monthEnd(start) };
     },
   ),
-  dateRule('month and year', `(${monthName}),? (${yearNumber})`, ([m = '', year], t) => {
-    const start = namedMonth(t.day, readMonth(m), year);
+  dateRule('month and year', `(${monthName}),? (${yearNumber}|next year)`, ([m = '', year], t) => {
+    const of = /next/i.test(year ?? '') ? String(yearOf(t.day) + 1) : year;
+    const start = namedMonth(t.day, readMonth(m), of);
     return start === undefined ? undefined : { from: start, to: monthEnd(start) };
   }),
   dateRule('last named month', `last (${monthName})`, ([m = ''], t) => {

@@ -17,6 +17,8 @@ export interface Candidate {
   readonly hedged: boolean;
   /** Whether its title names nothing: "Send it". */
   readonly isVague: boolean;
+  /** Whether it speaks of somebody or something by a pronoun, as what goes on from an earlier sentence does. */
+  readonly refersBack?: boolean;
   /** Who agreed, where somebody had to. */
   readonly accepted: Passage | undefined;
 }

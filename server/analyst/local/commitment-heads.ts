@@ -1,9 +1,21 @@
+import { doingVerbs } from './verbs.ts';
+
 /** A turn of phrase that opens a promise. */
 export interface Head {
   readonly name: string;
   readonly pattern: RegExp;
   readonly weight: number;
+  /** Whether it promises only together with a day to come: "I send it on Monday". */
+  readonly needsDue?: true;
 }
+
+/** Verbs whose present is told from their past by nothing, or that tell what one does for a living. */
+const unclearPresents = new Set(
+  'put set cut read let hit cost quit work run have make find hand need get do look come cover study design learn build use teach trust charge sell think own reach play hold see plan hope train keep try carry stick leave sit'.split(
+    ' ',
+  ),
+);
+const presents = [...doingVerbs].filter((verb) => !unclearPresents.has(verb)).join('|');
 
 const never = "(?! not\\b| never\\b|n't)";
 export const heads: readonly Head[] = [
@@ -49,9 +61,33 @@ export const heads: readonly Head[] = [
   },
   {
     name: 'commitment.present',
-    pattern:
-      /(?:^|, |\band |\bso |\bokay |\bthen |\. )i (?=(?:go )?(?:send|tell|ring|call|write|bring|ask|look at|look what|prepare|give|book|pay|talk|speak|visit|sign|finish|check|email|forward)\b)/g,
+    pattern: new RegExp(
+      `\\bi (?:(?:also|then|first|just|simply) )?(?=(?:(?:go|come) (?:and )?)?(?:${presents}|do|get|look at|look what|come to|go (?:with|to|by|round|over|in|and)|see (?:him|her|them|the)|have (?:a|the) (?:word|chat|meeting)|have (?:it|them|that|the [a-z]+) (?:ready|done|finished|sent|out|back))\\b)`,
+      'g',
+    ),
     weight: 1.9,
+    needsDue: true,
+  },
+  {
+    name: 'commitment.would',
+    pattern:
+      /\b(?:i'd|i would|i could)\b(?! (?:like|love|rather|prefer|say|be|think|not|never|hate|want|need|have (?!it|that|them|the|a|an|my)|better|hope|suggest|forget|happily|still|guess|appreciate|imagine)\b)/g,
+    weight: 1.9,
+    needsDue: true,
+  },
+  {
+    name: 'commitment.due-to',
+    pattern:
+      /\b(?:i'm|i am|we're|we are) (?:(?:also|then|still|just) )?(?:to|off to|due to|set to|down to|booked to|booked in to|supposed to|meant to)\b(?! (?:be|have)\b)/g,
+    weight: 2.2,
+    needsDue: true,
+  },
+  {
+    name: 'commitment.given-word',
+    pattern:
+      /\bi(?:'ve| have)? (?:promised|said|told [a-z]+(?: [a-z]+)?|swore|agreed)(?: (?:him|her|them|you|the [a-z]+))? (?:that )?(?:i'd|i would|i'll|i will|to)\b/g,
+    weight: 2.4,
+    needsDue: true,
   },
   {
     name: 'commitment.elided',

@@ -3,7 +3,9 @@ import { isAgenda } from './courtesies.ts';
 import type { Passage } from './passages.ts';
 import type { VerbPhrase } from './verb-phrase.ts';
 
-const visits = /^see (?:one of|two of|both|the|a|an|my|our|him|her|them|[a-z]+ (?:at|about))\b/;
+/** With a day, seeing somebody and being somewhere are things to do. */
+const visits =
+  /^(?:see (?!(?:you|how|what|if|whether|that|it|why|where|this)\b)|be (?:(?:standing|sitting|waiting) )?(?:at|outside|round|in|over) (?:his|her|their|the|your|[a-z]+'s) )/;
 export const unsure =
   /\b(?:maybe|perhaps|might|possibly|i suppose|i guess|not sure|i think|i hope|hopefully|at some point|one day|some ?day|eventually|if i (?:can|get|have|find|must|remember)|if (?:we|it) (?:can|ever)|no promises|can't promise|don't hold me|when i get (?:a chance|time|round)|probably not)\b/;
 export const conditional = /^(?:[^,]{0,12}\b)?(?:if|unless|suppose|assuming|provided|should)\b/;
@@ -29,9 +31,13 @@ export function weigh(
   if (words.split(' ').length < 2)
     score -= /^(?:reply|respond|apply|advertise|resign|decide|order)$/.test(words) ? 0.1 : 1;
   if (head.name === 'commitment.can' && dated) score += 0.7;
+  // What must be done by a day that one names oneself is as good as promised.
+  if (head.name === 'commitment.need-to' && dated) score += 1.2;
+  if (!dated && passage.source === 'utterance' && isIdleTalk(passage)) score -= 0.6;
   if (phrase.softened) score -= 0.5;
-  if (unsure.test(passage.plain)) score -= 0.9;
-  if (conditional.test(passage.plain)) score -= 1;
+  const clause = clauseOf(passage, phrase);
+  if (unsure.test(clause)) score -= 0.9;
+  if (conditional.test(clause)) score -= 1;
   if (/^(?:we|let's)/.test(passage.plain.slice(phrase.start - 8).trim()) && isAgenda(words))
     score -= 2;
   return head.name === 'commitment.let-me'
@@ -39,9 +45,32 @@ export function weigh(
     : score + weighPlural(passage, phrase, words);
 }
 
+/** An "I'll" without a day that gives the other nothing and hangs on nothing is talk more often than a promise. */
+const isIdleTalk = ({ plain }: Passage): boolean =>
+  !recipient.test(plain) &&
+  !promiseWords.test(plain) &&
+  !/\b(?:when|if|once|after|before|until|till|as soon as|in return|next|first|today|myself|then)\b/.test(
+    plain,
+  ) &&
+  !/\b(?:get|ask|tell) (?:[a-z]+ ){1,3}to [a-z]/.test(plain) &&
+  plain.split(' ').length < 12;
+
+const boundary = /[;:—–]|\.\.\.|…|, (?:but|and|so|still|then)\b|\b(?:but)\b/g;
+
+/** The clause of a promise: a doubt on the other side of a "but" isn't about it. */
+export function clauseOf({ plain }: Passage, { start, end }: VerbPhrase): string {
+  const cuts = [...plain.matchAll(boundary)].map(({ index, 0: words }) => ({
+    from: index,
+    to: index + words.length,
+  }));
+  const before = cuts.filter(({ to }) => to <= start).at(-1);
+  const after = cuts.find(({ from }) => from >= end);
+  return plain.slice(before?.to ?? 0, after?.from ?? plain.length).trim();
+}
+
 /** "Let me" mostly opens what is done at once; a date or somebody to get back to makes it a promise. */
 function weighLetMe(words: string, dated: boolean): number {
-  if (dated) return 0.6;
+  if (dated) return 0.9;
   if (
     /\b(?:get back to|come back to|and (?:let you know|report back|revert|confirm|call you|email you|send))\b/.test(
       words,
@@ -62,6 +91,6 @@ function weighPlural(passage: Passage, phrase: VerbPhrase, words: string): numbe
   const head = passage.plain.slice(0, phrase.start);
   const plural = /\bwe(?:'ll| will|'re| are| can| shall| need)[^.]{0,20}$/.test(head);
   if (!plural) return 0;
-  if (isAgenda(words)) return -2.2;
+  if (isAgenda(words) || /\btogether\b/.test(words)) return -2.2;
   return /\b(?:you|your)\b/.test(words) ? 0 : -0.3;
 }

@@ -1,18 +1,18 @@
 import type { Promiser } from '#contract/analysis.ts';
 import type { Candidate } from './candidates.ts';
 import { type Head, heads } from './commitment-heads.ts';
-import { conditional, unsure, weigh } from './commitment-weight.ts';
+import { clauseOf, conditional, unsure, weigh } from './commitment-weight.ts';
 import { isCourtesy } from './courtesies.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
 import { resolveWords } from './pronoun-titles.ts';
-import { findPromiseDue } from './promise-dates.ts';
+import { findPromiseDue, type FoundDue } from './promise-dates.ts';
 import { makeTitle } from './titles.ts';
-import { fromProgressive } from './verbs.ts';
+import { doingVerbs, fromProgressive } from './verbs.ts';
 import { readVerbPhrase, type VerbPhrase } from './verb-phrase.ts';
 
 const reported =
-  /\b(?:he|she|they|who|everyone|people|husband|wife|bank|landlord|dad|mum|mom|accountant|partner|boss|staff|team|everybody|somebody|nobody|\w+s) (?:said|says|say|thinks?|thought|told (?:me|us)|tells (?:me|us)|reckons?|hopes?|expects?|assumes?|knows?|asks?|asked|promised|wants?|keeps? saying)(?: that)? $|\b(?:afraid|scared|worried|terrified|worry|fear|feel like|feels like|doubt|not sure|unsure|wish|wondering|wonder|guarantee|not saying|don't think|don't know|dunno|no idea|whether|what if|how|where|why|which|who|than|unless|until|in case|so that|the way|whatever|we said|you said|as i said|like|as if|the more|each time|every time|sometimes|usually|always|often|normally|most days|some days|if|not that|never thought|thought|thinking|imagine|pretend|knowing|knew)(?: that| maybe| ever)? $|["'(] ?$/;
+  /\b(?:he|she|they|who|everyone|people|husband|wife|bank|landlord|dad|mum|mom|accountant|partner|boss|staff|team|everybody|somebody|nobody|\w+s) (?:said|says|say|thinks?|thought|told (?:me|us)|tells (?:me|us)|reckons?|hopes?|expects?|assumes?|knows?|asks?|asked|promised|wants?|keeps? saying)(?: that)? $|\b(?:afraid|scared|worried|terrified|worry|fear|feel like|feels like|doubt|not sure|unsure|wish|wondering|wonder|guarantee|not saying|can't say|couldn't say|can't promise|don't think|don't know|dunno|no idea|whether|what if|how|where|why|which|who|than|unless|until|in case|so that|the way|whatever|we said|you said|as i said|i said|i told [a-z]+|i'd said|keep (?:on )?saying|kept saying|always say|like|as if|the more|each time|every time|sometimes|usually|always|often|normally|most days|some days|if|not that|never thought|thought|thinking|imagine|pretend|knowing|knew)(?: that| maybe| ever)? $|["'(] ?$/;
 const questionWords = /\b(?:what|how|when|where|why|who|which)\b[^,.]{0,12} $/;
 const framing = /\b(?:what|one thing|first thing|the thing|all)(?: that)? $/;
 const habit =
@@ -67,13 +67,24 @@ function isQuestion(passage: Passage, end: number): boolean {
   );
 }
 
-/** "send the contract and call the bank" are two. */
+const ownObject =
+  /^\w+(?: (?:up|out|in|off|back|over|to|with|for|at|about))*(?: you| me| him| her| them)? (?:the|an?|my|our|your|his|her|their|that|this|those|both|all|some|two|three|four|five|\d+|\p{Lu}\p{Ll}+)\b/u;
+
+/** "send the contract and call the bank" are two; "write it and walk it over" is one. */
 function splitPhrase({ words }: VerbPhrase): string[] {
-  const parts = words.split(
-    /,? and (?:then |also |i'll |i will )?(?=(?:send|email|call|ring|book|write|draft|pay|sign|review|prepare|schedule|ask|invite|update|cancel|finish|post|order|chase|set up|put together|introduce|share|forward|arrange|fill|print|block|speak to|talk to|get (?:you|the|my|a)|pull|create|cc|raise|file|submit|upload)\b .{4})/i,
-  );
-  return parts.filter((part) => part.trim().length > 3);
+  const parts: string[] = [];
+  let at = 0;
+  for (const match of words.matchAll(joint)) {
+    const rest = words.slice(match.index + match[0].length);
+    const verb = /^[a-z]+/i.exec(rest)?.[0].toLowerCase() ?? '';
+    if (!doingVerbs.has(verb) || !ownObject.test(rest)) continue;
+    parts.push(words.slice(at, match.index));
+    at = match.index + match[0].length;
+  }
+  return [...parts, words.slice(at)].filter((part) => part.trim().length > 3);
 }
+
+const joint = /,? and (?:then |also |i'll |i will )?/gi;
 
 interface Reading {
   readonly from: number;
@@ -96,9 +107,13 @@ function candidate(
     by,
   );
   const score = weigh(passage, head, phrase, plainText(words), due !== undefined);
-  if (score < 2.5 || (head.name === 'commitment.present' && !due)) return undefined;
+  if (score < 2.5) return undefined;
+  if (head.name === 'commitment.can' && due?.receipt.position !== passage.position)
+    return undefined;
+  if (head.needsDue && !isToCome(call, passage, head, due)) return undefined;
   const resolved = resolveWords(call, passage, from, words, phrase.verb);
   const { antecedent } = resolved;
+  const clause = clauseOf(passage, phrase);
   const title = makeTitle({ words: resolved.words, saidBy: by, owner: by, antecedent }, call);
   return {
     by,
@@ -109,12 +124,42 @@ function candidate(
     due: due ? { on: due.on, words: due.words } : null,
     dueReceipt: due?.receipt,
     rules: [head.name, ...(due ? ['due.said'] : []), ...(antecedent ? ['title.antecedent'] : [])],
-    score: resolved.isVague ? score - 0.6 : score,
+    score: resolved.isVague ? score - 0.2 : score,
     isVague: resolved.isVague,
-    hedged: phrase.softened || unsure.test(passage.plain) || conditional.test(passage.plain),
+    refersBack: /\b(?:it|him|her|them|he|she|they|that|those|one|'em)\b/.test(plainText(words)),
+    hedged: phrase.softened || unsure.test(clause) || conditional.test(clause),
     accepted: undefined,
   };
 }
+
+const soon = 45 * 86_400_000;
+
+/** A present, or a "would", promises only what has a near day of its own; a coach's "I'd" is advice. */
+function isToCome(
+  call: ReadCall,
+  passage: Passage,
+  { name }: Head,
+  due: FoundDue | undefined,
+): boolean {
+  if (due?.receipt.position !== passage.position || isHabit(passage)) return false;
+  if (name === 'commitment.would' && passage.side === 'coach' && !/\byou\b/.test(passage.plain))
+    return false;
+  if (name === 'commitment.given-word' && /\bif\b/.test(passage.plain)) return false;
+  if (name === 'commitment.would' && isHypothetical(call, passage)) return false;
+  return Date.parse(due.on) - Date.parse(call.heldOn) <= soon;
+}
+
+/** What one would do is no plan when the question was what one would do "if". */
+function isHypothetical(call: ReadCall, { turn, plain }: Passage): boolean {
+  const before = call.turns[turn - 1] ?? [];
+  return /\bif\b/.test(plain) || before.some((one) => /\bif (?:you|it|there|we)\b/.test(one.plain));
+}
+
+const repeated =
+  /\b(?:every|each|usually|always|never|normally|often|sometimes|most|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekends|mornings|evenings|nights|mostly|whenever|twice|once a|a (?:day|week|month|year))\b/;
+
+/** What somebody does again and again isn't promised. */
+const isHabit = ({ plain }: Passage): boolean => repeated.test(plain);
 
 const endOfDue = (passage: Passage, end: number | undefined): number =>
   end !== undefined && end > passage.start && end <= passage.end ? end - passage.start : 0;

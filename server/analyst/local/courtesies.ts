@@ -2,7 +2,7 @@
 const idle: readonly RegExp[] = [
   /^pass (?:(?:it|that|this|them|all (?:of )?(?:that|this)) )?(?:on|along)\b(?! (?:the|my|your|a|our) )/,
   /^(?:be|stay|keep|get) in touch\b(?! (?:with (?:the|my|our|him|her|them|[a-z]+ (?:about|on|to))))/,
-  /^be (?!\w+ing\b)/,
+  /^be (?!\w+ing\b|(?:at|outside|round|over at|round at|in) (?:his|her|their|the|your|[a-z]+'s)\b)/,
   /^be (?:going|thinking|looking forward|watching|waiting|seeing|talking|speaking|missing|honest|hoping|living|eating|kicking|doing (?:fine|ok|okay|well))\b/,
   /^(?:see|talk to|speak to|speak with|talk with|catch) (?:you|ya|u)\b(?! about| through)/,
   /^(?:talk|speak|chat|catch up)(?: (?:soon|then|later|again|next|on|in|tomorrow|at)\b|$)/,
@@ -25,7 +25,7 @@ const idle: readonly RegExp[] = [
   /^(?:give|try) (?:it|that|this)(?: a (?:go|shot|try|whirl|think|thought))?$/,
   /^(?:give it|give that) (?:some|a bit of|more) thought\b/,
   /^have (?:a (?:heart attack|breakdown|meltdown|laugh|rest|nap|think|coffee|drink|good|great|lovely|nervous|problem|hard|moment|bit)|to|no|nothing|been|had|enough|lost|gone|failed|none|fun|any|more|less|an? (?:easier|hard|idea)|time|both|so|too)\b/,
-  /^(?:make (?:it(?! (?:happen|clear|part|a (?:habit|rule|point)))|do|sense|a (?:fool|mess|joke|loss|difference|mistake|killing|fortune)|mistakes|money|you (?:laugh|proud|happy|rich)|peace|less|more)|break|burn|run (?:out|a (?:mile|risk)|away|late|into|with (?:it|that))|fall|drown|sink|pull (?:my hair|through|it off)|quit (?:on|while)|shut up|figure it out|work it out|manage|pick (?:up|myself)|stand|sit|lie|sleep|cry|eat|drink|rest|relax|worry|celebrate)\b/,
+  /^(?:make (?:it(?! (?:happen|clear|part|a (?:habit|rule|point)))|do|sense|a (?:fool|mess|joke|loss|difference|mistake|killing|fortune)|mistakes|money|you (?:laugh|proud|happy|rich)|peace|less|more)|break|burn|run (?:out|a (?:mile|risk)|away|late|into|with (?:it|that))|fall|drown|sink|pull (?:my hair|through|it off)|quit (?:on|while)|shut up|figure it out|work it out|manage|pick (?:up|myself)|stand|sit(?! (?:him|her|them|down with|\w+ down))|lie|sleep|cry|eat|drink|rest|relax|worry|celebrate)\b/,
   /^(?:look at|check|have a look at|bring up|pull up|open|share|find) (?:it|that|this|my screen|the screen|my notes|the calendar|my calendar|my diary|the diary|them)?(?: up)?(?: (?:now|quickly|real quick|here|on the screen|for a (?:second|moment)|while))?$/,
   /^(?:quickly |just )?(?:share my screen|close the door|grab a (?:pen|coffee|drink)|turn (?:off|on|down) (?:my|the)|mute|unmute|put you on (?:hold|speaker)|hang up|end the call|stop (?:sharing|recording)|start (?:the )?recording|jot (?:that|this) down|write (?:that|this|it) down|note (?:that|this|it)(?: down)?|make a note(?: of (?:that|it|this))?)\b/,
   /^(?:call|name|label) (?:it|that|this|them) (?:a|an|the|what|quits|even)\b/,
@@ -36,6 +36,10 @@ const idle: readonly RegExp[] = [
   /^make sure (?!(?:i|we|you|to|that i|it's|they|the)\b)[a-z]+ (?:hears|knows|gets the message|understands)\b/,
   /^(?:message|text|tell|call|email|ring|let|whatsapp) (?:you|me|us) (?:know )?(?:what|how|whether|if|why|who|which|the result|once|the minute|the moment|as soon)\b/,
   /\bnow$/,
+  /^(?:do|make|manage) (?:the (?:\w+(?:th|st|nd|rd)|first|second|third|same)|mon|tue|wed|thu|fri|sat|sun|next week|that (?:day|week|\w+day))/,
+  /^(?:add|note|put) (?:it|that|this|them)(?: down)?(?: as\b.*)?$/,
+  /^leave (?:it|that|this|them) (?:open|as (?:it|they))\b/,
+  /^make (?:the |some )?time\b(?! (?:to|for) )/,
   /^(?:ask|put it|say it|try) (?:in |it |that )?(?:another|a different) way\b/,
   /^(?:hear|know|understand|see)\b(?! (?:if|whether|what (?:i|we) can|about|the|my|our|to|a|who|one of|both|him|her|them))/,
 ];

@@ -59,6 +59,8 @@ function stemsOf(candidate: Candidate): ReadonlySet<string> {
 export function isSamePromise(one: Candidate, other: Candidate): boolean {
   if (one.by !== other.by) return false;
   if (answers(one, other) || answers(other, one)) return true;
+  if (goesOnFrom(one, other) || goesOnFrom(other, one)) return true;
+  if (addsTo(one, other) || addsTo(other, one)) return true;
   if (one.isVague !== other.isVague && isSoonAfter(one, other)) return true;
   if (one.passage === other.passage)
     return one.from < other.to && other.from < one.to && one.title === other.title;
@@ -67,7 +69,11 @@ export function isSamePromise(one: Candidate, other: Candidate): boolean {
   const telling = shared.filter((stem) => !weakStems.has(stem));
   const smaller = Math.min(a.size, b.size);
   if (smaller === 0) return Math.abs(one.passage.turn - other.passage.turn) <= 3;
-  const near = Math.abs(one.passage.turn - other.passage.turn) <= 4;
+  const apart = Math.abs(one.passage.turn - other.passage.turn);
+  const near = apart <= 6;
+  const beside = apart === 0 && Math.abs(one.passage.index - other.passage.index) === 1;
+  if (beside && telling.length > 0 && !(one.due && other.due && one.due.on !== other.due.on))
+    return true;
   if (telling.length === 0)
     return near && shared.length > 0 && shared.length === smaller && smaller > 1;
   return shared.length / smaller >= (near ? 0.5 : 0.6);
@@ -80,6 +86,34 @@ const answers = (request: Candidate, answer: Candidate): boolean =>
   request.accepted.index > request.passage.index &&
   answer.passage.index - request.accepted.index <= 1;
 
+/** What is done with "it" or "him" in the same breath is part of what was promised: "I'll mark it up and send it back". */
+const goesOnFrom = (first: Candidate, second: Candidate): boolean =>
+  second.refersBack === true &&
+  !(
+    first.passage === second.passage &&
+    first.due &&
+    second.due &&
+    first.due.on !== second.due.on
+  ) &&
+  first.passage.turn === second.passage.turn &&
+  first.passage.turn >= 0 &&
+  !(
+    second.passage !== first.passage &&
+    /^(?:if|when|once|after|as soon as)\b/.test(second.passage.plain)
+  ) &&
+  (second.passage.index > first.passage.index ||
+    (second.passage === first.passage && second.from > first.from)) &&
+  second.passage.index - first.passage.index <= 2;
+
+/** "And could you photograph it?" adds to what was asked just before. */
+const addsTo = (first: Candidate, second: Candidate): boolean =>
+  second.refersBack === true &&
+  /^(?:and|then|also)\b/.test(second.passage.plain) &&
+  second.passage.index > first.passage.index &&
+  second.passage.turn - first.passage.turn <= 2 &&
+  second.passage.turn > first.passage.turn &&
+  !(first.due && second.due && first.due.on !== second.due.on);
+
 /** "I'll catch him in the morning" belongs to what was promised just before. */
 function isSoonAfter(one: Candidate, other: Candidate): boolean {
   const [vague, named] = one.isVague ? [one, other] : [other, one];
@@ -88,8 +122,8 @@ function isSoonAfter(one: Candidate, other: Candidate): boolean {
   return (
     vague.passage.index > named.passage.index &&
     turns >= 0 &&
-    turns <= 2 &&
-    vague.passage.index - named.passage.index <= 4
+    turns <= 3 &&
+    vague.passage.index - named.passage.index <= 5
   );
 }
 

@@ -1,42 +1,3 @@
-const read = (lines: string): ReadonlyMap<string, number> =>
-  new Map(
-    lines
-      .trim()
-      .split('\n')
-      .flatMap((line) => {
-        const [weight, words = ''] = line.split(':');
-        return words
-          .trim()
-          .split(/\s+/)
-          .map((word) => [word, Number(weight)] as const);
-      }),
-  );
-
-/** How glad or sorry a word sounds, from 3 to -3, set by hand. */
-export const moodWords: ReadonlyMap<string, number> = read(`
-3: thrilled delighted ecstatic amazing fantastic incredible brilliant wonderful overjoyed buzzing awesome
-3: chuffed elated
-2: excited great happy proud love loved loving excellent superb perfect pleased glad relieved celebrate
-2: celebrated celebrating win won winning record success successful smashed nailed grateful
-2: confident optimistic terrific marvellous fab fabulous beautiful stoked pumped gold triumph breakthrough laughing
-2: smiling best beaming lovely
-1: good nice better well fine helpful useful thanks thank cool improved improving improvement growing grew hopeful
-1: calm calmer easier enjoy enjoyed enjoying interesting promising positive progress works worked
-1: stronger smooth smoothly comfortable encouraging impressed keen lighter clearer fun healthy
-1: exceeded finally appreciate appreciated congratulations bonus motivated energised energized lucky
--1: quiet hard tired difficult tough sorry missed delay delayed tricky issue issues problem
--1: problems busy confusing confused messy boring annoying dragging weird strange
--1: uncomfortable unsure unclear expensive shortage cancelled bad wrong stuck
--1: complained complaint complaints complaining guilty silly chaos chaotic
--2: worse frustrated frustrating disappointed disappointing angry upset sad unhappy annoyed fed mess failing failed fail
--2: fails lost losing lose loss exhausted exhausting overwhelmed struggle struggling struggled stress stressed stressful
--2: hate hated ridiculous unfair rubbish useless pointless awkward painful pain hurt argument arguing argued fight
--2: drained knackered miserable lonely rude ignored wasted waste crap shit damn pissed
--2: resigned quit quits sacked overdue collapsed crisis unacceptable wretched dreadful sick
--3: terrible awful horrible furious disaster nightmare hopeless devastated worst livid gutted disgusted desperate broken
--3: betrayed burnt burned hell crying cried tears
-`);
-
 /** Words of fear for what may come; told apart from sorrow for what has. */
 export const worryCues: readonly {
   readonly name: string;
@@ -103,7 +64,7 @@ export const worryCues: readonly {
 export const moodPhrases: readonly { readonly pattern: RegExp; readonly weight: number }[] = [
   {
     pattern:
-      /\b(?:over the moon|on top of the world|couldn't be happier|can't wait|so pleased|really pleased|best (?:month|week|year|quarter|day)|record (?:month|week|year|quarter)|hit (?:the|our|my) target|we did it|i did it|it worked|paid off|paying off|turned a corner|weight off|made my (?:day|week)|looking forward|fully|sold out|going (?:really |very )?well|went (?:really |very |so )?well|good news|great news|well done|love (?:it|that|this)|feels? (?:really )?(?:good|great|amazing|lighter|better)|much better|so much easier|on track|ahead of|what a relief|big relief|thank god|said yes|we got (?:it|the)|i got (?:it|the)|high five|happy with|proud of|spot on|exactly what i needed|really helpful|that helps|feeling (?:good|great|better|confident|positive|lighter|optimistic))\b/,
+      /\b(?:over the moon|on top of the world|couldn't be happier|can't wait|so pleased|really pleased|best (?:month|week|year|quarter|day)|record (?:month|week|year|quarter)|hit (?:the|our|my) target|we did it|i did it|it worked|paid off|paying off|turned a corner|weight off|made my (?:day|week)|looking forward|fully|sold out|going (?:really |very )?well|went (?:really |very |so )?well|good news|great news|well done|love (?:it|that|this)|feels? (?:really )?(?:good|great|amazing|lighter|better)|much better|so much easier|on track|ahead of|what a relief|big relief|thank god|said yes|we got (?:it|the)|i got (?:it|the)|high five|happy with|proud of|spot on(?=[,.!?]|$)|exactly what i needed|really helpful|that helps|feeling (?:good|great|better|confident|positive|lighter|optimistic))\b/,
     weight: 2.2,
   },
   {

@@ -1,20 +1,38 @@
-import type { Mood } from '#contract/call-record.ts';
+import { type Mood, moods as moodNames } from '#contract/call-record.ts';
 import type { Receipt, Strength } from '#contract/analysis.ts';
 import type { FoundMood } from '../analyst.ts';
+import { callInputs, turnInputs } from './mood-features.ts';
+import { callWeights, turnWeights } from './mood-weights.ts';
 import { type PassageMood, readPassage, relieved } from './passage-mood.ts';
-import { type Passage, type ReadCall, receiptOf } from './passages.ts';
+import { type ReadCall, receiptOf } from './passages.ts';
+import { readTurns, type ReadTurn } from './read-turns.ts';
 
-interface TurnMood {
-  readonly position: number;
+interface TurnMood extends ReadTurn {
   readonly mood: Mood;
-  readonly gladness: number;
-  readonly worry: number;
-  readonly parts: readonly PassageMood[];
 }
 
 export interface MoodReading {
   readonly mood: FoundMood;
   readonly moods: readonly { readonly position: number; readonly mood: Mood }[];
+}
+
+interface Ranked {
+  readonly mood: Mood;
+  readonly score: number;
+}
+
+/** The moods by how much speaks for them, most first. */
+function rank(weights: readonly (readonly number[])[], inputs: readonly number[]): Ranked[] {
+  return moodNames
+    .map((mood, row) => {
+      const weight = weights[row] ?? [];
+      const constant = weight.at(-1) ?? 0;
+      return {
+        mood,
+        score: inputs.reduce((sum, input, at) => sum + input * (weight[at] ?? 0), constant),
+      };
+    })
+    .toSorted((a, b) => b.score - a.score);
 }
 
 function moodOf(gladness: number, worry: number): Mood {
@@ -23,40 +41,39 @@ function moodOf(gladness: number, worry: number): Mood {
   return gladness <= -0.5 ? 'negative' : 'neutral';
 }
 
-function readTurn(turn: readonly Passage[]): TurnMood[] {
-  const [first] = turn;
-  if (first?.speaker !== 'client' || first.position === null) return [];
-  const parts = turn.map(readPassage);
-  const words = turn.reduce((sum, { plain }) => sum + plain.split(' ').length, 0);
-  const damp = words > 45 ? Math.sqrt(45 / words) : 1;
-  const gladness = parts.reduce((sum, part) => sum + part.gladness, 0) * damp;
-  const worry =
-    Math.max(0, ...parts.map((part) => part.worry)) +
-    parts.filter((part) => part.worry > 0).length * 0.2;
-  return [{ position: first.position, mood: moodOf(gladness, worry), gladness, worry, parts }];
+const says = ({ glad, sorry, worry }: PassageMood) => glad + sorry + worry > 0;
+
+/** Each turn's mood, by its own words, those before it and the tone of the whole talk. */
+function toTurnMoods(turns: readonly ReadTurn[]): TurnMood[] {
+  const measured = turns.map((turn) => turn.measured);
+  return turns.map((turn, place) => {
+    const [first] = rank(turnWeights, turnInputs(measured, place));
+    return { ...turn, mood: first?.mood ?? 'neutral' };
+  });
 }
 
 /** Reads the client's mood over the call, weighted to how it ended, from their own turns or the coach's notes. */
 export function readMood(call: ReadCall): MoodReading {
-  const turns = call.turns.flatMap((turn) => readTurn(turn));
+  const turns = toTurnMoods(readTurns(call));
   const moods = turns.map(({ position, mood }) => ({ position, mood }));
-  const telling = turns.filter(({ mood }) => mood !== 'neutral');
   if (turns.length === 0 && call.notes.length > 0) return { mood: moodOfNotes(call), moods };
   const words = call.passages
     .filter(({ speaker }) => speaker === 'client')
     .reduce((sum, { plain }) => sum + plain.split(' ').length, 0);
-  if (telling.length === 0) return { mood: quietMood(turns, words), moods };
+  if (!turns.some(({ parts }) => parts.some(says))) return { mood: quietMood(turns, words), moods };
   return { mood: overall(turns), moods };
 }
 
 const unknown: FoundMood = { mood: null, receipts: [], rules: [], strength: 'low' };
+
+const isShort = (turns: readonly TurnMood[]): boolean => turns.length < 4;
 
 /** Much talk without any sign is neutral; little talk says nothing. */
 function quietMood(turns: readonly TurnMood[], words: number): FoundMood {
   const longest = turns
     .flatMap(({ parts }) => parts)
     .toSorted((a, b) => b.passage.text.length - a.passage.text.length)[0];
-  if (!longest || words < 60 || turns.length < 4) return unknown;
+  if (!longest || words < 60 || isShort(turns)) return unknown;
   return {
     mood: 'neutral',
     receipts: [receiptOf(longest.passage)],
@@ -65,71 +82,72 @@ function quietMood(turns: readonly TurnMood[], words: number): FoundMood {
   };
 }
 
+/** Of fewer turns no share can be told; there the words alone are added up, the later ones more. */
+const fewTurns = 6;
+
+function rankCall(turns: readonly TurnMood[]): Ranked[] {
+  if (turns.length >= fewTurns)
+    return rank(callWeights, callInputs(turns.map(({ measured }) => measured)));
+  let [gladness, worry] = [0, 0];
+  for (const [place, { parts }] of turns.entries()) {
+    const weight = (1 + place) / turns.length;
+    const sum = parts.reduce((total, part) => total + part.gladness, 0);
+    gladness += weight * Math.max(-3, Math.min(3, sum));
+    worry += weight * Math.min(3, Math.max(0, ...parts.map((part) => part.worry)));
+  }
+  const mood = moodOf(gladness, worry);
+  return moodNames
+    .map((name) => ({ mood: name, score: name === mood ? Math.abs(gladness) + worry : 0 }))
+    .toSorted((a, b) => b.score - a.score || Number(b.mood === mood) - Number(a.mood === mood));
+}
+
 function overall(turns: readonly TurnMood[]): FoundMood {
-  const mean = weightedMean(turns);
   const parts = turns.flatMap((turn) => turn.parts);
-  const mood = withCue(decide(mean), parts);
-  const receipts = receiptsFor(mood, parts);
-  if (receipts.length === 0) return unknown;
+  const ranked = rankCall(turns);
+  // Nobody is called concerned without words of worry to quote.
+  const [first, second] = ranked.filter(
+    ({ mood }) => mood !== 'concerned' || parts.some((part) => agrees('concerned', part)),
+  );
+  if (!first) return unknown;
+  const { mood } = first;
+  const receipts = receiptsFor(mood, parts, turns);
+  if (receipts.length === 0 || (mood === 'neutral' && isShort(turns))) return unknown;
   const rules = new Set(parts.filter((part) => agrees(mood, part)).flatMap((part) => part.rules));
   return {
     mood,
     receipts,
     rules: rules.size > 0 ? [...rules].slice(0, 6) : ['mood.even'],
-    strength: strengthOf(mood, mean, receipts.length),
+    strength: strengthOf(mood, first.score - (second?.score ?? 0), receipts.length),
   };
 }
 
-interface Mean {
-  readonly gladness: number;
-  readonly worry: number;
-}
-
-/** The last turn weighs almost five times as much as the first. */
-function weightedMean(turns: readonly TurnMood[]): Mean {
-  let [weights, gladness, worry] = [0, 0, 0];
-  turns.forEach((turn, place) => {
-    const weight = 0.6 + (1.5 * place) / Math.max(1, turns.length - 1);
-    weights += weight;
-    gladness += weight * Math.max(-3, Math.min(3, turn.gladness));
-    worry += weight * (turn.worry >= 0.7 ? Math.min(3, turn.worry) : 0);
-  });
-  return { gladness: gladness / weights, worry: worry / weights };
-}
-
-function decide({ gladness, worry }: Mean): Mood {
-  if (worry > 0.3 && gladness < 0.25 + worry * 0.3) return 'concerned';
-  if (gladness > 0.25) return 'positive';
-  return gladness < -0.05 ? 'negative' : 'neutral';
-}
-
-/** Nobody is called concerned without words of worry to quote. */
-function withCue(mood: Mood, parts: readonly PassageMood[]): Mood {
-  if (mood !== 'concerned' || parts.some((part) => agrees('concerned', part))) return mood;
-  return parts.some((part) => agrees('negative', part)) ? 'negative' : 'neutral';
-}
-
-function strengthOf(mood: Mood, { gladness, worry }: Mean, receipts: number): Strength {
+/** By how far it leads the next mood, and how much there is to quote. */
+function strengthOf(mood: Mood, lead: number, receipts: number): Strength {
   if (mood === 'neutral' || receipts < 2) return 'low';
-  const size = mood === 'concerned' ? worry : Math.abs(gladness);
-  return size > 0.8 ? 'high' : size > 0.4 ? 'medium' : 'low';
+  return lead > 2.5 ? 'high' : lead > 1 ? 'medium' : 'low';
 }
 
 function agrees(mood: Mood, { gladness, worry }: PassageMood): boolean {
-  if (mood === 'concerned') return worry >= 1.3;
+  if (mood === 'concerned') return worry >= 1.2;
   if (mood === 'positive') return gladness >= 1;
   return mood === 'negative' ? gladness <= -1 : Math.abs(gladness) < 1;
 }
 
-function receiptsFor(mood: Mood, parts: readonly PassageMood[]): Receipt[] {
+function receiptsFor(
+  mood: Mood,
+  parts: readonly PassageMood[],
+  turns: readonly TurnMood[],
+): Receipt[] {
   const size = (part: PassageMood) =>
     mood === 'concerned'
       ? part.worry
       : mood === 'neutral'
         ? part.passage.text.length / 100
         : Math.abs(part.gladness);
-  return parts
-    .filter((part) => agrees(mood, part))
+  const agreeing = parts.filter((part) => agrees(mood, part));
+  // Where no sentence says it alone, the turns that were read so are quoted.
+  const telling = turns.filter((turn) => turn.mood === mood).flatMap((turn) => turn.parts);
+  return (agreeing.length > 0 ? agreeing : telling)
     .toSorted((a, b) => size(b) - size(a))
     .slice(0, 2)
     .map(({ passage }) => receiptOf(passage));
@@ -153,7 +171,7 @@ function moodOfNotes(call: ReadCall): FoundMood {
   const worry = Math.max(0, ...parts.map((part) => part.worry));
   const mood = moodOf(gladness, worry);
   if (mood === 'neutral') return unknown;
-  const receipts = receiptsFor(mood, parts);
+  const receipts = receiptsFor(mood, parts, []);
   const rules = [...new Set(parts.flatMap((part) => part.rules))].slice(0, 6);
   return receipts.length > 0 ? { mood, receipts, rules, strength: 'low' } : unknown;
 }

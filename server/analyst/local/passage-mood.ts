@@ -1,10 +1,14 @@
-import { moodPhrases, moodWords, worryCues } from './mood-words.ts';
+import { feelingOf } from './feeling-words.ts';
+import { moodPhrases, worryCues } from './mood-words.ts';
 import type { Passage } from './passages.ts';
 
 /** How one sentence sounds: glad above nought, sorry below; and how afraid. */
 export interface PassageMood {
   readonly passage: Passage;
   readonly gladness: number;
+  /** The words of gladness and those of sorrow, each by itself. */
+  readonly glad: number;
+  readonly sorry: number;
   readonly worry: number;
   readonly rules: readonly string[];
 }
@@ -21,111 +25,79 @@ const smallTalk =
 /** Ways to end a topic, and measures of confidence: they say nothing of how somebody feels. */
 const courtesy =
   /^(?:(?:no|nope|nah|ok(?:ay)?)\b[,.! ]*)?(?:(?:i think )?(?:nothing (?:else|more)|that's (?:all|it|everything|me)|all good)(?: (?:for|from) (?:me|now|today|us))*|(?:fairly|quite|pretty|reasonably|very|moderately) confident)?[,.! ]*(?:thanks?(?: you)?(?: so much| very much)?)?[.! ]*$/;
+/** "I'm afraid I can't" is politeness. */
+const regrets = /\bi'm afraid (?:i|i'm|i've|we|not|so|it|that's|there|you)\b/;
 export const relieved =
-  /\b(?:not (?:so |as |that |really |too )?(?:worried|anxious|scared|nervous|concerned)|(?:less|no longer|stopped being|used to be|was|were) (?:so |really |quite |very |a bit )?(?:worried|anxious|scared|nervous|stressed|concerned|afraid)|don't worry|no worries|not to worry|nothing to worry|sleeping (?:better|again|through)|never been less|wasn't (?:worried|nervous))\b/;
+  /\b(?:i'm afraid (?:i|i'm|i've|we|not|so|it|that's|there|you)\b|not worrying|nothing(?:'s| is) worrying|not (?:so |as |that |really |too )?(?:worried|anxious|scared|nervous|concerned)|(?:less|no longer|stopped being|used to be|was|were) (?:so |really |quite |very |a bit )?(?:worried|anxious|scared|nervous|stressed|concerned|afraid)|don't worry|no worries|not to worry|nothing to worry|sleeping (?:better|again|through)|never been less|wasn't (?:worried|nervous))\b/;
 const sarcasm =
   /\b(?:oh,? (?:great|brilliant|wonderful|fantastic|lovely|perfect|joy)|just (?:great|what i (?:need|wanted)|perfect|brilliant|wonderful)|how (?:lovely|wonderful|nice|convenient)|lucky me|thanks for nothing|great,? (?:another|just)|living the dream|yay)\b/;
 
-/** Small signs, each worth little alone: what it adds to gladness and to worry. */
-const hints: readonly {
-  readonly pattern: RegExp;
-  readonly glad: number;
-  readonly worry: number;
-}[] = [
-  { pattern: /!/, glad: 0.9, worry: 0 },
-  { pattern: /^(?:ha|heh|haha|ooh|wow|hey|yay|ah|oh)\b[,.! ]/, glad: 0.5, worry: 0 },
-  { pattern: /\b(?:ha ?ha|hehe|ha!|heh)/, glad: 1, worry: 0 },
+/** Small signs of worry, each worth little alone. */
+const signs: readonly { readonly pattern: RegExp; readonly worry: number }[] = [
   {
     pattern:
-      /\b(?:that (?:would|'d) (?:be|actually be) (?:\w+ )?(?:helpful|great|gold|good|lovely|useful|perfect|nice)|i(?:'d| would) (?:appreciate|love|like) that|you're a (?:star|lifesaver|saint|legend|genius)|god bless|that's (?:kind|sweet|decent|very kind|neat|smart|clever|quite neat|lovely)|smashing|made me laugh|i like (?:it|that)|say it again)\b/,
-    glad: 1.5,
-    worry: 0,
-  },
-  {
-    pattern:
-      /\b(?:target was|passed it|we did \w+|we've got|first (?:time|one) (?:ever|since|in)|got (?:his|her|their) (?:apprenticeship|degree|visa|place|job|licence)|came (?:in|down) (?:to|at|under)|(?:twice|double) as (?:many|much)|option for|the boy|more than last year|they asked for me|asks? for (?:her|him|me|us) by name)\b/,
-    glad: 0.7,
-    worry: 0,
-  },
-  {
-    pattern:
-      /\b(?:tired|exhausted|worn out|hurts?|numb|sick about|feel sick|headache|heart thing|drop in my stomach|stomach)\b/,
-    glad: -0.3,
+      /\b(?:exhausted|worn out|numb|feel sick|headaches?|migraines?|can't (?:eat|breathe|think)|(?:my|in my|in the) (?:chest|stomach|throat)|not eating|eating once)\b/,
     worry: 1.4,
   },
   {
     pattern:
-      /\bif (?:i|we|he|she|they|it|that|this|nobody|the \w+)\b[^.?!]*\b(?:leaves?|goes?|go|finished|dead|sunk|done|fails?|falls?|stops?|lose|loses|not|no|don't|can't|won't|doesn't|nothing|hurt|cancel\w*|close[sd]?)\b/,
-    glad: -0.2,
-    worry: 1.4,
+      /\bif (?:i|we|he|she|they|it|that|this|nobody|the \w+)\b[^.?!]*\b(?:leaves?|goes?|go|finished|dead|sunk|done|fails?|falls?|stops?|lose|loses|not|no|don't|can't|won't|isn't|doesn't|nothing|hurt|cancel\w*|close[sd]?|suspend|wrong)\b/,
+    worry: 1.3,
   },
-  { pattern: /\bif (?:i|we|he|she|they)\b/, glad: 0, worry: 0.5 },
+  { pattern: /\bif (?:i|we|he|she|they|it)\b/, worry: 0.4 },
   {
     pattern:
-      /\b(?:i (?:really |just |honestly )?don't know|i'm not sure|no idea|mixed feelings|half of me|part of me|torn|two minds|what would i|who am i)\b/,
-    glad: -0.2,
+      /\b(?:i (?:really |just |honestly )?don't know|i'm not sure|no idea|mixed feelings|(?:half|part) of me|torn|two minds)\b/,
     worry: 0.8,
   },
   {
     pattern:
-      /\b(?:nobody knows|haven't told|can't (?:really )?tell (?:him|her|them|anyone)|haven't said|i keep (?:thinking|telling|putting)|i wasn't going to say|at two in the morning|two o'clock this morning|lie there|lying there)\b/,
-    glad: -0.2,
+      /\b(?:nobody knows|haven't (?:told|said|dared)|can't (?:really )?tell (?:him|her|them|anyone)|i keep (?:thinking|telling|doing the|practising|checking|going over)|in the middle of the night|at (?:two|three|four) in the morning|lie there|lying there)\b/,
     worry: 1.3,
   },
-  { pattern: /\b(?:can't|cannot|couldn't)\b/, glad: -0.3, worry: 0.4 },
-  { pattern: /\b(?:honestly|to be honest|if i'm honest|that's the truth)\b/, glad: 0, worry: 0.4 },
-  {
-    pattern:
-      /\b(?:never (?:opened|called|rang|came|replied|answered|paid|asked|told)|not (?:allowed|speaking|answering|listening|paying)|won't (?:answer|pay|listen|move|budge|return|let)|nothing left|no patience|ouch|ow\b|don't ask|don't, honestly|cheeky|sods?|bloody|fuming|shut|sealed|stopped|gone into administration|in the administrator|on the side of|what a (?:week|month|day|mess)|there goes|waste|fuss|robot|who asked|whose he's|appreciates? my patience|hating|yelled|told off)\b/,
-    glad: -1.2,
-    worry: 0,
-  },
-  {
-    pattern: /\b(?:i did not|i have not|did i heck|i haven't|we haven't|nowhere|nothing|nobody)\b/,
-    glad: -0.6,
-    worry: 0,
-  },
+  { pattern: /\b(?:can't|cannot|couldn't)\b/, worry: 0.4 },
 ];
 
 /** How a sentence sounds, and how afraid. */
 export function readPassage(passage: Passage): PassageMood {
   const { plain } = passage;
   const rules: string[] = [];
-  if (courtesy.test(plain)) return { passage, gladness: 0, worry: 0, rules };
-  let gladness = /\bthank|\bcheers\b|\bta\b/.test(plain) && plain.length < 60 ? 1 : 0;
+  if (courtesy.test(plain)) return { passage, gladness: 0, glad: 0, sorry: 0, worry: 0, rules };
+  let glad = 0;
+  let sorry = 0;
   let worry = 0;
+  const add = (weight: number) => {
+    if (weight > 0) glad += weight;
+    else sorry -= weight;
+  };
   if (!smallTalk.test(plain)) {
     for (const match of plain.matchAll(/[a-z]+(?:'[a-z]+)?/g))
-      gladness += wordWeight(plain, match[0], match.index);
+      add(wordWeight(plain, match[0], match.index));
     for (const { pattern, weight } of moodPhrases) {
       const match = pattern.exec(plain);
-      if (match) gladness += someoneElse.test(plain.slice(0, match.index)) ? weight / 3 : weight;
+      if (match) add(someoneElse.test(plain.slice(0, match.index)) ? weight / 3 : weight);
     }
   }
-  for (const hint of hints) {
-    if (!hint.pattern.test(plain)) continue;
-    gladness += hint.glad;
-    worry += hint.worry;
-  }
-  if (sarcasm.test(plain) && gladness > 0) {
-    gladness = -1.5;
+  for (const sign of signs) if (sign.pattern.test(plain)) worry += sign.worry;
+  if (sarcasm.test(plain) && glad > 0) {
+    [glad, sorry] = [0, sorry + 1.5];
     rules.push('mood.sarcasm');
   }
-  if (plain.endsWith('!') && gladness !== 0) gladness *= 1.25;
   if (!relieved.test(plain)) {
     for (const { name, pattern, weight } of worryCues) {
       if (!pattern.test(plain)) continue;
       worry += weight;
       rules.push(name);
     }
-  } else gladness += 1;
+  } else if (!regrets.test(plain)) glad += 1;
+  const gladness = (glad - sorry) * (plain.endsWith('!') ? 1.25 : 1);
   if (worry >= 1.3 && rules.length === 0) rules.push('worry.signs');
   if (Math.abs(gladness) >= 1) rules.push(gladness > 0 ? 'mood.glad-words' : 'mood.sorry-words');
-  return { passage, gladness, worry, rules };
+  return { passage, gladness, glad, sorry, worry, rules };
 }
 
 function wordWeight(plain: string, word: string, at: number): number {
-  const weight = moodWords.get(word);
+  const weight = feelingOf(word);
   if (weight === undefined) return 0;
   const before = plain.slice(Math.max(0, at - 30), at);
   if (negators.test(before)) return weight > 0 ? -weight * 0.7 : -weight * 0.4;

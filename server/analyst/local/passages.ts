@@ -1,5 +1,6 @@
 import type { Promiser, Receipt } from '#contract/analysis.ts';
 import type { CallSource, SourceTurn } from '../analyst.ts';
+import { dayAt } from '../dates.ts';
 import { plainText } from './plain-text.ts';
 import { splitSentences } from './sentences.ts';
 
@@ -32,6 +33,8 @@ export interface ReadCall {
   readonly notes: readonly Passage[];
   readonly clientFirst: string;
   readonly coachFirst: string;
+  /** The client's calendar day on which it was held. */
+  readonly heldOn: string;
 }
 
 const firstName = (name: string) =>
@@ -74,6 +77,7 @@ export function readCall(source: CallSource): ReadCall {
     notes,
     clientFirst: firstName(source.clientName) || 'the client',
     coachFirst: firstName(source.coachName) || 'the coach',
+    heldOn: dayAt({ at: source.heldAt, timezone: source.timezone }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Promiser, Receipt } from '#contract/analysis.ts';
 import { type DueDate, findDue } from '../due-date.ts';
+import { findPointedDay } from './anaphoric-dates.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { readReply } from './acceptance.ts';
 
@@ -15,7 +16,7 @@ const proposes =
   /\b(?:by|before|on|this|next|end of|tomorrow|say|how about|make it|shall we say|let's say|could (?:it|you|we|that)|is|would|does|can)\b/;
 /** A piece that only adds when: "By Friday." */
 const fragment =
-  /^(?:(?:so|yes|yeah|say|let's say|shall we say|probably|hopefully|definitely|maybe|i'd say|i would say|ideally|um+|er+m?|well|ok|okay|sure|call it|realistically|at the latest|i'll have (?:it|that|them) (?:done |ready |to you |with you |over )?|you'll have (?:it|that|them)|it'll be (?:done|with you|ready)|before|by|on|this|next|end of|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first thing|within|in)[ ,.-]*)+/;
+  /^(?:(?:so|yes|yeah|say|let's say|let us say|call it|shall we say|probably|hopefully|definitely|maybe|i'd say|i would say|ideally|um+|er+m?|well|ok|okay|sure|call it|realistically|at the latest|i'll have (?:it|that|them) (?:done |ready |to you |with you |over )?|you'll have (?:it|that|them)|it'll be (?:done|with you|ready)|before|by|on|this|next|end of|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first thing|within|in)[ ,.-]*)+/;
 
 const contextOf = ({ source }: ReadCall) => ({ at: source.heldAt, timezone: source.timezone });
 
@@ -25,6 +26,11 @@ function dueIn(
   from = 0,
   to = passage.text.length,
 ): FoundDue | undefined {
+  const pointed = findPointedDay(call, passage, from, to);
+  if (pointed && pointed.on >= call.heldOn) {
+    const { on, start, end } = pointed;
+    return { on, words: passage.text.slice(start, end), receipt: receiptOf(passage, start, end) };
+  }
   const due: DueDate | null = findDue(passage.text.slice(from, to), contextOf(call));
   if (!due) return undefined;
   const start = from + due.start;
@@ -50,19 +56,28 @@ export function findPromiseDue(
     dueBeside(call, passage);
   if (said && /\d|(?:th|st|nd|rd|first|second|third)\b/.test(said.words)) return said;
   return (
-    dueEchoed(call, passage, by) ??
+    dueEchoed(call, passage, by, said !== undefined) ??
     said ??
     dueAgreed(call, passage, by) ??
     dueOfMeeting(call, passage)
   );
 }
 
-/** The other says the day again, and more exactly: "Thursday the fifth." */
-function dueEchoed(call: ReadCall, passage: Passage, by: Promiser): FoundDue | undefined {
+/** The other says the day again, more exactly or where none was said: "Thursday the fifth.", "Tomorrow, then." */
+function dueEchoed(
+  call: ReadCall,
+  passage: Passage,
+  by: Promiser,
+  isSaid: boolean,
+): FoundDue | undefined {
   const [first] = passage.turn < 0 ? [] : (call.turns[passage.turn + 1] ?? []);
   if (!first || first.side === by || first.isQuestion || first.plain.length > 48) return undefined;
   const due = dueIn(call, first);
-  if (!due || !/\d|(?:th|st|nd|rd|first|second|third)\b/.test(due.words)) return undefined;
+  const confirms =
+    /^(?:so |okay,? |good,? )?\w+(?: (?:\w+))?(?: then|, then|, good|, okay|, fine| it is| at the latest)\b/;
+  if (!due) return undefined;
+  const isExact = /\d|(?:th|st|nd|rd|first|second|third)\b/.test(due.words);
+  if (!isExact && (isSaid || !confirms.test(first.plain))) return undefined;
   return due.receipt.start - first.start <= 12 ? due : undefined;
 }
 
@@ -86,6 +101,8 @@ function dueOfMeeting(call: ReadCall, passage: Passage): FoundDue | undefined {
 /** "By Friday I'll have it": the date opens the sentence. */
 function dueBefore(call: ReadCall, passage: Passage, from: number): FoundDue | undefined {
   const lead = passage.text.slice(Math.max(0, from - 40), from);
+  // "If nothing has come by June, I'll go": June is the condition's.
+  if (/^(?:and |but |so )?(?:if|unless|until|till)\b/.test(passage.plain)) return undefined;
   if (
     !/(?:^|[,.] )?(?:by|on|before|this|next|tomorrow|today|tonight|end of|first thing|over|at|come|monday|tuesday|wednesday|thursday|friday|in)\b[^.;]{0,34}[ ,]*$/i.test(
       lead,
@@ -149,6 +166,6 @@ function dueAgreed(call: ReadCall, passage: Passage, by: Promiser): FoundDue | u
 /** "By Friday?" and "Shall we say Friday." propose a day; "I'll send mine on Friday" doesn't. */
 const maySettle = ({ plain, isQuestion }: Passage) =>
   plain.length < 80 &&
-  proposes.test(plain) &&
+  (proposes.test(plain) || (isQuestion && plain.length < 45)) &&
   !otherPromise.test(plain) &&
   (isQuestion || plain.length < 45);

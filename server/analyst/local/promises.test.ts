@@ -50,6 +50,16 @@ const made: readonly (readonly [string, string])[] = [
     "client: I'll finish the budget.\ncoach: By when?\nclient: End of next week.",
     'client: Finish the budget by 2026-02-20',
   ],
+  ['client: The brochure goes out to them by Friday.', 'client: Send the brochure by 2026-02-13'],
+  [
+    'client: The board sits on Monday.\nclient: The forecast will be with you the Thursday after.',
+    'client: Send the forecast by 2026-02-19',
+  ],
+  [
+    'coach: Bring the lease to me.\nclient: Wouldn’t say no to the company. I’ll bring it tomorrow.',
+    'client: Bring the lease by 2026-02-12',
+  ],
+  ['client: I order the beans on Monday.', 'client: Order the beans by 2026-02-16'],
 ];
 
 describe('a promise', () => {
@@ -67,6 +77,8 @@ describe('a promise', () => {
     "I'll tell you what, that was a week.",
     'Talk soon. I will see you on Friday.',
     'I wish I could send you the numbers.',
+    'I order the beans on Mondays.',
+    'I said I would finish it by Friday if they paid.',
     'I sent the contract last week.',
     "She said she'll sue us by Friday.",
     "I'm afraid I'll lose the shop by Easter.",

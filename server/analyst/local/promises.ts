@@ -35,7 +35,7 @@ export async function findPromises(
     if (passage.speaker === 'other') continue;
     candidates.push(...finders.flatMap((find) => find(call, passage)));
   }
-  const named = candidates.filter(({ title }) => title.length > 3);
+  const named = candidates.filter(({ title, due }) => title.length > 3 || due !== null);
   return mergePromises(applyCorrections(call, named))
     .filter(({ best, all }) => best.score + 0.4 * (all.length - 1) >= enough)
     .toSorted((a, b) => surety(b) - surety(a))

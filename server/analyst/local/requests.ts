@@ -1,7 +1,7 @@
 import type { Promiser } from '#contract/analysis.ts';
 import { readReply } from './acceptance.ts';
 import type { Candidate } from './candidates.ts';
-import { isAnsweredInTalk, isCourtesy } from './courtesies.ts';
+import { isAgenda, isAnsweredInTalk, isCourtesy } from './courtesies.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
 import { findPromiseDue } from './promise-dates.ts';
@@ -26,7 +26,7 @@ const askings: readonly Asking[] = [
     owner: 'other',
     weight: 3,
     pattern: new RegExp(
-      `\\b(?:could|can|would|will|can't|won't|couldn't) (?:you|u|ya)\\b${please}(?! (?:see|hear|tell me (?:what|how|why|about|more)|not|believe|imagine|say|be|have been)\\b)`,
+      `\\b(?:could|can|would|will|can't|won't|couldn't) (?:you|u|ya)\\b${please}(?! (?:like|mind|prefer|want|see|hear|tell me (?:what|how|why|about|more)|not|believe|imagine|say|be|have been)\\b)`,
       'g',
     ),
   },
@@ -61,8 +61,10 @@ const askings: readonly Asking[] = [
     name: 'request.please',
     owner: 'other',
     weight: 2.8,
-    pattern:
-      /(?:^|[,;:-] ?|\band |\bso |\bthen )(?:please|kindly)\b|^(?:so |then |okay,? |and )?(?=(?:send|email|forward|text|ring|call|write|book|draft|bring|ask|share|whatsapp|drop|ping|get) (?:me|us|him|her|them|it|the|over|that|your|my|\w+ )\b)/g,
+    pattern: new RegExp(
+      `(?:^|[,;:-] ?|\\band |\\bso |\\bthen )(?:please|kindly)\\b|^(?!let\\b|(?:ask|remind) me\\b)(?:(?:so|then|okay|ok|and|but|good|right|well|now|also|fine|great|all right|alright|lovely|first|next|just|go and|go|do|meanwhile|in the meantime|perhaps|maybe)(?:, | ))*(?=(?:${[...doingVerbs].join('|')}) (?:me|us|him|her|them|it|one|the|a|an|that|this|those|these|your|my|our|his|her|their|with|to|at|in|for|all|both|some|two|three|down|out|up|over|\\d)\\b)`,
+      'g',
+    ),
   },
   {
     name: 'request.homework',
@@ -83,7 +85,7 @@ const askings: readonly Asking[] = [
     owner: 'other',
     weight: 2.2,
     pattern:
-      /\b(?:why don't you|how about you|what if you|(?<!so )you could(?: always)?|you might(?: want to)?|you should|i'd suggest (?:that )?you|i suggest (?:that )?you|i'd encourage you to|can we agree (?:that )?you(?:'ll| will)?|shall we say you(?:'ll| will)?|could we get you to|how do you feel about|how would you feel about|would you be (?:up for|open to|willing to|ok with|okay with|happy to)|are you (?:up for|willing to|happy to)|what about)\b/g,
+      /\b(?:why don't you|how about you|what if you|(?<!so )you could(?: always)?|you might(?! as well)(?: want to)?|you should|i'd suggest (?:that )?you|i suggest (?:that )?you|i'd encourage you to|can we agree (?:that )?you(?:'ll| will)?|shall we say you(?:'ll| will)?|could we get you to|how do you feel about|how would you feel about|would you be (?:up for|open to|willing to|ok with|okay with|happy to)|are you (?:up for|willing to|happy to)|what about)\b/g,
   },
   {
     name: 'request.have',
@@ -97,7 +99,7 @@ const askings: readonly Asking[] = [
     owner: 'self',
     weight: 3,
     pattern:
-      /\b(?:shall|should|can|could|will) (?:i|we)\b(?! (?:ask|tell you|need|ever|just ask|say|be|have|get|see|hear|do (?:anything|something)|jump|push|stop you|pause|go on|help|talk|start|come back|move on|look|begin|share my)\b)/g,
+      /\b(?:shall|should|can|could|will) (?:i|we)\b(?! (?:ask|tell you|need|ever|just ask|say|be|have|get|see|hear|do (?:anything|something)|jump|push|stop you|pause|go on|help|talk|start|come back|move on|look(?! (?:at|over|into|through) (?:the|your|a)\b)|begin|share my)\b)/g,
   },
   {
     name: 'offer.want-me',
@@ -112,6 +114,13 @@ const askings: readonly Asking[] = [
     weight: 2.8,
     pattern:
       /\b(?:would you like|do you want|d'you want|would it help to (?:have|see)|want)(?= (?:the|a|an|some|my|our|those|that) [^?]{4,80}\?)(?! a (?:minute|moment|break|drink|second))/g,
+  },
+  {
+    name: 'offer.useful',
+    owner: 'self',
+    weight: 2.8,
+    pattern:
+      /\bwould (?=(?:an?|the|some|my|our|another) [^?]{3,60}? (?:be (?:of )?(?:useful|helpful|handy|any good|any use|use|good|better|welcome)|help)\b)/g,
   },
   {
     name: 'offer.would-it-be-ok',
@@ -143,14 +152,16 @@ function readRequest(
   after: number,
 ): Candidate | undefined {
   const phrase = readVerbPhrase(passage, after);
-  if (!phrase) return undefined;
+  if (!phrase || isWhQuestion(passage, from) || answersWhat(call, passage, asking))
+    return undefined;
   const words = asked(asking, phrase.words);
   const said = plainText(words);
   const verb = /^[a-z]+/.exec(said)?.[0] ?? '';
   const doing = doingVerbs.has(verb);
   if (isAnsweredInTalk(said) || isCourtesy(said) || idleVerbs.has(verb)) return undefined;
+  if (/\bwe$/.test(passage.plain.slice(from, after)) && isAgenda(said)) return undefined;
   if (asking.name === 'request.suggest' && !doing) return undefined;
-  const accepted = acceptedBy(call, passage);
+  const accepted = isFarewell(call, passage, asking, said) ? undefined : acceptedBy(call, passage);
   if (!accepted) return undefined;
   const by: Promiser = asking.owner === 'self' ? passage.side : accepted.side;
   const due = dueOf(call, passage, accepted, phrase.start, phrase.end, by);
@@ -160,7 +171,7 @@ function readRequest(
     call,
   );
   const score =
-    asking.weight + (doing ? 1.5 : 0.3) + (due ? 1 : 0) + 0.3 - (resolved.isVague ? 0.6 : 0);
+    asking.weight + (doing ? 1.5 : 0.8) + (due ? 1 : 0) + 0.3 - (resolved.isVague ? 0.6 : 0);
   return {
     by,
     passage,
@@ -173,13 +184,38 @@ function readRequest(
     score,
     hedged: asking.name === 'request.suggest' || conditionalOffer.test(passage.plain),
     isVague: resolved.isVague,
+    refersBack: /\b(?:it|him|her|them|that|those)\b/.test(said),
     accepted,
   };
+}
+
+/** "When will you reply?" asks for a day, not for the reply. */
+const isWhQuestion = ({ plain }: Passage, from: number): boolean =>
+  /\b(?:when|what|where|how|who|which|why)\b[^,.;]{0,12}$/.test(plain.slice(0, from));
+
+/** "Ring their office", after "what can you do?", is one's own plan. */
+const answersWhat = (call: ReadCall, { turn }: Passage, { name }: Asking): boolean =>
+  name === 'request.please' &&
+  /\b(?:what|which|who)\b/.test(
+    call.turns[turn - 1]?.findLast(({ isQuestion }) => isQuestion)?.plain ?? '',
+  );
+
+/** "Go to the pub" at the end of a call, and "mind the step" at its start, are kindnesses. */
+function isFarewell(
+  call: ReadCall,
+  { turn, plain }: Passage,
+  { name }: Asking,
+  said: string,
+): boolean {
+  if (name !== 'request.please' || /\bplease\b/.test(plain)) return false;
+  const isEdge = turn < call.turns.length * 0.1 || turn >= call.turns.length - 3;
+  return isEdge && !/^\w+ (?:me|us|it|him|her|them)\b/.test(said);
 }
 
 /** "sending me the list" after "would you mind" is "send me the list"; "can I have the list" is "send the list". */
 function asked({ name }: Asking, words: string): string {
   if (name === 'request.have' || name === 'offer.would-you-like') return `send ${words}`;
+  if (name === 'offer.useful') return `send ${words.replace(/ (?:be (?:of )?\w+.*|help.*)$/i, '')}`;
   if (name === 'offer.would-it-be-ok') return withoutPast(words);
   return words.replace(/^(\w+?)(?:ing)\b/i, (whole, start: string) => {
     if (!/^(?:request\.(?:mind|suggest))$/.test(name)) return whole;
@@ -210,6 +246,10 @@ function withoutPast(words: string): string {
   );
 }
 
+/** An answer that promises outright, without a yes. */
+const undertakes =
+  /^(?:[^,]{0,40}, |then |and |so )?(?:(?:i|we)(?:'ll| will|'m going to)|you(?:'ll| will) (?:have|get)|(?:it|they|that)(?:'ll| will) (?:be|go|leave|come|follow|reach)|(?!he|she|there|this|what|who|it|they|that)[a-z]+(?:'ll| will))\b(?! (?:not|never|think|see|consider|try|have to think|be (?:hard|difficult|too|tricky|a))\b)|\bi (?:do|did) (?:it|that|so) (?:when|before|after|as soon|tonight|to(?:day|morrow))/;
+
 /** The other side's agreement, right after the request or after the rest of its turn. */
 function acceptedBy(call: ReadCall, passage: Passage): Passage | undefined {
   const turn = call.turns[passage.turn] ?? [];
@@ -220,7 +260,10 @@ function acceptedBy(call: ReadCall, passage: Passage): Passage | undefined {
   for (const next of call.turns.slice(passage.turn + 1, passage.turn + 3)) {
     if (next[0] === undefined || next[0].side === passage.side) continue;
     const reply = readReply(next);
-    return reply?.verdict === 'yes' ? reply.passage : undefined;
+    if (reply?.verdict === 'yes') return reply.passage;
+    return reply?.verdict === 'no' || next[0].isQuestion
+      ? undefined
+      : next.slice(0, 3).find(({ plain }) => undertakes.test(plain));
   }
   return undefined;
 }
@@ -237,11 +280,18 @@ function dueOf(
   const said = reply
     .filter(
       ({ index, plain }) =>
-        index >= accepted.index && index <= accepted.index + 2 && plain.length < 140,
+        index >= accepted.index &&
+        index <= accepted.index + 2 &&
+        plain.length < 140 &&
+        (by === accepted.side || !/(?:'ll|\bwill|\bgoing to)\b/.test(plain)),
     )
     .map((sentence) =>
       findPromiseDue({ ...call, turns: [] }, sentence, 0, sentence.text.length, by),
     )
     .find((due) => due !== undefined);
-  return said ?? findPromiseDue(call, passage, from, to, by);
+  return (
+    said ??
+    findPromiseDue(call, passage, from, to, by) ??
+    (by === accepted.side ? findPromiseDue(call, accepted, 0, accepted.text.length, by) : undefined)
+  );
 }

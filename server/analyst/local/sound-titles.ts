@@ -79,13 +79,22 @@ const verbOf = ({ title }: Candidate) => /^\w+/.exec(title)?.[0];
 
 /** "Send the photos" names what "send them" leaves open, some turns apart. */
 const namesSame = (best: Candidate, other: Candidate): boolean =>
-  verbOf(best) === verbOf(other) && Math.abs(best.passage.turn - other.passage.turn) <= 4;
+  (verbOf(best) === verbOf(other) && Math.abs(best.passage.turn - other.passage.turn) <= 4) ||
+  (best.refersBack === true &&
+    other.passage.turn === best.passage.turn - 1 &&
+    other.accepted !== undefined);
+
+/** What "it" was when it was first promised, where the surest sentence only points to it. */
+const namedBefore = (best: Candidate, all: readonly Candidate[]): readonly Candidate[] =>
+  best.refersBack ? all.filter(({ passage }) => passage.index < best.passage.index) : [];
 
 /** The title of the best sentence that names its matter; the speaker's own words where none does. */
 export function soundTitle(best: Candidate, all: readonly Candidate[]): string {
-  const sound = [best, ...all.filter((other) => namesSame(best, other))].find((one) =>
-    isSound(one),
-  );
+  const sound = [
+    best,
+    ...all.filter((other) => namesSame(best, other)),
+    ...namedBefore(best, all),
+  ].find((one) => isSound(one));
   if (sound) return sound.title;
   const words = ownWords(best);
   return `${opens}${words.charAt(0).toUpperCase()}${words.slice(1)}”`;

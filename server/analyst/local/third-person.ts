@@ -26,7 +26,7 @@ const notPersons =
 /** Finds what somebody says that another person of a side will do: "Maya will send you the deck". */
 export function findOthersPromises(call: ReadCall, passage: Passage): Candidate[] {
   if (passage.isQuestion && !/, (?:right|yes|ok|okay)\?$/.test(passage.plain)) return [];
-  const found = [...namedIn(call, passage), ...rolesIn(call, passage)];
+  const found = [...namedIn(call, passage), ...rolesIn(call, passage), ...pronounIn(call, passage)];
   return found.filter((one) => one !== undefined);
 }
 
@@ -63,6 +63,35 @@ function rolesIn(call: ReadCall, passage: Passage): (Candidate | undefined)[] {
     );
   });
 }
+
+const byPronoun =
+  /\b(?:he|she)(?:'ll| will|'s going to| is going to)\b(?! not| never)|\b(?:he|she) (?=(?:sends|brings|rings|calls|writes|posts|emails|gives|does|makes|takes|signs|pays) (?:it|you|them|that|the|her|him)\b)/;
+
+/** "He will prepare it", of somebody whom the same side has just named as theirs. */
+function pronounIn(call: ReadCall, passage: Passage): (Candidate | undefined)[] {
+  const match = byPronoun.exec(passage.plain);
+  if (!match || /\b(?:said|says|told|swears?|promised|hopes?)\b/.test(passage.plain)) return [];
+  const before = call.passages
+    .slice(Math.max(0, passage.index - 3), passage.index + 1)
+    .filter(({ side, turn }) => side === passage.side && passage.turn - turn <= 2);
+  const isCoach =
+    passage.speaker === 'agent' &&
+    call.passages
+      .slice(Math.max(0, passage.index - 6), passage.index)
+      .some(({ side, text }) => side === 'coach' && text.includes(call.coachFirst));
+  const isTheirs =
+    isCoach || before.some((one) => ownPerson.test(one.plain)) || namesSomebody.test(passage.text);
+  if (!isTheirs) return [];
+  const after = match.index + match[0].length;
+  const found = read(call, passage, match.index, after, passage.side, isCoach ? undefined : 'them');
+  return found?.due ? [{ ...found, hedged: true }] : [];
+}
+
+const namesSomebody =
+  /(?:^|, )\p{Lu}\p{Ll}+ (?!and|or)[a-z]+\b[^.]*, (?:so |and |then )?(?:he|she)(?:'ll|’ll)? /u;
+const ownPerson = new RegExp(
+  `\\b(?:my|our) (?:[a-z]+ )?(?:${roles}|nephew|niece|cousin|uncle|aunt|mum|mom|dad|lad|lass|girl|boy|staff)\\b`,
+);
 
 /** Somebody belongs to the side that named them first, unless a sentence gives something to "you". */
 function sideOfName(call: ReadCall, passage: Passage, name: string): Promiser {

@@ -1,4 +1,6 @@
+import { tagWords } from './noun-phrases.ts';
 import type { Passage } from './passages.ts';
+import { stopWords } from './stop-words.ts';
 import { doingVerbs, fromProgressive, idleVerbs } from './verbs.ts';
 
 /** What is to be done, as it was said: "send you the signed contract". */
@@ -64,5 +66,6 @@ function baseOf(verb: string, rest: string): string {
 function kindOf(verb: string, rest: string): VerbPhrase['kind'] {
   const base = baseOf(verb, rest);
   if (doingVerbs.has(base)) return 'doing';
-  return idleVerbs.has(base) ? 'idle' : 'other';
+  if (idleVerbs.has(base)) return 'idle';
+  return tagWords(`I will ${rest}`)[2]?.pos === 'VERB' && !stopWords.has(base) ? 'doing' : 'other';
 }
