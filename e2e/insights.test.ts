@@ -175,10 +175,10 @@ describe('a client', () => {
     expect(visit.problems()).toEqual([]);
     await page.goto('/');
     const analyze = page.getByRole('button', { name: 'Analyze Edda Lund' });
-    await page.route('**/api/ai/analyze-client/*', (route) => route.fulfill({ status: 500 }));
+    await page.route('**/api/ai/analyze-client/*/stream', (route) => route.fulfill({ status: 500 }));
     await analyze.click();
     await sees(page, 'Analysis Failed', 'Failed to analyze client');
-    await page.unroute('**/api/ai/analyze-client/*');
+    await page.unroute('**/api/ai/analyze-client/*/stream');
     visit.forgetProblems(/status of 500/);
     await analyze.click();
     await sees(page, 'Analysis Complete', 'Edda Lund: not enough to go on yet.');
