@@ -97,6 +97,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
       ? undefined
       : {
           id: 'find-in-memory',
+          fallback: true,
           label: `Find “${words}” in memory`,
           keywords: [words],
           icon: Brain,

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Icon } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DIALOG_LOOK, SCRIM_LOOK } from '#web/ui/dialog-look.ts';
@@ -17,6 +17,8 @@ export type PaletteEntry = {
   icon?: Icon;
   detail?: ReactNode;
   shortcut?: string;
+  /** What is left to do when nothing else is meant: it stands last, and gives way to what comes. */
+  fallback?: boolean;
   onSelect: () => void;
 };
 
@@ -35,8 +37,12 @@ export type CommandPaletteProps = {
   filter?: boolean;
 };
 
+const fallbackMark = '~';
+const valueOf = ({ id, fallback }: PaletteEntry) => (fallback ? `${fallbackMark}${id}` : id);
+
 /** Scores only the keywords: entries carry ids as values, which nobody types. */
-function score(_id: string, query: string, keywords: string[] = []): number {
+function score(value: string, query: string, keywords: string[] = []): number {
+  if (value.startsWith(fallbackMark)) return 0.01;
   const text = keywords.join(' ').toLowerCase();
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (!words.every((word) => text.includes(word))) return 0;
@@ -54,6 +60,13 @@ export function CommandPalette({
   busy = false,
   filter = true,
 }: CommandPaletteProps) {
+  const [chosen, setChosen] = useState('');
+  const [moved, setMoved] = useState(false);
+  const first = groups
+    .flatMap(({ entries }) => entries)
+    .find((one) => !one.fallback && (!filter || score(one.id, query, one.keywords) > 0));
+  // What is found after a pause must not stand unchosen below what was there while it was looked for.
+  const value = !moved && chosen.startsWith(fallbackMark) && first ? first.id : chosen;
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -65,6 +78,12 @@ export function CommandPalette({
           <Primitive.Title className="sr-only">Command palette</Primitive.Title>
           <Command
             label="Command palette"
+            value={value}
+            onValueChange={setChosen}
+            onPointerMove={() => setMoved(true)}
+            onKeyDown={({ key }) => {
+              if (/^(?:Arrow|Home|End|Page)/.test(key)) setMoved(true);
+            }}
             loop
             shouldFilter={filter}
             filter={score}
@@ -75,7 +94,10 @@ export function CommandPalette({
               <Command.Input
                 autoFocus
                 value={query}
-                onValueChange={onQueryChange}
+                onValueChange={(text) => {
+                  setMoved(false);
+                  onQueryChange(text);
+                }}
                 placeholder={placeholder}
                 className="h-12 flex-1 bg-transparent text-16 text-ink outline-none"
               />
@@ -112,7 +134,7 @@ function PaletteRow({ entry, onClose }: { entry: PaletteEntry; onClose: () => vo
   const { icon: IconMark } = entry;
   return (
     <Command.Item
-      value={entry.id}
+      value={valueOf(entry)}
       keywords={entry.keywords}
       onSelect={() => {
         onClose();
