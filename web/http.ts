@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts';
-import { ConnectionError, HttpError, httpErrorFrom, TimeoutError } from '#web/http-error.ts';
+import { ConnectionError, httpErrorFrom, TimeoutError } from '#web/http-error.ts';
 import { pagingOf, type Rows } from '#web/page-rows.ts';
 
 const usualSeconds = 30;
@@ -61,32 +61,6 @@ async function ask<E extends Endpoint>(
   if (!response.ok) throw httpErrorFrom(response, text);
   const answer = (text === '' ? undefined : JSON.parse(text)) as Reply<E>;
   return { answer, headers: response.headers };
-}
-
-/** Sends a request that is answered by a stream of events, and tells each as it comes. */
-export async function sendForEvents<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-  onEvent: (name: string, content: unknown) => void,
-): Promise<void> {
-  const { method } = endpoint;
-  try {
-    const response = await fetch(pathOf(endpoint, input), { method, credentials: 'same-origin' });
-    if (!response.ok) throw httpErrorFrom(response, await response.text());
-    let rest = '';
-    const decoder = new TextDecoder();
-    const reader = response.body?.getReader();
-    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-      const blocks = (rest + decoder.decode(read.value, { stream: true })).split('\n\n');
-      rest = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const [, name, content] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
-        if (name !== undefined && content !== undefined) onEvent(name, JSON.parse(content));
-      }
-    }
-  } catch (cause) {
-    throw cause instanceof HttpError ? cause : new ConnectionError({ cause });
-  }
 }
 
 /** The path and query of a request; also a link to what is downloaded. */

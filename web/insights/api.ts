@@ -1,14 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clients } from '#contract/clients.ts';
 import type { Query } from '#contract/endpoint.ts';
-import {
-  insights,
-  type AnalysisFailure,
-  type AnalysisPart,
-  type ClientAnalysis,
-} from '#contract/insights.ts';
-import { ConnectionError, HttpError } from '#web/http-error.ts';
-import { sendForEvents, sendForRows } from '#web/http.ts';
+import { insights, type AnalysisPart, type ClientAnalysis } from '#contract/insights.ts';
+import { sendForRows } from '#web/http.ts';
 import { keyOf, refreshPaths, useRead, useWrite } from '#web/query.ts';
 
 export type InsightQuery = Query<typeof insights.listInsights>;
@@ -33,18 +27,11 @@ export async function followAnalysis(
   id: string,
   onPart: (part: AnalysisPart) => void,
 ): Promise<ClientAnalysis> {
-  let end: ClientAnalysis | AnalysisFailure | undefined;
-  await sendForEvents(insights.streamAnalysis, { params: { id } }, (name, content) => {
-    if (name === 'part') onPart(content as AnalysisPart);
-    else end = content as ClientAnalysis | AnalysisFailure;
-  });
-  if (!end) throw new ConnectionError();
-  if ('error' in end) {
-    const { status, error, code, reference } = end;
-    throw new HttpError(status, error, { code, reference });
-  }
+  // Not before somebody asks: the first screen is there without it.
+  const { follow } = await import('#web/insights/follow-analysis.ts');
+  const found = await follow(insights.streamAnalysis, id, onPart);
   await refreshPaths(analysed);
-  return end;
+  return found;
 }
 
 export const useMakeTaskOfInsight = () =>

@@ -17,8 +17,12 @@ export function useQuickAdd(clientId: string | undefined, onAdded: () => void) {
   const { deleteTask } = useTaskActs();
   const wanted = text.trim().slice(0, 400);
   const latest = useRef(wanted);
+  const answered = useRef(answers);
+  /** Enter was pressed again while the sentence was on its way. */
+  const again = useRef(false);
   useEffect(() => {
     latest.current = wanted;
+    answered.current = answers;
   });
 
   useEffect(() => {
@@ -37,12 +41,20 @@ export function useQuickAdd(clientId: string | undefined, onAdded: () => void) {
   }, [wanted, answers, clientId, understand]);
 
   const submit = async (given: Answers = answers) => {
-    if (wanted === '' || isPending) return;
+    if (wanted === '') return;
+    if (isPending) {
+      again.current = true;
+      return;
+    }
+    again.current = false;
     try {
       const body = { text: wanted, answers: given, ...(clientId && { clientId }) };
       const { understood, task } = await add({ body });
       setRead({ text: wanted, understood });
-      if (!task) return;
+      if (!task) {
+        if (again.current && latest.current === wanted) await submit(answered.current);
+        return;
+      }
       setText('');
       setAnswers({});
       void showNotice(notices.undoable('Task Added', task.title, () => void deleteTask(task)));
