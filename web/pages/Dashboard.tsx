@@ -5,7 +5,6 @@ import { useGetMetrics } from '#web/analytics/api.ts';
 import { MetricCards } from '#web/analytics/MetricCards.tsx';
 import { RecentCalls } from '#web/calls/RecentCalls.tsx';
 import { ClientCommandCenter } from '#web/clients/ClientCommandCenter.tsx';
-import { BriefingCard } from '#web/insights/BriefingCard.tsx';
 import { useClientAnalysis } from '#web/insights/use-client-analysis.ts';
 import { FirstSteps, firstSteps } from '#web/pages/FirstSteps.tsx';
 import { StartCall } from '#web/pages/StartCall.tsx';
@@ -16,6 +15,10 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { useRested } from '#web/use-rested.ts';
+
+const BriefingCard = lazy(async () => ({
+  default: (await import('#web/insights/BriefingCard.tsx')).BriefingCard,
+}));
 
 const InsightPanel = lazy(async () => ({
   default: (await import('#web/insights/InsightPanel.tsx')).InsightPanel,
@@ -61,7 +64,6 @@ export function Dashboard() {
         {unready && <FirstSteps steps={steps} />}
         <Section title="AI insights" action={<AllInsights />}>
           <div className="grid gap-4">
-            <BriefingCard />
             <LateInsights />
           </div>
         </Section>
@@ -84,11 +86,12 @@ export function Dashboard() {
   );
 }
 
-/** The insights come when the dashboard stands. */
+/** The briefing and the insights come when the dashboard stands. */
 function LateInsights() {
   const shape = <SkeletonLines lines={4} />;
   return useRested() ? (
     <Suspense fallback={shape}>
+      <BriefingCard />
       <InsightPanel />
     </Suspense>
   ) : (

@@ -27,7 +27,7 @@ const nothing = () => undefined;
 
 /** One line for a task; what was understood of it stands below while it is typed. */
 export function QuickAdd({ clientId, onAdded = nothing, ref }: QuickAddProps) {
-  const { text, write, understood, answer, submit, isPending } = useQuickAdd(clientId, onAdded);
+  const { text, write, understood, answer, submit } = useQuickAdd(clientId, onAdded);
   const self = useCurrentUser();
   const now = useMinute();
   const hint = useId();
@@ -61,13 +61,7 @@ export function QuickAdd({ clientId, onAdded = nothing, ref }: QuickAddProps) {
         before={<Plus aria-hidden />}
         after={
           text.trim() !== '' && (
-            <Button
-              size="small"
-              variant="ghost"
-              type="submit"
-              icon={CornerDownLeft}
-              busy={isPending}
-            >
+            <Button size="small" variant="ghost" type="submit" icon={CornerDownLeft}>
               Add
             </Button>
           )

@@ -74,6 +74,5 @@ export function useQuickAdd(clientId: string | undefined, onAdded: () => void) {
     answer: (about: QuickQuestion, value: string) =>
       setAnswers((before) => ({ ...before, [about]: value })),
     submit,
-    isPending,
   };
 }
