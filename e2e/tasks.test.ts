@@ -111,6 +111,9 @@ describe('by keyboard', () => {
     await page.getByRole('dialog', { name: 'Edit task' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Edit task' }).waitFor({ state: 'detached' });
+    await page.waitForFunction(() =>
+      document.activeElement?.getAttribute('aria-label')?.startsWith('Complete: '),
+    );
     await page.keyboard.press('Space');
     await page.getByText('Task Completed').waitFor();
   });

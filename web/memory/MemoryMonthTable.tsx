@@ -28,7 +28,7 @@ const columns: readonly Column<Month>[] = [
 /** The months' figures in a table, the newest first. */
 export function MemoryMonthTable({ months }: { months: readonly Month[] }) {
   return (
-    <div className="max-h-96 overflow-y-auto">
+    <div>
       <Table
         caption="Memory month by month"
         columns={columns}
