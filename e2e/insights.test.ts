@@ -175,7 +175,9 @@ describe('a client', () => {
     expect(visit.problems()).toEqual([]);
     await page.goto('/');
     const analyze = page.getByRole('button', { name: 'Analyze Edda Lund' });
-    await page.route('**/api/ai/analyze-client/*/stream', (route) => route.fulfill({ status: 500 }));
+    await page.route('**/api/ai/analyze-client/*/stream', (route) =>
+      route.fulfill({ status: 500 }),
+    );
     await analyze.click();
     await sees(page, 'Analysis Failed', 'Failed to analyze client');
     await page.unroute('**/api/ai/analyze-client/*/stream');
