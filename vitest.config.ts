@@ -23,6 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          isolate: false,
           globalSetup: ['testing/global-setup.ts'],
           include: ['e2e/**/*.test.ts'],
           testTimeout: 120_000,

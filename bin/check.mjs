@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,16 +19,27 @@ const tests = (name, args, env = embedded) => {
   return { name, command: 'vitest', args: ['run', ...args, ...reporters], env, report };
 };
 
-// These touch no database, so that once is enough.
-const pure = ['server/analyst/**', 'server/vendors/**', 'server/calls/rehearsal/**'].map(
-  (glob) => `--exclude=${glob}`,
-);
+// These ask nothing of a database server, so that once is enough.
+const elsewhere = [
+  'server/analyst/**',
+  'server/calls/rehearsal/**',
+  'server/cli.test.ts',
+  'server/main.test.ts',
+  'server/portability/hostile-files.test.ts',
+  'server/reply-check.test.ts',
+  'server/vendors/**',
+  'testing/contract-compiles.test.ts',
+  'testing/hostile-origin.test.ts',
+].map((glob) => `--exclude=${glob}`);
 
-const steps = [
+// These change nothing that another one reads.
+const readings = [
   { name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'types', command: 'tsc', args: ['-b'] },
   { name: 'laws', command: 'tsx', args: ['bin/laws.ts'] },
+];
+const steps = [
   // First: what starts the server as a process of its own starts the build.
   { name: 'build', command: process.execPath, args: ['bin/build.mjs'] },
   tests('tests, embedded database', ['--project=unit']),
@@ -36,7 +47,7 @@ const steps = [
     ? [
         tests(
           'tests, PostgreSQL server',
-          ['--project=unit', 'server/', 'testing/', ...pure],
+          ['--project=unit', 'server/', 'testing/', ...elsewhere],
           process.env,
         ),
       ]
@@ -44,16 +55,49 @@ const steps = [
   tests('browser journeys', ['--project=e2e'], process.env),
 ];
 
-for (const step of steps) if (!run(step)) break;
+const still = await inPairs(readings);
+if (still) for (const step of steps) if (!run(step)) break;
 rmSync(reports, { recursive: true, force: true });
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-function run({ name, command, args, env = embedded, report }) {
+/** Two at a time, each told of when it is done; whether all went well. */
+async function inPairs(waiting) {
+  const left = [...waiting];
+  let well = true;
+  const work = async () => {
+    for (let step = left.shift(); step; step = left.shift()) {
+      const began = performance.now();
+      const { status, output } = await outputOf(step);
+      process.stdout.write(output);
+      well = told(step, status, 0, began) && well;
+    }
+  };
+  await Promise.all([work(), work()]);
+  return well;
+}
+
+function outputOf({ command, args }) {
+  return new Promise((resolve) => {
+    const child = spawn(join('node_modules/.bin', command), args, { env: embedded });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => (output += text));
+    }
+    child.once('error', (error) => resolve({ status: 1, output: `${error.message}\n` }));
+    child.once('close', (status) => resolve({ status, output }));
+  });
+}
+
+function run(step) {
+  const { command, args, env = embedded, report } = step;
   const began = performance.now();
   const path = command === process.execPath ? command : join('node_modules/.bin', command);
   const { status } = spawnSync(path, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
-  const failedHere = count(report);
+  return told(step, status, count(report), began);
+}
+
+function told({ name }, status, failedHere, began) {
   // A step that stops without a failing test to show for it counts as one failure.
   if (status !== 0 && failedHere === 0) failed += 1;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

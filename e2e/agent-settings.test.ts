@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import type { SavedSettings } from '#contract/voice-settings.ts';
-import { castPassword } from '#testing/app.ts';
+import { castPassword } from '#testing/cast-password.ts';
 import { findBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
 import { startRetellStandIn } from '#testing/retell-stand-in.ts';

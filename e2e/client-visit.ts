@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from '#contract/client-record.ts';
-import { castPassword } from '#testing/app.ts';
+import { castPassword } from '#testing/cast-password.ts';
 import { launchBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
 import { enter, open, type Person } from './person.ts';

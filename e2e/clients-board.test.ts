@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { Directory } from './directory.ts';
-import { enter, findBarriers, open, overflow, phone, themes, wide } from './person.ts';
+import { enter, findBarriers, looks, open, overflow } from './person.ts';
 
 let directory: Directory;
 let page: Page;
@@ -108,11 +108,8 @@ describe('duplicates', () => {
   });
 });
 
-describe.each([
-  ['wide', wide],
-  ['phone', phone],
-] as const)('nobody is kept out, %s', (_name, viewport) => {
-  test.each(themes)('in the %s theme', async (theme) => {
+describe('nobody is kept out', () => {
+  test.each(looks)('in the $theme theme, $width', async ({ theme, viewport }) => {
     const visitor = await open(directory.browser, directory.server.url, { viewport, theme });
     await enter(visitor, directory.server.url);
     for (const address of [

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { castPassword } from '#testing/app.ts';
+import { castPassword } from '#testing/cast-password.ts';
 import { open, type Person } from './person.ts';
 
 export const dialogOf = (page: Page, name: string): Locator =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { castPassword } from '#testing/app.ts';
+import { castPassword } from '#testing/cast-password.ts';
 import { launchBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
 import { findBarriers, open, overflow, type Person } from './person.ts';

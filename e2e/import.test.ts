@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '#testing/browser.ts';
 import { makeHubSpotExport } from '#testing/foreign-exports.ts';
-import { castPassword } from '#testing/app.ts';
+import { castPassword } from '#testing/cast-password.ts';
 import { OwnServer } from '#testing/own-server.ts';
 import { enter, findBarriers, open, overflow, phone, type Person } from './person.ts';
 

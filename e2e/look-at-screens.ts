@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { castPassword } from '#testing/app.ts';
+import { castPassword } from '#testing/cast-password.ts';
 import { launchBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
-import { enter, findBarriers, open, overflow, phone, wide, type Person } from './person.ts';
+import { enter, findBarriers, looks, open, overflow, type Person } from './person.ts';
 import { publicScreens, servedScreens, signedInScreens, type Screen } from './screens.ts';
 
 const pictures = process.env['RAPPORT_PICTURES'];
@@ -31,13 +31,6 @@ export interface Looking {
   cookies: Awaited<ReturnType<Person['context']['cookies']>>;
 }
 
-/** Layout knows no theme, so that each width in one theme sees all; pictures are taken of all four. */
-const widths = {
-  dark: [{ width: 'wide', viewport: wide }],
-  light: [{ width: 'phone', viewport: phone }],
-} as const;
-const everyWidth = [...widths.dark, ...widths.light];
-
 /** Looks at every screen in a theme, wide or on a phone, on a server of its own. */
 export function lookAtScreens(theme: 'dark' | 'light'): Looking {
   const looking = {} as Looking;
@@ -61,7 +54,8 @@ export function lookAtScreens(theme: 'dark' | 'light'): Looking {
     await looking.server?.remove();
   });
 
-  describe.each<(typeof everyWidth)[number]>(pictures ? everyWidth : widths[theme])(
+  // Pictures are taken of all four.
+  describe.each(pictures ? looks : looks.filter((look) => look.theme === theme))(
     '$width',
     ({ width, viewport }) => {
       let visitor: Person;

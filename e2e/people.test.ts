@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { castPassword } from '#testing/app.ts';
+import { castPassword } from '#testing/cast-password.ts';
 import { launchBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
 import { enter, findBarriers, open, type Person } from './person.ts';

@@ -17,9 +17,9 @@ import { systemScope } from '#server/system-scope.ts';
 import { runReaction } from '#server/worker.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Caller } from './caller.ts';
+import { castPassword } from './cast-password.ts';
 import { openTestDatabase } from './database.ts';
 
-export const castPassword = 'correct horse battery';
 let castHash: Promise<string> | undefined;
 
 export interface TestApp extends Running {

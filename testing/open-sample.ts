@@ -1,6 +1,7 @@
 import { signIn } from '#contract/sign-in.ts';
 import { cast, castPractices, emailOf } from '#server/sample/cast.ts';
-import { castPassword, openTestApp, type TestApp } from './app.ts';
+import { openTestApp, type TestApp } from './app.ts';
+import { castPassword } from './cast-password.ts';
 import type { Caller } from './caller.ts';
 
 export interface OpenSample {

@@ -4,7 +4,7 @@ import { cast, castPractices, emailOf } from '#server/sample/cast.ts';
 import { nameId } from '#server/sample/name-id.ts';
 import { launchBrowser } from './browser.ts';
 import { OwnServer } from './own-server.ts';
-import { castPassword } from './app.ts';
+import { castPassword } from './cast-password.ts';
 
 const docs = new URL('../docs/screens/', import.meta.url);
 const site = new URL('../web/public/screens/', import.meta.url);

@@ -5,7 +5,8 @@ import { signIn } from '#contract/sign-in.ts';
 import { invitations } from '#contract/invitations.ts';
 import { cast, type CastName } from '#server/sample/cast.ts';
 import { generateSync } from 'otplib';
-import { castPassword, type TestApp } from './app.ts';
+import { type TestApp } from './app.ts';
+import { castPassword } from './cast-password.ts';
 import type { Caller } from './caller.ts';
 import {
   callSamples,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '#contract/audit.ts';
 import { people } from '#contract/people.ts';
 import { signIn } from '#contract/sign-in.ts';
-import { castPassword, openTestApp, type TestApp } from '#testing/app.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import { castPassword } from '#testing/cast-password.ts';
 import type { Caller } from '#testing/caller.ts';
 
 let t: TestApp;

@@ -3,7 +3,8 @@ import { clients } from '#contract/clients.ts';
 import { insights, type ClientReading, type Insight } from '#contract/insights.ts';
 import { signIn } from '#contract/sign-in.ts';
 import { cast, castPractices, emailOf } from '#server/sample/cast.ts';
-import { castPassword, openTestApp, type TestApp } from '#testing/app.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import { castPassword } from '#testing/cast-password.ts';
 import type { Caller } from '#testing/caller.ts';
 
 let t: TestApp;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#contract/people.ts';
 import { signIn } from '#contract/sign-in.ts';
-import { castPassword, openTestApp, type TestApp } from '#testing/app.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import { castPassword } from '#testing/cast-password.ts';
 
 const token = 'a token for those who measure';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people } from '#contract/people.ts';
-import { castPassword, openTestApp, type TestApp } from '#testing/app.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import { castPassword } from '#testing/cast-password.ts';
 import type { Caller } from '#testing/caller.ts';
 import { digest } from '#testing/digest.ts';
 import { callerFor, makePerson } from '#testing/objects.ts';

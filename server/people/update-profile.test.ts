@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '#contract/audit.ts';
 import { people } from '#contract/people.ts';
-import { castPassword, openTestApp, type TestApp } from '#testing/app.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import { castPassword } from '#testing/cast-password.ts';
 import type { Caller } from '#testing/caller.ts';
 import { digest } from '#testing/digest.ts';
 

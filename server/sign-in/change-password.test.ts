@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { notifications } from '#contract/notifications.ts';
 import { people } from '#contract/people.ts';
 import { signIn } from '#contract/sign-in.ts';
-import { castPassword, openTestApp, type TestApp } from '#testing/app.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import { castPassword } from '#testing/cast-password.ts';
 import { digest } from '#testing/digest.ts';
 import { freshAddress } from '#testing/objects.ts';
 

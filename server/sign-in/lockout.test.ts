@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#contract/people.ts';
 import { signIn } from '#contract/sign-in.ts';
 import { start } from '#server/start.ts';
-import { castPassword, openTestApp, type TestApp } from '#testing/app.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import { castPassword } from '#testing/cast-password.ts';
 import { Caller } from '#testing/caller.ts';
 import { freshAddress } from '#testing/objects.ts';
 

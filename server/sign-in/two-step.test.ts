@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts';
 import { people } from '#contract/people.ts';
 import { signIn } from '#contract/sign-in.ts';
-import { castPassword, openTestApp, type TestApp } from '#testing/app.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import { castPassword } from '#testing/cast-password.ts';
 import type { Caller } from '#testing/caller.ts';
 import { digest } from '#testing/digest.ts';
 import { freshAddress } from '#testing/objects.ts';
