@@ -17,12 +17,13 @@ import { forgetImports } from './portability/forget-imports.ts';
 import { eraseExpiredTasks } from './tasks/erase-tasks.ts';
 import { giveReminders } from './tasks/give-reminders.ts';
 
-/** What runs by the clock. Each may fire twice in a minute, so each does no harm twice. */
-export const clocks: readonly {
+interface Clock {
   readonly name: string;
-  readonly cron: string;
   readonly run: (deps: Deps) => Promise<void>;
-}[] = [
+}
+
+/** What runs by the clock. Each may fire twice in a minute, so each does no harm twice. */
+export const clocks: readonly (Clock & { readonly cron: string })[] = [
   { name: 'sweep', cron: '17 * * * *', run: (deps) => sweepAttempts(deps.database, deps.clock()) },
   { name: 'interrupted-mail', cron: '*/10 * * * *', run: giveUpInterrupted },
   { name: 'summaries', cron: '0 * * * *', run: sendSummaries },
@@ -35,10 +36,14 @@ export const clocks: readonly {
   { name: 'expired-messages', cron: '43 3 * * *', run: eraseExpiredMessages },
   { name: 'briefings', cron: '7 * * * *', run: makeMorningBriefings },
   { name: 'payments', cron: '*/5 * * * *', run: settleOpenPayments },
-  { name: 'calls', cron: '* * * * *', run: reconcileCalls },
   { name: 'expired-calls', cron: '53 3 * * *', run: eraseExpiredCalls },
-  { name: 'reminders', cron: '* * * * *', run: giveReminders },
   { name: 'expired-tasks', cron: '48 3 * * *', run: eraseExpiredTasks },
   { name: 'recordings', cron: '58 3 * * *', run: sweepRecordings },
   { name: 'memory', cron: '*/5 * * * *', run: followEvents },
+];
+
+/** What somebody waits for: every process that works looks by itself, and both do no harm. */
+export const ticks: readonly (Clock & { readonly everySeconds: number })[] = [
+  { name: 'calls', everySeconds: 30, run: reconcileCalls },
+  { name: 'reminders', everySeconds: 10, run: giveReminders },
 ];

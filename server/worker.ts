@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type PgBoss from 'pg-boss';
 import type { EventName } from '#contract/endpoints.ts';
-import { clocks } from './clocks.ts';
+import { clocks, ticks } from './clocks.ts';
 import type { EventPlace } from './db/database.ts';
 import { findEvent, insertDeadLetter, markReactionDone, wasReactionDone } from './db/event-log.ts';
 import type { Deps } from './deps.ts';
@@ -81,6 +81,9 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
     await boss.work(clock.name, { pollingIntervalSeconds: 30 }, () => clock.run(deps));
     await boss.schedule(clock.name, clock.cron);
   }
+  // Once they were queued each minute.
+  for (const { name } of ticks) await boss.unschedule(name);
+  const stops = ticks.map((tick) => startTicking(deps, tick));
   // An event of this process is worked at once, not at the next look into the queue.
   const wake = (_places: readonly EventPlace[]) => {
     for (const worker of workers) boss.notifyWorker(worker);
@@ -88,7 +91,28 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
   deps.database.committed.on('events', wake);
   return async () => {
     deps.database.committed.off('events', wake);
+    await Promise.all(stops.map((stop) => stop()));
     await boss.stop({ close: false, graceful: true, timeout: 8_000, wait: true });
+  };
+}
+
+/** Runs it again and again, one after the other; stopping waits for the one that runs. */
+function startTicking(
+  deps: Deps,
+  { name, everySeconds, run }: (typeof ticks)[number],
+): () => Promise<void> {
+  let running = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    running = run(deps)
+      .catch((error: unknown) => deps.log.warn({ err: error, clock: name }, 'a clock failed'))
+      .finally(() => (busy = false));
+  }, everySeconds * 1000);
+  return async () => {
+    clearInterval(timer);
+    await running;
   };
 }
 
