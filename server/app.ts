@@ -87,6 +87,8 @@ export function createHttp(config: Config, log: FastifyBaseLogger): FastifyInsta
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
+  app.decorateRequest('visit', undefined);
+  app.decorateRequest('asker', undefined);
   limitBodyTimes(app.server);
   return app;
 }

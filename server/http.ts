@@ -1,7 +1,7 @@
 // Its types let a route's schema have a summary.
 import type {} from '@fastify/swagger';
 import type {} from '@fastify/compress';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type {
   Body,
@@ -32,6 +32,13 @@ import { InvalidInput } from '#server/invalid-input.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import { replyText } from '#server/reply-check.ts';
 import { visitOf, type Visit } from '#server/visit.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes it, once that is known. */
+    asker: Asker | undefined;
+  }
+}
 
 /** Rows of an array endpoint, with what its headers say: how many in all, where the next begin. */
 export class Page<Row> {
@@ -96,7 +103,6 @@ export function mount<Room extends Endpoints>(
 ): void {
   for (const [name, endpoint] of Object.entries(room)) {
     const handler = handlers[name] as unknown as AnyHandler;
-    const askers = new WeakMap<FastifyRequest, Asker | undefined>();
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -131,12 +137,12 @@ export function mount<Room extends Endpoints>(
           const over = await overLimit(deps, endpoint, asker.userId, visit);
           if (over) return sendRefusal(reply, over);
         }
-        askers.set(request, asker);
+        request.asker = asker;
         return undefined;
       },
       handler: async (request, reply) => {
         const visit = visitOf(request, reply, deps);
-        const asker = askers.get(request);
+        const { asker } = request;
         const scope = asker ? scopeFor(deps, asker, visit) : undefined;
         const { params, query, body } = request;
         const ask: AnyAsk = { params, query, body, file: undefined, asker, scope, visit };
@@ -206,11 +212,11 @@ async function overLimit(
   return count > max ? new Refusal(tooMany, undefined, retryAfterSeconds) : undefined;
 }
 
-function pageHeaders(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): void {
+function pageHeaders({ url: asked }: { url: string }, reply: FastifyReply, page: Page<unknown>): void {
   const { total, next } = page.paging;
   if (total !== undefined) reply.header('x-total-count', total);
   if (next === undefined) return;
-  const url = new URL(request.url, 'http://localhost');
+  const url = new URL(asked, 'http://localhost');
   url.searchParams.set('cursor', next);
   reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
 }

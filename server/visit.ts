@@ -22,11 +22,15 @@ export interface Visit {
   dropSession(): void;
 }
 
-const visits = new WeakMap<FastifyRequest, Visit>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Kept with the request: what a weak map holds outlives many requests before it is collected. */
+    visit: Visit | undefined;
+  }
+}
 
 export function visitOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): Visit {
-  const known = visits.get(request);
-  if (known) return known;
+  if (request.visit) return request.visit;
   const origin = deps.config.baseUrl ?? `${request.protocol}://${request.host}`;
   const secure = origin.startsWith('https:');
   const cookie = secure ? '__Host-rapport' : 'rapport';
@@ -50,7 +54,7 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, deps: Deps
       reply.clearCookie(cookie, options);
     },
   };
-  visits.set(request, visit);
+  request.visit = visit;
   return visit;
 }
 

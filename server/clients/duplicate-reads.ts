@@ -145,7 +145,7 @@ async function clientsById(scope: Scope, viewer: Viewer, ids: readonly string[])
   if (ids.length === 0) return new Map<string, Client>();
   const where = and(livingSeenBy(scope, viewer), inArray(clients.id, [...new Set(ids)]));
   const limit = mostGroups * mostInGroup;
-  const { rows } = await listWithOwners(scope, { where, order: [], limit });
+  const rows = await listWithOwners(scope, { where, order: [], limit });
   return new Map(rows.map((row) => [row.id, row]));
 }
 

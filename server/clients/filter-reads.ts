@@ -1,43 +1,13 @@
-import { and, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { growthPotentials, pipelineStages } from '#contract/client-record.ts';
 import type { ClientListQuery } from '#contract/clients.ts';
 import { rankIn } from '#server/db/columns.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { practices } from '#server/db/schema/people.ts';
-import type { Scope } from '#server/db/scope.ts';
 import { fold } from './fold.ts';
-import { livingSeenBy, type Viewer } from './reads.ts';
+import type { Viewer } from './reads.ts';
 
 export type ClientFilter = Omit<ClientListQuery, 'sort' | 'limit' | 'cursor'>;
-
-/** The condition that a filter stands for, for this viewer. */
-export function whereOf(scope: Scope, viewer: Viewer, filter: ClientFilter): SQL | undefined {
-  const { revenueMin, revenueMax } = filter;
-  return and(
-    livingSeenBy(scope, viewer),
-    archivedIs(filter.archived),
-    ...searchWords(filter.q).map((word) => sql`${clients.searchText} like ${`%${word}%`}`),
-    listed(filter.status, (some) => inArray(clients.status, some)),
-    listed(filter.stage, (some) => inArray(stageRank, ranksOf(pipelineStages, some))),
-    listed(filter.growth, (some) => inArray(growthRank, ranksOf(growthPotentials, some))),
-    listed(filter.owner, (some) => ownedBy(clients.ownerId, some)),
-    listed(filter.tag, (some) => sql`${clients.tags} && ${sql.param(some)}::text[]`),
-    revenueMin === null || revenueMin === undefined ? undefined : gte(revenue, revenueMin),
-    revenueMax === null || revenueMax === undefined ? undefined : lte(revenue, revenueMax),
-    filter.contactFrom === undefined
-      ? undefined
-      : gte(lastContact, startOf(scope, filter.contactFrom, 0)),
-    filter.contactTo === undefined
-      ? undefined
-      : and(
-          lt(lastContact, startOf(scope, filter.contactTo, 1)),
-          isNotNull(clients.lastContactDate),
-        ),
-    filter.contact === 'never' ? sql`${lastContact} = '-infinity'` : undefined,
-    listed(filter.ids, (some) => inArray(clients.id, some)),
-  );
-}
 
 // Written as in the indexes, so that a filter and an order find them.
 /** Nothing known is nothing, as it is shown. */
@@ -47,41 +17,131 @@ export const lastContact = sql`coalesce(${clients.lastContactDate}, '-infinity')
 export const stageRank = rankIn(pipelineStages, clients.pipelineStage);
 export const growthRank = rankIn(growthPotentials, clients.growthPotential);
 
+/** A value that stands in a statement by its name. */
+export const given = (name: string) => sql`${sql.placeholder(name)}`;
+const anyOf = (column: unknown, name: string, type: string) =>
+  sql`${column} = any(${given(name)}::${sql.raw(type)}[])`;
+
+/** The first moment of a day in the practice's time zone, some days later. */
+const startOf = (name: string, days: number) =>
+  sql`((${given(name)}::date + ${sql.raw(String(days))})::timestamp at time zone (select "home"."timezone" from ${practices} "home" where "home"."id" = ${given('practiceId')}))`;
+
+/** One of a column is read in the order of its index, which several are not. */
+const oneOf = (column: unknown, name: string, type: string) =>
+  sql`${column} = ${given(name)}::${sql.raw(type)}`;
+
+const mostWords = 8;
+
+/** What a filter may ask of a client, each by the name of the value that it is asked with. */
+const conditions = {
+  living: and(eq(clients.practiceId, given('practiceId')), isNull(clients.deletedAt)),
+  userId: eq(clients.ownerId, given('userId')),
+  unarchived: isNull(clients.archivedAt),
+  archived: isNotNull(clients.archivedAt),
+  status: anyOf(clients.status, 'status', 'text'),
+  oneStatus: oneOf(clients.status, 'oneStatus', 'text'),
+  stage: anyOf(stageRank, 'stage', 'int'),
+  oneStage: oneOf(stageRank, 'oneStage', 'int'),
+  growth: anyOf(growthRank, 'growth', 'int'),
+  oneGrowth: oneOf(growthRank, 'oneGrowth', 'int'),
+  owners: anyOf(clients.ownerId, 'owners', 'uuid'),
+  oneOwner: oneOf(clients.ownerId, 'oneOwner', 'uuid'),
+  ownerless: isNull(clients.ownerId),
+  ownersOrNone: sql`(${anyOf(clients.ownerId, 'ownersOrNone', 'uuid')} or ${clients.ownerId} is null)`,
+  tags: sql`${clients.tags} && ${given('tags')}::text[]`,
+  revenueMin: sql`${revenue} >= ${given('revenueMin')}`,
+  revenueMax: sql`${revenue} <= ${given('revenueMax')}`,
+  contactFrom: sql`${lastContact} >= ${startOf('contactFrom', 0)}`,
+  contactTo: sql`(${lastContact} < ${startOf('contactTo', 1)} and ${clients.lastContactDate} is not null)`,
+  never: sql`${lastContact} = '-infinity'`,
+  ids: anyOf(clients.id, 'ids', 'uuid'),
+} as const;
+const words = Array.from(
+  { length: mostWords },
+  (_none, place) => sql`${clients.searchText} like ${given(`word${place}`)}`,
+);
+
+/** What is asked for, which makes the statement, and the values that it is asked with. */
+export interface Asked {
+  readonly names: readonly (keyof typeof conditions)[];
+  readonly words: number;
+  readonly values: Record<string, unknown>;
+}
+
+/** What a filter comes to for this viewer. */
+export function askedBy(viewer: Viewer, filter: ClientFilter): Asked {
+  const sought = searchWords(filter.q);
+  const values: Record<string, unknown> = Object.fromEntries(
+    sought.map((word, place) => [`word${place}`, `%${word}%`]),
+  );
+  const names: (keyof typeof conditions)[] = ['living'];
+  const ask = (name: keyof typeof conditions, value?: unknown) => {
+    names.push(name);
+    if (value !== undefined) values[name] = value;
+  };
+  const askEach = (
+    several: keyof typeof conditions,
+    some: readonly unknown[],
+    one: keyof typeof conditions = several,
+  ) => {
+    if (some.length === 1 && one !== several) ask(one, some[0]);
+    else if (some.length > 0) ask(several, some);
+  };
+  if (viewer.role === 'user') ask('userId', viewer.userId);
+  if (filter.archived !== 'with') ask(filter.archived === 'only' ? 'archived' : 'unarchived');
+  askEach('status', listOf(filter.status), 'oneStatus');
+  askEach('stage', ranksOf(pipelineStages, listOf(filter.stage)), 'oneStage');
+  askEach('growth', ranksOf(growthPotentials, listOf(filter.growth)), 'oneGrowth');
+  const owners = ownersOf(filter.owner);
+  if (owners?.ids?.length === 1 && owners.name === 'owners') ask('oneOwner', owners.ids[0]);
+  else if (owners) ask(owners.name, owners.ids);
+  askEach('tags', listOf(filter.tag));
+  for (const name of ['revenueMin', 'revenueMax', 'contactFrom', 'contactTo'] as const) {
+    const value = filter[name];
+    if (value !== undefined && value !== null) ask(name, value);
+  }
+  if (filter.contact === 'never') ask('never');
+  askEach('ids', listOf(filter.ids));
+  return { names, words: sought.length, values };
+}
+
+/** The condition of what is asked, with its values by their names. */
+export function whereOf({ names, words: count }: Asked): SQL | undefined {
+  return and(...names.map((name) => conditions[name]), ...words.slice(0, count));
+}
+
+/** What makes two statements of what is asked the same. */
+export function shapeOf({ names, words: count }: Asked): string {
+  return `${names.join()} ${count}`;
+}
+
 const ranksOf = (names: readonly string[], some: readonly string[]) =>
   some.map((one) => names.indexOf(one) + 1);
-
-function archivedIs(wanted: ClientFilter['archived']): SQL | undefined {
-  if (wanted === 'with') return undefined;
-  return wanted === 'only' ? isNotNull(clients.archivedAt) : isNull(clients.archivedAt);
-}
 
 /** Every word has to occur, each anywhere in the name, the e-mail address or the business type. */
 function searchWords(q: string | undefined): string[] {
   return fold(q ?? '')
     .split(' ')
     .filter((word) => word !== '')
-    .slice(0, 8)
+    .slice(0, mostWords)
     .map((word) => word.replace(/[\\%_]/g, (character) => `\\${character}`));
 }
 
-/** A condition for the words of a list with commas between them; none where there is none. */
-export function listed(text: string | undefined, condition: (some: string[]) => SQL | undefined) {
-  const some = (text ?? '')
+/** The words of a list with commas between them. */
+export function listOf(text: string | undefined): string[] {
+  return (text ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
-  return some.length === 0 ? undefined : condition(some);
 }
 
-export function ownedBy(ownerId: PgColumn, some: string[]): SQL | undefined {
+/** Whose clients are asked for: some people's, nobody's, or both. */
+export function ownersOf(text: string | undefined) {
+  const some = listOf(text);
   const ids = some.filter((one) => one !== 'none');
-  return or(
-    ids.length > 0 ? inArray(ownerId, ids) : undefined,
-    some.includes('none') ? isNull(ownerId) : undefined,
-  );
-}
-
-/** The first moment of a day in the practice's time zone, some days later. */
-function startOf(scope: Scope, day: string, days: number): SQL {
-  return sql`((${day}::date + ${days}::int)::timestamp at time zone (select "home"."timezone" from ${practices} "home" where "home"."id" = ${scope.practiceId}))`;
+  if (some.length === 0) return undefined;
+  if (ids.length === some.length) return { name: 'owners', ids } as const;
+  return ids.length > 0
+    ? ({ name: 'ownersOrNone', ids } as const)
+    : ({ name: 'ownerless', ids: undefined } as const);
 }

@@ -105,7 +105,7 @@ const {
 } = getTableColumns(clients);
 
 /** A client as the contract shows it. */
-const shown = new Columns<Client>({
+export const shown = new Columns<Client>({
   ...plain,
   ownerName: users.name,
   archived: sql`${archivedAt} is not null`,
@@ -114,24 +114,26 @@ const shown = new Columns<Client>({
 export interface ClientPage {
   readonly where: SQL | undefined;
   readonly order: readonly SQL[];
-  readonly limit: number;
-  /** A select of how many there are in all, where that is wanted. */
+  readonly limit: SQL | number;
+  /** A select of how many there are in all, where that is wanted: it comes beyond the columns. */
   readonly total?: SQL | undefined;
+  /** The condition that pins the owners to the practice. */
+  readonly owners: SQL;
 }
 
-/** Clients with their owners' names, as the contract shows them, and how many there are in all. */
+/** A select of clients with their owners' names; its values stand in it or by their names. */
+export function withOwners({ where, order, limit, total, owners }: ClientPage): SQL {
+  const sorted = order.length > 0 ? sql` order by ${sql.join([...order], sql`, `)}` : undefined;
+  return sql`select ${shown.sql}${total && sql`, (${total}) as "total"`} from ${clients}
+    left join ${users} on ${owners} and ${users.id} = ${clients.ownerId}
+    where ${where}${sorted} limit ${limit}`;
+}
+
 export async function listWithOwners(
   scope: Scope,
-  { where, order, limit, total }: ClientPage,
-): Promise<{ rows: Client[]; total?: number }> {
-  const { rows, beyond } = await scope.ask(
-    shown,
-    sql`select ${shown.sql}${total && sql`, (${total}) as "total"`} from ${clients}
-      left join ${users} on ${scope.owns(users)} and ${users.id} = ${clients.ownerId}
-      where ${where}${order.length > 0 ? sql` order by ${sql.join([...order], sql`, `)}` : undefined}
-      limit ${limit}`,
-  );
-  return total ? { rows, total: Number(beyond[0] ?? 0) } : { rows };
+  page: Pick<ClientPage, 'where' | 'order' | 'limit'>,
+): Promise<Client[]> {
+  return (await scope.ask(shown, withOwners({ ...page, owners: scope.owns(users) }))).rows;
 }
 
 const theOne = sql`select ${shown.sql} from ${clients}
@@ -169,7 +171,7 @@ export async function listTrash(
     after(clients.deletedAt, clients.id, query.cursor),
   );
   const order = [desc(clients.deletedAt), desc(clients.id)];
-  const { rows } = await listWithOwners(scope, { where, order, limit: limit + 1 });
+  const rows = await listWithOwners(scope, { where, order, limit: limit + 1 });
   return cut(rows, limit, (row) => row.deletedAt ?? row.updatedAt);
 }
 

@@ -1,8 +1,10 @@
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { clients, clientTallies } from '#server/db/schema/clients.ts';
 import { practices } from '#server/db/schema/people.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
-import { listed, ownedBy, type ClientFilter } from './filter-reads.ts';
+import { Columns, Shapes } from '#server/db/statement.ts';
+import { given, listOf, ownersOf, type ClientFilter } from './filter-reads.ts';
 import type { Viewer } from './reads.ts';
 import type { Tally } from './tally.ts';
 
@@ -63,33 +65,65 @@ export function isTallied(filter: ClientFilter): boolean {
   );
 }
 
-/** A select of how many clients there are, from the figures. */
-export function countTallied(scope: Scope, viewer: Viewer, filter: ClientFilter): SQL {
-  const t = clientTallies;
-  return sql`select coalesce(sum(${t.clients}), 0)::int from ${t} where ${talliedWhere(scope, viewer, filter)}`;
+const t = clientTallies;
+const anyOf = (column: PgColumn, name: string, type: string) =>
+  sql`${column} = any(${given(name)}::${sql.raw(type)}[])`;
+const conditions = {
+  all: eq(t.practiceId, given('practiceId')),
+  userId: eq(t.ownerId, given('userId')),
+  status: anyOf(t.status, 'status', 'text'),
+  stageNames: anyOf(t.stage, 'stageNames', 'text'),
+  owners: anyOf(t.ownerId, 'owners', 'uuid'),
+  ownerless: isNull(t.ownerId),
+  ownersOrNone: sql`(${anyOf(t.ownerId, 'ownersOrNone', 'uuid')} or ${t.ownerId} is null)`,
+} as const;
+
+/** What a filter comes to in the figures, for this viewer: what is asked, and with which values. */
+export function talliesAskedBy(viewer: Viewer, filter: ClientFilter) {
+  const values: Record<string, unknown> = {};
+  const names: (keyof typeof conditions)[] = ['all'];
+  const ask = (name: keyof typeof conditions, value?: unknown) => {
+    names.push(name);
+    if (value !== undefined) values[name] = value;
+  };
+  if (viewer.role === 'user') ask('userId', viewer.userId);
+  const [statuses, stages] = [listOf(filter.status), listOf(filter.stage)];
+  if (statuses.length > 0) ask('status', statuses);
+  if (stages.length > 0) ask('stageNames', stages);
+  const owners = ownersOf(filter.owner);
+  if (owners) ask(owners.name, owners.ids);
+  return { names, values };
 }
 
-function talliedWhere(scope: Scope, viewer: Viewer, filter: ClientFilter): SQL | undefined {
-  const t = clientTallies;
-  return and(
-    scope.owns(t),
-    viewer.role === 'user' ? eq(t.ownerId, viewer.userId) : undefined,
-    listed(filter.status, (some) => inArray(t.status, some)),
-    listed(filter.stage, (some) => inArray(t.stage, some)),
-    listed(filter.owner, (some) => ownedBy(t.ownerId, some)),
-  );
+type TalliesAsked = ReturnType<typeof talliesAskedBy>;
+
+const talliedWhere = ({ names }: TalliesAsked) => and(...names.map((name) => conditions[name]));
+
+/** A select of how many clients there are, from the figures. */
+export function countTallied(asked: TalliesAsked): SQL {
+  return sql`select coalesce(sum(${t.clients}), 0)::int from ${t} where ${talliedWhere(asked)}`;
 }
+
+export interface StageSum {
+  readonly stage: string;
+  readonly clients: number;
+  /** US dollars as a decimal string. */
+  readonly monthlyRevenue: string;
+}
+
+const byStage = new Columns<StageSum>({
+  stage: t.stage,
+  clients: sql`sum(${t.clients})::int`,
+  monthlyRevenue: sql`sum(${t.monthlyRevenue})::numeric(24, 2)::text`,
+});
+const stageSums = new Shapes('stages', byStage);
 
 /** Clients and their revenue by stage, from the figures: of all, or of some statuses, stages or owners. */
 export async function sumTalliedStages(scope: Scope, viewer: Viewer, filter: ClientFilter) {
-  const t = clientTallies;
-  return scope.db
-    .select({
-      stage: t.stage,
-      clients: sql<number>`sum(${t.clients})::int`,
-      monthlyRevenue: sql<string>`sum(${t.monthlyRevenue})::numeric(24, 2)::text`,
-    })
-    .from(t)
-    .where(talliedWhere(scope, viewer, filter))
-    .groupBy(t.stage);
+  const asked = talliesAskedBy(viewer, filter);
+  const statement = stageSums.of(
+    asked.names.join(),
+    () => sql`select ${byStage.sql} from ${t} where ${talliedWhere(asked)} group by ${t.stage}`,
+  );
+  return scope.run(statement, asked.values);
 }

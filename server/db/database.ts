@@ -52,9 +52,7 @@ export class Database {
     const lost = () => undefined;
     client.on('error', lost);
     try {
-      return await (typeof query === 'string'
-        ? client.query(query, values)
-        : client.query(query, values));
+      return await ask(client, query, values);
     } finally {
       client.off('error', lost);
       // Not with the error, as the pool's own query does: the connection outlives a bad statement,
@@ -73,15 +71,16 @@ export class Database {
       let broken: Error | undefined;
       const lost = (error: Error) => (broken = error);
       client.on('error', lost);
+      const connection: Connection = { query: (query, values) => ask(client, query, values) };
       try {
-        await client.query('begin');
+        await connection.query('begin');
         const result = await (this.inTransaction
-          ? this.inTransaction.run(true, () => work(client))
-          : work(client));
-        await client.query('commit');
+          ? this.inTransaction.run(true, () => work(connection))
+          : work(connection));
+        await connection.query('commit');
         return result;
       } catch (error) {
-        await client.query('rollback').catch((failure: Error) => (broken = failure));
+        await connection.query('rollback').catch((failure: Error) => (broken = failure));
         if (!isCollision(error) || attempt === 3) throw error;
       } finally {
         client.off('error', lost);
@@ -99,5 +98,28 @@ export class Database {
   async close(): Promise<void> {
     await this.pool.end();
     await this.embedded?.close();
+  }
+}
+
+/**
+ * One statement on one connection. Asked by a callback: through the promise that `pg` makes, the
+ * rows of each answer outlive their request, and collecting them costs as much as reading them.
+ */
+async function ask(
+  client: pg.PoolClient,
+  query: string | pg.QueryConfig,
+  values: unknown[] = [],
+): Promise<pg.QueryResult> {
+  const config = typeof query === 'string' ? { text: query, values } : { ...query, values };
+  try {
+    return await new Promise<pg.QueryResult>((resolve, reject) => {
+      client.query(config, (error: Error | null, result) =>
+        error ? reject(error) : resolve(result),
+      );
+    });
+  } catch (error) {
+    // The stack of whoever asked, in place of the socket's.
+    if (error instanceof Error) Error.captureStackTrace(error, ask);
+    throw error;
   }
 }

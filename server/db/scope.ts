@@ -98,6 +98,14 @@ export class Scope {
     return this.occasion.now.toISOString();
   }
 
+  /** The same with what its first row holds beyond the columns. */
+  async answer<Row>(
+    statement: Statement<Row, Record<string, unknown>>,
+    given: Record<string, unknown>,
+  ): Promise<Answered<Row>> {
+    return statement.answer(this.pinned, { ...given, practiceId: this.practiceId });
+  }
+
   /** The condition that pins a table to this practice. */
   owns(table: { practiceId: PgColumn }): SQL {
     return eq(table.practiceId, this.practiceId);

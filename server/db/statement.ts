@@ -64,7 +64,10 @@ export async function askRows<Row>(
   const { sql: text, params } = dialect.sqlToQuery(query);
   const name = nameOf(text);
   const { rows } = await connection.query({ ...wire, text, ...(name ? { name } : {}) }, params);
-  const found = rows as unknown[][];
+  return answered(columns, rows as unknown[][]);
+}
+
+function answered<Row>(columns: Columns<Row>, found: readonly unknown[][]): Answered<Row> {
   return {
     rows: found.map((values) => columns.rowOf(values)),
     beyond: found[0]?.slice(columns.width) ?? [],
@@ -74,39 +77,72 @@ export async function askRows<Row>(
 const names = new Map<string, string>();
 const mostNamed = 200;
 
-/**
- * The same text gets the same name, by which the server knows it again without reading it. What is
- * searched for decides how, so a search is planned each time.
- */
+/** The same text gets the same name, by which the server knows it again without reading it. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= mostNamed || / like | @@ /.test(text)) return known;
+  if (known !== undefined || names.size >= mostNamed || isSearch(text)) return known;
   const name = `list-${names.size}`;
   names.set(text, name);
   return name;
 }
 
+/** What is searched for decides how, so a search is planned each time and has no name. */
+const isSearch = (text: string) => / like | @@ /.test(text);
+
 /**
  * A statement that never changes but for its values, which stand in it as `sql.placeholder`: it is
- * written once, and the server plans it once a connection.
+ * written once, and the server plans it once a connection if it has a name.
  */
 export class Statement<Row, Given extends Record<string, unknown>> {
   private readonly query: pg.QueryConfig;
   private readonly params: readonly unknown[];
 
   constructor(
-    name: string,
+    name: string | undefined,
     private readonly columns: Columns<Row>,
     query: SQL,
   ) {
     const { sql: text, params } = dialect.sqlToQuery(query);
-    this.query = { ...wire, name, text } as pg.QueryConfig;
+    const named = name !== undefined && !isSearch(text);
+    this.query = { ...wire, ...(named ? { name } : {}), text } as pg.QueryConfig;
     this.params = params;
   }
 
   async rows(connection: Connection, given: Given): Promise<Row[]> {
+    return (await this.answer(connection, given)).rows;
+  }
+
+  async answer(connection: Connection, given: Given): Promise<Answered<Row>> {
     const values = this.params.map((param) => (is(param, Placeholder) ? given[param.name] : param));
     const { rows } = await connection.query(this.query, values);
-    return (rows as unknown[][]).map((row) => this.columns.rowOf(row));
+    return answered(this.columns, rows as unknown[][]);
+  }
+}
+
+const mostShapes = 1_000;
+
+/**
+ * Statements whose text follows from what is asked for, and not from its values: to write one takes
+ * as long as to answer it, so each is written once.
+ */
+export class Shapes<Row> {
+  private readonly known = new Map<string, Statement<Row, Record<string, unknown>>>();
+  private named = 0;
+
+  constructor(
+    private readonly name: string,
+    private readonly columns: Columns<Row>,
+  ) {}
+
+  /** The statement of a shape; `write` is asked for the first time that it is wanted. */
+  of(shape: string, write: () => SQL): Statement<Row, Record<string, unknown>> {
+    const known = this.known.get(shape);
+    if (known) return known;
+    if (this.known.size >= mostShapes) this.known.clear();
+    // A name belongs to one text for as long as its connections last.
+    const name = this.named < mostNamed ? `${this.name}-${(this.named += 1)}` : undefined;
+    const statement = new Statement<Row, Record<string, unknown>>(name, this.columns, write());
+    this.known.set(shape, statement);
+    return statement;
   }
 }
