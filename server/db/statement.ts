@@ -64,7 +64,10 @@ export async function askRows<Row>(
   const { sql: text, params } = dialect.sqlToQuery(query);
   const name = nameOf(text);
   const { rows } = await connection.query({ ...wire, text, ...(name ? { name } : {}) }, params);
-  const found = rows as unknown[][];
+  return answered(columns, rows as unknown[][]);
+}
+
+function answered<Row>(columns: Columns<Row>, found: readonly unknown[][]): Answered<Row> {
   return {
     rows: found.map((values) => columns.rowOf(values)),
     beyond: found[0]?.slice(columns.width) ?? [],
@@ -94,19 +97,24 @@ export class Statement<Row, Given extends Record<string, unknown>> {
   private readonly query: pg.QueryConfig;
   private readonly params: readonly unknown[];
 
+  /** Without a name it is planned each time, by its values: for a search. */
   constructor(
-    name: string,
+    name: string | undefined,
     private readonly columns: Columns<Row>,
     query: SQL,
   ) {
     const { sql: text, params } = dialect.sqlToQuery(query);
-    this.query = { ...wire, name, text } as pg.QueryConfig;
+    this.query = { ...wire, ...(name === undefined ? {} : { name }), text } as pg.QueryConfig;
     this.params = params;
   }
 
   async rows(connection: Connection, given: Given): Promise<Row[]> {
+    return (await this.answer(connection, given)).rows;
+  }
+
+  async answer(connection: Connection, given: Given): Promise<Answered<Row>> {
     const values = this.params.map((param) => (is(param, Placeholder) ? given[param.name] : param));
     const { rows } = await connection.query(this.query, values);
-    return (rows as unknown[][]).map((row) => this.columns.rowOf(row));
+    return answered(this.columns, rows as unknown[][]);
   }
 }

@@ -1,0 +1,2 @@
+CREATE INDEX "tasks_by_status" ON "tasks" USING btree ("practice_id","status",coalesce("due_at", 'infinity'),"id") WHERE "tasks"."deleted_at" is null and "tasks"."status" <> 'completed';--> statement-breakpoint
+CREATE INDEX "tasks_search" ON "tasks" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false) WHERE "tasks"."deleted_at" is null;
