@@ -67,12 +67,12 @@ export const task = z.object({
   /** `17:00` in `dueTimezone`; null when the whole day is meant. */
   dueTime: z.nullable(z.string()),
   dueTimezone: z.nullable(z.string()),
-  reminders: z.array(reminder),
+  reminders: z.array(z.number()),
   /** A new one appears when this one is completed. */
   recurrence: z.nullable(z.string()),
   assigneeId: z.nullable(id),
   assigneeName: z.string(),
-  checklist: z.array(checklistEntry),
+  checklist: z.array(z.object({ id, text: z.string(), done: z.boolean() })),
   origin: z.enum(taskOrigins),
   originId: z.nullable(id),
   /** The words that it stands on, where it comes from a call or an insight. */

@@ -87,16 +87,30 @@ export function nextDue(
   return dueOnDay(occurrenceFrom(day + 1, from, rule, last), due.dueTime, timezone);
 }
 
+interface DayBounds {
+  readonly today: string;
+  readonly tomorrow: string;
+  readonly nextWeek: string;
+}
+
+const boundsOfZone = new Map<string, DayBounds>();
+const mostZones = 600;
+
 /** The bounds of somebody's today and week, as ISO instants; on a Sunday the week reaches past tomorrow. */
 export function boundsOf(now: string, timezone: string) {
+  const known = boundsOfZone.get(timezone);
+  // A day's bounds hold as long as it lasts.
+  if (known && known.today <= now && now < known.tomorrow) return { now, ...known };
   const { day } = dayInZone(now, timezone);
   const at = (which: CivilDay) => new Date(startOf(which, timezone)).toISOString();
-  return {
-    now,
+  const bounds = {
     today: at(day),
     tomorrow: at(day + 1),
     nextWeek: at(Math.max(mondayOf(day) + 7, day + 2)),
   };
+  if (boundsOfZone.size >= mostZones) boundsOfZone.clear();
+  boundsOfZone.set(timezone, bounds);
+  return { now, ...bounds };
 }
 
 const morning = '09:00';

@@ -75,12 +75,19 @@ const hasStatus = (status: string): Part => ({
 /** The row itself keeps that the one goes with the other. */
 export const isCompleted = hasStatus('completed');
 
-export function assignedTo(viewer: Viewer, assignee: string): Part {
+/** The asker's id is the value `viewer`. */
+export const assignedToMe: Part = {
+  key: 'mine',
+  sql: () => sql`${tasks.assigneeId} = ${place('viewer')}`,
+};
+
+function assignedTo(viewer: Viewer, assignee: string): Part {
+  if (assignee === 'me' || assignee === viewer.userId) return assignedToMe;
   if (assignee === 'none') return { key: 'nobody', sql: () => sql`${tasks.assigneeId} is null` };
   return {
     key: 'assignee',
     sql: () => sql`${tasks.assigneeId} = ${place('assignee')}`,
-    values: { assignee: assignee === 'me' ? viewer.userId : assignee },
+    values: { assignee },
   };
 }
 

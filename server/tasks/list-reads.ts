@@ -8,7 +8,15 @@ import { limitOf } from '#server/db/cursor.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Statement } from '#server/db/statement.ts';
-import { dueKey, endless, isCompleted, partsOf, place, type Part } from './filter-reads.ts';
+import {
+  assignedToMe,
+  dueKey,
+  endless,
+  isCompleted,
+  partsOf,
+  place,
+  type Part,
+} from './filter-reads.ts';
 import { seenBy } from './reads.ts';
 import { counted, joined, shown, withAssignee } from './shown-reads.ts';
 
@@ -70,12 +78,16 @@ export async function listTasks(scope: Scope, viewer: Viewer, query: Filter) {
   if (cursor !== undefined && !from) return undefined;
   const parts = await partsOf(scope, viewer, filter);
   if (sort === '-completed' && filter.status !== 'completed') parts.push(isCompleted);
-  const statement = statementOf(viewer.role, sort, from !== undefined, parts);
+  const statement = statementOf(
+    viewer.role,
+    sort,
+    { goesOn: from !== undefined, limit: limit + 1 },
+    parts,
+  );
   const { rows, beyond } = await scope.answer(statement, {
     ...Object.assign({}, ...parts.map(({ values }) => values)),
     ...from,
     viewer: viewer.userId,
-    limit: limit + 1,
   });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -96,6 +108,12 @@ function placeIn(order: Order, cursor: string): { place: string; id: string } | 
 }
 
 type Given = Record<string, unknown> & { practiceId: string };
+/** Written out: of an unknown number of rows nobody can plan well. */
+interface Stretch {
+  readonly goesOn: boolean;
+  readonly limit: number;
+}
+
 type Listing = Statement<Task, Given>;
 
 const known = new Map<string, Listing>();
@@ -105,27 +123,32 @@ const mostKnown = 400;
 function statementOf(
   role: Viewer['role'],
   sort: TaskSort,
-  goesOn: boolean,
+  stretch: Stretch,
   parts: readonly Part[],
 ): Listing {
-  const key = [role, sort, goesOn, ...parts.map((part) => part.key)].join(' ');
+  const key = [role, sort, stretch.goesOn, stretch.limit, ...parts.map((part) => part.key)].join(
+    ' ',
+  );
   const found = known.get(key);
   if (found) return found;
   if (known.size >= mostKnown) known.clear();
-  const made = write(role, sort, goesOn, parts);
+  const made = write(role, sort, stretch, parts);
   known.set(key, made);
   return made;
 }
 
 let written = 0;
+/** A connection keeps what has a name. */
+const mostNamed = 200;
 
 function write(
   role: Viewer['role'],
   sort: TaskSort,
-  goesOn: boolean,
+  stretch: Stretch,
   parts: readonly Part[],
 ): Listing {
   const { by, descending, type } = orders[sort];
+  const { goesOn, limit } = stretch;
   const practiceId = sql`${place('practiceId')}`;
   const ofPractice = sql`${tasks.practiceId} = ${practiceId}`;
   const all = sql.join(
@@ -135,21 +158,22 @@ function write(
   const direction = descending ? sql` desc` : sql``;
   const ordered = sql`order by ${by}${direction}, ${tasks.id}${direction}`;
   const onward = sql` and (${by}, ${tasks.id}) ${descending ? sql`<` : sql`>`} (${place('place')}::${sql.raw(type)}, ${place('id')}::uuid)`;
-  const seen = seenBy({ role, userId: place('viewer') });
+  const viewer = { role, userId: place('viewer') };
+  const seen = seenBy(viewer);
   const joins = parts.some((part) => part.key.endsWith('joined'));
   const some = joins
     ? { from: joined(practiceId), where: seen }
-    : counted(role, practiceId, place('viewer'));
+    : counted(viewer, parts.includes(assignedToMe), practiceId);
   // In the order of the page, so that the same index serves and no more is read than is counted.
   const total = sql`, (select count(*)::int from (select 1 from ${some.from} where ${ofPractice} and ${some.where}
-    and ${all} ${ordered} limit ${mostCounted}) "some") as "total"`;
+    and ${all} ${ordered} limit ${sql.raw(String(mostCounted))}) "some") as "total"`;
   // What is searched for decides how, so a search is planned each time.
   const isSearch = parts.some((part) => part.key.startsWith('word'));
   return new Statement<Task, Given>(
-    isSearch ? undefined : `tasks-${(written += 1)}`,
+    isSearch || written >= mostNamed ? undefined : `tasks-${(written += 1)}`,
     shown,
     sql`select ${shown.sql}${goesOn ? sql`` : total} from ${withAssignee(practiceId)}
       where ${ofPractice} and ${seen} and ${all}${goesOn ? onward : sql``}
-      ${ordered} limit ${place('limit')}`,
+      ${ordered} limit ${sql.raw(String(limit))}`,
   );
 }

@@ -18,7 +18,7 @@ import { users } from '#server/db/schema/people.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Columns } from '#server/db/statement.ts';
-import { isOfPerson, keptSince, seenBy } from './reads.ts';
+import { isOfPerson, keptSince, seenBy, type ViewerPlace } from './reads.ts';
 
 /** A task as the contract shows it. */
 export const shown = new Columns<Task>({
@@ -56,16 +56,18 @@ export const withAssignee = (practiceId: SQL) => sql`${joined(practiceId)}
   left join ${users} on ${users.practiceId} = ${practiceId} and ${users.id} = ${tasks.assigneeId}`;
 
 /**
- * Tasks to be counted. The clients in the trash are few: whoever may see all clients is told of
- * the others without looking each of them up.
+ * Tasks to be counted. The clients in the trash are few: where no other client is hidden they are
+ * told of without looking each one up.
  */
-export function counted(role: Viewer['role'], practiceId: SQL, userId: Placeholder): Counted {
+export function counted({ role, userId }: ViewerPlace, ofMine: boolean, practiceId: SQL): Counted {
+  // A list that is looked up, where a join would look once a task.
+  const living = sql`(${tasks.clientId} is null or ${tasks.clientId} not in (select "gone"."id" from ${clients} "gone"
+    where "gone"."practice_id" = ${practiceId} and "gone"."deleted_at" is not null))`;
+  // Whoever is to do it may see it.
+  if (role === 'admin' || ofMine) return { from: sql`${tasks}`, where: living };
   if (role === 'user') return { from: joined(practiceId), where: seenBy({ role, userId }) };
-  const inTrash = sql`exists (select 1 from ${clients} "gone" where "gone"."practice_id" = ${practiceId}
-    and "gone"."id" = ${tasks.clientId} and "gone"."deleted_at" is not null)`;
-  const mine = sql`(${tasks.clientId} is not null or ${isOfPerson(userId)})`;
-  const where = role === 'admin' ? sql`not ${inTrash}` : sql`${mine} and not ${inTrash}`;
-  return { from: sql`${tasks}`, where };
+  const seen = sql`(${tasks.clientId} is not null or ${isOfPerson(userId)})`;
+  return { from: sql`${tasks}`, where: sql`${seen} and ${living}` };
 }
 
 interface Counted {

@@ -4,12 +4,19 @@ import type { Viewer } from '#server/clients/reads.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Columns, Statement } from '#server/db/statement.ts';
-import { askersBounds, dueIn, dueKey, isOpen, living, place } from './filter-reads.ts';
+import {
+  askersBounds,
+  assignedToMe,
+  dueIn,
+  dueKey,
+  isOpen,
+  living,
+  place,
+} from './filter-reads.ts';
 import { counted } from './shown-reads.ts';
 
 /** Each is counted so far, and no further: there is more than a tab can tell of. */
 const mostCounted = 1_001;
-const mine = sql`${tasks.assigneeId} = ${place('viewer')}`;
 
 type Given = Record<string, unknown> & { practiceId: string };
 const statements = new Map<string, Statement<TaskFigures, Given>>();
@@ -19,15 +26,17 @@ function statementOf(role: Viewer['role'], ofMine: boolean): Statement<TaskFigur
   const found = statements.get(key);
   if (found) return found;
   const practiceId = sql`${place('practiceId')}`;
-  const some = counted(role, practiceId, place('viewer'));
-  const count = (where?: SQL): SQL =>
-    sql`(select count(*)::int from (select 1 from ${some.from}
+  const viewer = { role, userId: place('viewer') };
+  const count = (where?: SQL, mine = ofMine): SQL => {
+    const some = counted(viewer, mine, practiceId);
+    return sql`(select count(*)::int from (select 1 from ${some.from}
       where ${tasks.practiceId} = ${practiceId} and ${living.sql()} and ${isOpen.sql()} and ${some.where}
-        ${ofMine ? sql`and ${mine}` : sql``} ${where ? sql`and ${where}` : sql``}
-      order by ${dueKey}, ${tasks.id} limit ${mostCounted}) "some")`;
+        ${mine ? sql`and ${assignedToMe.sql()}` : sql``} ${where ? sql`and ${where}` : sql``}
+      order by ${dueKey}, ${tasks.id} limit ${sql.raw(String(mostCounted))}) "some")`;
+  };
   const figures: Readonly<Record<keyof TaskFigures, SQL>> = {
     open: count(),
-    mine: count(mine),
+    mine: count(undefined, true),
     overdue: count(dueIn('overdue')),
     today: count(dueIn('today')),
     week: count(dueIn('week')),

@@ -72,13 +72,16 @@ export const tasks = pgTable(
       }),
       check('tasks_completed', sql`(${t.status} = 'completed') = (${t.completedAt} is not null)`),
       check('tasks_due', sql`(${t.dueAt} is null) = (${t.dueOn} is null)`),
-      index('tasks_by_due').on(t.practiceId, due, t.id).where(open),
+      // The last two let what is counted be told from the index alone.
+      index('tasks_by_due').on(t.practiceId, due, t.id, t.clientId, t.dueAt).where(open),
       index('tasks_by_status').on(t.practiceId, t.status, due, t.id).where(open),
-      index('tasks_assigned').on(t.practiceId, t.assigneeId, due, t.id).where(open),
+      index('tasks_assigned')
+        .on(t.practiceId, t.assigneeId, due, t.id, t.clientId, t.dueAt)
+        .where(open),
       index('tasks_of_client').on(t.practiceId, t.clientId, t.position, t.id).where(living),
-      index('tasks_by_creation').on(t.practiceId, t.createdAt, t.id).where(living),
+      index('tasks_by_creation').on(t.practiceId, t.createdAt, t.id, t.clientId).where(living),
       index('tasks_by_completion')
-        .on(t.practiceId, t.completedAt, t.id)
+        .on(t.practiceId, t.completedAt, t.id, t.clientId)
         .where(sql`${t.completedAt} is not null and ${t.deletedAt} is null`),
       index('tasks_in_trash')
         .on(t.practiceId, t.deletedAt, t.id)
