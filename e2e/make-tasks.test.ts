@@ -6,12 +6,13 @@ import type { KeptPromise } from '#contract/promises.ts';
 import type { Task } from '#contract/tasks.ts';
 import { ClientVisit } from './client-visit.ts';
 
-const transcript = [
-  '[00:00] Nora Lindqvist: How was your week, Dana?',
-  '[00:05] Dana Whitfield: I am worried that we may not make payroll in March.',
-  '[00:10] Nora Lindqvist: I will send you the template for a payment plan tomorrow.',
-  '[00:15] Dana Whitfield: Thank you. I will call the finance director of Hartwell by Friday.',
-].join('\n');
+const saying = (promised: string) =>
+  [
+    '[00:00] Nora Lindqvist: How was your week, Dana?',
+    '[00:05] Dana Whitfield: I am worried that we may not make payroll in March.',
+    `[00:10] Nora Lindqvist: I will send you ${promised} tomorrow.`,
+    '[00:15] Dana Whitfield: Thank you. That is a relief.',
+  ].join('\n');
 
 let visit: ClientVisit;
 let page: Page;
@@ -30,8 +31,9 @@ const promisesOf = async (callId: string) =>
     (one) => one.callId === callId,
   );
 
-/** A call that was logged and read. */
-async function callThatWasRead(): Promise<string> {
+/** A call in which the coach promised to send something, logged and read. */
+async function callThatWasRead(promised: string): Promise<string> {
+  const transcript = saying(promised);
   const { id } = await visit.ask<Call>('POST', '/api/calls', { clientId: client, transcript });
   await vi.waitFor(
     async () => {
@@ -53,7 +55,7 @@ async function makeAndOpen(make: Locator, opened: Locator): Promise<void> {
 
 describe('a task is made', () => {
   test('of a promise, on the page of its call', async () => {
-    const id = await callThatWasRead();
+    const id = await callThatWasRead('the template for a payment plan');
     expect(await tasks()).toEqual([]);
     await page.goto(`/calls/${id}`);
     const make = page.getByRole('button', { name: 'Make a task', exact: true }).first();
@@ -94,14 +96,14 @@ describe('the switch of the practice', () => {
     const toggle = page.getByRole('switch', { name: 'Make tasks of promises by themselves' });
     await toggle.click();
     await page.getByText('Promises Become Tasks', { exact: true }).waitFor();
-    const on = await callThatWasRead();
+    const on = await callThatWasRead('the contract for the trainers');
     const coach = (await promisesOf(on)).filter(({ by }) => by === 'coach');
     expect(coach.length).toBeGreaterThan(0);
     await expect.poll(ofPromises).toBe(before + coach.length);
 
     await toggle.click();
     await page.getByText('Promises Stay Promises', { exact: true }).waitFor();
-    const off = await callThatWasRead();
+    const off = await callThatWasRead('a list of three accountants');
     await expect.poll(async () => (await promisesOf(off)).length).toBeGreaterThan(0);
     expect(await ofPromises()).toBe(before + coach.length);
   });
