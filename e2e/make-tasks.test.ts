@@ -99,12 +99,14 @@ describe('the switch of the practice', () => {
     const on = await callThatWasRead('the contract for the trainers');
     const coach = (await promisesOf(on)).filter(({ by }) => by === 'coach');
     expect(coach.length).toBeGreaterThan(0);
-    await expect.poll(ofPromises).toBe(before + coach.length);
+    await expect.poll(ofPromises, { timeout: 15_000 }).toBe(before + coach.length);
 
     await toggle.click();
     await page.getByText('Promises Stay Promises', { exact: true }).waitFor();
     const off = await callThatWasRead('a list of three accountants');
-    await expect.poll(async () => (await promisesOf(off)).length).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await promisesOf(off)).length, { timeout: 15_000 })
+      .toBeGreaterThan(0);
     expect(await ofPromises()).toBe(before + coach.length);
   });
 });
