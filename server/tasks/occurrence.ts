@@ -5,7 +5,6 @@ import {
   monthEnd,
   monthOf,
   monthStart,
-  weekdayOf,
   yearOf,
   type CivilDay,
 } from '#server/analyst/dates/civil-day.ts';

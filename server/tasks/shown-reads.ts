@@ -1,15 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  isNotNull,
-  isNull,
-  sql,
-  type Placeholder,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Task } from '#contract/tasks.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import { after, cut, limitOf } from '#server/db/cursor.ts';

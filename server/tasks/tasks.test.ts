@@ -62,6 +62,22 @@ describe('a task', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
   });
 
+  test('comes back as often as is asked, written in one way', async () => {
+    const made = await add({
+      title: 'Pay the trainers',
+      dueDate: '2026-03-05',
+      recurrence: 'every 1 weeks on fri,mon,mon',
+    });
+    expect(made.recurrence).toBe('weekly on mon,fri');
+    const changed = await put(made.id, { recurrence: 'every 2 weeks on thu' });
+    expect(changed).toMatchObject({ recurrence: 'every 2 weeks on thu', dueOn: '2026-03-05' });
+    await put(made.id, { status: 'completed' });
+    const { body } = await nora.call(tasks.listTasks, {
+      query: { q: 'pay trainers', status: 'open' },
+    });
+    expect(body).toMatchObject([{ recurrence: 'every 2 weeks on thu', dueOn: '2026-03-19' }]);
+  });
+
   test('names what is wrong with it', async () => {
     const refused = async (body: object) =>
       (await nora.refused(tasks.addTask, { body: body as never })).body;
@@ -73,6 +89,19 @@ describe('a task', () => {
     expect((await refused({ title: 'A', recurrence: 'weekly' })).fields).toHaveProperty(
       'recurrence',
     );
+    for (const recurrence of [
+      'hourly',
+      'weekly on 1',
+      'every 0 weeks',
+      'monthly on 32',
+      'daily on mon',
+    ]) {
+      const body = { title: 'A', dueDate: '2026-03-06', recurrence };
+      expect({ recurrence, ...(await refused(body)).fields }).toHaveProperty(
+        'recurrence',
+        expect.stringMatching(/^(?:Such as|Days)/),
+      );
+    }
     expect((await refused({ title: 'A', assigneeId: t.ids.mina })).fields).toHaveProperty(
       'assigneeId',
     );

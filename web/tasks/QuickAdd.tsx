@@ -83,7 +83,7 @@ export function QuickAdd({ clientId, onAdded = nothing, ref }: QuickAddProps) {
         )}
         {understood?.unrepeatable.map(({ start, words }) => (
           <p key={start} className="text-13 text-muted">
-            “{words}” stays in the title: nothing repeats like that.
+            “{words}” stays in the title: a task can’t repeat like that.
           </p>
         ))}
         {understood?.questions.map(({ about, ask, choices }) => (

@@ -63,7 +63,7 @@ function OwnRule({ rule, onChange }: RuleProps) {
     if (/^[1-9]\d?$/.test(typed)) onChange({ ...rule, every: Number(typed) });
   };
   return (
-    <div className="grid content-start gap-3 sm:col-span-2 sm:grid-cols-2">
+    <>
       <Field label="Every" group error={isCount ? undefined : 'A number from 1 to 99'}>
         <div className="flex gap-2">
           <TextInput
@@ -72,7 +72,7 @@ function OwnRule({ rule, onChange }: RuleProps) {
             min={1}
             max={99}
             value={count}
-            className="w-20"
+            className="w-20!"
             onChange={(event) => setEvery(event.target.value)}
           />
           <Select
@@ -85,7 +85,7 @@ function OwnRule({ rule, onChange }: RuleProps) {
       </Field>
       {rule.unit === 'week' && <Weekdays rule={rule} onChange={onChange} />}
       {rule.unit === 'month' && <MonthDays rule={rule} onChange={onChange} />}
-    </div>
+    </>
   );
 }
 
@@ -95,7 +95,7 @@ function Weekdays({ rule, onChange }: RuleProps) {
     onChange({ ...rule, on: on.toSorted((one, other) => one - other) });
   };
   return (
-    <Field label="On" optional group>
+    <Field label="On" optional group className="sm:col-span-2">
       <div role="group" aria-label="Weekdays" className="flex flex-wrap gap-1">
         {weekdayLabels.map((label, day) => (
           <Button
