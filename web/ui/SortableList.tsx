@@ -9,14 +9,18 @@ export type SortableListProps<Row> = {
   rowKey: (row: Row) => string;
   /** Names a row, for its handle. */
   rowLabel: (row: Row) => string;
-  /** The keys in their new order. */
-  onOrder: (keys: string[]) => void;
+  /** Keeps the keys in their new order; it ends when that is shown or refused. */
+  onOrder: (keys: string[]) => Promise<unknown>;
   /** Draws a row; the handle belongs before its name. */
   children: (row: Row, handle: ReactNode) => ReactNode;
   className?: string;
   /** The order may not be changed; there are no handles then. */
   fixed?: boolean;
 };
+
+/** The same keys, whatever their order. */
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((key) => other.includes(key));
 
 /** Rows in an order of one's own: dragged by their handle with the mouse or a finger, or moved by the arrow keys on it. */
 export function SortableList<Row>(props: SortableListProps<Row>) {
@@ -25,12 +29,19 @@ export function SortableList<Row>(props: SortableListProps<Row>) {
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
   const [said, setSaid] = useState('');
-  const keys = rows.map(rowKey);
+  /** The order as it was just made, until it is kept or refused. */
+  const [made, setMade] = useState<readonly string[]>();
+  const given = rows.map(rowKey);
+  const keys = made && isSame(made, given) ? made : given;
+  const shown = keys.flatMap((key) => rows.find((row) => rowKey(row) === key) ?? []);
   const move = (key: string, to: number) => {
     const place = Math.max(0, Math.min(keys.length - 1, to));
     if (keys.indexOf(key) === place) return;
     const rest = keys.filter((one) => one !== key);
-    onOrder([...rest.slice(0, place), key, ...rest.slice(place)]);
+    const next = [...rest.slice(0, place), key, ...rest.slice(place)];
+    setMade(next);
+    // A later order is not taken back by an earlier one.
+    void onOrder(next).finally(() => setMade((now) => (now === next ? undefined : now)));
     const row = rows.find((one) => rowKey(one) === key);
     if (row) setSaid(`${rowLabel(row)} is now ${place + 1} of ${keys.length}.`);
   };
@@ -60,7 +71,7 @@ export function SortableList<Row>(props: SortableListProps<Row>) {
   return (
     <>
       <ul ref={list} aria-label={label} className={className}>
-        {rows.map((row) => {
+        {shown.map((row) => {
           const key = rowKey(row);
           const handle = !fixed && rows.length > 1 && (
             <button
