@@ -62,22 +62,6 @@ describe('a task', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
   });
 
-  test('comes back as often as is asked, written in one way', async () => {
-    const made = await add({
-      title: 'Pay the trainers',
-      dueDate: '2026-03-05',
-      recurrence: 'every 1 weeks on fri,mon,mon',
-    });
-    expect(made.recurrence).toBe('weekly on mon,fri');
-    const changed = await put(made.id, { recurrence: 'every 2 weeks on thu' });
-    expect(changed).toMatchObject({ recurrence: 'every 2 weeks on thu', dueOn: '2026-03-05' });
-    await put(made.id, { status: 'completed' });
-    const { body } = await nora.call(tasks.listTasks, {
-      query: { q: 'pay trainers', status: 'open' },
-    });
-    expect(body).toMatchObject([{ recurrence: 'every 2 weeks on thu', dueOn: '2026-03-19' }]);
-  });
-
   test('names what is wrong with it', async () => {
     const refused = async (body: object) =>
       (await nora.refused(tasks.addTask, { body: body as never })).body;
@@ -151,48 +135,6 @@ describe('a task', () => {
       originId: null,
       receipts: [],
     });
-  });
-});
-
-describe('what comes back', () => {
-  test('appears anew when it is completed, and goes when that is taken back', async () => {
-    const made = await add({
-      title: 'Weekly report',
-      clientId,
-      dueDate: '2026-03-03',
-      recurrence: 'weekly',
-      checklist: [{ id: t.ids.nora, text: 'Numbers', done: true }],
-    });
-    await put(made.id, { status: 'completed' });
-    const [next, ...more] = await list({ clientId, status: 'open' });
-    expect(more).toEqual([]);
-    expect(next).toMatchObject({
-      title: 'Weekly report',
-      dueOn: '2026-03-10',
-      status: 'pending',
-      recurrence: 'weekly',
-      checklist: [{ text: 'Numbers', done: false }],
-    });
-    await put(made.id, { status: 'pending' });
-    expect((await list({ clientId, status: 'open' })).map(({ id }) => id)).toEqual([made.id]);
-  });
-
-  test('stays when somebody has touched the next one', async () => {
-    const made = await add({
-      title: 'Daily',
-      clientId,
-      dueDate: '2026-03-04',
-      recurrence: 'daily',
-    });
-    await put(made.id, { status: 'completed' });
-    const [next] = await list({ clientId, status: 'open' });
-    t.clock.advance(1);
-    await put(next?.id ?? '', { title: 'Daily, but better' });
-    await put(made.id, { status: 'pending' });
-    expect((await titles({ clientId, status: 'open' })).toSorted()).toEqual([
-      'Daily',
-      'Daily, but better',
-    ]);
   });
 });
 
