@@ -31,6 +31,7 @@ const page = 'and c.archived_at is null';
 const order = 'order by c.sort_name, c.id limit 50';
 
 const app = fastify();
+const today = new Date(new Date().toISOString().slice(0, 10));
 const ask = async (name: string, text: string, values: unknown[]) =>
   (await pool.query<Record<string, unknown>>({ name, text, values })).rows;
 
@@ -59,6 +60,36 @@ app.get('/figures', () =>
      group by status`,
     [practice],
   ),
+);
+const taskColumns = `t.id, t.client_id as "clientId", coalesce(c.name, '') as "clientName", t.title,
+  t.description, t.priority, t.status, t.due_at as "dueDate", t.due_on::text as "dueOn",
+  t.due_time as "dueTime", t.due_timezone as "dueTimezone", t.reminders, t.recurrence,
+  t.assignee_id as "assigneeId", coalesce(u.name, '') as "assigneeName", t.checklist, t.origin,
+  t.origin_id as "originId", t.receipts, t.position, t.completed_at as "completedAt",
+  t.author_id as "authorId", t.created_at as "createdAt", t.updated_at as "updatedAt",
+  t.deleted_at as "deletedAt"`;
+const openTasks = `select ${taskColumns} from tasks t
+  left join clients c on c.practice_id = $1 and c.id = t.client_id
+  left join users u on u.practice_id = $1 and u.id = t.assignee_id
+  where t.practice_id = $1 and t.deleted_at is null and t.status <> 'completed'`;
+const byDue = `order by coalesce(t.due_at, 'infinity'), t.id limit 50`;
+
+app.get('/tasks', () =>
+  ask('tasks', `${openTasks} and t.assignee_id = $2 ${byDue}`, [practice, owner]),
+);
+app.get('/tasks-today', () =>
+  ask(
+    'tasks-today',
+    `${openTasks} and t.assignee_id = $2 and coalesce(t.due_at, 'infinity') >= $3
+       and coalesce(t.due_at, 'infinity') < $4 ${byDue}`,
+    [practice, owner, today, new Date(today.getTime() + 86_400_000)],
+  ),
+);
+app.get<{ Params: { id: string } }>('/tasks-of/:id', ({ params }) =>
+  ask('tasks-of', `${openTasks} and t.client_id = $2 order by t.position, t.id limit 50`, [
+    practice,
+    params.id,
+  ]),
 );
 app.post<{ Body: { name: string; email: string; monthlyRevenue: string } }>(
   '/create',

@@ -2,6 +2,7 @@ import { measure, middle, type Asked, type Measured } from './measure.ts';
 import { withPostgres } from './with-postgres.ts';
 
 const [rounds = 5, seconds = 2, small = 1_000, large = 100_000] = process.argv.slice(2).map(Number);
+const only = process.env['ONLY'];
 
 /** The same requests in a practice of a thousand and of a hundred thousand clients, in turn. */
 async function compare(): Promise<void> {
@@ -9,9 +10,10 @@ async function compare(): Promise<void> {
   const sides = [];
   for (const size of [small, large]) {
     const practice = await practiceOf(size);
-    sides.push({ ...(await serve(practice)), id: practice.ids[0] ?? '' });
+    const { busyId } = practice;
+    sides.push({ ...(await serve(practice)), id: practice.ids[0] ?? '', busyId });
   }
-  const paths: readonly [string, (id: string) => string][] = [
+  const paths: readonly [string, (id: string, busyId: string) => string][] = [
     ['list', () => '/api/clients?limit=50'],
     ['largest first', () => '/api/clients?limit=50&sort=-monthlyRevenue'],
     ['filter', () => '/api/clients?limit=50&status=at_risk'],
@@ -19,15 +21,20 @@ async function compare(): Promise<void> {
     ['one', (id) => `/api/clients/${id}`],
     ['dashboard', () => '/api/metrics'],
     ['pipeline', () => '/api/pipeline'],
+    ['tasks', () => '/api/tasks?limit=50&assignee=me&status=open'],
+    ['client tasks', (_id, of) => `/api/tasks?limit=50&clientId=${of}&status=open&sort=position`],
+    ['rare task', () => '/api/tasks?limit=50&q=zebracorn'],
+    ['task figures', () => '/api/tasks/figures'],
   ];
   print(`${small} and ${large} clients, ${rounds} rounds of ${seconds} s each in turn\n\n`);
   print(line(['', 'p50', 'p50', 'times', 'CPU times', 'of 1.5']));
   for (const [name, path] of paths) {
-    const asked = sides.map(({ server, cookie, id }): Asked => ({
+    if (only !== undefined && !name.includes(only)) continue;
+    const asked = sides.map(({ server, cookie, id, busyId }): Asked => ({
       server,
       cookie,
       method: 'GET',
-      path: () => path(id),
+      path: () => path(id, busyId),
     }));
     const [few, many] = await inTurn(asked);
     if (!few || !many) return;

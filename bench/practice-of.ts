@@ -6,6 +6,7 @@ import { openTestApp } from '#testing/app.ts';
 import { castPassword } from '#testing/cast-password.ts';
 import { makeTemplate } from '#testing/database.ts';
 import { fillManyClients } from '#testing/many-clients.ts';
+import { fillManyTasks } from '#testing/many-tasks.ts';
 import { ChildServer } from './child-server.ts';
 
 /** A practice on a PostgreSQL database of its own, and what a process needs to serve it. */
@@ -13,6 +14,8 @@ export interface Practice {
   readonly env: Readonly<Record<string, string>>;
   /** Clients that can be opened. */
   readonly ids: readonly string[];
+  /** A client with tasks. */
+  readonly busyId: string;
 }
 
 /** Makes a practice of so many clients, looked after as a server's own housekeeping would. */
@@ -25,9 +28,14 @@ export async function practiceOf(size: number): Promise<Practice> {
   // The server that is measured lives today, and has folded what is long past.
   t.clock.now = new Date();
   await recountFigures(t.deps);
+  await fillManyTasks(t, size);
   await t.deps.database.query('vacuum (analyze)');
   const { rows } = await t.deps.database.query(
     'select id from clients where practice_id = $1 and deleted_at is null order by random() limit 500',
+    [t.practiceIds.lindqvist],
+  );
+  const busy = await t.deps.database.query(
+    'select client_id as id from tasks where practice_id = $1 group by 1 order by count(*), 1 limit 1',
     [t.practiceIds.lindqvist],
   );
   const env = {
@@ -37,7 +45,8 @@ export async function practiceOf(size: number): Promise<Practice> {
     OWNER: t.ids.nora,
   };
   await t.stop();
-  return { env, ids: (rows as { id: string }[]).map(({ id }) => id) };
+  const [one] = busy.rows as { id: string }[];
+  return { env, ids: (rows as { id: string }[]).map(({ id }) => id), busyId: one?.id ?? '' };
 }
 
 /** Our server for this practice, and the cookie of somebody who is signed in. */

@@ -3,7 +3,7 @@ import { priorities } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, line } from './fields.ts';
 import { invalid, notFound } from './refusal.ts';
-import { recurrences, task } from './tasks.ts';
+import { task } from './tasks.ts';
 
 /** What a sentence can leave open, and what is then asked. */
 export const quickQuestions = ['client', 'assignee', 'due', 'time'] as const;
@@ -17,7 +17,9 @@ export const quickReading = z.object({
   client: z.nullable(z.object({ id, name: z.string(), ...span })),
   assignee: z.nullable(z.object({ id, name: z.string(), ...span })),
   priority: z.nullable(z.object({ value: z.enum(priorities), ...span })),
-  recurrence: z.nullable(z.object({ value: z.enum(recurrences), ...span })),
+  recurrence: z.nullable(z.object({ value: z.string(), ...span })),
+  /** Words that tell how often it comes back, in a way that no task can: they stay in the title. */
+  unrepeatable: z.array(z.object({ words: z.string(), ...span })),
   /** A day in `timezone`, and a time of it where one was said. */
   due: z.nullable(
     z.object({

@@ -3,6 +3,7 @@ import { priorities } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
 import { evidence } from './evidence.ts';
 import { day, id, instant, letPass, line, optionalLine, pageQuery, timezone } from './fields.ts';
+import { readRecurrence, recurrencePattern, writeRecurrence } from './recurrence.ts';
 import { changedMeanwhile, invalid, notFound } from './refusal.ts';
 
 export const taskStatuses = ['pending', 'in_progress', 'completed'] as const;
@@ -12,8 +13,15 @@ export type TaskStatus = (typeof taskStatuses)[number];
 export const taskOrigins = ['hand', 'call', 'okr', 'insight', 'promise'] as const;
 export type TaskOrigin = (typeof taskOrigins)[number];
 
-export const recurrences = ['daily', 'weekdays', 'weekly', 'monthly', 'yearly'] as const;
-export type Recurrence = (typeof recurrences)[number];
+/** How often a task comes back: every so many days, weeks, months or years, on certain days of them. */
+const recurrence = z.string().check(
+  z.overwrite((text) => {
+    const rule = readRecurrence(text);
+    return rule ? writeRecurrence(rule) : text;
+  }),
+  z.regex(recurrencePattern, 'Such as daily, weekly on mon,thu, every 2 weeks, monthly on 1,15'),
+  z.refine((text) => readRecurrence(text) !== undefined, 'Days that a week or a month has'),
+);
 
 /**
  * How a due date stands to the asker's own today: `today` and `week` begin with today's first
@@ -59,12 +67,12 @@ export const task = z.object({
   /** `17:00` in `dueTimezone`; null when the whole day is meant. */
   dueTime: z.nullable(z.string()),
   dueTimezone: z.nullable(z.string()),
-  reminders: z.array(reminder),
+  reminders: z.array(z.number()),
   /** A new one appears when this one is completed. */
-  recurrence: z.nullable(z.enum(recurrences)),
+  recurrence: z.nullable(z.string()),
   assigneeId: z.nullable(id),
   assigneeName: z.string(),
-  checklist: z.array(checklistEntry),
+  checklist: z.array(z.object({ id, text: z.string(), done: z.boolean() })),
   origin: z.enum(taskOrigins),
   originId: z.nullable(id),
   /** The words that it stands on, where it comes from a call or an insight. */
@@ -114,7 +122,7 @@ export const taskFields = {
   /** The asker's own without it. */
   dueTimezone: timezone,
   reminders: z.array(reminder).check(z.maxLength(5, 'At most 5 reminders')),
-  recurrence: z.nullable(z.enum(recurrences)),
+  recurrence: z.nullable(recurrence),
   assigneeId: z.nullable(id),
   checklist: z.array(checklistEntry).check(z.maxLength(100, 'At most 100 steps')),
 };

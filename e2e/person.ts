@@ -22,10 +22,20 @@ export interface Person {
 export async function open(
   browser: Browser,
   url: string,
-  options: { viewport?: { width: number; height: number }; theme?: 'dark' | 'light' } = {},
+  options: {
+    viewport?: { width: number; height: number };
+    theme?: 'dark' | 'light';
+    /** Touched by fingers, as a phone is. */
+    hasTouch?: boolean;
+  } = {},
 ): Promise<Person> {
-  const { viewport = wide, theme } = options;
-  const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: 'reduce' });
+  const { viewport = wide, theme, hasTouch = false } = options;
+  const context = await browser.newContext({
+    viewport,
+    hasTouch,
+    baseURL: url,
+    reducedMotion: 'reduce',
+  });
   if (theme) {
     await context.addInitScript((chosen) => {
       if (localStorage.getItem('rapport.theme') === null) {

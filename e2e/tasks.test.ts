@@ -99,6 +99,52 @@ describe('a task', () => {
   });
 });
 
+describe('a task that two people change', () => {
+  const dialog = () => page.getByRole('dialog', { name: 'Edit task' });
+  const question = () => page.getByRole('dialog', { name: 'Somebody was quicker' });
+  const change = (id: string, data: object) =>
+    nora.context.request.put(`/api/tasks/${id}`, { headers: headers(), data });
+
+  test('keeps both changes where they don’t meet, and asks field by field where they do', async () => {
+    const { id } = await add({ title: 'Two hands', dueDate: '2031-03-05', priority: 'low' });
+    await page.goto(`/tasks?task=${id}`);
+    await dialog().getByLabel('Title').fill('Two hands, mine');
+    await dialog().getByLabel('Time', { exact: false }).fill('10:30');
+    await change(id, { title: 'Two hands, theirs', dueDate: '2031-03-06', priority: 'critical' });
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await question().getByText('Thursday, 6 March 2031', { exact: true }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await question().getByRole('radio', { name: 'Thursday, 6 March 2031' }).check({ force: true });
+    await question().getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Task Saved').waitFor();
+    expect(await ask<Task>(`/api/tasks/${id}`)).toMatchObject({
+      title: 'Two hands, mine',
+      dueOn: '2031-03-06',
+      dueTime: null,
+      priority: 'critical',
+    });
+  });
+});
+
+test('a task comes back every so often, by a sentence and by its form', async () => {
+  await page.goto('/tasks');
+  const box = page.getByLabel('Add a task');
+  await box.fill('water the palms every other Monday and twice a week');
+  await page.getByText('Every 2 weeks on Monday').waitFor();
+  await page.getByText('“twice a week” stays in the title').waitFor();
+  await box.press('Enter');
+  await row('Water the palms').getByText('Every 2 weeks on Monday').waitFor();
+  await row('Water the palms')
+    .getByRole('button', { name: /^Water the palms/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Edit task' });
+  await dialog.getByLabel('How many').fill('3');
+  await dialog.getByRole('button', { name: 'Thursday' }).click();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await row('Water the palms').getByText('Every 3 weeks on Monday and Thursday').waitFor();
+});
+
 describe('by keyboard', () => {
   test('j goes to a task, Space completes it, e edits it, x selects', async () => {
     await page.goto('/tasks');

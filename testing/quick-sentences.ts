@@ -1,6 +1,7 @@
 /**
  * Sentences and what is understood by them on Wednesday 4 March 2026, 09:30 in London: title,
- * #client, @assignee, !priority, day and time, ~recurrence, ?question(choices).
+ * #client, @assignee, !priority, day and time, ~recurrence, ✗what can’t come back,
+ * ?question(choices).
  */
 export const quickSentences = `
 send forecast to Grace tomorrow 9am !high @nora every week => Send forecast to Grace · @Nora Lindqvist · !high · 2026-03-05 09:00 · ~weekly · ?client(Grace Okonkwo/Grace Hopper/No client)
@@ -46,20 +47,46 @@ buy milk tomorrow evening at 7 => Buy milk · 2026-03-05 19:00
 water the plants every day => Water the plants · 2026-03-04 · ~daily
 water the plants daily => Water the plants · 2026-03-04 · ~daily
 send weekly report => Send weekly report
-send weekly report every Friday => Send weekly report · 2026-03-06 · ~weekly
+send weekly report every Friday => Send weekly report · 2026-03-06 · ~weekly on fri
 stand-up every weekday at 9:30 => Stand-up · 2026-03-05 09:30 · ~weekdays
 stand-up on weekdays 9am => Stand-up · 2026-03-05 09:00 · ~weekdays
-stand-up every Monday 8am => Stand-up · 2026-03-09 08:00 · ~weekly
+stand-up every Monday 8am => Stand-up · 2026-03-09 08:00 · ~weekly on mon
 newsletter monthly => Newsletter · 2026-03-04 · ~monthly
-newsletter on the 1st of every month => Newsletter · 2026-04-01 · ~monthly
-newsletter every month on the 15th => Newsletter · 2026-03-15 · ~monthly
-pay rent every 1st => Pay rent · 2026-04-01 · ~monthly
+newsletter on the 1st of every month => Newsletter · 2026-04-01 · ~monthly on 1
+newsletter every month on the 15th => Newsletter · 2026-03-15 · ~monthly on 15
+pay rent every 1st => Pay rent · 2026-04-01 · ~monthly on 1
 renew insurance yearly => Renew insurance · 2026-03-04 · ~yearly
 renew insurance every year on 3 June => Renew insurance · 2026-06-03 · ~yearly
-review every 2 weeks => Review every 2 weeks
-review every other Monday => Review every other Monday
+review every 2 weeks => Review · 2026-03-04 · ~every 2 weeks
+review every two weeks on Friday => Review · 2026-03-06 · ~every 2 weeks on fri
+review every other Monday => Review · 2026-03-09 · ~every 2 weeks on mon
+review every 2nd Monday at 9am => Review · 2026-03-09 09:00 · ~every 2 weeks on mon
+review every other week => Review · 2026-03-04 · ~every 2 weeks
+review every fortnight => Review · 2026-03-04 · ~every 2 weeks
+review fortnightly => Review · 2026-03-04 · ~every 2 weeks
+review every third day => Review · 2026-03-04 · ~every 3 days
+review every 10 days starting Friday => Review · 2026-03-06 · ~every 10 days
+water the plants every Mon, Wed and Fri 8am => Water the plants · 2026-03-06 08:00 · ~weekly on mon,wed,fri
+water the plants on Tuesdays and Thursdays => Water the plants · 2026-03-05 · ~weekly on tue,thu
+payroll twice a month => Payroll · 2026-03-15 · ~monthly on 1,15
+payroll on the 1st and 15th of every month => Payroll · 2026-03-15 · ~monthly on 1,15
+payroll on the last day of every month => Payroll · 2026-03-31 · ~monthly on 31
+pay rent on the first of each month => Pay rent · 2026-04-01 · ~monthly on 1
+pay rent every 31st => Pay rent · 2026-03-31 · ~monthly on 31
+tax every 3 months on the 10th => Tax · 2026-03-10 · ~every 3 months on 10
+review every half year => Review · 2026-03-04 · ~every 6 months
+call every client => Call every client
+check every second invoice => Check every second invoice
+call Bob every first Monday of the month => Call Bob every first Monday of the month · #Bob Marchetti · ✗every first Monday of the month
+review on the second Tuesday of every month => Review on the second Tuesday of every month · ✗on the second Tuesday of every month
+review every third Monday => Review every third Monday · ✗every third Monday
+run twice a week => Run twice a week · ✗twice a week
+check the oven every 2 hours => Check the oven every 2 hours · ✗every 2 hours
+clean up every weekend => Clean up every weekend · ✗every weekend
+report biweekly => Report biweekly · ✗biweekly
 quarterly review with Grace Hopper => Quarterly review with Grace Hopper · #Grace Hopper
-write review every quarter => Write review every quarter
+write review every quarter => Write review · 2026-03-04 · ~every 3 months
+send figures quarterly => Send figures · 2026-03-04 · ~every 3 months
 call Grace => Call Grace · ?client(Grace Okonkwo/Grace Hopper/No client)
 call grace hopper => Call grace hopper · #Grace Hopper
 call Hopper => Call Hopper · #Grace Hopper
@@ -187,10 +214,10 @@ Call grace’s assistant => Call grace’s assistant · ?client(Grace Okonkwo/Gr
 plan Christmas party => Plan Christmas party · ?due(Friday 25 December/No date)
 buy gifts before Christmas => Buy gifts · 2026-12-25
 finish by tomorrow => Finish · 2026-03-05
-check every hour => Check every hour
-check in with Dana every 3 days => Check in with Dana every 3 days · #Dana Whitfield
+check every hour => Check every hour · ✗every hour
+check in with Dana every 3 days => Check in with Dana · #Dana Whitfield · 2026-03-04 · ~every 3 days
 check in with Dana weekly => Check in with Dana · #Dana Whitfield · 2026-03-04 · ~weekly
-check in with Dana every Thursday at 4pm from 19 March => Check in with Dana · #Dana Whitfield · 2026-03-19 16:00 · ~weekly
+check in with Dana every Thursday at 4pm from 19 March => Check in with Dana · #Dana Whitfield · 2026-03-19 16:00 · ~weekly on thu
 review annually => Review · 2026-03-04 · ~yearly
 call Bob every morning => Call Bob · #Bob Marchetti · 2026-03-04 · ~daily
 call Bob every morning at 8 => Call Bob · #Bob Marchetti · 2026-03-05 08:00 · ~daily

@@ -1,12 +1,7 @@
 import type { InsightType, MadeBy, Priority, Strength } from '#contract/analysis.ts';
-import type { Tone } from '#web/ui/Badge.tsx';
+import type { WordTable } from '#web/ui/word-table.ts';
 
-interface Word {
-  readonly label: string;
-  readonly tone: Tone;
-}
-
-export const insightWords: Readonly<Record<InsightType, Word>> = {
+export const insightWords: WordTable<InsightType> = {
   opportunity: { label: 'Opportunity', tone: 'accent' },
   risk: { label: 'Risk', tone: 'bad' },
   success: { label: 'Success', tone: 'good' },

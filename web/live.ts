@@ -7,6 +7,15 @@ import { setStreamOpen } from '#web/stream-state.ts';
 const memoryPaths = ['/api/memory'];
 const memoryLagMs = 1_500;
 
+const taskPaths = [
+  '/api/tasks',
+  '/api/promises',
+  '/api/insights',
+  '/api/calls',
+  '/api/clients',
+  ...memoryPaths,
+];
+
 const clientPaths = [
   '/api/clients',
   '/api/pipeline',
@@ -41,15 +50,8 @@ const concerned: Readonly<Record<FirstWord<EventName>, readonly string[]>> = {
   message: ['/api/messages', '/api/clients', ...memoryPaths],
   note: ['/api/messages', '/api/clients', ...memoryPaths],
   template: ['/api/templates'],
-  task: [
-    '/api/tasks',
-    '/api/promises',
-    '/api/insights',
-    '/api/calls',
-    '/api/clients',
-    ...memoryPaths,
-  ],
-  task_change: ['/api/tasks'],
+  task: taskPaths,
+  task_change: taskPaths,
   calendar: ['/api/calendar'],
   okrs: ['/api/okrs', '/api/ai/okrs'],
   objective: ['/api/okrs', '/api/ai/okrs', ...memoryPaths],

@@ -8,6 +8,7 @@ import { isOver, progressOf } from './call-progress.ts';
 import { findCallRow, findCallRowForUpdate } from './dial-reads.ts';
 import { listUtterances, type CallRow, type FoundCall } from './reads.ts';
 import { getSettingsVersion } from './settings-reads.ts';
+import { takeBackContact } from './take-back-contact.ts';
 import { wasTranscriptCorrected } from './timeline-reads.ts';
 import { replaceUtterances, updateCallRow } from './writes.ts';
 
@@ -39,6 +40,8 @@ export async function applyHeard(
   await tellProgress(tx, found, after, tell);
   if (isOver(after.state) && after.outcome === 'answered' && after.startedAt !== null) {
     await noteContact(tx, client, after.startedAt);
+  } else if (row.outcome === 'answered' && after.outcome === 'voicemail') {
+    await takeBackContact(tx, client, row);
   }
   return true;
 }

@@ -5,5 +5,14 @@ import type { ClientRow } from './reads.ts';
 /** Keeps that a client was spoken with; an earlier contact changes nothing. */
 export async function noteContact(tx: WriteScope, client: ClientRow, at: string): Promise<void> {
   if (client.lastContactDate !== null && client.lastContactDate >= at) return;
+  await setContact(tx, client, at);
+}
+
+/** Puts the last contact with a client right; null for none. */
+export async function setContact(
+  tx: WriteScope,
+  client: ClientRow,
+  at: string | null,
+): Promise<void> {
   await changeRow(tx, client, { lastContactDate: at });
 }

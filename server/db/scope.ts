@@ -90,20 +90,20 @@ export class Scope {
     statement: Statement<Row, Given & { practiceId: string }>,
     given: Given,
   ): Promise<Row[]> {
-    return statement.rows(this.pinned, { ...given, practiceId: this.practiceId });
+    return (await this.answer(statement, given)).rows;
+  }
+
+  /** The same with what the first row holds beyond the columns. */
+  async answer<Row, Given extends Record<string, unknown>>(
+    statement: Statement<Row, Given & { practiceId: string }>,
+    given: Given,
+  ): Promise<Answered<Row>> {
+    return statement.answer(this.pinned, { ...given, practiceId: this.practiceId });
   }
 
   /** ISO instant of this request: one moment for all that it writes. */
   get now(): string {
     return this.occasion.now.toISOString();
-  }
-
-  /** The same with what its first row holds beyond the columns. */
-  async answer<Row>(
-    statement: Statement<Row, Record<string, unknown>>,
-    given: Record<string, unknown>,
-  ): Promise<Answered<Row>> {
-    return statement.answer(this.pinned, { ...given, practiceId: this.practiceId });
   }
 
   /** The condition that pins a table to this practice. */

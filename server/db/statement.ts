@@ -97,6 +97,7 @@ export class Statement<Row, Given extends Record<string, unknown>> {
   private readonly query: pg.QueryConfig;
   private readonly params: readonly unknown[];
 
+  /** Without a name it is planned each time, by its values: for a search. */
   constructor(
     name: string | undefined,
     private readonly columns: Columns<Row>,

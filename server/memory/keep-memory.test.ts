@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { duplicates } from '#contract/duplicates.ts';
 import { memory } from '#contract/memory.ts';
+import { taskChanges } from '#contract/task-changes.ts';
+import { tasks } from '#contract/tasks.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { logCall } from '#testing/calls.ts';
@@ -67,6 +69,9 @@ const acts = [
   'bulkDelete',
   'merge',
   'forget',
+  'task',
+  'deleteTasks',
+  'undoTasks',
 ] as const;
 type Act = (typeof acts)[number];
 
@@ -75,6 +80,8 @@ interface Known {
   calls: string[];
   notes: string[];
   insights: string[];
+  tasks: string[];
+  taskChanges: string[];
 }
 
 const nouns = ['orchard', 'ledger', 'kiln', 'ferry', 'budget of 900 dollars', 'team of 9 people'];
@@ -156,6 +163,21 @@ async function act(name: Act, at: number, known: Known): Promise<void> {
       await nora.raw('POST', duplicates.mergeClients.path.replace(':id', client), { body });
       return;
     }
+    case 'task': {
+      const body = { clientId: client || (await make()), title: `See to the ${noun}` };
+      const made = await send('POST', '/api/tasks', body);
+      if (made.status === 200) known.tasks.push((made.body as { id: string }).id);
+      return;
+    }
+    case 'deleteTasks': {
+      const body = { ids: known.tasks.slice(at % 3), change: { deleted: true } };
+      const made = await send('POST', '/api/tasks/bulk', body);
+      if (made.status === 200) known.taskChanges.push((made.body as { id: string }).id);
+      return;
+    }
+    case 'undoTasks':
+      await send('POST', `/api/task-changes/${known.taskChanges.pop() ?? ''}/undo`);
+      return;
     case 'forget':
       await nora.raw('POST', memory.forgetMemory.path, {
         body: { what: 'source', source: 'call', id: of(known.calls) },
@@ -169,7 +191,14 @@ test('whatever happens, reactions leave memory as a rebuild from nothing makes i
     at: fc.nat(50),
   });
   const history = fc.array(step, { minLength: 8, maxLength: 25 });
-  const known: Known = { clients: [], calls: [], notes: [], insights: [] };
+  const known: Known = {
+    clients: [],
+    calls: [],
+    notes: [],
+    insights: [],
+    tasks: [],
+    taskChanges: [],
+  };
   for (let made = 0; made < 3; made += 1) known.clients.push((await makeClient(nora)).id);
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
@@ -195,4 +224,24 @@ test('what a reaction missed is caught up by the clock', async () => {
   const kept = await digest();
   await t.settle();
   expect(await digest()).toEqual(kept);
+});
+
+test('many tasks that are deleted at once leave memory with their event, and come back with its undoing', async () => {
+  const clientId = (await makeClient(nora)).id;
+  const ids: string[] = [];
+  for (const title of ['Feed the walrus', 'Wash the walrus']) {
+    ids.push((await nora.call(tasks.addTask, { body: { clientId, title } })).body.id);
+  }
+  const found = async () => {
+    await t.settle();
+    const { body } = await nora.call(memory.searchMemory, { query: { q: 'walrus' } });
+    return body.groups.length;
+  };
+  expect(await found()).toBe(2);
+  const { body: made } = await nora.call(taskChanges.changeTasks, {
+    body: { ids, change: { deleted: true } },
+  });
+  expect(await found()).toBe(0);
+  await nora.call(taskChanges.undoTaskChange, { params: { id: made.id } });
+  expect(await found()).toBe(2);
 });

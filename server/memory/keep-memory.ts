@@ -5,7 +5,7 @@ import { keepRecords } from './keep-records.ts';
 import { listClientIds, listKeptClientIds, listKeptIds, listLiving } from './reads.ts';
 import { listInsightsOfCalls } from './sources/insight-reads.ts';
 import type { Source } from './sources/source.ts';
-import { sourceOf, sources } from './sources/sources.ts';
+import { bulkSourceOf, sourceOf, sources } from './sources/sources.ts';
 
 const atOnce = 50;
 
@@ -43,6 +43,10 @@ export async function keepOf(scope: Scope, deps: Deps, events: readonly Told[]):
   for (const { name, subjectId, after } of events) {
     const source = sourceOf(name);
     if (source) records.get(source)?.add(subjectId);
+    const changed = bulkSourceOf(name);
+    if (changed?.bulk) {
+      for (const id of await changed.bulk.listIds(scope, subjectId)) records.get(changed)?.add(id);
+    }
     if (clientEvents.some((one) => one === name)) {
       clientIds.add(subjectId);
       const other = after?.['otherId'];

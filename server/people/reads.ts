@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { CurrentUser, Person, Role, Settings } from '#contract/people.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
 import { practices, sessions, users } from '#server/db/schema/people.ts';
+import { Columns, Statement } from '#server/db/statement.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type PracticeRow = typeof practices.$inferSelect;
@@ -13,6 +14,20 @@ export async function findUser(scope: Scope, id: string): Promise<UserRow | unde
     .from(users)
     .where(and(scope.owns(users), eq(users.id, id)));
   return row;
+}
+
+const zoneColumns = new Columns<{ timezone: string }>({ timezone: users.timezone });
+const zoneOfUser = new Statement<{ timezone: string }, { practiceId: string; id: string }>(
+  'user-zone',
+  zoneColumns,
+  sql`select ${zoneColumns.sql} from ${users}
+    where ${users.practiceId} = ${sql.placeholder('practiceId')} and ${users.id} = ${sql.placeholder('id')}`,
+);
+
+/** The zone in which somebody's days are meant. */
+export async function findTimezone(scope: Scope, userId: string): Promise<string> {
+  const [user] = await scope.run(zoneOfUser, { id: userId });
+  return user?.timezone ?? 'UTC';
 }
 
 /** The same, held until the transaction ends. */

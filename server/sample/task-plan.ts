@@ -1,5 +1,5 @@
 import type { Priority } from '#contract/analysis.ts';
-import type { Recurrence, TaskStatus } from '#contract/tasks.ts';
+import type { TaskStatus } from '#contract/tasks.ts';
 import type { SamplePerson } from './client-plan.ts';
 
 /** A task that somebody wrote down by hand. */
@@ -18,7 +18,7 @@ export interface SampleTask {
   readonly status?: TaskStatus;
   /** Days ago. */
   readonly doneAgo?: number;
-  readonly recurrence?: Recurrence;
+  readonly recurrence?: string;
   readonly reminders?: readonly number[];
   readonly notes?: string;
   /** A step that begins with `+` is done. */

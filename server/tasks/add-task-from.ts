@@ -3,7 +3,8 @@ import type { Task } from '#contract/tasks.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import { tellAssigned } from './assign.ts';
 import { dueOf } from './due.ts';
-import { findOfOriginForUpdate, getTask, type TaskRow } from './reads.ts';
+import { findOfOriginForUpdate, type TaskRow } from './reads.ts';
+import { getTask } from './shown-reads.ts';
 import { applyChange, writeTask } from './write-task.ts';
 
 /** A promise or an insight that becomes a task; the room that it belongs to gives its words. */

@@ -7,7 +7,7 @@ import { findUser } from '#server/people/reads.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { canBeGiven, tellAssigned, unknownPerson } from './assign.ts';
 import { dueOf } from './due.ts';
-import { getTask } from './reads.ts';
+import { getTask } from './shown-reads.ts';
 import { writeTask, type TaskDraft } from './write-task.ts';
 
 type Given = Body<typeof tasks.addTask>;

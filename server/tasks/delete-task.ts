@@ -4,7 +4,8 @@ import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { appendChange } from './assign.ts';
-import { findDeletedForUpdate, findForUpdate, getTask } from './reads.ts';
+import { findDeletedForUpdate, findForUpdate } from './reads.ts';
+import { getTask } from './shown-reads.ts';
 import { applyChange } from './write-task.ts';
 
 /** Deletes a task; for 30 days it can be restored. */

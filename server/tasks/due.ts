@@ -1,14 +1,13 @@
-import type { Recurrence } from '#contract/tasks.ts';
+import { readRecurrence } from '#contract/recurrence.ts';
 import {
-  addMonths,
   civilDay,
   dayInZone,
   isoOf,
   mondayOf,
-  weekdayOf,
   type CivilDay,
 } from '#server/analyst/dates/civil-day.ts';
 import { offsetOf } from '#server/zone-offset.ts';
+import { occurrenceFrom } from './occurrence.ts';
 
 /** When a task is due, as its row keeps it: all null, or a whole day, or a time of a day. */
 export interface Due {
@@ -71,59 +70,47 @@ export function dueOf(asked: string | null, timezone: string, time: string | nul
 /** When what comes back is due next: after the day it was due, and not in the past. */
 export function nextDue(
   due: Due & { readonly recursFrom: string | null },
-  recurrence: Recurrence,
+  recurrence: string,
   now: string,
 ): Due {
   const timezone = due.dueTimezone ?? 'UTC';
-  if (due.dueOn === null) return noDue;
+  const rule = readRecurrence(recurrence);
+  if (due.dueOn === null || !rule) return noDue;
   const last = readDay(due.dueOn);
   const from = due.recursFrom === null ? last : readDay(due.recursFrom);
   const today = dayInZone(now, timezone).day;
   const earliest = Math.max(last + 1, today);
-  const day = firstFrom(earliest, last, from, recurrence);
+  const day = occurrenceFrom(earliest, from, rule, last);
   const found = dueOnDay(day, due.dueTime, timezone);
   if (found.dueAt !== null && found.dueAt > now) return found;
   // Its time of today has passed.
-  return dueOnDay(firstFrom(day + 1, last, from, recurrence), due.dueTime, timezone);
+  return dueOnDay(occurrenceFrom(day + 1, from, rule, last), due.dueTime, timezone);
 }
 
-function firstFrom(
-  earliest: CivilDay,
-  last: CivilDay,
-  from: CivilDay,
-  recurrence: Recurrence,
-): CivilDay {
-  switch (recurrence) {
-    case 'daily':
-      return earliest;
-    case 'weekdays':
-      return weekdayOf(earliest) < 5 ? earliest : mondayOf(earliest) + 7;
-    case 'weekly':
-      return last + Math.ceil((earliest - last) / 7) * 7;
-    case 'monthly':
-      return monthsFrom(earliest, from, 1);
-    case 'yearly':
-      return monthsFrom(earliest, from, 12);
-  }
+interface DayBounds {
+  readonly today: string;
+  readonly tomorrow: string;
+  readonly nextWeek: string;
 }
 
-/** Counted from the first day each time, so that the 31st is not lost in February. */
-function monthsFrom(earliest: CivilDay, from: CivilDay, step: number): CivilDay {
-  let months = Math.max(1, Math.floor((earliest - from) / (31 * step)) - 1) * step;
-  while (addMonths(from, months) < earliest) months += step;
-  return addMonths(from, months);
-}
+const boundsOfZone = new Map<string, DayBounds>();
+const mostZones = 600;
 
 /** The bounds of somebody's today and week, as ISO instants; on a Sunday the week reaches past tomorrow. */
 export function boundsOf(now: string, timezone: string) {
+  const known = boundsOfZone.get(timezone);
+  // A day's bounds hold as long as it lasts.
+  if (known && known.today <= now && now < known.tomorrow) return { now, ...known };
   const { day } = dayInZone(now, timezone);
   const at = (which: CivilDay) => new Date(startOf(which, timezone)).toISOString();
-  return {
-    now,
+  const bounds = {
     today: at(day),
     tomorrow: at(day + 1),
     nextWeek: at(Math.max(mondayOf(day) + 7, day + 2)),
   };
+  if (boundsOfZone.size >= mostZones) boundsOfZone.clear();
+  boundsOfZone.set(timezone, bounds);
+  return { now, ...bounds };
 }
 
 const morning = '09:00';

@@ -1,44 +1,45 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Priority } from '#contract/analysis.ts';
 import type { Query } from '#contract/endpoint.ts';
 import { instant } from '#contract/fields.ts';
-import type { DueGroup, Task, TaskFigures, TaskSort, tasks as room } from '#contract/tasks.ts';
-import { fold } from '#server/clients/fold.ts';
+import type { Task, TaskSort, tasks as room } from '#contract/tasks.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import { limitOf } from '#server/db/cursor.ts';
-import { clients } from '#server/db/schema/clients.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { findUser } from '#server/people/reads.ts';
-import { boundsOf } from './due.ts';
-import { listSeen, ofClient, seenBy } from './reads.ts';
+import { Shapes } from '#server/db/statement.ts';
+import {
+  assignedToMe,
+  dueKey,
+  endless,
+  isCompleted,
+  partsOf,
+  place,
+  type Part,
+} from './filter-reads.ts';
+import { seenBy } from './reads.ts';
+import { counted, joined, shown, withAssignee } from './shown-reads.ts';
 
 type Filter = Query<typeof room.listTasks>;
-type Bounds = ReturnType<typeof boundsOf>;
 
 /** A list counts so far and says "more than that" beyond it. */
-const mostCounted = 10_001;
-const endless = 'infinity';
-
-// Written as in the indexes, so that a filter and an order find them.
-const dueKey = sql`coalesce(${tasks.dueAt}, 'infinity')`;
-const isOpen = sql`${tasks.status} <> 'completed'`;
+const mostCounted = 1_001;
 
 interface Order {
   readonly by: SQL;
   readonly descending: boolean;
   readonly valueOf: (task: Task) => string;
-  readonly placeOf: (value: string) => SQL | undefined;
+  readonly isPlace: (value: string) => boolean;
+  readonly type: 'timestamptz' | 'float8';
 }
 
 const isInstant = (text: string) => z.safeParse(instant, text).success && text >= '0001';
-const instantPlace = (value: string) => (isInstant(value) ? sql`${value}::timestamptz` : undefined);
 const byCreation = (descending: boolean): Order => ({
   by: sql`${tasks.createdAt}`,
   descending,
   valueOf: (task) => task.createdAt,
-  placeOf: instantPlace,
+  isPlace: isInstant,
+  type: 'timestamptz',
 });
 
 const orders: Readonly<Record<TaskSort, Order>> = {
@@ -46,14 +47,15 @@ const orders: Readonly<Record<TaskSort, Order>> = {
     by: dueKey,
     descending: false,
     valueOf: (task) => task.dueDate ?? endless,
-    placeOf: (value) => (value === endless ? sql`'infinity'::timestamptz` : instantPlace(value)),
+    isPlace: (value) => value === endless || isInstant(value),
+    type: 'timestamptz',
   },
   position: {
     by: sql`${tasks.position}`,
     descending: false,
     valueOf: (task) => String(task.position),
-    placeOf: (value) =>
-      /^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,2})?$/.test(value) ? sql`${value}::float8` : undefined,
+    isPlace: (value) => /^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,2})?$/.test(value),
+    type: 'float8',
   },
   created: byCreation(false),
   '-created': byCreation(true),
@@ -61,141 +63,82 @@ const orders: Readonly<Record<TaskSort, Order>> = {
     by: sql`${tasks.completedAt}`,
     descending: true,
     valueOf: (task) => task.completedAt ?? task.updatedAt,
-    placeOf: instantPlace,
+    isPlace: isInstant,
+    type: 'timestamptz',
   },
 };
 
 /** A page of tasks; undefined when the cursor is no place in this order. */
 export async function listTasks(scope: Scope, viewer: Viewer, query: Filter) {
-  const sort = query.sort ?? (query.status === 'completed' ? '-completed' : 'due');
+  const { sort: asked, limit: _limit, cursor, ...filter } = query;
+  const sort = asked ?? (filter.status === 'completed' ? '-completed' : 'due');
   const order = orders[sort];
   const limit = limitOf(query);
-  const from = query.cursor === undefined ? undefined : placeIn(order, query.cursor);
-  if (query.cursor !== undefined && !from) return undefined;
-  const where = and(
-    await whereOf(scope, viewer, query),
-    sort === '-completed' ? sql`${tasks.completedAt} is not null` : undefined,
-  );
-  const onward =
-    from &&
-    sql`(${order.by}, ${tasks.id}) ${order.descending ? sql`<` : sql`>`} (${from.place}, ${from.id}::uuid)`;
-  const direction = order.descending ? desc : asc;
-  const rows = await listSeen(scope, viewer, {
-    where: and(where, onward),
-    order: [direction(order.by), direction(tasks.id)],
-    limit: limit + 1,
+  const from = cursor === undefined ? undefined : placeIn(order, cursor);
+  if (cursor !== undefined && !from) return undefined;
+  const parts = await partsOf(scope, viewer, filter);
+  if (sort === '-completed' && filter.status !== 'completed') parts.push(isCompleted);
+  const stretch = { goesOn: from !== undefined, limit: limit + 1 };
+  const shape = [viewer.role, sort, ...Object.values(stretch), ...parts.map(({ key }) => key)];
+  const statement = pages.of(shape.join(' '), () => pageOf(viewer.role, sort, stretch, parts));
+  const { rows, beyond } = await scope.answer(statement, {
+    ...Object.assign({}, ...parts.map(({ values }) => values)),
+    ...from,
+    viewer: viewer.userId,
   });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const next = rows.length > limit && last ? `${order.valueOf(last)}_${last.id}` : undefined;
-  const total = query.cursor === undefined ? await countOf(scope, viewer, where) : undefined;
   return {
     rows: page,
     ...(next === undefined ? {} : { next }),
-    ...(total === undefined ? {} : { total }),
+    ...(cursor === undefined ? { total: Number(beyond[0] ?? 0) } : {}),
   };
 }
 
-function placeIn(order: Order, cursor: string): { place: SQL; id: string } | undefined {
+function placeIn(order: Order, cursor: string): { place: string; id: string } | undefined {
   const parts = /^(.+)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor);
-  const place = parts?.[1] === undefined ? undefined : order.placeOf(parts[1]);
-  return place && parts?.[2] !== undefined ? { place, id: parts[2] } : undefined;
+  const [, value, id] = parts ?? [];
+  return value !== undefined && id !== undefined && order.isPlace(value)
+    ? { place: value, id }
+    : undefined;
 }
 
-async function countOf(scope: Scope, viewer: Viewer, where: SQL | undefined): Promise<number> {
-  const some = scope.db
-    .select({ one: sql`1`.as('one') })
-    .from(tasks)
-    .leftJoin(clients, ofClient(scope))
-    .where(and(scope.owns(tasks), seenBy(viewer), where))
-    .limit(mostCounted)
-    .as('some');
-  const [all] = await scope.db.select({ total: sql<number>`count(*)::int` }).from(some);
-  return all?.total ?? 0;
+/** Written out: of an unknown number of rows nobody can plan well. */
+interface Stretch {
+  readonly goesOn: boolean;
+  readonly limit: number;
 }
 
-async function whereOf(scope: Scope, viewer: Viewer, query: Filter): Promise<SQL | undefined> {
-  const { status, assignee } = query;
-  const groups = (query.due ?? '').split(',').filter((group) => group !== '') as DueGroup[];
-  const bounds = groups.length > 0 ? await askersBounds(scope, viewer) : undefined;
-  const priorities = (query.priority ?? '').split(',').filter((one) => one !== '') as Priority[];
-  const words = fold(query.q ?? '')
-    .split(' ')
-    .filter((word) => word !== '')
-    .slice(0, 8)
-    .map((word) => `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`);
-  return and(
-    isNull(tasks.deletedAt),
-    query.clientId === undefined ? undefined : eq(tasks.clientId, query.clientId),
-    status === 'open' || groups.includes('overdue') ? isOpen : undefined,
-    status === undefined || status === 'open' ? undefined : eq(tasks.status, status),
-    priorities.length > 0 ? inArray(tasks.priority, priorities) : undefined,
-    assignee === undefined ? undefined : assignedTo(viewer, assignee),
-    bounds && or(...groups.map((group) => dueIn(group, bounds))),
-    query.origin === undefined ? undefined : eq(tasks.origin, query.origin),
-    query.originId === undefined ? undefined : eq(tasks.originId, query.originId),
-    ...words.map((word) =>
-      or(sql`${tasks.searchText} like ${word}`, sql`${clients.searchText} like ${word}`),
-    ),
+const pages = new Shapes('tasks', shown);
+
+function pageOf(
+  role: Viewer['role'],
+  sort: TaskSort,
+  stretch: Stretch,
+  parts: readonly Part[],
+): SQL {
+  const { by, descending, type } = orders[sort];
+  const { goesOn, limit } = stretch;
+  const practiceId = sql`${place('practiceId')}`;
+  const ofPractice = sql`${tasks.practiceId} = ${practiceId}`;
+  const all = sql.join(
+    parts.map((part) => part.sql()),
+    sql` and `,
   );
-}
-
-function assignedTo(viewer: Viewer, assignee: string): SQL {
-  if (assignee === 'none') return isNull(tasks.assigneeId);
-  return eq(tasks.assigneeId, assignee === 'me' ? viewer.userId : assignee);
-}
-
-async function askersBounds(scope: Scope, viewer: Viewer): Promise<Bounds> {
-  const user = await findUser(scope, viewer.userId);
-  return boundsOf(scope.now, user?.timezone ?? 'UTC');
-}
-
-function dueIn(group: DueGroup, bounds: Bounds): SQL {
-  const { now, today, tomorrow, nextWeek } = bounds;
-  const between = (from: string, to: string) =>
-    sql`(${dueKey} >= ${from}::timestamptz and ${dueKey} < ${to}::timestamptz)`;
-  switch (group) {
-    case 'overdue':
-      return sql`${dueKey} < ${now}::timestamptz`;
-    case 'today':
-      return between(today, tomorrow);
-    case 'week':
-      return between(today, nextWeek);
-    case 'later':
-      return between(nextWeek, endless);
-    case 'none':
-      return sql`${dueKey} = 'infinity'::timestamptz`;
-  }
-}
-
-/** Open tasks by when they are due; `mine` counts those that the asker is to do. */
-export async function getTaskFigures(
-  scope: Scope,
-  viewer: Viewer,
-  assignee: 'me' | undefined,
-): Promise<TaskFigures> {
-  const bounds = await askersBounds(scope, viewer);
-  const counted = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`;
-  const [figures] = await scope.db
-    .select({
-      open: sql<number>`count(*)::int`,
-      mine: counted(eq(tasks.assigneeId, viewer.userId)),
-      overdue: counted(dueIn('overdue', bounds)),
-      today: counted(dueIn('today', bounds)),
-      week: counted(dueIn('week', bounds)),
-      later: counted(dueIn('later', bounds)),
-      none: counted(dueIn('none', bounds)),
-    })
-    .from(tasks)
-    .leftJoin(clients, ofClient(scope))
-    .where(
-      and(
-        scope.owns(tasks),
-        seenBy(viewer),
-        isNull(tasks.deletedAt),
-        isOpen,
-        assignee === undefined ? undefined : assignedTo(viewer, assignee),
-      ),
-    );
-  return figures ?? { open: 0, mine: 0, overdue: 0, today: 0, week: 0, later: 0, none: 0 };
+  const direction = descending ? sql` desc` : sql``;
+  const ordered = sql`order by ${by}${direction}, ${tasks.id}${direction}`;
+  const onward = sql` and (${by}, ${tasks.id}) ${descending ? sql`<` : sql`>`} (${place('place')}::${sql.raw(type)}, ${place('id')}::uuid)`;
+  const viewer = { role, userId: place('viewer') };
+  const seen = seenBy(viewer);
+  const joins = parts.some((part) => part.key.endsWith('joined'));
+  const some = joins
+    ? { from: joined(practiceId), where: seen }
+    : counted(viewer, parts.includes(assignedToMe), practiceId);
+  // In the order of the page, so that the same index serves and no more is read than is counted.
+  const total = sql`, (select count(*)::int from (select 1 from ${some.from} where ${ofPractice} and ${some.where}
+    and ${all} ${ordered} limit ${sql.raw(String(mostCounted))}) "some") as "total"`;
+  return sql`select ${shown.sql}${goesOn ? sql`` : total} from ${withAssignee(practiceId)}
+    where ${ofPractice} and ${seen} and ${all}${goesOn ? onward : sql``}
+    ${ordered} limit ${sql.raw(String(limit))}`;
 }

@@ -4,7 +4,8 @@ import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { about } from './about.ts';
-import { findForUpdate, findTask, getTask, lastPosition, positionBefore } from './reads.ts';
+import { findForUpdate, lastPosition, positionBefore } from './reads.ts';
+import { findTask, getTask } from './shown-reads.ts';
 import { spreadPositions, updateTaskRow } from './writes.ts';
 
 /** Puts a task just before another of the same client, or last of all. */

@@ -8,16 +8,13 @@ import {
   isNotNull,
   isNull,
   lte,
-  or,
   sql,
+  type Placeholder,
   type SQL,
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Task } from '#contract/tasks.ts';
 import type { Viewer } from '#server/clients/reads.ts';
-import { after, cut, limitOf } from '#server/db/cursor.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { users } from '#server/db/schema/people.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
 
@@ -29,72 +26,32 @@ export interface FoundTask {
   readonly ownerId: string | null;
 }
 
+/** Whoever is to do it or wrote it down. */
+export const isOfPerson = (userId: string | Placeholder) =>
+  sql`(${tasks.assigneeId} = ${userId} or ${tasks.authorId} = ${userId})`;
+
+/** Somebody whose id is given with the values of a statement. */
+export interface ViewerPlace {
+  readonly role: Viewer['role'];
+  readonly userId: Placeholder;
+}
+
 /**
  * Tasks of living clients, or of none, that somebody may see: a `user` those of their own clients,
  * those that they are to do and those that they wrote; what is of no client only the two people
  * and the admins.
  */
-export function seenBy(viewer: Viewer): SQL | undefined {
-  const mine = or(eq(tasks.assigneeId, viewer.userId), eq(tasks.authorId, viewer.userId));
-  const ofLiving = and(isNotNull(clients.id), isNull(clients.deletedAt));
-  const living = or(isNull(tasks.clientId), ofLiving);
+export function seenBy(viewer: Viewer | ViewerPlace): SQL {
+  const mine = isOfPerson(viewer.userId);
+  const ofLiving = sql`(${clients.id} is not null and ${clients.deletedAt} is null)`;
+  const living = sql`(${tasks.clientId} is null or ${ofLiving})`;
   if (viewer.role === 'admin') return living;
-  if (viewer.role === 'user') return and(living, or(eq(clients.ownerId, viewer.userId), mine));
-  return or(and(isNull(tasks.clientId), mine), ofLiving);
+  if (viewer.role === 'user')
+    return sql`(${living} and (${clients.ownerId} = ${viewer.userId} or ${mine}))`;
+  return sql`((${tasks.clientId} is null and ${mine}) or ${ofLiving})`;
 }
 
 export const ofClient = (scope: Scope) => and(scope.owns(clients), eq(clients.id, tasks.clientId));
-
-export function toTask(row: TaskRow, clientName: string | null, assigneeName: string | null): Task {
-  const { practiceId: _, searchText: _text, recursFrom: _from, followsId: _follows, ...rest } = row;
-  const { dueAt, ...shown } = rest;
-  return {
-    ...shown,
-    dueDate: dueAt,
-    clientName: clientName ?? '',
-    assigneeName: assigneeName ?? '',
-    reminders: [...row.reminders],
-    checklist: row.checklist.map((step) => ({ ...step })),
-    receipts: row.receipts.map((receipt) => ({ ...receipt })),
-  };
-}
-
-interface Page {
-  readonly where: SQL | undefined;
-  readonly order: readonly SQL[];
-  readonly limit: number;
-}
-
-/** Tasks that somebody may see, as the contract shows them. */
-export async function listSeen(scope: Scope, viewer: Viewer, page: Page): Promise<Task[]> {
-  const rows = await scope.db
-    .select({ row: tasks, clientName: clients.name, assigneeName: users.name })
-    .from(tasks)
-    .leftJoin(clients, ofClient(scope))
-    .leftJoin(users, and(scope.owns(users), eq(users.id, tasks.assigneeId)))
-    .where(and(scope.owns(tasks), seenBy(viewer), page.where))
-    .orderBy(...page.order)
-    .limit(page.limit);
-  return rows.map(({ row, clientName, assigneeName }) => toTask(row, clientName, assigneeName));
-}
-
-export async function findTask(scope: Scope, viewer: Viewer, id: string) {
-  const where = and(eq(tasks.id, id), isNull(tasks.deletedAt));
-  const [task] = await listSeen(scope, viewer, { where, order: [asc(tasks.id)], limit: 1 });
-  return task;
-}
-
-/** A task as it is now, whoever may see it: for one that was just written. */
-export async function getTask(scope: Scope, id: string): Promise<Task> {
-  const [found] = await scope.db
-    .select({ row: tasks, clientName: clients.name, assigneeName: users.name })
-    .from(tasks)
-    .leftJoin(clients, ofClient(scope))
-    .leftJoin(users, and(scope.owns(users), eq(users.id, tasks.assigneeId)))
-    .where(and(scope.owns(tasks), eq(tasks.id, id)));
-  if (!found) throw new Error('The task was not found again.');
-  return toTask(found.row, found.clientName, found.assigneeName);
-}
 
 /** Tasks held until the transaction ends, in the order of their ids so that two never wait for each other. */
 async function listHeld(
@@ -163,7 +120,7 @@ export const madeOf = (scope: Scope, origin: TaskRow['origin'], originId: PgColu
 const keptDays = 30;
 
 /** What was deleted after this instant can still be restored. */
-function keptSince(scope: Scope): string {
+export function keptSince(scope: Scope): string {
   return new Date(scope.occasion.now.getTime() - keptDays * 24 * 3_600_000).toISOString();
 }
 
@@ -172,24 +129,6 @@ export async function findDeletedForUpdate(scope: Scope, viewer: Viewer, id: str
   const deleted = gt(tasks.deletedAt, keptSince(scope));
   const [found] = await listHeld(scope, viewer, and(eq(tasks.id, id), deleted));
   return found;
-}
-
-export async function listDeleted(
-  scope: Scope,
-  viewer: Viewer,
-  query: { limit?: string | undefined; cursor?: string | undefined },
-) {
-  const limit = limitOf(query);
-  const rows = await listSeen(scope, viewer, {
-    where: and(
-      isNotNull(tasks.deletedAt),
-      gt(tasks.deletedAt, keptSince(scope)),
-      after(tasks.deletedAt, tasks.id, query.cursor),
-    ),
-    order: [desc(tasks.deletedAt), desc(tasks.id)],
-    limit: limit + 1,
-  });
-  return cut(rows, limit, (task) => task.deletedAt ?? task.updatedAt);
 }
 
 /** Tasks that were deleted too long ago to be restored. */

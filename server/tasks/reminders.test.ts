@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clients } from '#contract/clients.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { notifications } from '#contract/notifications.ts';
 import { people } from '#contract/people.ts';
+import { readRecurrence, recurrenceUnits, writeRecurrence } from '#contract/recurrence.ts';
 import { tasks } from '#contract/tasks.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
@@ -181,12 +183,60 @@ describe('the next one', () => {
     ['2026-03-20', 'weekly', '2026-03-04', '2026-03-27'],
     ['2026-01-31', 'monthly', '2026-01-31', '2026-02-28'],
     ['2024-02-29', 'yearly', '2024-02-29', '2025-02-28'],
+    ['2026-03-04', 'every 3 days', '2026-03-04', '2026-03-07'],
+    ['2026-03-04', 'every 3 days', '2026-03-12', '2026-03-13'],
+    ['2026-03-04', 'every 2 weeks', '2026-03-04', '2026-03-18'],
+    ['2026-03-02', 'every 2 weeks on mon,thu', '2026-03-02', '2026-03-05'],
+    ['2026-03-05', 'every 2 weeks on mon,thu', '2026-03-05', '2026-03-16'],
+    ['2026-03-02', 'weekly on mon,thu', '2026-03-20', '2026-03-23'],
+    ['2026-03-15', 'monthly on 1,15', '2026-03-15', '2026-04-01'],
+    ['2026-01-31', 'monthly on 31', '2026-01-31', '2026-02-28'],
+    ['2026-01-30', 'monthly on 30,31', '2026-01-30', '2026-01-31'],
+    ['2026-01-10', 'every 3 months on 10', '2026-05-01', '2026-07-10'],
+    ['2026-01-31', 'every 3 months', '2026-01-31', '2026-04-30'],
+    ['2024-02-29', 'every 4 years', '2024-02-29', '2028-02-29'],
   ] as const)('after %s %s, done on %s, is due on %s', (on, recurrence, now, found) => {
     expect(next(on, recurrence, now)).toBe(found);
   });
 
+  test('comes ever later, on a day that is meant, in its own zone', () => {
+    const zones = fc.constantFrom(
+      'Europe/London',
+      'America/New_York',
+      'Pacific/Apia',
+      'Asia/Tokyo',
+    );
+    const days = (unit: 'week' | 'month') =>
+      unit === 'week'
+        ? fc.subarray([0, 1, 2, 3, 4, 5, 6])
+        : fc.uniqueArray(fc.integer({ min: 1, max: 31 }), { maxLength: 4 });
+    const rule = fc
+      .record({ unit: fc.constantFrom(...recurrenceUnits), every: fc.integer({ min: 1, max: 99 }) })
+      .chain(({ unit, every }) => {
+        const on = unit === 'week' || unit === 'month' ? days(unit) : fc.constant([]);
+        return on.map((some) => ({ unit, every, on: some.toSorted((a, b) => a - b) }));
+      });
+    const at = { min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true };
+    fc.assert(
+      fc.property(rule, zones, fc.date(at), fc.date(at), (one, timezone, begun, done) => {
+        const written = writeRecurrence(one);
+        expect(readRecurrence(written)).toEqual(one);
+        const first = dueOf(begun.toISOString(), timezone);
+        const found = nextDue({ ...first, recursFrom: first.dueOn }, written, done.toISOString());
+        expect(found.dueTime).toBe(first.dueTime);
+        expect((found.dueAt ?? '') > done.toISOString()).toBe(true);
+        expect((found.dueOn ?? '') > (first.dueOn ?? '')).toBe(true);
+        const weekday = (new Date(`${found.dueOn}T00:00:00Z`).getUTCDay() + 6) % 7;
+        const isMeant = one.unit !== 'week' || one.on.length === 0 || one.on.includes(weekday);
+        expect({ found, isMeant }).toMatchObject({ isMeant: true });
+      }),
+      { numRuns: 400 },
+    );
+  });
+
   test('keeps the 31st through February', () => {
     expect(next('2026-02-28', 'monthly', '2026-02-28', '2026-01-31')).toBe('2026-03-31');
+    expect(next('2026-02-28', 'monthly on 31', '2026-02-28', '2026-01-31')).toBe('2026-03-31');
     expect(next('2027-02-28', 'yearly', '2027-02-28', '2024-02-29')).toBe('2028-02-29');
   });
 });

@@ -7,7 +7,6 @@ import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { addClient } from '#testing/clients.ts';
 import { digest } from '#testing/digest.ts';
-import { explain } from '#testing/plans.ts';
 
 let t: TestApp;
 let nora: Caller;
@@ -196,41 +195,4 @@ describe('quick add', () => {
     expect(body.understood.questions).toEqual([]);
     expect(body.task).toMatchObject({ title: 'Call Grace', clientId: null });
   });
-});
-
-test('of ten thousand tasks none is read that is not needed', async () => {
-  const { lindqvist } = t.practiceIds;
-  for (let from = 0; from < 10_000; from += 2_000) {
-    await t.deps.database.query(
-      `insert into tasks (practice_id, id, client_id, title, priority, status, due_at, due_on, due_timezone, assignee_id,
-         author_id, origin, position, search_text, completed_at, created_at, updated_at)
-       select $1::uuid, gen_random_uuid(), null, 'Task ' || n, 'medium', case when n % 3 = 0 then 'completed' else 'pending' end,
-         case when n % 5 = 0 then null else '2026-01-01'::timestamptz + n * interval '1 hour' end,
-         case when n % 5 = 0 then null else ('2026-01-01'::timestamptz + n * interval '1 hour')::date end, 'UTC',
-         case when n % 10 = 0 then $3::uuid else $2::uuid end, $2::uuid, 'hand', n * 1024, 'task ' || n,
-         case when n % 3 = 0 then now() end, '2026-01-01'::timestamptz + n * interval '1 minute', now()
-       from generate_series($4::int, $5::int) n`,
-      [lindqvist, t.ids.amara, t.ids.nora, from + 1, from + 2_000],
-    );
-  }
-  await t.deps.database.query('vacuum (analyze) tasks');
-  const paths: [string, string][] = [
-    ['/api/tasks?status=open&limit=50', 'tasks_by_due'],
-    ['/api/tasks?status=open&assignee=me&limit=50', 'tasks_assigned'],
-    ['/api/tasks?due=overdue&limit=50', 'tasks_by_due'],
-    ['/api/tasks?status=open&due=week&limit=50', 'tasks_by_due'],
-    ['/api/tasks?status=completed&limit=50', 'tasks_by_completion'],
-    ['/api/tasks?sort=-created&limit=50', 'tasks_by_creation'],
-    ['/api/tasks/trash', 'tasks_in_trash'],
-  ];
-  for (const [path, index] of paths) {
-    const plans = await explain(t, () => nora.raw('GET', path), 'costs off', 'task');
-    expect({ path, plans: plans.join('\n') }).toEqual({
-      path,
-      plans: expect.stringContaining(index) as string,
-    });
-    // To say how many there are in all means to look at them all.
-    const page = plans.filter((plan) => !plan.startsWith('Aggregate') && plan.includes('Seq Scan'));
-    expect({ path, page }).toEqual({ path, page: [] });
-  }
 });

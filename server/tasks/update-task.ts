@@ -8,7 +8,8 @@ import { isRefusal, refuse, type Refusal } from '#server/refusal.ts';
 import { needsADay } from './add-task.ts';
 import { appendChange, canBeGiven, tellAssigned, unknownPerson } from './assign.ts';
 import { dueOf, noDue, type Due } from './due.ts';
-import { findForUpdate, getTask, lastPosition, type FoundTask, type TaskRow } from './reads.ts';
+import { findForUpdate, lastPosition, type FoundTask, type TaskRow } from './reads.ts';
+import { getTask } from './shown-reads.ts';
 import { applyChange } from './write-task.ts';
 import type { TaskValues } from './writes.ts';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Call } from '#contract/call-record.ts';
+import { ClientPicker, type PickedClient } from '#web/ClientPicker.tsx';
 import { useLogCall } from '#web/calls/api.ts';
 import { freshCall, writtenOf } from '#web/calls/call-form.ts';
 import { CallForm } from '#web/calls/CallForm.tsx';
@@ -7,11 +8,11 @@ import { LogCallRecording } from '#web/calls/LogCallRecording.tsx';
 import { uploadRecording } from '#web/calls/recording-uploads.ts';
 import { useCallForm } from '#web/calls/use-call-form.ts';
 import { useZone } from '#web/calls/use-zone.ts';
-import { type PickedClient, VoiceClientPicker } from '#web/calls/VoiceClientPicker.tsx';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
 
 export type LogCallDialogProps = {
@@ -77,14 +78,16 @@ export function LogCallDialog({ client: given, onClose, onLogged }: LogCallDialo
         onKeyDown={(event) => onSaveKeys(event, () => void save())}
       >
         {!given && (
-          <VoiceClientPicker
-            client={client}
-            error={missing ? 'Choose a client' : undefined}
-            onPick={(picked) => {
-              setClient(picked);
-              setMissing(false);
-            }}
-          />
+          <Field label="Client" error={missing ? 'Choose a client' : undefined}>
+            <ClientPicker
+              value={client?.id ?? ''}
+              name={client?.name}
+              onPick={(id, name) => {
+                setClient({ id, name });
+                setMissing(false);
+              }}
+            />
+          </Field>
         )}
         <CallForm form={form} timeZone={zone} />
         <LogCallRecording recording={recording} onChange={setRecording} />

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import type { FollowedCall } from '#contract/dialling.ts';
 import { isLive } from '#contract/call-states.ts';
 import { type AgentCallType, agentCallTypes } from '#contract/voice-settings.ts';
+import { ClientPicker, type PickedClient } from '#web/ClientPicker.tsx';
 import { useEndCall } from '#web/calls/api.ts';
 import { typeWords } from '#web/calls/call-words.ts';
-import { type PickedClient, VoiceClientPicker } from '#web/calls/VoiceClientPicker.tsx';
 import { notices, showNotice } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -45,14 +45,16 @@ export function VoiceConsole({ call, busy, onStart, children }: VoiceConsoleProp
   return (
     <Card>
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_10rem] xl:grid-cols-[1fr_10rem_auto]">
-        <VoiceClientPicker
-          client={client}
-          error={missing ? 'Choose a client' : undefined}
-          onPick={(picked) => {
-            setClient(picked);
-            setMissing(false);
-          }}
-        />
+        <Field label="Client" error={missing ? 'Choose a client' : undefined}>
+          <ClientPicker
+            value={client?.id ?? ''}
+            name={client?.name}
+            onPick={(id, name) => {
+              setClient({ id, name });
+              setMissing(false);
+            }}
+          />
+        </Field>
         <Field label="Call type">
           <Select value={type} onChange={setType} options={types} />
         </Field>

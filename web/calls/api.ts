@@ -32,10 +32,6 @@ export const useMakeTaskOfPromise = () =>
 export const useUpdatePromise = () =>
   useWrite(promises.updatePromise, ['/api/promises', '/api/calls', '/api/clients']);
 
-/** The first clients whose name, e-mail address or business type holds the text. */
-export const useFindClients = (q: string) =>
-  useRead(clients.listClients, { query: { limit: '20', ...(q && { q }) } }, { keep: true });
-
 export const useGetCallClient = (id: string, enabled: boolean) =>
   useRead(clients.getClient, { params: { id } }, { enabled });
 

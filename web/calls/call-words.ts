@@ -1,20 +1,15 @@
 import type { Call, CallSource, CallType, Mood, Utterance } from '#contract/call-record.ts';
 import type { CallOutcome, CallState } from '#contract/call-states.ts';
-import type { Tone } from '#web/ui/Badge.tsx';
+import type { WordTable } from '#web/ui/word-table.ts';
 
-interface Word {
-  readonly label: string;
-  readonly tone: Tone;
-}
-
-export const typeWords: Readonly<Record<CallType, Word>> = {
+export const typeWords: WordTable<CallType> = {
   check_in: { label: 'Check-in', tone: 'calm' },
   strategy: { label: 'Strategy', tone: 'accent' },
   follow_up: { label: 'Follow-up', tone: 'good' },
   other: { label: 'Other', tone: 'plain' },
 };
 
-export const moodWords: Readonly<Record<Mood, Word>> = {
+export const moodWords: WordTable<Mood> = {
   positive: { label: 'Positive', tone: 'good' },
   neutral: { label: 'Neutral', tone: 'plain' },
   negative: { label: 'Negative', tone: 'bad' },
@@ -28,7 +23,7 @@ export const sourceWords: Readonly<Record<CallSource, string>> = {
 };
 
 /** Where a call stands. */
-export const stateWords: Readonly<Record<CallState, Word>> = {
+export const stateWords: WordTable<CallState> = {
   requested: { label: 'Requested', tone: 'plain' },
   dialing: { label: 'Dialling', tone: 'calm' },
   unknown: { label: 'Not known yet', tone: 'warn' },
@@ -39,7 +34,7 @@ export const stateWords: Readonly<Record<CallState, Word>> = {
 };
 
 /** How a call ended. */
-export const outcomeWords: Readonly<Record<CallOutcome, Word>> = {
+export const outcomeWords: WordTable<CallOutcome> = {
   answered: { label: 'Answered', tone: 'good' },
   voicemail: { label: 'Voicemail', tone: 'calm' },
   no_answer: { label: 'No answer', tone: 'warn' },

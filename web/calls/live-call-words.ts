@@ -2,13 +2,10 @@ import type { FollowedCall, LiveCall } from '#contract/dialling.ts';
 import { type CallState, isLive } from '#contract/call-states.ts';
 import { clockText, outcomeWords, stateWords } from '#web/calls/call-words.ts';
 import { type Notice, notices } from '#web/notices.ts';
-import type { Tone } from '#web/ui/Badge.tsx';
+import type { Word } from '#web/ui/word-table.ts';
 
 /** Where a call stands, in two or three words. */
-export function standingWord({ state, outcome }: Pick<LiveCall, 'state' | 'outcome'>): {
-  readonly label: string;
-  readonly tone: Tone;
-} {
+export function standingWord({ state, outcome }: Pick<LiveCall, 'state' | 'outcome'>): Word {
   return isLive(state) || outcome === null ? stateWords[state] : outcomeWords[outcome];
 }
 

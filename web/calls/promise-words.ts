@@ -1,7 +1,7 @@
 import type { KeptPromise, PromiseState } from '#contract/promises.ts';
-import type { Tone } from '#web/ui/Badge.tsx';
+import type { WordTable } from '#web/ui/word-table.ts';
 
-export const promiseWords: Readonly<Record<PromiseState, { label: string; tone: Tone }>> = {
+export const promiseWords: WordTable<PromiseState> = {
   open: { label: 'Open', tone: 'calm' },
   kept: { label: 'Kept', tone: 'good' },
   broken: { label: 'Broken', tone: 'bad' },

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Download, Tag, Trash2, X } from 'lucide-react';
+import { Archive, ArchiveRestore, Download, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PipelineStage } from '#contract/client-record.ts';
 import type { ListedClient } from '#web/clients/listed-client.ts';
@@ -10,11 +10,8 @@ import { ClosedLostDialog } from '#web/clients/ClosedLostDialog.tsx';
 import { useBulkChange } from '#web/clients/use-bulk-change.ts';
 import { stageOptions, statusOptions } from '#web/clients/words.ts';
 import { useCurrentUser } from '#web/session.tsx';
-import { Button, type Icon } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Menu, MenuEntry } from '#web/ui/Menu.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { SelectionAct, SelectionBar, SelectionChoice } from '#web/ui/SelectionBar.tsx';
 
 export type BulkBarProps = {
   /** The selected clients, as they were loaded. */
@@ -53,30 +50,21 @@ export function BulkBar({ clients, onClear, exports }: BulkBarProps) {
   const archived = clients.length > 0 && clients.every((client) => client.archived);
   return (
     <>
-      <div
-        role="group"
-        aria-label={`Change ${whom}`}
-        className="flex items-center gap-1 overflow-x-auto rounded-card border border-edge bg-higher p-1.5 shadow-float [scrollbar-width:none] *:shrink-0"
-      >
-        <IconButton icon={X} size="small" label="Clear selection" onClick={onClear} />
-        <p role="status" className="figures pr-2 text-13 font-medium whitespace-nowrap">
-          {clients.length.toLocaleString('en-US')} selected
-        </p>
-        {busy && <Spinner />}
+      <SelectionBar label={`Change ${whom}`} count={clients.length} busy={busy} onClear={onClear}>
         {clients.length > mostAtOnce ? (
           <p className="pr-2 text-13 text-muted">
             Choose at most {mostAtOnce.toLocaleString('en-US')} at once.
           </p>
         ) : (
           <>
-            <Choice
+            <SelectionChoice
               label="Status"
               options={statusOptions}
               onChoose={(status) => apply({ status })}
             />
-            <Choice label="Stage" options={stageOptions} onChoose={toStage} />
+            <SelectionChoice label="Stage" options={stageOptions} onChoose={toStage} />
             {role !== 'user' && (
-              <Choice
+              <SelectionChoice
                 label="Owner"
                 options={[
                   ...owners.map(({ id, name }) => ({ value: id, label: name })),
@@ -85,28 +73,32 @@ export function BulkBar({ clients, onClear, exports }: BulkBarProps) {
                 onChoose={(id) => apply({ ownerId: id === '' ? null : id })}
               />
             )}
-            <Act icon={Tag} label="Tags" onClick={() => setAsked('tags')} />
+            <SelectionAct icon={Tag} label="Tags" onClick={() => setAsked('tags')} />
             {archived ? (
-              <Act
+              <SelectionAct
                 icon={ArchiveRestore}
                 label="Unarchive"
                 onClick={() => apply({ archived: false })}
               />
             ) : (
-              <Act icon={Archive} label="Archive" onClick={() => apply({ archived: true })} />
+              <SelectionAct
+                icon={Archive}
+                label="Archive"
+                onClick={() => apply({ archived: true })}
+              />
             )}
             {clients.length <= mostExported && exports.length > 0 && (
-              <Choice
+              <SelectionChoice
                 icon={Download}
                 label="Export"
                 options={exports.map(({ label }) => ({ value: label, label }))}
                 onChoose={(chosen) => exports.find(({ label }) => label === chosen)?.run(ids)}
               />
             )}
-            <Act icon={Trash2} label="Delete" onClick={() => setAsked('delete')} />
+            <SelectionAct icon={Trash2} label="Delete" onClick={() => setAsked('delete')} />
           </>
         )}
-      </div>
+      </SelectionBar>
       {asked === 'lost' && (
         <ClosedLostDialog
           whom={whom}
@@ -141,41 +133,5 @@ export function BulkBar({ clients, onClear, exports }: BulkBarProps) {
         />
       )}
     </>
-  );
-}
-
-type ChoiceProps<Value extends string> = {
-  icon?: Icon;
-  label: string;
-  options: readonly { value: Value; label: string }[];
-  onChoose: (value: Value) => void;
-};
-
-function Choice<Value extends string>({ icon, label, options, onChoose }: ChoiceProps<Value>) {
-  return (
-    <Menu
-      align="start"
-      trigger={
-        <Button variant="ghost" size="small" icon={icon}>
-          {label}
-        </Button>
-      }
-    >
-      <div className="max-h-[min(20rem,50dvh)] overflow-y-auto">
-        {options.map((option) => (
-          <MenuEntry key={option.value} onSelect={() => onChoose(option.value)}>
-            {option.label}
-          </MenuEntry>
-        ))}
-      </div>
-    </Menu>
-  );
-}
-
-function Act({ icon, label, onClick }: { icon: Icon; label: string; onClick: () => void }) {
-  return (
-    <Button variant="ghost" size="small" icon={icon} onClick={onClick}>
-      {label}
-    </Button>
   );
 }

@@ -7,7 +7,7 @@ import { useUpdateClient } from '#web/clients/api.ts';
 import { mergeChanges, type Merge, settle } from '#web/clients/client-conflict.ts';
 import { changedValues, type ClientFormValues, valuesOf } from '#web/clients/client-form-values.ts';
 import { writtenOf, type FormRules } from '#web/clients/client-form-rules.ts';
-import { ConflictDialog } from '#web/clients/ConflictDialog.tsx';
+import { ClientConflictDialog } from '#web/clients/ClientConflictDialog.tsx';
 import { invalidNotice, showServerProblems, useClientForm } from '#web/clients/use-client-form.ts';
 import { HttpError } from '#web/http-error.ts';
 import { send } from '#web/http.ts';
@@ -96,7 +96,7 @@ export function useClientEditing(client: Client, words: EditingWords): ClientEdi
       (errors) => void showNotice(invalidNotice(form.getValues(), errors)),
     ),
     conflictDialog: conflict && (
-      <ConflictDialog
+      <ClientConflictDialog
         clientId={base.id}
         conflicts={conflict.merge.conflicts}
         onSettle={(taken) => settled(conflict, taken)}

@@ -6,14 +6,9 @@ import type {
   LeadSource,
   PipelineStage,
 } from '#contract/client-record.ts';
-import type { Tone } from '#web/ui/Badge.tsx';
+import { optionsOf, type Word, type WordTable } from '#web/ui/word-table.ts';
 
-interface Words {
-  readonly label: string;
-  readonly tone: Tone;
-}
-
-export const statusWords: Readonly<Record<ClientStatus, Words>> = {
+export const statusWords: WordTable<ClientStatus> = {
   prospect: { label: 'Prospect', tone: 'calm' },
   active: { label: 'Active', tone: 'good' },
   at_risk: { label: 'At risk', tone: 'bad' },
@@ -22,7 +17,7 @@ export const statusWords: Readonly<Record<ClientStatus, Words>> = {
   churned: { label: 'Churned', tone: 'warn' },
 };
 
-export const stageWords: Readonly<Record<PipelineStage, Words>> = {
+export const stageWords: WordTable<PipelineStage> = {
   lead: { label: 'Lead', tone: 'plain' },
   qualified: { label: 'Qualified', tone: 'calm' },
   proposal: { label: 'Proposal', tone: 'calm' },
@@ -31,7 +26,7 @@ export const stageWords: Readonly<Record<PipelineStage, Words>> = {
   closed_lost: { label: 'Closed lost', tone: 'bad' },
 };
 
-interface GrowthWords extends Words {
+interface GrowthWords extends Word {
   /** How far the bar reaches, out of 100. */
   readonly bar: number;
 }
@@ -61,7 +56,7 @@ export const leadSourceWords: Readonly<Record<LeadSource, string>> = {
   event: 'Event',
 };
 
-export const consentWords: Readonly<Record<Consent, Words>> = {
+export const consentWords: WordTable<Consent> = {
   unknown: { label: 'Not asked', tone: 'plain' },
   given: { label: 'Given', tone: 'good' },
   withdrawn: { label: 'Withdrawn', tone: 'bad' },
@@ -79,7 +74,7 @@ export const formTimezones = [
 ] as const;
 
 /** A status that is not known is shown as Active. */
-export function statusOf(value: string): Words {
+export function statusOf(value: string): Word {
   return isKey(statusWords, value) ? statusWords[value] : statusWords.active;
 }
 
@@ -95,16 +90,6 @@ export function companySizeOf(value: string): string {
 /** "Referral"; what is no lead source stays as it is. */
 export function leadSourceOf(value: string): string {
   return isKey(leadSourceWords, value) ? leadSourceWords[value] : value;
-}
-
-/** A choice for each word, in the order in which they stand above. */
-function optionsOf<Value extends string>(
-  words: Readonly<Record<Value, string | { label: string }>>,
-): readonly { value: Value; label: string }[] {
-  return (Object.keys(words) as Value[]).map((value) => {
-    const word = words[value];
-    return { value, label: typeof word === 'string' ? word : word.label };
-  });
 }
 
 function isKey<Value extends string>(

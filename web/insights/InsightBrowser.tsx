@@ -1,8 +1,8 @@
 import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ClientPicker } from '#web/ClientPicker.tsx';
 import { useListInsights } from '#web/insights/api.ts';
 import { insightFacets, insightQuery, isNarrowed } from '#web/insights/insight-address.ts';
-import { InsightClientPicker } from '#web/insights/InsightClientPicker.tsx';
 import { InsightList } from '#web/insights/InsightList.tsx';
 import { useInsightAddress } from '#web/insights/use-insight-address.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -47,7 +47,15 @@ export function InsightBrowser({ clientId, empty }: InsightBrowserProps) {
             onChange={setText}
             className="min-w-44 flex-1 basis-56"
           />
-          {!ofOne && <InsightClientPicker value={client} onPick={(id) => change({ client: id })} />}
+          {!ofOne && (
+            <ClientPicker
+              label="Client"
+              className="sm:w-56"
+              none="All clients"
+              value={client}
+              onPick={(id) => change({ client: id })}
+            />
+          )}
           <FilterMenu
             facets={insightFacets}
             value={filter}

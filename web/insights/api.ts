@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { clients } from '#contract/clients.ts';
 import type { Query } from '#contract/endpoint.ts';
 import { insights, type AnalysisPart, type ClientAnalysis } from '#contract/insights.ts';
 import { sendForRows } from '#web/http.ts';
@@ -40,9 +39,3 @@ export const useGetClientReading = (id: string) =>
   useRead(insights.getClientReading, { params: { id } });
 export const useMakeDailyInsights = () => useWrite(insights.makeDailyInsights, ['/api/ai']);
 export const useGetDailyInsights = () => useRead(insights.getDailyInsights, {});
-
-/** The first clients whose name, e-mail address or business type holds the text. */
-export const useFindClients = (q: string) =>
-  useRead(clients.listClients, { query: { limit: '20', ...(q && { q }) } }, { keep: true });
-export const useGetInsightClient = (id: string) =>
-  useRead(clients.getClient, { params: { id } }, { enabled: id !== '' });

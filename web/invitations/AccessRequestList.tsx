@@ -12,7 +12,8 @@ import { InvitationLinkDialog, type MadeInvitation } from '#web/invitations/Invi
 import { notices } from '#web/notices.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import type { WordTable } from '#web/ui/word-table.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -23,7 +24,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 
 type Decision = NonNullable<AccessRequest['decision']>;
 
-const decisions: Readonly<Record<Decision, { label: string; tone: Tone }>> = {
+const decisions: WordTable<Decision> = {
   member: { label: 'Invited into this practice', tone: 'good' },
   practice: { label: 'Invited to their own practice', tone: 'good' },
   declined: { label: 'Declined', tone: 'plain' },

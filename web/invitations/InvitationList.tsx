@@ -12,7 +12,8 @@ import { notices } from '#web/notices.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { RoleBadge } from '#web/RoleBadge.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import type { WordTable } from '#web/ui/word-table.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -23,7 +24,7 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-types.ts';
 
-const stateLook: Readonly<Record<InvitationState, { label: string; tone: Tone }>> = {
+const stateLook: WordTable<InvitationState> = {
   pending: { label: 'Pending', tone: 'warn' },
   accepted: { label: 'Accepted', tone: 'good' },
   withdrawn: { label: 'Withdrawn', tone: 'plain' },

@@ -1,7 +1,8 @@
 import type { MailMessage } from '#contract/mail.ts';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import type { WordTable } from '#web/ui/word-table.ts';
 
-const look: Readonly<Record<MailMessage['state'], { label: string; tone: Tone }>> = {
+const look: WordTable<MailMessage['state']> = {
   queued: { label: 'Queued', tone: 'warn' },
   sending: { label: 'Sending', tone: 'calm' },
   sent: { label: 'Sent', tone: 'good' },

@@ -1,7 +1,7 @@
 import { memorySources, type MemorySource } from '#contract/memory-record.ts';
+import { ClientPicker } from '#web/ClientPicker.tsx';
 import { useSearchMemory } from '#web/memory/api.ts';
 import { AskPanel } from '#web/memory/AskPanel.tsx';
-import { MemoryClientPicker } from '#web/memory/MemoryClientPicker.tsx';
 import { MemoryResults } from '#web/memory/MemoryResults.tsx';
 import { MemoryVault } from '#web/memory/MemoryVault.tsx';
 import { memoryQuery, readMemoryAddress } from '#web/memory/memory-address.ts';
@@ -39,7 +39,13 @@ export function MemoryBrowser({ clientId }: { clientId?: string }) {
           className="min-w-44 flex-1 basis-64"
         />
         {withClients && (
-          <MemoryClientPicker value={address.client} onPick={(client) => replace({ client })} />
+          <ClientPicker
+            label="Client"
+            className="sm:w-52"
+            none="All clients"
+            value={address.client}
+            onPick={(client) => replace({ client })}
+          />
         )}
         <Select
           aria-label="Source"

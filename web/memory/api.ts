@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { clients } from '#contract/clients.ts';
 import type { Query } from '#contract/endpoint.ts';
 import { memory } from '#contract/memory.ts';
 import { send } from '#web/http.ts';
@@ -30,9 +29,3 @@ export const useAskMemory = () => useWrite(memory.askMemory);
 /** Forgetting changes the briefs and the client's activity too. */
 export const useForgetMemory = () =>
   useWrite(memory.forgetMemory, ['/api/memory', '/api/clients', '/api/ai']);
-
-/** The first clients whose name, e-mail address or business type holds the text. */
-export const useFindMemoryClients = (q: string) =>
-  useRead(clients.listClients, { query: { limit: '20', ...(q && { q }) } }, { keep: true });
-export const useGetMemoryClient = (id: string) =>
-  useRead(clients.getClient, { params: { id } }, { enabled: id !== '' });

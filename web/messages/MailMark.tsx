@@ -1,9 +1,10 @@
 import type { Message } from '#contract/messages.ts';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import type { WordTable } from '#web/ui/word-table.ts';
 
 type MailState = NonNullable<Message['mailState']>;
 
-const look: Readonly<Record<MailState, { label: string; tone: Tone }>> = {
+const look: WordTable<MailState> = {
   queued: { label: 'Waiting to be sent', tone: 'warn' },
   sending: { label: 'Sending', tone: 'calm' },
   sent: { label: 'Sent', tone: 'good' },

@@ -51,7 +51,7 @@ function Known({ of, onQuarter }: KnownProps) {
   const kept = objectives.filter(({ state }) => state !== 'draft');
   const close = () => setDialog(undefined);
   const reorder = (ids: string[]) =>
-    void showOutcome(order({ body: { clientId, quarter, ids } }), { failed: 'Not Moved' });
+    showOutcome(order({ body: { clientId, quarter, ids } }), { failed: 'Not Moved' });
   return (
     <section aria-label={`${of.clientName}, ${tellQuarter(quarter)}`} className="grid gap-5">
       <Head of={of} onAdd={() => setDialog('add')} onRoll={() => setDialog('roll')} />

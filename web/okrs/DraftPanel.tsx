@@ -25,7 +25,7 @@ export type DraftPanelProps = {
   drafts: readonly Objective[];
   clientId: string;
   quarter: string;
-  onOrder: (ids: string[]) => void;
+  onOrder: (ids: string[]) => Promise<unknown>;
 };
 
 /** What was drafted and waits: changed where it stands, accepted one by one or together. */
@@ -119,7 +119,7 @@ function DraftObjective({ objective, handle }: { objective: Objective; handle: R
           rowKey={(one) => one.id}
           rowLabel={(one) => one.title}
           onOrder={(ids) =>
-            void showOutcome(order({ params: { id }, body: { ids } }), { failed: 'Not Moved' })
+            showOutcome(order({ params: { id }, body: { ids } }), { failed: 'Not Moved' })
           }
           className="grid gap-2"
         >

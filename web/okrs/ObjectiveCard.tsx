@@ -77,7 +77,7 @@ export function ObjectiveCard({ objective, handle }: ObjectiveCardProps) {
         rowLabel={(one) => one.title}
         fixed={state === 'closed'}
         onOrder={(ids) =>
-          void showOutcome(order({ params: { id }, body: { ids } }), { failed: 'Not Moved' })
+          showOutcome(order({ params: { id }, body: { ids } }), { failed: 'Not Moved' })
         }
         className="mt-2 divide-y divide-line"
       >

@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { tellQuarter } from '#contract/quarters.ts';
+import { ClientPicker } from '#web/ClientPicker.tsx';
 import { notices } from '#web/notices.ts';
-import { OkrClientPicker } from '#web/okrs/OkrClientPicker.tsx';
 import { useDrafting } from '#web/okrs/use-drafting.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
@@ -25,7 +25,7 @@ export function OkrGenerator({ clientId, quarter, onPick }: OkrGeneratorProps) {
     >
       <div className="flex flex-wrap items-end gap-3">
         <Field label="Client" className="min-w-0 flex-1 basis-64">
-          <OkrClientPicker value={clientId} onPick={onPick} />
+          <ClientPicker value={clientId} onPick={onPick} />
         </Field>
         <Button
           variant="primary"

@@ -1,4 +1,3 @@
-import { clients } from '#contract/clients.ts';
 import type { Query } from '#contract/endpoint.ts';
 import { insights } from '#contract/insights.ts';
 import { keyResults } from '#contract/key-results.ts';
@@ -36,11 +35,6 @@ export const useMakeCheckIn = () => useWrite(keyResults.makeCheckIn, all);
 export const useUpdateCheckIn = () => useWrite(keyResults.updateCheckIn, all);
 export const useApproveCheckIn = () => useWrite(keyResults.approveCheckIn, all);
 export const useDismissCheckIn = () => useWrite(keyResults.dismissCheckIn, all);
-
-export const useFindOkrClients = (q: string) =>
-  useRead(clients.listClients, { query: { limit: '20', ...(q && { q }) } }, { keep: true });
-export const useGetOkrClient = (id: string) =>
-  useRead(clients.getClient, { params: { id } }, { enabled: id !== '' });
 
 export const useListInsightsOf = (type: 'opportunity' | 'recommendation', clientId: string) =>
   useRead(insights.listInsights, { query: { type, limit: '3', ...(clientId && { clientId }) } });

@@ -2,9 +2,9 @@ import { tellFigure } from '#contract/figures.ts';
 import { slack, type Gap, type Standing } from '#contract/okr-progress.ts';
 import type { KeyResult, Objective } from '#contract/okr-record.ts';
 import { tellQuarter } from '#contract/quarters.ts';
-import type { Tone } from '#web/ui/Badge.tsx';
+import type { WordTable } from '#web/ui/word-table.ts';
 
-export const standingWords: Readonly<Record<Standing, { label: string; tone: Tone }>> = {
+export const standingWords: WordTable<Standing> = {
   on_track: { label: 'On track', tone: 'good' },
   at_risk: { label: 'At risk', tone: 'warn' },
   off_track: { label: 'Off track', tone: 'bad' },
@@ -49,7 +49,7 @@ export const stateWords = {
   draft: { label: 'Draft', tone: 'calm' },
   active: { label: 'Active', tone: 'plain' },
   closed: { label: 'Closed', tone: 'plain' },
-} as const satisfies Record<Objective['state'], { label: string; tone: Tone }>;
+} as const satisfies WordTable<Objective['state']>;
 
 const days = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const longDays = new Intl.DateTimeFormat('en-US', {

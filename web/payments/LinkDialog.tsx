@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { ClientPicker } from '#web/ClientPicker.tsx';
 import type { HttpError } from '#web/http-error.ts';
 import { notices } from '#web/notices.ts';
 import { useCreatePaymentLink, useGetPayingClient } from '#web/payments/api.ts';
-import { ClientPicker } from '#web/payments/ClientPicker.tsx';
 import { dollars, readDollars } from '#web/payments/money.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -35,8 +35,5 @@ export const useSettleLink = () => useWrite(paymentLinks.settleLink);
 export const useConfirmTestPayment = () => useWrite(testGateway.confirmTestPayment);
 export const useAnswerTestChallenge = () => useWrite(testGateway.answerTestChallenge);
 
-/** The first clients whose name, e-mail address or business type holds the text. */
-export const useFindClients = (q: string) =>
-  useRead(clients.listClients, { query: { limit: '20', ...(q && { q }) } }, { keep: true });
 export const useGetPayingClient = (id: string) =>
   useRead(clients.getClient, { params: { id } }, { enabled: id !== '' });

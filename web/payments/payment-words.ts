@@ -1,13 +1,8 @@
 import type { LinkState } from '#contract/payment-links.ts';
 import type { Payment, PaymentStatus, RefundState } from '#contract/payment-record.ts';
-import type { Tone } from '#web/ui/Badge.tsx';
+import type { WordTable } from '#web/ui/word-table.ts';
 
-interface Words {
-  readonly label: string;
-  readonly tone: Tone;
-}
-
-export const statusWords: Readonly<Record<PaymentStatus, Words>> = {
+export const statusWords: WordTable<PaymentStatus> = {
   succeeded: { label: 'Paid', tone: 'good' },
   partly_refunded: { label: 'Partly refunded', tone: 'calm' },
   refunded: { label: 'Refunded', tone: 'calm' },
@@ -17,14 +12,14 @@ export const statusWords: Readonly<Record<PaymentStatus, Words>> = {
   canceled: { label: 'Canceled', tone: 'plain' },
 };
 
-export const refundWords: Readonly<Record<RefundState, Words>> = {
+export const refundWords: WordTable<RefundState> = {
   requested: { label: 'Asked for', tone: 'warn' },
   pending: { label: 'On its way', tone: 'warn' },
   succeeded: { label: 'Given back', tone: 'calm' },
   failed: { label: 'Failed', tone: 'bad' },
 };
 
-export const linkWords: Readonly<Record<LinkState, Words>> = {
+export const linkWords: WordTable<LinkState> = {
   open: { label: 'Open', tone: 'accent' },
   paid: { label: 'Paid', tone: 'good' },
   expired: { label: 'Expired', tone: 'plain' },

@@ -1,8 +1,8 @@
 import type { ClientImport, ImportState, MatchChoice, RowOutcome } from '#contract/portability.ts';
-import type { Tone } from '#web/ui/Badge.tsx';
+import type { WordTable } from '#web/ui/word-table.ts';
 import type { RadioOption } from '#web/ui/RadioGroup.tsx';
 
-export const stateWords: Readonly<Record<ImportState, { label: string; tone: Tone }>> = {
+export const stateWords: WordTable<ImportState> = {
   reading: { label: 'Reading the file', tone: 'calm' },
   mapping: { label: 'Columns to be chosen', tone: 'accent' },
   checking: { label: 'Checking the rows', tone: 'calm' },
@@ -15,7 +15,7 @@ export const stateWords: Readonly<Record<ImportState, { label: string; tone: Ton
   undone: { label: 'Undone', tone: 'plain' },
 };
 
-export const outcomeWords: Readonly<Record<RowOutcome, { label: string; tone: Tone }>> = {
+export const outcomeWords: WordTable<RowOutcome> = {
   unchecked: { label: 'Not checked', tone: 'plain' },
   create: { label: 'New', tone: 'good' },
   update: { label: 'Updates', tone: 'calm' },

@@ -5,6 +5,7 @@ import { notices, showNotice } from '#web/notices.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { useListTasks, useMoveTask } from '#web/tasks/api.ts';
 import { QuickAdd } from '#web/tasks/QuickAdd.tsx';
+import { countedTo, countText } from '#web/tasks/task-words.ts';
 import { TaskRow } from '#web/tasks/TaskRow.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -68,16 +69,15 @@ export function ClientTasks({ client }: ClientTasksProps) {
         <LoadMore
           shown={rows.length}
           {...(open.total === undefined ? {} : { total: open.total })}
+          more
+          countedTo={countedTo}
           noun="tasks"
           busy={open.fetchingNext}
           onMore={open.fetchNext}
         />
       )}
       {done.rows.length > 0 && (
-        <Card
-          flush
-          title={`Completed (${(done.total ?? done.rows.length).toLocaleString('en-US')})`}
-        >
+        <Card flush title={`Completed (${countText(done.total ?? done.rows.length)})`}>
           <ul aria-label="Completed tasks" className="divide-y divide-line">
             {done.rows.map((task) => (
               <li key={task.id}>
@@ -91,7 +91,7 @@ export function ClientTasks({ client }: ClientTasksProps) {
         <Suspense>
           <TaskDialog
             {...(editing === 'new'
-              ? { begun: { clientId: client.id }, clientName: client.name }
+              ? { begun: { clientId: client.id, clientName: client.name } }
               : { task: editing })}
             onClose={() => setEditing(undefined)}
           />

@@ -81,6 +81,11 @@ export function QuickAdd({ clientId, onAdded = nothing, ref }: QuickAddProps) {
             ))}
           </p>
         )}
+        {understood?.unrepeatable.map(({ start, words }) => (
+          <p key={start} className="text-13 text-muted">
+            “{words}” stays in the title: a task can’t repeat like that.
+          </p>
+        ))}
         {understood?.questions.map(({ about, ask, choices }) => (
           <div
             key={about}

@@ -4,7 +4,7 @@ import { taskStatuses, type Task, type TaskStatus } from '#contract/tasks.ts';
 import { HttpError } from '#web/http-error.ts';
 import { noticeFor } from '#web/notices.ts';
 import { type TaskQuery, useListTasks } from '#web/tasks/api.ts';
-import { statusWords } from '#web/tasks/task-words.ts';
+import { countText, statusWords } from '#web/tasks/task-words.ts';
 import { TaskMarks } from '#web/tasks/TaskRow.tsx';
 import { useTaskActs } from '#web/tasks/use-task-acts.ts';
 import { Board } from '#web/ui/Board.tsx';
@@ -54,7 +54,7 @@ export function TaskBoard({ query, onEdit }: TaskBoardProps) {
           id: status,
           title: statusWords[status].label,
           tone: statusWords[status].tone,
-          ...(read.total === undefined ? {} : { count: read.total }),
+          ...(read.total === undefined ? {} : { count: countText(read.total) }),
           cards: cardsOf(status),
           loading: read.isPending || read.fetchingNext,
           notice: read.error && read.data === undefined && <Problem read={read} />,

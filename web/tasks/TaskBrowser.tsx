@@ -1,6 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { useRef, type Ref } from 'react';
 import type { Task } from '#contract/tasks.ts';
+import { ClientPicker } from '#web/ClientPicker.tsx';
 import { useGetTaskFigures, useListTaskPeople } from '#web/tasks/api.ts';
 import { QuickAdd } from '#web/tasks/QuickAdd.tsx';
 import {
@@ -11,8 +12,8 @@ import {
   taskViews,
   viewLabels,
 } from '#web/tasks/task-address.ts';
+import { countText } from '#web/tasks/task-words.ts';
 import { TaskBoard } from '#web/tasks/TaskBoard.tsx';
-import { TaskClientPicker } from '#web/tasks/TaskClientPicker.tsx';
 import { TaskList } from '#web/tasks/TaskList.tsx';
 import { useTaskAddress } from '#web/tasks/use-task-address.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -50,7 +51,7 @@ export function TaskBrowser({ onEdit, quickRef }: TaskBrowserProps) {
   const tabs = taskViews.map((value): Tab<TaskView> => ({
     value,
     label: viewLabels[value],
-    ...(counts[value] ? { count: counts[value] } : {}),
+    ...(counts[value] ? { count: countText(counts[value]) } : {}),
   }));
   const clear = () => {
     setText('');
@@ -72,10 +73,10 @@ export function TaskBrowser({ onEdit, quickRef }: TaskBrowserProps) {
                 onChange={setText}
                 className="min-w-44 flex-1 basis-56"
               />
-              <TaskClientPicker
+              <ClientPicker
                 label="Client"
                 className="sm:w-56"
-                nobody="All clients"
+                none="All clients"
                 value={client}
                 onPick={(id) => change({ client: id })}
               />

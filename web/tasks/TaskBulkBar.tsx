@@ -1,4 +1,4 @@
-import { CalendarClock, CircleCheck, Flag, RotateCcw, Trash2, UserRound, X } from 'lucide-react';
+import { CalendarClock, CircleCheck, Flag, RotateCcw, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { BulkTaskChange } from '#contract/task-changes.ts';
 import type { Task } from '#contract/tasks.ts';
@@ -6,10 +6,7 @@ import { useListTaskPeople } from '#web/tasks/api.ts';
 import { BulkDueDialog } from '#web/tasks/BulkDueDialog.tsx';
 import { priorityLabels, taskCount } from '#web/tasks/task-words.ts';
 import { useBulkTasks } from '#web/tasks/use-bulk-tasks.ts';
-import { Button, type Icon } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Menu, MenuEntry } from '#web/ui/Menu.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { SelectionAct, SelectionBar, SelectionChoice } from '#web/ui/SelectionBar.tsx';
 
 export type TaskBulkBarProps = { tasks: readonly Task[]; onClear: () => void };
 
@@ -27,37 +24,33 @@ export function TaskBulkBar({ tasks, onClear }: TaskBulkBarProps) {
     if (await run(ids, change)) onClear();
   };
   return (
-    <div
-      role="group"
-      aria-label={`Change ${taskCount(tasks.length)}`}
-      className="flex items-center gap-1 overflow-x-auto rounded-card border border-edge bg-higher p-1.5 shadow-float [scrollbar-width:none] *:shrink-0"
+    <SelectionBar
+      label={`Change ${taskCount(tasks.length)}`}
+      count={tasks.length}
+      busy={busy}
+      onClear={onClear}
     >
-      <IconButton icon={X} size="small" label="Clear selection" onClick={onClear} />
-      <p role="status" className="figures pr-2 text-13 font-medium whitespace-nowrap">
-        {tasks.length.toLocaleString('en-US')} selected
-      </p>
-      {busy && <Spinner />}
       {done ? (
-        <Act
+        <SelectionAct
           icon={RotateCcw}
           label="Open again"
           onClick={() => void apply({ status: 'pending' })}
         />
       ) : (
-        <Act
+        <SelectionAct
           icon={CircleCheck}
           label="Complete"
           onClick={() => void apply({ status: 'completed' })}
         />
       )}
-      <Act icon={CalendarClock} label="Due" onClick={() => setDating(true)} />
-      <Choice
+      <SelectionAct icon={CalendarClock} label="Due" onClick={() => setDating(true)} />
+      <SelectionChoice
         icon={Flag}
         label="Priority"
         options={priorities.map((value) => ({ value, label: priorityLabels[value].label }))}
         onChoose={(priority) => void apply({ priority })}
       />
-      <Choice
+      <SelectionChoice
         icon={UserRound}
         label="Assign"
         options={[
@@ -66,7 +59,7 @@ export function TaskBulkBar({ tasks, onClear }: TaskBulkBarProps) {
         ]}
         onChoose={(id) => void apply({ assigneeId: id === '' ? null : id })}
       />
-      <Act icon={Trash2} label="Delete" onClick={() => void apply({ deleted: true })} />
+      <SelectionAct icon={Trash2} label="Delete" onClick={() => void apply({ deleted: true })} />
       {dating && (
         <BulkDueDialog
           what={taskCount(tasks.length)}
@@ -77,42 +70,6 @@ export function TaskBulkBar({ tasks, onClear }: TaskBulkBarProps) {
           }}
         />
       )}
-    </div>
-  );
-}
-
-type ChoiceProps<Value extends string> = {
-  icon: Icon;
-  label: string;
-  options: readonly { value: Value; label: string }[];
-  onChoose: (value: Value) => void;
-};
-
-function Choice<Value extends string>({ icon, label, options, onChoose }: ChoiceProps<Value>) {
-  return (
-    <Menu
-      align="start"
-      trigger={
-        <Button variant="ghost" size="small" icon={icon}>
-          {label}
-        </Button>
-      }
-    >
-      <div className="max-h-[min(20rem,50dvh)] overflow-y-auto">
-        {options.map((option) => (
-          <MenuEntry key={option.value} onSelect={() => onChoose(option.value)}>
-            {option.label}
-          </MenuEntry>
-        ))}
-      </div>
-    </Menu>
-  );
-}
-
-function Act({ icon, label, onClick }: { icon: Icon; label: string; onClick: () => void }) {
-  return (
-    <Button variant="ghost" size="small" icon={icon} onClick={onClick}>
-      {label}
-    </Button>
+    </SelectionBar>
   );
 }

@@ -1,39 +1,36 @@
 import { Trash2 } from 'lucide-react';
 import type { Task } from '#contract/tasks.ts';
+import { ClientPicker } from '#web/ClientPicker.tsx';
 import { EvidenceList } from '#web/EvidenceList.tsx';
 import { useListTaskPeople } from '#web/tasks/api.ts';
 import type { TaskDraft } from '#web/tasks/task-form.ts';
 import { originWords, priorityLabels, statusWords } from '#web/tasks/task-words.ts';
 import { TaskChecklist } from '#web/tasks/TaskChecklist.tsx';
-import { TaskClientPicker } from '#web/tasks/TaskClientPicker.tsx';
+import { TaskConflictDialog } from '#web/tasks/TaskConflictDialog.tsx';
 import { TaskDueFields } from '#web/tasks/TaskDueFields.tsx';
 import { useTaskActs } from '#web/tasks/use-task-acts.ts';
 import { useTaskForm } from '#web/tasks/use-task-form.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Callout } from '#web/ui/Callout.tsx';
 import { Dialog, DialogSection } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { optionsOf } from '#web/ui/word-table.ts';
 
 export type TaskDialogProps = {
   /** The task that is changed; a new one without it. */
   task?: Task;
   /** What a new one begins with. */
   begun?: Partial<TaskDraft>;
-  clientName?: string;
   onClose: () => void;
 };
 
-const optionsOf = <Value extends string>(words: Readonly<Record<Value, { label: string }>>) =>
-  (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value].label }));
-
 /** Everything about a task: what, for whom, by whom, by when, in which steps, and where it comes from. */
-export function TaskDialog({ task, begun = {}, clientName = '', onClose }: TaskDialogProps) {
+export function TaskDialog({ task, begun = {}, onClose }: TaskDialogProps) {
   const form = useTaskForm(task, begun, onClose);
-  const { draft, write, save, fields, meanwhile, isDirty, isPending } = form;
+  const { draft, write, save, fields, isDirty, isPending, conflict } = form;
   const { deleteTask } = useTaskActs();
   const people = useListTaskPeople().data ?? [];
   return (
@@ -67,13 +64,6 @@ export function TaskDialog({ task, begun = {}, clientName = '', onClose }: TaskD
       }
     >
       <div role="presentation" onKeyDown={(event) => onSaveKeys(event, () => void save(event))}>
-        {meanwhile && (
-          <div className="mb-4">
-            <Callout tone="warn" announce title="Somebody else has changed it meanwhile">
-              <p>It now reads “{meanwhile.title}”. Save again to keep what you changed here.</p>
-            </Callout>
-          </div>
-        )}
         <DialogSection>
           <Field label="Title" required error={fields['title']}>
             <TextInput
@@ -93,10 +83,11 @@ export function TaskDialog({ task, begun = {}, clientName = '', onClose }: TaskD
         </DialogSection>
         <DialogSection columns>
           <Field label="Client" optional>
-            <TaskClientPicker
+            <ClientPicker
+              none="No client"
               value={draft.clientId}
-              name={task?.clientName ?? clientName}
-              onPick={(clientId) => write({ clientId })}
+              name={draft.clientName}
+              onPick={(clientId, clientName) => write({ clientId, clientName })}
             />
           </Field>
           <Field label="Assigned to" error={fields['assigneeId']}>
@@ -137,6 +128,13 @@ export function TaskDialog({ task, begun = {}, clientName = '', onClose }: TaskD
           <DialogSection title="What it stands on">
             <EvidenceList evidence={task.receipts} clientId={task.clientId ?? ''} />
           </DialogSection>
+        )}
+        {conflict && (
+          <TaskConflictDialog
+            merge={conflict}
+            onSettle={form.settle}
+            onClose={form.backToEditing}
+          />
         )}
       </div>
     </Dialog>

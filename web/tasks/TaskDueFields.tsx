@@ -1,11 +1,9 @@
-import type { Task } from '#contract/tasks.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import type { TaskDraft } from '#web/tasks/task-form.ts';
-import { recurrenceWords } from '#web/tasks/task-words.ts';
+import { TaskRecurrence } from '#web/tasks/TaskRecurrence.tsx';
 import { TaskReminders } from '#web/tasks/TaskReminders.tsx';
 import { DialogSection } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 
 export type TaskDueFieldsProps = {
@@ -16,15 +14,10 @@ export type TaskDueFieldsProps = {
   timezone?: string | undefined;
 };
 
-const once = 'once';
-const recurrences = Object.keys(recurrenceWords) as (keyof typeof recurrenceWords)[];
-
 /** By when, how often, and when to be reminded. */
 export function TaskDueFields({ draft, write, fields, timezone }: TaskDueFieldsProps) {
   const self = useCurrentUser();
   const foreign = timezone !== undefined && timezone !== self.timezone ? timezone : undefined;
-  const repeat = (value: string) =>
-    write({ recurrence: value === once ? null : (value as NonNullable<Task['recurrence']>) });
   return (
     <DialogSection columns>
       <Field
@@ -49,16 +42,11 @@ export function TaskDueFields({ draft, write, fields, timezone }: TaskDueFieldsP
           onChange={(event) => write({ dueTime: event.target.value.slice(0, 5) })}
         />
       </Field>
-      <Field label="Repeats" error={fields['recurrence']}>
-        <Select
-          value={draft.recurrence ?? once}
-          onChange={repeat}
-          options={[
-            { value: once, label: 'Never' },
-            ...recurrences.map((value) => ({ value, label: recurrenceWords[value] })),
-          ]}
-        />
-      </Field>
+      <TaskRecurrence
+        value={draft.recurrence}
+        error={fields['recurrence']}
+        onChange={(recurrence) => write({ recurrence })}
+      />
       <Field
         label="Reminders"
         group

@@ -6,6 +6,7 @@ import { useCurrentUser } from '#web/session.tsx';
 import { type TaskQuery, useListTasks } from '#web/tasks/api.ts';
 import type { TaskView } from '#web/tasks/task-address.ts';
 import { groupOf, groupWords } from '#web/tasks/task-due.ts';
+import { countedTo } from '#web/tasks/task-words.ts';
 import { TaskBulkBar } from '#web/tasks/TaskBulkBar.tsx';
 import { type TaskGroup, TaskGroups } from '#web/tasks/TaskGroups.tsx';
 import { useTaskKeys } from '#web/tasks/use-task-keys.ts';
@@ -88,6 +89,7 @@ export function TaskList({ view, query, onEdit, onSearch, empty }: TaskListProps
           shown={rows.length}
           more={read.hasNext}
           {...(read.total === undefined ? {} : { total: read.total })}
+          countedTo={countedTo}
           noun="tasks"
           busy={read.fetchingNext}
           onMore={read.fetchNext}

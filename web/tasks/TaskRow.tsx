@@ -14,8 +14,9 @@ import { Link } from 'react-router';
 import type { Task } from '#contract/tasks.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { useShownTask } from '#web/tasks/pending-changes.ts';
+import { recurrenceText } from '#web/tasks/recurrence-words.ts';
 import { dueText, isOverdue } from '#web/tasks/task-due.ts';
-import { originWords, priorityLabels, recurrenceWords } from '#web/tasks/task-words.ts';
+import { originWords, priorityLabels } from '#web/tasks/task-words.ts';
 import { TaskTick } from '#web/tasks/TaskTick.tsx';
 import { useTaskActs } from '#web/tasks/use-task-acts.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -115,7 +116,7 @@ export function TaskMarks({ task, withClient = false }: { task: Task; withClient
       )}
       {others && <span>{task.assigneeName === '' ? 'Nobody’s yet' : task.assigneeName}</span>}
       {task.recurrence !== null && (
-        <Mark icon={<Repeat aria-hidden />}>{recurrenceWords[task.recurrence]}</Mark>
+        <Mark icon={<Repeat aria-hidden />}>{recurrenceText(task.recurrence)}</Mark>
       )}
       {steps > 0 && (
         <Mark icon={<ListChecks aria-hidden />}>

@@ -1,4 +1,3 @@
-import { clients } from '#contract/clients.ts';
 import type { Query } from '#contract/endpoint.ts';
 import { quickAdd } from '#contract/quick-add.ts';
 import { taskChanges } from '#contract/task-changes.ts';
@@ -33,7 +32,3 @@ export const useUndoTaskChange = () => useWrite(taskChanges.undoTaskChange, conc
 /** Shown only: nothing is read again. */
 export const useReadSentence = () => useWrite(quickAdd.quickAddTask);
 export const useQuickAddTask = () => useWrite(quickAdd.quickAddTask, concerned);
-
-/** The first clients whose name, e-mail address or business type holds the text. */
-export const useFindTaskClients = (q: string) =>
-  useRead(clients.listClients, { query: { limit: '20', ...(q && { q }) } }, { keep: true });

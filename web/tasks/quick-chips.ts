@@ -1,6 +1,7 @@
 import type { QuickReading } from '#contract/quick-add.ts';
+import { recurrenceText } from '#web/tasks/recurrence-words.ts';
 import { dueText } from '#web/tasks/task-due.ts';
-import { priorityLabels, recurrenceWords } from '#web/tasks/task-words.ts';
+import { priorityLabels } from '#web/tasks/task-words.ts';
 
 export interface QuickChip {
   readonly about: 'client' | 'assignee' | 'due' | 'priority' | 'recurrence';
@@ -19,7 +20,7 @@ export function chipsOf(reading: QuickReading, now: number, timeZone: string): Q
   const chips: (QuickChip | null)[] = [
     client && { about: 'client', label: client.name },
     dated && { about: 'due', label: dueText(dated, now, timeZone) },
-    recurrence && { about: 'recurrence', label: recurrenceWords[recurrence.value] },
+    recurrence && { about: 'recurrence', label: recurrenceText(recurrence.value) },
     priority && { about: 'priority', label: `${priorityLabels[priority.value].label} priority` },
     assignee && { about: 'assignee', label: assignee.name },
   ];

@@ -6,6 +6,7 @@ export interface TaskDraft {
   readonly title: string;
   readonly description: string;
   readonly clientId: string;
+  readonly clientName: string;
   readonly assigneeId: string;
   readonly priority: Task['priority'];
   readonly status: Task['status'];
@@ -27,6 +28,7 @@ export function draftOf(task: Task): TaskDraft {
     recurrence,
     checklist,
     clientId: task.clientId ?? '',
+    clientName: task.clientName,
     assigneeId: task.assigneeId ?? '',
     dueOn: task.dueOn ?? '',
     dueTime: task.dueTime ?? '',
@@ -38,6 +40,7 @@ export function newDraft(given: Partial<TaskDraft>): TaskDraft {
     title: '',
     description: '',
     clientId: '',
+    clientName: '',
     assigneeId: '',
     priority: 'medium',
     status: 'pending',

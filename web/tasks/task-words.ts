@@ -1,26 +1,18 @@
 import type { Priority } from '#contract/analysis.ts';
-import type { Recurrence, TaskOrigin, TaskStatus } from '#contract/tasks.ts';
-import type { Tone } from '#web/ui/Badge.tsx';
+import type { TaskOrigin, TaskStatus } from '#contract/tasks.ts';
+import type { WordTable } from '#web/ui/word-table.ts';
 
-export const statusWords: Readonly<Record<TaskStatus, { label: string; tone: Tone }>> = {
+export const statusWords: WordTable<TaskStatus> = {
   pending: { label: 'To do', tone: 'plain' },
   in_progress: { label: 'In progress', tone: 'calm' },
   completed: { label: 'Completed', tone: 'good' },
 };
 
-export const priorityLabels: Readonly<Record<Priority, { label: string; tone: Tone }>> = {
+export const priorityLabels: WordTable<Priority> = {
   critical: { label: 'Critical', tone: 'bad' },
   high: { label: 'High', tone: 'warn' },
   medium: { label: 'Medium', tone: 'plain' },
   low: { label: 'Low', tone: 'plain' },
-};
-
-export const recurrenceWords: Readonly<Record<Recurrence, string>> = {
-  daily: 'Every day',
-  weekdays: 'Every working day',
-  weekly: 'Every week',
-  monthly: 'Every month',
-  yearly: 'Every year',
 };
 
 export const originWords: Readonly<Record<TaskOrigin, string>> = {
@@ -65,3 +57,10 @@ export function reminderText(minutes: number, isTimed: boolean): string {
 /** “3 tasks” */
 export const taskCount = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'task' : 'tasks'}`;
+
+/** The server counts no further. */
+export const countedTo = 1_000;
+
+/** A count as it is shown: “1,000+” where there are more. */
+export const countText = (count: number) =>
+  count > countedTo ? `${countedTo.toLocaleString('en-US')}+` : count.toLocaleString('en-US');

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { Task } from '#contract/tasks.ts';
-import { notices } from '#web/notices.ts';
+import { HttpError } from '#web/http-error.ts';
+import { notices, showNotice } from '#web/notices.ts';
 import { useCurrentUser } from '#web/session.tsx';
-import { showOutcome } from '#web/show-outcome.ts';
 import { readTask, useAddTask, useUpdateTask } from '#web/tasks/api.ts';
+import { mergeDrafts, settleDrafts, type TaskMerge } from '#web/tasks/task-conflict.ts';
 import {
   bodyOfChange,
   bodyOfNew,
@@ -12,50 +13,98 @@ import {
   type TaskDraft,
 } from '#web/tasks/task-form.ts';
 
-/** A task's form: a new one, or one that is changed; what somebody else changed meanwhile is shown first. */
+/** A task as it was read, which a change is told against. */
+interface Base {
+  readonly id: string;
+  readonly updatedAt: string;
+  readonly draft: TaskDraft;
+}
+
+const baseOf = (task: Task): Base => ({
+  id: task.id,
+  updatedAt: task.updatedAt,
+  draft: draftOf(task),
+});
+
+const mostMerges = 3;
+
+/**
+ * A task's form: a new one, or one that is changed. When somebody else was quicker, both changes
+ * are put together, and what both have changed is asked about.
+ */
 export function useTaskForm(
   task: Task | undefined,
   begun: Partial<TaskDraft>,
   onClose: () => void,
 ) {
   const self = useCurrentUser();
-  const [before, setBefore] = useState<TaskDraft>(() =>
-    task ? draftOf(task) : newDraft({ assigneeId: self.id, ...begun }),
-  );
+  const [base, setBase] = useState(() => task && baseOf(task));
+  const [start] = useState(() => newDraft({ assigneeId: self.id, ...begun }));
+  const before = base?.draft ?? start;
   const [draft, setDraft] = useState(before);
-  const [readAt, setReadAt] = useState(task?.updatedAt);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
-  const [meanwhile, setMeanwhile] = useState<Task>();
+  const [conflict, setConflict] = useState<{ merge: TaskMerge; against: Base }>();
   const { mutateAsync: add, isPending: adding } = useAddTask();
   const { mutateAsync: update, isPending: updating } = useUpdateTask();
-  const write = (part: Partial<TaskDraft>) => setDraft((was) => ({ ...was, ...part }));
 
-  const lookAgain = async (id: string) => {
-    const now = await readTask(id);
-    setMeanwhile(now);
-    setReadAt(now.updatedAt);
-    setBefore(draftOf(now));
+  const failed = (error: unknown) => {
+    if (error instanceof HttpError) setFields(error.fields ?? {});
+    void showNotice(notices.refused(task ? 'Task Not Saved' : 'Task Not Added', error));
   };
+  const saved = (title: string) => {
+    void showNotice(notices.done(task ? 'Task Saved' : 'Task Added', title));
+    onClose();
+  };
+  const change = async (mine: TaskDraft, against: Base, merges = 0): Promise<void> => {
+    const { id, updatedAt } = against;
+    try {
+      const body = { ...bodyOfChange(against.draft, mine), updatedAt };
+      saved((await update({ params: { id }, body })).title);
+    } catch (error) {
+      const isOlder = error instanceof HttpError && error.code === 'changed_meanwhile';
+      if (isOlder && merges < mostMerges) await meet(mine, against, merges + 1);
+      else failed(error);
+    }
+  };
+  const meet = async (mine: TaskDraft, against: Base, merges: number): Promise<void> => {
+    try {
+      const now = baseOf(await readTask(against.id));
+      const merge = mergeDrafts(against.draft, mine, now.draft);
+      if (merge.conflicts.length > 0) setConflict({ merge, against: now });
+      else await change(merge.merged, now, merges);
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const settle = async (takeTheirs: ReadonlySet<string>) => {
+    if (!conflict) return;
+    const settled = settleDrafts(conflict.merge, takeTheirs);
+    setBase(conflict.against);
+    setDraft(settled);
+    setConflict(undefined);
+    await change(settled, conflict.against);
+  };
+
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (adding || updating) return;
     setFields({});
-    const work = task
-      ? update({
-          params: { id: task.id },
-          body: { ...bodyOfChange(before, draft), ...(readAt && { updatedAt: readAt }) },
-        })
-      : add({ body: bodyOfNew(draft) });
-    const outcome = await showOutcome(work, {
-      done: ({ title }) => notices.done(task ? 'Task Saved' : 'Task Added', title),
-      failed: task ? 'Task Not Saved' : 'Task Not Added',
-      onFailed: (error) => {
-        setFields(error.fields ?? {});
-        if (error.code === 'changed_meanwhile' && task) void lookAgain(task.id);
-      },
-    });
-    if (outcome) onClose();
+    if (base) return change(draft, base);
+    try {
+      saved((await add({ body: bodyOfNew(draft) })).title);
+    } catch (error) {
+      failed(error);
+    }
   };
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(before);
-  return { draft, write, save, fields, meanwhile, isDirty, isPending: adding || updating };
+  return {
+    draft,
+    write: (part: Partial<TaskDraft>) => setDraft((was) => ({ ...was, ...part })),
+    save,
+    fields,
+    isDirty: JSON.stringify(draft) !== JSON.stringify(before),
+    isPending: adding || updating,
+    conflict: conflict?.merge,
+    settle,
+    backToEditing: () => setConflict(undefined),
+  };
 }

@@ -68,7 +68,9 @@ export function BoardLane<Card>({ words, lift, ...props }: BoardLaneProps<Card>)
           <span className="min-w-0 truncate">{column.title}</span>
           {column.count !== undefined && (
             <span className="figures text-12 font-normal text-muted">
-              {column.count.toLocaleString('en-US')}
+              {typeof column.count === 'number'
+                ? column.count.toLocaleString('en-US')
+                : column.count}
             </span>
           )}
         </h3>

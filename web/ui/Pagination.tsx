@@ -8,6 +8,8 @@ export type LoadMoreProps = {
   shown: number;
   /** Absent where nobody counts; `more` then tells whether there are any. */
   total?: number;
+  /** Beyond this many nobody counted. */
+  countedTo?: number;
   more?: boolean;
   /** What is counted, in the plural. */
   noun: string;
@@ -15,8 +17,14 @@ export type LoadMoreProps = {
   onMore: () => void;
 };
 
-export function LoadMore({ shown, total, more, noun, busy = false, onMore }: LoadMoreProps) {
-  const counted = total === undefined ? '' : ` of ${NUMBER.format(total)}`;
+export function LoadMore(props: LoadMoreProps) {
+  const { shown, total, countedTo = Infinity, more, noun, busy = false, onMore } = props;
+  const known = Math.max(shown, countedTo);
+  const all =
+    total !== undefined && total > countedTo
+      ? `${NUMBER.format(known)}+`
+      : NUMBER.format(total ?? 0);
+  const counted = total === undefined ? '' : ` of ${all}`;
   return (
     <div className="flex min-h-13 flex-wrap items-center justify-between gap-3 px-5 py-2">
       <p role="status" className="figures text-13 text-muted">

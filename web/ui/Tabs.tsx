@@ -6,7 +6,7 @@ export type Tab<T extends string = string> = {
   value: T;
   label: string;
   icon?: Icon;
-  count?: number;
+  count?: number | string;
 };
 
 export type TabsProps<T extends string> = {

@@ -6,8 +6,8 @@ export type BoardColumn<Card> = {
   title: string;
   /** A dot before the title; the words say the same. */
   tone?: Tone;
-  /** All of its cards, of which some may not be loaded. */
-  count?: number;
+  /** All of its cards, of which some may not be loaded; words where nobody counted to the end. */
+  count?: number | string;
   /** Under the title, such as a sum. */
   caption?: ReactNode;
   cards: readonly Card[];

@@ -33,6 +33,11 @@ export interface Source {
   readonly sources: readonly MemorySource[];
   /** What changes a record; the event's subject is the record. */
   readonly events: readonly EventName[];
+  /** What changes many records at once, and those that it changed. */
+  readonly bulk?: {
+    readonly events: readonly EventName[];
+    readonly listIds: (scope: Scope, changeId: string) => Promise<string[]>;
+  };
   /** Ids in their order, of one client or of all, after one of them. */
   readonly listIds: (
     scope: Scope,

@@ -26,5 +26,14 @@ export function sourceOf(name: string): Source | undefined {
   return bySubject.get(name as EventName);
 }
 
+const byChange = new Map<EventName, Source>(
+  sources.flatMap((source) => (source.bulk?.events ?? []).map((name) => [name, source] as const)),
+);
+
+/** Of which records an event changed many at once, where memory keeps such. */
+export function bulkSourceOf(name: string): Source | undefined {
+  return byChange.get(name as EventName);
+}
+
 /** The events that memory follows one by one. */
-export const sourceEvents: readonly EventName[] = [...bySubject.keys()];
+export const sourceEvents: readonly EventName[] = [...bySubject.keys(), ...byChange.keys()];

@@ -1,5 +1,5 @@
-import { and, inArray, isNull } from 'drizzle-orm';
-import { tasks } from '#server/db/schema/tasks.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { taskChangeRows, tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { idsOf } from './page-reads.ts';
 import { wholePosition, type Source } from './source.ts';
@@ -16,6 +16,16 @@ export const taskSource: Source = {
     'task.deleted',
     'task.restored',
   ],
+  bulk: {
+    events: ['task_change.made', 'task_change.undone'],
+    listIds: async (scope, changeId) => {
+      const rows = await scope.db
+        .select({ id: taskChangeRows.taskId })
+        .from(taskChangeRows)
+        .where(and(scope.owns(taskChangeRows), eq(taskChangeRows.changeId, changeId)));
+      return rows.map(({ id }) => id);
+    },
+  },
   listIds: idsOf(tasks),
   load: async (scope: Scope, ids) => {
     const rows = await scope.db

@@ -34,9 +34,9 @@ export function readDue(
   const on = readDayOf(sentence, context, isoOf(now.day), questions);
   const day = on === undefined ? undefined : readDay(on);
   const passed = time !== null && minutesOf(time) <= now.minute;
-  const otherwise =
-    recurring?.first ?? (recurring || time !== null ? now.day + (passed ? 1 : 0) : undefined);
-  const first = day ?? (recurring?.first === now.day && passed ? now.day + 7 : otherwise);
+  const soonest = now.day + (passed ? 1 : 0);
+  const otherwise = recurring?.firstFrom(soonest) ?? (time === null ? undefined : soonest);
+  const first = day ?? otherwise;
   return { due: first === undefined ? null : dueFrom(first, time, timezone), questions };
 }
 

@@ -44,7 +44,8 @@ const read = (text: string, change: Partial<QuickContext> = {}) =>
   });
 
 function told(text: string): string {
-  const { title, client, assignee, priority, due, recurrence, questions } = read(text);
+  const { title, client, assignee, priority, due, recurrence, unrepeatable, questions } =
+    read(text);
   const asked = questions.map(
     ({ about, choices }) => `?${about}(${choices.map(({ label }) => label).join('/')})`,
   );
@@ -55,6 +56,7 @@ function told(text: string): string {
     priority && `!${priority.value}`,
     due && [due.on, due.time].filter(Boolean).join(' '),
     recurrence && `~${recurrence.value}`,
+    ...unrepeatable.map(({ words }) => `✗${words}`),
     ...asked,
   ]
     .filter(Boolean)

@@ -1,5 +1,4 @@
 import type { QuickReading } from '#contract/quick-add.ts';
-import { dayInZone } from '#server/analyst/dates/civil-day.ts';
 import { placeClient, type Fit, type Named } from './place-client.ts';
 import { placePerson, type Person } from './place-person.ts';
 import { takePriority } from './priority-words.ts';
@@ -40,7 +39,7 @@ export function readSentence(text: string, context: QuickContext): QuickReading 
     questions,
   );
   if (assignee) sentence.take(assignee);
-  const recurring = takeRecurrence(sentence, dayInZone(context.at, context.timezone).day);
+  const { recurring, unrepeatable } = takeRecurrence(sentence);
   const when = readDue(sentence, recurring, context);
   const fit =
     answers.client === 'none' ? undefined : placeClient(sentence.untaken, context.clients);
@@ -52,6 +51,7 @@ export function readSentence(text: string, context: QuickContext): QuickReading 
     assignee,
     priority,
     recurrence: recurring && { value: recurring.value, start: recurring.start, end: recurring.end },
+    unrepeatable,
     due: when.due,
     questions: [...questions, ...when.questions],
   };

@@ -1,86 +1,174 @@
-import type { Recurrence } from '#contract/tasks.ts';
-import { weekdayOf, type CivilDay } from '#server/analyst/dates/civil-day.ts';
+import { writeRecurrence, type RecurrenceRule } from '#contract/recurrence.ts';
+import type { CivilDay } from '#server/analyst/dates/civil-day.ts';
 import { readWeekday } from '#server/analyst/dates/date-words.ts';
-import { nextDayOfMonth } from '#server/analyst/dates/month-days.ts';
-import { matchesIn, type Placed, type Sentence } from './sentence.ts';
+import { occurrenceFrom } from '../occurrence.ts';
+import { matchesIn, type Placed, type Sentence, type Span } from './sentence.ts';
 
-export interface Recurring extends Placed<Recurrence> {
-  /** The first day that the words themselves name. */
-  readonly first: CivilDay | undefined;
+export interface Recurring extends Placed<string> {
+  /** The first day on which it comes back, not before a day. */
+  readonly firstFrom: (day: CivilDay) => CivilDay;
 }
+
+type Reading = RecurrenceRule | null;
+
+const every = '(?:every|each)';
+const weekday =
+  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)';
+const between = String.raw`(?:\s*,\s*(?:and\s+)?|\s+and\s+|\s*&\s*)`;
+const weekdays = `${weekday}s?(?:${between}${weekday}s?)*`;
+const ordinal = String.raw`(?:\d{1,2}(?:st|nd|rd|th)|first)`;
+const monthDays = String.raw`${ordinal}(?:${between}(?:the\s+)?${ordinal})*`;
+const small = 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
+const nth = 'other|second|third|fourth|fifth|sixth';
+const unit = 'day|week|month|year|fortnight|quarter|half[ -]year';
 
 /** What comes back in a way that no task can: it stays in the title, and is no date either. */
-const unknown =
-  /\b(?:every|each)\s+(?:(?:other|second|third|fourth|few|couple of|\d+|two|three|four|five|six)\s+)(?:[a-z]+day|hours?|days?|weeks?|months?|years?)\b|\b(?:every|each)\s+(?:quarter|hour|minute|fortnight|weekend|half[ -]year)\b|\b(?:fortnightly|bi-?weekly|bi-?monthly|quarterly|hourly)\b/gi;
-
-const ofWord: Readonly<Record<string, Recurrence>> = {
-  day: 'daily',
-  morning: 'daily',
-  evening: 'daily',
-  afternoon: 'daily',
-  night: 'daily',
-  week: 'weekly',
-  month: 'monthly',
-  year: 'yearly',
-  daily: 'daily',
-  weekly: 'weekly',
-  monthly: 'monthly',
-  yearly: 'yearly',
-  annually: 'yearly',
-};
-
-const weekdays =
-  /\b(?:every|each)\s+(?:work(?:ing)?[ -]?day|week[ -]?day)s?\b|\b(?:on\s+)?(?:weekdays|workdays)\b/gi;
-const weekdayName =
-  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)';
-const named = new RegExp(
-  String.raw`\b(?:every|each)\s+(${weekdayName})s?\b|\bon\s+(${weekdayName})s\b`,
+const unrepeatable = new RegExp(
+  [
+    String.raw`\b(?:on\s+)?(?:the\s+)?(?:${every}\s+)?(?:first|second|third|fourth|last|[1-5](?:st|nd|rd|th))\s+${weekday}\s+(?:of|in)\s+(?:${every}|the)\s+month\b`,
+    String.raw`\b${every}\s+(?:third|fourth|fifth|last|few|couple of|[03-9]\d*(?:st|nd|rd|th)?|${small})\s+${weekday}s?\b`,
+    String.raw`\b${every}\s+(?:few|couple of|other\s+(?:work|week)[ -]?day|\d{3,}|0)\s*(?:days|weeks|months|years)?\b`,
+    String.raw`\b${every}\s+(?:(?:other|\d+|${small}|few)\s+)?(?:hours?|minutes?|weekends?)\b`,
+    String.raw`\b(?:once|twice|thrice|(?:\d+|${small})\s+times)\s+(?:an?|${every}|per)\s+(?:day|week|year)\b`,
+    String.raw`\b(?:thrice|(?:\d+|${small})\s+times)\s+(?:a|${every}|per)\s+month\b`,
+    String.raw`\b(?:bi-?weekly|bi-?monthly|hourly)\b`,
+  ].join('|'),
   'gi',
 );
-const monthDay =
-  /\b(?:on\s+)?(?:the\s+)?(\d{1,2})(?:st|nd|rd|th)\s+(?:of\s+)?(?:every|each)\s+month\b|\b(?:every|each)\s+month\s+on\s+the\s+(\d{1,2})(?:st|nd|rd|th)\b|\b(?:every|each)\s+(\d{1,2})(?:st|nd|rd|th)\b/gi;
-const plain = /\b(?:every|each)\s+(day|morning|afternoon|evening|night|week|month|year)\b(?!ly)/gi;
-/** An adjective of what is to be done where a noun follows: “send weekly report”. */
-const adverb =
-  /\b(daily|weekly|monthly|yearly|annually)\b(?=\s*(?:$|[,.;]|\b(?:at|on|from|starting|until)\b))/gi;
 
-/** What comes back, and the first day where the words name one. */
-export function takeRecurrence(sentence: Sentence, today: CivilDay): Recurring | null {
-  for (const span of matchesIn(sentence, unknown)) sentence.hide(span);
-  const readers: readonly [
-    RegExp,
-    (groups: string[]) => Pick<Recurring, 'value' | 'first'> | null,
-  ][] = [
-    [weekdays, () => ({ value: 'weekdays', first: undefined })],
-    [
-      named,
-      (groups) => ({ value: 'weekly', first: onOrAfter(today, readWeekday(groups.join(''))) }),
-    ],
-    [
-      monthDay,
-      (groups) => {
-        const first = nextDayOfMonth(today, Number(groups.join('')));
-        return first === undefined ? null : { value: 'monthly', first };
-      },
-    ],
-    [plain, (groups) => valueOf(groups)],
-    [adverb, (groups) => valueOf(groups)],
-  ];
+const readers: readonly (readonly [RegExp, (groups: readonly string[]) => Reading])[] = [
+  [
+    new RegExp(
+      String.raw`\b${every}\s+(?:work(?:ing)?[ -]?day|week[ -]?day)s?\b|\b(?:on\s+)?(?:weekdays|workdays)\b`,
+      'gi',
+    ),
+    () => ({ unit: 'week', every: 1, on: [0, 1, 2, 3, 4] }),
+  ],
+  [
+    /\b(?:on\s+)?(?:the\s+)?(?:last\s+day|end)\s+of\s+(?:every|each)\s+month\b|\b(?:every|each)\s+month[ -]?end\b|\b(?:every|each)\s+month\s+on\s+the\s+last\s+day\b/gi,
+    () => ({ unit: 'month', every: 1, on: [31] }),
+  ],
+  [
+    /\btwice\s+(?:a|every|each|per)\s+month\b|\btwice\s+monthly\b/gi,
+    () => ({ unit: 'month', every: 1, on: [1, 15] }),
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:on\s+)?(?:the\s+)?(${monthDays})(?:\s+days?)?\s+(?:of\s+)?${every}\s+month\b`,
+      'gi',
+    ),
+    ([days = '']) => ofMonth(1, days),
+  ],
+  [
+    new RegExp(
+      String.raw`\b${every}\s+(?:(\d{1,2}|${nth}|${small})(?:st|nd|rd|th)?\s+)?(${unit})s?\b(?:\s+on\s+(?:(?:the\s+)?(${monthDays})|(${weekdays}))\b)?(?!ly|-|\s+of\b)`,
+      'gi',
+    ),
+    ([count = '', name = '', days = '', names = '']) => ofUnits(count, name, days, names),
+  ],
+  [
+    new RegExp(String.raw`\b${every}\s+(?:(other|second|2nd)\s+)?(${weekdays})\b`, 'gi'),
+    ([other = '', names = '']) => ofWeekdays(other === '' ? 1 : 2, names),
+  ],
+  [
+    new RegExp(String.raw`\bon\s+(${weekday}s(?:${between}${weekday}s)*)\b`, 'gi'),
+    ([names = '']) => ofWeekdays(1, names),
+  ],
+  [
+    new RegExp(
+      String.raw`\b${every}\s+(?:the\s+)?(${monthDays})(?!\s+(?:${unit}|${weekday})s?\b)`,
+      'gi',
+    ),
+    ([days = '']) => ofMonth(1, days),
+  ],
+  [
+    new RegExp(String.raw`\b${every}\s+(?:morning|afternoon|evening|night)\b`, 'gi'),
+    () => ({ unit: 'day', every: 1, on: [] }),
+  ],
+  // An adjective of what is to be done where a noun follows: “send weekly report”.
+  [
+    /\b(daily|weekly|fortnightly|monthly|quarterly|yearly|annually)\b(?=\s*(?:$|[,.;]|\b(?:at|on|from|starting|until)\b))/gi,
+    ([word = '']) => ofUnits('', adverbs[word.toLowerCase()] ?? '', '', ''),
+  ],
+];
+
+const adverbs: Readonly<Record<string, string>> = {
+  daily: 'day',
+  weekly: 'week',
+  fortnightly: 'fortnight',
+  monthly: 'month',
+  quarterly: 'quarter',
+  yearly: 'year',
+  annually: 'year',
+};
+
+/** What comes back, and what tells of coming back in a way that no task can. */
+export function takeRecurrence(sentence: Sentence): {
+  recurring: Recurring | null;
+  unrepeatable: (Span & { readonly words: string })[];
+} {
+  const kept = matchesIn(sentence, unrepeatable).map(({ start, end, words }) => ({
+    start,
+    end,
+    words,
+  }));
+  for (const span of kept) sentence.hide(span);
   for (const [pattern, read] of readers) {
     const [found] = matchesIn(sentence, pattern);
-    const reading = found && read(found.groups);
-    if (!found || !reading) continue;
+    const rule = found && read(found.groups);
+    if (!found || !rule) continue;
     sentence.take(found);
-    return { ...reading, start: found.start, end: found.end };
+    const { start, end } = found;
+    const soonest = { ...rule, every: 1 };
+    const firstFrom = (day: CivilDay) => occurrenceFrom(day, day, soonest);
+    const value = writeRecurrence(rule);
+    return { recurring: { value, start, end, firstFrom }, unrepeatable: kept };
   }
-  return null;
+  return { recurring: null, unrepeatable: kept };
 }
 
-function valueOf(groups: readonly string[]): Pick<Recurring, 'value' | 'first'> | null {
-  const value = ofWord[groups.join('').toLowerCase()];
-  return value === undefined ? null : { value, first: undefined };
+function ofWeekdays(count: number, names: string): Reading {
+  const on = wordsOf(names, new RegExp(weekday, 'gi')).map(readWeekday);
+  return on.includes(-1) ? null : { unit: 'week', every: count, on: inOrder(on) };
 }
 
-function onOrAfter(today: CivilDay, weekday: number): CivilDay | undefined {
-  return weekday < 0 ? undefined : today + ((weekday - weekdayOf(today) + 7) % 7);
+function ofMonth(count: number, days: string): Reading {
+  const on = wordsOf(days, /\d+|first/gi).map((word) => Number(word) || 1);
+  const isKnown = on.every((day) => day >= 1 && day <= 31);
+  return isKnown ? { unit: 'month', every: count, on: inOrder(on) } : null;
 }
+
+const lengths: Readonly<Record<string, Pick<RecurrenceRule, 'unit' | 'every'>>> = {
+  day: { unit: 'day', every: 1 },
+  week: { unit: 'week', every: 1 },
+  fortnight: { unit: 'week', every: 2 },
+  month: { unit: 'month', every: 1 },
+  quarter: { unit: 'month', every: 3 },
+  half: { unit: 'month', every: 6 },
+  year: { unit: 'year', every: 1 },
+};
+
+function ofUnits(count: string, name: string, days: string, names: string): Reading {
+  const length = lengths[name.toLowerCase().replace(/^half.*/, 'half')];
+  const times = numberOf(count.toLowerCase());
+  if (!length || times < 1 || times * length.every > 99) return null;
+  const many = times * length.every;
+  if (days !== '') return length.unit === 'month' ? ofMonth(many, days) : null;
+  if (names !== '') return length.unit === 'week' ? ofWeekdays(many, names) : null;
+  return { unit: length.unit, every: many, on: [] };
+}
+
+const ordinals = nth.split('|');
+const numbers = small.split('|');
+
+function numberOf(word: string): number {
+  if (word === '') return 1;
+  if (word === 'other') return 2;
+  if (ordinals.includes(word)) return ordinals.indexOf(word) + 1;
+  return numbers.includes(word) ? numbers.indexOf(word) + 2 : Number(word);
+}
+
+const wordsOf = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([word]) => word);
+const inOrder = (days: readonly number[]) =>
+  [...new Set(days)].toSorted((one, other) => one - other);

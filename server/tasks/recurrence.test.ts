@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Input } from '#contract/endpoint.ts';
+import { tasks } from '#contract/tasks.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import type { Caller } from '#testing/caller.ts';
+import { addClient } from '#testing/clients.ts';
+
+let t: TestApp;
+let nora: Caller;
+let clientId: string;
+beforeAll(async () => {
+  t = await openTestApp();
+  nora = await t.as('nora');
+});
+afterAll(() => t.stop());
+beforeEach(async () => {
+  clientId = await addClient(nora, { email: `d${Math.random()}@whitfield.example` });
+});
+
+const add = async (body: Input<typeof tasks.addTask>['body']) =>
+  (await nora.call(tasks.addTask, { body })).body;
+const list = async (query: Record<string, string>) =>
+  (await nora.call(tasks.listTasks, { query })).body;
+const titles = async (query: Record<string, string>) =>
+  (await list(query)).map(({ title }) => title);
+const put = async (id: string, body: object) =>
+  (await nora.call(tasks.updateTask, { params: { id }, body })).body;
+
+describe('what comes back', () => {
+  test('comes back as often as is asked, written in one way', async () => {
+    const made = await add({
+      title: 'Pay the trainers',
+      dueDate: '2026-03-05',
+      recurrence: 'every 1 weeks on fri,mon,mon',
+    });
+    expect(made.recurrence).toBe('weekly on mon,fri');
+    const changed = await put(made.id, { recurrence: 'every 2 weeks on thu' });
+    expect(changed).toMatchObject({ recurrence: 'every 2 weeks on thu', dueOn: '2026-03-05' });
+    await put(made.id, { status: 'completed' });
+    const { body } = await nora.call(tasks.listTasks, {
+      query: { q: 'pay trainers', status: 'open' },
+    });
+    expect(body).toMatchObject([{ recurrence: 'every 2 weeks on thu', dueOn: '2026-03-19' }]);
+  });
+
+  test('appears anew when it is completed, and goes when that is taken back', async () => {
+    const made = await add({
+      title: 'Weekly report',
+      clientId,
+      dueDate: '2026-03-03',
+      recurrence: 'weekly',
+      checklist: [{ id: t.ids.nora, text: 'Numbers', done: true }],
+    });
+    await put(made.id, { status: 'completed' });
+    const [next, ...more] = await list({ clientId, status: 'open' });
+    expect(more).toEqual([]);
+    expect(next).toMatchObject({
+      title: 'Weekly report',
+      dueOn: '2026-03-10',
+      status: 'pending',
+      recurrence: 'weekly',
+      checklist: [{ text: 'Numbers', done: false }],
+    });
+    await put(made.id, { status: 'pending' });
+    expect((await list({ clientId, status: 'open' })).map(({ id }) => id)).toEqual([made.id]);
+  });
+
+  test('stays when somebody has touched the next one', async () => {
+    const made = await add({
+      title: 'Daily',
+      clientId,
+      dueDate: '2026-03-04',
+      recurrence: 'daily',
+    });
+    await put(made.id, { status: 'completed' });
+    const [next] = await list({ clientId, status: 'open' });
+    t.clock.advance(1);
+    await put(next?.id ?? '', { title: 'Daily, but better' });
+    await put(made.id, { status: 'pending' });
+    expect((await titles({ clientId, status: 'open' })).toSorted()).toEqual([
+      'Daily',
+      'Daily, but better',
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { clients } from '#contract/clients.ts';
+import { useRead } from '#web/query.ts';
+import { Combobox } from '#web/ui/Combobox.tsx';
+
+export interface PickedClient {
+  readonly id: string;
+  readonly name: string;
+}
+
+export type ClientPickerProps = {
+  /** The id of the client; empty for none, or for all of them. */
+  value: string;
+  onPick: (id: string, name: string) => void;
+  /** What stands for an empty value; without it a client has to be chosen. */
+  none?: string;
+  /** The name behind the value, where it is known. */
+  name?: string | undefined;
+  /** Names the field where there is no label beside it. */
+  label?: string;
+  className?: string;
+};
+
+const noneValue = 'none';
+type Found = { readonly name: string; readonly email: string };
+const holds = ({ name, email }: Found, text: string) =>
+  `${name}\n${email}`.toLowerCase().includes(text.toLowerCase());
+
+/** One client, found by the server, or none. */
+export function ClientPicker({ value, onPick, none, name, label, className }: ClientPickerProps) {
+  const [text, setText] = useState('');
+  const [picked, setPicked] = useState<PickedClient>();
+  const q = text.trim().slice(0, 200);
+  const read = useRead(
+    clients.listClients,
+    { query: { limit: '20', ...(q && { q }) } },
+    { keep: true },
+  );
+  const { data = [], isPlaceholderData: isFormer } = read;
+  // Until the server has answered, Enter must not pick who was found for other letters.
+  const found = isFormer ? data.filter((one) => holds(one, q)) : data;
+  const isFound = value === '' || found.some(({ id }) => id === value);
+  const known = picked?.id === value ? picked.name : name;
+  const { data: other } = useRead(
+    clients.getClient,
+    { params: { id: value } },
+    { enabled: !isFound && !known && !read.isPending },
+  );
+  const own = isFound ? [] : [{ value, label: known || (other?.name ?? 'This client') }];
+  const pick = (id: string) => {
+    const one = found.find((client) => client.id === id);
+    if (one) setPicked({ id, name: one.name });
+    if (id === noneValue) onPick('', '');
+    else if (one) onPick(id, one.name);
+  };
+  return (
+    <Combobox
+      {...(label === undefined ? {} : { 'aria-label': label })}
+      {...(className === undefined ? {} : { className })}
+      value={value || (none === undefined ? '' : noneValue)}
+      onChange={pick}
+      onSearch={setText}
+      placeholder="Choose a client"
+      searchPlaceholder="Search by name, email or business type"
+      emptyText={isFormer ? 'Searching…' : 'No client is found.'}
+      options={[
+        ...(none === undefined ? [] : [{ value: noneValue, label: none }]),
+        ...own,
+        ...found.map((one) => ({ value: one.id, label: one.name, detail: one.email })),
+      ]}
+    />
+  );
+}

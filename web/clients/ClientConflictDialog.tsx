@@ -1,0 +1,42 @@
+import { useListActivity, useListClientFields, useListOwners } from '#web/clients/api.ts';
+import { conflictKey, type Conflict } from '#web/clients/client-conflict.ts';
+import { fieldLabels, valueText } from '#web/clients/field-words.ts';
+import { ConflictDialog } from '#web/ui/ConflictDialog.tsx';
+
+export type ClientConflictDialogProps = {
+  clientId: string;
+  conflicts: readonly Conflict[];
+  /** The keys of those where their value is taken. */
+  onSettle: (takeTheirs: Set<string>) => Promise<void>;
+  onClose: () => void;
+};
+
+/** What two people have changed of a client, to keep one of each. */
+export function ClientConflictDialog(props: ClientConflictDialogProps) {
+  const { clientId, conflicts, onSettle, onClose } = props;
+  const { rows } = useListActivity(clientId);
+  const { data: owners = [] } = useListOwners();
+  const { data: fields = [] } = useListClientFields();
+  const names = {
+    owners: new Map(owners.map(({ id, name }) => [id, name])),
+    fields: new Map(fields.map(({ id, name }) => [id, name])),
+  };
+  return (
+    <ConflictDialog
+      what="this client"
+      who={rows[0]?.actor?.name ?? 'Somebody else'}
+      onSettle={onSettle}
+      onClose={onClose}
+      conflicts={conflicts.map((conflict) => {
+        const { field, customId, mine, theirs } = conflict;
+        return {
+          key: conflictKey(conflict),
+          label:
+            (customId === undefined ? undefined : names.fields.get(customId)) ?? fieldLabels[field],
+          mine: valueText(field, mine, names),
+          theirs: valueText(field, theirs, names),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+
+/** One field that two people have changed, each to something else, in words. */
+export type ConflictChoice = {
+  key: string;
+  label: string;
+  mine: string;
+  theirs: string;
+};
+
+export type ConflictDialogProps = {
+  /** What was saved meanwhile, such as “this client”. */
+  what: string;
+  /** Who saved it. */
+  who: string;
+  conflicts: readonly ConflictChoice[];
+  /** The keys of those where their value is taken. */
+  onSettle: (takeTheirs: Set<string>) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Both values of each field that two people have changed, to keep one of them. */
+export function ConflictDialog({ what, who, conflicts, onSettle, onClose }: ConflictDialogProps) {
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const all = conflicts.map(({ key }) => key);
+  const choose = (key: string, choice: 'mine' | 'theirs') => {
+    const next = new Set(taken);
+    if (choice === 'theirs') next.add(key);
+    else next.delete(key);
+    setTaken(next);
+  };
+  const save = async () => {
+    setBusy(true);
+    await onSettle(new Set(taken));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Somebody was quicker"
+      subtitle={`${who} saved ${what} while you were editing. Choose what to keep.`}
+      foot={
+        <>
+          <Button onClick={onClose}>Back to editing</Button>
+          <Button variant="primary" busy={busy} busyText="Saving..." onClick={() => void save()}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      {all.length > 1 && (
+        <div className="mb-5 flex flex-wrap gap-2">
+          <Button size="small" onClick={() => setTaken(new Set())}>
+            Keep all of mine
+          </Button>
+          <Button size="small" onClick={() => setTaken(new Set(all))}>
+            Take all of theirs
+          </Button>
+        </div>
+      )}
+      <div className="grid gap-5">
+        {conflicts.map(({ key, label, mine, theirs }) => (
+          <Field key={key} group label={label}>
+            <RadioGroup
+              value={taken.has(key) ? 'theirs' : 'mine'}
+              onChange={(choice) => choose(key, choice)}
+              options={[
+                { value: 'mine', label: mine, hint: 'You wrote this' },
+                { value: 'theirs', label: theirs, hint: `${who} saved this` },
+              ]}
+            />
+          </Field>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

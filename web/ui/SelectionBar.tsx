@@ -1,0 +1,72 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, type Icon } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Menu, MenuEntry } from '#web/ui/Menu.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+
+export type SelectionBarProps = {
+  label: string;
+  /** How many rows are selected. */
+  count: number;
+  busy: boolean;
+  onClear: () => void;
+  children: ReactNode;
+};
+
+/** What can be done with all selected rows at once. */
+export function SelectionBar({ label, count, busy, onClear, children }: SelectionBarProps) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="flex items-center gap-1 overflow-x-auto rounded-card border border-edge bg-higher p-1.5 shadow-float [scrollbar-width:none] *:shrink-0"
+    >
+      <IconButton icon={X} size="small" label="Clear selection" onClick={onClear} />
+      <p role="status" className="figures pr-2 text-13 font-medium whitespace-nowrap">
+        {count.toLocaleString('en-US')} selected
+      </p>
+      {busy && <Spinner />}
+      {children}
+    </div>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  icon?: Icon;
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  onChoose: (value: Value) => void;
+};
+
+export function SelectionChoice<Value extends string>(props: ChoiceProps<Value>) {
+  const { icon, label, options, onChoose } = props;
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button variant="ghost" size="small" icon={icon}>
+          {label}
+        </Button>
+      }
+    >
+      <div className="max-h-[min(20rem,50dvh)] overflow-y-auto">
+        {options.map((option) => (
+          <MenuEntry key={option.value} onSelect={() => onChoose(option.value)}>
+            {option.label}
+          </MenuEntry>
+        ))}
+      </div>
+    </Menu>
+  );
+}
+
+type ActProps = { icon: Icon; label: string; onClick: () => void };
+
+export function SelectionAct({ icon, label, onClick }: ActProps) {
+  return (
+    <Button variant="ghost" size="small" icon={icon} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
