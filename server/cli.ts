@@ -10,6 +10,7 @@ import { rebuildMemory } from './memory/rebuild-memory.ts';
 import { connect, openDatabase } from './open-database.ts';
 import { start } from './start.ts';
 import { startProblem } from './start-problem.ts';
+import { wordlessCopy } from './wordless-error.ts';
 
 const usage = `Usage:
   config check                                 says whether the settings are usable
@@ -139,10 +140,11 @@ async function run([command, ...args]: readonly string[]): Promise<void> {
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const isUsage = error instanceof UsageError;
   process.stderr.write(
-    isUsage ? `${error.message}\n\n${usage}\n` : `${startProblem(error) ?? stack}\n`,
+    isUsage
+      ? `${error.message}\n\n${usage}\n`
+      : `${startProblem(error) ?? wordlessCopy(error).stack}\n`,
   );
   process.exitCode = isUsage ? 2 : 1;
 });

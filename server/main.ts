@@ -6,13 +6,13 @@ import { makeFirstPractice } from './sign-in/first-practice.ts';
 import { getSetup } from './sign-in/set-up.ts';
 import { start } from './start.ts';
 import { startProblem } from './start-problem.ts';
+import { wordlessCopy } from './wordless-error.ts';
 
 const stopWithinMs = 12_000;
 
 /** Problems that the operator can mend get one clear line; everything else is a bug and a stack. */
 function leave(error: unknown): never {
-  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${startProblem(error) ?? stack}\n`);
+  process.stderr.write(`${startProblem(error) ?? wordlessCopy(error).stack}\n`);
   process.exit(1);
 }
 
@@ -33,13 +33,13 @@ function addressOf({ baseUrl, host }: Config, port: number): string {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = makeLog(config);
-  const { app, deps, stop } = await start(config, await openDatabase(config), log);
-  const made = await makeFirstPractice(deps);
-
+  let stop: (() => Promise<void>) | undefined;
   let stopping = false;
   const leaveQuietly = (exitCode: number) => {
     if (stopping) process.exit(1);
     stopping = true;
+    // A start that breaks off leaves what a crash would: nothing half done.
+    if (!stop) process.exit(exitCode);
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     stop().then(
       () => process.exit(exitCode),
@@ -49,12 +49,16 @@ async function main(): Promise<void> {
       },
     );
   };
+  // Before all else: the first process of a container gets no signal that it does not ask for.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       log.info({ signal }, 'stopping');
       leaveQuietly(0);
     });
   }
+  const { app, deps, ...running } = await start(config, await openDatabase(config), log);
+  ({ stop } = running);
+  const made = await makeFirstPractice(deps);
   // After an error that nobody caught the state is unknown: drain, and let a supervisor restart.
   for (const kind of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(kind, (error: unknown) => {

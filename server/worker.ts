@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { deadQueue, reactionQueues, type ReactionJob } from './jobs.ts';
 import { reactions } from './reactions.ts';
 import { systemScope } from './system-scope.ts';
+import { wordlessCopy } from './wordless-error.ts';
 
 /** The names of what runs after an event, for whoever writes one. */
 export function reactionsTo(name: EventName): readonly string[] {
@@ -68,7 +69,8 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
         await runReaction(deps, job.data);
       } catch (error) {
         deps.log.warn({ err: error, reaction: job.data.reaction }, 'a reaction failed');
-        throw error;
+        // The queue keeps what it is thrown, and an admin reads it.
+        throw wordlessCopy(error);
       }
     });
     workers.push(worker);
@@ -78,7 +80,7 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
     if (job) await buryReaction(deps, job.data, problemIn(job.output));
   });
   for (const clock of clocks) {
-    await boss.work(clock.name, { pollingIntervalSeconds: 30 }, () => clock.run(deps));
+    await boss.work(clock.name, { pollingIntervalSeconds: 30 }, () => strike(deps, clock));
     await boss.schedule(clock.name, clock.cron);
   }
   // An event of this process is worked at once, not at the next look into the queue.
@@ -90,6 +92,15 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
     deps.database.committed.off('events', wake);
     await boss.stop({ close: false, graceful: true, timeout: 8_000, wait: true });
   };
+}
+
+async function strike(deps: Deps, clock: (typeof clocks)[number]): Promise<void> {
+  try {
+    await clock.run(deps);
+  } catch (error) {
+    deps.log.warn({ err: error, clock: clock.name }, 'what runs by the clock failed');
+    throw wordlessCopy(error);
+  }
 }
 
 function problemIn(output: object | null): string {
