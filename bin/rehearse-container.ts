@@ -11,6 +11,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -114,6 +115,8 @@ async function main(): Promise<void> {
       existsSync(join(app, name)),
     );
     check(left.length === 0, `neither sources nor secrets are in the image ${left.join(' ')}`);
+    const missing = missingPackages(app);
+    check(missing.length === 0, `nothing was cut that is loaded later ${missing.join('; ')}`);
     await runAsNobody(
       image,
       environmentOf(stage),
@@ -126,6 +129,59 @@ async function main(): Promise<void> {
     rmSync(work, { recursive: true, force: true });
   }
   process.exitCode = problems.length > 0 ? 1 : 0;
+}
+
+/** What the build loads of packages, at once or later. */
+function packagesOf(dist: string): string[] {
+  const names = filesUnder(dist)
+    .filter((path) => path.endsWith('.js'))
+    .flatMap((path) => {
+      const text = readFileSync(join(dist, path), 'utf8');
+      const found = text.matchAll(
+        /(?:from\s*|import\s*\(\s*|import\s+|resolve\(\s*)"([^".][^"]*)"/g,
+      );
+      return [...found].map(([, name = '']) => name);
+    });
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    dependencies: object;
+  };
+  // Others are words of SQL.
+  const isOurs = (name: string) =>
+    Object.keys(dependencies).some((one) => name === one || name.startsWith(`${one}/`));
+  return [...new Set(names)].filter(isOurs).sort();
+}
+
+/** Loads each of them in the image, so that nothing was cut that is needed later. */
+function missingPackages(app: string): string[] {
+  const names = packagesOf(join(app, 'dist/server'));
+  const fonts = [
+    'latin',
+    'latin-ext',
+    'vietnamese',
+    'cyrillic',
+    'cyrillic-ext',
+    'greek',
+    'greek-ext',
+  ];
+  const files = fonts.flatMap((part) =>
+    [400, 600].map((weight) => `@fontsource/inter/files/inter-${part}-${weight}-normal.woff`),
+  );
+  const program = `const { createRequire } = await import('node:module');
+    const { resolve } = createRequire(${JSON.stringify(join(app, 'dist/server/main.js'))});
+    for (const file of ${JSON.stringify(files)}) resolve(file);
+    for (const name of ${JSON.stringify(names)}) {
+      await import(name).catch((error) => console.log(name, error.message));
+    }
+    process.exit(0);`;
+  say(`${names.length} packages are loaded by the build`);
+  const script = join(app, 'load-all.mjs');
+  writeFileSync(script, program);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
+    cwd: app,
+    encoding: 'utf8',
+  });
+  rmSync(script);
+  return [...stdout.split('\n').filter(Boolean), ...(status === 0 ? [] : [stderr])];
 }
 
 async function runAsNobody(
@@ -171,7 +227,7 @@ async function runAsNobody(
   child.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()));
   for (
     let waited = 0;
-    waited < 300 && !output.includes('Rapport is ready') && child.exitCode === null;
+    waited < 1_200 && !output.includes('Rapport is ready') && child.exitCode === null;
     waited += 1
   )
     await sleep(100);

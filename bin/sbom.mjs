@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './freshness.mjs';
@@ -22,11 +22,13 @@ export function softwareBill() {
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Error(`npm sbom failed: ${stderr}`);
+  const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { serialNumber: _number, metadata, components, dependencies, ...bill } = JSON.parse(stdout);
   const { timestamp: _timestamp, tools: _tools, lifecycles, component } = metadata;
   return sorted({
     ...bill,
-    metadata: { lifecycles, component },
+    // npm calls it by its folder.
+    metadata: { lifecycles, component: { ...component, name: own.name } },
     components: byName(components, 'bom-ref').map((one) => ({
       ...one,
       ...(one.externalReferences

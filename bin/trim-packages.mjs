@@ -14,7 +14,7 @@ const needless = [
   /^pdfkit\/js\/pdfkit\.(?:browser|standalone|old)\b/,
   /^pdfkit\/js\/pdfkit\.\w+\.old\b/,
   /^fontkit\/(?:src|dist\/browser)/,
-  /^libphonenumber-js\/(?:bundle|es6|es6-modern|source|min|mobile|metadata\.(?:full|min|mobile))/,
+  /^libphonenumber-js\/(?:build|bundle|es6-modern|source|min|mobile|metadata\.(?:full|min|mobile))/,
   /^libphonenumber-js\/examples\./,
   /^@fontsource\/inter\/(?!files\/inter-[a-z-]+-[46]00-normal\.woff$|package\.json$)/,
   /^luxon\/(?:src|build\/(?:amd|cjs-browser|global))\//,
