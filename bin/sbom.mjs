@@ -15,7 +15,7 @@ export function softwareBill() {
     '--sbom-type=application',
     '--package-lock-only',
   ];
-  const { status, stdout, stderr } = spawnSync('npm', [...args, '--omit=dev', '--offline'], {
+  const { status, stdout, stderr } = spawnSync('npm', [...args, '--offline'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
@@ -25,19 +25,31 @@ export function softwareBill() {
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { serialNumber: _number, metadata, components, dependencies, ...bill } = JSON.parse(stdout);
   const { timestamp: _timestamp, tools: _tools, lifecycles, component } = metadata;
+  // Left to itself npm also leaves out what production and development both need.
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const inProduction = new Set(
+    Object.entries(locked)
+      .filter(([path, entry]) => path !== '' && !entry.dev && !entry.devOptional)
+      .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`),
+  );
+  const shipped = components.filter((one) => inProduction.has(one['bom-ref']));
+  const refs = new Set([component['bom-ref'], ...shipped.map((one) => one['bom-ref'])]);
   return sorted({
     ...bill,
     // npm calls it by its folder.
     metadata: { lifecycles, component: { ...component, name: own.name } },
-    components: byName(components, 'bom-ref').map((one) => ({
+    components: byName(shipped, 'bom-ref').map((one) => ({
       ...one,
       ...(one.externalReferences
         ? { externalReferences: byName(one.externalReferences, 'type') }
         : {}),
     })),
-    dependencies: byName(dependencies, 'ref').map((one) => ({
-      ...one,
-      dependsOn: [...new Set(one.dependsOn)].sort(),
+    dependencies: byName(
+      dependencies.filter(({ ref }) => refs.has(ref)),
+      'ref',
+    ).map(({ ref, dependsOn }) => ({
+      ref,
+      dependsOn: [...new Set(dependsOn)].filter((one) => refs.has(one)).sort(),
     })),
   });
 }
