@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { email, isTimezone, line } from '#contract/fields.ts';
 import { readConfig, type Config } from './config.ts';
+import { clocks } from './clocks.ts';
 import { migrate } from './db/migrate.ts';
 import { addPractice } from './invitations/add-practice.ts';
 import { eachPractice } from './each-practice.ts';
+import { makeJobTables } from './jobs.ts';
 import { makeLog } from './log.ts';
 import { rebuildMemory } from './memory/rebuild-memory.ts';
 import { connect, openDatabase } from './open-database.ts';
@@ -37,6 +39,11 @@ async function runMigrations(config: Config): Promise<void> {
   const database = await connect(config);
   try {
     const ran = await migrate(database);
+    // The program may then run as a role that makes no tables.
+    await makeJobTables(
+      database,
+      clocks.map(({ name }) => name),
+    );
     say(
       ran === 0
         ? 'The database is up to date.'
