@@ -36,22 +36,27 @@ describe.runIf(hasPostgres)('a database whose owner is not who runs the program'
     }
   }
 
+  async function must(role: string, text: string): Promise<void> {
+    const said = await ask(role, text);
+    if (said !== 'done') throw new Error(`${said}: ${text}`);
+  }
+
   beforeAll(async () => {
     postgres = await OwnPostgres.make();
     // The statements of the script that the container of the database runs once.
     const statements = /<<'SQL'\n([^]*?)\nSQL\n/.exec(read('make-rapport.sh'))?.[1] ?? '';
     for (const one of statements.replace(":'password'", "'x'").split(';')) {
-      expect(await ask('postgres', one)).toBe('done');
+      await must('postgres', one);
     }
     const { status, stderr } = spawnSync(process.execPath, [...programArgs('cli'), 'migrate'], {
       cwd: root,
       env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: url('rapport') },
       encoding: 'utf8',
     });
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    // As nobody may make roles there, the superuser makes this one before.
-    expect(await ask('postgres', 'create role rapport_app login')).toBe('done');
-    expect(await ask('rapport', read('least-privilege.sql'))).toBe('done');
+    if (status !== 0) throw new Error(stderr);
+    // As the owner may make no roles there, a superuser makes this one before.
+    await must('postgres', 'create role rapport_app login');
+    await must('rapport', read('least-privilege.sql'));
     server = await OwnServer.start({
       DATABASE_URL: url('rapport_app'),
       MIGRATE_ON_START: '0',
