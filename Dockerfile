@@ -5,7 +5,8 @@ ARG NODE_IMAGE=node:22-bookworm-slim
 # glibc, libstdc++, certificates and nothing else: no shell, no package manager.
 ARG BASE_IMAGE=gcr.io/distroless/cc-debian12:nonroot
 
-FROM ${NODE_IMAGE} AS build
+# What is built runs anywhere, so it is built where the builder is at home.
+FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts

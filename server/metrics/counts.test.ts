@@ -49,17 +49,29 @@ test('requests to a model are counted with their tokens', async () => {
   const { id } = await logCall(nora, await addClient(nora), {
     transcript: 'Dana Whitfield: All is well here.',
   });
+  const before = await modelCounts();
   [model.tokens.input, model.tokens.output] = [0, 0];
   model.script.push({ json: emptyAnswer }, { status: 401 });
   await nora.call(calls.analyseCall, { params: { id } });
   await nora.call(calls.analyseCall, { params: { id } });
-  const text = await measured();
-  const counted = (rest: string) => text.match(new RegExp(`^rapport_ai_${rest} (\\d+)$`, 'm'))?.[1];
-  const who = 'provider="openai-compatible"';
-  expect(counted(`requests_total{${who},outcome="answered"}`)).toBe('1');
-  expect(counted(`requests_total{${who},outcome="auth"}`)).toBe('1');
+  const after = await modelCounts();
   expect(model.tokens.input).toBeGreaterThan(0);
-  expect(counted(`tokens_total{${who},direction="input"}`)).toBe(String(model.tokens.input));
-  expect(counted(`tokens_total{${who},direction="output"}`)).toBe(String(model.tokens.output));
-  expect(text).not.toMatch(/whitfield|dana/i);
+  expect(after.map((count, at) => count - (before[at] ?? 0))).toEqual([
+    1,
+    1,
+    model.tokens.input,
+    model.tokens.output,
+  ]);
+  expect(await measured()).not.toMatch(/whitfield|dana/i);
 });
+
+/** Requests answered and refused, tokens told and answered. */
+async function modelCounts(): Promise<number[]> {
+  const text = await measured();
+  return [
+    'requests_total{provider="openai-compatible",outcome="answered"}',
+    'requests_total{provider="openai-compatible",outcome="auth"}',
+    'tokens_total{provider="openai-compatible",direction="input"}',
+    'tokens_total{provider="openai-compatible",direction="output"}',
+  ].map((series) => Number(text.split(`rapport_ai_${series} `)[1]?.split('\n')[0] ?? 0));
+}

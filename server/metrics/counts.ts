@@ -21,7 +21,11 @@ export class Counts {
     this.modelTokens.inc({ provider, direction: 'output' }, usage.outputTokens);
   }
 
-  counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {
+  private counter<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+  ): Counter<Label> {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 }

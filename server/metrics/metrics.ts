@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, type Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { EventPlace } from '#server/db/database.ts';
 import { findEventAt } from '#server/db/event-log.ts';
 import type { Deps } from '#server/deps.ts';
@@ -7,7 +7,7 @@ import { hashQueue } from '#server/people/passwords.ts';
 
 /** What is counted of one running server: routes by their pattern, and no word of a practice. */
 export class Metrics {
-  private readonly registry: Registry;
+  readonly registry = new Registry();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
   private readonly signIns: Counter<'outcome'>;
   private readonly webhooks: Counter<'provider' | 'outcome'>;
@@ -19,8 +19,7 @@ export class Metrics {
     health: Health,
     streams: () => number,
   ) {
-    const { counts, database } = deps;
-    this.registry = counts.registry;
+    const { database } = deps;
     this.requests = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from a request to the end of its answer.',
@@ -28,20 +27,18 @@ export class Metrics {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers: [this.registry],
     });
-    this.signIns = counts.counter(
+    this.signIns = this.counter(
       'rapport_sign_ins_total',
       'Attempts to sign in, by what they came to.',
       ['outcome'],
     );
-    this.webhooks = counts.counter(
+    this.webhooks = this.counter(
       'rapport_webhooks_total',
       'Messages of providers, by what they were answered.',
       ['provider', 'outcome'],
     );
-    this.events = counts.counter('rapport_events_total', 'What happened on this process.', [
-      'name',
-    ]);
-    this.calls = counts.counter('rapport_calls_total', 'Calls that came to their end.', [
+    this.events = this.counter('rapport_events_total', 'What happened on this process.', ['name']);
+    this.calls = this.counter('rapport_calls_total', 'Calls that came to their end.', [
       'provider',
       'outcome',
     ]);
@@ -92,7 +89,7 @@ export class Metrics {
   }
 
   async text(): Promise<string> {
-    return this.registry.metrics();
+    return `${await this.registry.metrics()}\n${await this.deps.counts.registry.metrics()}`;
   }
 
   private happened(place: EventPlace): void {
@@ -110,6 +107,14 @@ export class Metrics {
       provider: source,
       outcome: typeof outcome === 'string' ? outcome : 'none',
     });
+  }
+
+  private counter<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+  ): Counter<Label> {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
   private gauge<State extends string>(

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Registry } from 'prom-client';
 import { parse } from 'yaml';
 import { eventNames } from '#contract/endpoints.ts';
 import { signIn } from '#contract/sign-in.ts';
+import { Health } from '#server/health/health.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
+import { Metrics } from './metrics.ts';
 
 const token = 'a token for those who measure';
 const under = (path: string) =>
@@ -31,8 +34,11 @@ const ownLabels = ['job', 'instance'];
 
 let t: TestApp;
 let answered: string;
+let registries: readonly Registry[];
 beforeAll(async () => {
   t = await openTestApp({ env: { RAPPORT_METRICS_TOKEN: token } });
+  const { registry } = new Metrics(t.deps, new Health(t.deps, () => 0), () => 0);
+  registries = [registry, t.deps.counts.registry];
   const body = { username: 'nora', password: 'not the password', rememberMe: false };
   await t.stranger().raw('POST', signIn.login.path, { body });
   const headers = { authorization: `Bearer ${token}` };
@@ -75,10 +81,9 @@ function labelsOf(name: string): readonly string[] | undefined {
   const isHistogram = answered.includes(`# TYPE ${base} histogram`);
   const shown = isHistogram ? base : name;
   if (!answered.includes(`# TYPE ${shown} `)) return undefined;
-  const metric = t.deps.counts.registry.getSingleMetric(shown) as unknown as {
-    labelNames: readonly string[];
-  };
-  return [...metric.labelNames, ...(isHistogram ? ['le'] : [])];
+  const [metric] = registries.flatMap((one) => one.getSingleMetric(shown) ?? []);
+  const { labelNames } = metric as unknown as { labelNames: readonly string[] };
+  return [...labelNames, ...(isHistogram ? ['le'] : [])];
 }
 
 function isValue(label: string, value: string): boolean {
