@@ -41,7 +41,11 @@ export function healthPage({ status, at, version, checks }: HealthReport): Page 
       mark(disk.status),
       disk.freeBytes === null ? unknown : `${sizeOf(disk.freeBytes)} free`,
     ],
-    ['Live updates', '', live.streams === 1 ? '1 page connected' : `${live.streams} pages connected`],
+    [
+      'Live updates',
+      '',
+      live.streams === 1 ? '1 page connected' : `${live.streams} pages connected`,
+    ],
     providerRow('Mail', mail, 'Kept in the outbox; nothing is sent'),
     providerRow('Files', files, 'Kept in the data folder'),
     providerRow('Telephone calls', voice, 'Not configured: no telephone calls, only rehearsals'),
