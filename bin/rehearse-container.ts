@@ -172,6 +172,15 @@ function missingPackages(app: string): string[] {
     for (const name of ${JSON.stringify(names)}) {
       await import(name).catch((error) => console.log(name, error.message));
     }
+    const { default: Pdf } = await import('pdfkit');
+    const page = new Pdf().font(resolve(${JSON.stringify(files[0])})).text('A page');
+    page.resume().end();
+    await new Promise((done) => page.once('end', done));
+    const { default: sharp } = await import('sharp');
+    const picture = { width: 4, height: 4, channels: 3, background: 'red' };
+    await sharp({ create: picture }).webp().toBuffer();
+    const { hash, verify } = await import('@node-rs/argon2');
+    if (!(await verify(await hash('a word'), 'a word'))) console.log('argon2 does not verify');
     process.exit(0);`;
   say(`${names.length} packages are loaded by the build`);
   const script = join(app, 'load-all.mjs');
