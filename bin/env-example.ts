@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { settingGroups, settingNotes } from '#server/setting.ts';
 import { settingsSchema } from '#server/settings.ts';
@@ -9,13 +9,24 @@ const opening = [
   '# Written by `npm run env-example` from server/settings.ts.',
 ];
 
-/** The text of `.env.example`: every setting, in its group, with what it is for. */
-export function envExample(): string {
-  const settings = Object.entries(settingsSchema.shape).map(([name, schema]) => {
+interface Described {
+  readonly name: string;
+  readonly group: string;
+  readonly about: string;
+  readonly example: string;
+  readonly secret?: true;
+}
+
+const settings: readonly Described[] = Object.entries(settingsSchema.shape).map(
+  ([name, schema]) => {
     const notes = settingNotes.get(schema);
     if (!notes) throw new Error(`${name} has no notes`);
     return { name, ...notes };
-  });
+  },
+);
+
+/** The text of `.env.example`: every setting, in its group, with what it is for. */
+export function envExample(): string {
   const groups = settingGroups.map((group) => {
     const lines = settings
       .filter((setting) => setting.group === group)
@@ -29,6 +40,29 @@ export function envExample(): string {
   return `${opening.join('\n')}\n\n${groups.join('\n').trimEnd()}\n`;
 }
 
-export const envExamplePath = fileURLToPath(new URL('../.env.example', import.meta.url));
+const [listBegins, listEnds] = ['<!-- settings -->\n', '\n<!-- /settings -->'];
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(envExamplePath, envExample());
+/** A page of documentation with the list of all settings in its place. */
+export function withSettings(page: string): string {
+  const [before, rest] = page.split(listBegins);
+  const after = rest?.split(listEnds)[1];
+  if (before === undefined || after === undefined) throw new Error('No place for the settings.');
+  const groups = settingGroups.map((group) => {
+    const lines = settings
+      .filter((setting) => setting.group === group)
+      .map(({ name, about, secret }) => {
+        const file = secret ? `, or \`${name}_FILE\`` : '';
+        return `- \`${name}\`${file}: ${about}`;
+      });
+    return `**${group}**\n\n${lines.join('\n')}\n`;
+  });
+  return `${before}${listBegins}\n${groups.join('\n')}${listEnds}${after}`;
+}
+
+export const envExamplePath = fileURLToPath(new URL('../.env.example', import.meta.url));
+export const operatingPath = fileURLToPath(new URL('../docs/operating.md', import.meta.url));
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(envExamplePath, envExample());
+  writeFileSync(operatingPath, withSettings(readFileSync(operatingPath, 'utf8')));
+}

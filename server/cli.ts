@@ -2,14 +2,17 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { email, isTimezone, line } from '#contract/fields.ts';
 import { readConfig, type Config } from './config.ts';
+import { clocks } from './clocks.ts';
 import { migrate } from './db/migrate.ts';
 import { addPractice } from './invitations/add-practice.ts';
 import { eachPractice } from './each-practice.ts';
+import { makeJobTables } from './jobs.ts';
 import { makeLog } from './log.ts';
 import { rebuildMemory } from './memory/rebuild-memory.ts';
 import { connect, openDatabase } from './open-database.ts';
 import { start } from './start.ts';
 import { startProblem } from './start-problem.ts';
+import { wordlessCopy } from './wordless-error.ts';
 
 const usage = `Usage:
   config check                                 says whether the settings are usable
@@ -36,6 +39,11 @@ async function runMigrations(config: Config): Promise<void> {
   const database = await connect(config);
   try {
     const ran = await migrate(database);
+    // The program may then run as a role that makes no tables.
+    await makeJobTables(
+      database,
+      clocks.map(({ name }) => name),
+    );
     say(
       ran === 0
         ? 'The database is up to date.'
@@ -139,10 +147,11 @@ async function run([command, ...args]: readonly string[]): Promise<void> {
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const isUsage = error instanceof UsageError;
   process.stderr.write(
-    isUsage ? `${error.message}\n\n${usage}\n` : `${startProblem(error) ?? stack}\n`,
+    isUsage
+      ? `${error.message}\n\n${usage}\n`
+      : `${startProblem(error) ?? wordlessCopy(error).stack}\n`,
   );
   process.exitCode = isUsage ? 2 : 1;
 });

@@ -120,6 +120,27 @@ describe('readConfig', () => {
     expect(problemsOf({ HOST: '::', BASE_URL: 'https://rapport.example' })).toEqual([]);
   });
 
+  it('takes no placeholder and no short secret where other machines reach it', () => {
+    const env = {
+      DATABASE_URL: 'postgres://rapport:password@localhost:5432/rapport',
+      SMTP_URL: 'smtp://user:changeme@mail.example',
+      MAIL_FROM: 'a@b.example',
+      RAPPORT_METRICS_TOKEN: 'canary, under 32 bytes',
+      RAPPORT_ADMIN_USERNAME: 'ada',
+      RAPPORT_ADMIN_PASSWORD: 'canary-8',
+      RAPPORT_ADMIN_EMAIL: 'ada@rapport.example',
+    };
+    expect(problemsOf(env)).toEqual([]);
+    const problems = problemsOf({ ...env, HOST: '0.0.0.0', BASE_URL: 'https://rapport.example' });
+    expect(problems).toEqual([
+      'DATABASE_URL is a placeholder; HOST is reachable from other machines',
+      'SMTP_URL is a placeholder; HOST is reachable from other machines',
+      'RAPPORT_METRICS_TOKEN must be at least 32 bytes long where HOST is reachable from other machines',
+      'RAPPORT_ADMIN_PASSWORD must be at least 12 bytes long where HOST is reachable from other machines',
+    ]);
+    expect(problems.join()).not.toContain('canary');
+  });
+
   it('refuses half of a pair', () => {
     expect(problemsOf({ RAPPORT_ADMIN_USERNAME: 'ada' })).toEqual([
       'RAPPORT_ADMIN_PASSWORD is needed with RAPPORT_ADMIN_USERNAME',
@@ -169,6 +190,7 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'Rapport <a@b.example>\r\nBcc: c@d.example'],
     ['BASE_URL', 'javascript:alert(1)'],
     ['BASE_URL', 'https://user:password@rapport.example'],
+    ['BASE_URL', 'https://intranet.example/rapport'],
     ['RAPPORT_TRUST_PROXY', 'true'],
     ['RAPPORT_SECRET', 'a'.repeat(64)],
     ['RETELL_FROM_NUMBER', '415-555-0123'],

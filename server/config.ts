@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { exposedProblems } from '#server/exposed-settings.ts';
 import { nearestName } from '#server/nearest-name.ts';
 import { paymentConfig, type PaymentConfig } from '#server/payment-config.ts';
 import { settingNotes } from '#server/setting.ts';
@@ -182,6 +183,7 @@ function disagreements(settings: Settings): string[] {
   for (const [needed, name, wanted, by] of needs) {
     if (wanted !== undefined && needed === undefined) problems.push(`${name} is needed with ${by}`);
   }
+  if (!isLoopback(settings.HOST)) problems.push(...exposedProblems(settings));
   return [...problems, ...bucketProblems(settings), ...analysisProblems(settings)];
 }
 

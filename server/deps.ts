@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { Enqueue } from '#server/db/append-event.ts';
 import type { Connection, Database } from '#server/db/database.ts';
 import type { ReactionJob } from '#server/jobs.ts';
+import type { Counts } from '#server/metrics/counts.ts';
 import type { SecretBox } from '#server/secret-box.ts';
 import type { QuestionsOf } from '#server/calls/make-brief.ts';
 import type { AgentVoice } from '#server/analyst/agent-voice.ts';
@@ -42,6 +43,8 @@ export interface Deps {
   readonly questionsOf: QuestionsOf;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;
+  /** What is counted for whoever watches the installation. */
+  readonly counts: Counts;
   /** Printed at start; whoever sets the installation up from another machine has to give it. */
   readonly setupCode: string;
   /** Whether the server has begun to stop: it finishes what it has and takes no more. */

@@ -52,7 +52,7 @@ export function answerErrors(app: FastifyInstance): void {
       return sendRefusal(reply, refuse(unavailable));
     }
     if (isUnavailable(error)) {
-      request.log.warn({ problem: error.message }, 'the database is away');
+      request.log.warn({ err: error }, 'the database is away');
       return sendRefusal(reply, refuse(unavailable));
     }
     request.log.error({ err: error }, 'a request failed');

@@ -49,6 +49,14 @@ export async function makeQueues(boss: PgBoss, clocks: readonly string[] = []): 
   for (const clock of clocks) await boss.createQueue(clock);
 }
 
+/** Makes the tables and queues of the jobs, where they are not there yet, and starts nothing. */
+export async function makeJobTables(database: Database, clocks: readonly string[]): Promise<void> {
+  const boss = openJobs(database, false);
+  await boss.start();
+  await makeQueues(boss, clocks);
+  await boss.stop({ close: false, graceful: false, wait: true });
+}
+
 /** Queues the reactions of an event in the event's own transaction: none without it, and all. */
 export function enqueueWith(
   boss: PgBoss,

@@ -1,21 +1,20 @@
-import { readConfig } from './config.ts';
-import { openDatabase } from './open-database.ts';
-import { startProblem } from './start-problem.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
 
-/** Problems that the operator can mend get one clear line; everything else is a bug and a stack. */
-function leave(error: unknown): never {
-  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${startProblem(error) ?? stack}\n`);
-  process.exit(1);
+/** Settings first: what is wrong with them is said before anything else is loaded. */
+function settings(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const opening = openDatabase(config);
-  // Reading the program takes as long as opening the database, so they go on at the same time.
-  opening.catch(leave);
-  const { serve } = await import('./serve.ts');
-  await serve(config, opening);
-}
-
-main().catch(leave);
+const config = settings();
+const { openDatabase } = await import('./open-database.ts');
+const opening = openDatabase(config);
+// Reading the rest of the program takes as long, so both go on at once; `serve` says what failed.
+opening.catch(() => undefined);
+const { serve } = await import('./serve.ts');
+await serve(config, opening);

@@ -1,12 +1,20 @@
 import type { Config } from './config.ts';
 import { isUnavailable } from './db/problems.ts';
-import type { Database } from './db/database.ts';
 import { makeLog } from './log.ts';
+import type { Database } from './db/database.ts';
 import { makeFirstPractice } from './sign-in/first-practice.ts';
 import { getSetup } from './sign-in/set-up.ts';
 import { start } from './start.ts';
+import { startProblem } from './start-problem.ts';
+import { wordlessCopy } from './wordless-error.ts';
 
 const stopWithinMs = 12_000;
+
+/** Problems that the operator can mend get one clear line; everything else is a bug and a stack. */
+function leave(error: unknown): never {
+  process.stderr.write(`${startProblem(error) ?? wordlessCopy(error).stack}\n`);
+  process.exit(1);
+}
 
 /** Said whatever the log's level is; among JSON lines it is one of them. */
 function announce(config: Config, lines: readonly string[]): void {
@@ -22,16 +30,20 @@ function addressOf({ baseUrl, host }: Config, port: number): string {
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
 }
 
-/** Serves until it is told to stop; rejects when it can't begin. */
+/** Answers until it is told to stop; leaves with 1 where that can't be done. */
 export async function serve(config: Config, opening: Promise<Database>): Promise<void> {
-  const log = makeLog(config);
-  const { app, deps, stop } = await start(config, await opening, log);
-  const made = await makeFirstPractice(deps);
+  await run(config, opening).catch(leave);
+}
 
+async function run(config: Config, opening: Promise<Database>): Promise<void> {
+  const log = makeLog(config);
+  let stop: (() => Promise<void>) | undefined;
   let stopping = false;
   const leaveQuietly = (exitCode: number) => {
     if (stopping) process.exit(1);
     stopping = true;
+    // A start that breaks off leaves what a crash would: nothing half done.
+    if (!stop) process.exit(exitCode);
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     stop().then(
       () => process.exit(exitCode),
@@ -41,12 +53,16 @@ export async function serve(config: Config, opening: Promise<Database>): Promise
       },
     );
   };
+  // Before all else: the first process of a container gets no signal that it does not ask for.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       log.info({ signal }, 'stopping');
       leaveQuietly(0);
     });
   }
+  const { app, deps, ...running } = await start(config, await opening, log);
+  ({ stop } = running);
+  const made = await makeFirstPractice(deps);
   // After an error that nobody caught the state is unknown: drain, and let a supervisor restart.
   for (const kind of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(kind, (error: unknown) => {

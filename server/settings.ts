@@ -40,6 +40,9 @@ export const settingsSchema = z.object({
       .refine((value) => !URL.canParse(value) || !/[?#@]/.test(value), {
         error: 'must not carry a query, a fragment or a password',
       })
+      .refine((value) => !URL.canParse(value) || /^\/*$/.test(new URL(value).pathname), {
+        error: 'must not carry a path: Rapport answers at the root of a host name of its own',
+      })
       .transform((value) => value.replace(/\/+$/, ''))
       .optional(),
     'Listening',

@@ -18,6 +18,7 @@ import { oneAtATime } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { enqueueWith, makeQueues, openJobs, requeueWith } from './jobs.ts';
 import { LiveHub } from './live/hub.ts';
+import { Counts } from './metrics/counts.ts';
 import { openQuestions } from './memory/facts/list-facts.ts';
 import { openSecretBox } from './secret-box.ts';
 import { chooseModel } from './vendors/ai/choose.ts';
@@ -65,7 +66,11 @@ export async function start(
   const enqueue = enqueueWith(boss, reactionsTo);
   const clock = instead.clock ?? (() => new Date());
   const model = instead.model ?? chooseModel(config);
-  const readers = chooseReaders({ config, database, enqueue, clock, log, model }, stopped.signal);
+  const counts = new Counts();
+  const readers = chooseReaders(
+    { config, database, enqueue, clock, log, counts, model },
+    stopped.signal,
+  );
   const deps: Deps = {
     config,
     database,
@@ -84,6 +89,7 @@ export async function start(
       (await openQuestions(scope, clientId)).map(({ ask }) => ask),
     clock,
     log,
+    counts,
     isStopping: () => stopping,
     setupCode: randomBytes(9).toString('base64url'),
     later: (work) => {
@@ -119,7 +125,7 @@ export async function start(
   };
 }
 
-type Reading = Pick<Deps, 'config' | 'database' | 'enqueue' | 'clock' | 'log' | 'model'>;
+type Reading = Pick<Deps, 'config' | 'database' | 'enqueue' | 'clock' | 'log' | 'counts' | 'model'>;
 
 /** The language model where there is one, with the local rules behind it; else these alone. */
 function chooseReaders(

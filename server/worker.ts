@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { deadQueue, reactionQueues, type ReactionJob } from './jobs.ts';
 import { reactions } from './reactions.ts';
 import { systemScope } from './system-scope.ts';
+import { wordlessCopy } from './wordless-error.ts';
 
 /** The names of what runs after an event, for whoever writes one. */
 export function reactionsTo(name: EventName): readonly string[] {
@@ -68,7 +69,8 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
         await runReaction(deps, job.data);
       } catch (error) {
         deps.log.warn({ err: error, reaction: job.data.reaction }, 'a reaction failed');
-        throw error;
+        // The queue keeps what it is thrown, and an admin reads it.
+        throw wordlessCopy(error);
       }
     });
     workers.push(worker);
@@ -78,7 +80,7 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
     if (job) await buryReaction(deps, job.data, problemIn(job.output));
   });
   for (const clock of clocks) {
-    await boss.work(clock.name, { pollingIntervalSeconds: 30 }, () => clock.run(deps));
+    await boss.work(clock.name, { pollingIntervalSeconds: 30 }, () => strike(deps, clock));
     await boss.schedule(clock.name, clock.cron);
   }
   // Once they were queued each minute.
@@ -96,6 +98,8 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
   };
 }
 
+const failed = 'what runs by the clock failed';
+
 /** Runs it again and again, one after the other; stopping waits for the one that runs. */
 function startTicking(
   deps: Deps,
@@ -107,13 +111,22 @@ function startTicking(
     if (busy) return;
     busy = true;
     running = run(deps)
-      .catch((error: unknown) => deps.log.warn({ err: error, clock: name }, 'a clock failed'))
+      .catch((error: unknown) => deps.log.warn({ err: error, clock: name }, failed))
       .finally(() => (busy = false));
   }, everySeconds * 1000);
   return async () => {
     clearInterval(timer);
     await running;
   };
+}
+
+async function strike(deps: Deps, clock: (typeof clocks)[number]): Promise<void> {
+  try {
+    await clock.run(deps);
+  } catch (error) {
+    deps.log.warn({ err: error, clock: clock.name }, failed);
+    throw wordlessCopy(error);
+  }
 }
 
 function problemIn(output: object | null): string {

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +41,8 @@ export interface TestOptions {
   /** Nobody is there yet: the first run. */
   readonly empty?: boolean;
   readonly env?: Record<string, string>;
+  /** Where the log goes, for who reads it; without it nothing is logged. */
+  readonly log?: FastifyBaseLogger;
   readonly instead?: Partial<Pick<Deps, 'mail' | 'files' | 'payments' | 'voice' | 'model'>> & {
     readonly analyst?: Partial<Deps['analyst']>;
   };
@@ -63,7 +66,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
       clock.now = new Date(clock.now.getTime() + seconds * 1000);
     },
   };
-  const running = await start(config, database, pino({ level: 'silent' }), {
+  const running = await start(config, database, options.log ?? pino({ level: 'silent' }), {
     clock: () => clock.now,
     secrets: secretBox(config.secret ?? ''),
     ...options.instead,

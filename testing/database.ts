@@ -10,7 +10,7 @@ import { clocks } from '#server/clocks.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openInMemory, openServer } from '#server/db/open.ts';
-import { makeQueues, openJobs } from '#server/jobs.ts';
+import { makeJobTables } from '#server/jobs.ts';
 import { takeEmbedded } from './embedded-again.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -62,13 +62,10 @@ export async function unpackTemplate(dataDir: string): Promise<void> {
 
 async function prepare(database: Database): Promise<void> {
   await migrate(database);
-  const boss = openJobs(database, false);
-  await boss.start();
-  await makeQueues(
-    boss,
+  await makeJobTables(
+    database,
     clocks.map(({ name }) => name),
   );
-  await boss.stop({ close: false, graceful: false });
 }
 
 async function onServer(statement: string): Promise<pg.QueryResult> {

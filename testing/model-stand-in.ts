@@ -56,6 +56,7 @@ export async function startModelStandIn(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'GET') return sendList(request, response);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
@@ -89,6 +90,14 @@ export async function startModelStandIn(
     }
     response.end();
     return undefined;
+  }
+
+  function sendList({ url: path, headers }: IncomingMessage, response: ServerResponse): undefined {
+    const isKnown = [headers.authorization, headers['x-api-key']].some((one) =>
+      one?.toString().endsWith(apiKey),
+    );
+    response.writeHead(!path?.endsWith('/models') ? 404 : isKnown ? 200 : 401);
+    response.end('{"object":"list","data":[]}');
   }
 
   const standIn: ModelStandIn = {

@@ -9,13 +9,13 @@ import { insertUse } from './writes.ts';
 const hour = 3_600;
 const day = 24 * hour;
 
-type Needed = Pick<Deps, 'database' | 'enqueue' | 'clock'> & {
+type Needed = Pick<Deps, 'database' | 'enqueue' | 'clock' | 'counts'> & {
   readonly config: Pick<Config, 'ai'>;
 };
 
 /** Counts requests to a language model against the settings' limits, across processes, and keeps the account. */
 export function openMeter(deps: Needed): Meter {
-  const { database, clock } = deps;
+  const { database, clock, counts } = deps;
   const { hourlyPerUser, dailyPerPractice } = deps.config.ai;
   const isSpent = async (key: string, seconds: number, most: number) =>
     (await countAttempt(database, key, seconds, clock())).count > most;
@@ -32,6 +32,7 @@ export function openMeter(deps: Needed): Meter {
       const { practiceId, userId } = on;
       const now = clock();
       const id = randomUUID();
+      counts.modelUse({ engine, usage, problem });
       await insertUse(systemScope(deps, practiceId, { now, requestId: id, address: '' }), {
         id,
         userId,

@@ -1,6 +1,8 @@
 import { html, type Html } from '#server/pages/html.ts';
 import type { Page } from '#server/pages/send-page.ts';
-import type { HealthReport, Status } from './health.ts';
+import type { HealthReport } from './health.ts';
+import type { ProviderCheck } from './providers.ts';
+import type { Status } from './status.ts';
 
 const words: Record<Status, string> = {
   ok: 'All is well',
@@ -15,7 +17,7 @@ const mark = (status: Status): Html =>
 
 /** The report as a page for an admin. */
 export function healthPage({ status, at, version, checks }: HealthReport): Page {
-  const { database, jobs, disk, live, mail, voice, ai, pay } = checks;
+  const { database, jobs, disk, live, mail, files, voice, ai, pay } = checks;
   const engine = database.engine === 'embedded' ? 'Embedded database' : 'PostgreSQL server';
   const unknown = 'unknown';
   const rows: [name: string, mark: Html | string, says: string][] = [
@@ -39,17 +41,16 @@ export function healthPage({ status, at, version, checks }: HealthReport): Page 
       mark(disk.status),
       disk.freeBytes === null ? unknown : `${sizeOf(disk.freeBytes)} free`,
     ],
-    ['Live updates', '', `${live.streams} pages connected`],
     [
-      'Mail',
-      mark(mail.status),
-      mail.vendor === 'smtp'
-        ? 'Sent by the SMTP server of the settings'
-        : 'Kept in the outbox; nothing is sent',
+      'Live updates',
+      '',
+      live.streams === 1 ? '1 page connected' : `${live.streams} pages connected`,
     ],
-    ['Telephone calls', '', configured(voice.configured, 'no telephone calls')],
-    ['Analysis by a model', '', configured(ai.configured, 'no outside model')],
-    ['Payments', '', configured(pay.configured, 'no money moves')],
+    providerRow('Mail', mail, 'Kept in the outbox; nothing is sent'),
+    providerRow('Files', files, 'Kept in the data folder'),
+    providerRow('Telephone calls', voice, 'Not configured: no telephone calls, only rehearsals'),
+    providerRow('Analysis by a model', ai, 'Not configured: local rules read'),
+    providerRow('Payments', pay, 'Not configured: the test gateway answers, no money moves'),
   ];
   return {
     title: 'System status',
@@ -100,8 +101,25 @@ export function livenessPage(what: string): Page {
   };
 }
 
-function configured(is: boolean, otherwise: string): string {
-  return is ? 'A provider is configured' : `Not configured: ${otherwise}`;
+const providerNames: Readonly<Record<string, string>> = {
+  smtp: 'The SMTP server of the settings',
+  s3: 'The bucket of the settings',
+  retell: 'Retell AI',
+  stripe: 'Stripe',
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  'openai-compatible': 'The server of the settings',
+};
+
+function providerRow(
+  part: string,
+  check: ProviderCheck,
+  builtIn: string,
+): [name: string, mark: Html, says: string] {
+  if (check.reachable === null) return [part, mark(check.status), builtIn];
+  const name = providerNames[check.vendor] ?? check.vendor;
+  const says = check.problem ?? `answers in ${check.latencyMs} ms`;
+  return [part, mark(check.status), `${name}: ${says}`];
 }
 
 function sizeOf(bytes: number): string {

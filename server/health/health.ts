@@ -6,8 +6,8 @@ import { checkSchema, schemaAge } from '#server/db/migrate.ts';
 import type { Deps } from '#server/deps.ts';
 import { version } from '#server/version.ts';
 import { KeptAnswer, type Found } from './kept-answer.ts';
-
-export type Status = 'ok' | 'warning' | 'error';
+import { Providers, type ProviderChecks } from './providers.ts';
+import { worst, type Status } from './status.ts';
 
 /** How the installation is: no row of any practice, only counts, sizes and what is configured. */
 export interface HealthReport {
@@ -27,11 +27,7 @@ export interface HealthReport {
     };
     readonly disk: { readonly status: Status; readonly freeBytes: number | null };
     readonly live: { readonly streams: number };
-    readonly mail: { readonly status: Status; readonly vendor: 'smtp' | 'outbox' };
-    readonly voice: { readonly configured: boolean };
-    readonly ai: { readonly configured: boolean };
-    readonly pay: { readonly configured: boolean };
-  };
+  } & ProviderChecks;
 }
 
 const embeddedNote =
@@ -45,9 +41,13 @@ export class Health {
   private readonly jobs;
   private readonly disk;
   private readonly ready;
+  private readonly providers;
 
   constructor(
-    private readonly deps: Pick<Deps, 'config' | 'database' | 'mail' | 'clock'>,
+    private readonly deps: Pick<
+      Deps,
+      'config' | 'database' | 'clock' | 'mail' | 'files' | 'voice' | 'model' | 'payments'
+    >,
     private readonly streams: () => number,
   ) {
     const { database, clock, config } = deps;
@@ -63,6 +63,7 @@ export class Health {
     );
     this.jobs = new KeptAnswer(() => countJobs(database), clock, probed);
     this.disk = new KeptAnswer(() => freeBytes(config.dataDir), clock, probed);
+    this.providers = new Providers(deps);
     this.ready = new KeptAnswer(() => checkSchema(database), clock, {
       seconds: 1,
       failureSeconds: 0,
@@ -81,25 +82,22 @@ export class Health {
   }
 
   async report(): Promise<HealthReport> {
-    const [database, jobs, disk] = await Promise.all([
+    const [database, jobs, disk, providers] = await Promise.all([
       this.database.get(),
       this.jobs.get(),
       this.disk.get(),
+      this.providers.checks(),
     ]);
-    const { config, mail } = this.deps;
     const checks: HealthReport['checks'] = {
       database: this.databaseCheck(database),
       jobs: jobsCheck(jobs),
       disk: diskCheck(disk),
       live: { streams: this.streams() },
-      mail: { status: 'ok', vendor: mail.name },
-      voice: { configured: config.voice.apiKey !== undefined },
-      ai: { configured: config.ai.provider !== 'local' },
-      pay: { configured: config.pay.secretKey !== undefined },
+      ...providers,
     };
-    const { mail: mailCheck } = checks;
-    const all = [checks.database, checks.jobs, checks.disk, mailCheck].map((one) => one.status);
-    return { status: worst(all), at: this.deps.clock().toISOString(), version, checks };
+    const parts = [checks.database, checks.jobs, checks.disk, ...Object.values(providers)];
+    const status = worst(parts.map((one) => one.status));
+    return { status, at: this.deps.clock().toISOString(), version, checks };
   }
 
   private databaseCheck(
@@ -132,11 +130,6 @@ function diskCheck(found: Found<number>): HealthReport['checks']['disk'] {
   const free = found.value;
   const status = free < gibibyte / 10 ? 'error' : free < gibibyte ? 'warning' : 'ok';
   return { status, freeBytes: free };
-}
-
-function worst(all: readonly Status[]): Status {
-  if (all.includes('error')) return 'error';
-  return all.includes('warning') ? 'warning' : 'ok';
 }
 
 /** Of the disk that holds a folder, or will hold it. */

@@ -17,6 +17,16 @@ export class KeptAnswer<T> {
   ) {}
 
   async get(): Promise<Found<T>> {
+    return (await this.getWithTime()).found;
+  }
+
+  /** The same, with when it was asked. */
+  async getWithTime(): Promise<{ readonly at: Date; readonly found: Found<T> }> {
+    const found = await this.recent();
+    return { at: new Date(this.last?.at ?? this.clock().getTime()), found };
+  }
+
+  private async recent(): Promise<Found<T>> {
     const now = this.clock().getTime();
     if (this.last) {
       const age = now - this.last.at;

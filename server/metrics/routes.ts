@@ -18,6 +18,8 @@ export function serveMetrics(app: FastifyInstance, deps: Deps, door: Door, metri
     metrics.request(method, route, status, reply.elapsedTime / 1000);
     if (route === signIn.login.path)
       metrics.signIn(status === 200 ? 'signed_in' : (refusal ?? 'failed'));
+    const provider = webhookRoutes.get(route);
+    if (provider) metrics.webhook(provider, status);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method, route, status, ms, ...(refusal ? { refusal } : {}) }, 'answered');
   });
@@ -32,6 +34,11 @@ export function serveMetrics(app: FastifyInstance, deps: Deps, door: Door, metri
       : reply.type('text/plain; charset=utf-8').send('# Rapport is running.\n');
   });
 }
+
+const webhookRoutes = new Map([
+  ['/api/retell/webhook', 'retell'],
+  ['/api/stripe/webhook', 'stripe'],
+]);
 
 /** The pattern of a route: what was asked for may hold an id or a stranger's words. */
 function routeOf(url: string | undefined): string {

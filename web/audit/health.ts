@@ -24,6 +24,7 @@ const names: Readonly<Record<string, string>> = {
   jobs: 'Job queue',
   live: 'Live updates',
   disk: 'Disk',
+  files: 'Files',
   ai: 'AI',
   voice: 'Voice',
   mail: 'Mail',
@@ -82,12 +83,12 @@ function read(name: string, check: unknown): HealthCheck[] {
 }
 
 /** The badge says these, and the page itself what a note would. */
-const toldElsewhere = ['status', 'configured', 'reachable', 'note'];
+const toldElsewhere = ['status', 'configured', 'reachable', 'note', 'checkedAt'];
 
 function statusOf(check: Values): string | undefined {
+  if (check['configured'] === false) return 'not set up';
   const given = textOf(check['status']);
   if (given !== undefined) return given;
-  if (check['configured'] === false) return 'not set up';
   if (check['reachable'] === true || check['ok'] === true) return 'ok';
   if (check['reachable'] === false || check['ok'] === false) return 'error';
   return check['configured'] === true ? 'set up' : undefined;

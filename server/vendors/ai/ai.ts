@@ -64,4 +64,6 @@ export interface ModelVendor {
   readonly longestMs: number;
   /** Sends one request and no more; who asks decides whether to ask again. */
   write<T>(request: ModelRequest<T>): Promise<ModelAnswer<T>>;
+  /** Asks whether the server is there and takes the key; costs no tokens. Throws a ModelProblem. */
+  probe(): Promise<void>;
 }

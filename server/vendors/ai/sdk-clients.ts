@@ -10,6 +10,20 @@ export interface ModelSettings {
   readonly baseUrl?: string | undefined;
 }
 
+/** Where a vendor answers; named here: left out, the libraries would take it from the environment. */
+export function addressOf({
+  provider,
+  baseUrl,
+}: Pick<ModelSettings, 'provider' | 'baseUrl'>): string {
+  return baseUrl ?? usual[provider];
+}
+
+const usual = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+  'openai-compatible': '',
+} as const;
+
 /** Opens the client of a vendor, loaded with the first question. `schemas`: whether the server takes any. */
 export async function openModel(
   { provider, model, apiKey = '', baseUrl }: ModelSettings,
@@ -17,21 +31,19 @@ export async function openModel(
   fetch: typeof globalThis.fetch,
 ): Promise<LanguageModel> {
   const bounded = boundedFetch(fetch);
-  // Named here: left out, the libraries would take addresses from the environment.
+  const baseURL = addressOf({ provider, baseUrl });
   if (provider === 'openai') {
     const { createOpenAI } = await import('@ai-sdk/openai');
-    const baseURL = baseUrl ?? 'https://api.openai.com/v1';
     return createOpenAI({ apiKey, baseURL, fetch: bounded })(model);
   }
   if (provider === 'anthropic') {
     const { createAnthropic } = await import('@ai-sdk/anthropic');
-    const baseURL = baseUrl ?? 'https://api.anthropic.com/v1';
     return createAnthropic({ apiKey, baseURL, fetch: bounded })(model);
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
   return createOpenAICompatible({
     name: 'rapport',
-    baseURL: baseUrl ?? '',
+    baseURL,
     ...(apiKey === '' ? {} : { apiKey }),
     fetch: bounded,
     includeUsage: true,

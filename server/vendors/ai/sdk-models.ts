@@ -9,6 +9,7 @@ import {
 } from './ai.ts';
 import { AnswerTooLong } from './bounded-fetch.ts';
 import { jsonIn } from './json-in.ts';
+import { probeModel } from './probe-model.ts';
 import { type ModelSettings, openModel } from './sdk-clients.ts';
 import { invalidAnswer, modelProblem, refusalIn } from './sdk-problems.ts';
 import { type Limits, type WatchedTime, watchTime } from './watched-time.ts';
@@ -109,6 +110,7 @@ export function sdkModel(
     name: provider,
     model: id,
     longestMs: limits.wholeMs,
+    probe: () => probeModel(settings, fetch),
     async write(request) {
       const watch = watchTime(limits, request.signal);
       try {

@@ -39,6 +39,8 @@ export interface FilesVendor {
   remove(key: string): Promise<void>;
   /** Everything of one practice, in no order; also what a crash left half written. */
   list(practiceId: string): AsyncIterable<FoundFile>;
+  /** Asks whether the server is there and takes the key; absent for a folder. Throws FilesAway. */
+  probe?(): Promise<void>;
 }
 
 /** The place where files are kept does not answer, or not rightly: later it may. */

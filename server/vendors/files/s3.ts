@@ -111,6 +111,12 @@ export function s3Files(settings: FilesBucket, patient: Patience = patience): Fi
         ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
       } while (ContinuationToken !== undefined);
     },
+    async probe() {
+      const { ListObjectsV2Command } = await sdk();
+      const ask = new ListObjectsV2Command({ Bucket, MaxKeys: 1 });
+      const page = await speaking((await client()).send(ask, within()));
+      if (page.IsTruncated === undefined) throw notS3();
+    },
   };
 }
 

@@ -20,12 +20,19 @@ export type MailResult =
   | { readonly outcome: 'kept' }
   | { readonly outcome: 'failed'; readonly permanent: boolean; readonly reason: string };
 
+/** Why the mail server can't be used; its message is a sentence for a person and holds no secret. */
+export class MailProblem extends Error {
+  override readonly name = 'MailProblem';
+}
+
 /** Sends within ten seconds and never throws: what went wrong is in the result. */
 export interface MailVendor {
   readonly name: 'smtp' | 'outbox';
   /** Who mail comes from. */
   readonly from: string;
   send(message: MailMessage): Promise<MailResult>;
+  /** Asks whether the server is there and lets us in; absent where nothing is sent. Throws a MailProblem. */
+  probe?(): Promise<void>;
 }
 
 const address = /^[^\s<>,;:"()@\\\p{Cc}]+@[^\s<>,;:"'()@\\\p{Cc}]+$/u;

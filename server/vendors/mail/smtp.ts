@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { isLoopback } from '#server/config.ts';
 import { composition } from './eml.ts';
-import { type MailResult, type MailVendor, unsafeMailField } from './mail.ts';
+import { MailProblem, type MailResult, type MailVendor, unsafeMailField } from './mail.ts';
 
 /** Sends by SMTP; `deadlineMs` bounds a whole attempt, connection and answer included. */
 export function smtpMail(smtpUrl: string, from: string, deadlineMs = 10_000): MailVendor {
@@ -35,6 +35,13 @@ export function smtpMail(smtpUrl: string, from: string, deadlineMs = 10_000): Ma
         return { outcome: 'sent' };
       } catch (error) {
         return failureOf(error, secrets);
+      }
+    },
+    probe: async () => {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw new MailProblem(reasonOf(error, secrets));
       }
     },
   };
@@ -85,6 +92,11 @@ function failureOf(error: unknown, secrets: readonly string[]): MailResult {
       ? code === 'EENVELOPE'
       : responseCode >= 500 && responseCode < 600 && responseCode !== 503;
   return { outcome: 'failed', permanent, reason };
+}
+
+function reasonOf(error: unknown, secrets: readonly string[]): string {
+  const failure = failureOf(error, secrets);
+  return 'reason' in failure ? failure.reason : 'The mail server refused.';
 }
 
 function asSmtpError(error: unknown) {

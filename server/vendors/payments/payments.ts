@@ -134,6 +134,8 @@ export interface PaymentsVendor {
   cancelPayment(vendorId: string): Promise<VendorPayment>;
   /** Gives back, once for a key. */
   refund(request: RefundRequest): Promise<VendorRefund>;
+  /** Asks whether the vendor takes the key; absent where nothing outside is asked. Throws a PaymentProblem. */
+  probe?(): Promise<void>;
   /** Payments of a practice made since an instant, newest first, without their refunds. */
   listPayments(practiceId: string, since: Date): AsyncIterable<VendorPayment>;
   /**

@@ -112,6 +112,16 @@ export function stripePayments(
         ),
       ),
 
+    async probe() {
+      try {
+        // What a restricted key may read; once, since somebody waits for it.
+        await stripe.paymentIntents.list({ limit: 1 }, { maxNetworkRetries: 0 });
+      } catch (error) {
+        const problem = problemOf(error);
+        throw problem.kind === 'unknown_outcome' ? paymentProblem('unavailable') : problem;
+      }
+    },
+
     async *listPayments(practiceId, since) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
       let seen = 0;
