@@ -212,7 +212,11 @@ async function overLimit(
   return count > max ? new Refusal(tooMany, undefined, retryAfterSeconds) : undefined;
 }
 
-function pageHeaders({ url: asked }: { url: string }, reply: FastifyReply, page: Page<unknown>): void {
+function pageHeaders(
+  { url: asked }: { url: string },
+  reply: FastifyReply,
+  page: Page<unknown>,
+): void {
   const { total, next } = page.paging;
   if (total !== undefined) reply.header('x-total-count', total);
   if (next === undefined) return;

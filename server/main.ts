@@ -12,6 +12,8 @@ function settings(): Config {
 }
 
 const config = settings();
+// The first process of a container gets no signal that it does not ask for; `serve` asks anew.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(0));
 const { openDatabase } = await import('./open-database.ts');
 const opening = openDatabase(config);
 // Reading the rest of the program takes as long, so both go on at once; `serve` says what failed.

@@ -53,8 +53,8 @@ async function run(config: Config, opening: Promise<Database>): Promise<void> {
       },
     );
   };
-  // Before all else: the first process of a container gets no signal that it does not ask for.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.removeAllListeners(signal);
     process.on(signal, () => {
       log.info({ signal }, 'stopping');
       leaveQuietly(0);
