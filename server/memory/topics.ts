@@ -23,32 +23,61 @@ const talk = new Set(
 
 const mostTopics = 8;
 
+interface Topic {
+  readonly spellings: Map<string, number>;
+  readonly months: Map<string, number>;
+  /** The last turn that was counted. */
+  turn: number;
+}
+
 /** The words that occur in most turns, each with how often it did in each month. */
 export function topicsOf(turns: readonly Turn[], names: ReadonlySet<string>) {
-  const found = new Map<string, { spellings: Map<string, number>; months: Map<string, number> }>();
-  for (const { at, text } of turns) {
+  const found = new Map<string, Topic>();
+  // A word is looked up once and then known: undefined for one that is no topic.
+  const known = new Map<string, Topic | undefined>();
+  for (const [turn, { at, text }] of turns.entries()) {
     const month = at.slice(0, 7);
-    const counted = new Set<string>();
     for (const word of plainWords(text)) {
-      if (word.length < 4 || /\d/.test(word)) continue;
-      if (isStopWord(word) || talk.has(word) || names.has(word)) continue;
-      const stemmed = stem(word);
-      const known = found.get(stemmed) ?? { spellings: new Map(), months: new Map() };
-      found.set(stemmed, known);
-      known.spellings.set(word, (known.spellings.get(word) ?? 0) + 1);
-      if (counted.has(stemmed)) continue;
-      counted.add(stemmed);
-      known.months.set(month, (known.months.get(month) ?? 0) + 1);
+      let topic = known.get(word);
+      if (topic === undefined) {
+        if (known.has(word)) continue;
+        topic = isTalk(word, names) ? undefined : topicFor(word, found);
+        known.set(word, topic);
+        if (!topic) continue;
+      }
+      topic.spellings.set(word, (topic.spellings.get(word) ?? 0) + 1);
+      if (topic.turn === turn) continue;
+      topic.turn = turn;
+      topic.months.set(month, (topic.months.get(month) ?? 0) + 1);
     }
   }
   return [...found.values()]
-    .map(({ spellings, months }) => ({
+    .map(({ spellings, months }) => ({ spellings, months, entries: sumOf(months) }))
+    .toSorted((one, two) => two.entries - one.entries)
+    .slice(0, mostTopics * 4)
+    .map(({ spellings, months, entries }) => ({
       word: [...spellings].toSorted((one, two) => two[1] - one[1])[0]?.[0] ?? '',
-      entries: [...months.values()].reduce((sum, times) => sum + times, 0),
+      entries,
       months: [...months]
-        .map(([month, entries]) => ({ month, entries }))
+        .map(([month, times]) => ({ month, entries: times }))
         .toSorted((one, two) => one.month.localeCompare(two.month)),
     }))
     .toSorted((one, two) => two.entries - one.entries || (one.word < two.word ? -1 : 1))
     .slice(0, mostTopics);
 }
+
+function isTalk(word: string, names: ReadonlySet<string>): boolean {
+  return word.length < 4 || /\d/.test(word) || isStopWord(word) || talk.has(word) || names.has(word);
+}
+
+function topicFor(word: string, found: Map<string, Topic>): Topic {
+  const stemmed = stem(word);
+  const before = found.get(stemmed);
+  if (before) return before;
+  const topic: Topic = { spellings: new Map(), months: new Map(), turn: -1 };
+  found.set(stemmed, topic);
+  return topic;
+}
+
+const sumOf = (counts: ReadonlyMap<string, number>) =>
+  [...counts.values()].reduce((sum, times) => sum + times, 0);
