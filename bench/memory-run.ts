@@ -67,7 +67,7 @@ async function time(
   path: (round: number) => string,
 ): Promise<void> {
   const times: number[] = [];
-  const times0 = name === 'figures' ? 10 : rounds;
+  const times0 = name === 'figures' ? 40 : rounds;
   for (let round = -5; round < times0; round += 1) {
     const began = performance.now();
     const { status } = await caller.raw('GET', path(Math.abs(round)));

@@ -33,8 +33,14 @@ async function judge(): Promise<void> {
     ]),
   ];
   const facts = [
-    await judgeFacts('development', judged.map(({ gold }) => gold).filter(({ split }) => split === 'development')),
-    await judgeFacts('further calls', further.map(({ gold }) => gold)),
+    await judgeFacts(
+      'development',
+      judged.map(({ gold }) => gold).filter(({ split }) => split === 'development'),
+    ),
+    await judgeFacts(
+      'further calls',
+      further.map(({ gold }) => gold),
+    ),
   ];
   if (values.misses) console.log(facts.flatMap(({ misses }) => misses).join('\n'));
   const searched = await judgeOwnQuestions(judged.map(({ gold }) => gold));

@@ -117,11 +117,37 @@ async function fillCounts(t: TestApp, counts: ReadonlyMap<string, number>): Prom
     [lindqvist],
   );
   await database.query(
+    `insert into memory_months (practice_id, month, source, speaker, entries, words)
+     select practice_id, month, source, speaker, sum(entries), sum(words)
+     from memory_tallies where practice_id = $1 group by 1, 2, 3, 4`,
+    [lindqvist],
+  );
+  await database.query(
+    `insert into memory_clients (practice_id, client_id, entries, words)
+     select practice_id, client_id, sum(entries), sum(words)
+     from memory_tallies where practice_id = $1 group by 1, 2`,
+    [lindqvist],
+  );
+  await database.query(
+    `insert into memory_calls (practice_id, call_id, client_id, month, minutes, mood)
+     select practice_id, source_id, client_id, to_char(at at time zone 'UTC', 'YYYY-MM'), 30,
+       (array['positive', 'neutral', 'negative', 'concerned'])[1 + ascii(source_id::text) % 4]
+     from memory_entries where practice_id = $1 and source = 'call' and head`,
+    [lindqvist],
+  );
+  await database.query(
     `insert into memory_states (practice_id, seq, version, entries, words)
      select practice_id, 0, 1, sum(entries), sum(words) from memory_tallies where practice_id = $1 group by 1`,
     [lindqvist],
   );
-  for (const table of ['memory_entries', 'memory_words', 'memory_tallies']) {
+  for (const table of [
+    'memory_entries',
+    'memory_words',
+    'memory_tallies',
+    'memory_months',
+    'memory_clients',
+    'memory_calls',
+  ]) {
     await database.query(`vacuum (analyze) ${table}`);
   }
 }

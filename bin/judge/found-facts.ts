@@ -43,12 +43,23 @@ export async function judgeFacts(set: string, calls: readonly GoldCall[]): Promi
     totals.found += found.length;
     totals.right += found.length - wrong.length;
     misses.push(
-      ...wrong.map(({ kind, value, quote, rule }) => `${slug}: no ${kind} “${value}” (${rule}): ${quote}`),
-      ...unheard.map(({ kind, holds, position }) => `${slug}: ${kind} “${holds}” at ${position} not heard`),
+      ...wrong.map(
+        ({ kind, value, quote, rule }) => `${slug}: no ${kind} “${value}” (${rule}): ${quote}`,
+      ),
+      ...unheard.map(
+        ({ kind, holds, position }) => `${slug}: ${kind} “${holds}” at ${position} not heard`,
+      ),
     );
   }
   const { labelled, found, right, heard } = totals;
-  return { set, labelled, found, precision: right / (found || 1), recall: heard / (labelled || 1), misses };
+  return {
+    set,
+    labelled,
+    found,
+    precision: right / (found || 1),
+    recall: heard / (labelled || 1),
+    misses,
+  };
 }
 
 function factsAt(turns: GoldCall['turns'], position: number): FoundFact[] {

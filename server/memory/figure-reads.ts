@@ -9,6 +9,7 @@ import {
   memoryTallies,
 } from '#server/db/schema/memory.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { Columns } from '#server/db/statement.ts';
 
 const t = memoryTallies;
 const m = memoryMonths;
@@ -106,6 +107,11 @@ export async function listCalls(scope: Scope, viewer: Viewer, clientId: string |
     .groupBy(k.month, k.mood);
 }
 
+const turn = new Columns<{ at: string; text: string }>({
+  at: e.at,
+  text: sql`left(${e.text}, 600)`,
+});
+
 /** The newest turns, for what is talked about: so many, however many there are. */
 export async function listNewestTurns(
   scope: Scope,
@@ -113,10 +119,10 @@ export async function listNewestTurns(
   clientId: string | undefined,
   limit: number,
 ) {
-  return scope.db
-    .select({ at: e.at, text: sql<string>`left(${e.text}, 600)` })
-    .from(e)
-    .where(and(scope.owns(e), whose(scope, viewer, clientId, e)))
-    .orderBy(desc(e.at), desc(e.id))
-    .limit(limit);
+  const { rows } = await scope.ask(
+    turn,
+    sql`select ${turn.sql} from ${e} where ${and(scope.owns(e), whose(scope, viewer, clientId, e))}
+      order by ${e.at} desc, ${e.id} desc limit ${limit}`,
+  );
+  return rows;
 }

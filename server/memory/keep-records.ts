@@ -79,7 +79,9 @@ function callsOf(records: readonly SourceRecord[], wanted: readonly NewEntry[]):
   const kept = new Map(wanted.toReversed().map((entry) => [entry.sourceId, entry]));
   return records.flatMap(({ id, clientId, talk }) => {
     const at = kept.get(id)?.at;
-    return talk && at !== undefined ? [{ callId: id, clientId, month: at.slice(0, 7), ...talk }] : [];
+    return talk && at !== undefined
+      ? [{ callId: id, clientId, month: at.slice(0, 7), ...talk }]
+      : [];
   });
 }
 

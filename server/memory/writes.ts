@@ -150,7 +150,9 @@ export async function countTallies(tx: WriteScope, tallies: readonly Tally[]): P
       });
   }
   const m = memoryMonths;
-  const months = sumsBy(tallies, ({ month, source, speaker }) => [month, source, speaker].join(' '));
+  const months = sumsBy(tallies, ({ month, source, speaker }) =>
+    [month, source, speaker].join(' '),
+  );
   for (const part of partsOf(months)) {
     await tx.db
       .insert(m)
@@ -162,7 +164,9 @@ export async function countTallies(tx: WriteScope, tallies: readonly Tally[]): P
   for (const part of partsOf(clients)) {
     await tx.db
       .insert(c)
-      .values(part.map(({ clientId, entries, words }) => ({ practiceId, clientId, entries, words })))
+      .values(
+        part.map(({ clientId, entries, words }) => ({ practiceId, clientId, entries, words })),
+      )
       .onConflictDoUpdate({ target: [c.practiceId, c.clientId], set: added(c) });
   }
   const fewer = tallies.filter(({ entries }) => entries <= 0).map(({ clientId }) => clientId);

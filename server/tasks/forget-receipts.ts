@@ -52,7 +52,10 @@ async function forgetIn(
 }
 
 /** What has no place of its own may tell any turn of its record again. */
-function isOf({ subjectId, position }: TaskRow['receipts'][number], words: readonly ForgottenWords[]) {
+function isOf(
+  { subjectId, position }: TaskRow['receipts'][number],
+  words: readonly ForgottenWords[],
+) {
   return words.some(
     (one) =>
       one.sourceId === subjectId &&

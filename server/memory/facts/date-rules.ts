@@ -7,7 +7,7 @@ const spelled =
 const nth = `(?:\\d{1,2}(?:st|nd|rd|th)|${spelled})`;
 const feasts =
   "(?:Easter(?: Monday| Sunday)?|Good Friday|Christmas(?: Eve| Day)?|Thanksgiving|New Year(?:['’]s)?(?: Eve| Day)?|Labor Day|Ascension Day|Diwali|Midsummer)";
-const dayOfMonth = `(?:(?:the )?(?:${nth}|\\d{1,2})(?: of)? ${months}|${months}(?: the)? (?:${nth}|\\d{1,2}))(?:,? \\d{4})?`;
+const dayOfMonth = `(?:(?:the )?(?:${nth}|\\d{1,2})(?: of)? ${months}|${months}(?: the)? (?:${nth}|\\d{1,2}(?!\\d)))(?:,? \\d{4})?`;
 /** A day by its number alone, where nothing else is counted by it. */
 const dayAlone = `the ${nth}(?: of (?:this|next|the) month)?(?=\\s*(?:[.,;!)]|$|(?:at|and|in person|in front|so|but|then|which|for|with)\\b))`;
 const partOfMonth = `the (?:first|second|third|last) (?:week|weekend) (?:in|of) ${months}`;
@@ -19,9 +19,9 @@ const dayOrMonth = `(?:${day}|${months}(?: \\d{4})?)`;
 const events =
   'launch|opening|move|lease|contract|renewal|deadline|inspection|wedding|exhibition|conference|show|audit|hearing|completion|handover|party|payroll|board meeting|tender|market|trade fair|fair|festival|gala|premiere|exam|deposition|due date|closing|grant application|tax return|cover|insurance|permit|trial';
 const begins =
-  '(?:ends?|ended|expires?|runs? out|closes?|opens?|starts?|begins?|launch(?:es)?|renews?|finish(?:es)?|goes (?:live|up|on sale)|go live|went live|comes up(?: for renewal)?|is going (?:up|live)|(?:is|are) (?:over|up)|[’\']s (?:over|up)|falls due)';
+  "(?:ends?|ended|expires?|runs? out|closes?|opens?|starts?|begins?|launch(?:es)?|renews?|finish(?:es)?|goes (?:live|up|on sale)|go live|went live|comes up(?: for renewal)?|is going (?:up|live)|(?:is|are) (?:over|up)|[’']s (?:over|up)|falls due)";
 const happens =
-  "(?:meets?|pays?|lands?|falls|(?:is|are)(?: due| set| booked| planned| scheduled| coming| on)?|['’]s(?: due| on| coming| booked)?)";
+  "(?:meets?|pays?|lands?|falls|(?:is|are)(?: due| set| booked| planned| scheduled| coming| on)?|['’]s(?: due| on| coming| booked|(?= the)))";
 
 const subject = "((?:[\\p{L}\\d’'-]+ ){0,4}?[\\p{L}\\d’'-]+?)";
 
@@ -30,11 +30,19 @@ function named(words: string, verb: string): string | undefined {
   const clause = words.split(/\b(?:and|but|so|because|that|which|when)\b/i).at(-1) ?? '';
   const said = clause.trim().toLowerCase().split(/\s+/).slice(-4).join(' ');
   const bare = said.replace(/^.*\b(?:the|our|my|her|his|their|own|an?)\s+/, '');
-  if (/\b(?:i|you|call|session|next time|meeting with you|that|this|there|what|today|tomorrow|\w+day)$/.test(bare)) {
+  if (
+    /\b(?:i|you|call|session|next time|meeting with you|that|this|there|what|today|tomorrow|\w+day)$/.test(
+      bare,
+    )
+  ) {
     return undefined;
   }
-  const first = verb.toLowerCase().split(/\s+/).find((word) => !/^(?:is|are|['’]s)$/.test(word));
-  if (/^(?:it|they|we|he|she)?$/.test(bare)) return first;
+  if (/^(?:he|she)$/.test(bare)) return undefined;
+  const does = verb
+    .toLowerCase()
+    .replace(/^(?:(?:is|are|['’]s) ?)/, '')
+    .replace(/ on$/, '');
+  if (/^(?:it|they|we)?$/.test(bare)) return does === '' ? undefined : does;
   return bare;
 }
 
@@ -45,15 +53,6 @@ const claim = (what: string | undefined, when: string): Claim | undefined =>
 
 /** What happens on which day. */
 export const dateRules: readonly FactRule[] = [
-  {
-    name: 'date-of',
-    kind: 'date',
-    shape: new RegExp(
-      `\\b(${events})\\b(?: [\\p{L}’'-]+){0,6}?,? (?:is |['’]s )?(?:on |by |in |for )?(${day})`,
-      'iu',
-    ),
-    read: ([, what = '', when = '']) => claim(what.toLowerCase(), when),
-  },
   {
     name: 'begins-or-ends',
     kind: 'date',
@@ -71,6 +70,18 @@ export const dateRules: readonly FactRule[] = [
       'iu',
     ),
     read: ([, who = '', verb = '', when = '']) => claim(named(who, verb), when),
+  },
+  {
+    name: 'date-of',
+    kind: 'date',
+    shape: new RegExp(
+      `\\b(${events})\\b(?: [\\p{L}’'-]+){0,6}?,? (?:is |['’]s )?(?:(?:on |by |in |for )?(${day})|in (${months}))`,
+      'iu',
+    ),
+    read: ({ 0: match, 1: what = '', 2: day, 3: month, index }, sentence) =>
+      /\b(?:had|was|were|ago)\b/i.test(sentence.slice(0, index) + match)
+        ? undefined
+        : claim(what.toLowerCase(), day ?? month ?? ''),
   },
   {
     name: 'wanted-by',
@@ -109,7 +120,10 @@ export const dateRules: readonly FactRule[] = [
 ];
 
 function wanted(what: string): string | undefined {
-  const said = what.trim().toLowerCase().replace(/^(?:an?|the|to) /, '');
+  const said = what
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:an?|the|to) /, '');
   return /^(?:it|that|this|them|me|us|you)$/.test(said) ? 'wanted' : said;
 }
 
@@ -120,10 +134,15 @@ const asksForTalk =
 export const dateAnswer: AnswerRule = {
   name: 'asked-date',
   kind: 'date',
-  asked: /\bwhen(?:['’]s| is| are| does| do) (?:the |your |that |their )?([\p{L}’' -]{2,40}?)\s*\?/iu,
+  asked:
+    /\bwhen(?:['’]s| is| are| does| do) (?:the |your |that |their )?([\p{L}’' -]{2,40}?)\s*\?/iu,
   read: ([question, what = ''], answer) => {
     if (asksForTalk.test(question ?? '')) return undefined;
-    const when = new RegExp(`^(?:it['’]s |on )?(${day}|${nth} of (?:this|next) month|${nth} of ${months})`, 'iu').exec(answer)?.[1];
+    const when = new RegExp(
+      `^(?:it['’]s |on )?(${day}|${nth} of (?:this|next) month|${nth} of ${months})`,
+      'iu',
+    ).exec(answer)?.[1];
+    if (/\byou\b/i.test(what)) return undefined;
     const said = what.toLowerCase().replace(/^(?:it|they|he|she)\b ?/, '');
     return when === undefined ? undefined : claim(said === '' ? 'date' : said, when);
   },

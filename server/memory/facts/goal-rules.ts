@@ -1,14 +1,16 @@
 import type { AnswerRule, Claim, FactRule } from './fact-rule.ts';
 
-const wishes = "(?:want|aim|need|hope|plan|intend|['’]d like|would like|['’]re aiming|['’]m aiming|['’]re hoping|['’]m hoping|['’]re planning|['’]m planning|['’]re trying)";
+const wishes =
+  "(?:want|aim|need|hope|plan|intend|['’]d like|would like|['’]re aiming|['’]m aiming|['’]re hoping|['’]m hoping|['’]re planning|['’]m planning|['’]re trying)";
 const ends =
-  '(?:reach|hit|be at|get to (?:a |an )?(?:\\d|ten\\b|fifteen\\b|twenty\\b|thirty\\b|forty\\b|fifty\\b|sixty\\b|seventy\\b|eighty\\b|ninety\\b|one hundred\\b|hundred\\b|point\\b|break)|grow|double|triple|halve|open|launch|sell|retire|hire|cut|win|land|be out|pay off|break even|franchise|expand|move into|take on)';
+  '(?:reach|hit|be at|get to (?:a |an )?(?:\\d[\\d,.]*%?|ten\\b|fifteen\\b|twenty\\b|thirty\\b|forty\\b|fifty\\b|sixty\\b|seventy\\b|eighty\\b|ninety\\b|one hundred\\b|hundred\\b|point\\b|break)|grow|double|triple|halve|open|launch|sell|retire|hire|cut|win|land|be out|pay off|break even|franchise|expand|move into|take on)';
 const things =
   '(?:contracts?|licen[cs]e|accreditation|certification|grant|(?:second|third|new|bigger|own) (?:shop|site|location|branch|clinic|premises|office|building|kitchen|van|truck))';
 
 /** What somebody wants, in their own words. */
 export function goalOf(said: string): Claim {
-  const value = said.trim().replace(/[,\s]+$/, '');
+  const [own = ''] = said.split(/,? (?:and|but) (?:I|we)\b/);
+  const value = own.trim().replace(/[,\s]+$/, '');
   return { about: value.toLowerCase().slice(0, 60), value, amount: null };
 }
 
@@ -25,7 +27,7 @@ export const goalRules: readonly FactRule[] = [
     name: 'want-to-reach',
     kind: 'goal',
     shape: new RegExp(
-      `\\b(?:I|we)(?: really| still| both)?(?: |(?=['’]))${wishes} (?:to|for)? ?(${ends}[^.;!]{3,120})`,
+      `(?<!\\b(?:the|that|this|what|types?|things?|decision) (?:[a-z]{2,15} )?)\\b(?:I|we)(?: really| still| both)?(?: |(?=['’]))${wishes} (?:to|for)? ?(${ends} [^.;!]{3,120})`,
       'i',
     ),
     read: ([, said = '']) => goalOf(said),

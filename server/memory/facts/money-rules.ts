@@ -4,7 +4,7 @@ import type { FactRule } from './fact-rule.ts';
 const hedge = `(?:(?:${hedges}) )?`;
 const weSay = `\\b(?:we|I)(?:'re|'ve|’re|’ve| are| have)?(?: now| still| only| just| currently| both)?`;
 const after =
-  "(?: in (?:revenue|sales|turnover|business|takings)| (?:a|per|every|each) (?:month|year|week|quarter)| (?:this|last) (?:month|week|quarter))";
+  '(?: in (?:revenue|sales|turnover|business|takings)| (?:a|per|every|each) (?:month|year|week|quarter)| (?:this|last) (?:month|week|quarter))';
 
 /** What clients can spend, and what they take. */
 export const moneyRules: readonly FactRule[] = [
@@ -13,7 +13,7 @@ export const moneyRules: readonly FactRule[] = [
     kind: 'budget',
     ours: true,
     shape: new RegExp(
-      `\\b(?<!\\bover )(?:budget|set aside|put aside|can spend|can afford|ring-?fenced|earmarked)\\b[^.;!]{0,60}?(${moneyShape})`,
+      `\\b(?<!\\bover )(?:budget|set aside|put aside|can spend|can afford)\\b[^.;!]{0,60}?(${moneyShape})`,
       'i',
     ),
     read: amountOf,
@@ -51,7 +51,10 @@ export const moneyRules: readonly FactRule[] = [
     name: 'amount-revenue',
     kind: 'revenue',
     ours: true,
-    shape: new RegExp(`(${moneyShape}) (?:of|in) (?:revenue|turnover|sales|takings|MRR|ARR)\\b`, 'i'),
+    shape: new RegExp(
+      `(${moneyShape}) (?:of|in) (?:revenue|turnover|sales|takings|MRR|ARR)\\b`,
+      'i',
+    ),
     read: amountOf,
   },
   {

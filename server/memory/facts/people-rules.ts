@@ -2,7 +2,7 @@ import { countOf, hedgeOf, hedges } from './amounts.ts';
 import type { Claim, FactRule } from './fact-rule.ts';
 import { numberShape } from './read-amount.ts';
 
-const hedge = `(?:(?:${hedges}) )?`;
+const aboutSo = `(?:(?:${hedges}) )?`;
 const staff =
   '(?:people|staff|employees|of us|team members|full[- ]timers|on the (?:team|payroll)|teachers|drivers|riders|cleaners|designers|technicians|stylists|players|musicians|developers|consultants|therapists|engineers|installers|carers|nurses|chefs|cooks|bakers|translators|trainers|tutors|mechanics|salespeople)';
 /** People whom a business deals with rather than those who work there. */
@@ -14,8 +14,10 @@ const roles =
   '(?:founder|co-?founder|owner|co-?owner|ceo|cto|cfo|coo|chief executive|chief of staff|managing director|co-?director|director of [a-z]+|director|business partner|partner|(?:operations|office|general|store|shop|sales|marketing|practice|project|product|account|site|finance|studio|kitchen|warehouse) manager|head of [a-z]+|deputy head|chair|treasurer|headteacher|head chef|head baker|bookkeeper|accountant|dispatcher|foreman|team leader|clinical head)';
 
 function counted(match: RegExpExecArray): Claim | undefined {
-  const said = match[1] ?? '';
-  return countOf(said, hedgeOf(match[0].slice(0, match[0].lastIndexOf(said)), ''));
+  const said = match[1] ?? match[2] ?? '';
+  const hedge = hedgeOf(match[0].slice(0, match[0].lastIndexOf(said)), '');
+  // “We're up to nine” says that there are nine.
+  return countOf(said, hedge === 'up to ' ? '' : hedge);
 }
 
 const notNames =
@@ -36,7 +38,7 @@ export const peopleRules: readonly FactRule[] = [
     name: 'we-are',
     kind: 'headcount',
     shape: new RegExp(
-      `\\b(?:we(?:['’]re| are)|there(?:['’]re|['’]s| are)|(?:we|I)(?:['’]ve| have)(?: got)?|I got|(?:we|I) employ)(?: now| just| only| still| down to| up to| back to)? ${hedge}(${numberShape})(?: (?:full-time|part-time|permanent|good|strong))? ${staff}\\b${notOurs}`,
+      `\\b(?:we(?:['’]re| are)|there(?:['’]re|['’]s| are)|(?:we|I)(?:['’]ve| have)(?: got)?|I got|(?:we|I) employ)(?: now| just| only| still| down to| up to| back to)? ${aboutSo}(${numberShape})(?: (?:full-time|part-time|permanent|good|strong))? ${staff}\\b${notOurs}`,
       'i',
     ),
     read: counted,
@@ -54,17 +56,17 @@ export const peopleRules: readonly FactRule[] = [
     name: 'we-are-now',
     kind: 'headcount',
     shape: new RegExp(
-      `\\b(?:we(?:['’]re| are)(?: up to| down to| back to)? ${hedge}(${numberShape})(?: now| strong| in total| in all| all told| these days)|(?:so|makes|that['’]s) we(?:['’]re| are)(?: now)? (${numberShape}))(?=\\s*(?:[.,;!]|$|and\\b|but\\b|with\\b))`,
+      `\\b(?:we(?:['’]re| are)(?: up to| down to| back to)? ${aboutSo}(${numberShape})(?: now| strong| in total| in all| all told| these days)|(?:so|makes|that['’]s) we(?:['’]re| are)(?: now)? (${numberShape}))(?=\\s*(?:[.,;!]|$|and\\b|but\\b|with\\b))`,
       'i',
     ),
-    read: (match) => countOf(match[1] ?? match[2] ?? '', hedgeOf(match[0].split(/\d/)[0] ?? '', '')),
+    read: counted,
   },
   {
     name: 'team-of',
     kind: 'headcount',
     ours: true,
     shape: new RegExp(
-      `\\b(?:(?:team|staff|crew|workforce) (?:of|is(?: now)?|grew to|has grown to|went (?:up|down) to)|headcount(?: is|['’]s| of)(?: now)?(?: up to| down to)?) ${hedge}(${numberShape})(?=\\s*(?:${staff}|[.,;!]|$|now\\b|and\\b|but\\b))`,
+      `\\b(?:(?:team|staff|crew|workforce) (?:of|is(?: now)?|grew to|has grown to|went (?:up|down) to)|headcount(?: is|['’]s| of)(?: now)?(?: up to| down to)?) ${aboutSo}(${numberShape})(?=\\s*(?:${staff}|[.,;!]|$|now\\b|and\\b|but\\b))`,
       'i',
     ),
     read: counted,
@@ -74,7 +76,7 @@ export const peopleRules: readonly FactRule[] = [
     kind: 'headcount',
     ours: true,
     shape: new RegExp(
-      `\\b(?:a|our|my) (?:small |little )?${place} (?:with|of) ${hedge}(${numberShape}) ${staff}\\b${notOurs}`,
+      `\\b(?:a|our|my) (?:small |little )?${place} (?:with|of) ${aboutSo}(${numberShape}) ${staff}\\b${notOurs}`,
       'i',
     ),
     read: counted,
@@ -83,13 +85,19 @@ export const peopleRules: readonly FactRule[] = [
     name: 'on-the-payroll',
     kind: 'headcount',
     ours: true,
-    shape: new RegExp(`\\b(${numberShape})(?: people| of us)? on the (?:payroll|books|team)\\b`, 'i'),
+    shape: new RegExp(
+      `\\b(${numberShape})(?: people| of us)? on the (?:payroll|books|team)\\b`,
+      'i',
+    ),
     read: counted,
   },
   {
     name: 'my-role',
     kind: 'role',
-    shape: new RegExp(`\\bI(?:['’]m| am)(?: now)? (?:the |a |an |their )?(?:new )?(${roles})\\b(?! of the (?:house|family))`, 'i'),
+    shape: new RegExp(
+      `\\bI(?:['’]m| am)(?: now)? (?:the |a |an |their )?(?:new )?(${roles})\\b(?! of the (?:house|family))`,
+      'i',
+    ),
     read: ([, role = '']) => ownRole(role),
   },
   {

@@ -30,6 +30,12 @@ const theirs = /^(?:they|he|she|their|his|her|them|him|whose)$/i;
 
 /** Whether what stands at a place of a sentence is said of somebody else than the speaker. */
 export function isOfOthers(sentence: string, place: number): boolean {
-  const before = sentence.slice(0, place).match(whose) ?? [];
-  return theirs.test(before.at(-1) ?? '');
+  const before = sentence.slice(0, place);
+  const last = before.match(whose)?.at(-1) ?? '';
+  return (
+    theirs.test(last) ||
+    /(?<!\p{L})(?!(?:It|That|He|She|There|What|Who|Here|Let)['’])\p{Lu}\p{L}+['’]s (?:\p{L}+ ){0,3}$/u.test(
+      before,
+    )
+  );
 }

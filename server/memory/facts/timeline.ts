@@ -66,11 +66,17 @@ function chainsOf(rows: readonly FactRow[]): Told[][] {
     const key = `${row.kind} ${row.about}`;
     const chain = chains.get(key) ?? [];
     chains.set(key, chain);
-    if (chain.at(-1)?.value !== row.value) chain.push(row);
+    if (!isSame(chain.at(-1), row)) chain.push(row);
   }
   return [...chains.values()].map((chain) =>
     chain.map((row, place) => ({ row, until: chain[place + 1]?.at ?? null })),
   );
+}
+
+/** “About nine” and “nine” don't go against each other. */
+function isSame(before: FactRow | undefined, row: FactRow): boolean {
+  if (!before) return false;
+  return before.value === row.value || (row.amount !== null && before.amount === row.amount);
 }
 
 function toFact(row: FactRow, until: string | null): MemoryFact {

@@ -49,7 +49,7 @@ export const toolRules: readonly FactRule[] = [
     name: 'tool-used',
     kind: 'tool',
     shape: new RegExp(
-      `\\b${we} (?:use|using|run on|started using|signed up (?:for|to)|rolled out|bought) (\\p{Lu}[\\p{L}\\d]+(?: \\p{Lu}[\\p{L}\\d]+)?)(?![’'\\p{L}])`,
+      `\\b${we} (?:use|using|run on|started using|signed up (?:for|to)|rolled out) (\\p{Lu}[\\p{L}\\d]+(?: \\p{Lu}[\\p{L}\\d]+)?)(?![’'\\p{L}])`,
       'u',
     ),
     read: ([, tool = '']) => toolOf(tool),

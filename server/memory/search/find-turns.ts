@@ -22,9 +22,9 @@ const bounds = {
   /** Entries that are ranked, at most. */
   ranked: 3_000,
   /** A word in more entries than this is looked for among the newest first. */
-  rare: 2_000,
+  rare: 1_000,
   /** How many of the newest entries are walked for such words. */
-  walked: 1_500,
+  walked: 1_000,
   /** Where the newest hold fewer than this, the index is asked after all. */
   few: 40,
   fromIndex: 500,

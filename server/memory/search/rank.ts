@@ -24,8 +24,10 @@ export const weights = {
   halfLifeDays: 180,
 } as const;
 
-/** Turns beside so many of the best are ranked too. */
-const spreadFrom = 200;
+/** With what is said around them are ranked as many as hold most themselves, */
+const thorough = 800;
+/** and so many of the best with the turns beside them: what keeps a common word of bounded cost. */
+const spreadFrom = 100;
 const reach = weights.shares.length - 1;
 
 /** A place in a record and how well it fits. */
@@ -64,22 +66,24 @@ export function rank(
 ): Ranked[] {
   const score = new WordScore(sought, whole, new Set(counted.flatMap(({ named }) => named)));
   const records = recordsOf(counted, score, whole);
-  const holding = records
-    .flatMap((record) => record.spoken.map((one, place) => ({ record, one, place })))
-    .map(({ record, one, place }) => ({
-      record,
-      ranked: placeOf(record, one.entry.position, one, place, score, whole),
-    }))
+  const all = records.flatMap((record) =>
+    record.spoken.map((one, place) => ({ record, one, place })),
+  );
+  if (all.length > thorough) all.sort((a, b) => b.one.own - a.one.own);
+  const holding = all
+    .map(({ record, one, place }, order) => {
+      const near = order < thorough ? nearOf(record, one.entry.position, place) : [];
+      return { record, ranked: placeOf(record, one.entry.position, one, near, score, whole) };
+    })
     .toSorted((one, two) => better(one.ranked, two.ranked));
-  const beside = holding.slice(0, spreadFrom).map(({ record, ranked }) => ({ record, ranked }));
   const places = new Map(holding.map(({ ranked }) => [ranked.key, ranked]));
-  for (const { record, ranked } of beside) {
+  for (const { record, ranked } of holding.slice(0, spreadFrom)) {
     if (record.source !== 'call' || ranked.position < 0) continue;
     for (let step = 1; step <= reach; step += 1) {
       for (const position of [ranked.position - step, ranked.position + step]) {
         const key = keyOf({ sourceId: record.sourceId, position });
         if (position < 0 || places.has(key)) continue;
-        const near = placeIn(record.spoken, position);
+        const near = nearOf(record, position, placeIn(record.spoken, position));
         places.set(key, placeOf(record, position, undefined, near, score, whole));
       }
     }
@@ -87,8 +91,7 @@ export function rank(
   return [...places.values()].toSorted(better);
 }
 
-const better = (one: Ranked, two: Ranked) =>
-  two.score - one.score || (one.key < two.key ? -1 : 1);
+const better = (one: Ranked, two: Ranked) => two.score - one.score || (one.key < two.key ? -1 : 1);
 
 function recordsOf(counted: readonly Counted[], score: WordScore, whole: Whole): Told[] {
   const records = new Map<string, Spoken[]>();
@@ -123,19 +126,17 @@ function placeOf(
   record: Told,
   position: number,
   held: Spoken | undefined,
-  place: number,
+  near: readonly Spoken[],
   score: WordScore,
   whole: Whole,
 ): Ranked {
-  const { source, sourceId, spoken, best } = record;
-  const lies = source === 'call' && position >= 0;
-  const near = lies ? nearOf(spoken, position, place) : [];
+  const { source, sourceId, best } = record;
   const before = near.find((one) => one.entry.position === position - 1);
   const answers = before?.asks === true && held?.asks !== true ? weights.answer * before.own : 0;
   const sum =
     (held?.own ?? 0) +
-    (lies ? weights.around * aroundOf(near, position, held, score, whole) : 0) +
-    (lies ? weights.region * regionOf(near, position) : 0) +
+    weights.around * aroundOf(near, position, held, score, whole) +
+    weights.region * regionOf(near, position) +
     answers;
   return {
     key: keyOf({ sourceId, position }),
@@ -148,8 +149,9 @@ function placeOf(
   };
 }
 
-/** What was found within reach of a place, in order. */
-function nearOf(spoken: readonly Spoken[], position: number, place: number): Spoken[] {
+/** What was found within reach of a place, in order; nothing where nobody speaks. */
+function nearOf({ source, spoken }: Told, position: number, place: number): Spoken[] {
+  if (source !== 'call' || position < 0) return [];
   let [from, to] = [place, place];
   const within = (one: Spoken | undefined) =>
     one !== undefined &&
@@ -195,10 +197,13 @@ function regionOf(near: readonly Spoken[], position: number): number {
 }
 
 function lenderOf(near: readonly Spoken[], position: number): string | undefined {
-  const away = ({ entry }: Spoken) => Math.abs(entry.position - position);
-  const [lender] = near
-    .filter((one) => away(one) <= reach)
-    .toSorted((one, two) => away(one) - away(two) || two.own - one.own);
+  let lender: Spoken | undefined;
+  let least = reach + 1;
+  for (const one of near) {
+    const away = Math.abs(one.entry.position - position);
+    if (away > least || (away === least && one.own <= (lender?.own ?? 0))) continue;
+    [lender, least] = [one, away];
+  }
   return lender && keyOf(lender.entry);
 }
 
