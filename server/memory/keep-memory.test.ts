@@ -23,6 +23,9 @@ const tables = [
   'memory_entries',
   'memory_words',
   'memory_tallies',
+  'memory_months',
+  'memory_clients',
+  'memory_calls',
   'memory_facts',
   'memory_states',
 ];
