@@ -133,7 +133,9 @@ test('a call is forgotten with its facts, its summary and its promises', async (
     'Ledger day',
   ]);
   expect(left.map(({ receipts }) => receipts)).toEqual([[], []]);
-  expect(JSON.stringify([left, await listEvents(t, 'lindqvist', seq)])).not.toMatch(/walrus|ocelot/);
+  expect(JSON.stringify([left, await listEvents(t, 'lindqvist', seq)])).not.toMatch(
+    /walrus|ocelot/,
+  );
   await rebuild();
   expect(await find('walrus')).toEqual([]);
 });

@@ -8,6 +8,7 @@ import type { Caller } from '#testing/caller.ts';
 import { logCall } from '#testing/calls.ts';
 import { makeClient } from '#testing/client-records.ts';
 import { makeInsight } from '#testing/insights.ts';
+import { recountTallies } from './recount-tallies.ts';
 import { followEvents, rebuildMemory } from './rebuild-memory.ts';
 
 let t: TestApp;
@@ -197,5 +198,23 @@ test('what a reaction missed is caught up by the clock', async () => {
   expect(body.groups).toHaveLength(1);
   const kept = await digest();
   await t.settle();
+  expect(await digest()).toEqual(kept);
+});
+
+test('counts that have gone wrong are put right by the clock, and right ones are left alone', async () => {
+  const kept = await digest();
+  const { lindqvist } = t.practiceIds;
+  for (const wrong of [
+    `update memory_months set words = words + 7 where practice_id = $1`,
+    `delete from memory_clients where practice_id = $1`,
+    `update memory_tallies set entries = entries + 1 where practice_id = $1`,
+    `update memory_states set entries = 0, words = 0 where practice_id = $1`,
+  ]) {
+    await t.deps.database.query(wrong, [lindqvist]);
+  }
+  expect(await digest()).not.toEqual(kept);
+  await recountTallies(t.deps);
+  expect(await digest()).toEqual(kept);
+  await recountTallies(t.deps);
   expect(await digest()).toEqual(kept);
 });

@@ -174,7 +174,7 @@ export async function countTallies(tx: WriteScope, tallies: readonly Tally[]): P
 }
 
 /** Tallies summed up by a key, in its order, so that two who write them never wait for each other. */
-function sumsBy(tallies: readonly Tally[], keyOf: (tally: Tally) => string): Tally[] {
+export function sumsBy(tallies: readonly Tally[], keyOf: (tally: Tally) => string): Tally[] {
   const sums = new Map<string, Tally>();
   for (const tally of tallies) {
     const key = keyOf(tally);
@@ -236,6 +236,10 @@ export async function insertForgotten(
 /** Takes the counts away; they are made anew from the entries. */
 export async function deleteCounts(tx: WriteScope): Promise<void> {
   await tx.db.delete(memoryWords).where(tx.owns(memoryWords));
+  await deleteTallies(tx);
+}
+
+export async function deleteTallies(tx: WriteScope): Promise<void> {
   for (const table of [memoryTallies, memoryMonths, memoryClients]) {
     await tx.db.delete(table).where(tx.owns(table));
   }
