@@ -19,7 +19,7 @@ import { topicsOf } from './topics.ts';
 type Figures = Reply<typeof memory.getMemoryFigures>;
 type Tally = Awaited<ReturnType<typeof listTallies>>[number];
 
-const turnsRead = 3_000;
+const turnsRead = 2_000;
 const clientsShown = 12;
 /** Names of clients are no topics: those of the clients of whom most is kept. */
 const clientsNamed = 200;

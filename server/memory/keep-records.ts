@@ -47,7 +47,7 @@ export async function keepRecords(
   await countTallies(tx, counts.tallyCounts);
   if (!source.sources.includes('call')) return;
   await keepCalls(tx, ids, calls);
-  if (gone.length > 0 || come.length > 0) await replaceFacts(tx, ids, factRowsOf(wanted));
+  await replaceFacts(tx, ids, factRowsOf(wanted));
 }
 
 async function wantedOf(
