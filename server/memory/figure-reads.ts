@@ -107,8 +107,9 @@ export async function listCalls(scope: Scope, viewer: Viewer, clientId: string |
     .groupBy(k.month, k.mood);
 }
 
-const turn = new Columns<{ at: string; text: string }>({
+const turn = new Columns<{ at: string; name: string; text: string }>({
   at: e.at,
+  name: e.name,
   text: sql`left(${e.text}, 600)`,
 });
 

@@ -37,7 +37,8 @@ export async function getFigures(
   const clients = await listByClient(scope, viewer, clientId, clientsNamed);
   const calls = await listCalls(scope, viewer, clientId);
   const turns = await listNewestTurns(scope, viewer, clientId, turnsRead);
-  const names = new Set(clients.flatMap(({ clientName }) => plainWords(clientName)));
+  const called = [...clients.map(({ clientName }) => clientName), ...turns.map(({ name }) => name)];
+  const names = new Set([...new Set(called)].flatMap((name) => plainWords(name)));
   return {
     entries: tallies.reduce((sum, { entries }) => sum + entries, 0),
     clients: await countClients(scope, viewer, clientId),

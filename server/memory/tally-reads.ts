@@ -11,8 +11,8 @@ import type { Tally } from './writes.ts';
 const e = memoryEntries;
 const t = memoryTallies;
 
-/** The tallies as the entries themselves come to. */
-export async function countEntries(scope: Scope): Promise<Tally[]> {
+/** The tallies of some clients as the entries themselves come to. */
+export async function countEntries(scope: Scope, clientIds: readonly string[]): Promise<Tally[]> {
   const month = sql<string>`to_char(${e.at} at time zone 'UTC', 'YYYY-MM')`;
   const { clientId, source, speaker } = e;
   return scope.db
@@ -25,7 +25,13 @@ export async function countEntries(scope: Scope): Promise<Tally[]> {
       words: sql<number>`sum(${e.length})::int`,
     })
     .from(e)
-    .where(and(scope.owns(e), eq(e.excerpt, false)))
+    .where(
+      and(
+        scope.owns(e),
+        eq(e.excerpt, false),
+        sql`${clientId} = any(${sql.param([...clientIds])}::uuid[])`,
+      ),
+    )
     .groupBy(clientId, sql`2`, source, speaker);
 }
 
