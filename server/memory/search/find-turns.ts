@@ -24,10 +24,10 @@ const bounds = {
   /** A word in more entries than this is looked for among the newest first. */
   rare: 1_000,
   /** How many of the newest entries are walked for such words. */
-  walked: 1_000,
+  walked: 800,
   /** Where the newest hold fewer than this, the index is asked after all. */
   few: 40,
-  fromIndex: 500,
+  fromIndex: 300,
 } as const;
 
 export interface Correction {

@@ -25,7 +25,7 @@ export const weights = {
 } as const;
 
 /** With what is said around them are ranked as many as hold most themselves, */
-const thorough = 800;
+const thorough = 600;
 /** and so many of the best with the turns beside them: what keeps a common word of bounded cost. */
 const spreadFrom = 100;
 const reach = weights.shares.length - 1;
