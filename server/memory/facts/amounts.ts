@@ -57,11 +57,12 @@ function withUnit(amount: number, said: string, after: string): string {
   return word === '' ? shown : `${shown} ${word}`;
 }
 
-/** A number of people. */
-export function countOf(said: string, hedge = ''): Claim | undefined {
+/** A number of people, or of some who work there: `who` as in “drivers”. */
+export function countOf(said: string, hedge = '', who = ''): Claim | undefined {
   const number = new RegExp(numberShape, 'i').exec(said)?.[0] ?? '';
   const amount = readAmount(number);
   const whole = amount !== undefined && Number.isInteger(amount);
   if (!whole || amount < 1 || amount > 100_000) return undefined;
-  return { about: '', value: `${hedge}${amount} ${amount === 1 ? 'person' : 'people'}`, amount };
+  const noun = who === '' ? (amount === 1 ? 'person' : 'people') : who;
+  return { about: who, value: `${hedge}${amount} ${noun}`, amount };
 }

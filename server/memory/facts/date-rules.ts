@@ -26,7 +26,7 @@ const happens =
 const subject = "((?:[\\p{L}\\d’'-]+ ){0,4}?[\\p{L}\\d’'-]+?)";
 
 /** The words before a verb that name what happens; undefined where they name nobody's date. */
-function named(words: string, verb: string): string | undefined {
+function named(words: string, verb: string, when: string): Claim | undefined {
   const clause = words.split(/\b(?:and|but|so|because|that|which|when)\b/i).at(-1) ?? '';
   const said = clause.trim().toLowerCase().split(/\s+/).slice(-4).join(' ');
   const bare = said.replace(/^.*\b(?:the|our|my|her|his|their|own|an?)\s+/, '');
@@ -42,14 +42,16 @@ function named(words: string, verb: string): string | undefined {
     .toLowerCase()
     .replace(/^(?:(?:is|are|['’]s) ?)/, '')
     .replace(/ on$/, '');
-  if (/^(?:it|they|we)?$/.test(bare)) return does === '' ? undefined : does;
-  return bare;
+  if (/^(?:it|they|we)?$/.test(bare)) return claim(does === '' ? undefined : does, when, true);
+  return claim(bare, when);
 }
 
-const claim = (what: string | undefined, when: string): Claim | undefined =>
-  what === undefined
-    ? undefined
-    : { about: what, value: `${what}: ${when.replace(/^(?:on|in|by|at) /i, '')}`, amount: null };
+/** What is named by its verb alone speaks of the same thing only where it is the same day. */
+function claim(what: string | undefined, when: string, vague = false): Claim | undefined {
+  if (what === undefined) return undefined;
+  const value = `${what}: ${when}`;
+  return { about: vague ? value.toLowerCase() : what, value, amount: null };
+}
 
 /** What happens on which day. */
 export const dateRules: readonly FactRule[] = [
@@ -60,7 +62,7 @@ export const dateRules: readonly FactRule[] = [
       `(?:^|[,;:–] ?|\\b)${subject}(?: |(?=['’]s))(${begins})(?: (?:again|officially|there|on the website))?(?: (?:on|in|by|at))? (${dayOrMonth})`,
       'iu',
     ),
-    read: ([, who = '', verb = '', when = '']) => claim(named(who, verb), when),
+    read: ([, who = '', verb = '', when = '']) => named(who, verb, when),
   },
   {
     name: 'happens-on',
@@ -69,7 +71,7 @@ export const dateRules: readonly FactRule[] = [
       `(?:^|[,;:–] ?|\\b)${subject}(?: |(?=['’]s))(${happens})(?: (?:on|by))? (${day})`,
       'iu',
     ),
-    read: ([, who = '', verb = '', when = '']) => claim(named(who, verb), when),
+    read: ([, who = '', verb = '', when = '']) => named(who, verb, when),
   },
   {
     name: 'date-of',
@@ -90,7 +92,7 @@ export const dateRules: readonly FactRule[] = [
       `\\b(?:the|our|my|they|he|she)(?: [\\p{L}’'-]+){0,2}? ?(?:wants?|needs?|expects?|asks? for) ([\\p{L}’' -]{2,40}?) (?:by|for|in) (${dayOrMonth})`,
       'iu',
     ),
-    read: ([, what = '', when = '']) => claim(wanted(what), when),
+    read: ([, what = '', when = '']) => claim(wanted(what), when, true),
   },
   {
     name: 'day-then-wanted',
@@ -99,7 +101,7 @@ export const dateRules: readonly FactRule[] = [
       `^(${day}),? (?:they|he|she|the [\\p{L}]+) (?:wants?|needs?|expects?) ([\\p{L}’' ]{3,40}?)[.!]?$`,
       'iu',
     ),
-    read: ([, when = '', what = '']) => claim(wanted(what), when),
+    read: ([, when = '', what = '']) => claim(wanted(what), when, true),
   },
   {
     name: 'must-be-by',
@@ -109,13 +111,13 @@ export const dateRules: readonly FactRule[] = [
       'iu',
     ),
     read: ([, who = '', what = '', when = '']) =>
-      /^(?:i|you|we)$/i.test(who) ? undefined : claim(what.trim().toLowerCase(), when),
+      /^(?:i|you|we)$/i.test(who) ? undefined : claim(what.trim().toLowerCase(), when, true),
   },
   {
     name: 'due-on',
     kind: 'date',
     shape: new RegExp(`^(?:it['’]s |it is )?due (?:on|by) (${day})`, 'iu'),
-    read: ([, when = '']) => claim('due', when),
+    read: ([, when = '']) => claim('due', when, true),
   },
 ];
 
@@ -144,6 +146,6 @@ export const dateAnswer: AnswerRule = {
     ).exec(answer)?.[1];
     if (/\byou\b/i.test(what)) return undefined;
     const said = what.toLowerCase().replace(/^(?:it|they|he|she)\b ?/, '');
-    return when === undefined ? undefined : claim(said === '' ? 'date' : said, when);
+    return when === undefined ? undefined : claim(said === '' ? 'date' : said, when, true);
   },
 };

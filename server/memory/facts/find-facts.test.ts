@@ -23,6 +23,7 @@ describe('facts in a turn', () => {
     ["We're twelve people now.", ['headcount: 12 people']],
     ["We're down to about eight now.", ['headcount: about 8 people']],
     ['I’ve nine staff.', ['headcount: 9 people']],
+    ['We have fourteen drivers now.', ['headcount: 14 drivers']],
     ["It's a lot for a lab with seven people.", ['headcount: 7 people']],
     ["We're doing about 40k a month.", ['revenue: about 40,000 a month']],
     ['We took just under nine thousand francs last month.', ['revenue: just under 9,000 francs']],
@@ -121,6 +122,25 @@ describe('facts over time', () => {
     expect(timelineOf(rows).map(({ value, until }) => [value, until?.slice(0, 10)])).toEqual([
       ['a', '2026-03-01'],
       ['b', undefined],
+    ]);
+  });
+
+  test('days that come again are no question, nor are two tools; one that was changed for another ends', () => {
+    const date = (at: string, value: string) => ({ ...row(at, value), kind: 'date' as const });
+    expect(questionsOf([date('2026-01-05', 'a'), date('2026-03-01', 'b')])).toEqual([]);
+    expect(questionsOf([date('2026-01-05', 'a'), date('2026-01-12', 'b')])).toHaveLength(1);
+    const tool = (at: string, value: string, change = false) => ({
+      ...row(at, value, change),
+      kind: 'tool' as const,
+    });
+    const beside = [tool('2026-01-01', 'Slack'), tool('2026-02-01', 'WhatsApp')];
+    expect(questionsOf(beside)).toEqual([]);
+    expect(timelineOf(beside).map(({ until }) => until)).toEqual([null, null]);
+    const changed = timelineOf([...beside, tool('2026-03-01', 'Teams', true)]);
+    expect(changed.map(({ until }) => until?.slice(0, 10))).toEqual([
+      '2026-03-01',
+      '2026-03-01',
+      undefined,
     ]);
   });
 

@@ -3,8 +3,10 @@ import type { Claim, FactRule } from './fact-rule.ts';
 import { numberShape } from './read-amount.ts';
 
 const aboutSo = `(?:(?:${hedges}) )?`;
-const staff =
-  '(?:people|staff|employees|of us|team members|full[- ]timers|on the (?:team|payroll)|teachers|drivers|riders|cleaners|designers|technicians|stylists|players|musicians|developers|consultants|therapists|engineers|installers|carers|nurses|chefs|cooks|bakers|translators|trainers|tutors|mechanics|salespeople)';
+const some =
+  'teachers|drivers|riders|cleaners|designers|technicians|stylists|players|musicians|developers|consultants|therapists|engineers|installers|carers|nurses|chefs|cooks|bakers|translators|trainers|tutors|mechanics|salespeople';
+const staff = `(?:people|staff|employees|of us|team members|full[- ]timers|on the (?:team|payroll)|${some})`;
+const someAtEnd = new RegExp(`\\b(${some})$`, 'i');
 /** People whom a business deals with rather than those who work there. */
 const notOurs =
   '(?! (?:who|that|waiting|coming|texting|asking|booked|signed|in the (?:course|class|room|queue)|on the (?:list|course|waiting)|at the|interested|left over))';
@@ -17,7 +19,8 @@ function counted(match: RegExpExecArray): Claim | undefined {
   const said = match[1] ?? match[2] ?? '';
   const hedge = hedgeOf(match[0].slice(0, match[0].lastIndexOf(said)), '');
   // “We're up to nine” says that there are nine.
-  return countOf(said, hedge === 'up to ' ? '' : hedge);
+  const who = someAtEnd.exec(match[0])?.[1]?.toLowerCase();
+  return countOf(said, hedge === 'up to ' ? '' : hedge, who);
 }
 
 const notNames =

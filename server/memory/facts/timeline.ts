@@ -8,8 +8,8 @@ interface Told {
   readonly until: string | null;
 }
 
-/** How long after one statement another one that does not fit it is still a question. */
-const askedDays = 400;
+/** How long after one statement another one that does not fit it is still a question; what has its day comes again. */
+const askedDays = { date: 21, other: 400 };
 const dayMs = 86_400_000;
 
 /**
@@ -38,8 +38,9 @@ export function factsAsOf(facts: readonly MemoryFact[], instant: string): Memory
 export function questionsOf(rows: readonly FactRow[]): OpenQuestion[] {
   return chainsOf(rows).flatMap((chain) => {
     const [earlier, later] = [chain.at(-2), chain.at(-1)];
-    if (!earlier || !later || later.row.change) return [];
-    if (Date.parse(later.row.at) - Date.parse(earlier.row.at) > askedDays * dayMs) return [];
+    if (!earlier || !later || later.row.change || later.row.kind === 'tool') return [];
+    const days = later.row.kind === 'date' ? askedDays.date : askedDays.other;
+    if (Date.parse(later.row.at) - Date.parse(earlier.row.at) > days * dayMs) return [];
     return [
       {
         kind: later.row.kind,
@@ -69,8 +70,13 @@ function chainsOf(rows: readonly FactRow[]): Told[][] {
     if (!isSame(chain.at(-1), row)) chain.push(row);
   }
   return [...chains.values()].map((chain) =>
-    chain.map((row, place) => ({ row, until: chain[place + 1]?.at ?? null })),
+    chain.map((row, place) => ({ row, until: endOf(row, chain.slice(place + 1)) })),
   );
+}
+
+/** A tool stands beside another, unless somebody says that they changed. */
+function endOf({ kind }: FactRow, later: readonly FactRow[]): string | null {
+  return later.find(({ change }) => kind !== 'tool' || change)?.at ?? null;
 }
 
 /** “About nine” and “nine” don't go against each other. */
