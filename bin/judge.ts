@@ -2,12 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { callFigures } from './judge/call-figures.ts';
 import { judgeDates } from './judge/date-cases.ts';
+import { judgeFacts } from './judge/found-facts.ts';
 import { judgeCalls } from './judge/judged-call.ts';
 import { judgeAmi } from './judge/public-actions.ts';
 import { judgeDialogSum, judgeQmSum } from './judge/public-summaries.ts';
 import { showMisses } from './judge/show-misses.ts';
 import { judgeLoCoMo, judgeOwnQuestions, judgeQmSumSearch } from './judge/memory-search.ts';
-import { callTable, publicTable, searchTable } from './judge/tables.ts';
+import { callTable, factTable, publicTable, searchTable } from './judge/tables.ts';
 
 const { values } = parseArgs({
   options: {
@@ -31,6 +32,17 @@ async function judge(): Promise<void> {
       ...(values.tuning ? [] : [{ name: 'withheld', figures: of('withheld') }]),
     ]),
   ];
+  const facts = [
+    await judgeFacts(
+      'development',
+      judged.map(({ gold }) => gold).filter(({ split }) => split === 'development'),
+    ),
+    await judgeFacts(
+      'further calls',
+      further.map(({ gold }) => gold),
+    ),
+  ];
+  if (values.misses) console.log(facts.flatMap(({ misses }) => misses).join('\n'));
   const searched = await judgeOwnQuestions(judged.map(({ gold }) => gold));
   if (values.public) {
     const [dates, ami, dialogSum, qmSum] = [
@@ -45,7 +57,7 @@ async function judge(): Promise<void> {
   if (values.public) {
     searched.push(await judgeLoCoMo(values.public), await judgeQmSumSearch(values.public));
   }
-  tables.push(searchTable(searched));
+  tables.push(factTable(facts), searchTable(searched));
   console.log(`\n${tables.join('\n')}`);
   if (values.write && !values.tuning) await write(values.write, tables);
 }

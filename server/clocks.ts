@@ -10,6 +10,7 @@ import { sweepFiles } from './documents/sweep-files.ts';
 import { makeMorningBriefings } from './insights/morning-briefings.ts';
 import { giveUpInterrupted } from './mail/give-up-interrupted.ts';
 import { followEvents } from './memory/rebuild-memory.ts';
+import { recountTallies } from './memory/recount-tallies.ts';
 import { eraseExpiredMessages } from './messages/erase-messages.ts';
 import { sendSummaries } from './notifications/send-summaries.ts';
 import { settleOpenPayments } from './payments/settle-open.ts';
@@ -40,6 +41,7 @@ export const clocks: readonly (Clock & { readonly cron: string })[] = [
   { name: 'expired-tasks', cron: '48 3 * * *', run: eraseExpiredTasks },
   { name: 'recordings', cron: '58 3 * * *', run: sweepRecordings },
   { name: 'memory', cron: '*/5 * * * *', run: followEvents },
+  { name: 'memory-counts', cron: '28 3,15 * * *', run: recountTallies },
 ];
 
 /** What somebody waits for: every process that works looks by itself, and both do no harm. */

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { placeId } from '#server/memory/entry-id.ts';
 import { stem } from '#server/memory/search/stem.ts';
 import { distinctWords, plainWords } from '#server/memory/search/words.ts';
@@ -100,28 +101,71 @@ export async function fillManyMemories(t: TestApp, count: number): Promise<Vocab
 
 async function fillCounts(t: TestApp, counts: ReadonlyMap<string, number>): Promise<void> {
   const { lindqvist } = t.practiceIds;
-  const { database } = t.deps;
+  const { query, end } = await unhurried(t);
   const all = [...counts].map(([word, entries]) => ({ word, stem: stem(word), entries }));
   for (let from = 0; from < all.length; from += 5_000) {
-    await database.query(
+    await query(
       `insert into memory_words (practice_id, word, stem, entries)
        select $1::uuid, word, stem, entries
        from jsonb_to_recordset($2::jsonb) as one(word text, stem text, entries int)`,
       [lindqvist, JSON.stringify(all.slice(from, from + 5_000))],
     );
   }
-  await database.query(
+  await query(
     `insert into memory_tallies (practice_id, client_id, month, source, speaker, entries, words)
      select practice_id, client_id, to_char(at at time zone 'UTC', 'YYYY-MM'), source, speaker, count(*), sum(length)
      from memory_entries where practice_id = $1 group by 1, 2, 3, 4, 5`,
     [lindqvist],
   );
-  await database.query(
+  await query(
+    `insert into memory_months (practice_id, month, source, speaker, entries, words)
+     select practice_id, month, source, speaker, sum(entries), sum(words)
+     from memory_tallies where practice_id = $1 group by 1, 2, 3, 4`,
+    [lindqvist],
+  );
+  await query(
+    `insert into memory_clients (practice_id, client_id, entries, words)
+     select practice_id, client_id, sum(entries), sum(words)
+     from memory_tallies where practice_id = $1 group by 1, 2`,
+    [lindqvist],
+  );
+  await query(
+    `insert into memory_calls (practice_id, call_id, client_id, month, minutes, mood)
+     select practice_id, source_id, client_id, to_char(at at time zone 'UTC', 'YYYY-MM'), 30,
+       (array['positive', 'neutral', 'negative', 'concerned'])[1 + ascii(source_id::text) % 4]
+     from memory_entries where practice_id = $1 and source = 'call' and head`,
+    [lindqvist],
+  );
+  await query(
     `insert into memory_states (practice_id, seq, version, entries, words)
      select practice_id, 0, 1, sum(entries), sum(words) from memory_tallies where practice_id = $1 group by 1`,
     [lindqvist],
   );
-  for (const table of ['memory_entries', 'memory_words', 'memory_tallies']) {
-    await database.query(`vacuum (analyze) ${table}`);
+  for (const table of [
+    'memory_entries',
+    'memory_words',
+    'memory_tallies',
+    'memory_months',
+    'memory_clients',
+    'memory_calls',
+  ]) {
+    await query(`vacuum (analyze) ${table}`);
   }
+  await end();
+}
+
+type Query = (text: string, values?: unknown[]) => Promise<unknown>;
+
+/** A connection on which a statement may take as long as it takes. */
+async function unhurried(t: TestApp): Promise<{ query: Query; end: () => Promise<void> }> {
+  const { database } = t.deps;
+  if (database.engine === 'embedded') {
+    return { query: (text, values) => database.query(text, values), end: async () => undefined };
+  }
+  const { rows } = await database.query('select current_database() as name');
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  url.pathname = `/${(rows as { name: string }[])[0]?.name ?? ''}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  return { query: (text, values) => client.query(text, values), end: () => client.end() };
 }

@@ -1,5 +1,6 @@
 import type { CallFigures } from './call-figures.ts';
 import type { DateFigures } from './date-cases.ts';
+import type { FactFigures } from './found-facts.ts';
 import type { SearchFigures } from './memory-search.ts';
 import type { ActionFigures } from './public-actions.ts';
 import type { SummaryFigures } from './public-summaries.ts';
@@ -125,6 +126,18 @@ export function searchTable(sets: readonly SearchFigures[]): string {
         `${target}${target === '' ? '' : '; '}lost .05`,
       );
     }),
+    '',
+  ].join('\n');
+}
+
+/** How well what clients say of themselves is found. */
+export function factTable(sets: readonly FactFigures[]): string {
+  return [
+    row('facts of memory', 'labelled / found', 'precision', 'recall'),
+    row('---', '---', '---', '---'),
+    ...sets.map(({ set, labelled, found, precision, recall }) =>
+      row(set, `${labelled} / ${found}`, two(precision), two(recall)),
+    ),
     '',
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import type { MemorySource } from '#contract/memory-record.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import { Counts } from './counts.ts';
 import { listEntriesOf, type EntryRow } from './reads.ts';
-import { countTallies, countWords, deleteEntries, deleteFacts } from './writes.ts';
+import { countTallies, countWords, deleteEntries, deleteFacts, keepCalls } from './writes.ts';
 
 interface Place {
   readonly source: MemorySource;
@@ -34,7 +34,20 @@ export async function dropEntries(tx: WriteScope, places: readonly Place[]): Pro
     for (const { source, sourceId, position } of some) {
       if (source === 'call') await deleteFacts(tx, sourceId, position);
     }
+    await keepCalls(tx, emptied(some, there, gone), []);
   }
+}
+
+/** The calls of which nothing is left. */
+function emptied(
+  places: readonly Place[],
+  there: readonly EntryRow[],
+  gone: readonly EntryRow[],
+): string[] {
+  const left = new Set(there.filter((entry) => !gone.includes(entry)).map((one) => one.sourceId));
+  return places
+    .filter(({ source, sourceId }) => source === 'call' && !left.has(sourceId))
+    .map(({ sourceId }) => sourceId);
 }
 
 function isMeant(entry: EntryRow, { source, sourceId, position }: Place): boolean {

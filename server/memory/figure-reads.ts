@@ -1,97 +1,117 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
-import { calls } from '#server/db/schema/calls.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { memoryEntries, memoryTallies } from '#server/db/schema/memory.ts';
+import {
+  memoryCalls,
+  memoryClients,
+  memoryEntries,
+  memoryMonths,
+  memoryTallies,
+} from '#server/db/schema/memory.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { Columns } from '#server/db/statement.ts';
 
 const t = memoryTallies;
-const entries = sql<number>`sum(${t.entries})::int`;
-const words = sql<number>`sum(${t.words})::int`;
+const m = memoryMonths;
+const c = memoryClients;
+const k = memoryCalls;
+const e = memoryEntries;
 
-/** Tallies of living clients that somebody may see, by month, client, source and speaker. */
+type OfClients = typeof t | typeof c | typeof k | typeof e;
+
+/** Whose figures: memory holds only living clients', so who may see all of them need not be asked which. */
+function whose(scope: Scope, viewer: Viewer, clientId: string | undefined, table: OfClients) {
+  if (clientId !== undefined) return eq(table.clientId, clientId);
+  if (viewer.role !== 'user') return undefined;
+  return sql`${table.clientId} in (select ${clients.id} from ${clients} where ${livingSeenBy(scope, viewer)})`;
+}
+
+/** Tallies of the clients that somebody may see, by month, source and speaker. */
 export async function listTallies(scope: Scope, viewer: Viewer, clientId: string | undefined) {
-  const by = {
-    month: t.month,
-    source: t.source,
-    speaker: t.speaker,
-    entries,
-    words,
-  };
+  const of = clientId === undefined && viewer.role !== 'user' ? m : t;
+  const { month, source, speaker } = of;
   return scope.db
-    .select(by)
-    .from(t)
-    .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, t.clientId)))
-    .where(and(scope.owns(t), clientId === undefined ? undefined : eq(t.clientId, clientId)))
-    .groupBy(t.month, t.source, t.speaker)
-    .orderBy(asc(t.month));
+    .select({
+      month,
+      source,
+      speaker,
+      entries: sql<number>`sum(${of.entries})::int`,
+      words: sql<number>`sum(${of.words})::int`,
+    })
+    .from(of)
+    .where(and(scope.owns(of), of === t ? whose(scope, viewer, clientId, t) : undefined))
+    .groupBy(month, source, speaker)
+    .orderBy(asc(month));
 }
 
 /** The clients of whom most is kept. */
-export async function listByClient(scope: Scope, viewer: Viewer, clientId: string | undefined) {
+export async function listByClient(
+  scope: Scope,
+  viewer: Viewer,
+  clientId: string | undefined,
+  limit: number,
+) {
   return scope.db
-    .select({ clientId: t.clientId, clientName: clients.name, entries, words })
-    .from(t)
-    .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, t.clientId)))
-    .where(and(scope.owns(t), clientId === undefined ? undefined : eq(t.clientId, clientId)))
-    .groupBy(t.clientId, clients.name)
-    .orderBy(desc(words), asc(clients.name));
+    .select({ clientId: c.clientId, clientName: clients.name, entries: c.entries, words: c.words })
+    .from(c)
+    .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, c.clientId)))
+    .where(and(scope.owns(c), whose(scope, viewer, clientId, c)))
+    .orderBy(desc(c.words), desc(c.clientId))
+    .limit(limit);
 }
 
-/** When what is kept begins. */
-export async function findOldest(scope: Scope, viewer: Viewer, clientId: string | undefined) {
+/** Of how many clients anything is kept. */
+export async function countClients(scope: Scope, viewer: Viewer, clientId: string | undefined) {
   const [row] = await scope.db
-    .select({ at: memoryEntries.at })
-    .from(memoryEntries)
-    .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, memoryEntries.clientId)))
-    .where(
-      and(
-        scope.owns(memoryEntries),
-        clientId === undefined ? undefined : eq(memoryEntries.clientId, clientId),
-      ),
-    )
-    .orderBy(asc(memoryEntries.at), asc(memoryEntries.id))
+    .select({ clients: count() })
+    .from(c)
+    .where(and(scope.owns(c), whose(scope, viewer, clientId, c)));
+  return row?.clients ?? 0;
+}
+
+/** When what is kept begins, which is known to be in a month. */
+export async function findOldest(
+  scope: Scope,
+  viewer: Viewer,
+  clientId: string | undefined,
+  month: string | undefined,
+) {
+  const [year = 0, place = 0] = (month ?? '').split('-').map(Number);
+  const within =
+    month === undefined
+      ? undefined
+      : and(
+          gte(e.at, new Date(Date.UTC(year, place - 1)).toISOString()),
+          lt(e.at, new Date(Date.UTC(year, place)).toISOString()),
+        );
+  const [row] = await scope.db
+    .select({ at: e.at })
+    .from(e)
+    .where(and(scope.owns(e), whose(scope, viewer, clientId, e), within))
+    .orderBy(asc(e.at), asc(e.id))
     .limit(1);
   return row?.at ?? null;
 }
 
-const spoken = (scope: Scope, clientId: string | undefined) =>
-  and(
-    scope.owns(calls),
-    isNull(calls.deletedAt),
-    ne(calls.source, 'rehearsal'),
-    sql`exists (select 1 from "memory_entries" "kept" where "kept"."practice_id" = ${scope.practiceId}
-      and "kept"."source" = 'call' and "kept"."source_id" = ${calls.id})`,
-    clientId === undefined ? undefined : eq(calls.clientId, clientId),
-  );
-
-/** How many conversations memory holds, and how long they were. */
-export async function countConversations(
-  scope: Scope,
-  viewer: Viewer,
-  clientId: string | undefined,
-) {
-  const [row] = await scope.db
-    .select({
-      calls: count(),
-      minutes: sql<number>`coalesce(sum(${calls.durationMinutes}), 0)::int`,
-    })
-    .from(calls)
-    .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, calls.clientId)))
-    .where(spoken(scope, clientId));
-  return row ?? { calls: 0, minutes: 0 };
-}
-
-/** The moods of those calls, by month. */
-export async function listMoods(scope: Scope, viewer: Viewer, clientId: string | undefined) {
-  const month = sql<string>`to_char(${calls.callDate} at time zone 'UTC', 'YYYY-MM')`;
+/** How many conversations memory holds and how long they were, by month and mood. */
+export async function listCalls(scope: Scope, viewer: Viewer, clientId: string | undefined) {
   return scope.db
-    .select({ month, mood: calls.mood, calls: count() })
-    .from(calls)
-    .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, calls.clientId)))
-    .where(and(spoken(scope, clientId), isNotNull(calls.mood)))
-    .groupBy(month, calls.mood);
+    .select({
+      month: k.month,
+      mood: k.mood,
+      calls: count(),
+      minutes: sql<number>`sum(${k.minutes})::int`,
+    })
+    .from(k)
+    .where(and(scope.owns(k), whose(scope, viewer, clientId, k)))
+    .groupBy(k.month, k.mood);
 }
+
+const turn = new Columns<{ at: string; name: string; text: string }>({
+  at: e.at,
+  name: e.name,
+  text: sql`left(${e.text}, 600)`,
+});
 
 /** The newest turns, for what is talked about: so many, however many there are. */
 export async function listNewestTurns(
@@ -100,16 +120,10 @@ export async function listNewestTurns(
   clientId: string | undefined,
   limit: number,
 ) {
-  return scope.db
-    .select({ at: memoryEntries.at, text: sql<string>`left(${memoryEntries.text}, 600)` })
-    .from(memoryEntries)
-    .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, memoryEntries.clientId)))
-    .where(
-      and(
-        scope.owns(memoryEntries),
-        clientId === undefined ? undefined : eq(memoryEntries.clientId, clientId),
-      ),
-    )
-    .orderBy(desc(memoryEntries.at), desc(memoryEntries.id))
-    .limit(limit);
+  const { rows } = await scope.ask(
+    turn,
+    sql`select ${turn.sql} from ${e} where ${and(scope.owns(e), whose(scope, viewer, clientId, e))}
+      order by ${e.at} desc, ${e.id} desc limit ${limit}`,
+  );
+  return rows;
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Body } from '#contract/endpoint.ts';
 import { memory } from '#contract/memory.ts';
 import { messages } from '#contract/messages.ts';
+import { promises } from '#contract/promises.ts';
+import { tasks } from '#contract/tasks.ts';
 import { sourceOf } from '#server/insights/client-source.ts';
 import { findClientRowOf } from '#server/clients/reads.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
@@ -28,6 +30,7 @@ beforeAll(async () => {
     'Dana: The budget is 12,000 dollars a month. We have a team of nine people.',
     'Dana: I promise to send the walrus forecast on Friday.',
     'Dana: My secret is a narwhal in the pond.',
+    'Dana: I will send you the ocelot ledger on Monday.',
   ].join('\n');
   callId = (await logCall(nora, dana, { transcript })).id;
   t.clock.advance(86_400);
@@ -56,6 +59,12 @@ const prompts = async () => {
   const check = await nora.raw('GET', `/api/retell/call/${dana}/check`);
   return JSON.stringify([source, check.body, params]);
 };
+/** A task of each promise of the call. */
+async function tasksOfPromises() {
+  const { body } = await nora.call(promises.listPromises, { query: { clientId: dana } });
+  for (const { id } of body) await nora.call(promises.makeTaskOfPromise, { params: { id } });
+  return (await nora.call(tasks.listTasks, { query: { clientId: dana } })).body;
+}
 const rebuild = () => rebuildMemory(t.scope('lindqvist'), t.deps);
 
 test('facts stand as the client said them, and what does not go together is a question', async () => {
@@ -105,11 +114,28 @@ test('who may not see the client can forget nothing of theirs', async () => {
 });
 
 test('a call is forgotten with its facts, its summary and its promises', async () => {
+  const made = await tasksOfPromises();
+  expect(JSON.stringify(made)).toMatch(/walrus.*ocelot|ocelot.*walrus/s);
+  const renamed = made.find(({ title }) => title.includes('ocelot'))?.id ?? '';
+  const body = { title: 'Ledger day' };
+  await nora.call(tasks.updateTask, { params: { id: renamed }, body });
+  await t.settle();
+  const seq = await lastSeq(t);
   await forget({ what: 'source', source: 'call', id: callId });
   expect(await find('walrus')).toEqual([]);
   expect((await facts()).facts.map(({ receipt }) => receipt.callId)).toEqual([second]);
   expect((await facts()).questions).toEqual([]);
   expect(await prompts()).not.toContain('walrus');
+  await t.settle();
+  const left = (await nora.call(tasks.listTasks, { query: { clientId: dana } })).body;
+  expect(left.map(({ title }) => title).toSorted()).toEqual([
+    'Follow up with Dana Whitfield',
+    'Ledger day',
+  ]);
+  expect(left.map(({ receipts }) => receipts)).toEqual([[], []]);
+  expect(JSON.stringify([left, await listEvents(t, 'lindqvist', seq)])).not.toMatch(
+    /walrus|ocelot/,
+  );
   await rebuild();
   expect(await find('walrus')).toEqual([]);
 });

@@ -6,11 +6,13 @@ import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { forgetBriefs } from '#server/insights/forget-briefs.ts';
 import { refuse } from '#server/refusal.ts';
+import { forgetReceipts } from '#server/tasks/forget-receipts.ts';
 import { dropEntries } from './drop-entries.ts';
 import { countEntriesOf, findEntryPlace, findSourcePlace } from './forget-reads.ts';
 import { keepRecords } from './keep-records.ts';
 import { listInsightsOfCalls } from './sources/insight-reads.ts';
 import { sources } from './sources/sources.ts';
+import { taskSource } from './sources/task-reads.ts';
 import { holdMemory, insertForgotten, type NewForgotten } from './writes.ts';
 
 type Asked = Body<typeof memory.forgetMemory>;
@@ -46,6 +48,7 @@ export async function forgetMemory(scope: Scope, viewer: Viewer, asked: Asked) {
     );
     await dropEntries(tx, places);
     await dropInsights(tx, places);
+    await dropQuotes(tx, client, places);
     await forgetBriefs(tx, client.id);
     const entries = before - (await countEntriesOf(tx, client.id));
     await tx.append({
@@ -93,4 +96,14 @@ async function dropInsights(tx: WriteScope, places: readonly ForgottenPlace[]): 
   const insights = sources.find((one) => one.sources.includes('insight'));
   const callIds = places.filter(({ source }) => source === 'call').map(({ sourceId }) => sourceId);
   if (insights) await keepRecords(tx, insights, await listInsightsOfCalls(tx, callIds));
+}
+
+/** Tasks stay, without the words that they quote. */
+async function dropQuotes(
+  tx: WriteScope,
+  { id, name }: { readonly id: string; readonly name: string },
+  places: readonly ForgottenPlace[],
+): Promise<void> {
+  const taskIds = await forgetReceipts(tx, id, places, `Follow up with ${name}`.slice(0, 300));
+  await keepRecords(tx, taskSource, taskIds);
 }

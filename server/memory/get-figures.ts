@@ -6,10 +6,10 @@ import { findClientRow, type Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import {
-  countConversations,
+  countClients,
   findOldest,
   listByClient,
-  listMoods,
+  listCalls,
   listNewestTurns,
   listTallies,
 } from './figure-reads.ts';
@@ -19,8 +19,10 @@ import { topicsOf } from './topics.ts';
 type Figures = Reply<typeof memory.getMemoryFigures>;
 type Tally = Awaited<ReturnType<typeof listTallies>>[number];
 
-const turnsRead = 3_000;
+const turnsRead = 2_000;
 const clientsShown = 12;
+/** Names of clients are no topics: those of the clients of whom most is kept. */
+const clientsNamed = 200;
 
 /** What memory holds of the clients that somebody may see, or of one of them. */
 export async function getFigures(
@@ -32,18 +34,18 @@ export async function getFigures(
     return refuse(notFound);
   }
   const tallies = await listTallies(scope, viewer, clientId);
-  const clients = await listByClient(scope, viewer, clientId);
-  const moods = await listMoods(scope, viewer, clientId);
-  const { calls, minutes } = await countConversations(scope, viewer, clientId);
+  const clients = await listByClient(scope, viewer, clientId, clientsNamed);
+  const calls = await listCalls(scope, viewer, clientId);
   const turns = await listNewestTurns(scope, viewer, clientId, turnsRead);
-  const names = new Set(clients.flatMap(({ clientName }) => plainWords(clientName)));
+  const called = [...clients.map(({ clientName }) => clientName), ...turns.map(({ name }) => name)];
+  const names = new Set([...new Set(called)].flatMap((name) => plainWords(name)));
   return {
     entries: tallies.reduce((sum, { entries }) => sum + entries, 0),
-    clients: clients.length,
-    minutes,
-    calls,
-    oldest: await findOldest(scope, viewer, clientId),
-    months: monthsOf(tallies, moods),
+    clients: await countClients(scope, viewer, clientId),
+    minutes: calls.reduce((sum, { minutes }) => sum + minutes, 0),
+    calls: calls.reduce((sum, one) => sum + one.calls, 0),
+    oldest: await findOldest(scope, viewer, clientId, tallies[0]?.month),
+    months: monthsOf(tallies, calls),
     byClient: clients.slice(0, clientsShown),
     bySource: summed(tallies, 'source'),
     bySpeaker: summed(tallies, 'speaker').filter(({ speaker }) => speaker !== 'none'),
@@ -65,9 +67,9 @@ function summed<Key extends 'source' | 'speaker'>(tallies: readonly Tally[], key
     .toSorted((one, two) => two.words - one.words);
 }
 
-type Moods = Awaited<ReturnType<typeof listMoods>>;
+type Calls = Awaited<ReturnType<typeof listCalls>>;
 
-function monthsOf(tallies: readonly Tally[], moods: Moods): Figures['months'] {
+function monthsOf(tallies: readonly Tally[], calls: Calls): Figures['months'] {
   const months = new Map<string, Figures['months'][number]>();
   const none = (month: string) => ({
     month,
@@ -83,9 +85,9 @@ function monthsOf(tallies: readonly Tally[], moods: Moods): Figures['months'] {
       words: known.words + words,
     });
   }
-  for (const { month, mood, calls } of moods) {
+  for (const { month, mood, calls: held } of calls) {
     const known = months.get(month);
-    if (known && mood) known.moods[mood] += calls;
+    if (known && mood) known.moods[mood] += held;
   }
   return [...months.values()].toSorted((one, two) => one.month.localeCompare(two.month));
 }

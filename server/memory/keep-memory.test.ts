@@ -10,6 +10,7 @@ import type { Caller } from '#testing/caller.ts';
 import { logCall } from '#testing/calls.ts';
 import { makeClient } from '#testing/client-records.ts';
 import { makeInsight } from '#testing/insights.ts';
+import { recountTallies } from './recount-tallies.ts';
 import { followEvents, rebuildMemory } from './rebuild-memory.ts';
 
 let t: TestApp;
@@ -25,6 +26,9 @@ const tables = [
   'memory_entries',
   'memory_words',
   'memory_tallies',
+  'memory_months',
+  'memory_clients',
+  'memory_calls',
   'memory_facts',
   'memory_states',
 ];
@@ -244,4 +248,22 @@ test('many tasks that are deleted at once leave memory with their event, and com
   expect(await found()).toBe(0);
   await nora.call(taskChanges.undoTaskChange, { params: { id: made.id } });
   expect(await found()).toBe(2);
+});
+
+test('counts that have gone wrong are put right by the clock, and right ones are left alone', async () => {
+  const kept = await digest();
+  const { lindqvist } = t.practiceIds;
+  for (const wrong of [
+    `update memory_months set words = words + 7 where practice_id = $1`,
+    `delete from memory_clients where practice_id = $1`,
+    `update memory_tallies set entries = entries + 1 where practice_id = $1`,
+    `update memory_states set entries = 0, words = 0 where practice_id = $1`,
+  ]) {
+    await t.deps.database.query(wrong, [lindqvist]);
+  }
+  expect(await digest()).not.toEqual(kept);
+  await recountTallies(t.deps);
+  expect(await digest()).toEqual(kept);
+  await recountTallies(t.deps);
+  expect(await digest()).toEqual(kept);
 });

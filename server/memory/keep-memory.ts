@@ -110,8 +110,8 @@ async function keepChangedClients(scope: Scope, deps: Deps): Promise<void> {
 export async function eachPage(
   list: (where: { after?: string; limit: number }) => Promise<string[]>,
   work: (ids: readonly string[]) => Promise<void>,
+  limit = 500,
 ): Promise<void> {
-  const limit = 500;
   let last: string | undefined;
   for (;;) {
     const ids = await list(last === undefined ? { limit } : { after: last, limit });

@@ -4,14 +4,16 @@ import { entriesOf } from './entries-of.ts';
 import { factRowsOf } from './facts/fact-rows.ts';
 import { listForgotten } from './forgotten-reads.ts';
 import { listEntriesOf, listLiving, type EntryRow } from './reads.ts';
-import type { Gathered, Source } from './sources/source.ts';
+import type { Gathered, Source, SourceRecord } from './sources/source.ts';
 import {
   countTallies,
   countWords,
   deleteEntries,
   holdMemory,
   insertEntries,
+  keepCalls,
   replaceFacts,
+  type NewCall,
   type NewEntry,
 } from './writes.ts';
 
@@ -30,7 +32,7 @@ export async function keepRecords(
 ): Promise<void> {
   if (ids.length === 0) return;
   await holdMemory(tx);
-  const wanted = await wantedOf(tx, source, ids, gathered);
+  const { wanted, calls } = await wantedOf(tx, source, ids, gathered);
   const there = await listEntriesOf(tx, source.sources, ids);
   const { gone, come } = difference(there, wanted);
   const counts = new Counts();
@@ -43,9 +45,9 @@ export async function keepRecords(
   await insertEntries(tx, come);
   await countWords(tx, counts.wordCounts);
   await countTallies(tx, counts.tallyCounts);
-  if (source.sources.includes('call') && (gone.length > 0 || come.length > 0)) {
-    await replaceFacts(tx, ids, factRowsOf(wanted));
-  }
+  if (!source.sources.includes('call')) return;
+  await keepCalls(tx, ids, calls);
+  await replaceFacts(tx, ids, factRowsOf(wanted));
 }
 
 async function wantedOf(
@@ -53,7 +55,7 @@ async function wantedOf(
   source: Source,
   ids: readonly string[],
   gathered: Gathered,
-): Promise<NewEntry[]> {
+): Promise<{ wanted: NewEntry[]; calls: NewCall[] }> {
   const records = await source.load(tx, ids, gathered);
   const living = await listLiving(
     tx,
@@ -68,7 +70,19 @@ async function wantedOf(
     .filter(({ clientId }) => living.has(clientId))
     .flatMap((record) => entriesOf(record))
     .filter((entry) => !isForgotten(entry));
-  return withoutEchoes(entries, forgotten);
+  const wanted = withoutEchoes(entries, forgotten);
+  return { wanted, calls: callsOf(records, wanted) };
+}
+
+/** The conversations of which anything is kept. */
+function callsOf(records: readonly SourceRecord[], wanted: readonly NewEntry[]): NewCall[] {
+  const kept = new Map(wanted.toReversed().map((entry) => [entry.sourceId, entry]));
+  return records.flatMap(({ id, clientId, talk }) => {
+    const at = kept.get(id)?.at;
+    return talk && at !== undefined
+      ? [{ callId: id, clientId, month: at.slice(0, 7), ...talk }]
+      : [];
+  });
 }
 
 /** A summary or an excerpt may tell again what one of the turns said that is forgotten. */

@@ -7,7 +7,8 @@ import { after } from '#server/db/cursor.ts';
 import { memoryEntries } from '#server/db/schema/memory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
-import { listAtPlaces, listHeads, type Candidate, type Within } from './search/candidate-reads.ts';
+import type { Within } from './search/candidate-reads.ts';
+import { listAtPlaces, listHeads } from './search/entry-reads.ts';
 import { findTurns } from './search/find-turns.ts';
 import { bundlesOf, groupsOf, placesToRead } from './search/group-hits.ts';
 import { parseQuery, type MemoryQuery } from './search/parse-query.ts';
@@ -70,7 +71,7 @@ async function listNewest(
   };
 }
 
-function shorten({ length: _length, ...row }: Candidate): MemoryEntry {
+function shorten(row: MemoryEntry): MemoryEntry {
   // An e-mail's subject and a document's name begin the text, so that their words are found.
   const named = row.title !== '' && row.text.startsWith(`${row.title}\n`);
   const text = named ? row.text.slice(row.title.length + 1) : row.text;

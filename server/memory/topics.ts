@@ -23,32 +23,88 @@ const talk = new Set(
 
 const mostTopics = 8;
 
+interface Topic {
+  readonly stem: string;
+  entries: number;
+  /** The last turn that was counted. */
+  turn: number;
+}
+
 /** The words that occur in most turns, each with how often it did in each month. */
 export function topicsOf(turns: readonly Turn[], names: ReadonlySet<string>) {
-  const found = new Map<string, { spellings: Map<string, number>; months: Map<string, number> }>();
-  for (const { at, text } of turns) {
-    const month = at.slice(0, 7);
-    const counted = new Set<string>();
-    for (const word of plainWords(text)) {
-      if (word.length < 4 || /\d/.test(word)) continue;
-      if (isStopWord(word) || talk.has(word) || names.has(word)) continue;
-      const stemmed = stem(word);
-      const known = found.get(stemmed) ?? { spellings: new Map(), months: new Map() };
-      found.set(stemmed, known);
-      known.spellings.set(word, (known.spellings.get(word) ?? 0) + 1);
-      if (counted.has(stemmed)) continue;
-      counted.add(stemmed);
-      known.months.set(month, (known.months.get(month) ?? 0) + 1);
+  const said = turns.map(({ at, text }) => ({ month: at.slice(0, 7), words: plainWords(text) }));
+  // A word is looked up once and then known: undefined for one that is no topic.
+  const known = new Map<string, Topic | undefined>();
+  const found = new Map<string, Topic>();
+  for (const [turn, { words }] of said.entries()) {
+    for (const word of words) {
+      let topic = known.get(word);
+      if (topic === undefined) {
+        if (known.has(word)) continue;
+        topic = isTalk(word, names) ? undefined : topicFor(word, found);
+        known.set(word, topic);
+      }
+      if (topic === undefined || topic.turn === turn) continue;
+      topic.turn = turn;
+      topic.entries += 1;
     }
   }
-  return [...found.values()]
-    .map(({ spellings, months }) => ({
-      word: [...spellings].toSorted((one, two) => two[1] - one[1])[0]?.[0] ?? '',
-      entries: [...months.values()].reduce((sum, times) => sum + times, 0),
-      months: [...months]
-        .map(([month, entries]) => ({ month, entries }))
-        .toSorted((one, two) => one.month.localeCompare(two.month)),
-    }))
-    .toSorted((one, two) => two.entries - one.entries || (one.word < two.word ? -1 : 1))
+  return told(mostOf([...found.values()]), said, known);
+}
+
+/** Those of most entries, in the order of their stems where they have as many. */
+function mostOf(topics: readonly Topic[]): Topic[] {
+  const least = topics.map(({ entries }) => entries).toSorted((one, two) => two - one)[mostTopics];
+  return topics
+    .filter(({ entries }) => entries >= (least ?? 0))
+    .toSorted((one, two) => two.entries - one.entries || (one.stem < two.stem ? -1 : 1))
     .slice(0, mostTopics);
+}
+
+/** How each topic is spelt most, and in how many turns of each month it is. */
+function told(
+  topics: readonly Topic[],
+  said: readonly { readonly month: string; readonly words: readonly string[] }[],
+  known: ReadonlyMap<string, Topic | undefined>,
+) {
+  const shown = topics.map(({ entries }) => ({
+    entries,
+    spellings: new Map<string, number>(),
+    months: new Map<string, number>(),
+    turn: -1,
+  }));
+  const ofTopic = new Map(topics.map((topic, place) => [topic, shown[place]]));
+  for (const [turn, { month, words }] of said.entries()) {
+    for (const word of words) {
+      const topic = known.get(word);
+      const one = topic && ofTopic.get(topic);
+      if (!one) continue;
+      one.spellings.set(word, (one.spellings.get(word) ?? 0) + 1);
+      if (one.turn === turn) continue;
+      one.turn = turn;
+      one.months.set(month, (one.months.get(month) ?? 0) + 1);
+    }
+  }
+  return shown.map(({ entries, spellings, months }) => ({
+    word: [...spellings].toSorted((one, two) => two[1] - one[1])[0]?.[0] ?? '',
+    entries,
+    months: [...months]
+      .map(([month, times]) => ({ month, entries: times }))
+      .toSorted((one, two) => one.month.localeCompare(two.month)),
+  }));
+}
+
+function isTalk(word: string, names: ReadonlySet<string>): boolean {
+  return (
+    word.length < 4 || /\d/.test(word) || isStopWord(word) || talk.has(word) || names.has(word)
+  );
+}
+
+function topicFor(word: string, found: Map<string, Topic>): Topic {
+  const stemmed = stem(word);
+  const before = found.get(stemmed);
+  if (before) return before;
+  const topic: Topic = { stem: stemmed, entries: 0, turn: -1 };
+  found.set(stemmed, topic);
+  return topic;
 }

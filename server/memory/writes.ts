@@ -1,8 +1,11 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import {
+  memoryCalls,
+  memoryClients,
   memoryEntries,
   memoryFacts,
   memoryForgotten,
+  memoryMonths,
   memoryStates,
   memoryTallies,
   memoryWords,
@@ -12,6 +15,7 @@ import type { WriteScope } from '#server/db/scope.ts';
 export type NewEntry = Omit<typeof memoryEntries.$inferInsert, 'practiceId' | 'tokens'>;
 export type NewFact = Omit<typeof memoryFacts.$inferInsert, 'practiceId'>;
 export type Tally = Omit<typeof memoryTallies.$inferInsert, 'practiceId'>;
+export type NewCall = Omit<typeof memoryCalls.$inferInsert, 'practiceId'>;
 export type NewForgotten = Omit<typeof memoryForgotten.$inferInsert, 'practiceId'>;
 
 const rowsAtOnce = 500;
@@ -119,51 +123,103 @@ export async function countWords(
   }
 }
 
-/** Adds to the tallies, or takes away. */
+/** Adds to the tallies and to what sums them up, or takes away; what comes to nothing is gone. */
 export async function countTallies(tx: WriteScope, tallies: readonly Tally[]): Promise<void> {
+  if (tallies.length === 0) return;
   const { practiceId } = tx;
-  const sum = (field: 'entries' | 'words') =>
-    tallies.reduce((total, tally) => total + tally[field], 0);
-  if (tallies.length > 0) {
-    await tx.db
-      .update(memoryStates)
-      .set({
-        entries: sql`${memoryStates.entries} + ${sum('entries')}`,
-        words: sql`${memoryStates.words} + ${sum('words')}`,
-      })
-      .where(tx.owns(memoryStates));
-  }
+  const t = memoryTallies;
+  const added = <Of extends typeof t | typeof memoryMonths | typeof memoryClients>(table: Of) => ({
+    entries: sql`${table.entries} + excluded.entries`,
+    words: sql`${table.words} + excluded.words`,
+  });
+  const all = sumsBy(tallies, () => '')[0];
+  await tx.db
+    .update(memoryStates)
+    .set({
+      entries: sql`${memoryStates.entries} + ${all?.entries ?? 0}`,
+      words: sql`${memoryStates.words} + ${all?.words ?? 0}`,
+    })
+    .where(tx.owns(memoryStates));
   for (const part of partsOf(tallies)) {
     await tx.db
-      .insert(memoryTallies)
+      .insert(t)
       .values(part.map((row) => ({ practiceId, ...row })))
       .onConflictDoUpdate({
-        target: [
-          memoryTallies.practiceId,
-          memoryTallies.clientId,
-          memoryTallies.month,
-          memoryTallies.source,
-          memoryTallies.speaker,
-        ],
-        set: {
-          entries: sql`${memoryTallies.entries} + excluded.entries`,
-          words: sql`${memoryTallies.words} + excluded.words`,
-        },
+        target: [t.practiceId, t.clientId, t.month, t.source, t.speaker],
+        set: added(t),
       });
   }
-  const clientIds = [
-    ...new Set(tallies.filter(({ entries }) => entries <= 0).map(({ clientId }) => clientId)),
-  ];
-  for (const part of partsOf(clientIds)) {
+  const m = memoryMonths;
+  const months = sumsBy(tallies, ({ month, source, speaker }) =>
+    [month, source, speaker].join(' '),
+  );
+  for (const part of partsOf(months)) {
     await tx.db
-      .delete(memoryTallies)
-      .where(
-        and(
-          tx.owns(memoryTallies),
-          inArray(memoryTallies.clientId, [...part]),
-          eq(memoryTallies.entries, 0),
-        ),
-      );
+      .insert(m)
+      .values(part.map(({ clientId: _client, ...row }) => ({ practiceId, ...row })))
+      .onConflictDoUpdate({ target: [m.practiceId, m.month, m.source, m.speaker], set: added(m) });
+  }
+  const c = memoryClients;
+  const clients = sumsBy(tallies, ({ clientId }) => clientId);
+  for (const part of partsOf(clients)) {
+    await tx.db
+      .insert(c)
+      .values(
+        part.map(({ clientId, entries, words }) => ({ practiceId, clientId, entries, words })),
+      )
+      .onConflictDoUpdate({ target: [c.practiceId, c.clientId], set: added(c) });
+  }
+  const fewer = tallies.filter(({ entries }) => entries <= 0).map(({ clientId }) => clientId);
+  if (fewer.length > 0) await dropEmptyTallies(tx, [...new Set(fewer)]);
+}
+
+/** Tallies summed up by a key, in its order, so that two who write them never wait for each other. */
+export function sumsBy(tallies: readonly Tally[], keyOf: (tally: Tally) => string): Tally[] {
+  const sums = new Map<string, Tally>();
+  for (const tally of tallies) {
+    const key = keyOf(tally);
+    const { entries, words } = sums.get(key) ?? { entries: 0, words: 0 };
+    sums.set(key, { ...tally, entries: entries + tally.entries, words: words + tally.words });
+  }
+  return [...sums].toSorted(([one], [two]) => (one < two ? -1 : 1)).map(([, sum]) => sum);
+}
+
+async function dropEmptyTallies(tx: WriteScope, clientIds: readonly string[]): Promise<void> {
+  for (const part of partsOf(clientIds)) {
+    for (const table of [memoryTallies, memoryClients]) {
+      const theirs = inArray(table.clientId, [...part]);
+      await tx.db.delete(table).where(and(tx.owns(table), theirs, eq(table.entries, 0)));
+    }
+  }
+  await tx.db.delete(memoryMonths).where(and(tx.owns(memoryMonths), eq(memoryMonths.entries, 0)));
+}
+
+/** Makes memory know of some conversations what they are now, and of the others nothing. */
+export async function keepCalls(
+  tx: WriteScope,
+  callIds: readonly string[],
+  there: readonly NewCall[],
+): Promise<void> {
+  const { practiceId } = tx;
+  const kept = new Set(there.map(({ callId }) => callId));
+  for (const part of partsOf(callIds.filter((id) => !kept.has(id)))) {
+    await tx.db
+      .delete(memoryCalls)
+      .where(and(tx.owns(memoryCalls), inArray(memoryCalls.callId, [...part])));
+  }
+  for (const part of partsOf(there)) {
+    await tx.db
+      .insert(memoryCalls)
+      .values(part.map((row) => ({ practiceId, ...row })))
+      .onConflictDoUpdate({
+        target: [memoryCalls.practiceId, memoryCalls.callId],
+        set: {
+          clientId: sql`excluded.client_id`,
+          month: sql`excluded.month`,
+          minutes: sql`excluded.minutes`,
+          mood: sql`excluded.mood`,
+        },
+      });
   }
 }
 
@@ -180,6 +236,12 @@ export async function insertForgotten(
 /** Takes the counts away; they are made anew from the entries. */
 export async function deleteCounts(tx: WriteScope): Promise<void> {
   await tx.db.delete(memoryWords).where(tx.owns(memoryWords));
-  await tx.db.delete(memoryTallies).where(tx.owns(memoryTallies));
+  await deleteTallies(tx);
+}
+
+export async function deleteTallies(tx: WriteScope): Promise<void> {
+  for (const table of [memoryTallies, memoryMonths, memoryClients]) {
+    await tx.db.delete(table).where(tx.owns(table));
+  }
   await tx.db.update(memoryStates).set({ entries: 0, words: 0 }).where(tx.owns(memoryStates));
 }

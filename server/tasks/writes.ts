@@ -136,3 +136,12 @@ export async function forgetTaskChanges(tx: WriteScope, until: string): Promise<
     .returning({ id: taskChanges.id });
   return gone.length;
 }
+
+/** Takes quotes out of what changes of many tasks keep of some tasks; taking one back needs none. */
+export async function dropKeptReceipts(tx: WriteScope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.db
+    .update(taskChangeRows)
+    .set({ before: sql`${taskChangeRows.before} - 'receipts'` })
+    .where(and(tx.owns(taskChangeRows), inArray(taskChangeRows.taskId, [...ids])));
+}

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moods } from '../../../contract/call-record.ts';
 import { factKinds, memorySources, memorySpeakers } from '../../../contract/memory-record.ts';
 import { instant, practiceId, words } from '../columns.ts';
 import { practices } from './people.ts';
@@ -108,6 +109,58 @@ export const memoryTallies = pgTable(
   (t) => [
     primaryKey({ columns: [t.practiceId, t.clientId, t.month, t.source, t.speaker] }),
     foreignKey({ columns: [t.practiceId], foreignColumns: [practices.id] }),
+  ],
+);
+
+/** The same of a whole practice, so that its figures cost no more with more clients. */
+export const memoryMonths = pgTable(
+  'memory_months',
+  {
+    practiceId: practiceId(),
+    month: text('month').notNull(),
+    source: text('source', { enum: memorySources }).notNull(),
+    speaker: text('speaker', { enum: memorySpeakers }).notNull(),
+    entries: integer('entries').notNull(),
+    words: bigint('words', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.practiceId, t.month, t.source, t.speaker] }),
+    foreignKey({ columns: [t.practiceId], foreignColumns: [practices.id] }),
+  ],
+);
+
+/** How much was said by each client and to them, over all time. */
+export const memoryClients = pgTable(
+  'memory_clients',
+  {
+    practiceId: practiceId(),
+    clientId: uuid('client_id').notNull(),
+    entries: integer('entries').notNull(),
+    words: bigint('words', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.practiceId, t.clientId] }),
+    foreignKey({ columns: [t.practiceId], foreignColumns: [practices.id] }),
+    index('memory_clients_by_words').on(t.practiceId, t.words, t.clientId),
+  ],
+);
+
+/** The conversations that memory holds, in what the figures tell of them. */
+export const memoryCalls = pgTable(
+  'memory_calls',
+  {
+    practiceId: practiceId(),
+    callId: uuid('call_id').notNull(),
+    clientId: uuid('client_id').notNull(),
+    /** As in `2026-03`, in UTC. */
+    month: text('month').notNull(),
+    minutes: integer('minutes').notNull(),
+    mood: text('mood', { enum: moods }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.practiceId, t.callId] }),
+    foreignKey({ columns: [t.practiceId], foreignColumns: [practices.id] }),
+    index('memory_calls_figures').on(t.practiceId, t.clientId, t.month, t.mood, t.minutes),
   ],
 );
 

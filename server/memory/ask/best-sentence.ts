@@ -1,5 +1,6 @@
 import type { Mark } from '#contract/memory-record.ts';
-import { rarityOf, type Sought, type Whole } from '#server/memory/search/rank.ts';
+import type { Sought } from '#server/memory/search/count-words.ts';
+import { rarityOf, type Whole } from '#server/memory/search/score-words.ts';
 import { stem } from '#server/memory/search/stem.ts';
 import { plainWords } from '#server/memory/search/words.ts';
 

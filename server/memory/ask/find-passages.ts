@@ -1,17 +1,18 @@
+import type { MemoryEntry } from '#contract/memory-record.ts';
 import type { MemoryPassage } from '#contract/memory.ts';
 import { fold } from '#server/clients/fold.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
-import {
-  listAtPlaces,
-  listClientsNamed,
-  type Candidate,
-} from '#server/memory/search/candidate-reads.ts';
+import { isQuestion } from '#server/memory/search/count-words.ts';
+import { listAtPlaces } from '#server/memory/search/entry-reads.ts';
+import { expectedBy } from '#server/memory/search/expected.ts';
 import { findTurns, type Found } from '#server/memory/search/find-turns.ts';
 import { placesToRead } from '#server/memory/search/group-hits.ts';
 import { marksIn } from '#server/memory/search/marks.ts';
 import { parseQuery } from '#server/memory/search/parse-query.ts';
-import { isQuestion, keyOf, rarityOf } from '#server/memory/search/rank.ts';
+import { keyOf } from '#server/memory/search/rank.ts';
+import { rarityOf } from '#server/memory/search/score-words.ts';
+import { listClientsNamed } from '#server/memory/search/whose-reads.ts';
 import { withinOf } from '#server/memory/search/within-of.ts';
 import { bestSentence, weightOf } from './best-sentence.ts';
 import { namesIn, tellingWords } from './question-words.ts';
@@ -31,7 +32,7 @@ export async function findPassages(
 ): Promise<MemoryPassage[]> {
   const { clientIds, names } = await clientsNamed(scope, viewer, question, clientId);
   const words = tellingWords(question).filter((word) => !names.has(word));
-  const query = { ...parseQuery(''), words };
+  const query = { ...parseQuery(''), words, expected: expectedBy(question) };
   const all = await withinOf(scope, viewer, query, { clientId });
   if (!all || words.length === 0) return [];
   const within = clientIds ? { ...all, clientIds } : all;
@@ -40,7 +41,7 @@ export async function findPassages(
   const read = await listAtPlaces(scope, viewer, placesToRead(best));
   const byKey = new Map(read.map((one) => [keyOf(one), one]));
   const wanted = enough * wholeWeight(words.length, found);
-  const holds = (entry: Candidate) =>
+  const holds = (entry: MemoryEntry) =>
     weightOf(around(entry, byKey), found.sought, found.whole) >= wanted;
   return best
     .flatMap(({ key }) => byKey.get(key) ?? [])
@@ -60,7 +61,7 @@ function wholeWeight(words: number, { sought, whole }: Found): number {
   return known + (words - byTyped.size) * Math.log(1 + whole.entries);
 }
 
-function around(entry: Candidate, byKey: ReadonlyMap<string, Candidate>): string {
+function around(entry: MemoryEntry, byKey: ReadonlyMap<string, MemoryEntry>): string {
   const { position } = entry;
   if (position < 0) return entry.text;
   return [position - 1, position, position + 1]
@@ -68,8 +69,8 @@ function around(entry: Candidate, byKey: ReadonlyMap<string, Candidate>): string
     .join('\n');
 }
 
-function passageOf(entry: Candidate, number: number, { sought, whole }: Found): MemoryPassage {
-  const { id: _id, length: _length, ...shown } = entry;
+function passageOf(entry: MemoryEntry, number: number, { sought, whole }: Found): MemoryPassage {
+  const { id: _id, ...shown } = entry;
   return {
     ...shown,
     number,

@@ -1,17 +1,13 @@
+import { isAskingWord } from '#server/memory/search/asking-words.ts';
 import { isStopWord, plainWords } from '#server/memory/search/words.ts';
 
-/** Words by which a question asks, and that no answer needs to hold. */
-const asking = new Set(
-  `tell know say says said mention mentioned mentions talk talked talking speak spoke told ask asked
-  anything something ever please remember recall find show give many much often long kind sort
-  happen happened exactly want wanted wants does did would could client clients call calls
-  conversation`.split(/\s+/),
-);
+/** Words of asking that only a question to memory has. */
+const asked = new Set(['client', 'clients', 'call', 'calls']);
 
 /** What a question is about, in lower case, each once. */
 export function tellingWords(question: string): string[] {
   const words = plainWords(question).filter((word) => !isStopWord(word) && word.length > 1);
-  const telling = words.filter((word) => !asking.has(word));
+  const telling = words.filter((word) => !isAskingWord(word) && !asked.has(word));
   return [...new Set(telling.length > 0 ? telling : words)];
 }
 

@@ -12,7 +12,7 @@ describe('facts in a turn', () => {
     ['We have a team of nine people now.', ['headcount: 9 people']],
     [
       'We turn over, well, our revenue is about $1.2 million a year.',
-      ['revenue: $1,200,000 a year'],
+      ['revenue: about $1,200,000 a year'],
     ],
     ['My goal is to open a second shop by spring.', ['goal: open a second shop by spring']],
     ['I want to reach forty clients.', ['goal: reach forty clients']],
@@ -20,6 +20,26 @@ describe('facts in a turn', () => {
     ['I am the founder, for better or worse.', ['role: founder']],
     ['We use Xero for everything.', ['tool: Xero']],
     ['The inspection is on the 12th of May.', ['date: inspection: the 12th of May']],
+    ["We're twelve people now.", ['headcount: 12 people']],
+    ["We're down to about eight now.", ['headcount: about 8 people']],
+    ['I’ve nine staff.', ['headcount: 9 people']],
+    ['We have fourteen drivers now.', ['headcount: 14 drivers']],
+    ["It's a lot for a lab with seven people.", ['headcount: 7 people']],
+    ["We're doing about 40k a month.", ['revenue: about 40,000 a month']],
+    ['We took just under nine thousand francs last month.', ['revenue: just under 9,000 francs']],
+    ['The most I can spend is fifteen grand or so.', ['budget: about 15,000']],
+    ['I took over as COO in May.', ['role: coo']],
+    ['Ask Iker, the accountant.', ['role: Iker: accountant']],
+    ['We promoted Ana to head of sales.', ['role: Ana: head of sales']],
+    ['We moved everything to HubSpot.', ['tool: HubSpot']],
+    ['The books are in Xero.', ['tool: Xero']],
+    ['The launch is on the 14th.', ['date: launch: the 14th']],
+    ['It runs out in April 2027.', ['date: runs out: April 2027']],
+    ['The board meets on the nineteenth.', ['date: board: the nineteenth']],
+    ['The bank wants an answer by the sixteenth.', ['date: answer: the sixteenth']],
+    ['I want to get to 20 clients by June.', ['goal: get to 20 clients by June']],
+    ["We'd like to open a second clinic in spring.", ['goal: open a second clinic in spring']],
+    ['I want the council contract.', ['goal: the council contract']],
   ])('%s', (text, facts) => {
     expect(told(text)).toEqual(facts);
   });
@@ -31,6 +51,19 @@ describe('facts in a turn', () => {
     'The budget came up again.',
     'He is our manager of nothing.',
     'We talked for twenty minutes.',
+    'They have sixty people now.',
+    'She runs a firm with forty employees.',
+    "Brightwater's budget is £20,000 a month.",
+    'I have three nurses who travel here for it.',
+    'We have four people coming on Friday.',
+    'We moved to Bristol.',
+    'We did 61 calls last week.',
+    'Thirty-eight percent of our turnover.',
+    'We had the party on the fourteenth.',
+    "I'll ring you on the 5th.",
+    'We were going to open on the 5th.',
+    'It is half of what falls away.',
+    'I want to keep him.',
   ])('what is asked, imagined or left open is no fact: %s', (text) => {
     expect(told(text)).toEqual([]);
   });
@@ -40,8 +73,12 @@ describe('facts in a turn', () => {
       'headcount: 9 people',
     ]);
     expect(told('About four thousand a month.', 'What is your budget?')).toEqual([
-      'budget: 4,000 a month',
+      'budget: about 4,000 a month',
     ]);
+    expect(told('January fifth.', 'When does the work begin?')).toEqual([
+      'date: work begin: January fifth',
+    ]);
+    expect(told('The twenty-fifth.', 'When can you send it?')).toEqual([]);
     expect(told('Four and a half.', 'How many people work there?')).toEqual([]);
     expect(told('Nine.', 'How was the week?')).toEqual([]);
   });
@@ -70,7 +107,7 @@ const row = (at: string, value: string, change = false): FactRow => ({
   kind: 'budget',
   about: 'month',
   value,
-  amount: 1,
+  amount: null,
   quote: value,
   start: 0,
   end: 1,
@@ -86,6 +123,32 @@ describe('facts over time', () => {
       ['a', '2026-03-01'],
       ['b', undefined],
     ]);
+  });
+
+  test('days that come again are no question, nor are two tools; one that was changed for another ends', () => {
+    const date = (at: string, value: string) => ({ ...row(at, value), kind: 'date' as const });
+    expect(questionsOf([date('2026-01-05', 'a'), date('2026-03-01', 'b')])).toEqual([]);
+    expect(questionsOf([date('2026-01-05', 'a'), date('2026-01-12', 'b')])).toHaveLength(1);
+    const tool = (at: string, value: string, change = false) => ({
+      ...row(at, value, change),
+      kind: 'tool' as const,
+    });
+    const beside = [tool('2026-01-01', 'Slack'), tool('2026-02-01', 'WhatsApp')];
+    expect(questionsOf(beside)).toEqual([]);
+    expect(timelineOf(beside).map(({ until }) => until)).toEqual([null, null]);
+    const changed = timelineOf([...beside, tool('2026-03-01', 'Teams', true)]);
+    expect(changed.map(({ until }) => until?.slice(0, 10))).toEqual([
+      '2026-03-01',
+      '2026-03-01',
+      undefined,
+    ]);
+  });
+
+  test('a number that is said less surely the second time is the same', () => {
+    const sure = { ...row('2026-01-01', '€9,000'), amount: 9_000 };
+    const about = { ...row('2026-02-01', 'about €9,000'), amount: 9_000 };
+    expect(timelineOf([sure, about])).toHaveLength(1);
+    expect(questionsOf([sure, about])).toEqual([]);
   });
 
   test('a change that is said to be one is no question, another is', () => {

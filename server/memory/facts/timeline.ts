@@ -8,8 +8,8 @@ interface Told {
   readonly until: string | null;
 }
 
-/** How long after one statement another one that does not fit it is still a question. */
-const askedDays = 400;
+/** How long after one statement another one that does not fit it is still a question; what has its day comes again. */
+const askedDays = { date: 21, other: 400 };
 const dayMs = 86_400_000;
 
 /**
@@ -38,8 +38,9 @@ export function factsAsOf(facts: readonly MemoryFact[], instant: string): Memory
 export function questionsOf(rows: readonly FactRow[]): OpenQuestion[] {
   return chainsOf(rows).flatMap((chain) => {
     const [earlier, later] = [chain.at(-2), chain.at(-1)];
-    if (!earlier || !later || later.row.change) return [];
-    if (Date.parse(later.row.at) - Date.parse(earlier.row.at) > askedDays * dayMs) return [];
+    if (!earlier || !later || later.row.change || later.row.kind === 'tool') return [];
+    const days = later.row.kind === 'date' ? askedDays.date : askedDays.other;
+    if (Date.parse(later.row.at) - Date.parse(earlier.row.at) > days * dayMs) return [];
     return [
       {
         kind: later.row.kind,
@@ -66,11 +67,22 @@ function chainsOf(rows: readonly FactRow[]): Told[][] {
     const key = `${row.kind} ${row.about}`;
     const chain = chains.get(key) ?? [];
     chains.set(key, chain);
-    if (chain.at(-1)?.value !== row.value) chain.push(row);
+    if (!isSame(chain.at(-1), row)) chain.push(row);
   }
   return [...chains.values()].map((chain) =>
-    chain.map((row, place) => ({ row, until: chain[place + 1]?.at ?? null })),
+    chain.map((row, place) => ({ row, until: endOf(row, chain.slice(place + 1)) })),
   );
+}
+
+/** A tool stands beside another, unless somebody says that they changed. */
+function endOf({ kind }: FactRow, later: readonly FactRow[]): string | null {
+  return later.find(({ change }) => kind !== 'tool' || change)?.at ?? null;
+}
+
+/** “About nine” and “nine” don't go against each other. */
+function isSame(before: FactRow | undefined, row: FactRow): boolean {
+  if (!before) return false;
+  return before.value === row.value || (row.amount !== null && before.amount === row.amount);
 }
 
 function toFact(row: FactRow, until: string | null): MemoryFact {

@@ -1,5 +1,4 @@
-import type { MemoryGroup, MemoryHit } from '#contract/memory-record.ts';
-import type { Candidate } from './candidate-reads.ts';
+import type { MemoryEntry, MemoryGroup, MemoryHit } from '#contract/memory-record.ts';
 import type { Found } from './find-turns.ts';
 import { marksIn } from './marks.ts';
 import { keyOf, type Ranked } from './rank.ts';
@@ -54,7 +53,7 @@ export function placesToRead(shown: readonly Pick<Ranked, 'source' | 'sourceId' 
 /** The groups of a page, of the texts that were read. */
 export function groupsOf(
   bundles: readonly Bundle[],
-  read: readonly Candidate[],
+  read: readonly MemoryEntry[],
   found: Pick<Found, 'sought'>,
   phrases: readonly string[],
 ): MemoryGroup[] {
@@ -74,12 +73,11 @@ export function groupsOf(
 
 function hitOf(
   one: Ranked,
-  entry: Candidate,
-  byKey: ReadonlyMap<string, Candidate>,
+  entry: MemoryEntry,
+  byKey: ReadonlyMap<string, MemoryEntry>,
   stems: ReadonlySet<string>,
   phrases: readonly string[],
 ): MemoryHit {
-  const { length: _length, ...shown } = entry;
   const beside = (step: number) => {
     if (entry.position < 0 || entry.position + step < 0 || entry.source !== 'call') return null;
     const near = byKey.get(keyOf({ ...entry, position: entry.position + step }));
@@ -88,7 +86,7 @@ function hitOf(
     return { position, speaker, name, text };
   };
   return {
-    ...shown,
+    ...entry,
     marks: marksIn(entry.text, stems, phrases),
     why: whyOf(one, entry, byKey, stems, phrases),
     score: Math.round(one.score * 1000) / 1000,
@@ -99,8 +97,8 @@ function hitOf(
 
 function whyOf(
   one: Ranked,
-  entry: Candidate,
-  byKey: ReadonlyMap<string, Candidate>,
+  entry: MemoryEntry,
+  byKey: ReadonlyMap<string, MemoryEntry>,
   stems: ReadonlySet<string>,
   phrases: readonly string[],
 ): string {
@@ -112,7 +110,7 @@ function whyOf(
   return lent.length > 0 ? `Beside a turn that says ${listOf(lent)}` : 'Beside a turn that matches';
 }
 
-function verbOf({ source, position }: Candidate): string {
+function verbOf({ source, position }: MemoryEntry): string {
   return source === 'call' && position >= 0 ? 'Says' : 'Holds';
 }
 

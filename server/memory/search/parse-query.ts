@@ -1,4 +1,5 @@
 import { memorySources, type MemorySource } from '#contract/memory-record.ts';
+import { expectedBy, type Expected } from './expected.ts';
 import { isStopWord, plainWords } from './words.ts';
 
 /** What somebody looks for, read from what they typed. */
@@ -15,6 +16,8 @@ export interface MemoryQuery {
   /** Days as in 2026-01-31: said before its beginning, or after its end. */
   readonly before: string | undefined;
   readonly after: string | undefined;
+  /** What the words ask for, where they are a question. */
+  readonly expected: Expected;
   /** What was not understood, each in a sentence. */
   readonly notes: readonly string[];
 }
@@ -77,6 +80,7 @@ export function parseQuery(text: string): MemoryQuery {
     sources: [...sources],
     before: days.before,
     after: days.after,
+    expected: expectedBy(text),
     notes,
   };
 }

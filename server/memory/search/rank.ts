@@ -1,48 +1,34 @@
 import type { Candidate } from './candidate-reads.ts';
-import { stem } from './stem.ts';
-import { isStopWord, plainWords } from './words.ts';
+import type { Counted, Sought } from './count-words.ts';
+import { WordScore, type Whole } from './score-words.ts';
 
-/** BM25's own two numbers; the others say how much a place counts beside the words themselves. */
+/** How much a place counts beside the words themselves. */
 export const weights = {
-  k1: 0.9,
-  b: 0.4,
-  /** What a turn and its neighbours hold together, against the turn alone: an answer seldom repeats the words of its question. */
-  around: 2,
-  /** How much a neighbour counts in that, and the turn beyond it. */
-  beside: 0.8,
-  beyond: 0.6,
+  /** What a turn and its neighbours hold together: an answer seldom repeats the words of its question. */
+  around: 1,
+  /** How much each counts in that, by how many turns it is away. */
+  shares: [1, 0.8, 0.6, 0.4, 0.2],
   /** What is said within so many turns: people stay with a subject for a while. */
-  region: 2,
-  regionTurns: 10,
-  /** A question asks for what is looked for, and seldom is it. */
+  region: 4,
+  regionTurns: 12,
+  /** A question asks for what is looked for, and seldom is it; */
   question: 0.8,
-  /** Somebody of that name speaks. */
-  speaker: 0.3,
+  /** what is said next may well be. */
+  answer: 0.8,
+  /** For each thing that the question lets one expect: a time, a number, a name. */
+  expected: 0.1,
   /** How much of the best of its conversation is added to each turn of it. */
   session: 0.15,
   /** At most this much more for what was said just now; half of it after `halfLifeDays`. */
   recency: 0.1,
   halfLifeDays: 180,
-  /** All words of the query rather than half of them. */
-  coverage: 0.3,
 } as const;
 
-export interface Sought {
-  readonly stem: string;
-  /** 1 for a word as it was typed, less for what a misspelt one may have meant. */
-  readonly weight: number;
-  /** Which typed word it stands for. */
-  readonly typed: number;
-}
-
-/** What is known of the whole in which the candidates were found. */
-export interface Whole {
-  readonly entries: number;
-  readonly meanLength: number;
-  /** In how many entries a stem occurs. */
-  readonly occurs: ReadonlyMap<string, number>;
-  readonly now: string;
-}
+/** With what is said around them are ranked as many as hold most themselves, */
+const thorough = 600;
+/** and so many of the best with the turns beside them: what keeps a common word of bounded cost. */
+const spreadFrom = 100;
+const reach = weights.shares.length - 1;
 
 /** A place in a record and how well it fits. */
 export interface Ranked {
@@ -53,8 +39,6 @@ export interface Ranked {
   readonly score: number;
   /** The entry itself, where it holds one of the words; a neighbour may not. */
   readonly entry: Candidate | undefined;
-  /** The stems that it holds. */
-  readonly holds: readonly string[];
   /** The place beside it whose words count for it most. */
   readonly lentBy: string | undefined;
 }
@@ -62,139 +46,165 @@ export interface Ranked {
 export const keyOf = ({ sourceId, position }: Pick<Candidate, 'sourceId' | 'position'>): string =>
   `${sourceId} ${position}`;
 
-interface Scored {
-  readonly entry: Candidate;
-  /** How often each stem occurs in it. */
-  readonly counts: ReadonlyMap<string, number>;
-  readonly holds: readonly string[];
-  readonly score: number;
+interface Spoken extends Counted {
+  readonly own: number;
+}
+
+/** The entries of one record that hold words of the query, by their places. */
+interface Told {
+  readonly source: Candidate['source'];
+  readonly sourceId: string;
+  readonly spoken: Spoken[];
+  readonly best: number;
 }
 
 /** Ranks candidates, and the turns beside them, the best first; equal scores keep one order. */
 export function rank(
-  candidates: readonly Candidate[],
+  counted: readonly Counted[],
   sought: readonly Sought[],
   whole: Whole,
 ): Ranked[] {
-  const scored = candidates.map((entry) => scoreOf(entry, sought, whole));
-  const byPlace = new Map(scored.map((one) => [keyOf(one.entry), one]));
-  const best = new Map<string, number>();
-  const places = new Map<string, Ranked>();
-  for (const { entry, score } of scored) {
-    const { source, sourceId, position } = entry;
-    best.set(sourceId, Math.max(best.get(sourceId) ?? 0, score));
-    const reach = source === 'call' && position >= 0 ? shares.length - 1 : 0;
-    for (let place = position - reach; place <= position + reach; place += 1) {
-      const key = keyOf({ sourceId, position: place });
-      if (places.has(key) || (reach > 0 && place < 0)) continue;
-      const own = byPlace.get(key);
-      const around = reach > 0 ? aroundOf(sourceId, place, byPlace, sought, whole) : 0;
-      places.set(key, {
-        key,
-        source,
-        sourceId,
-        position: place,
-        score:
-          (own?.score ?? 0) +
-          weights.around * around +
-          (reach > 0 ? weights.region * regionOf(sourceId, place, byPlace) : 0),
-        entry: own?.entry,
-        holds: own?.holds ?? [],
-        lentBy: own ? undefined : keyOf(entry),
-      });
+  const score = new WordScore(sought, whole, new Set(counted.flatMap(({ named }) => named)));
+  const records = recordsOf(counted, score, whole);
+  const all = records.flatMap((record) =>
+    record.spoken.map((one, place) => ({ record, one, place })),
+  );
+  if (all.length > thorough) all.sort((a, b) => b.one.own - a.one.own);
+  const holding = all
+    .map(({ record, one, place }, order) => {
+      const near = order < thorough ? nearOf(record, one.entry.position, place) : [];
+      return { record, ranked: placeOf(record, one.entry.position, one, near, score, whole) };
+    })
+    .toSorted((one, two) => better(one.ranked, two.ranked));
+  const places = new Map(holding.map(({ ranked }) => [ranked.key, ranked]));
+  for (const { record, ranked } of holding.slice(0, spreadFrom)) {
+    if (record.source !== 'call' || ranked.position < 0) continue;
+    for (let step = 1; step <= reach; step += 1) {
+      for (const position of [ranked.position - step, ranked.position + step]) {
+        const key = keyOf({ sourceId: record.sourceId, position });
+        if (position < 0 || places.has(key)) continue;
+        const near = nearOf(record, position, placeIn(record.spoken, position));
+        places.set(key, placeOf(record, position, undefined, near, score, whole));
+      }
     }
   }
-  return [...places.values()]
-    .map((one) => ({ ...one, score: one.score + weights.session * (best.get(one.sourceId) ?? 0) }))
-    .toSorted((one, two) => two.score - one.score || (one.key < two.key ? -1 : 1));
+  return [...places.values()].toSorted(better);
 }
 
-const shares = [1, weights.beside, weights.beyond];
+const better = (one: Ranked, two: Ranked) => two.score - one.score || (one.key < two.key ? -1 : 1);
+
+function recordsOf(counted: readonly Counted[], score: WordScore, whole: Whole): Told[] {
+  const records = new Map<string, Spoken[]>();
+  for (const one of counted) {
+    const { entry, counts, named, asks } = one;
+    const words = score.of(counts, entry.length, named);
+    const own = words * (asks ? weights.question : 1) * recencyOf(entry.at, whole.now);
+    const known = records.get(entry.sourceId);
+    if (known) known.push({ ...one, own });
+    else records.set(entry.sourceId, [{ ...one, own }]);
+  }
+  return [...records].map(([sourceId, spoken]) => ({
+    sourceId,
+    source: spoken[0]?.entry.source ?? 'call',
+    spoken: spoken.toSorted((one, two) => one.entry.position - two.entry.position),
+    best: spoken.reduce((best, { own }) => Math.max(best, own), 0),
+  }));
+}
+
+/** Where in the order of places one belongs. */
+function placeIn(spoken: readonly Spoken[], position: number): number {
+  let [low, high] = [0, spoken.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spoken[middle]?.entry.position ?? 0) < position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function placeOf(
+  record: Told,
+  position: number,
+  held: Spoken | undefined,
+  near: readonly Spoken[],
+  score: WordScore,
+  whole: Whole,
+): Ranked {
+  const { source, sourceId, best } = record;
+  const before = near.find((one) => one.entry.position === position - 1);
+  const answers = before?.asks === true && held?.asks !== true ? weights.answer * before.own : 0;
+  const sum =
+    (held?.own ?? 0) +
+    weights.around * aroundOf(near, position, held, score, whole) +
+    weights.region * regionOf(near, position) +
+    answers;
+  return {
+    key: keyOf({ sourceId, position }),
+    source,
+    sourceId,
+    position,
+    score: sum * (1 + weights.expected * (held?.expected ?? 0)) + weights.session * best,
+    entry: held?.entry,
+    lentBy: held ? undefined : lenderOf(near, position),
+  };
+}
+
+/** What was found within reach of a place, in order; nothing where nobody speaks. */
+function nearOf({ source, spoken }: Told, position: number, place: number): Spoken[] {
+  if (source !== 'call' || position < 0) return [];
+  let [from, to] = [place, place];
+  const within = (one: Spoken | undefined) =>
+    one !== undefined &&
+    one.entry.position >= 0 &&
+    Math.abs(one.entry.position - position) <= weights.regionTurns;
+  while (within(spoken[from - 1])) from -= 1;
+  while (within(spoken[to])) to += 1;
+  return spoken.slice(from, to);
+}
 
 /** What a turn and those beside it hold together, the nearer counting more, as if they were one. */
 function aroundOf(
-  sourceId: string,
+  near: readonly Spoken[],
   position: number,
-  byPlace: ReadonlyMap<string, Scored>,
-  sought: readonly Sought[],
+  held: Spoken | undefined,
+  score: WordScore,
   whole: Whole,
 ): number {
-  const counts = new Map<string, number>();
-  let length = 0;
-  let spread = 0;
-  for (let step = 1 - shares.length; step < shares.length; step += 1) {
-    const share = shares[Math.abs(step)] ?? 0;
-    const near = byPlace.get(keyOf({ sourceId, position: position + step }));
-    spread += share;
-    length += share * (near?.entry.length ?? whole.meanLength);
-    if (!near) continue;
-    const asks = isQuestion(near.entry.text) ? weights.question : 1;
-    for (const [one, count] of near.counts) {
-      counts.set(one, (counts.get(one) ?? 0) + share * count * asks);
+  const [first] = near;
+  if (!first) return 0;
+  const counts = new Float64Array(first.counts.length);
+  let length = allShares * whole.meanLength;
+  for (const { entry, counts: own, asks } of near) {
+    const share = weights.shares[Math.abs(entry.position - position)] ?? 0;
+    if (share === 0) continue;
+    length += share * (entry.length - whole.meanLength);
+    const counting = share * (asks ? weights.question : 1);
+    for (let place = 0; place < own.length; place += 1) {
+      counts[place] = (counts[place] ?? 0) + counting * (own[place] ?? 0);
     }
   }
-  return wordsScore(counts, length / spread, sought, whole);
+  return score.of(counts, length / allShares, held?.named);
 }
+
+const allShares = weights.shares.reduce<number>((sum, share) => sum + 2 * share, -1);
 
 /** What is said near a place, the nearer the more. */
-function regionOf(
-  sourceId: string,
-  position: number,
-  byPlace: ReadonlyMap<string, Scored>,
-): number {
+function regionOf(near: readonly Spoken[], position: number): number {
+  const turns = weights.regionTurns + 1;
   let sum = 0;
-  for (let step = -weights.regionTurns; step <= weights.regionTurns; step += 1) {
-    const near = byPlace.get(keyOf({ sourceId, position: position + step }));
-    if (near) sum += near.score * (1 - Math.abs(step) / (weights.regionTurns + 1));
-  }
-  return sum / (weights.regionTurns + 1);
+  for (const { entry, own } of near) sum += own * (1 - Math.abs(entry.position - position) / turns);
+  return sum / turns;
 }
 
-function wordsScore(
-  counts: ReadonlyMap<string, number>,
-  length: number,
-  sought: readonly Sought[],
-  whole: Whole,
-  named: ReadonlySet<string> = new Set(),
-): number {
-  const { k1, b } = weights;
-  const norm = k1 * (1 - b + (b * length) / (whole.meanLength || 1));
-  const byTyped = new Map<number, number>();
-  for (const { stem: one, weight, typed } of sought) {
-    const rarity = rarityOf(one, whole) * weight;
-    const count = counts.get(one) ?? 0;
-    const spoken = named.has(one) ? weights.speaker * rarity : 0;
-    const score = (rarity * count * (k1 + 1)) / (count + norm) + spoken;
-    byTyped.set(typed, Math.max(byTyped.get(typed) ?? 0, score));
+function lenderOf(near: readonly Spoken[], position: number): string | undefined {
+  let lender: Spoken | undefined;
+  let least = reach + 1;
+  for (const one of near) {
+    const away = Math.abs(one.entry.position - position);
+    if (away > least || (away === least && one.own <= (lender?.own ?? 0))) continue;
+    [lender, least] = [one, away];
   }
-  const scores = [...byTyped.values()];
-  const share = scores.filter((score) => score > 0).length / (scores.length || 1);
-  const covers = 1 + weights.coverage * Math.max(0, share - 0.5);
-  return covers * scores.reduce((total, score) => total + score, 0);
-}
-
-function scoreOf(entry: Candidate, sought: readonly Sought[], whole: Whole): Scored {
-  const wanted = new Set(sought.map((one) => one.stem));
-  const counts = new Map<string, number>();
-  for (const word of plainWords(entry.text)) {
-    if (isStopWord(word)) continue;
-    const one = stem(word);
-    if (wanted.has(one)) counts.set(one, (counts.get(one) ?? 0) + 1);
-  }
-  const named = new Set(plainWords(entry.name).map((word) => stem(word)));
-  const words = wordsScore(counts, entry.length, sought, whole, named);
-  const asks = isQuestion(entry.text) ? weights.question : 1;
-  const score = words * asks * recencyOf(entry.at, whole.now);
-  return { entry, counts, holds: [...counts.keys()], score };
-}
-
-/** A text that ends by asking: it seldom answers. */
-export const isQuestion = (text: string) => /\?["”’)\s]*$/.test(text);
-
-/** How much it says that a word occurs: the rarer, the more. */
-export function rarityOf(stemmed: string, { entries, occurs }: Whole): number {
-  const count = Math.min(occurs.get(stemmed) ?? 0, entries);
-  return Math.log(1 + (entries - count + 0.5) / (count + 0.5));
+  return lender && keyOf(lender.entry);
 }
 
 function recencyOf(at: string, now: string): number {

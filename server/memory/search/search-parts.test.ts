@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Candidate } from './candidate-reads.ts';
 import { holdsPhrase, marksIn } from './marks.ts';
 import { parseQuery } from './parse-query.ts';
-import { keyOf, rank, type Sought, type Whole } from './rank.ts';
+import { countWords, type Sought } from './count-words.ts';
+import { expectedBy, heldOf, nothingExpected } from './expected.ts';
+import { keyOf, rank as rankCounted } from './rank.ts';
+import type { Whole } from './score-words.ts';
 import { meant, steps } from './spelling.ts';
 import { stem } from './stem.ts';
 import { wordsIn } from './words.ts';
@@ -18,6 +21,7 @@ describe('what is typed', () => {
       sources: ['note'],
       before: '2026-03-01',
       after: '2025-12-31',
+      expected: nothingExpected,
       notes: [],
     });
   });
@@ -37,15 +41,10 @@ describe('what is typed', () => {
 });
 
 const entry = (position: number, text: string, given: Partial<Candidate> = {}): Candidate => ({
-  id: `e${position}`,
-  clientId: 'c',
-  clientName: 'Dana',
   source: 'call',
   sourceId: 'call',
   position,
-  speaker: 'client',
   name: 'Dana',
-  title: '',
   text,
   length: wordsIn(text).length,
   at: '2026-01-01T10:00:00.000Z',
@@ -59,6 +58,9 @@ const whole = (occurs: Record<string, number> = {}): Whole => ({
   occurs: new Map(Object.entries(occurs)),
   now: '2026-02-01T10:00:00.000Z',
 });
+
+const rank = (found: readonly Candidate[], words: readonly Sought[], all: Whole) =>
+  rankCounted(countWords(found, words, nothingExpected), words, all);
 
 describe('ranking', () => {
   test('a rare word tells more than a common one, and both more than either', () => {
@@ -82,7 +84,7 @@ describe('ranking', () => {
     ).toEqual([10, 11, 9]);
     expect(ranked[0]?.position).toBe(10);
     const beside = ranked.find(({ position }) => position === 11);
-    expect(beside).toMatchObject({ entry: undefined, holds: [], lentBy: 'call 10' });
+    expect(beside).toMatchObject({ entry: undefined, lentBy: 'call 10' });
   });
 
   test('a statement stands before a question, the newer before the older', () => {
@@ -92,6 +94,32 @@ describe('ranking', () => {
     const ranked = rank([old, question, statement], sought('budget'), whole());
     const best = ranked.filter((one) => one.entry).map(({ sourceId }) => sourceId);
     expect(best).toEqual(['a', 'c', 'b']);
+  });
+
+  test('who is called by a name that is sought stands before who only says it', () => {
+    const says = entry(0, 'Dana, the barn burns', { name: 'Nora', sourceId: 'a' });
+    const speaks = entry(0, 'the old barn burns', { name: 'Dana', sourceId: 'b' });
+    const first = (words: Sought[]) => rank([says, speaks], words, whole())[0]?.sourceId;
+    expect(first(sought('dana', 'barn'))).toBe('b');
+    expect(first(sought('dana'))).toBe('a');
+  });
+
+  test('what is said after a question that holds the words stands before what is said elsewhere', () => {
+    const ranked = rank(
+      [entry(10, 'What is the budget?'), entry(30, 'the budget, the budget')],
+      sought('budget'),
+      whole(),
+    );
+    const score = (place: number) => ranked.find(({ position }) => position === place)?.score ?? 0;
+    expect(score(11)).toBeGreaterThan(score(9));
+    expect(score(11)).toBeGreaterThan(score(31));
+  });
+
+  test('a question lets one expect a time, a number or a name', () => {
+    const asked = expectedBy('When did she open, and how many came?');
+    expect(heldOf('Last week, and twelve of them.', asked)).toBe(2);
+    expect(heldOf('She did open.', asked)).toBe(0);
+    expect(expectedBy('budget greenhouse')).toEqual(nothingExpected);
   });
 
   test('records that nobody speaks in have no turns beside them', () => {

@@ -1,4 +1,4 @@
-import type { KnownWord } from './candidate-reads.ts';
+import type { KnownWord } from './word-reads.ts';
 
 /**
  * How many letters must be added, left out, changed or swapped with their neighbour to come from

@@ -2,7 +2,8 @@ import type { MemorySource } from '#contract/memory-record.ts';
 import { fold } from '#server/clients/fold.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { listClientsNamed, listOwn, type Within } from './candidate-reads.ts';
+import type { Within } from './candidate-reads.ts';
+import { listClientsNamed, listOwn } from './whose-reads.ts';
 import type { MemoryQuery } from './parse-query.ts';
 
 interface Asked {

@@ -46,6 +46,7 @@ export const callSource: Source = {
       clientId: row.clientId,
       source: 'call',
       title: row.type,
+      talk: { minutes: row.durationMinutes, mood: row.mood },
       passages: passagesOf(row, turns.get(row.id) ?? []),
     }));
   },

@@ -1,3 +1,4 @@
+import type { Mood } from '#contract/call-record.ts';
 import type { EventName } from '#contract/endpoints.ts';
 import type { MemorySource, MemorySpeaker } from '#contract/memory-record.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -21,6 +22,8 @@ export interface SourceRecord {
   readonly clientId: string;
   readonly source: MemorySource;
   readonly title: string;
+  /** Of a conversation: how long it was, and how the client felt. */
+  readonly talk?: { readonly minutes: number; readonly mood: Mood | null };
   /** One of them is the head: the first, which stands for the record in lists. */
   readonly passages: readonly Passage[];
 }

@@ -14,7 +14,7 @@ Client: Nothing. That's what annoyed me. I read your whole site and printed one 
 Coach: Which one?
 Client: The one with the question. "Who tells you when you are wrong?" I wrote a name on it and then I crossed it out.
 Coach: Whose?
-Client: My wife's. She doesn't know a chiller from a toaster. I mean in the company. 84 people, four regions, and I couldn't come up with a name.
+Client: My wife's. She doesn't know a chiller from a toaster. I mean in the company. We're 84 people in four regions, and I couldn't come up with a name.
 Coach: When were you last wrong?
 Client: In {month-2}. I told everybody the Saint Anne's job would pay within the quarter. It's 240 thousand, it's one of two hospitals that owe me, and my regional lead knew in {month-3} it wasn't coming. He reported green.
 Coach: Why would he do that?
@@ -22,7 +22,7 @@ Client: Because I like green. That's item two. They tell me what I want to hear 
 Coach: Did you ever punish anybody for red?
 Client: I'd have said no. Then I thought about my face.
 Coach: What's item three?
-Client: I want 30 per cent of income from maintenance contracts. We're at 8. Installing is feast or famine.
+Client: My goal is 30 per cent of income from maintenance contracts. We're at 8. We turn over about 14 million dollars a year and installing is feast or famine.
 Coach: And four?
 Client: What do you do in the first month, precisely?
 Coach: I talk with you, then with each of the four, and then we make one page of numbers that all five of you see on the same day.
@@ -44,7 +44,7 @@ Client: And I'll get you last year's numbers by region, the real ones, by the en
 Agent: Hello, this is an AI assistant speaking on behalf of your coach, and this call is recorded. I am calling to hear how things are going. Is this a good moment for a few questions?
 Client: You've got nine minutes.
 Agent: Thank you, that is enough. How have the last weeks gone for you?
-Client: Steady. Maintenance is at 19 per cent of income, up from 8. The page went out on time four Mondays running.
+Client: Steady. Maintenance is at 19 per cent of income, up from 8. We're up to 91 people now. The page went out on time four Mondays running. We run the page in Excel.
 Agent: That is more than double. What went better than you expected?
 Client: Denise. She closed a five-year service contract with the school district and I read about it in the minutes. I wasn't in the room.
 Agent: How was that?
@@ -85,7 +85,7 @@ Client: No. She gets the title on {+7}, operations director, and the move is her
 Coach: How are you with that?
 Client: Relieved, which I didn't expect. I slept. I spent Sunday on the lake with my phone in the truck.
 Coach: What's still red?
-Client: Same hospital. Counsel's letter got us a meeting and a lot of coffee. 212 thousand. I'm concerned it's going to be a write-off, and I'd rather know now than in {month+4}.
+Client: Same hospital. Counsel's letter got us a meeting and a lot of coffee. 212 thousand. We turn over about 12 million dollars a year, so that shows. I'm concerned it's going to be a write-off, and I'd rather know now than in {month+4}.
 Coach: Who owns it?
 Client: Me. I should give it to Denise. No. I should finish it. I'll get a yes or a no from their finance office by the end of the month.
 Coach: And the page for Indianapolis?

@@ -1,0 +1,135 @@
+import type { Viewer } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { isAskingWord } from './asking-words.ts';
+import { listByTokens, tokensOf, type Within } from './candidate-reads.ts';
+import type { Sought } from './count-words.ts';
+import type { MemoryQuery } from './parse-query.ts';
+import { meant } from './spelling.ts';
+import { stem } from './stem.ts';
+import { synonymsOf } from './synonyms.ts';
+import { countStems, listAlike, type KnownWord } from './word-reads.ts';
+import { isStopWord, plainWords } from './words.ts';
+
+/** Who looks, and where. */
+export type Where = readonly [scope: Scope, viewer: Viewer, within: Within];
+
+const soughtWeights = {
+  /** What a misspelt word may have meant. */
+  misspelt: 0.8,
+  /** A word that asks, beside others that tell. */
+  asking: 0.5,
+  /** A word that may stand for the one that was typed. */
+  synonym: 0.4,
+} as const;
+/** A question of so many words is seldom answered in the same ones. */
+const wordsOfQuestion = 3;
+/** In a large memory only a rare synonym is looked for. */
+const rareSynonym = 500;
+
+export interface Guess {
+  readonly typed: string;
+  readonly words: readonly KnownWord[];
+}
+
+export interface SoughtFor {
+  readonly sought: readonly Sought[];
+  readonly phraseStems: readonly string[];
+  /** In how many entries of the practice the stems occur, about. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly guesses: readonly Guess[];
+}
+
+/** What a query looks for: its words, what misspelt ones may have meant, and what a question's may also be called. */
+export async function soughtFor(
+  where: Where,
+  query: MemoryQuery,
+  few: boolean,
+): Promise<SoughtFor> {
+  const typed = [...new Set(query.words)];
+  const phraseStems = query.phrases.flatMap((phrase) =>
+    plainWords(phrase)
+      .filter((word) => !isStopWord(word))
+      .map((word) => stem(word)),
+  );
+  const asks = typed.filter((word) => !isAskingWord(word)).length >= wordsOfQuestion;
+  const alike = asks ? typed.flatMap((word) => [...synonymsOf(stem(word))]) : [];
+  const said = [...typed.map((word) => stem(word)), ...phraseStems];
+  const counts = await countSeen(where, said, alike);
+  const { sought, guesses } = await wordsSought(where, typed, counts);
+  if (asks) sought.push(...synonymsSought(sought, counts, few ? Infinity : rareSynonym));
+  for (const [place, one] of phraseStems.entries()) {
+    sought.push({ stem: one, weight: 1, typed: typed.length + place });
+  }
+  return { sought, phraseStems, counts, guesses };
+}
+
+async function wordsSought(
+  where: Where,
+  typed: readonly string[],
+  counts: Map<string, number>,
+): Promise<{ sought: Sought[]; guesses: Guess[] }> {
+  const sought: Sought[] = [];
+  const guesses: Guess[] = [];
+  const tells = typed.some((word) => !isAskingWord(word));
+  for (const [place, word] of typed.entries()) {
+    const own = stem(word);
+    if ((counts.get(own) ?? 0) > 0) {
+      const weight = tells && isAskingWord(word) ? soughtWeights.asking : 1;
+      sought.push({ stem: own, weight, typed: place });
+      continue;
+    }
+    const words = await guess(where, word);
+    if (words.length > 0) guesses.push({ typed: word, words });
+    for (const one of words) {
+      if (sought.some((other) => other.stem === one.stem && other.typed === place)) continue;
+      sought.push({ stem: one.stem, weight: soughtWeights.misspelt, typed: place });
+      counts.set(one.stem, Math.max(counts.get(one.stem) ?? 0, one.entries));
+    }
+  }
+  return { sought, guesses };
+}
+
+function synonymsSought(
+  sought: readonly Sought[],
+  counts: ReadonlyMap<string, number>,
+  most: number,
+): Sought[] {
+  return sought.flatMap(({ stem: own, typed, weight }) =>
+    [...synonymsOf(own)]
+      .filter((other) => {
+        const count = counts.get(other) ?? 0;
+        return count > 0 && count <= most && sought.every((one) => one.stem !== other);
+      })
+      .map((other) => ({ stem: other, typed, weight: weight * soughtWeights.synonym })),
+  );
+}
+
+/** How often stems occur; to a user a word that only others' clients said occurs nowhere. */
+async function countSeen(
+  where: Where,
+  said: readonly string[],
+  alike: readonly string[],
+): Promise<Map<string, number>> {
+  const [scope, viewer] = where;
+  const counts = await countStems(scope, [...new Set([...said, ...alike])]);
+  if (viewer.role !== 'user') return counts;
+  for (const one of new Set(said)) {
+    if (counts.has(one) && !(await isSeen(where, one))) counts.delete(one);
+  }
+  return counts;
+}
+
+async function isSeen([scope, , within]: Where, one: string): Promise<boolean> {
+  const tokens = tokensOf(scope, within, [one], false);
+  return (await listByTokens(scope, within, tokens, 1)).length > 0;
+}
+
+async function guess(where: Where, word: string): Promise<KnownWord[]> {
+  const [scope, viewer] = where;
+  if (word.length < 3 || /\d/.test(word)) return [];
+  const alike = await listAlike(scope, word);
+  if (viewer.role !== 'user') return meant(word, alike);
+  const seen: KnownWord[] = [];
+  for (const one of alike.slice(0, 12)) if (await isSeen(where, one.stem)) seen.push(one);
+  return meant(word, seen);
+}
