@@ -1,3 +1,4 @@
+import { makeNightlyBackup } from './backups/nightly-backup.ts';
 import { reconcileCalls } from './calls/reconcile-calls.ts';
 import { eraseExpiredCalls } from './calls/erase-calls.ts';
 import { sweepRecordings } from './calls/sweep-recordings.ts';
@@ -41,4 +42,5 @@ export const clocks: readonly {
   { name: 'expired-tasks', cron: '48 3 * * *', run: eraseExpiredTasks },
   { name: 'recordings', cron: '58 3 * * *', run: sweepRecordings },
   { name: 'memory', cron: '*/5 * * * *', run: followEvents },
+  { name: 'backup', cron: '0 * * * *', run: makeNightlyBackup },
 ];

@@ -1,14 +1,21 @@
+import { backUpBeforeMigrating } from './backups/before-migrating.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { checkSchema, migrate } from './db/migrate.ts';
 import { openEmbedded, openServer } from './db/open.ts';
+import { backupDepsOf } from './start.ts';
 
 /** Opens the database that the settings name, with the schema of this code. */
 export async function openDatabase(config: Config): Promise<Database> {
   const database = await connect(config);
-  if (config.migrateOnStart) await migrate(database);
+  if (config.migrateOnStart) await migrateWithBackup(config, database);
   else await checkSchema(database);
   return database;
+}
+
+/** Brings the schema up to this code, after a backup where anybody has an account. */
+export async function migrateWithBackup(config: Config, database: Database): Promise<number> {
+  return migrate(database, () => backUpBeforeMigrating(backupDepsOf(config, database)));
 }
 
 /** The same with whatever schema it has. */

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { countJobs, ping, type JobCounts } from '#server/db/health-reads.ts';
 import { checkSchema, schemaAge } from '#server/db/migrate.ts';
 import type { Deps } from '#server/deps.ts';
+import { freeBytes } from '#server/free-bytes.ts';
 import { version } from '#server/version.ts';
 import { KeptAnswer, type Found } from './kept-answer.ts';
 
@@ -137,12 +135,4 @@ function diskCheck(found: Found<number>): HealthReport['checks']['disk'] {
 function worst(all: readonly Status[]): Status {
   if (all.includes('error')) return 'error';
   return all.includes('warning') ? 'warning' : 'ok';
-}
-
-/** Of the disk that holds a folder, or will hold it. */
-async function freeBytes(folder: string): Promise<number> {
-  let place = folder;
-  while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
-  const { bavail, bsize } = await statfs(place);
-  return bavail * bsize;
 }
