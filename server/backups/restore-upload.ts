@@ -8,7 +8,7 @@ import type { Body, Reply } from '#contract/endpoint.ts';
 import { alreadySetUp, wrongSetupCode } from '#contract/sign-in.ts';
 import type { Deps } from '#server/deps.ts';
 import type { UploadedFile } from '#server/http-uploads.ts';
-import { refuse, Refusal } from '#server/refusal.ts';
+import { refuse, type Refusal } from '#server/refusal.ts';
 import { isSetupCode } from '#server/sign-in/set-up.ts';
 import type { Visit } from '#server/visit.ts';
 import { ArchiveProblem } from './archive/archive-problem.ts';

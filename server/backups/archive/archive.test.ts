@@ -10,7 +10,7 @@ import { diskFiles } from '#server/vendors/files/disk.ts';
 import type { Database } from '#server/db/database.ts';
 import { makeArchive } from './make-archive.ts';
 import { restoreArchive } from './restore-archive.ts';
-import { peekArchive, verifyArchive } from './verify-archive.ts';
+import { verifyArchive } from './verify-archive.ts';
 
 const passphrase = 'seven lamps on the quay';
 
@@ -31,7 +31,11 @@ beforeAll(async () => {
   plain = join(place.folder, 'plain');
   sealed = join(place.folder, 'sealed');
   await makeArchive(t.deps, { path: plain });
-  await makeArchive(t.deps, { path: sealed, passphrase, secret: 'a secret that seals, of 32 bytes' });
+  await makeArchive(t.deps, {
+    path: sealed,
+    passphrase,
+    secret: 'a secret that seals, of 32 bytes',
+  });
   ({ database: other } = await openTestDatabase());
 });
 afterAll(async () => {
@@ -43,7 +47,10 @@ afterAll(async () => {
 describe('a backup of the sample practice', () => {
   test('holds every row and every file, and says so', async () => {
     const { head, manifest } = await verifyArchive(plain, undefined);
-    expect(head).toMatchObject({ kind: 'installation', practices: [{ name: 'Lindqvist Coaching' }] });
+    expect(head).toMatchObject({
+      kind: 'installation',
+      practices: [{ name: 'Lindqvist Coaching' }],
+    });
     const rows = new Map(manifest.tables.map(({ name, rows: count }) => [name, count]));
     expect(rows.get('clients')).toBe(24);
     expect(rows.get('utterances')).toBeGreaterThan(500);
@@ -63,7 +70,9 @@ describe('a backup of the sample practice', () => {
     await restoreArchive({ database: other, files }, archive, { replace: false });
     expect(await keptDigest(other)).toBe(await keptDigest(t.deps.database));
     for (const { key } of archive.manifest.files) {
-      expect((await read(files, key))?.equals((await read(t.deps.files, key)) ?? Buffer.of())).toBe(true);
+      expect((await read(files, key))?.equals((await read(t.deps.files, key)) ?? Buffer.of())).toBe(
+        true,
+      );
     }
     const { rows } = await other.query(
       "select before = 'null'::jsonb as is_document from events where name = 'practice.updated' and before is not null",
