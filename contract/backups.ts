@@ -23,6 +23,8 @@ export const backup = z.object({
   age: z.enum(backupAges),
   /** Why it can't be restored here, as a sentence. */
   problem: z.nullable(z.string()),
+  /** It holds no other practice than the asker's, or is sealed. */
+  mayDownload: z.boolean(),
 });
 export type Backup = z.infer<typeof backup>;
 
@@ -64,7 +66,11 @@ const byId = z.strictObject({ id });
 const gibibyte = 1024 ** 3;
 
 /** Somebody of a practice that was brought in, with a link to choose a password by. */
-export const restoredPerson = z.object({ name: z.string(), username: z.string(), link: z.string() });
+export const restoredPerson = z.object({
+  name: z.string(),
+  username: z.string(),
+  link: z.string(),
+});
 
 export const backups = {
   listBackups: endpoint({

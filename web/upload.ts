@@ -50,7 +50,7 @@ export function sendUpload<E extends UploadEndpoint>(
       quiet = setTimeout(() => {
         settle(() => reject(new TimeoutError()));
         request.abort();
-      }, quietMs);
+      }, Math.max(quietMs, 1000 * (endpoint.longestSeconds ?? 0)));
     };
     signal?.addEventListener('abort', stop);
     request.upload.addEventListener('progress', ({ loaded, total }) => {

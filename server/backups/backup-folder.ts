@@ -19,7 +19,8 @@ export interface FoundBackup {
   readonly sizeBytes: number;
 }
 
-const shape = /-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-\d+)?(?:\.(nightly|migration|restore))?$/;
+const shape =
+  /-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-\d+)?(?:\.(nightly|migration|restore))?$/;
 
 /** The backups of a folder, newest first; what else is in it is passed by. */
 export async function listFolder(folder: string): Promise<FoundBackup[]> {
@@ -69,7 +70,10 @@ export function pathFor(
 ): string {
   const [only] = practices;
   const whose = (practices.length === 1 && slugOf(only ?? '')) || 'installation';
-  const stamp = now.toISOString().replace(/\.\d+Z$/, 'Z').replaceAll(/[-:]/g, '');
+  const stamp = now
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(/[-:]/g, '');
   const kind = reason === 'hand' ? '' : `.${reason}`;
   for (let count = 1; ; count += 1) {
     const again = count === 1 ? '' : `-${count}`;

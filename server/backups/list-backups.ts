@@ -10,13 +10,18 @@ import { listFolder, type FoundBackup } from './backup-folder.ts';
 import { countPractices, findLastRun } from './reads.ts';
 import { runAnswer } from './run-backup.ts';
 
-type Look = Pick<Backup, 'sealed' | 'version' | 'age' | 'problem'>;
+type Look = Pick<Backup, 'sealed' | 'version' | 'age' | 'problem'> & {
+  readonly practiceIds: readonly string[] | undefined;
+};
 
 /** What the beginning of a file says never changes under the same name and size. */
 const looks = new Map<string, Look>();
 
 /** Everything that the page of backups shows. */
-export async function listBackups({ config, database }: Pick<Deps, 'config' | 'database'>): Promise<{
+export async function listBackups(
+  { config, database }: Pick<Deps, 'config' | 'database'>,
+  practiceId: string,
+): Promise<{
   backups: Backup[];
   folder: string;
   nightly: boolean;
@@ -30,7 +35,9 @@ export async function listBackups({ config, database }: Pick<Deps, 'config' | 'd
   const backups: Backup[] = [];
   for (const found of await listFolder(folder)) {
     const { path: _path, ...told } = found;
-    backups.push({ ...told, ...(await lookAt(found, passphrase)) });
+    const { practiceIds, ...look } = await lookAt(found, passphrase);
+    const own = practiceIds?.every((id) => id === practiceId) === true;
+    backups.push({ ...told, ...look, mayDownload: look.sealed || own });
   }
   const run = await findLastRun(database);
   return {
@@ -60,15 +67,17 @@ async function lookInto(path: string, passphrase?: string): Promise<Look> {
   try {
     sealed = await isSealed(path);
     const head = await peekArchive(path, passphrase);
+    const practiceIds = head.practices.map(({ id }) => id);
     if (head.kind === 'practice') {
       const problem = 'It holds one practice that leaves, not the installation.';
-      return { sealed, version: head.version, age: 'unknown', problem };
+      return { sealed, version: head.version, age: 'unknown', problem, practiceIds };
     }
-    return { sealed, version: head.version, age: ageOf(head), problem: null };
+    return { sealed, version: head.version, age: ageOf(head), problem: null, practiceIds };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     const newer = error instanceof ArchiveProblem && error.fault === 'newer';
-    return { sealed, version: null, age: newer ? 'newer' : 'unknown', problem };
+    const age = newer ? 'newer' : 'unknown';
+    return { sealed, version: null, age, problem, practiceIds: undefined };
   }
 }
 

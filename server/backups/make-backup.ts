@@ -8,13 +8,7 @@ import { freeBytes } from '#server/free-bytes.ts';
 import { secretOf } from '#server/secret-box.ts';
 import { makeArchive, type ArchiveDeps, type ArchiveStep } from './archive/make-archive.ts';
 import type { ArchiveManifest } from './archive/manifest.ts';
-import {
-  listFolder,
-  pathFor,
-  prune,
-  sweepFolder,
-  type BackupReason,
-} from './backup-folder.ts';
+import { listFolder, pathFor, prune, sweepFolder, type BackupReason } from './backup-folder.ts';
 import { asBackupProblem, BackupProblem } from './backup-problem.ts';
 
 export interface MadeBackup {
@@ -49,7 +43,12 @@ export async function makeBackup(
     const names = practices.map(({ name }) => name);
     const path = pathFor(folder, names, reason, clock());
     const secret = passphrase ? secretOf(config) : undefined;
-    const manifest = await makeArchive(deps, { path, passphrase, secret, ...(onStep ? { onStep } : {}) });
+    const manifest = await makeArchive(deps, {
+      path,
+      passphrase,
+      secret,
+      ...(onStep ? { onStep } : {}),
+    });
     await prune(folder, keep);
     const { size: sizeBytes } = await stat(path);
     return { path, fileName: basename(path), sizeBytes, manifest };

@@ -78,7 +78,12 @@ export async function bringIn(
   const { practiceId, name, founding, renamed } = await importPractice(deps, archive);
   const scope = systemScope(deps, practiceId, occasion);
   const { madeAt } = archive.head;
-  await noteInAudit(scope, 'practice.imported', { name, founding, madeAt, renamed: renamed.length });
+  await noteInAudit(scope, 'practice.imported', {
+    name,
+    founding,
+    madeAt,
+    renamed: renamed.length,
+  });
   const people: RestoredFile['people'] = [];
   for (const admin of await listUsersByRole(scope, ['admin'])) {
     const made = await makeResetLink(scope, { origin }, admin.id);

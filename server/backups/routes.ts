@@ -10,7 +10,7 @@ import { restoreUpload } from './restore-upload.ts';
 import { startBackup } from './run-backup.ts';
 
 export const backupHandlers = (deps: Deps): Handlers<typeof backups> => ({
-  listBackups: () => listBackups(deps),
+  listBackups: (ask) => listBackups(deps, ask.scope.practiceId),
   makeBackup: (ask) => startBackup(deps, { reason: 'hand', actorId: ask.asker.userId }),
   checkBackup: (ask) => checkBackup(ask.scope, deps, ask.params.id),
   downloadBackup: (ask, reply) => downloadBackup(ask.scope, deps, ask.params.id, reply),

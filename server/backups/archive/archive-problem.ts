@@ -10,7 +10,8 @@ export type ArchiveFault =
 
 const sentences: Readonly<Record<ArchiveFault, string>> = {
   foreign: 'This file is not a backup made by Rapport.',
-  cut_off: 'The file ends too early: a part of it is missing. Copy it again from where it was made.',
+  cut_off:
+    'The file ends too early: a part of it is missing. Copy it again from where it was made.',
   damaged: 'The file is damaged: it does not hold what was written into it.',
   newer: 'The backup was made by a newer version of Rapport. Install that version first.',
   passphrase_needed: 'The backup is sealed: give the passphrase that it was made with.',

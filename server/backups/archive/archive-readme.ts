@@ -1,7 +1,13 @@
 import type { ArchiveHead } from './manifest.ts';
 
 /** What somebody reads who opens an archive without Rapport. */
-export function archiveReadme({ kind, version, madeAt, migration, practices }: ArchiveHead): string {
+export function archiveReadme({
+  kind,
+  version,
+  madeAt,
+  migration,
+  practices,
+}: ArchiveHead): string {
   const whose = practices.map(({ name }) => name).join(', ') || 'nobody yet';
   const title =
     kind === 'practice' ? `Everything of the practice ${whose}` : `A backup of Rapport (${whose})`;

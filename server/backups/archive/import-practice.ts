@@ -73,10 +73,7 @@ function movedKey(key: string, from: string, to: string): string {
   return `${to}${key.slice(from.length)}`;
 }
 
-async function requireSameSchema(
-  connection: Connection,
-  { head }: VerifiedArchive,
-): Promise<void> {
+async function requireSameSchema(connection: Connection, { head }: VerifiedArchive): Promise<void> {
   if ((await lastMigration(connection))?.at === head.migration.at) return;
   throw new ArchiveProblem(
     'other_kind',
@@ -127,7 +124,8 @@ function changes({ practiceId, wasId, founding, names }: Change) {
   const id = `${sqlText(practiceId)}::uuid`;
   const emptied = (table: string) =>
     Object.fromEntries((emptiedInArchives[table] ?? []).map((column) => [column, 'null']));
-  const moved = (column: string) => `replace(p."${column}", ${sqlText(wasId)}, ${sqlText(practiceId)})`;
+  const moved = (column: string) =>
+    `replace(p."${column}", ${sqlText(wasId)}, ${sqlText(practiceId)})`;
   const renamed = `${sqlText(JSON.stringify(Object.fromEntries(names)))}::jsonb`;
   return (table: PortableTable): ColumnChanges => {
     switch (table.name) {

@@ -58,7 +58,10 @@ interface Rows {
 }
 
 /** Writes everything of one instant into one file: the rows of a snapshot, then the files they name. */
-export async function makeArchive(deps: ArchiveDeps, order: ArchiveOrder): Promise<ArchiveManifest> {
+export async function makeArchive(
+  deps: ArchiveDeps,
+  order: ArchiveOrder,
+): Promise<ArchiveManifest> {
   const aside = `${order.path}.rows`;
   await mkdir(aside, { recursive: true, mode: 0o700 });
   try {

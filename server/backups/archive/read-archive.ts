@@ -17,7 +17,12 @@ export interface ArchiveEntry {
 export async function isSealed(path: string): Promise<boolean> {
   const handle = await open(path, 'r');
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(sealedMark.length), 0, sealedMark.length, 0);
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(sealedMark.length),
+      0,
+      sealedMark.length,
+      0,
+    );
     const start = buffer.subarray(0, bytesRead);
     if (start.equals(sealedMark)) return true;
     if (start[0] === 0x1f && start[1] === 0x8b) return false;

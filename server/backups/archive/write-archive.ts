@@ -26,7 +26,12 @@ export class ArchiveWriter {
     const file = createWriteStream(this.part, { mode: 0o600 });
     const packed = createGzip({ level: 6 });
     this.done = passphrase
-      ? pipeline(this.tar, packed, (bytes: AsyncIterable<Buffer>) => sealed(bytes, passphrase), file)
+      ? pipeline(
+          this.tar,
+          packed,
+          (bytes: AsyncIterable<Buffer>) => sealed(bytes, passphrase),
+          file,
+        )
       : pipeline(this.tar, packed, file);
     this.done.catch((error: unknown) => (this.failure = error));
   }

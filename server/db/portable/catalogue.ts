@@ -97,6 +97,7 @@ export async function setCounter(
 
 /** Throws for what is no plain name: names from a file end in SQL. */
 export function named(name: string): string {
-  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`Not the name of a table or column: ${name}`);
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name))
+    throw new Error(`Not the name of a table or column: ${name}`);
   return name;
 }

@@ -43,7 +43,9 @@ export async function isEmptyDatabase(connection: Connection): Promise<boolean> 
 
 /** Keeps everybody else out until the transaction ends, where there is anything yet. */
 export async function lockAccounts(connection: Connection): Promise<void> {
-  const { rows } = await connection.query("select to_regclass('public.users') is not null as there");
+  const { rows } = await connection.query(
+    "select to_regclass('public.users') is not null as there",
+  );
   if ((rows[0] as { there: boolean }).there) {
     await connection.query('lock table users, practices in access exclusive mode');
   }
