@@ -36,7 +36,7 @@ export async function runBackupCommand(config: Config, args: readonly string[]):
       await noteInAudit(systemScope(deps, founding, occasion(deps)), 'backup.made', told);
     }
     say(`The backup is ${path}`);
-    say(`It holds ${practices} practices, ${rows} rows and ${files} files.`);
+    say(`It holds ${counted(practices, 'practice')}, ${counted(rows, 'row')} and ${counted(files, 'file')}.`);
     for (const key of made.manifest.missing) say(`A file was not there to be kept: ${key}`);
     say(
       config.backup.passphrase
@@ -57,7 +57,7 @@ export async function runRestoreCommand(config: Config, args: readonly string[])
   if (head.kind !== 'installation') throw new ArchiveProblem('other_kind', onePractice);
   await withDeps(config, async (deps) => {
     if (!(await isEmptyDatabase(deps.database))) {
-      if (!flags.replace) throw new NotEmpty();
+      if (!flags.replace) throw new NotEmpty('Add --replace to do so: a backup of it is made first.');
       const { path: safe } = await makeBackup(deps, { reason: 'restore' });
       say(`What was there is kept in ${safe}`);
     }
@@ -124,6 +124,8 @@ async function withDeps(config: Config, work: (deps: Deps) => Promise<void>): Pr
   }
 }
 
+const counted = (count: number, word: string) =>
+  `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
 const occasion = ({ clock }: Deps) => ({ now: clock(), requestId: 'command', address: '' });
 const originOf = (config: Config) => config.baseUrl ?? `http://localhost:${config.port}`;
 

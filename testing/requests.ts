@@ -7,6 +7,7 @@ import { cast, type CastName } from '#server/sample/cast.ts';
 import { generateSync } from 'otplib';
 import { castPassword, type TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
+import { backupSamples } from './backup-samples.ts';
 import {
   callSamples,
   diallingSamples,
@@ -193,6 +194,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   getMetrics: {},
   getAiUsage: {},
   ...importSamples,
+  ...backupSamples,
   streamEvents: {},
 };
 

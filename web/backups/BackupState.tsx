@@ -36,7 +36,7 @@ export function BackupState({ listed }: { listed: Listed }) {
       <p className="text-13 text-muted">
         {last ? (
           <>
-            The last one is of <RelativeTime at={last.madeAt} />.{' '}
+            Last backup <RelativeTime at={last.madeAt} />.{' '}
           </>
         ) : (
           'There is none yet. '

@@ -19,11 +19,13 @@ type Problem = { text: string; fields: Readonly<Record<string, string>> };
 export interface RestoreFormProps {
   /** Reached from another machine: the code that the server printed is asked for. */
   readonly codeRequired: boolean;
+  /** It is all there; what it said is still shown. */
+  readonly onRestored: () => void;
   readonly onDone: () => void;
 }
 
 /** Fills a new installation from a backup, or from a practice that left another one. */
-export function RestoreForm({ codeRequired, onDone }: RestoreFormProps) {
+export function RestoreForm({ codeRequired, onRestored, onDone }: RestoreFormProps) {
   const [file, setFile] = useState<File>();
   const [code, setCode] = useState('');
   const [passphrase, setPassphrase] = useState('');
@@ -43,6 +45,7 @@ export function RestoreForm({ codeRequired, onDone }: RestoreFormProps) {
       const fields = { ...(code && { code }), ...(passphrase && { passphrase }) };
       const sent = { file, fields };
       setRestored(await sendUpload(backups.restoreBackup, sent, { onProgress: setPart }));
+      onRestored();
     } catch (error) {
       setProblem(problemOf(error));
     } finally {
@@ -54,9 +57,9 @@ export function RestoreForm({ codeRequired, onDone }: RestoreFormProps) {
   return (
     <form noValidate onSubmit={(event) => void restore(event)} className="space-y-4">
       <FileDrop
-        label="Drop the backup here"
-        hint="A .rapport-backup file, or everything of one practice."
-        buttonLabel={file ? 'Choose another file' : undefined}
+        label={file ? 'Another file?' : 'Drop the backup here'}
+        hint={file ? undefined : 'A .rapport-backup file, or everything of one practice.'}
+        buttonLabel={file ? 'Choose another' : undefined}
         disabled={busy}
         onFiles={([first]) => {
           setFile(first);

@@ -23,7 +23,7 @@ export function TakeAlong({ practice }: { practice: string }) {
             password goes along. It can be brought into another Rapport.
           </p>
           <Button icon={PackageOpen} onClick={() => setAsking(true)}>
-            Take everything with you
+            Download everything
           </Button>
         </div>
       </Card>

@@ -15,6 +15,7 @@ export type SetUpProps = { codeRequired: boolean; onRestored: () => void };
 /** The first screen of a new installation. */
 export function SetUp({ codeRequired, onRestored }: SetUpProps) {
   const [restoring, setRestoring] = useState(false);
+  const [restored, setRestored] = useState(false);
   const zones = useMemo(
     () => timezoneOptions(Intl.DateTimeFormat().resolvedOptions().timeZone),
     [],
@@ -25,14 +26,20 @@ export function SetUp({ codeRequired, onRestored }: SetUpProps) {
         title="Restore a backup"
         subtitle="Everything comes back as it was: people with their passwords, clients, calls, files."
         foot={
-          <>
-            Starting afresh?{' '}
-            <WordButton onClick={() => setRestoring(false)}>Create the first account</WordButton>
-          </>
+          !restored && (
+            <>
+              Starting afresh?{' '}
+              <WordButton onClick={() => setRestoring(false)}>Create the first account</WordButton>
+            </>
+          )
         }
       >
         <Suspense fallback={<Spinner />}>
-          <RestoreForm codeRequired={codeRequired} onDone={onRestored} />
+          <RestoreForm
+            codeRequired={codeRequired}
+            onRestored={() => setRestored(true)}
+            onDone={onRestored}
+          />
         </Suspense>
       </PanelFrame>
     );

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { changedCopy, keptDigest, makeFolder } from '#testing/backups.ts';
@@ -7,10 +9,13 @@ import { digest } from '#testing/digest.ts';
 import { openSample } from '#testing/open-sample.ts';
 import { listed, read } from '#testing/stored-files.ts';
 import { diskFiles } from '#server/vendors/files/disk.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Connection, Database } from '#server/db/database.ts';
+import { ArchiveProblem } from './archive-problem.ts';
 import { makeArchive } from './make-archive.ts';
+import { readArchive } from './read-archive.ts';
 import { restoreArchive } from './restore-archive.ts';
-import { verifyArchive } from './verify-archive.ts';
+import { textOf, verifyArchive } from './verify-archive.ts';
+import { ArchiveWriter } from './write-archive.ts';
 
 const passphrase = 'seven lamps on the quay';
 
@@ -102,8 +107,8 @@ describe('a backup of the sample practice', () => {
   });
 });
 
-describe('a file that is not whole', () => {
-  test('is refused at any length, sealed or not', async () => {
+describe('a file that is no good is refused before anything is touched', () => {
+  test('cut off at any length, sealed or not', async () => {
     for (const [path, word] of [
       [plain, undefined],
       [sealed, passphrase],
@@ -116,4 +121,103 @@ describe('a file that is not whole', () => {
       }
     }
   });
+
+  test('with one byte turned over, wherever it is', async () => {
+    for (const [path, word] of [
+      [plain, undefined],
+      [sealed, passphrase],
+    ] as const) {
+      // Past the ten bytes by which gzip tells of the program that packed it.
+      for (const share of [0.001, 0.02, 0.2, 0.5, 0.83, 0.97, 0.999_9]) {
+        const copy = await changedCopy(path, (bytes) => {
+          const at = Math.max(10, Math.floor(bytes.length * share));
+          bytes[at] = (bytes[at] ?? 0) ^ 0x10;
+          return bytes;
+        });
+        const outcome = verifyArchive(copy, word);
+        await expect(outcome).rejects.toBeInstanceOf(ArchiveProblem);
+      }
+    }
+  });
+
+  test('without its passphrase, or with another', async () => {
+    await expect(verifyArchive(sealed, undefined)).rejects.toMatchObject({
+      fault: 'passphrase_needed',
+    });
+    await expect(verifyArchive(sealed, `${passphrase}s`)).rejects.toMatchObject({
+      fault: 'wrong_passphrase',
+    });
+    const bytes = await readFile(sealed);
+    expect(bytes.includes('Lindqvist')).toBe(false);
+  });
+
+  test('of another program, or of something else', async () => {
+    const foreign = join(place.folder, 'foreign');
+    const writer = new ArchiveWriter(foreign, undefined, new Date());
+    await writer.addText('rows.sql', 'insert into clients');
+    await writer.close();
+    const text = await changedCopy(plain, () => Buffer.from('name,email\r\n'));
+    const noHead = await changedCopy(plain, () => gzipSync('{"format":"rapport"}'));
+    for (const path of [foreign, text, noHead]) {
+      await expect(verifyArchive(path, undefined)).rejects.toBeInstanceOf(ArchiveProblem);
+    }
+    await expect(verifyArchive(foreign, undefined)).rejects.toThrow(
+      'This file is not a backup made by Rapport.',
+    );
+  });
+
+  test.each([
+    ['a newer format', { formatVersion: 2 }],
+    ['a newer schema', { migration: { name: '9999_later', at: 9_999_999_999_999 } }],
+  ])('of %s', async (_what, change) => {
+    const { head } = await verifyArchive(plain, undefined);
+    const path = join(place.folder, 'newer');
+    const writer = new ArchiveWriter(path, undefined, new Date());
+    await writer.addText('rapport.json', JSON.stringify({ ...head, ...change }));
+    await writer.close();
+    await expect(verifyArchive(path, undefined)).rejects.toMatchObject({ fault: 'newer' });
+  });
+
+  test('with a row more than it tells of', async () => {
+    const path = join(place.folder, 'more');
+    const writer = new ArchiveWriter(path, undefined, new Date());
+    for await (const { name, size, content } of readArchive(plain, undefined)) {
+      if (name === 'tables/clients.jsonl') {
+        const rows = await textOf(content, size);
+        await writer.addText(name, `${rows}${rows.split('\n')[0]}\n`);
+      } else {
+        await writer.add(name, size, content);
+      }
+    }
+    await writer.close();
+    await expect(verifyArchive(path, undefined)).rejects.toMatchObject({ fault: 'damaged' });
+  });
+});
+
+test('a restore that breaks off leaves everything as it was', async () => {
+  const archive = await verifyArchive(plain, undefined);
+  const before = await digest(other);
+  for (const after of [1, 30, 120, 200, 260]) {
+    let left = after;
+    const breaking = new Proxy(other, {
+      get(database, name) {
+        if (name !== 'transaction') return Reflect.get(database, name) as unknown;
+        return (work: (connection: Connection) => Promise<unknown>) =>
+          database.transaction((connection) =>
+            work({
+              query: (query, values) => {
+                left -= 1;
+                if (left === 0) throw new Error('The power went.');
+                return connection.query(query, values);
+              },
+            }),
+          );
+      },
+    });
+    const files = diskFiles(join(place.folder, 'files'));
+    await expect(
+      restoreArchive({ database: breaking, files }, archive, { replace: true }),
+    ).rejects.toThrow('The power went.');
+    expect(await digest(other)).toBe(before);
+  }
 });

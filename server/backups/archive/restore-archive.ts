@@ -17,8 +17,10 @@ import type { VerifiedArchive } from './verify-archive.ts';
 /** The installation has accounts, and nobody said that they may go. */
 export class NotEmpty extends Error {
   override readonly name = 'NotEmpty';
-  constructor() {
-    super('There are accounts here already, so that a restore would overwrite what is there.');
+  constructor(further = '') {
+    super(
+      `There are accounts here already: a restore would overwrite what is there. ${further}`.trim(),
+    );
   }
 }
 
