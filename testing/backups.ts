@@ -1,9 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { outOfBackups } from '#server/backups/archive/left-out.ts';
+import {
+  emptiedInArchives,
+  leavesWithPractice,
+  outOfBackups,
+} from '#server/backups/archive/left-out.ts';
 import { listFolder } from '#server/backups/backup-folder.ts';
 import { makeBackup } from '#server/backups/make-backup.ts';
+import { listTables } from '#server/db/portable/catalogue.ts';
 import type { Database } from '#server/db/database.ts';
 import type { TestApp } from './app.ts';
 import { digest } from './digest.ts';
@@ -24,6 +29,22 @@ export async function makeSealedBackup(t: TestApp): Promise<string> {
   );
   const found = await listFolder(backup.folder);
   return found.find((one) => one.fileName === fileName)?.id ?? '';
+}
+
+/** A digest of what a practice takes along. */
+export async function practiceDigest(database: Database, practiceId: string): Promise<string> {
+  const lines: string[] = [];
+  for (const table of (await listTables(database)).filter(leavesWithPractice)) {
+    const owner = table.name === 'practices' ? 'id' : 'practice_id';
+    const emptied = [...(emptiedInArchives[table.name] ?? []), 'last_seen_at'];
+    const { rows } = await database.query(
+      `select count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(one) - $2::text[])::text, 0)), 0) as hash
+       from "${table.name}" one where "${owner}" = $1`,
+      [practiceId, emptied],
+    );
+    lines.push(`${table.name} ${(rows[0] as { hash: string }).hash}`);
+  }
+  return lines.join('\n');
 }
 
 /** A folder that goes with the test. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backup } from '#contract/backups.ts';
 
@@ -61,13 +61,16 @@ function idOf(fileName: string): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
-/** A path for a backup that is made now, free in its folder. */
-export function pathFor(
+/**
+ * A path for a backup that is made now. It is taken for this one by a folder beside it, which goes
+ * when the backup is whole: two in one second get two names.
+ */
+export async function takePath(
   folder: string,
   practices: readonly string[],
   reason: BackupReason,
   now: Date,
-): string {
+): Promise<string> {
   const [only] = practices;
   const whose = (practices.length === 1 && slugOf(only ?? '')) || 'installation';
   const stamp = now
@@ -78,7 +81,20 @@ export function pathFor(
   for (let count = 1; ; count += 1) {
     const again = count === 1 ? '' : `-${count}`;
     const path = join(folder, `rapport-${whose}-${stamp}${again}${kind}${ending}`);
-    if (!existsSync(path)) return path;
+    if (!existsSync(path) && (await isTaken(asideOf(path)))) return path;
+  }
+}
+
+/** Where the rows of an archive wait until it is written. */
+export const asideOf = (path: string) => `${path}.rows`;
+
+async function isTaken(aside: string): Promise<boolean> {
+  try {
+    await mkdir(aside, { mode: 0o700 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }
 

@@ -8,7 +8,7 @@ import { freeBytes } from '#server/free-bytes.ts';
 import { secretOf } from '#server/secret-box.ts';
 import { makeArchive, type ArchiveDeps, type ArchiveStep } from './archive/make-archive.ts';
 import type { ArchiveManifest } from './archive/manifest.ts';
-import { listFolder, pathFor, prune, sweepFolder, type BackupReason } from './backup-folder.ts';
+import { listFolder, takePath, prune, sweepFolder, type BackupReason } from './backup-folder.ts';
 import { asBackupProblem, BackupProblem } from './backup-problem.ts';
 
 export interface MadeBackup {
@@ -41,7 +41,7 @@ export async function makeBackup(
     await requireRoom(deps, folder);
     const practices = await readPractices(database);
     const names = practices.map(({ name }) => name);
-    const path = pathFor(folder, names, reason, clock());
+    const path = await takePath(folder, names, reason, clock());
     const secret = passphrase ? secretOf(config) : undefined;
     const manifest = await makeArchive(deps, {
       path,

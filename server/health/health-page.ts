@@ -1,6 +1,7 @@
 import { html, type Html } from '#server/pages/html.ts';
 import type { Page } from '#server/pages/send-page.ts';
-import type { HealthReport, Status } from './health.ts';
+import type { HealthReport } from './health.ts';
+import type { Status } from './status.ts';
 
 const words: Record<Status, string> = {
   ok: 'All is well',
@@ -15,7 +16,7 @@ const mark = (status: Status): Html =>
 
 /** The report as a page for an admin. */
 export function healthPage({ status, at, version, checks }: HealthReport): Page {
-  const { database, jobs, disk, live, mail, voice, ai, pay } = checks;
+  const { database, jobs, disk, backups, live, mail, voice, ai, pay } = checks;
   const engine = database.engine === 'embedded' ? 'Embedded database' : 'PostgreSQL server';
   const unknown = 'unknown';
   const rows: [name: string, mark: Html | string, says: string][] = [
@@ -39,6 +40,7 @@ export function healthPage({ status, at, version, checks }: HealthReport): Page 
       mark(disk.status),
       disk.freeBytes === null ? unknown : `${sizeOf(disk.freeBytes)} free`,
     ],
+    ['Backups', mark(backups.status), backupWords(backups)],
     ['Live updates', '', `${live.streams} pages connected`],
     [
       'Mail',
@@ -98,6 +100,13 @@ export function livenessPage(what: string): Page {
         ${what} are for admins. <a href="/login">Sign in</a> as one, then open this page again.
       </p>`,
   };
+}
+
+function backupWords({ nightly, lastAt, failedAt }: HealthReport['checks']['backups']): string {
+  const instant = (at: string) => `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
+  const last = lastAt ? `The last one was made on ${instant(lastAt)}` : 'None was made yet';
+  const failed = failedAt ? `, and one failed on ${instant(failedAt)}` : '';
+  return `${last}${failed}. ${nightly ? 'One is made each night.' : 'None is made by itself.'}`;
 }
 
 function configured(is: boolean, otherwise: string): string {

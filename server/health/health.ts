@@ -1,11 +1,11 @@
-import { countJobs, ping, type JobCounts } from '#server/db/health-reads.ts';
+import { countJobs, findBackupTimes, ping, type JobCounts } from '#server/db/health-reads.ts';
 import { checkSchema, schemaAge } from '#server/db/migrate.ts';
 import type { Deps } from '#server/deps.ts';
 import { freeBytes } from '#server/free-bytes.ts';
 import { version } from '#server/version.ts';
+import { backupsCheck, type BackupsCheck } from './backups-check.ts';
 import { KeptAnswer, type Found } from './kept-answer.ts';
-
-export type Status = 'ok' | 'warning' | 'error';
+import type { Status } from './status.ts';
 
 /** How the installation is: no row of any practice, only counts, sizes and what is configured. */
 export interface HealthReport {
@@ -24,6 +24,7 @@ export interface HealthReport {
       readonly [K in keyof JobCounts]: number | null;
     };
     readonly disk: { readonly status: Status; readonly freeBytes: number | null };
+    readonly backups: BackupsCheck;
     readonly live: { readonly streams: number };
     readonly mail: { readonly status: Status; readonly vendor: 'smtp' | 'outbox' };
     readonly voice: { readonly configured: boolean };
@@ -42,6 +43,7 @@ export class Health {
   private readonly database;
   private readonly jobs;
   private readonly disk;
+  private readonly backups;
   private readonly ready;
 
   constructor(
@@ -60,6 +62,7 @@ export class Health {
       probed,
     );
     this.jobs = new KeptAnswer(() => countJobs(database), clock, probed);
+    this.backups = new KeptAnswer(() => findBackupTimes(database), clock, probed);
     this.disk = new KeptAnswer(() => freeBytes(config.dataDir), clock, probed);
     this.ready = new KeptAnswer(() => checkSchema(database), clock, {
       seconds: 1,
@@ -79,24 +82,26 @@ export class Health {
   }
 
   async report(): Promise<HealthReport> {
-    const [database, jobs, disk] = await Promise.all([
+    const [database, jobs, disk, backups] = await Promise.all([
       this.database.get(),
       this.jobs.get(),
       this.disk.get(),
+      this.backups.get(),
     ]);
     const { config, mail } = this.deps;
     const checks: HealthReport['checks'] = {
       database: this.databaseCheck(database),
       jobs: jobsCheck(jobs),
       disk: diskCheck(disk),
+      backups: backupsCheck(backups, config.backup, this.deps.clock()),
       live: { streams: this.streams() },
       mail: { status: 'ok', vendor: mail.name },
       voice: { configured: config.voice.apiKey !== undefined },
       ai: { configured: config.ai.provider !== 'local' },
       pay: { configured: config.pay.secretKey !== undefined },
     };
-    const { mail: mailCheck } = checks;
-    const all = [checks.database, checks.jobs, checks.disk, mailCheck].map((one) => one.status);
+    const judged = [checks.database, checks.jobs, checks.disk, checks.backups, checks.mail];
+    const all = judged.map((one) => one.status);
     return { status: worst(all), at: this.deps.clock().toISOString(), version, checks };
   }
 
