@@ -40,8 +40,9 @@ export async function* readArchive(
   path: string,
   passphrase: string | undefined,
 ): AsyncGenerator<ArchiveEntry> {
+  const isClosed = await isSealed(path);
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
-  const plain: Readable = (await isSealed(path)) ? Readable.from(opened(file, passphrase)) : file;
+  const plain: Readable = isClosed ? Readable.from(opened(file, passphrase)) : file;
   const tar = extract();
   let problem: unknown;
   // What fails upstream reaches the reader as the end of the tar; the first failure is the cause.
