@@ -42,5 +42,6 @@ export const clocks: readonly {
   { name: 'expired-tasks', cron: '48 3 * * *', run: eraseExpiredTasks },
   { name: 'recordings', cron: '58 3 * * *', run: sweepRecordings },
   { name: 'memory', cron: '*/5 * * * *', run: followEvents },
-  { name: 'backup', cron: '0 * * * *', run: makeNightlyBackup },
+  // Not at two alone: a laptop sleeps then. One a night is made, whenever it is asked.
+  { name: 'backup', cron: '*/10 * * * *', run: makeNightlyBackup },
 ];

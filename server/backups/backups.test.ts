@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '#contract/audit.ts';
@@ -133,6 +133,19 @@ describe('by night', () => {
     const told = body.notifications.filter(({ title }) => title === 'A backup failed');
     expect(told).toHaveLength(1);
     expect((await list()).run).toMatchObject({ state: 'failed' });
+  });
+
+  test('where there is no room none is begun, and the older ones stay', async () => {
+    const { folder } = t.deps.config.backup;
+    await mkdir(folder, { recursive: true });
+    const large = join(folder, 'rapport-quay-20260101T020000Z.nightly.rapport-backup');
+    await writeFile(large, '');
+    // A file with nothing in it but its length: the next backup is taken to be as large.
+    await truncate(large, 2 ** 43);
+    const { run, backups: left } = await makeOne();
+    expect(run?.state).toBe('failed');
+    expect(run?.problem).toMatch(/^There is not enough room for a backup in .*: about [\d,]+ MB/);
+    expect(left).toHaveLength(1);
   });
 
   test('one that was broken off with its process does not stand in the way', async () => {
