@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -147,7 +148,7 @@ describe.each([['embedded'], ...(hasPostgres ? [['server']] : [])])('%s', (engin
     };
     const seen: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const done = await restoreCommand(env, 600 + Math.random() * 6_000);
+      const done = await restoreCommand(env, Math.random() * 2_000);
       const server = await OwnServer.prepare(env, { dataDir, firstRun: true });
       await server.up();
       const needed = (await new Visitor(server.port).call(signIn.getSetup))?.body.needed;
@@ -157,6 +158,7 @@ describe.each([['embedded'], ...(hasPostgres ? [['server']] : [])])('%s', (engin
       if (!needed) break;
     }
     console.log(`${engine}: ${seen.join(', ')}`);
+    expect(seen).toContain('said so');
     const again = await restoreCommand(env);
     expect(again || seen.some((one) => one.endsWith('all'))).toBe(true);
     const database = env['DATABASE_URL']
@@ -200,7 +202,7 @@ describe.each([['embedded'], ...(hasPostgres ? [['server']] : [])])('%s', (engin
   });
 });
 
-/** `restore` as an operator runs it; killed after so long. Answers whether it came to its end. */
+/** `restore` as an operator runs it; killed so long after it began to write. Answers whether it came to its end. */
 async function restoreCommand(env: Record<string, string>, killAfterMs?: number): Promise<boolean> {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [...programArgs('cli'), 'restore', sample], {
@@ -212,6 +214,10 @@ async function restoreCommand(env: Record<string, string>, killAfterMs?: number)
     child.once('close', (code) => resolve(code === 0)),
   );
   if (killAfterMs !== undefined) {
+    const begun = () => existsSync(join(env['RAPPORT_DATA_DIR'] ?? '', 'restore-begun'));
+    let over = false;
+    void ended.then(() => (over = true));
+    while (!over && !begun()) await pause(20);
     await Promise.race([ended, pause(killAfterMs)]);
     child.kill('SIGKILL');
   }
