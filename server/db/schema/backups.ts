@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  doublePrecision,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { backupReasons, backupRunStates } from '../../../contract/backups.ts';
 import { instant } from '../columns.ts';
 
@@ -10,7 +18,9 @@ export const backupRuns = pgTable(
     id: uuid('id').primaryKey(),
     reason: text('reason', { enum: backupReasons }).notNull(),
     state: text('state', { enum: backupRunStates }).notNull(),
-    step: text('step', { enum: ['rows', 'files'] }).notNull().default('rows'),
+    step: text('step', { enum: ['rows', 'files'] })
+      .notNull()
+      .default('rows'),
     part: doublePrecision('part').notNull().default(0),
     fileName: text('file_name'),
     problem: text('problem'),
