@@ -11,7 +11,7 @@ export class NewerSchema extends Error {
   constructor() {
     super(
       'The database belongs to a newer version of Rapport than this one. ' +
-        'Start the newer version, or restore a backup made by this one.',
+        'Start the newer version, or restore a backup made by this one into an empty place.',
     );
     this.name = 'NewerSchema';
   }
@@ -43,8 +43,10 @@ export async function migrate(
   beforeRunning: () => Promise<void> = async () => undefined,
 ): Promise<number> {
   // The embedded engine has one connection and one process: nobody can come in between.
-  if (database.engine === 'embedded' && (await schemaAge(database)) === 'older') {
-    await beforeRunning();
+  if (database.engine === 'embedded') {
+    const age = await schemaAge(database);
+    if (age === 'newer') throw new NewerSchema();
+    if (age === 'older') await beforeRunning();
   }
   const client = await database.pool.connect();
   try {

@@ -22,7 +22,7 @@ export const backupWords: Readonly<Record<(typeof backupEvents)[number], EventWo
   },
   'backup.failed': {
     kind: 'Backup failed',
-    tell: ({ after }) => `A backup failed: ${after('problem') ?? ''}`,
+    tell: ({ after }) => `A backup failed: ${after('problem') ?? 'no reason is known'}`,
   },
   'backup.checked': {
     kind: 'Backup checked',
@@ -46,6 +46,6 @@ export const backupWords: Readonly<Record<(typeof backupEvents)[number], EventWo
   },
   'practice.imported': {
     kind: 'Practice brought in',
-    tell: ({ after }) => `The practice ${after('name') ?? ''} was brought in from a file`,
+    tell: ({ after }) => `${after('name') ?? 'The practice'} was brought in from a file`,
   },
 };
