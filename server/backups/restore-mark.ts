@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 const markIn = (dataDir: string) => join(dataDir, 'restore-begun');
 
-/** Leaves a mark until the restore is whole; what comes in between is undone by the database. */
+/** Leaves a mark until the restore is done; what breaks off before is undone by the database. */
 export async function beginRestore(dataDir: string, path: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(markIn(dataDir), `${basename(path)}\n`, { mode: 0o600 });
@@ -15,5 +15,5 @@ export async function beginRestore(dataDir: string, path: string): Promise<() =>
 export function brokenRestore(dataDir: string): string | undefined {
   if (!existsSync(markIn(dataDir))) return undefined;
   const name = readFileSync(markIn(dataDir), 'utf8').trim();
-  return `A restore was broken off (${name}). What was there before is untouched; run the restore again, or delete ${markIn(dataDir)}.`;
+  return `A restore was broken off (${name}). It happens all or not at all: where what it holds is not here, run it again; else delete ${markIn(dataDir)}.`;
 }
