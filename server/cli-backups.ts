@@ -36,7 +36,9 @@ export async function runBackupCommand(config: Config, args: readonly string[]):
       await noteInAudit(systemScope(deps, founding, occasion(deps)), 'backup.made', told);
     }
     say(`The backup is ${path}`);
-    say(`It holds ${counted(practices, 'practice')}, ${counted(rows, 'row')} and ${counted(files, 'file')}.`);
+    say(
+      `It holds ${counted(practices, 'practice')}, ${counted(rows, 'row')} and ${counted(files, 'file')}.`,
+    );
     for (const key of made.manifest.missing) say(`A file was not there to be kept: ${key}`);
     say(
       config.backup.passphrase
@@ -57,7 +59,8 @@ export async function runRestoreCommand(config: Config, args: readonly string[])
   if (head.kind !== 'installation') throw new ArchiveProblem('other_kind', onePractice);
   await withDeps(config, async (deps) => {
     if (!(await isEmptyDatabase(deps.database))) {
-      if (!flags.replace) throw new NotEmpty('Add --replace to do so: a backup of it is made first.');
+      if (!flags.replace)
+        throw new NotEmpty('Add --replace to do so: a backup of it is made first.');
       const { path: safe } = await makeBackup(deps, { reason: 'restore' });
       say(`What was there is kept in ${safe}`);
     }
