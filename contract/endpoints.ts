@@ -1,6 +1,7 @@
 import { aiUsage } from './ai-usage.ts';
 import { analytics } from './analytics.ts';
 import { audit, auditEvents } from './audit.ts';
+import { backupEvents, backups } from './backups.ts';
 import { calendar, calendarEvents } from './calendar.ts';
 import { callEvents, calls } from './calls.ts';
 import { dialling, diallingEvents } from './dialling.ts';
@@ -65,6 +66,7 @@ export const rooms = {
   aiUsage,
   analytics,
   portability,
+  backups,
   live,
 } as const;
 
@@ -102,5 +104,6 @@ export const eventNames = [
   ...calendarEvents,
   ...memoryEvents,
   ...portabilityEvents,
+  ...backupEvents,
 ] as const;
 export type EventName = (typeof eventNames)[number];

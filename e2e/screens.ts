@@ -249,6 +249,11 @@ export const signedInScreens: readonly Screen[] = [
   { name: 'audit', path: '/people?tab=audit', texts: ['People & Access'] },
   { name: 'mail', path: '/people?tab=mail', texts: ['People & Access'] },
   { name: 'system', path: '/people?tab=system', texts: ['People & Access'] },
+  {
+    name: 'backups',
+    path: '/people?tab=backups',
+    texts: ['Back up now', 'Each backup appears here.', 'Restore'],
+  },
   { name: 'not-found', path: '/nowhere/at/all', texts: ['404 Page Not Found'] },
   {
     name: 'test-payment',
@@ -277,6 +282,7 @@ export const signedInScreens: readonly Screen[] = [
 export const servedScreens: readonly Screen[] = [
   { name: 'docs', path: '/docs', texts: ['Rapport'] },
   { name: 'getting-started', path: '/docs/getting-started.md', texts: ['npm start'] },
+  { name: 'leaving', path: '/docs/leaving', texts: ['Leaving in one file'] },
   { name: 'privacy', path: '/docs/privacy', texts: ['Rapport'] },
   { name: 'terms', path: '/docs/terms', texts: ['Rapport'] },
   { name: 'system-status', path: '/health/deep', texts: ['Rapport'] },

@@ -8,6 +8,7 @@ import { aiUsageHandlers } from '#server/ai-usage/routes.ts';
 import { analyticsHandlers } from '#server/analytics/routes.ts';
 import { serveApiDocs } from '#server/api-docs/routes.ts';
 import { auditHandlers } from '#server/audit/routes.ts';
+import { backupHandlers } from '#server/backups/routes.ts';
 import { bodyTimes, limitBodyTimes } from '#server/body-clock.ts';
 import {
   callHandlers,
@@ -157,6 +158,7 @@ export async function createApp(
   mount(app, deps, door, rooms.aiUsage, aiUsageHandlers(deps));
   mount(app, deps, door, rooms.analytics, analyticsHandlers);
   mount(app, deps, door, rooms.portability, portabilityHandlers);
+  mount(app, deps, door, rooms.backups, backupHandlers(deps));
   mount(app, deps, door, rooms.live, liveHandlers(hub));
   app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse(notFound)));
   await serveSite(app);

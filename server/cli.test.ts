@@ -37,6 +37,11 @@ test.each([
   [['practice', 'add'], '--admin-email: Invalid email address'],
   [['practice', 'add', '--admin-email', 'jonas@harbour.example'], 'NAME: a practice needs a name'],
   [['practice', 'add', 'Two', 'words', '--admin-email', 'j@h.example'], 'in quotation marks'],
+  [['backup', 'now'], 'did you mean --to PATH?'],
+  [['restore'], 'Say which file.'],
+  [['restore', 'no/such/file'], 'There is no file no/such/file.'],
+  [['practice', 'export'], 'Say which practice'],
+  [['practice', 'import', 'a', 'b'], 'Say which file.'],
   [['practice', 'add', 'Harbour', '--admin-mail', 'j@h.example'], "Unknown option '--admin-mail'"],
 ])(
   '%j is explained, with the usage',

@@ -1,30 +1,35 @@
-import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { email, isTimezone, line } from '#contract/fields.ts';
+import {
+  runBackupCommand,
+  runPracticeExport,
+  runPracticeImport,
+  runRestoreCommand,
+} from './cli-backups.ts';
 import { readConfig, type Config } from './config.ts';
 import { clocks } from './clocks.ts';
-import { migrate } from './db/migrate.ts';
 import { addPractice } from './invitations/add-practice.ts';
 import { eachPractice } from './each-practice.ts';
 import { makeJobTables } from './jobs.ts';
 import { makeLog } from './log.ts';
 import { rebuildMemory } from './memory/rebuild-memory.ts';
-import { connect, openDatabase } from './open-database.ts';
+import { connect, migrateWithBackup, openDatabase } from './open-database.ts';
 import { start } from './start.ts';
 import { startProblem } from './start-problem.ts';
+import { readArgs, say, UsageError } from './usage-error.ts';
 import { wordlessCopy } from './wordless-error.ts';
 
 const usage = `Usage:
+  backup [--to PATH]                           makes a backup of the whole installation
+  restore FILE [--replace] [--passphrase-file PATH]
+                                               puts a backup back, where there are no accounts yet
   config check                                 says whether the settings are usable
   memory rebuild                               looks at every record anew and mends what memory missed
   migrate                                      brings the database up to this version
   practice add NAME --admin-email EMAIL [--admin-name NAME] [--timezone ZONE]
-                                               makes a practice and prints its first admin's invitation`;
-
-/** What was typed is not a command, or lacks something. */
-class UsageError extends Error {}
-
-const say = (text: string) => process.stdout.write(`${text}\n`);
+                                               makes a practice and prints its first admin's invitation
+  practice export NAME [FILE]                  writes everything of a practice into one file
+  practice import FILE                         brings a practice in from such a file`;
 
 function checkConfig(config: Config): void {
   say('The settings are usable.');
@@ -38,7 +43,7 @@ function checkConfig(config: Config): void {
 async function runMigrations(config: Config): Promise<void> {
   const database = await connect(config);
   try {
-    const ran = await migrate(database);
+    const ran = await migrateWithBackup(config, database);
     // The program may then run as a role that makes no tables.
     await makeJobTables(
       database,
@@ -98,32 +103,20 @@ async function runPracticeAdd(config: Config, args: readonly string[]): Promise<
 }
 
 function practiceFrom(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const options = { 'admin-email': text, 'admin-name': text, timezone: text };
-  const { values, positionals } = parsed(() =>
-    parseArgs({ args: [...args], options, allowPositionals: true }),
-  );
-  if (positionals.length > 1)
-    throw new UsageError('Put a name of several words in quotation marks.');
+  const options = { texts: ['admin-email', 'admin-name', 'timezone'] } as const;
+  const { texts: values, words } = readArgs(args, options);
+  if (words.length > 1) throw new UsageError('Put a name of several words in quotation marks.');
   const address = checked(email(), values['admin-email'] ?? '', '--admin-email');
   const timezone = values.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!isTimezone(timezone)) throw new UsageError(`--timezone: there is no zone ${timezone}`);
   return {
-    name: checked(line('a practice needs a name'), positionals[0] ?? '', 'NAME'),
+    name: checked(line('a practice needs a name'), words[0] ?? '', 'NAME'),
     admin: {
       email: address,
       name: checked(line(''), values['admin-name'] ?? address.replace(/@.*/, ''), '--admin-name'),
     },
     timezone,
   };
-}
-
-function parsed<T>(parse: () => T): T {
-  try {
-    return parse();
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function checked(schema: z.ZodMiniString, value: string, name: string): string {
@@ -143,6 +136,12 @@ async function run([command, ...args]: readonly string[]): Promise<void> {
   }
   if (command === 'practice' && verb === 'add')
     return runPracticeAdd(readConfig(process.env), rest);
+  if (command === 'practice' && verb === 'export')
+    return runPracticeExport(readConfig(process.env), rest);
+  if (command === 'practice' && verb === 'import')
+    return runPracticeImport(readConfig(process.env), rest);
+  if (command === 'backup') return runBackupCommand(readConfig(process.env), args);
+  if (command === 'restore') return runRestoreCommand(readConfig(process.env), args);
   throw new UsageError(command === undefined ? 'Say what to do.' : 'There is no such command.');
 }
 

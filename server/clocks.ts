@@ -1,3 +1,4 @@
+import { makeNightlyBackup } from './backups/nightly-backup.ts';
 import { reconcileCalls } from './calls/reconcile-calls.ts';
 import { eraseExpiredCalls } from './calls/erase-calls.ts';
 import { sweepRecordings } from './calls/sweep-recordings.ts';
@@ -42,6 +43,8 @@ export const clocks: readonly (Clock & { readonly cron: string })[] = [
   { name: 'recordings', cron: '58 3 * * *', run: sweepRecordings },
   { name: 'memory', cron: '*/5 * * * *', run: followEvents },
   { name: 'memory-counts', cron: '28 3,15 * * *', run: recountTallies },
+  // Not at two alone: a laptop sleeps then. One a night is made, whenever it is asked.
+  { name: 'backup', cron: '*/10 * * * *', run: makeNightlyBackup },
 ];
 
 /** What somebody waits for: every process that works looks by itself, and both do no harm. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { backupConfig, type BackupConfig } from '#server/backup-config.ts';
 import { exposedProblems } from '#server/exposed-settings.ts';
 import { nearestName } from '#server/nearest-name.ts';
 import { paymentConfig, type PaymentConfig } from '#server/payment-config.ts';
@@ -31,6 +32,7 @@ export interface Config {
   readonly firstAdmin: FirstAdmin | undefined;
   /** The bucket for files; undefined keeps them in the data folder. */
   readonly files: FilesBucket | undefined;
+  readonly backup: BackupConfig;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined };
   readonly voice: {
     readonly apiKey: string | undefined;
@@ -274,6 +276,7 @@ function asConfig(settings: Settings): Config {
         ? { username, password, email: settings.RAPPORT_ADMIN_EMAIL }
         : undefined,
     files: filesBucket(settings),
+    backup: backupConfig(settings),
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     voice: {
       apiKey: settings.RETELL_API_KEY,

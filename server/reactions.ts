@@ -154,6 +154,20 @@ export const reactions: readonly Reaction[] = [
         link: '/people?tab=system',
       }),
   },
+  {
+    name: 'tell-admins-of-failed-backup',
+    on: 'backup.failed',
+    rows: async (tx, event) => {
+      // Of the tries of one night, the first.
+      if (/\/(?!1$)/.test(text(event.after, 'night'))) return;
+      await notifyAdmins(tx, {
+        kind: 'failure',
+        title: 'A backup failed',
+        text: `${text(event.after, 'problem')} Older backups are still there.`,
+        link: '/people?tab=backups',
+      });
+    },
+  },
 ];
 
 function text(values: Record<string, unknown> | null, key: string): string {

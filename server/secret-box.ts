@@ -13,6 +13,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeSync,
 } from 'node:fs';
@@ -20,7 +21,7 @@ import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 
 /** What a derived key is for; keys of different purposes tell nothing of each other. */
-export type SecretPurpose = 'two-step' | 'provider-key' | 'webhook-secret' | 'link';
+export type SecretPurpose = 'two-step' | 'provider-key' | 'webhook-secret' | 'link' | 'backup';
 
 export interface SecretBox {
   /** Encrypts a text to base64url; `associated` names its owner (a row's id) and must come again to open it. */
@@ -29,6 +30,8 @@ export interface SecretBox {
   open(purpose: SecretPurpose, sealed: string, associated: string): string;
   /** A 32-byte key for signing, the same at every start. */
   keyFor(purpose: SecretPurpose): Buffer;
+  /** Takes the secret of the data folder anew, after a restore has put another one there. */
+  reopen(): void;
 }
 
 /** A sealed text that can't be opened, or a secret that can't be used; tells no content. */
@@ -43,7 +46,31 @@ const tagBytes = 16;
 
 /** Opens the box with RAPPORT_SECRET or the secret in the data folder, made at the first start with mode 0600. */
 export function openSecretBox(config: Pick<Config, 'secret' | 'dataDir'>): SecretBox {
-  return secretBox(config.secret ?? keptSecret(config.dataDir));
+  let box = secretBox(secretOf(config));
+  return {
+    keyFor: (purpose) => box.keyFor(purpose),
+    seal: (purpose, text, associated) => box.seal(purpose, text, associated),
+    open: (purpose, sealed, associated) => box.open(purpose, sealed, associated),
+    reopen: () => (box = secretBox(secretOf(config))),
+  };
+}
+
+/** The secret itself, for a backup that is sealed by a passphrase. */
+export function secretOf(config: Pick<Config, 'secret' | 'dataDir'>): string {
+  return config.secret ?? keptSecret(config.dataDir);
+}
+
+/** Puts a secret into the data folder in the place of the one that is there. */
+export function replaceKeptSecret(dataDir: string, secret: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const aside = join(dataDir, `secret.${randomBytes(6).toString('hex')}`);
+  writeWhole(aside, secret);
+  renameSync(aside, join(dataDir, 'secret'));
+}
+
+/** A few letters by which one secret is told from another; they tell nothing of it. */
+export function secretCheck(box: Pick<SecretBox, 'keyFor'>): string {
+  return box.keyFor('backup').subarray(0, 12).toString('base64url');
 }
 
 /** A box whose keys come from one secret of at least 32 bytes. */
@@ -61,6 +88,7 @@ export function secretBox(secret: string): SecretBox {
     keyFor: (purpose) => Buffer.from(keyFor(purpose)),
     seal: (purpose, text, associated) => seal(keyFor(purpose), text, associated),
     open: (purpose, sealed, associated) => open(keyFor(purpose), sealed, associated),
+    reopen: () => undefined,
   };
 }
 
@@ -122,13 +150,7 @@ function readKept(path: string): string | undefined {
 /** Written aside and linked into place, so that a crash leaves no half and the first of two starters wins. */
 function makeKept(dataDir: string, path: string): string {
   const aside = join(dataDir, `secret.${randomBytes(6).toString('hex')}`);
-  const file = openSync(aside, 'wx', 0o600);
-  try {
-    writeSync(file, `${randomBytes(48).toString('base64url')}\n`);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+  writeWhole(aside, randomBytes(48).toString('base64url'));
   try {
     linkSync(aside, path);
   } catch (error) {
@@ -137,4 +159,14 @@ function makeKept(dataDir: string, path: string): string {
     rmSync(aside, { force: true });
   }
   return readKept(path) ?? '';
+}
+
+function writeWhole(path: string, secret: string): void {
+  const file = openSync(path, 'wx', 0o600);
+  try {
+    writeSync(file, `${secret}\n`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
 }

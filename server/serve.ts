@@ -1,3 +1,4 @@
+import { brokenRestore } from './backups/restore-mark.ts';
 import type { Config } from './config.ts';
 import { isUnavailable } from './db/problems.ts';
 import { makeLog } from './log.ts';
@@ -81,6 +82,8 @@ async function run(config: Config, opening: Promise<Database>): Promise<void> {
   const listening = app.server.address();
   const port = typeof listening === 'object' ? listening?.port : undefined;
   const lines = [`Rapport is ready: ${addressOf(config, port ?? config.port)}`];
+  const broken = brokenRestore(config.dataDir);
+  if (broken) lines.push(broken);
   if (made?.password) {
     lines.push(`Sign in as ${made.username} with the password ${made.password}`);
   } else if ((await getSetup(deps, undefined)).needed) {

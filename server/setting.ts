@@ -4,6 +4,7 @@ export const settingGroups = [
   'Listening',
   'Keeping',
   'Files',
+  'Backups',
   'Running',
   'First admin',
   'Mail',

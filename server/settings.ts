@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
+import { backupSettings } from '#server/backup-settings.ts';
 import { paymentSettings } from '#server/payment-settings.ts';
 import { amount, onOff, secret, setting, text, url } from '#server/setting.ts';
 
@@ -130,6 +131,7 @@ export const settingsSchema = z.object({
     '1',
     '1 names the bucket in the path, 0 in the host name. Without it: 1 with RAPPORT_S3_ENDPOINT, else 0.',
   ),
+  ...backupSettings,
   RAPPORT_WORKER: setting(
     onOff.prefault('1'),
     'Running',

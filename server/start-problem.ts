@@ -1,10 +1,22 @@
+import { ArchiveProblem } from './backups/archive/archive-problem.ts';
+import { NotEmpty } from './backups/archive/restore-archive.ts';
+import { BackupProblem } from './backups/backup-problem.ts';
 import { ConfigError } from './config.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { NewerSchema, OlderSchema } from './db/migrate.ts';
 import { isUnavailable, sqlState } from './db/problems.ts';
 import { SecretBoxError } from './secret-box.ts';
 
-const speaking = [ConfigError, FolderInUse, NewerSchema, OlderSchema, SecretBoxError];
+const speaking = [
+  ArchiveProblem,
+  BackupProblem,
+  ConfigError,
+  FolderInUse,
+  NewerSchema,
+  NotEmpty,
+  OlderSchema,
+  SecretBoxError,
+];
 const refusedByServer = ['28P01', '28000', '3D000', '42501'];
 const unreachable = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 

@@ -10,6 +10,7 @@ import { localOkrAnalyst } from './analyst/okrs/local-okr-analyst.ts';
 import { localClientAnalyst } from './analyst/record/local-client-analyst.ts';
 import { withFallback } from './analyst/with-fallback.ts';
 import { createApp } from './app.ts';
+import type { BackupDeps } from './backups/make-backup.ts';
 import { closedBreaker } from './breaker.ts';
 import type { Config } from './config.ts';
 import { clocks } from './clocks.ts';
@@ -122,6 +123,17 @@ export async function start(
       await Promise.all(late);
       await database.close();
     },
+  };
+}
+
+/** What backups of a database need, before anything else runs on it. */
+export function backupDepsOf(config: Config, database: Database): BackupDeps {
+  return {
+    config,
+    database,
+    files: chooseFiles(config),
+    secrets: openSecretBox(config),
+    clock: () => new Date(),
   };
 }
 

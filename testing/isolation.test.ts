@@ -113,7 +113,7 @@ describe.each(byId)('$name: whose it is', (one) => {
 
   test("another practice's is answered as one that never existed, and stays as it was", async () => {
     // The installation's own: there is none of another practice.
-    const isShared = kind === 'accessRequest' || kind === 'approvedRequest';
+    const isShared = ['accessRequest', 'approvedRequest', 'backup'].includes(kind);
     const foreignIds = !isShared && {
       harbour: await makeObject(t, kind, 'nora'),
       lindqvist: await makeObject(t, kind, 'jonas'),

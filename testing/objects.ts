@@ -12,6 +12,7 @@ import { systemScope } from '#server/system-scope.ts';
 import { buryReaction } from '#server/worker.ts';
 import type { TestApp } from './app.ts';
 import { Caller } from './caller.ts';
+import { makeSealedBackup } from './backups.ts';
 import { makeClientObject, type ClientObjectKind } from './client-objects.ts';
 import { makeImportObject, type ImportObjectKind } from './import-objects.ts';
 
@@ -25,6 +26,7 @@ export type ObjectKind =
   | 'deadLetter'
   | 'accessRequest'
   | 'approvedRequest'
+  | 'backup'
   | ImportObjectKind
   | ClientObjectKind;
 
@@ -99,6 +101,8 @@ export async function makeObject(
       await nora.call(invitations.approveAccessRequest, { params: { id }, body });
       return id;
     }
+    case 'backup':
+      return makeSealedBackup(t);
     case 'import':
     case 'checkedImport':
     case 'finishedImport':

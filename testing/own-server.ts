@@ -61,6 +61,8 @@ export class OwnServer {
         PORT: String(this.port),
         RAPPORT_DATA_DIR: this.dataDir,
         LOG_LEVEL: 'warn',
+        // The hour may strike while a test runs.
+        RAPPORT_BACKUP_NIGHTLY: '0',
         ...this.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,6 +8,7 @@ import { generateSync } from 'otplib';
 import { type TestApp } from './app.ts';
 import { castPassword } from './cast-password.ts';
 import type { Caller } from './caller.ts';
+import { backupSamples } from './backup-samples.ts';
 import {
   callSamples,
   diallingSamples,
@@ -194,6 +195,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   getMetrics: {},
   getAiUsage: {},
   ...importSamples,
+  ...backupSamples,
   streamEvents: {},
 };
 

@@ -80,6 +80,7 @@ const concerned: Readonly<Record<FirstWord<EventName>, readonly string[]>> = {
   briefing: ['/api/ai'],
   memory: ['/api/memory', '/api/clients'],
   import: ['/api/imports', ...clientPaths],
+  backup: ['/api/backups'],
 };
 
 type FirstWord<Name extends string> = Name extends `${infer Word}.${string}` ? Word : never;

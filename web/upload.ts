@@ -47,10 +47,13 @@ export function sendUpload<E extends UploadEndpoint>(
     };
     const wait = () => {
       clearTimeout(quiet);
-      quiet = setTimeout(() => {
-        settle(() => reject(new TimeoutError()));
-        request.abort();
-      }, quietMs);
+      quiet = setTimeout(
+        () => {
+          settle(() => reject(new TimeoutError()));
+          request.abort();
+        },
+        Math.max(quietMs, 1000 * (endpoint.longestSeconds ?? 0)),
+      );
     };
     signal?.addEventListener('abort', stop);
     request.upload.addEventListener('progress', ({ loaded, total }) => {

@@ -20,9 +20,12 @@ select create_distributed_table('events', 'practice_id', colocate_with => 'agent
 select create_distributed_table('imports', 'practice_id', colocate_with => 'agent_settings');
 select create_distributed_table('invitations', 'practice_id', colocate_with => 'agent_settings');
 select create_distributed_table('mail_messages', 'practice_id', colocate_with => 'agent_settings');
+select create_distributed_table('memory_calls', 'practice_id', colocate_with => 'agent_settings');
+select create_distributed_table('memory_clients', 'practice_id', colocate_with => 'agent_settings');
 select create_distributed_table('memory_entries', 'practice_id', colocate_with => 'agent_settings');
 select create_distributed_table('memory_facts', 'practice_id', colocate_with => 'agent_settings');
 select create_distributed_table('memory_forgotten', 'practice_id', colocate_with => 'agent_settings');
+select create_distributed_table('memory_months', 'practice_id', colocate_with => 'agent_settings');
 select create_distributed_table('memory_states', 'practice_id', colocate_with => 'agent_settings');
 select create_distributed_table('memory_tallies', 'practice_id', colocate_with => 'agent_settings');
 select create_distributed_table('memory_words', 'practice_id', colocate_with => 'agent_settings');
@@ -64,4 +67,4 @@ select create_distributed_table('task_reminders', 'practice_id', colocate_with =
 select create_distributed_table('utterances', 'practice_id', colocate_with => 'agent_settings');
 select create_distributed_table('check_ins', 'practice_id', colocate_with => 'agent_settings');
 
--- Left on the coordinator: access_requests, throttles, and the schemas pgboss and drizzle.
+-- Left on the coordinator: access_requests, backup_runs, throttles, and the schemas pgboss and drizzle.

@@ -48,6 +48,7 @@ const roomNotes: Record<keyof typeof rooms, string> = {
   aiUsage: 'What a language model was asked for, and within which limits.',
   analytics: 'The figures, now and as they were.',
   portability: 'Clients in from a file, and out to one.',
+  backups: 'Backups of the installation, restoring them, and a practice that leaves in one file.',
   live: 'Server-sent events.',
 };
 

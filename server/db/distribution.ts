@@ -12,7 +12,7 @@ export const distributionColumn = 'practice_id';
 export const referenceTables: readonly string[] = ['practices', 'usernames'];
 
 /** Tables of the installation, which stay where they are; no row of a practice refers to them. */
-export const localTables: readonly string[] = ['access_requests', 'throttles'];
+export const localTables: readonly string[] = ['access_requests', 'backup_runs', 'throttles'];
 
 /** Tables spread by practice, each after those that it refers to. */
 export function distributedTables(): readonly string[] {

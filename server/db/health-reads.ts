@@ -1,6 +1,7 @@
-import { count, isNull } from 'drizzle-orm';
+import { count, desc, eq, isNull } from 'drizzle-orm';
 import { deadQueue, reactionQueues } from '#server/jobs.ts';
 import type { Connection } from './database.ts';
+import { backupRuns } from './schema/backups.ts';
 import { deadLetters } from './schema/events.ts';
 import { unscoped } from './unscoped.ts';
 
@@ -17,6 +18,25 @@ export interface JobCounts {
 /** The least that shows that the database answers. */
 export async function ping(connection: Connection): Promise<void> {
   await connection.query('select 1');
+}
+
+/** The last backup that was made and the last that was tried; neither on a new installation. */
+export interface BackupTimes {
+  readonly madeAt: string | null;
+  readonly failedAt: string | null;
+}
+
+export async function findBackupTimes(connection: Connection): Promise<BackupTimes> {
+  const latest = async (state: 'done' | 'failed') => {
+    const [row] = await unscoped(connection)
+      .select({ at: backupRuns.finishedAt })
+      .from(backupRuns)
+      .where(eq(backupRuns.state, state))
+      .orderBy(desc(backupRuns.startedAt))
+      .limit(1);
+    return row?.at ?? null;
+  };
+  return { madeAt: await latest('done'), failedAt: await latest('failed') };
 }
 
 export async function countJobs(connection: Connection): Promise<JobCounts> {

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import * as backups from './schema/backups.ts';
 import * as calls from './schema/calls.ts';
 import * as clients from './schema/clients.ts';
 import * as documents from './schema/documents.ts';
@@ -34,6 +35,7 @@ const schemas = [
   memory,
   modelUses,
   portability,
+  backups,
 ];
 /** Every table there is. */
 export const allTables = schemas.flatMap((room) =>

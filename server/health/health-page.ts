@@ -17,7 +17,7 @@ const mark = (status: Status): Html =>
 
 /** The report as a page for an admin. */
 export function healthPage({ status, at, version, checks }: HealthReport): Page {
-  const { database, jobs, disk, live, mail, files, voice, ai, pay } = checks;
+  const { database, jobs, disk, backups, live, mail, files, voice, ai, pay } = checks;
   const engine = database.engine === 'embedded' ? 'Embedded database' : 'PostgreSQL server';
   const unknown = 'unknown';
   const rows: [name: string, mark: Html | string, says: string][] = [
@@ -41,6 +41,7 @@ export function healthPage({ status, at, version, checks }: HealthReport): Page 
       mark(disk.status),
       disk.freeBytes === null ? unknown : `${sizeOf(disk.freeBytes)} free`,
     ],
+    ['Backups', mark(backups.status), backupWords(backups)],
     [
       'Live updates',
       '',
@@ -99,6 +100,13 @@ export function livenessPage(what: string): Page {
         ${what} are for admins. <a href="/login">Sign in</a> as one, then open this page again.
       </p>`,
   };
+}
+
+function backupWords({ nightly, lastAt, failedAt }: HealthReport['checks']['backups']): string {
+  const instant = (at: string) => `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
+  const last = lastAt ? `The last one was made on ${instant(lastAt)}` : 'None was made yet';
+  const failed = failedAt ? `, and one failed on ${instant(failedAt)}` : '';
+  return `${last}${failed}. ${nightly ? 'One is made each night.' : 'None is made by itself.'}`;
 }
 
 const providerNames: Readonly<Record<string, string>> = {

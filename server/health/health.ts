@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { countJobs, ping, type JobCounts } from '#server/db/health-reads.ts';
+import { countJobs, findBackupTimes, ping, type JobCounts } from '#server/db/health-reads.ts';
 import { checkSchema, schemaAge } from '#server/db/migrate.ts';
 import type { Deps } from '#server/deps.ts';
+import { freeBytes } from '#server/free-bytes.ts';
 import { version } from '#server/version.ts';
+import { backupsCheck, type BackupsCheck } from './backups-check.ts';
 import { KeptAnswer, type Found } from './kept-answer.ts';
 import { Providers, type ProviderChecks } from './providers.ts';
 import { worst, type Status } from './status.ts';
@@ -26,6 +25,7 @@ export interface HealthReport {
       readonly [K in keyof JobCounts]: number | null;
     };
     readonly disk: { readonly status: Status; readonly freeBytes: number | null };
+    readonly backups: BackupsCheck;
     readonly live: { readonly streams: number };
   } & ProviderChecks;
 }
@@ -40,6 +40,7 @@ export class Health {
   private readonly database;
   private readonly jobs;
   private readonly disk;
+  private readonly backups;
   private readonly ready;
   private readonly providers;
 
@@ -62,6 +63,7 @@ export class Health {
       probed,
     );
     this.jobs = new KeptAnswer(() => countJobs(database), clock, probed);
+    this.backups = new KeptAnswer(() => findBackupTimes(database), clock, probed);
     this.disk = new KeptAnswer(() => freeBytes(config.dataDir), clock, probed);
     this.providers = new Providers(deps);
     this.ready = new KeptAnswer(() => checkSchema(database), clock, {
@@ -82,20 +84,23 @@ export class Health {
   }
 
   async report(): Promise<HealthReport> {
-    const [database, jobs, disk, providers] = await Promise.all([
+    const [database, jobs, disk, backups, providers] = await Promise.all([
       this.database.get(),
       this.jobs.get(),
       this.disk.get(),
+      this.backups.get(),
       this.providers.checks(),
     ]);
     const checks: HealthReport['checks'] = {
       database: this.databaseCheck(database),
       jobs: jobsCheck(jobs),
       disk: diskCheck(disk),
+      backups: backupsCheck(backups, this.deps.config.backup, this.deps.clock()),
       live: { streams: this.streams() },
       ...providers,
     };
-    const parts = [checks.database, checks.jobs, checks.disk, ...Object.values(providers)];
+    const own = [checks.database, checks.jobs, checks.disk, checks.backups];
+    const parts = [...own, ...Object.values(providers)];
     const status = worst(parts.map((one) => one.status));
     return { status, at: this.deps.clock().toISOString(), version, checks };
   }
@@ -130,12 +135,4 @@ function diskCheck(found: Found<number>): HealthReport['checks']['disk'] {
   const free = found.value;
   const status = free < gibibyte / 10 ? 'error' : free < gibibyte ? 'warning' : 'ok';
   return { status, freeBytes: free };
-}
-
-/** Of the disk that holds a folder, or will hold it. */
-async function freeBytes(folder: string): Promise<number> {
-  let place = folder;
-  while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
-  const { bavail, bsize } = await statfs(place);
-  return bavail * bsize;
 }

@@ -20,6 +20,7 @@ const places = [
   ['/docs/strategy', 'Strategy Builder'],
   ['/docs/memory', 'Memory'],
   ['/docs/operating', 'Operating'],
+  ['/docs/leaving', 'Leaving'],
   ['/docs/privacy', 'Privacy'],
   ['/docs/terms', 'Terms'],
   ['/api-docs', 'API'],

@@ -18,7 +18,7 @@ const linkSeconds = 24 * 3600;
 /** A link, good once and for a day; an older one of the same person ends. */
 export async function makeResetLink(
   scope: Scope,
-  visit: Visit,
+  visit: Pick<Visit, 'origin'>,
   userId: string,
 ): Promise<{ link: string; expiresAt: string } | Refusal<'not_found'>> {
   return scope.write(async (tx) => {

@@ -28,7 +28,7 @@ export async function setUp(
   | { username: string }
   | Refusal<'already_set_up' | 'wrong_setup_code' | 'weak_password' | 'too_many'>
 > {
-  if (!visit.local && !sameCode(body.code ?? '', deps.setupCode)) {
+  if (!visit.local && !isSetupCode(body.code ?? '', deps.setupCode)) {
     return refuse(wrongSetupCode, { code: wrongSetupCode.error });
   }
   const problem = await passwordProblem(body.password, { username: body.username });
@@ -51,6 +51,7 @@ export async function setUp(
   return { username };
 }
 
-function sameCode(given: string, printed: string): boolean {
+/** Whether this is the code that the server printed. */
+export function isSetupCode(given: string, printed: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(printed)));
 }

@@ -2,6 +2,7 @@ import type { AuditEntry } from '#contract/audit.ts';
 import type { EventName } from '#contract/endpoints.ts';
 import { toldBy, type EventWords } from '#web/audit/told.ts';
 import { auditWords } from '#web/audit/words/audit.ts';
+import { backupWords } from '#web/audit/words/backups.ts';
 import { callWords } from '#web/audit/words/calls.ts';
 import { clientWords } from '#web/audit/words/clients.ts';
 import { documentWords } from '#web/audit/words/documents.ts';
@@ -38,6 +39,7 @@ const eventWords: Readonly<Record<EventName, EventWords>> = {
   ...insightWords,
   ...memoryWords,
   ...portabilityWords,
+  ...backupWords,
 };
 
 /** What the events with the same first word are about. */
@@ -88,6 +90,7 @@ const topics: Readonly<Record<FirstWord<EventName>, string>> = {
   memory: 'Memory',
   import: 'Imports',
   clients: 'Exports',
+  backup: 'Backups',
 };
 
 export type EventTopic = {

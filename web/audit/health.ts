@@ -23,6 +23,7 @@ const names: Readonly<Record<string, string>> = {
   database: 'Database',
   jobs: 'Job queue',
   live: 'Live updates',
+  backups: 'Backups',
   disk: 'Disk',
   files: 'Files',
   ai: 'AI',
@@ -116,8 +117,13 @@ function factText(field: string, value: unknown): string | undefined {
   if (Array.isArray(value)) {
     return value.length === 0 ? undefined : value.map((one) => textOf(one) ?? '').join(', ');
   }
-  return textOf(value);
+  const text = textOf(value);
+  return text && field.endsWith('At') && !Number.isNaN(Date.parse(text))
+    ? moment.format(new Date(text))
+    : text;
 }
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 function bytes(size: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
@@ -135,7 +141,7 @@ function toneOf(status: string): Tone {
 
 /** `lagSeconds` as "Lag": the unit stands beside the value. */
 function labelOf(field: string): string {
-  const bare = field.replace(/(Ms|Seconds|Bytes|Percent)$/, '');
+  const bare = field.replace(/(Ms|Seconds|Bytes|Percent|At)$/, '');
   return sentenceCase((bare || field).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 

@@ -25,7 +25,7 @@ type FrontProps = { start?: Panel; onSignedIn?: () => void; onOverview?: () => v
 /** What somebody sees who is not signed in: the set-up at first, then the overview or a panel. */
 export function Front({ start, onSignedIn, onOverview }: FrontProps) {
   const [panel, setPanel] = useState<Panel>(start);
-  const { data: setup } = useGetSetup(true);
+  const { data: setup, refetch: askAgain } = useGetSetup(true);
   const signIn = useSignIn(onSignedIn);
   const { mutateAsync: request } = useRequestAccess();
   const back = () => {
@@ -36,7 +36,13 @@ export function Front({ start, onSignedIn, onOverview }: FrontProps) {
   if (setup?.needed) {
     return (
       <Suspense fallback={<FullScreenSpinner />}>
-        <SetUp codeRequired={setup.codeRequired} />
+        <SetUp
+          codeRequired={setup.codeRequired}
+          onRestored={() => {
+            setPanel('login');
+            void askAgain();
+          }}
+        />
       </Suspense>
     );
   }

@@ -5,6 +5,8 @@ import { useListDeadLetters } from '#web/audit/api.ts';
 import { AuditLog } from '#web/audit/AuditLog.tsx';
 import { DeadLetterList } from '#web/audit/DeadLetterList.tsx';
 import { SystemHealth } from '#web/audit/SystemHealth.tsx';
+import { BackupsPanel } from '#web/backups/BackupsPanel.tsx';
+import { TakeAlong } from '#web/backups/TakeAlong.tsx';
 import { ClientFieldsCard } from '#web/clients/ClientFieldsCard.tsx';
 import { AccessRequestList } from '#web/invitations/AccessRequestList.tsx';
 import { useListAccessRequests, useListInvitations } from '#web/invitations/api.ts';
@@ -33,8 +35,10 @@ const tabNames = [
   'audit',
   'mail',
   'system',
+  'backups',
 ] as const;
 type TabName = (typeof tabNames)[number];
+const forOperators: readonly TabName[] = ['requests', 'backups'];
 
 /** For admins: who works here, who is invited, what was done, and how the installation is. */
 export function PeopleAndAccess() {
@@ -58,7 +62,7 @@ function Rooms({ user }: { user: CurrentUser }) {
   const waiting = useListAccessRequests(operator).data?.filter((one) => one.decidedAt === null);
   const failed = useListDeadLetters().data;
   const wanted = tabNames.find((name) => name === read('tab')) ?? 'people';
-  const tab = wanted === 'requests' && !operator ? 'people' : wanted;
+  const tab = !operator && forOperators.includes(wanted) ? 'people' : wanted;
   const tabs: Tab<TabName>[] = [
     { value: 'people', label: 'People' },
     { value: 'invitations', label: 'Invitations' },
@@ -69,6 +73,7 @@ function Rooms({ user }: { user: CurrentUser }) {
     { value: 'audit', label: 'Audit log' },
     { value: 'mail', label: 'Mail' },
     { value: 'system', label: 'System', count: failed?.length || undefined },
+    ...(operator ? [{ value: 'backups' as const, label: 'Backups' }] : []),
   ];
   const invite = () => push({ dialog: 'invite' });
 
@@ -90,7 +95,7 @@ function Rooms({ user }: { user: CurrentUser }) {
         tabs={tabs}
       >
         <TabPanel value="people">
-          <PeopleTab self={user.id} onInvite={invite} />
+          <PeopleTab self={user.id} practice={user.practice.name} onInvite={invite} />
         </TabPanel>
         <TabPanel value="invitations">
           <InvitationList onInvite={invite} />
@@ -115,6 +120,11 @@ function Rooms({ user }: { user: CurrentUser }) {
           <AiUsageCard />
           <SystemHealth />
         </TabPanel>
+        {operator && (
+          <TabPanel value="backups">
+            <BackupsPanel />
+          </TabPanel>
+        )}
       </Tabs>
       <InviteDialog
         open={read('dialog') === 'invite'}
@@ -136,7 +146,9 @@ const nothing = {
   to: undefined,
 };
 
-function PeopleTab({ self, onInvite }: { self: string; onInvite: () => void }) {
+type PeopleTabProps = { self: string; practice: string; onInvite: () => void };
+
+function PeopleTab({ self, practice, onInvite }: PeopleTabProps) {
   const { read, push, replace } = useParameters();
   const { mutateAsync: endSessions } = useEndSessionsOf();
   const { mutateAsync: stopTwoStep } = useStopTwoStepOf();
@@ -158,6 +170,7 @@ function PeopleTab({ self, onInvite }: { self: string; onInvite: () => void }) {
         onInvite={onInvite}
       />
       <PracticeSettings self={self} />
+      <TakeAlong practice={practice} />
     </>
   );
 }

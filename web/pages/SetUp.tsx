@@ -1,20 +1,59 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { brand } from '#web/brand.ts';
-import { PanelFrame } from '#web/landing/PanelFrame.tsx';
+import { PanelFrame, WordButton } from '#web/landing/PanelFrame.tsx';
 import { timezoneOptions } from '#web/people/timezone-options.ts';
 import { enterSession } from '#web/session.tsx';
 import { SetUpForm } from '#web/sign-in/SetUpForm.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+
+const RestoreForm = lazy(async () => ({
+  default: (await import('#web/backups/RestoreForm.tsx')).RestoreForm,
+}));
+
+export type SetUpProps = { codeRequired: boolean; onRestored: () => void };
 
 /** The first screen of a new installation. */
-export function SetUp({ codeRequired }: { codeRequired: boolean }) {
+export function SetUp({ codeRequired, onRestored }: SetUpProps) {
+  const [restoring, setRestoring] = useState(false);
+  const [restored, setRestored] = useState(false);
   const zones = useMemo(
     () => timezoneOptions(Intl.DateTimeFormat().resolvedOptions().timeZone),
     [],
   );
+  if (restoring) {
+    return (
+      <PanelFrame
+        title="Restore a backup"
+        subtitle="Everything comes back as it was: people with their passwords, clients, calls, files."
+        foot={
+          !restored && (
+            <>
+              Starting afresh?{' '}
+              <WordButton onClick={() => setRestoring(false)}>Create the first account</WordButton>
+            </>
+          )
+        }
+      >
+        <Suspense fallback={<Spinner />}>
+          <RestoreForm
+            codeRequired={codeRequired}
+            onRestored={() => setRestored(true)}
+            onDone={onRestored}
+          />
+        </Suspense>
+      </PanelFrame>
+    );
+  }
   return (
     <PanelFrame
       title={`Set ${brand.name} up`}
       subtitle="Create the first account. It is the admin of your practice and can invite everybody else."
+      foot={
+        <>
+          Moving here from another {brand.name}?{' '}
+          <WordButton onClick={() => setRestoring(true)}>Restore a backup</WordButton>
+        </>
+      }
     >
       <SetUpForm codeRequired={codeRequired} zones={zones} onDone={enterSession} />
     </PanelFrame>

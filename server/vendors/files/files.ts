@@ -59,7 +59,11 @@ const shape = new RegExp(`^${uuid}/[a-z0-9][a-z0-9-]{0,99}(?:\\.[a-z0-9-]{1,60})
 
 /** Throws for a key that is not one: no other folder can be spelled by one that passes. */
 export function requireKey(key: string): void {
-  if (!shape.test(key)) throw new Error('That is not the key of a file.');
+  if (!isKey(key)) throw new Error('That is not the key of a file.');
+}
+
+export function isKey(key: string): boolean {
+  return shape.test(key);
 }
 
 export function requirePractice(practiceId: string): void {

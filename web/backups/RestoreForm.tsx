@@ -1,0 +1,135 @@
+import { type FormEvent, useState } from 'react';
+import { backups } from '#contract/backups.ts';
+import type { Reply } from '#contract/endpoint.ts';
+import { HttpError } from '#web/http-error.ts';
+import { noticeFor } from '#web/notices.ts';
+import { RestoredPanel } from '#web/backups/RestoredPanel.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Callout } from '#web/ui/Callout.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FileDrop } from '#web/ui/FileDrop.tsx';
+import { PasswordInput } from '#web/ui/PasswordInput.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { UploadRow } from '#web/ui/UploadRow.tsx';
+import { sendUpload } from '#web/upload.ts';
+
+type Restored = Reply<(typeof backups)['restoreBackup']>;
+type Problem = { text: string; fields: Readonly<Record<string, string>> };
+
+export interface RestoreFormProps {
+  /** Reached from another machine: the code that the server printed is asked for. */
+  readonly codeRequired: boolean;
+  /** It is all there; what it said is still shown. */
+  readonly onRestored: () => void;
+  readonly onDone: () => void;
+}
+
+/** Fills a new installation from a backup, or from a practice that left another one. */
+export function RestoreForm({ codeRequired, onRestored, onDone }: RestoreFormProps) {
+  const [file, setFile] = useState<File>();
+  const [code, setCode] = useState('');
+  const [passphrase, setPassphrase] = useState('');
+  /** 0 to 1 while it is sent; then the server checks and restores. */
+  const [part, setPart] = useState<number>();
+  const [problem, setProblem] = useState<Problem>();
+  const [restored, setRestored] = useState<Restored>();
+  const busy = part !== undefined;
+
+  const restore = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!file) return setProblem({ text: 'Choose the file first.', fields: {} });
+    setProblem(undefined);
+    setPart(0);
+    try {
+      const fields = { ...(code && { code }), ...(passphrase && { passphrase }) };
+      const sent = { file, fields };
+      setRestored(await sendUpload(backups.restoreBackup, sent, { onProgress: setPart }));
+      onRestored();
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      setPart(undefined);
+    }
+    return undefined;
+  };
+  if (restored) return <RestoredPanel restored={restored} onDone={onDone} />;
+  return (
+    <form noValidate onSubmit={(event) => void restore(event)} className="space-y-4">
+      <FileDrop
+        label={file ? 'Another file?' : 'Drop the backup here'}
+        hint={file ? undefined : 'A .rapport-backup file, or everything of one practice.'}
+        buttonLabel={file ? 'Choose another' : undefined}
+        disabled={busy}
+        onFiles={([first]) => {
+          setFile(first);
+          setProblem(undefined);
+        }}
+      >
+        {file && (
+          <UploadRow
+            name={file.name}
+            sizeBytes={file.size}
+            state={busy ? 'running' : 'waiting'}
+            percent={busy && part < 1 ? part * 100 : undefined}
+            note={noteFor(part)}
+            onRemove={busy ? undefined : () => setFile(undefined)}
+          />
+        )}
+      </FileDrop>
+      <Field
+        label="Passphrase"
+        hint="Only where the backup was sealed with one."
+        error={problem?.fields['passphrase']}
+      >
+        <PasswordInput
+          autoComplete="off"
+          value={passphrase}
+          disabled={busy}
+          onChange={(event) => setPassphrase(event.target.value)}
+        />
+      </Field>
+      {codeRequired && (
+        <Field
+          label="Set-up code"
+          required
+          hint="The server printed it when it started."
+          error={problem?.fields['code']}
+        >
+          <TextInput
+            autoComplete="off"
+            value={code}
+            disabled={busy}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </Field>
+      )}
+      {problem && !problem.fields['passphrase'] && !problem.fields['code'] && (
+        <Callout tone="bad" title="Nothing was restored" announce>
+          <p>{problem.text}</p>
+        </Callout>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        className="w-full"
+        busy={busy}
+        busyText={part === 1 ? 'Restoring…' : 'Sending…'}
+      >
+        Restore
+      </Button>
+    </form>
+  );
+}
+
+function noteFor(part: number | undefined): string {
+  if (part === undefined) return 'Ready to be restored';
+  return part === 1 ? 'Checking it, then restoring. This may take minutes.' : 'Being sent';
+}
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof HttpError)) return { text: noticeFor(error).text, fields: {} };
+  const fields = error.fields ?? {};
+  return { text: fields['file'] ?? error.sentence, fields };
+}
