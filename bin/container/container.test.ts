@@ -244,9 +244,10 @@ describe('the examples of a proxy', () => {
 
   test.each(largest)('Caddy lets what $path takes through', ({ path, bytes }) => {
     const text = read('ops/caddy/Caddyfile');
-    const pattern = /@recording path (\S+)/.exec(text)?.[1] ?? '';
-    const isRecording = new RegExp(`^${pattern.replace('*', '[^/]+')}$`).test(path);
-    const matcher = isRecording ? 'recording' : 'other';
+    const own = [...text.matchAll(/@(\w+) path (\/api\/\S+)$/gm)].find(([, , pattern = '']) =>
+      new RegExp(`^${pattern.replace('*', '[^/]+')}$`).test(path),
+    );
+    const matcher = own?.[1] ?? 'other';
     const most = Number(
       new RegExp(`request_body @${matcher} \\{\\s+max_size (\\d+)MiB`).exec(text)?.[1],
     );
