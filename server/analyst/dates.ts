@@ -8,6 +8,7 @@ import { periodRules } from './dates/period-rules.ts';
 import type { PlacedSpan } from './dates/placed-span.ts';
 import { spokenDayRules } from './dates/spoken-day-rules.ts';
 import { weekRules } from './dates/week-rules.ts';
+import { matchesOf } from './matches-of.ts';
 
 /** Against what the words of a date are read. */
 export interface DateContext {
@@ -94,7 +95,7 @@ function readChunk(chunk: string, today: Today): PlacedSpan[] {
 }
 
 function applyRule(rule: DateRule, chunk: string, today: Today): PlacedSpan[] {
-  return [...chunk.matchAll(rule.pattern)].flatMap((match) => {
+  return matchesOf(rule.pattern, chunk).flatMap((match) => {
     const span = rule.read(
       match.slice(1).map((group: string | undefined) => group ?? ''),
       today,
