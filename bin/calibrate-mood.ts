@@ -11,7 +11,7 @@ import { type GoldCall, sourceOf } from './judge/judged-call.ts';
 /** Which weights to write: `turns`, `calls` or `both`. */
 const { values } = parseArgs({ options: { write: { type: 'string' } } });
 const ofTurns: Fitting = { answers: moods.length, decay: 0.003, balance: 0.35 };
-const ofCalls: Fitting = { answers: moods.length, decay: 0.15, balance: 0.5 };
+const ofCalls: Fitting = { answers: moods.length, decay: 0.05, balance: 0.5 };
 const folds = 11;
 
 interface Reading {
