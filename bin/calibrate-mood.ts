@@ -2,17 +2,20 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Mood, moods } from '#contract/call-record.ts';
 import { callInputs, turnInputs } from '#server/analyst/local/mood-features.ts';
+import { callWeights, turnWeights } from '#server/analyst/local/mood-weights.ts';
 import { readCall } from '#server/analyst/local/passages.ts';
 import { readTurns } from '#server/analyst/local/read-turns.ts';
 import { fit, type Fitting, type Sample, shares, type Weights } from './judge/logistic.ts';
 import { type GoldCall, sourceOf } from './judge/judged-call.ts';
 
-const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
+/** Which weights to write: `turns`, `calls` or `both`. */
+const { values } = parseArgs({ options: { write: { type: 'string' } } });
 const ofTurns: Fitting = { answers: moods.length, decay: 0.003, balance: 0.35 };
 const ofCalls: Fitting = { answers: moods.length, decay: 0.05, balance: 0.5 };
 const folds = 11;
 
 interface Reading {
+  readonly lot: number;
   readonly call: Sample;
   readonly turns: readonly Sample[];
 }
@@ -35,6 +38,7 @@ function readingOf(gold: GoldCall): Reading {
   const measured = turns.map((turn) => turn.measured);
   const answer = (mood: Mood) => moods.indexOf(mood);
   return {
+    lot: gold.batch ?? 0,
     call: { inputs: callInputs(measured), answer: answer(gold.mood) },
     turns: turns.flatMap(({ position }, place) => {
       const mood = gold.turns[position]?.mood;
@@ -43,15 +47,20 @@ function readingOf(gold: GoldCall): Reading {
   };
 }
 
-/** What is read of each part by weights that were fitted without it. */
-function crossed(parts: readonly (readonly Sample[])[], fitting: Fitting) {
-  return Array.from({ length: folds }, (_, fold) => {
-    const weights = fit(parts.filter((_part, place) => place % folds !== fold).flat(), fitting);
+/** What is read of each part by weights that were fitted without it and all others of its group. */
+function crossed(
+  parts: readonly (readonly Sample[])[],
+  fitting: Fitting,
+  groupOf: (place: number) => number,
+) {
+  const groups = new Set(parts.map((_part, place) => groupOf(place)));
+  return [...groups].flatMap((group) => {
+    const weights = fit(parts.filter((_part, place) => groupOf(place) !== group).flat(), fitting);
     return parts
-      .filter((_part, place) => place % folds === fold)
+      .filter((_part, place) => groupOf(place) === group)
       .flat()
       .map(({ inputs, answer }) => ({ answer, found: shares(weights, inputs) }));
-  }).flat();
+  });
 }
 
 function score(pairs: ReturnType<typeof crossed>): string {
@@ -76,17 +85,27 @@ async function calibrate(): Promise<void> {
   const calls = await readings();
   const whole = calls.map(({ call }) => [call]);
   const turns = calls.map((reading) => reading.turns);
-  console.log(`turns: ${score(crossed(turns, ofTurns))}`);
-  console.log(`calls: ${score(crossed(whole, ofCalls))}`);
+  const byFold = (place: number) => place % folds;
+  const byLot = (place: number) => calls[place]?.lot ?? 0;
+  for (const [name, groupOf] of [
+    ['calls left out', byFold],
+    ['lots left out', byLot],
+  ] as const) {
+    console.log(`${name}, turns: ${score(crossed(turns, ofTurns, groupOf))}`);
+    console.log(`${name}, calls: ${score(crossed(whole, ofCalls, groupOf))}`);
+  }
   if (!values.write) return;
+  const isAsked = (part: string) => values.write === part || values.write === 'both';
+  const ofTurn = isAsked('turns') ? fit(turns.flat(), ofTurns) : turnWeights;
+  const ofCall = isAsked('calls') ? fit(whole.flat(), ofCalls) : callWeights;
   const text = `/** Written by bin/calibrate-mood.ts: a row for each of \`moods\`, a weight for each of \`turnInputs\`, a constant last. */
 export const turnWeights: readonly (readonly number[])[] = [
-${rows(fit(turns.flat(), ofTurns))}
+${rows(ofTurn)}
 ];
 
 /** The same for \`callInputs\`. */
 export const callWeights: readonly (readonly number[])[] = [
-${rows(fit(whole.flat(), ofCalls))}
+${rows(ofCall)}
 ];
 `;
   await writeFile(new URL('../server/analyst/local/mood-weights.ts', import.meta.url), text);

@@ -55,6 +55,8 @@ export type LabelledQuestion = z.infer<typeof labelledQuestion>;
 const labelledCall = z.strictObject({
   slug: words,
   split: z.enum(splits),
+  /** Of further calls: in which lot they were written; the analyst was first judged by each lot unread. */
+  batch: z.optional(z.int()),
   type: z.enum(callTypes),
   heldAt: instant,
   timezone: z.string().check(z.refine(isTimezone)),

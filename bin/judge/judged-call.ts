@@ -17,6 +17,8 @@ export interface GoldPromise {
 export interface GoldCall {
   readonly slug: string;
   readonly split: 'development' | 'withheld';
+  /** Of further calls: in which lot they were written. */
+  readonly batch?: number;
   readonly type: CallType;
   readonly heldAt: string;
   readonly timezone: string;

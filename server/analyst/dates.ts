@@ -6,7 +6,9 @@ import { dayRules } from './dates/day-rules.ts';
 import { joinRanges } from './dates/join-ranges.ts';
 import { periodRules } from './dates/period-rules.ts';
 import type { PlacedSpan } from './dates/placed-span.ts';
+import { spokenDayRules } from './dates/spoken-day-rules.ts';
 import { weekRules } from './dates/week-rules.ts';
+import { matchesOf } from './matches-of.ts';
 
 /** Against what the words of a date are read. */
 export interface DateContext {
@@ -29,9 +31,15 @@ export interface FoundDate {
 }
 
 const longestChunk = 1_000;
-const rules: readonly DateRule[] = [...dayRules, ...weekRules, ...periodRules, ...calendarRules];
+const rules: readonly DateRule[] = [
+  ...dayRules,
+  ...spokenDayRules,
+  ...weekRules,
+  ...periodRules,
+  ...calendarRules,
+];
 const hint =
-  /\d|day|week|fortnight|month|year|quarter|morning|afternoon|evening|night|hour|tomorrow|tmrw|tomoz|day|eod|eow|eom|eoy|cob|close of|end of|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|q[1-4]|h[12]|hang up|after (?:this|the call|our call)|before (?:tea|dinner|supper|bed|i )|christmas|xmas|easter|ascension|whitsun|pentecost|epiphany|juneteenth|corpus christi|fourth of july|bonfire|halloween|thanksgiving|the [\w-]+(?:th|first|second|third)|the (?:twenty|thirty)\b|\b(?:two thousand|twenty|nineteen)\b|decade/i;
+  /\d|day|week|fortnight|month|year|quarter|morning|afternoon|evening|night|hour|tomorrow|tmrw|tomoz|day|eod|eow|eom|eoy|cob|close of|end of|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|q[1-4]|h[12]|hang up|after (?:this|the call|our call)|before (?:tea|dinner|supper|bed|i )|christmas|xmas|easter|ascension|whitsun|pentecost|epiphany|juneteenth|corpus christi|fourth of july|bonfire|halloween|thanksgiving|the [\w-]+(?:th|first|second|third)|the (?:twenty|thirty)\b|\b(?:two thousand|twenty|nineteen)\b|decade|diwali|deepavali|by close/i;
 
 /** Finds the words that name days, in their order, and the days they mean. */
 export function findDates(text: string, context: DateContext): FoundDate[] {
@@ -87,7 +95,7 @@ function readChunk(chunk: string, today: Today): PlacedSpan[] {
 }
 
 function applyRule(rule: DateRule, chunk: string, today: Today): PlacedSpan[] {
-  return [...chunk.matchAll(rule.pattern)].flatMap((match) => {
+  return matchesOf(rule.pattern, chunk).flatMap((match) => {
     const span = rule.read(
       match.slice(1).map((group: string | undefined) => group ?? ''),
       today,

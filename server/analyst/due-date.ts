@@ -10,7 +10,10 @@ export interface DueDate {
 }
 
 const unmeant =
-  /(?:\b(?:since|from|after|last|every|each|than|until|till|about|(?<!\b(?:night|morning|evening|afternoon|week|day|end) )of|ago|not before|during|as of|up to|it's|it is|was|were|is|like)|’s|'s) (?:the )?$/;
+  /(?:\b(?:since|from|after|last|every|each|(?<!no later )than|until|till|about|(?<!\b(?:night|morning|evening|afternoon|week|day|end) )of|ago|not before|during|as of|up to|it's|it is|was|were|is|like)|’s|'s) (?:the )?$|\b(?:an?|any|some|which|what|no) (?:good |free |quiet )?(?:(?:day|time|slot|date|hour|place|moment|session|evening|morning|afternoon) )?$|\b(?:over|at|on) a $|\bnot (?:on |for |by |till )?(?:the )?$/;
+/** "Give me till Friday", "it might take me until the tenth". */
+const grace =
+  /\b(?:give me|gives me|allow me|take me|takes me|take us|i need|i'd need|i have) (?:un)?till? (?:about |around )?(?:the )?$/;
 const byWords =
   /\b(?:by|before|no later than|due|latest|ready for|done for|in time for|come|within)(?: the| about| around| say| like|,)* ?$/;
 const onWords = /\b(?:on|for|this|at|over)(?: the)? ?$/;
@@ -52,6 +55,7 @@ function rankOf(text: string, { words, start, end }: FoundDate): number {
   const after = text.slice(end, end + 20);
   // "Before Tuesday's session" is a deadline, "Tuesday's session" none.
   if (/^['’]s\b/.test(after)) return beforeWords.test(before) ? 3 : 0;
+  if (grace.test(before)) return 3;
   if (unmeant.test(before)) return 0;
   if (/^(?:within|in|no later)\b/i.test(words)) return 3;
   if (byWords.test(before)) return 3;
@@ -63,6 +67,9 @@ function rankOf(text: string, { words, start, end }: FoundDate): number {
   return onWords.test(before) ? 2 : 1.5;
 }
 
+/** "Before I fly on the ninth" is the eighth at the latest. */
+const beforeDoing =
+  /\bbefore (?:i|you|we|he|she|they|it|the [a-z]+|my [a-z]+|our [a-z]+)(?:['’](?:m|re|s))? (?:even )?[a-z]+[^.,;!?]{0,30} (?:on |at |this |next )?(?:the )?$/;
 const monthAlone = /^(?:[a-z]{3,9}|q[1-4]|[a-z]+ quarter)(?: \d{4})?$/i;
 
 function deadline(text: string, date: FoundDate): string {
@@ -71,7 +78,7 @@ function deadline(text: string, date: FoundDate): string {
     /^(?:the )?(?:end|very end|back end)|^(?:eod|eow|eom|eoy|cob)|[- ]end$|^late|(?:out|over|done|up)$/i.test(
       date.words,
     );
-  if (beforeWords.test(before) && !ends) return shift(date.from, -1);
+  if ((beforeWords.test(before) || beforeDoing.test(before)) && !ends) return shift(date.from, -1);
   const isMonth = date.from.endsWith('-01') && date.to > date.from && monthAlone.test(date.words);
   return isMonth && /\bby (?:the )?$/.test(before) ? date.from : date.due;
 }
@@ -95,7 +102,7 @@ function findHour(text: string, context: DateContext, today: string): DueDate | 
 }
 
 const daily =
-  /\b(?:the (?:minute|moment|second)|as soon as|once|when|after) (?:we|i)(?:['’](?:re|ve)| are| have)? (?:done|finished|off(?: the phone| here)?|hung up)\b|\b(?:before|after|by the time|once|as soon as|when) (?:(?:i|you|we)(?:['’]ve| have)? (?:just )?(?:cook(?:ed)?|eat(?:en)?|close(?:d)? up|lock(?:ed)? up|leave|left|go home|get home|got home|drive|park(?:ed)?|sleep|go to bed|clock off|finish(?:ed)? (?:work|here|up)|turn in|have (?:dinner|tea|lunch|supper)|hang up)|(?:my|the|this|our) (?:lesson|shift|class|surgery|school run|next client|gym)|(?:the )?(?:kids|children|little ones) (?:are|have gone) (?:down|asleep|in bed|to bed)|(?:the children|the kids)(?:['’]re| are) (?:down|asleep|in bed)|lunch|work|dinner|supper|tea|school|closing(?: time)?)\b|\b(?:half an hour|(?:ten|five|fifteen|twenty|thirty|\d+) minutes|an hour) from now\b|\bat closing\b/i;
+  /\b(?:(?:as )?soon as|when|once|after|the (?:minute|moment|second)|before) (?:i|we)(?:['’](?:m|re|ve)| am| are| have)? ?(?:just )?(?:get |got |been )?(?:dry|home|back|off|done|finished|out of here|parked|indoors|in the house|to my desk|at my desk|by a computer|off this|get up|sleep)\b[^.,;!?]{0,22}|\bon (?:my|the) way home\b|\b(?:the (?:minute|moment|second)|as soon as|once|when|after) (?:we|i)(?:['’](?:re|ve)| are| have)? (?:done|finished|off(?: the phone| here)?|hung up)\b|\b(?:before|after|by the time|once|as soon as|when) (?:(?:i|you|we)(?:['’]ve| have)? (?:just )?(?:cook(?:ed)?|eat(?:en)?|close(?:d)? up|lock(?:ed)? up|leave|left|go home|get home|got home|drive|park(?:ed)?|sleep|go to bed|clock off|finish(?:ed)? (?:work|here|up)|turn in|(?:have|had) (?:my |some |a )?(?:dinner|tea|lunch|supper|breakfast|coffee)|hang up)|(?:my|the|this|our) (?:lesson|shift|class|surgery|school run|next client|gym)|(?:the )?(?:kids|children|little ones) (?:are|have gone) (?:down|asleep|in bed|to bed)|(?:the children|the kids)(?:['’]re| are) (?:down|asleep|in bed)|lunch|work|dinner|supper|tea|school|closing(?: time)?)\b|\b(?:half an hour|(?:ten|five|fifteen|twenty|thirty|\d+) minutes|an hour) from now\b|\bat closing\b/i;
 
 /** "After lunch" and "before I cook" are today's, where no other day is named. */
 function findDaily(text: string, today: string): DueDate | null {

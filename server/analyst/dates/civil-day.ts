@@ -68,7 +68,25 @@ export function yearSpan(year: number): DaySpan | undefined {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The day and the minute of that day which the clocks of a zone show at an instant; UTC for a zone that is none. */
-export function dayInZone(instant: string, timezone: string): { day: CivilDay; minute: number } {
+export function dayInZone(instant: string, timezone: string): ZonedMinute {
+  if (last.instant !== instant || last.timezone !== timezone)
+    last = { instant, timezone, read: readInZone(instant, timezone) };
+  return last.read;
+}
+
+interface ZonedMinute {
+  readonly day: CivilDay;
+  readonly minute: number;
+}
+
+/** One call asks for its own instant again and again. */
+let last: { instant: string; timezone: string; read: ZonedMinute } = {
+  instant: '',
+  timezone: '',
+  read: { day: 0, minute: 0 },
+};
+
+function readInZone(instant: string, timezone: string): ZonedMinute {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return { day: 0, minute: 0 };
   const parts = formatFor(timezone).formatToParts(at);

@@ -52,7 +52,7 @@ const later = (amount: string, unit: string, day: CivilDay, sign = 1): CivilDay 
 export const dayRules: readonly DateRule[] = [
   dateRule(
     'today',
-    '(?:later |end of |first thing )?today|tonight|(?:later )?this (?:morning|afternoon|evening)|(?:the )?(?:end of (?:the |business |play )?(?:day|play)|eod|cob|close of (?:business|play))(?: today)?|(?:straight|right|just|directly) after (?:this|we.re done|we hang up|the call|our call|this call)|(?:as soon as|when|once|the (?:minute|moment|second)) (?:we|i) (?:hang up|get off|finish here|are done|put the phone down|ring off)|before (?:tea|dinner|supper|bed|bedtime|i (?:lock up|close up|go home|leave|stand up|sleep|go to bed)|close of business)(?: tonight)?|in (?:the next |about )?(?:half an hour|an hour(?: or (?:so|two))?|(?:a few|a couple of|two|three|\\d{1,2}) hours)',
+    '(?:later |end of |first thing )?today|tonight|(?:later )?this (?:morning|afternoon|evening)|(?:the )?(?:end of (?:the |business |play )?(?:day|play)|eod|cob|close of (?:business|play))(?: today)?|(?:straight|right|just|directly) after (?:this|we.re done|we hang up|the call|our call|this call)|(?:as soon as|when|once|the (?:minute|moment|second)) (?:we|i) (?:hang up|get off|finish here|are done|put the phone down|ring off)|before (?:lunch|lunchtime|tea|dinner|supper|bed|bedtime|(?:the |i )?(?:sound ?check)|i (?:even )?(?:get up|turn in|lock up|close up|go home|leave|stand up|sleep|go to bed)|close of business)(?: tonight)?|in (?:the next |about )?(?:half an hour|an hour(?: or (?:so|two))?|(?:a few|a couple of|two|three|\\d{1,2}) hours)',
     (_, { day }) => oneDay(day),
   ),
   dateRule(
@@ -185,7 +185,11 @@ export const dayRules: readonly DateRule[] = [
     'day of this month',
     `(?:the )?(${dayNumber}) (?:day )?of (this|next|the) month`,
     ([d = '', which = ''], t) =>
-      oneDay(dayInMonth(monthStart(t.day, /next/i.test(which) ? 1 : 0), readDayNumber(d))),
+      oneDay(
+        /^the$/i.test(which)
+          ? nextDayOfMonth(t.day, readDayNumber(d))
+          : dayInMonth(monthStart(t.day, /next/i.test(which) ? 1 : 0), readDayNumber(d)),
+      ),
   ),
   dateRule('weekday and day', `(${weekdayName}),? the (${dayNumber})`, ([w = '', d = ''], t) =>
     oneDay(nextDayOfMonth(t.day - 1, readDayNumber(d), readWeekday(w))),

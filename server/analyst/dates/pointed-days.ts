@@ -8,6 +8,7 @@ export const pointing = new RegExp(
     `\\bthe (?<after>${weekdayName}) after\\b(?! (?:that|next|the|my|our|this)\\b)`,
     `\\bthe (?<unit>day|night|evening|week|${weekdayName}) (?<side>before|after)\\b(?! (?:tomorrow|next|the|my|our|your|this|that|it|we|i|they|he|she|last|yesterday|\\w+day)\\b)`,
     `\\b(?:by )?(?<then>then)(?: too| as well)?[.,!]?$`,
+    `\\bon the (?<on>${weekdayName})\\b(?! (?:after|before|of|the|rota|shift|run|morning (?:run|shift)))`,
     `\\bthat (?<period>weekend|week)\\b`,
     `\\bback (?:to (?:you|him|her|them) )?(?:with)?in (?<count>${amountWords}) (?<units>days?|weeks?)\\b`,
     `\\bwithin (?<more>${amountWords}) (?<ofThem>days?|weeks?) of (?:that|it|then)\\b`,
@@ -29,6 +30,7 @@ export function pointedDay(words: string, named: NamedDays): string | undefined 
   // "The evening" alone is no pointing; "the same evening" and "that evening" are.
   if (said['part'] && !said['same'] && !/^that/i.test(match[0])) return undefined;
   if (said['that']) return weekdayFrom(named.due, said['that']);
+  if (said['on']) return weekdayFrom(named.due, said['on']);
   if (said['after']) return weekdayFrom(shift(named.due, 1), said['after']);
   if (said['unit']) return beside(named, said['unit'], said['side']?.toLowerCase() === 'before');
   if (said['period'])

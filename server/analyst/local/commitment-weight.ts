@@ -6,6 +6,9 @@ import type { VerbPhrase } from './verb-phrase.ts';
 /** With a day, seeing somebody and being somewhere are things to do. */
 const visits =
   /^(?:see (?!(?:you|how|what|if|whether|that|it|why|where|this)\b)|be (?:(?:standing|sitting|waiting) )?(?:at|outside|round|in|over) (?:his|her|their|the|your|[a-z]+'s) )/;
+/** "I'd have a weekend to look" tells how much time there is. */
+const timeLeft =
+  /^have (?:an?|the|all|some|more|enough|another|two|three|\d+) (?:[a-z]+ )?(?:hours?|days?|nights?|mornings?|evenings?|weekends?|weeks?|fortnight|months?|time)\b/;
 export const unsure =
   /\b(?:maybe|perhaps|might|possibly|i suppose|i guess|not sure|i think|i hope|hopefully|at some point|one day|some ?day|eventually|if i (?:can|get|have|find|must|remember)|if (?:we|it) (?:can|ever)|no promises|can't promise|don't hold me|when i get (?:a chance|time|round)|probably not)\b/;
 export const conditional = /^(?:[^,]{0,12}\b)?(?:if|unless|suppose|assuming|provided|should)\b/;
@@ -25,6 +28,7 @@ export function weigh(
   if (phrase.kind === 'doing') score += 1.2;
   if (phrase.kind === 'idle') score += dated && visits.test(words) ? 1 : -2.5;
   if (dated) score += 1;
+  if (timeLeft.test(words)) score -= 2.5;
   if (recipient.test(words) && passage.source === 'utterance') score += 0.5;
   if (promiseWords.test(passage.plain)) score += 0.5;
   if (/^\w+ .*\b(?:the|a|an|my|our|your|that|those|two|three|\d+)\b \w/.test(words)) score += 0.3;

@@ -1,4 +1,5 @@
 import type { Promiser } from '#contract/analysis.ts';
+import { matchesOf } from '../matches-of.ts';
 import type { Candidate } from './candidates.ts';
 import { type Head, heads } from './commitment-heads.ts';
 import { clauseOf, conditional, unsure, weigh } from './commitment-weight.ts';
@@ -23,7 +24,7 @@ const sarcastic =
 export function findCommitments(call: ReadCall, passage: Passage): Candidate[] {
   const found: Candidate[] = [];
   for (const head of heads) {
-    for (const match of passage.plain.matchAll(head.pattern)) {
+    for (const match of matchesOf(head.pattern, passage.plain)) {
       if (found.some(({ from, to }) => match.index >= from && match.index < to)) continue;
       found.push(
         ...readCommitment(call, passage, head, match.index, match.index + match[0].length),

@@ -11,12 +11,12 @@ export interface FoundDue {
 }
 
 const asksWhen =
-  /\b(?:when (?:can|could|will|would|do|should|might|by|are|is)|by when|what (?:day|date|time ?(?:line|frame|scale))|how soon|when\?|what's (?:a|your) (?:realistic )?(?:date|deadline|timeline)|deadline|any idea when|which day|for when|give me a date|put a date|set a date)/;
+  /\bwhen(?:'s|'d|'ll)? [^.?]{1,40}\?|\b(?:when (?:can|could|will|would|do|should|might|by|are|is)|by when|what (?:day|date|time ?(?:line|frame|scale))|how soon|when\?|what's (?:a|your) (?:realistic )?(?:date|deadline|timeline)|deadline|any idea when|which day|for when|give me a date|put a date|set a date)/;
 const proposes =
   /\b(?:by|before|on|this|next|end of|tomorrow|say|how about|make it|shall we say|let's say|could (?:it|you|we|that)|is|would|does|can)\b/;
 /** A piece that only adds when: "By Friday." */
 const fragment =
-  /^(?:(?:so|yes|yeah|say|let's say|let us say|call it|shall we say|probably|hopefully|definitely|maybe|i'd say|i would say|ideally|um+|er+m?|well|ok|okay|sure|call it|realistically|at the latest|i'll have (?:it|that|them) (?:done |ready |to you |with you |over )?|you'll have (?:it|that|them)|it'll be (?:done|with you|ready)|before|by|on|this|next|end of|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first thing|within|in)[ ,.-]*)+/;
+  /^(?:(?:so|yes|yeah|say|let's say|let us say|call it|shall we say|probably|hopefully|definitely|maybe|i'd say|i would say|ideally|um+|er+m?|well|ok|okay|sure|call it|realistically|at the latest|i'll have (?:it|that|them) (?:done |ready |to you |with you |over )?|you'll have (?:it|that|them)|it'll be (?:done|with you|ready)|before|by|on|this|next|end of|tomorrow|today|tonight|give me (?:till|until)|allow me|(?:it|that) (?:might|may|can|could|will) take me (?:till|until)|(?:might|may) take me (?:till|until)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first thing|within|in)[ ,.-]*)+/;
 
 const contextOf = ({ source }: ReadCall) => ({ at: source.heldAt, timezone: source.timezone });
 
@@ -29,7 +29,8 @@ function dueIn(
   const pointed = findPointedDay(call, passage, from, to);
   if (pointed && pointed.on >= call.heldOn) {
     const { on, start, end } = pointed;
-    return { on, words: passage.text.slice(start, end), receipt: receiptOf(passage, start, end) };
+    const words = passage.text.slice(start, end);
+    return { on, words, receipt: receiptOf(passage, start, end) };
   }
   const due: DueDate | null = findDue(passage.text.slice(from, to), contextOf(call));
   if (!due) return undefined;
@@ -56,7 +57,7 @@ export function findPromiseDue(
     dueBeside(call, passage);
   if (said && /\d|(?:th|st|nd|rd|first|second|third)\b/.test(said.words)) return said;
   return (
-    dueEchoed(call, passage, by, said !== undefined) ??
+    dueEchoed(call, passage, by, said) ??
     said ??
     dueAgreed(call, passage, by) ??
     dueOfMeeting(call, passage)
@@ -68,7 +69,7 @@ function dueEchoed(
   call: ReadCall,
   passage: Passage,
   by: Promiser,
-  isSaid: boolean,
+  said: FoundDue | undefined,
 ): FoundDue | undefined {
   const [first] = passage.turn < 0 ? [] : (call.turns[passage.turn + 1] ?? []);
   if (!first || first.side === by || first.isQuestion || first.plain.length > 48) return undefined;
@@ -77,9 +78,18 @@ function dueEchoed(
     /^(?:so |okay,? |good,? )?\w+(?: (?:\w+))?(?: then|, then|, good|, okay|, fine| it is| at the latest)\b/;
   if (!due) return undefined;
   const isExact = /\d|(?:th|st|nd|rd|first|second|third)\b/.test(due.words);
-  if (!isExact && (isSaid || !confirms.test(first.plain))) return undefined;
+  if (!isExact && (said || !confirms.test(first.plain))) return undefined;
+  if (said && due.on > said.on && !namesWeekday(call, passage, said.on, due.on)) return undefined;
   return due.receipt.start - first.start <= 12 ? due : undefined;
 }
+
+const weekdayOf = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+
+/** A later day is the same promise's only on the same weekday, or on one that the speaker named too: "Tomorrow. No, Monday." */
+const namesWeekday = (call: ReadCall, { turn }: Passage, said: string, later: string): boolean =>
+  weekdayOf(said) === weekdayOf(later) ||
+  (call.turns[turn] ?? []).some(({ plain }) => plain.includes(weekdayOf(later).toLowerCase()));
 
 /** "He comes by on Thursday": the day on which the one who was named is met. */
 function dueOfMeeting(call: ReadCall, passage: Passage): FoundDue | undefined {
@@ -97,6 +107,9 @@ function dueOfMeeting(call: ReadCall, passage: Passage): FoundDue | undefined {
     ? dueIn(call, next)
     : undefined;
 }
+
+const isPast =
+  /\b(?:was|were|had|did|said|told|went|came|got|gave|made|took|wrote|rang|called|asked|wanted|ago|last|yesterday|since|every|usually|always)\b/;
 
 /** "By Friday I'll have it": the date opens the sentence. */
 function dueBefore(call: ReadCall, passage: Passage, from: number): FoundDue | undefined {
@@ -127,7 +140,7 @@ function dueBeside(call: ReadCall, passage: Passage): FoundDue | undefined {
   const next = call.passages[passage.index + 1];
   if (!next || next.turn !== passage.turn || next.source !== passage.source) return undefined;
   const added = fragment.exec(next.plain)?.[0];
-  if (!added || next.text.length > 60) return undefined;
+  if (!added || next.text.length > 60 || isPast.test(next.plain)) return undefined;
   return dueIn(call, next);
 }
 
@@ -152,19 +165,26 @@ function dueAgreed(call: ReadCall, passage: Passage, by: Promiser): FoundDue | u
       if (!open && !proposed && turn.length > 1) return undefined;
     } else if (open || proposed) {
       const own = turn
-        .slice(0, 2)
+        .slice(0, open ? 4 : 2)
         .filter(({ plain }) => plain.length < 90 && !otherPromise.test(plain));
-      return (
-        own.map((sentence) => dueIn(call, sentence)).find(Boolean) ??
-        (readReply(turn)?.verdict === 'yes' ? proposed : undefined)
-      );
+      const settled = own.filter(({ plain }) => settles.test(plain));
+      const said = [...settled, ...own].map((sentence) => dueIn(call, sentence)).find(Boolean);
+      return said ?? (readReply(turn)?.verdict === 'yes' ? proposed : undefined);
     }
   }
   return undefined;
 }
 
+const settles =
+  /^(?:so|then|let's say|let us say|say|i'd say|i would say|okay,? say|by|call it|make it)\b|\blet's say$/;
+
+/** The next talk has a day of its own. */
+const ofSession =
+  /\b(?:session|see you|next (?:time|one|talk|call)|we're on|we speak|same (?:time|hour)|in the (?:book|diary)|our next)\b/;
+
 /** "By Friday?" and "Shall we say Friday." propose a day; "I'll send mine on Friday" doesn't. */
 const maySettle = ({ plain, isQuestion }: Passage) =>
+  !ofSession.test(plain) &&
   plain.length < 80 &&
   (proposes.test(plain) || (isQuestion && plain.length < 45)) &&
   !otherPromise.test(plain) &&

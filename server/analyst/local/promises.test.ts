@@ -60,6 +60,20 @@ const made: readonly (readonly [string, string])[] = [
     'client: Bring the lease by 2026-02-12',
   ],
   ['client: I order the beans on Monday.', 'client: Order the beans by 2026-02-16'],
+  // The other says the day again; a later one is another's.
+  [
+    "client: I'll call the bank tomorrow. No, tomorrow they close, Monday.\ncoach: Monday the sixteenth.",
+    'client: Call the bank by 2026-02-16',
+  ],
+  [
+    "client: I'll call the bank tomorrow.\ncoach: Friday the twentieth.",
+    'client: Call the bank by 2026-02-12',
+  ],
+  // The day of the next talk dates nothing.
+  [
+    "client: I'll send you the budget.\ncoach: Next session Friday?\nclient: Yes.",
+    'client: Send the budget',
+  ],
 ];
 
 describe('a promise', () => {
@@ -92,6 +106,7 @@ describe('a promise', () => {
     "I'll pass that on to Maya.",
     "I'll be in touch. We'll speak soon.",
     'Wednesdays will do me.',
+    "So I'd have a weekend to look before the sixteenth.",
   ])('is not heard in “%s”', async (words) => {
     expect((await analyse(`client: ${words}\ncoach: I see.`)).promises.map(told)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { Promiser } from '#contract/analysis.ts';
+import { matchesOf } from '../matches-of.ts';
 import { readReply } from './acceptance.ts';
 import type { Candidate } from './candidates.ts';
 import { isAgenda, isAnsweredInTalk, isCourtesy } from './courtesies.ts';
@@ -136,7 +137,7 @@ const conditionalOffer = /\b(?:if you (?:like|want|wish|prefer)|should you want)
 export function findAgreedRequests(call: ReadCall, passage: Passage): Candidate[] {
   if (passage.turn < 0) return [];
   for (const asking of askings) {
-    const match = [...passage.plain.matchAll(asking.pattern)].at(-1);
+    const match = matchesOf(asking.pattern, passage.plain).at(-1);
     const found =
       match && readRequest(call, passage, asking, match.index, match.index + match[0].length);
     if (found) return [found];

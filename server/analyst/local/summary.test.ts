@@ -159,6 +159,28 @@ describe('a summary', () => {
     expect(summary.every(({ receipts }) => receipts.length > 0)).toBe(true);
   });
 
+  it('tells a call in four lines at most, a long meeting in more, from its beginning to its end', async () => {
+    const subjects = [
+      ['Bilbao', 'the lease of the workshop', 'sell the old van'],
+      ['Ghent', 'the price of the flour', 'hire two bakers'],
+      ['Turin', 'the roof of the bakery', 'close on Sundays'],
+      ['Graz', 'the loan from the bank', 'open a second stall'],
+    ] as const;
+    const part = ([town, matter, decision]: (typeof subjects)[number]) => [
+      `client: I'm worried about ${matter} in ${town}.`,
+      `client: I decided to ${decision}.`,
+      ...Array.from({ length: 130 }, () => 'client: We went to see it and came home again.'),
+    ];
+    const meeting = subjects.flatMap(part).join('\n');
+    const { summary } = await analyse(meeting);
+    expect((await analyse(part(subjects[0]).join('\n'))).summary.length).toBeLessThanOrEqual(4);
+    expect(summary.length).toBeGreaterThan(4);
+    expect(summary.length).toBeLessThanOrEqual(10);
+    const lines = summary.map(({ text }) => text).join(' ');
+    expect(lines).toMatch(/lease|old van/);
+    expect(lines).toMatch(/loan|second stall/);
+  });
+
   it('gives the coach’s own notes where there is nothing else', async () => {
     const { summary } = await analyse('', 'Rent goes up to 4,000 in June. Worried about cash.');
     expect(summary.map(({ text }) => text)).toEqual([

@@ -1,30 +1,18 @@
-import type { Receipt } from '#contract/analysis.ts';
 import type { FoundMood, FoundPromise, SummaryLine } from '../analyst.ts';
-import { isQuotedTitle } from './sound-titles.ts';
+import { ended, joined, key, mostQuoted, nextLines, unique } from './next-lines.ts';
 import { tell } from './telling.ts';
 import { worryCues } from './mood-words.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { contentStems } from './stop-words.ts';
 import type { Topic } from './topics.ts';
 
+/** The lines of a call, and those of a meeting of so many words. */
 const mostLines = 4;
-const mostQuoted = 30;
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+const longTalks: readonly (readonly [number, number])[] = [
+  [7_000, 10],
+  [4_500, 8],
+  [2_500, 6],
 ];
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
 interface SummaryParts {
   readonly topics: readonly Topic[];
   readonly promises: readonly FoundPromise[];
@@ -35,20 +23,31 @@ interface SummaryParts {
 export function summarise(call: ReadCall, parts: SummaryParts): SummaryLine[] {
   const next = nextLines(call, parts.promises);
   const opening = openingLine(call, parts.topics);
-  const room = mostLines - next.length - (opening ? 1 : 0);
+  const lines = linesFor(call);
+  const room = lines - next.length - (opening ? 1 : 0);
   const telling = tellingLines(call, parts, room);
   return [...(opening ? [opening] : []), ...telling, ...next];
 }
 
+/** A long meeting has more to tell than a call. */
+function linesFor({ passages }: ReadCall): number {
+  const words = passages.reduce((sum, { plain }) => sum + plain.split(' ').length, 0);
+  return longTalks.find(([least]) => words >= least)?.[1] ?? mostLines;
+}
+
 function openingLine(call: ReadCall, topics: readonly Topic[]): SummaryLine | undefined {
   if (call.turns.length < 4) return undefined;
-  const chosen = topics.filter(({ isTelling, score }) => isTelling && score >= 1.5).slice(0, 3);
+  const most = linesFor(call) > mostLines ? 6 : 3;
+  const chosen = topics.filter(({ isTelling, score }) => isTelling && score >= 1.5).slice(0, most);
   if (chosen.length === 0) return undefined;
   const receipts = chosen
     .flatMap(({ passages }) => passages.slice(0, 1))
     .map((passage) => receiptOf(passage));
-  const who =
-    call.source.coachName === '' ? call.clientFirst : `${call.clientFirst} and ${speakerFor(call)}`;
+  const who = joined([
+    call.clientFirst,
+    ...othersOf(call),
+    ...(call.source.coachName === '' ? [] : [speakerFor(call)]),
+  ]);
   return {
     text: `${who} spoke about ${joined(chosen.map(({ words }) => words))}.`,
     receipts: unique(receipts),
@@ -57,15 +56,24 @@ function openingLine(call: ReadCall, topics: readonly Topic[]): SummaryLine | un
   };
 }
 
+/** Others who had more than a word to say, the most talkative first. */
+function othersOf(call: ReadCall): string[] {
+  const said = new Map<string, number>();
+  for (const { speaker, name } of call.source.turns)
+    if (speaker === 'other' && name !== '') said.set(name, (said.get(name) ?? 0) + 1);
+  return [...said]
+    .filter(([, turns]) => turns >= 3)
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, 4)
+    .map(([name]) => name);
+}
+
 /** The agent where no coach spoke. */
 function speakerFor(call: ReadCall): string {
   const spoke = call.source.turns.some(({ speaker }) => speaker === 'coach');
   const agent = call.source.turns.find(({ speaker }) => speaker === 'agent');
   return !spoke && agent ? 'the agent' : call.coachFirst;
 }
-
-const joined = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 
 const telling: readonly {
   readonly name: string;
@@ -121,10 +129,17 @@ function tellingLines(
     .map((passage) => ({ passage, ...score(passage, about, felt) }))
     .toSorted((a, b) => b.total - a.total || a.passage.index - b.passage.index);
   const chosen: typeof ranked = [];
+  // A long meeting is told from its beginning to its end.
+  const perPart = most > mostLines ? Math.ceil(most / stretches) + 1 : most;
   for (const one of ranked) {
     if (chosen.length >= most) break;
     // A talk without anything that stands out is still told in a line or two.
     if (chosen.length >= leastOf(one, most) && !standsOut(one)) continue;
+    if (
+      chosen.filter((other) => partOf(call, other.passage) === partOf(call, one.passage)).length >=
+      perPart
+    )
+      continue;
     if (!chosen.some((other) => overlaps(other.passage, one.passage))) chosen.push(one);
   }
   return chosen
@@ -137,6 +152,10 @@ function tellingLines(
     }));
 }
 
+const stretches = 4;
+const partOf = ({ passages }: ReadCall, { index }: Passage): number =>
+  Math.floor((stretches * index) / Math.max(1, passages.length));
+
 /** Where nothing else is told, a second line may be weak, but no mere talk. */
 const leastOf = (
   { passage, rules }: { passage: Passage; rules: readonly string[] },
@@ -145,9 +164,6 @@ const leastOf = (
 
 const standsOut = ({ total, rules }: { total: number; rules: readonly string[] }) =>
   total >= 2.1 && rules[0] !== 'summary.topics';
-
-const key = ({ position, start }: Receipt) => `${position ?? 'notes'}:${start}`;
-const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 function mayTell({ speaker, source, plain, text, isQuestion }: Passage): boolean {
   const words = plain.split(' ').length;
@@ -204,73 +220,3 @@ function overlaps(one: Passage, other: Passage): boolean {
   const [a, b] = [new Set(contentStems(one.plain)), contentStems(other.plain)];
   return b.filter((stem) => a.has(stem)).length >= Math.max(2, 0.5 * Math.min(a.size, b.length));
 }
-
-/** Who will do what by when, a line for each side; what has no name of its own is quoted. */
-function nextLines(call: ReadCall, promises: readonly FoundPromise[]): SummaryLine[] {
-  return (['client', 'coach'] as const).flatMap((by) => {
-    const own = promises.filter(
-      (promise) => promise.by === by && promise.confidence === 'confident',
-    );
-    const named = own
-      .filter((one) => !isQuotedTitle(one.text) && !one.text.includes(whoOwes(call, by, one)))
-      .slice(0, 2);
-    const chosen = named.length > 0 ? named : own.slice(0, 1);
-    const [first] = chosen;
-    if (!first) return [];
-    const text =
-      named.length > 0
-        ? `${capital(whoOwes(call, by, first))} will ${toldTogether(named)}.`
-        : quoted(call, first);
-    if (text === undefined) return [];
-    const receipts = unique(chosen.flatMap((promise) => promise.receipts.slice(0, 1)));
-    return [{ text, receipts, rules: ['summary.next'], strength: 'medium' as const }];
-  });
-}
-
-/** The whole sentence, where it isn't too long; a note stands for itself. */
-function quoted(call: ReadCall, promise: FoundPromise): string | undefined {
-  const quote = promise.receipts[0]?.quote ?? '';
-  if (promise.receipts[0]?.source === 'notes') return ended(quote);
-  if (quote.split(' ').length > mostQuoted || /["“”]/.test(quote)) return undefined;
-  return `${whoSaid(call, promise)} ${quote.endsWith('?') ? 'asked' : 'said'}: “${quote}”`;
-}
-
-const turnOf = (call: ReadCall, { receipts }: FoundPromise) =>
-  call.source.turns.find(({ position }) => position === receipts[0]?.position);
-
-function whoOwes(call: ReadCall, by: FoundPromise['by'], promise: FoundPromise): string {
-  if (by === 'client') return call.clientFirst;
-  return turnOf(call, promise)?.speaker === 'agent' ? 'the agent' : call.coachFirst;
-}
-
-function whoSaid(call: ReadCall, promise: FoundPromise): string {
-  const turn = turnOf(call, promise);
-  if (turn?.speaker === 'client') return call.clientFirst;
-  return capital(turn?.speaker === 'agent' ? 'the agent' : call.coachFirst);
-}
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** What is due on one day is told with that day once. */
-function toldTogether(promises: readonly FoundPromise[]): string {
-  const [one, other] = promises;
-  if (one?.due && one.due.on === other?.due?.on)
-    return `${begun(one)} and ${begun(other)} by ${dayInWords(one.due.on)}`;
-  return joined(promises.map((promise) => told(promise)));
-}
-
-const begun = ({ text }: FoundPromise) => text.charAt(0).toLowerCase() + text.slice(1);
-const told = (promise: FoundPromise) =>
-  promise.due
-    ? `${begun(promise)}${promise.text.includes(',') ? ',' : ''} by ${dayInWords(promise.due.on)}`
-    : begun(promise);
-
-function dayInWords(day: string): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  return `${weekdays[at.getUTCDay()] ?? ''} ${at.getUTCDate()} ${months[at.getUTCMonth()] ?? ''}`;
-}
-
-const unique = (receipts: readonly Receipt[]) =>
-  receipts.filter(
-    (receipt, place) => receipts.findIndex((other) => key(other) === key(receipt)) === place,
-  );
