@@ -72,7 +72,7 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (theme) => {
   test('an admin reads the system status as a page', async () => {
     const { page, context, troubles } = await open('/health/deep', theme, true);
     expect(troubles).toEqual([]);
-    expect(await page.getByRole('row').count()).toBe(10);
+    expect(await page.getByRole('row').count()).toBe(11);
     const violations = await breaches(page);
     expect(violations.map(({ id }) => id)).toEqual([]);
     await context.close();
