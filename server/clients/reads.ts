@@ -21,7 +21,7 @@ export type ClientRow = typeof clients.$inferSelect;
 export type ClientFieldRow = typeof clientFields.$inferSelect;
 
 /** Who looks: a `user` sees only the clients that they own. */
-export type Viewer = Pick<Asker, 'role' | 'userId'>;
+export type Viewer = Pick<Asker, 'role' | 'userId'> & Partial<Pick<Asker, 'timezone'>>;
 
 /** The clients of this practice that somebody may see, those in the trash included. */
 export function seenBy(scope: Scope, viewer: Viewer): SQL | undefined {

@@ -24,6 +24,8 @@ export interface Asker {
   readonly sessionEndsAt: string;
   readonly role: Role;
   readonly operator: boolean;
+  /** IANA name of their time zone. */
+  readonly timezone: string;
 }
 
 export interface ScopeParts {

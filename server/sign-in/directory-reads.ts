@@ -36,6 +36,7 @@ export interface FoundSession {
   readonly lastSeenAt: string;
   readonly userId: string;
   readonly role: UserRow['role'];
+  readonly timezone: string;
   readonly disabledAt: string | null;
   readonly twoStepOnAt: string | null;
   readonly requireTwoStep: boolean;
@@ -49,6 +50,7 @@ const found = new Columns<FoundSession>({
   lastSeenAt: sessions.lastSeenAt,
   userId: users.id,
   role: users.role,
+  timezone: users.timezone,
   disabledAt: users.disabledAt,
   twoStepOnAt: users.twoStepOnAt,
   requireTwoStep: practices.requireTwoStep,

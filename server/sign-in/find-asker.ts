@@ -29,6 +29,7 @@ export async function findAsker(
     sessionId: session.id,
     sessionEndsAt: session.expiresAt,
     role: session.role,
+    timezone: session.timezone,
     operator: session.founding && session.role === 'admin',
     mustSetUpTwoStep: session.requireTwoStep && session.twoStepOnAt === null,
   };

@@ -20,7 +20,8 @@ const longestKnownMs = 1_000;
 const mostKnown = 10_000;
 
 /** Events that leave everybody's access as it is. */
-const harmless = /^(?:client|call|document|message|note|template|import|notification)\./;
+const harmless =
+  /^(?:call|check_in|client|document|import|insight|key_result|message|note|notification|objective|payment|promise|recording|task|task_change|template)\./;
 
 /**
  * Open sessions for a moment, so that the many requests of one page ask for theirs once. An event

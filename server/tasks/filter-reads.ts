@@ -93,7 +93,8 @@ function assignedTo(viewer: Viewer, assignee: string): Part {
 
 /** The bounds of the asker's today and week. */
 export async function askersBounds(scope: Scope, viewer: Viewer) {
-  return boundsOf(scope.now, await findTimezone(scope, viewer.userId));
+  const timezone = viewer.timezone ?? (await findTimezone(scope, viewer.userId));
+  return boundsOf(scope.now, timezone);
 }
 
 async function dueWithin(scope: Scope, viewer: Viewer, groups: readonly DueGroup[]): Promise<Part> {
