@@ -187,10 +187,10 @@ describe.each(writes)('$name', (one) => {
     for (const header of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
       await askerOf(one).raw('GET', `${path}?_method=${method}`, { headers: { [header]: method } });
     }
+    expect(await digest(t.deps.database)).toBe(before);
   });
 
   test('from our own origin is carried out', async () => {
-    expect(await digest(t.deps.database), 'nothing of all that was written').toBe(before);
     t.clock.advance(301);
     nora = await t.as('nora');
     const input = await inputOf(one);
