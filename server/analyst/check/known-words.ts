@@ -1,5 +1,6 @@
 import type { CallSource } from '../analyst.ts';
 import { findDates } from '../dates.ts';
+import { months, weekdays } from '../day-names.ts';
 import { pointedDay } from '../dates/pointed-days.ts';
 import { findDue } from '../due-date.ts';
 import { foldQuickly } from './anchor-receipt.ts';
@@ -14,21 +15,6 @@ export interface KnownWords {
   readonly findUnknown: (text: string) => string | undefined;
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const commonCapitals = /^(?:I|I'm|I'll|I've|I'd|OK|KPI|AI|CV|PDF|Q[1-4]|H[12]|AM|PM)$/;
 const afterName =
   /^(?: (?:will|is|has|wants|asks|asked|says|said|needs|worries|thinks|feels|promised|agreed|and|plans|hopes|would|owes)\b|['’]s\b)/;
@@ -108,7 +94,7 @@ const dayBefore = (day: string) =>
 
 function namesDay(word: string, day: string): boolean {
   const at = new Date(`${day}T00:00:00Z`);
-  return word === months[at.getUTCMonth()] || word === weekdays[(at.getUTCDay() + 6) % 7];
+  return word === months[at.getUTCMonth()] || word === weekdays[at.getUTCDay()];
 }
 
 /** Words that stand as names: in capitals within a sentence, or first with what only a person does. */

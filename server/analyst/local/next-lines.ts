@@ -1,25 +1,11 @@
 import type { Receipt } from '#contract/analysis.ts';
 import type { FoundPromise, SummaryLine } from '../analyst.ts';
+import { months, weekdays } from '../day-names.ts';
 import type { ReadCall } from './passages.ts';
 import { isQuotedTitle } from './sound-titles.ts';
 
 /** As many words of a sentence are quoted whole. */
 export const mostQuoted = 30;
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 export const key = ({ position, start }: Receipt) => `${position ?? 'notes'}:${start}`;
 export const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);

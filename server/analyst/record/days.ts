@@ -1,18 +1,6 @@
+import { months } from '../day-names.ts';
+
 const dayMs = 86_400_000;
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 /** Whole days from one `YYYY-MM-DD` to another; negative where the second is earlier. */
 export function daysBetween(from: string, to: string): number {
