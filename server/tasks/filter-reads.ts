@@ -105,7 +105,8 @@ async function dueWithin(scope: Scope, viewer: Viewer, groups: readonly DueGroup
   };
 }
 
-const at = (name: string) => sql`${place(name)}::timestamptz`;
+/** Beneath a select, so that a bound does not decide how: a statement that is named is planned once. */
+const at = (name: string) => sql`(select ${place(name)}::timestamptz)`;
 
 /** Whether something is due in a group; the bounds are its values. */
 export function dueIn(group: DueGroup): SQL {

@@ -27,6 +27,8 @@ const mostCounted = 1_001;
 
 interface Order {
   readonly by: SQL;
+  /** The same of a page that was read. */
+  readonly byShown: SQL;
   readonly descending: boolean;
   readonly valueOf: (task: Task) => string;
   readonly isPlace: (value: string) => boolean;
@@ -36,6 +38,7 @@ interface Order {
 const isInstant = (text: string) => z.safeParse(instant, text).success && text >= '0001';
 const byCreation = (descending: boolean): Order => ({
   by: sql`${tasks.createdAt}`,
+  byShown: sql`"page"."createdAt"`,
   descending,
   valueOf: (task) => task.createdAt,
   isPlace: isInstant,
@@ -45,6 +48,7 @@ const byCreation = (descending: boolean): Order => ({
 const orders: Readonly<Record<TaskSort, Order>> = {
   due: {
     by: dueKey,
+    byShown: sql`coalesce("page"."dueDate", 'infinity')`,
     descending: false,
     valueOf: (task) => task.dueDate ?? endless,
     isPlace: (value) => value === endless || isInstant(value),
@@ -52,6 +56,7 @@ const orders: Readonly<Record<TaskSort, Order>> = {
   },
   position: {
     by: sql`${tasks.position}`,
+    byShown: sql`"page"."position"`,
     descending: false,
     valueOf: (task) => String(task.position),
     isPlace: (value) => /^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,2})?$/.test(value),
@@ -61,6 +66,7 @@ const orders: Readonly<Record<TaskSort, Order>> = {
   '-created': byCreation(true),
   '-completed': {
     by: sql`${tasks.completedAt}`,
+    byShown: sql`"page"."completedAt"`,
     descending: true,
     valueOf: (task) => task.completedAt ?? task.updatedAt,
     isPlace: isInstant,
@@ -118,7 +124,7 @@ function pageOf(
   stretch: Stretch,
   parts: readonly Part[],
 ): SQL {
-  const { by, descending, type } = orders[sort];
+  const { by, byShown, descending, type } = orders[sort];
   const { goesOn, limit } = stretch;
   const practiceId = sql`${place('practiceId')}`;
   const ofPractice = sql`${tasks.practiceId} = ${practiceId}`;
@@ -131,14 +137,21 @@ function pageOf(
   const onward = sql` and (${by}, ${tasks.id}) ${descending ? sql`<` : sql`>`} (${place('place')}::${sql.raw(type)}, ${place('id')}::uuid)`;
   const viewer = { role, userId: place('viewer') };
   const seen = seenBy(viewer);
+  const most = sql.raw(String(limit));
+  const page = sql`select ${shown.sql} from ${withAssignee(practiceId)}
+    where ${ofPractice} and ${seen} and ${all}${goesOn ? onward : sql``}
+    ${ordered} limit ${most}`;
+  if (goesOn) return page;
   const joins = parts.some((part) => part.key.endsWith('joined'));
   const some = joins
     ? { from: joined(practiceId), where: seen }
     : counted(viewer, parts.includes(assignedToMe), practiceId);
   // In the order of the page, so that the same index serves and no more is read than is counted.
-  const total = sql`, (select count(*)::int from (select 1 from ${some.from} where ${ofPractice} and ${some.where}
-    and ${all} ${ordered} limit ${sql.raw(String(mostCounted))}) "some") as "total"`;
-  return sql`select ${shown.sql}${goesOn ? sql`` : total} from ${withAssignee(practiceId)}
-    where ${ofPractice} and ${seen} and ${all}${goesOn ? onward : sql``}
-    ${ordered} limit ${sql.raw(String(limit))}`;
+  const total = sql`select count(*)::int from (select 1 from ${some.from} where ${ofPractice} and ${some.where}
+    and ${all} ${ordered} limit ${sql.raw(String(mostCounted))}) "some"`;
+  // A page that isn't full counts itself: most lists of a day are not.
+  const ofPage = sql`(select count(*)::int from "page")`;
+  return sql`with "page" as materialized (${page})
+    select "page".*, case when ${ofPage} < ${most} then ${ofPage} else (${total}) end as "total"
+    from "page" order by ${byShown}${direction}, "page"."id"${direction}`;
 }
