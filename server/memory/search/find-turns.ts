@@ -8,7 +8,7 @@ import {
   type Within,
 } from './candidate-reads.ts';
 import { countWords, occursIn, type Sought } from './count-words.ts';
-import { holdsPhrase } from './marks.ts';
+import { saying } from './marks.ts';
 import type { MemoryQuery } from './parse-query.ts';
 import { keyOf, rank, type Ranked } from './rank.ts';
 import type { Whole } from './score-words.ts';
@@ -117,7 +117,8 @@ async function listWithPhrases(
 ): Promise<Listed> {
   const tokens = tokensOf(scope, within, stems, true, without);
   const found = await listByTokens(scope, within, tokens, bounds.ranked);
-  const exact = found.filter(({ text }) => phrases.every((phrase) => holdsPhrase(text, phrase)));
+  const tests = phrases.map(saying);
+  const exact = found.filter(({ text }) => tests.every((says) => says(text)));
   return { found: exact, cut: found.length === bounds.ranked };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Candidate } from './candidate-reads.ts';
-import { holdsPhrase, marksIn } from './marks.ts';
+import { marksIn, saying } from './marks.ts';
 import { parseQuery } from './parse-query.ts';
 import { countWords, type Sought } from './count-words.ts';
 import { expectedBy, heldOf, nothingExpected } from './expected.ts';
@@ -154,7 +154,11 @@ describe('marks', () => {
       text.slice(start, end),
     );
     expect(words).toEqual(['Budgets', 'budget']);
-    expect(holdsPhrase(text, 'late payers')).toBe(true);
-    expect(holdsPhrase(text, 'payers late')).toBe(false);
+    expect(saying('late payers')(text)).toBe(true);
+    expect(saying('payers late')(text)).toBe(false);
+    const signs = saying('grew 3.5 per cent');
+    expect(
+      ['It GREW: 3.5 per-cent.', 'It grew 3,5 per cent.', 'Outgrew 3.5 per cent.'].map(signs),
+    ).toEqual([true, false, false]);
   });
 });
