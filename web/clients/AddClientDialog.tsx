@@ -1,15 +1,22 @@
 import { useCreateClient } from '#web/clients/api.ts';
 import { newClientValues } from '#web/clients/client-form-values.ts';
-import { writtenOf } from '#web/clients/client-form-rules.ts';
+import { writtenOf, type FormRules } from '#web/clients/client-form-rules.ts';
 import { ClientFormDialog } from '#web/clients/ClientFormDialog.tsx';
 import { invalidNotice, showServerProblems, useClientForm } from '#web/clients/use-client-form.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { useCurrentUser } from '#web/session.tsx';
 
-/** The dashboard's dialog for a new client. */
-export function AddClientDialog({ onClose }: { onClose: () => void }) {
+interface AddClientDialogProps {
+  /** Whose form it is: the dashboard's, or that of the Clients page. */
+  rules: FormRules;
+  onClose: () => void;
+}
+
+/** The dialog for a new client. */
+export function AddClientDialog({ rules, onClose }: AddClientDialogProps) {
   const user = useCurrentUser();
-  const form = useClientForm(newClientValues(user.id), 'dashboard');
+  const given = rules === 'clients-page' ? { status: 'prospect' as const } : {};
+  const form = useClientForm(newClientValues(user.id, given), rules);
   const { mutateAsync: create } = useCreateClient();
   const add = form.handleSubmit(
     async (values) => {
@@ -17,7 +24,11 @@ export function AddClientDialog({ onClose }: { onClose: () => void }) {
         await create({ body: writtenOf(values) });
       } catch (error) {
         showServerProblems(error, form);
-        await showNotice(notices.clientCreateFailed(error));
+        const failed = {
+          dashboard: notices.clientCreateFailed,
+          'clients-page': notices.clientSaveFailed,
+        };
+        await showNotice(failed[rules](error));
         return;
       }
       onClose();
@@ -31,6 +42,7 @@ export function AddClientDialog({ onClose }: { onClose: () => void }) {
       subtitle="Create a comprehensive client profile for strategic relationship management."
       action="Add Client"
       busyText="Adding Client..."
+      needsBusinessType={rules === 'clients-page'}
       form={form}
       onSubmit={add}
       onClose={onClose}

@@ -5,7 +5,7 @@ import { useGetClient } from '#web/clients/api.ts';
 import { ClientHeader } from '#web/clients/ClientHeader.tsx';
 import { ClientHeaderCards } from '#web/clients/ClientHeaderCards.tsx';
 import { ClientHeaderMergeDialog } from '#web/clients/ClientHeaderMergeDialog.tsx';
-import { ClientsPageDialog } from '#web/clients/ClientsPageDialog.tsx';
+import { EditClientDialog } from '#web/clients/EditClientDialog.tsx';
 import { DeleteClientDialog } from '#web/clients/DeleteClientDialog.tsx';
 import { MergeDialog } from '#web/clients/MergeDialog.tsx';
 import { useArchiving } from '#web/clients/client-header-archiving.ts';
@@ -94,7 +94,7 @@ function KnownClient({ client, onLeaving }: KnownClientProps) {
       />
       <ClientHeaderCards client={client} paid={<PaidSum clientId={client.id} />} />
       <ClientPageTabs client={client} analysis={analysis} dialog={dialog} {...address} />
-      {dialog === 'edit' && <ClientsPageDialog client={client} onClose={closeDialog} />}
+      {dialog === 'edit' && <EditClientDialog client={client} onClose={closeDialog} />}
       {dialog === 'merge' && other === undefined && (
         <ClientHeaderMergeDialog
           client={client}

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useGetClient } from '#web/clients/api.ts';
+import { AddClientDialog } from '#web/clients/AddClientDialog.tsx';
 import { BulkChangesDialog } from '#web/clients/BulkChangesDialog.tsx';
-import { ClientsPageDialog } from '#web/clients/ClientsPageDialog.tsx';
 import { DuplicatesDialog } from '#web/clients/DuplicatesDialog.tsx';
+import { EditClientDialog } from '#web/clients/EditClientDialog.tsx';
 import { MergeDialog } from '#web/clients/MergeDialog.tsx';
 import { TrashDialog } from '#web/clients/TrashDialog.tsx';
 import { noticeFor, showNotice } from '#web/notices.ts';
@@ -32,7 +33,7 @@ export function ClientsDialogs() {
   }
   switch (read('dialog')) {
     case 'add':
-      return <ClientsPageDialog onClose={close} />;
+      return <AddClientDialog rules="clients-page" onClose={close} />;
     case 'duplicates':
       return (
         <DuplicatesDialog
@@ -57,5 +58,5 @@ function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
     void showNotice(noticeFor(missing, undefined, 'Client'));
     onClose();
   }, [missing, onClose]);
-  return data ? <ClientsPageDialog client={data} onClose={onClose} /> : null;
+  return data ? <EditClientDialog client={data} onClose={onClose} /> : null;
 }

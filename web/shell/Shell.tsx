@@ -21,9 +21,6 @@ const SettingsDialog = lazy(async () => ({
 const AddClientDialog = lazy(async () => ({
   default: (await import('#web/clients/AddClientDialog.tsx')).AddClientDialog,
 }));
-const ClientsPageDialog = lazy(async () => ({
-  default: (await import('#web/clients/ClientsPageDialog.tsx')).ClientsPageDialog,
-}));
 const NewTaskDialog = lazy(async () => ({
   default: (await import('#web/tasks/NewTaskDialog.tsx')).NewTaskDialog,
 }));
@@ -58,7 +55,7 @@ export function Shell() {
   useBrowserNotices(user.settings.pushNotifications);
 
   // The directory's form asks for more than the others'.
-  const NewClient = pathname.startsWith('/clients') ? ClientsPageDialog : AddClientDialog;
+  const rules = pathname.startsWith('/clients') ? 'clients-page' : 'dashboard';
 
   return (
     <ShellContext value={actions}>
@@ -96,7 +93,7 @@ export function Shell() {
         {open === 'shortcuts' && <ShortcutSheet open onOpenChange={toggle('shortcuts')} />}
         {open === 'settings' && <SettingsDialog open onOpenChange={toggle('settings')} />}
         {addingTask && <NewTaskDialog onClose={() => replace({ new: undefined })} />}
-        {adding && <NewClient onClose={() => replace({ new: undefined })} />}
+        {adding && <AddClientDialog rules={rules} onClose={() => replace({ new: undefined })} />}
       </Suspense>
     </ShellContext>
   );
