@@ -15,6 +15,8 @@ const planted = `do $$ begin raise exception 'planted' using errcode = '53100'; 
 export class FaultPoints {
   /** The statement that was made to fail. */
   hit: string | undefined;
+  /** What was asked since `failAt`, up to that one. */
+  asked: string[] = [];
   private left = 0;
 
   constructor(database: Database) {
@@ -36,6 +38,7 @@ export class FaultPoints {
   /** From now on the n-th statement fails, and only that one. */
   failAt(n: number): void {
     this.hit = undefined;
+    this.asked = [];
     this.left = n;
   }
 
@@ -46,8 +49,10 @@ export class FaultPoints {
   private pass(query: Asked): Asked {
     if (this.left === 0) return query;
     this.left -= 1;
+    const text = typeof query === 'string' ? query : query.text;
+    this.asked.push(text);
     if (this.left > 0) return query;
-    this.hit = typeof query === 'string' ? query : query.text;
+    this.hit = text;
     return { text: planted };
   }
 }
@@ -56,8 +61,10 @@ export interface Broken {
   readonly name: string;
   /** How many statements it has, each of which was made to fail once. */
   readonly points: number;
-  /** Where the answer was an error and something was written all the same. */
+  /** Where the answer was an error and a part of it was written all the same. */
   readonly halves: readonly string[];
+  /** Where all of it was written, and only reading it back for the answer failed. */
+  readonly late: readonly string[];
   /** Where the answer was no refusal to try again later, nor a success. */
   readonly unclean: readonly string[];
   /** How it came out when nothing failed any more. */
@@ -74,12 +81,14 @@ export async function breakEach(
 ): Promise<Broken> {
   const { name } = one;
   const who: CastName = one.endpoint.access === 'operator' ? 'nora' : 'jonas';
-  const halves: string[] = [];
+  const written: { readonly point: number; readonly where: string }[] = [];
   const unclean: string[] = [];
   for (let point = 1; point < mostPoints; point += 1) {
     // Past every window that counts attempts, and every code of a device.
     t.clock.advance(31);
     await t.deps.database.query('delete from throttles');
+    // Whoever changes a password ends all of them.
+    await t.deps.database.query('update sessions set ended_at = now() where ended_at is null');
     const caller = await t.as(who, true);
     const body = await one.body?.(t, caller, who);
     const id = one.of && (await makeObject(t, one.of, who));
@@ -88,10 +97,18 @@ export async function breakEach(
     const { status } = await sendSample(caller, one, { id, body });
     faults.disarm();
     const { hit } = faults;
-    if (hit === undefined) return { name, points: point - 1, halves, unclean, status };
-    const where = `${point}: ${hit.replace(/\s+/g, ' ').slice(0, 80)}`;
+    const where = `${point}: ${hit?.replace(/\s+/g, ' ').slice(0, 80)}`;
+    if (hit === undefined) {
+      const last = faults.asked.lastIndexOf('commit') + 1;
+      const partly = (isLate: boolean) =>
+        written.filter((one) => one.point > last === isLate).map((one) => one.where);
+      const [halves, late] = [partly(false), partly(true)];
+      return { name, points: point - 1, halves, late, unclean, status };
+    }
     if (status >= 300 && status !== 503) unclean.push(`${status} at ${where}`);
-    if (status >= 300 && (await digest(t.deps.database)) !== before) halves.push(where);
+    if (status >= 300 && (await digest(t.deps.database)) !== before) {
+      written.push({ point, where });
+    }
   }
   throw new Error(`${name} has more than ${mostPoints} statements.`);
 }
