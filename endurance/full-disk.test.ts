@@ -10,7 +10,7 @@ import { canMount, SmallDisk } from './small-disk.ts';
 import { hold } from './table.ts';
 
 const engines: [engine: string, megabytes: number][] = [
-  ['embedded', 200],
+  ['embedded', 300],
   ['PostgreSQL', 300],
 ];
 

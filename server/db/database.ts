@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { Embedded } from './embedded.ts';
 import { isCollision } from './problems.ts';
+import { takesRoom, type Room } from './room.ts';
 import { Turns } from './turns.ts';
 
 /** What drizzle and pg-boss need of a connection. */
@@ -36,7 +37,11 @@ export class Database {
   /** Some connections are kept for reading: changes may all wait for one row that is held. */
   private readonly writing: Turns | undefined;
 
-  constructor(pool: pg.Pool, embedded?: Embedded) {
+  constructor(
+    pool: pg.Pool,
+    embedded?: Embedded,
+    private readonly room?: Room,
+  ) {
     this.engine = embedded ? 'embedded' : 'server';
     this.pool = pool;
     this.embedded = embedded;
@@ -51,6 +56,9 @@ export class Database {
   async query(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     if (this.inTransaction?.getStore()) {
       throw new Error('A query inside a transaction must use the transaction, not the pool.');
+    }
+    if (this.room && takesRoom(typeof query === 'string' ? query : query.text)) {
+      await this.room.require();
     }
     const client = await this.pool.connect();
     // A lost connection fails the query, which says it; the pool drops such a one by itself.
@@ -71,6 +79,7 @@ export class Database {
     if (this.inTransaction?.getStore()) {
       throw new Error('A transaction inside a transaction would wait for itself.');
     }
+    await this.room?.require();
     await this.writing?.take();
     try {
       return await this.carryOut(work);
