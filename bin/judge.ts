@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { writeFigures } from './figures.ts';
 import { callFigures } from './judge/call-figures.ts';
 import { judgeDates } from './judge/date-cases.ts';
 import { judgeFacts } from './judge/found-facts.ts';
@@ -63,15 +63,10 @@ async function judge(): Promise<void> {
 }
 
 const page = new URL('../docs/quality.md', import.meta.url);
-const [begins, ends] = ['<!-- figures -->', '<!-- end of figures -->'];
 
 /** Puts the figures into the page, under the day that is given. */
 async function write(day: string, tables: readonly string[]): Promise<void> {
-  const text = await readFile(page, 'utf8');
-  const [head, tail] = [text.indexOf(begins), text.indexOf(ends)];
-  if (head < 0 || tail < head) throw new Error('docs/quality.md has no place for the figures');
-  const figures = `${begins}\n\nMeasured on ${day}.\n\n${tables.join('\n')}\n`;
-  await writeFile(page, `${text.slice(0, head)}${figures}${text.slice(tail)}`);
+  await writeFigures(page, `Measured on ${day}.\n\n${tables.join('\n')}`);
 }
 
 await judge();

@@ -109,6 +109,10 @@ export async function createApp(
     if (!deps.isStopping()) return undefined;
     return sendRefusal(reply.header('connection', 'close'), refuse(unavailable));
   });
+  // What was asked before the stop is answered; its connection would else be waited for.
+  app.addHook('onSend', async (_request, reply) => {
+    if (deps.isStopping()) reply.header('connection', 'close');
+  });
   guardOrigin(app, deps.config);
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });

@@ -3,6 +3,8 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { Embedded } from './embedded.ts';
 import { isCollision } from './problems.ts';
+import { takesRoom, type Room } from './room.ts';
+import { Turns } from './turns.ts';
 
 /** What drizzle and pg-boss need of a connection. */
 export interface Connection {
@@ -32,11 +34,19 @@ export class Database {
   private readonly inTransaction =
     process.env['NODE_ENV'] === 'production' ? undefined : new AsyncLocalStorage<true>();
   private readonly embedded: Embedded | undefined;
+  /** Some connections are kept for reading: changes may all wait for one row that is held. */
+  private readonly writing: Turns | undefined;
 
-  constructor(pool: pg.Pool, embedded?: Embedded) {
+  constructor(
+    pool: pg.Pool,
+    embedded?: Embedded,
+    private readonly room?: Room,
+  ) {
     this.engine = embedded ? 'embedded' : 'server';
     this.pool = pool;
     this.embedded = embedded;
+    const connections = pool.options.max;
+    if (connections > 2) this.writing = new Turns(Math.ceil(connections * 0.7), 4_000);
     // Without a listener a connection lost while idle ends the process.
     pool.on('error', () => undefined);
     this.committed.setMaxListeners(0);
@@ -46,6 +56,9 @@ export class Database {
   async query(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     if (this.inTransaction?.getStore()) {
       throw new Error('A query inside a transaction must use the transaction, not the pool.');
+    }
+    if (this.room && takesRoom(typeof query === 'string' ? query : query.text)) {
+      await this.room.require();
     }
     const client = await this.pool.connect();
     // A lost connection fails the query, which says it; the pool drops such a one by itself.
@@ -66,6 +79,16 @@ export class Database {
     if (this.inTransaction?.getStore()) {
       throw new Error('A transaction inside a transaction would wait for itself.');
     }
+    await this.room?.require();
+    await this.writing?.take();
+    try {
+      return await this.carryOut(work);
+    } finally {
+      this.writing?.give();
+    }
+  }
+
+  private async carryOut<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       const client = await this.pool.connect();
       let broken: Error | undefined;

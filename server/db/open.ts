@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { Database } from './database.ts';
 import { startEmbedded, type Embedded } from './embedded.ts';
+import { Room } from './room.ts';
 
 const limits = { statement_timeout: 5_000, lock_timeout: 5_000 };
 
@@ -21,7 +22,7 @@ export function openServer(url: string, connections = 10): Database {
 
 /** Opens the embedded database in a data folder, which it locks; refuses with FolderInUse. */
 export async function openEmbedded(folder: string): Promise<Database> {
-  return overSocket(await startEmbedded({ folder }));
+  return overSocket(await startEmbedded({ folder }), new Room(folder));
 }
 
 /** An embedded database that goes with the process; `template` is a dump to start from. */
@@ -30,7 +31,7 @@ export async function openInMemory(template?: string): Promise<Database> {
 }
 
 /** One connection: PGlite runs one query at a time, and several connections hang under load. */
-export function overSocket(embedded: Embedded): Database {
+export function overSocket(embedded: Embedded, room?: Room): Database {
   return new Database(
     new pg.Pool({
       host: embedded.host,
@@ -40,5 +41,6 @@ export function overSocket(embedded: Embedded): Database {
       idleTimeoutMillis: 0,
     }),
     embedded,
+    room,
   );
 }
