@@ -55,6 +55,7 @@ import {
 import { servePaymentWebhook } from '#server/payments/webhook-routes.ts';
 import { peopleHandlers } from '#server/people/routes.ts';
 import { portabilityHandlers } from '#server/portability/routes.ts';
+import { limitReadingTimes } from '#server/reading-clock.ts';
 import { refuse } from '#server/refusal.ts';
 import { hasAnyUser } from '#server/sign-in/directory-reads.ts';
 import { findAsker } from '#server/sign-in/find-asker.ts';
@@ -62,6 +63,7 @@ import { KnownSessions } from '#server/sign-in/known-sessions.ts';
 import { signInHandlers } from '#server/sign-in/routes.ts';
 import { serveSite } from '#server/site.ts';
 import { quickAddHandlers, taskChangeHandlers, taskHandlers } from '#server/tasks/routes.ts';
+import { turnAwayUnder } from '#server/turn-away.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -91,6 +93,7 @@ export function createHttp(config: Config, log: FastifyBaseLogger): FastifyInsta
   app.decorateRequest('visit', undefined);
   app.decorateRequest('asker', undefined);
   limitBodyTimes(app.server);
+  limitReadingTimes(app.server);
   return app;
 }
 
@@ -109,6 +112,7 @@ export async function createApp(
     if (!deps.isStopping()) return undefined;
     return sendRefusal(reply.header('connection', 'close'), refuse(unavailable));
   });
+  turnAwayUnder(app, deps.database.pressure);
   guardOrigin(app, deps.config);
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });

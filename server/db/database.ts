@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { Embedded } from './embedded.ts';
+import { Pressure } from './pressure.ts';
 import { isCollision } from './problems.ts';
 
 /** What drizzle and pg-boss need of a connection. */
@@ -28,6 +29,7 @@ export class Database {
   readonly elsewhere = new EventEmitter<{ events: [readonly EventPlace[]] }>();
   readonly engine: 'embedded' | 'server';
   readonly pool: pg.Pool;
+  readonly pressure: Pressure;
   /** Follows every await of every request, which costs a tenth of it: while we look for mistakes. */
   private readonly inTransaction =
     process.env['NODE_ENV'] === 'production' ? undefined : new AsyncLocalStorage<true>();
@@ -36,6 +38,7 @@ export class Database {
   constructor(pool: pg.Pool, embedded?: Embedded) {
     this.engine = embedded ? 'embedded' : 'server';
     this.pool = pool;
+    this.pressure = new Pressure(pool);
     this.embedded = embedded;
     // Without a listener a connection lost while idle ends the process.
     pool.on('error', () => undefined);
@@ -47,7 +50,7 @@ export class Database {
     if (this.inTransaction?.getStore()) {
       throw new Error('A query inside a transaction must use the transaction, not the pool.');
     }
-    const client = await this.pool.connect();
+    const client = await this.connect();
     // A lost connection fails the query, which says it; the pool drops such a one by itself.
     const lost = () => undefined;
     client.on('error', lost);
@@ -67,7 +70,7 @@ export class Database {
       throw new Error('A transaction inside a transaction would wait for itself.');
     }
     for (let attempt = 1; ; attempt += 1) {
-      const client = await this.pool.connect();
+      const client = await this.connect();
       let broken: Error | undefined;
       const lost = (error: Error) => (broken = error);
       client.on('error', lost);
@@ -87,6 +90,13 @@ export class Database {
         client.release(broken);
       }
     }
+  }
+
+  private async connect(): Promise<pg.PoolClient> {
+    const asked = performance.now();
+    const client = await this.pool.connect();
+    this.pressure.waited(performance.now() - asked);
+    return client;
   }
 
   /** A tarball of the embedded database's folder; a server is backed up by its own tools. */
