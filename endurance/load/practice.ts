@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { makeToken } from '#server/sign-in/token.ts';
-import type { TestApp } from '#testing/app.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import { makeTemplate } from '#testing/database.ts';
+import { fillManyClients } from '#testing/many-clients.ts';
+import { fillManyTasks } from '#testing/many-tasks.ts';
 import { OwnPostgres } from '#testing/own-postgres.ts';
 
 /** A practice on a PostgreSQL of its own, and what it takes to serve it and to ask as its people. */
@@ -25,12 +28,7 @@ export interface Size {
 /** Makes a practice of this size; the server that is to serve it is not started yet. */
 export async function makePractice({ clients, tasks, people }: Size): Promise<Practice> {
   const postgres = await OwnPostgres.make();
-  // Where the program of tests looks for its server, read as soon as it is loaded.
   process.env['TEST_DATABASE_URL'] = postgres.url;
-  const { makeTemplate } = await import('#testing/database.ts');
-  const { openTestApp } = await import('#testing/app.ts');
-  const { fillManyClients } = await import('#testing/many-clients.ts');
-  const { fillManyTasks } = await import('#testing/many-tasks.ts');
   await makeTemplate();
   const t = await openTestApp();
   const databaseUrl = t.deps.config.databaseUrl ?? '';
@@ -57,6 +55,7 @@ export async function makePractice({ clients, tasks, people }: Size): Promise<Pr
     async remove() {
       await t.stop();
       postgres.remove();
+      delete process.env['TEST_DATABASE_URL'];
     },
   };
 }

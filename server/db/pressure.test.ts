@@ -17,9 +17,9 @@ function lineOf() {
 
 test('is high where all have waited long for a while and many still do', () => {
   const { line, pressure } = lineOf();
-  pressure.waited(150);
+  pressure.waited(60);
   expect(pressure.isHigh).toBe(false);
-  line.now += 301;
+  line.now += 101;
   pressure.waited(400);
   expect(pressure.isHigh).toBe(true);
   line.waitingCount = 20;
@@ -29,11 +29,11 @@ test('is high where all have waited long for a while and many still do', () => {
 test('a line that stood for a moment is no pressure, however long its last wait was', () => {
   const { line, pressure } = lineOf();
   pressure.waited(3_000);
-  line.now += 299;
+  line.now += 99;
   expect(pressure.isHigh).toBe(false);
-  pressure.waited(100);
+  pressure.waited(50);
   line.now += 10_000;
-  pressure.waited(101);
+  pressure.waited(51);
   expect(pressure.isHigh).toBe(false);
 });
 

@@ -4,8 +4,8 @@ export interface Line {
 }
 
 /** A wait that nobody minds, and how long waits may be longer than that before it is too much. */
-const fineMs = 100;
-const enduredMs = 300;
+const fineMs = 50;
+const enduredMs = 100;
 /** As many may wait at any time: they are a page that opens, not a crowd. */
 const fewWaiting = 20;
 
