@@ -53,6 +53,7 @@ import {
   testGatewayHandlers,
 } from '#server/payments/routes.ts';
 import { servePaymentWebhook } from '#server/payments/webhook-routes.ts';
+import { answerOneAtATime } from '#server/one-at-a-time.ts';
 import { peopleHandlers } from '#server/people/routes.ts';
 import { portabilityHandlers } from '#server/portability/routes.ts';
 import { limitReadingTimes } from '#server/reading-clock.ts';
@@ -92,6 +93,7 @@ export function createHttp(config: Config, log: FastifyBaseLogger): FastifyInsta
   });
   app.decorateRequest('visit', undefined);
   app.decorateRequest('asker', undefined);
+  answerOneAtATime(app.server);
   limitBodyTimes(app.server);
   limitReadingTimes(app.server);
   return app;

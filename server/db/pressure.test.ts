@@ -17,23 +17,23 @@ function lineOf() {
 
 test('is high where all have waited long for a while and many still do', () => {
   const { line, pressure } = lineOf();
-  pressure.waited(60);
+  pressure.waited(110);
   expect(pressure.isHigh).toBe(false);
-  line.now += 101;
+  line.now += 201;
   pressure.waited(400);
   expect(pressure.isHigh).toBe(true);
-  line.waitingCount = 20;
+  line.waitingCount = 30;
   expect(pressure.isHigh).toBe(false);
 });
 
 test('a line that stood for a moment is no pressure, however long its last wait was', () => {
   const { line, pressure } = lineOf();
   pressure.waited(3_000);
-  line.now += 99;
+  line.now += 199;
   expect(pressure.isHigh).toBe(false);
-  pressure.waited(50);
+  pressure.waited(100);
   line.now += 10_000;
-  pressure.waited(51);
+  pressure.waited(101);
   expect(pressure.isHigh).toBe(false);
 });
 
@@ -42,7 +42,7 @@ test('what is asked for then is turned away for now, and pages are not', async (
   const { pool } = database;
   const nora = await t.as('nora');
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-  const waiting = Array.from({ length: 30 }, () => database.query('select 1'));
+  const waiting = Array.from({ length: 40 }, () => database.query('select 1'));
   database.pressure.waited(1_000);
   await expect.poll(() => database.pressure.isHigh).toBe(true);
   const refused = await nora.refused(people.getCurrentUser);

@@ -4,10 +4,10 @@ export interface Line {
 }
 
 /** A wait that nobody minds, and how long waits may be longer than that before it is too much. */
-const fineMs = 50;
-const enduredMs = 100;
+const fineMs = 100;
+const enduredMs = 200;
 /** As many may wait at any time: they are a page that opens, not a crowd. */
-const fewWaiting = 20;
+const fewWaiting = 30;
 
 /**
  * Whether more is asked of the database than it can answer in time. A line that stands for a
