@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a connection may take nothing of an answer that waits for it, in milliseconds. */
-export const readingMs = 30_000;
+/** How long a connection may take nothing of an answer that waits for it, in milliseconds; it is noticed within twice that. */
+export const readingMs = 20_000;
 
 /**
  * Closes connections that do not read their answers: each would keep what waits for it, and its
