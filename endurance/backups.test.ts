@@ -23,11 +23,13 @@ import { openSample } from '#testing/open-sample.ts';
 import { hasPostgres, OwnPostgres } from '#testing/own-postgres.ts';
 import { OwnServer, programArgs } from '#testing/own-server.ts';
 import { Visitor } from '#testing/visitor.ts';
+import { tally } from './house.ts';
+import { hold, record, times } from './table.ts';
 
 const password = 'correct horse battery';
 const admin = { RAPPORT_ADMIN_USERNAME: 'nora', RAPPORT_ADMIN_PASSWORD: password };
 const root = fileURLToPath(new URL('..', import.meta.url));
-const rounds = Number(process.env['KILLS'] ?? 5);
+const rounds = times(5);
 
 let postgres: OwnPostgres | undefined;
 let folder: string;
@@ -121,10 +123,14 @@ describe.each([['embedded'], ...(hasPostgres ? [['server']] : [])])('%s', (engin
     const database = await restored(path, await openInMemory());
     const { rows } = await database.query('select name from invitations');
     const names = (rows as { name: string }[]).map(({ name }) => name);
-    console.log(
-      `${engine}: ${before.size} before, ${names.length} in it, ${acknowledged.length} at last, ${Math.round(took)} ms`,
-    );
-    expect([...before].filter((name) => !names.includes(name))).toEqual([]);
+    const missing = [...before].filter((name) => !names.includes(name));
+    hold({
+      check: `I1 ${engine}`,
+      done: `a backup under six writers: ${before.size} rows before it, ${acknowledged.length} at last`,
+      figure: `${names.length} rows in it, ${missing.length} of those before it missing; ${Math.round(took)} ms`,
+      criterion: '0 missing, one instant for every writer',
+      met: missing.length === 0,
+    });
     // Whoever writes one after the other is cut off at one place, with no gap before it.
     for (const writer of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const turns = names
@@ -157,7 +163,6 @@ describe.each([['embedded'], ...(hasPostgres ? [['server']] : [])])('%s', (engin
       await server.stop();
       if (!needed) break;
     }
-    console.log(`${engine}: ${seen.join(', ')}`);
     expect(seen).toContain('said so');
     const again = await restoreCommand(env);
     expect(again || seen.some((one) => one.endsWith('all'))).toBe(true);
@@ -170,6 +175,13 @@ describe.each([['embedded'], ...(hasPostgres ? [['server']] : [])])('%s', (engin
     expect(there).toEqual(sampleDigest.split('\n').filter((line) => !line.startsWith('events ')));
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
+    record({
+      check: `I4 ${engine}`,
+      done: `${rounds} restores killed at a random moment, each followed by a start, then one let through`,
+      figure: `${tally(seen)}; the last one whole, row by row`,
+      criterion: 'nothing or all after a kill, and the start says so',
+      met: true,
+    });
   });
 
   test('an upgrade that is killed goes on at the next start, and nothing is lost', async () => {
@@ -199,6 +211,13 @@ describe.each([['embedded'], ...(hasPostgres ? [['server']] : [])])('%s', (engin
     const kept = await readdir(join(dataDir, 'backups'));
     expect(kept.some((name) => name.endsWith('.migration.rapport-backup'))).toBe(true);
     await rm(dataDir, { recursive: true, force: true });
+    record({
+      check: `I5 ${engine}`,
+      done: `an upgrade killed ${rounds} times at a random moment, then let through`,
+      figure: 'every figure as before, and a backup of what was there',
+      criterion: 'goes on at the next start, nothing lost',
+      met: true,
+    });
   });
 });
 

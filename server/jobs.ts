@@ -37,7 +37,8 @@ export function openJobs(database: Database, work: boolean): PgBoss {
     supervise: work,
     schedule: work,
     cronMonitorIntervalSeconds: 45,
-    maintenanceIntervalSeconds: 120,
+    // Also how late it is seen that the lease of a job has run out, whose process is gone.
+    maintenanceIntervalSeconds: 20,
   });
 }
 

@@ -10,7 +10,12 @@ import { Visitor } from '#testing/visitor.ts';
 import { isBuilt } from '../bin/freshness.mjs';
 
 const password = 'canary correct horse battery';
+/** Mistakes of the program, made where nothing catches them. */
+const mistakes = `
+  process.on('SIGUSR2', () => setImmediate(() => { throw new Error('planted'); }));
+  process.on('SIGHUP', () => void Promise.reject(new Error('planted')));`;
 const env = {
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(mistakes)}`,
   RAPPORT_ADMIN_USERNAME: 'nora',
   RAPPORT_ADMIN_PASSWORD: password,
   LOG_LEVEL: 'info',
@@ -131,6 +136,24 @@ test('after kill -9 the session and every acknowledged row are there', async () 
     expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
   }
 }, 120_000);
+
+test.each([
+  ['SIGUSR2', 'uncaughtException'],
+  ['SIGHUP', 'unhandledRejection'],
+] as const)(
+  'a mistake that nothing catches (%s) is logged, what is asked is answered, and it leaves with 1',
+  async (signal, kind) => {
+    const signingIn = new Visitor(server.port).signIn('nora', password);
+    // The hash takes longer than this.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await server.signal(signal)).toBe(1);
+    await signingIn;
+    expect(server.output).toContain(kind);
+    await server.up();
+    expect((await nora.call(people.getCurrentUser))?.status).toBe(200);
+  },
+  40_000,
+);
 
 test('a port that is taken', async () => {
   await server.stop();

@@ -8,7 +8,7 @@ import { deadQueue, reactionQueue, type ReactionJob } from '#server/jobs.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { startSmtpStandIn, type SmtpStandIn } from '#testing/smtp-stand-in.ts';
-import { buryReaction, runReaction } from './worker.ts';
+import { buryReaction, runReaction, startWorker } from './worker.ts';
 
 let t: TestApp;
 let smtp: SmtpStandIn;
@@ -181,4 +181,21 @@ test('a running worker reacts to an event of its own process at once', async () 
   const { body } = await ben.call(notifications.listNotifications);
   expect(body).toMatchObject({ unread: 1, notifications: [{ kind: 'role' }] });
   await working.stop();
+});
+
+test('what has piled up is worked off one right after the other', async () => {
+  const piled = await openTestApp();
+  const admin = await piled.as('nora');
+  const params = { id: piled.ids.ben };
+  for (let turn = 0; turn < 16; turn += 1) {
+    const role = turn % 2 === 0 ? 'user' : 'coach';
+    await admin.call(people.changeRole, { params, body: { role } });
+  }
+  const stopWorker = await startWorker(piled.deps, piled.boss);
+  const ben = await piled.as('ben');
+  const told = async () => (await ben.call(notifications.listNotifications)).body.unread;
+  // With a look each two seconds this would take half a minute.
+  await expect.poll(told, { timeout: 8_000 }).toBe(16);
+  await stopWorker();
+  await piled.stop();
 });

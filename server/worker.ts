@@ -63,8 +63,10 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
   const polling = { pollingIntervalSeconds: 2, batchSize: 1 };
   const workers: string[] = [];
   for (const queue of reactionQueues) {
-    const worker = await boss.work<ReactionJob>(queue, polling, async ([job]) => {
+    const worker: string = await boss.work<ReactionJob>(queue, polling, async ([job]) => {
       if (!job) return;
+      // Where one was waiting there may be more: they are not left until the next look.
+      boss.notifyWorker(worker);
       try {
         await runReaction(deps, job.data);
       } catch (error) {

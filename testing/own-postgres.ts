@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port.ts';
@@ -22,8 +22,9 @@ export class OwnPostgres {
     private readonly port: number,
   ) {}
 
-  static async make(): Promise<OwnPostgres> {
-    const folder = mkdtempSync(path.join(tmpdir(), 'rapport-pg-'));
+  /** `parent` is the folder in which its own is made. */
+  static async make(parent = tmpdir()): Promise<OwnPostgres> {
+    const folder = mkdtempSync(path.join(parent, 'rapport-pg-'));
     if (userInfo().uid === 0) {
       const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
       chownSync(folder, id('-u'), id('-g'));
@@ -46,6 +47,19 @@ export class OwnPostgres {
 
   get url(): string {
     return `postgres://postgres@127.0.0.1:${this.port}/postgres`;
+  }
+
+  /** Of the process that starts all others of the server. */
+  get pid(): number {
+    return Number(readFileSync(path.join(this.cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  }
+
+  get isUp(): boolean {
+    try {
+      return process.kill(this.pid, 0);
+    } catch {
+      return false;
+    }
   }
 
   up(): void {

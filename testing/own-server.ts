@@ -103,6 +103,15 @@ export class OwnServer {
     return this.end('SIGTERM');
   }
 
+  /** Any signal that it leaves by; answers the exit code. */
+  async signal(signal: NodeJS.Signals): Promise<number | null> {
+    return this.end(signal);
+  }
+
+  get isRunning(): boolean {
+    return this.child !== undefined && this.child.exitCode === null && !this.child.killed;
+  }
+
   async remove(): Promise<void> {
     await this.stop();
     await rm(this.dataDir, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import { flood, half, trickle } from './bad-answers.ts';
 import {
   challengeOf,
   confirmWith,
@@ -18,8 +19,11 @@ import type { Json } from './stripe/objects.ts';
 export interface StripeFault {
   /** Which requests may take it; any without it. */
   readonly on?: 'create' | 'refund' | 'read';
-  /** cut: the connection breaks off; hang: no answer comes; status: an error is answered. */
-  readonly kind: 'cut' | 'hang' | 'status';
+  /**
+   * cut: the connection breaks off; hang: no answer comes; status: an error is answered; html,
+   * truncated, trickle and huge: with status 200, a page, a half, a sign now and then, 50 MB.
+   */
+  readonly kind: 'cut' | 'hang' | 'status' | 'html' | 'truncated' | 'trickle' | 'huge';
   readonly status?: number;
   /** Whether what was asked for is done all the same. */
   readonly accepted?: boolean;
@@ -146,6 +150,14 @@ function goWrong(response: ServerResponse, { kind, status = 500 }: StripeFault):
   if (kind === 'hang') return;
   if (kind === 'cut') {
     response.destroy();
+    return;
+  }
+  if (kind !== 'status') {
+    const text = '{"id":"pi_none","object":"payment_intent","amount":2500,"status":"succeeded"}';
+    const type = kind === 'html' ? 'text/html' : 'application/json';
+    response.writeHead(200, { 'content-type': type });
+    if (kind === 'html') response.end('<!doctype html><title>Bad gateway</title>');
+    else ({ truncated: half, trickle, huge: flood })[kind](response, text);
     return;
   }
   const message = status === 429 ? 'Request rate limit exceeded.' : 'Something went wrong.';

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Embedded } from './embedded.ts';
 import { Pressure } from './pressure.ts';
 import { isCollision } from './problems.ts';
+import { Turns } from './turns.ts';
 
 /** What drizzle and pg-boss need of a connection. */
 export interface Connection {
@@ -34,12 +35,16 @@ export class Database {
   private readonly inTransaction =
     process.env['NODE_ENV'] === 'production' ? undefined : new AsyncLocalStorage<true>();
   private readonly embedded: Embedded | undefined;
+  /** Some connections are kept for reading: changes may all wait for one row that is held. */
+  private readonly writing: Turns | undefined;
 
   constructor(pool: pg.Pool, embedded?: Embedded) {
     this.engine = embedded ? 'embedded' : 'server';
     this.pool = pool;
     this.pressure = new Pressure(pool);
     this.embedded = embedded;
+    const connections = pool.options.max;
+    if (connections > 2) this.writing = new Turns(Math.ceil(connections * 0.7), 4_000);
     // Without a listener a connection lost while idle ends the process.
     pool.on('error', () => undefined);
     this.committed.setMaxListeners(0);
@@ -69,6 +74,15 @@ export class Database {
     if (this.inTransaction?.getStore()) {
       throw new Error('A transaction inside a transaction would wait for itself.');
     }
+    await this.writing?.take();
+    try {
+      return await this.carryOut(work);
+    } finally {
+      this.writing?.give();
+    }
+  }
+
+  private async carryOut<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       const client = await this.connect();
       let broken: Error | undefined;

@@ -35,15 +35,16 @@ const away = new Set([
   '53100', // disk_full
 ]);
 
+/** What the driver says without a code, of a connection that is gone or that was never had. */
+const lost = /Connection terminated|is not queryable|timeout exceeded when trying to connect/i;
+
 /** Whether the database is away or overloaded, so that trying again later is right. */
 export function isUnavailable(error: unknown): boolean {
   const code = sqlState(error);
   if (code !== undefined && (away.has(code) || code.startsWith('08'))) return true;
   let current: unknown = error;
   for (let depth = 0; depth < 5 && current instanceof Error; depth += 1) {
-    if (/Connection terminated|timeout exceeded when trying to connect/i.test(current.message)) {
-      return true;
-    }
+    if (lost.test(current.message)) return true;
     current = current.cause;
   }
   return false;

@@ -102,6 +102,19 @@ describe('when the answer is lost', () => {
     expect(await till.settle(body.paymentId)).toMatchObject({ status: 'succeeded' });
   });
 
+  test.each(['html', 'truncated', 'trickle', 'huge'] as const)(
+    'and %s comes instead, the page waits no longer for it and nothing is made',
+    async (kind) => {
+      const before = till.standIn.account.intents.size;
+      till.standIn.faults.push({ on: 'create', kind }, { on: 'create', kind });
+      const began = performance.now();
+      const refused = await beginAt(till.nora);
+      expect(refused).toMatchObject({ status: 503, body: { code: 'payments_away' } });
+      expect(performance.now() - began).toBeLessThan(5_000);
+      expect(till.standIn.account.intents.size).toBe(before);
+    },
+  );
+
   test('429 says when to come back, and nothing is made', async () => {
     const before = till.standIn.account.intents.size;
     till.standIn.faults.push({ on: 'create', kind: 'status', status: 429 });

@@ -16,13 +16,16 @@ export async function findAsker(
     visit.sessionToken === undefined ? undefined : await sessions.find(visit.sessionToken);
   if (!session) return undefined;
   const now = visit.occasion.now.getTime();
-  if (Date.parse(session.expiresAt) <= now) return undefined;
+  const [seenAt, endsAt] = [Date.parse(session.lastSeenAt), Date.parse(session.expiresAt)];
+  // Where it ran out that is noted too: a clock that is put back opens it to nobody.
+  const isOver = Math.max(now, seenAt) >= endsAt;
   const { practiceId } = session;
-  if (now - Date.parse(session.lastSeenAt) > touchEverySeconds * 1000) {
+  if (isOver ? seenAt < endsAt : now - seenAt > touchEverySeconds * 1000) {
     const at = visit.occasion.now.toISOString();
     session.lastSeenAt = at;
     deps.later(() => touchSession(deps.database, practiceId, session.id, at));
   }
+  if (isOver) return undefined;
   return {
     practiceId,
     userId: session.userId,

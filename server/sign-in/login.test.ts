@@ -79,6 +79,7 @@ describe('the session', () => {
     t.clock.advance(1);
     expect((await caller.refused(people.getCurrentUser)).body.code).toBe('not_signed_in');
     t.clock.advance(-3600);
+    expect((await caller.refused(people.getCurrentUser)).body.code).toBe('not_signed_in');
   });
 
   test('with "Remember me" lives thirty days, in the browser and here', async () => {

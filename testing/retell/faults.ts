@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { flood, half, trickle } from '../bad-answers.ts';
 
 /** What the API answers, before anything goes wrong with it. */
 export interface Answer {
@@ -62,11 +63,9 @@ export function sendFaulty(response: ServerResponse, answer: Answer, fault: Rete
     case 'html':
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Bad gateway</html>');
       return;
-    case 'truncated': {
-      const whole = JSON.stringify(answer.body ?? {});
-      response.writeHead(200, json).end(whole.slice(0, Math.floor(whole.length / 2)));
+    case 'truncated':
+      half(response.writeHead(200, json), JSON.stringify(answer.body ?? {}));
       return;
-    }
     case 'nameless':
       send(response, { ...answer, body: { call_status: 'registered' } });
       return;
@@ -79,22 +78,4 @@ export function sendFaulty(response: ServerResponse, answer: Answer, fault: Rete
     case 'status':
       send(response, failure(fault.status, fault.message ?? 'No.', fault.headers));
   }
-}
-
-function trickle(response: ServerResponse, text: string): void {
-  let sent = 0;
-  const timer = setInterval(() => {
-    response.write(text[sent] ?? ' ');
-    sent += 1;
-  }, 20);
-  response.on('close', () => clearInterval(timer));
-}
-
-const spaces = Buffer.alloc(1024 * 1024, ' ');
-
-/** Blanks before an answer are allowed, which makes it a right one. */
-function flood(response: ServerResponse, text: string, left = 50): void {
-  if (response.destroyed) return;
-  if (left === 0) response.end(text);
-  else response.write(spaces, () => flood(response, text, left - 1));
 }

@@ -1,4 +1,4 @@
-import { boundedFetch } from './bounded-fetch.ts';
+import { boundedFetch } from '../bounded-fetch.ts';
 import { addressOf, type ModelSettings } from './sdk-clients.ts';
 import { modelProblem } from './sdk-problems.ts';
 

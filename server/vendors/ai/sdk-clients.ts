@@ -1,6 +1,6 @@
 import type { LanguageModel } from 'ai';
 import type { ModelVendor } from './ai.ts';
-import { boundedFetch } from './bounded-fetch.ts';
+import { boundedFetch } from '../bounded-fetch.ts';
 
 export interface ModelSettings {
   readonly provider: ModelVendor['name'];

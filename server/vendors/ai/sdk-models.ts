@@ -7,7 +7,7 @@ import {
   type ModelUsage,
   type ModelVendor,
 } from './ai.ts';
-import { AnswerTooLong } from './bounded-fetch.ts';
+import { AnswerTooLong } from '../bounded-fetch.ts';
 import { jsonIn } from './json-in.ts';
 import { probeModel } from './probe-model.ts';
 import { type ModelSettings, openModel } from './sdk-clients.ts';

@@ -1,5 +1,5 @@
 import type { APICallError } from 'ai';
-import { AnswerTooLong } from './bounded-fetch.ts';
+import { AnswerTooLong } from '../bounded-fetch.ts';
 import { ModelProblem, type ModelProblemKind, type ModelUsage } from './ai.ts';
 
 const sentences: Readonly<Record<ModelProblemKind, string>> = {
