@@ -1,9 +1,23 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes longest, by name: where nothing is known of an earlier run, the size of a file counts. */
+const long = /\/(?:screens-\w+|isolation|hostile-origin|fuzz)\.test\.ts$/;
+
+/** The longest first, so that no worker is left alone with them at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const first = sorted.filter(({ moduleId }) => long.test(moduleId));
+    return [...first, ...sorted.filter((file) => !first.includes(file))];
+  }
+}
 
 export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     teardownTimeout: 10_000,

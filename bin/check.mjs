@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installMissing, requireNode, root } from './freshness.mjs';
+import { testsWithoutDatabase } from './without-database.mjs';
 
 requireNode();
 process.chdir(root);
@@ -19,22 +20,19 @@ const tests = (name, args, env = embedded) => {
   return { name, command: 'vitest', args: ['run', ...args, ...reporters], env, report };
 };
 
-// These ask nothing of a database server, so that once is enough.
+// What these look at is the same on any database, so that once is enough.
 const elsewhere = [
   'server/analyst/**',
   'server/calls/rehearsal/**',
-  'server/cli.test.ts',
-  'server/main.test.ts',
-  'server/portability/hostile-files.test.ts',
   'server/reply-check.test.ts',
   'server/vendors/**',
-  'testing/contract-compiles.test.ts',
   'testing/hostile-origin.test.ts',
+  ...testsWithoutDatabase(['server', 'testing']),
 ].map((glob) => `--exclude=${glob}`);
 
 // These change nothing that another one reads.
 const readings = [
-  { name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'] },
+  { name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '--cache', '.'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'types', command: 'tsc', args: ['-b'] },
   { name: 'laws', command: 'tsx', args: ['bin/laws.ts'] },

@@ -24,15 +24,33 @@ async function look(person: Person, screen: Screen, picture: string): Promise<vo
   }
 }
 
-/** What is running while the screens are looked at. */
-export interface Looking {
+interface Looking {
   browser: Browser;
   server: OwnServer;
   cookies: Awaited<ReturnType<Person['context']['cookies']>>;
 }
 
-/** Looks at every screen in a theme, wide or on a phone, on a server of its own. */
-export function lookAtScreens(theme: 'dark' | 'light'): Looking {
+/** Other widths of window, each tried where the layout is nearest to it already. */
+const otherWidths = { phone: [360, 768], wide: [1024, 1920] } as const;
+
+/** The page as it stands, in windows of other widths. */
+async function widen({ page }: Person, { path }: Screen, width: 'phone' | 'wide'): Promise<void> {
+  const before = page.viewportSize();
+  for (const other of otherWidths[width]) {
+    await page.setViewportSize({ width: other, height: 900 });
+    // What is drawn anew for another width is there a frame later.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await expect
+      .poll(() => overflow(page), { message: `sideways scroll of ${path} at ${other} pixels` })
+      .toBe(0);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Looks at every screen in a theme, wide or on a phone, on a server of its own, and whether it fits windows of other widths. */
+export function lookAtScreens(theme: 'dark' | 'light'): void {
   const looking = {} as Looking;
   beforeAll(async () => {
     const [browser, server] = await Promise.all([
@@ -80,6 +98,7 @@ export function lookAtScreens(theme: 'dark' | 'light'): Looking {
       });
       test.each(signedInScreens)('$name', async (screen) => {
         await look(nora, screen, `${theme}-${width}`);
+        await widen(nora, screen, width);
       });
 
       test('the settings dialog', async () => {
@@ -111,5 +130,4 @@ export function lookAtScreens(theme: 'dark' | 'light'): Looking {
       });
     },
   );
-  return looking;
 }

@@ -53,8 +53,10 @@ import {
   testGatewayHandlers,
 } from '#server/payments/routes.ts';
 import { servePaymentWebhook } from '#server/payments/webhook-routes.ts';
+import { answerOneAtATime } from '#server/one-at-a-time.ts';
 import { peopleHandlers } from '#server/people/routes.ts';
 import { portabilityHandlers } from '#server/portability/routes.ts';
+import { limitReadingTimes } from '#server/reading-clock.ts';
 import { refuse } from '#server/refusal.ts';
 import { hasAnyUser } from '#server/sign-in/directory-reads.ts';
 import { findAsker } from '#server/sign-in/find-asker.ts';
@@ -62,6 +64,7 @@ import { KnownSessions } from '#server/sign-in/known-sessions.ts';
 import { signInHandlers } from '#server/sign-in/routes.ts';
 import { serveSite } from '#server/site.ts';
 import { quickAddHandlers, taskChangeHandlers, taskHandlers } from '#server/tasks/routes.ts';
+import { turnAwayUnder } from '#server/turn-away.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -90,7 +93,9 @@ export function createHttp(config: Config, log: FastifyBaseLogger): FastifyInsta
   });
   app.decorateRequest('visit', undefined);
   app.decorateRequest('asker', undefined);
+  answerOneAtATime(app.server);
   limitBodyTimes(app.server);
+  limitReadingTimes(app.server);
   return app;
 }
 
@@ -113,6 +118,7 @@ export async function createApp(
   app.addHook('onSend', async (_request, reply) => {
     if (deps.isStopping()) reply.header('connection', 'close');
   });
+  turnAwayUnder(app, deps.database.pressure);
   guardOrigin(app, deps.config);
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });

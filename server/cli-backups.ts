@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ArchiveProblem } from './backups/archive/archive-problem.ts';
@@ -10,24 +10,21 @@ import { writePractice } from './backups/export-practice.ts';
 import { makeBackup } from './backups/make-backup.ts';
 import { noteInAudit } from './backups/note-in-audit.ts';
 import { bringIn, restoreFile } from './backups/restore-file.ts';
+import type { BroughtFile, exportedPractice } from './cli-args.ts';
+import { withDeps } from './cli-database.ts';
 import type { Config } from './config.ts';
 import { findFoundingPracticeId } from './db/practice-reads.ts';
 import { readPractices } from './db/portable/read-keys.ts';
 import { isEmptyDatabase } from './db/portable/rebuild-schema.ts';
 import type { Deps } from './deps.ts';
-import { makeLog } from './log.ts';
-import { openDatabase } from './open-database.ts';
-import { start } from './start.ts';
 import { systemScope } from './system-scope.ts';
-import { readArgs, say, UsageError } from './usage-error.ts';
+import { say, UsageError } from './usage-error.ts';
 
 /** `backup`: into the folder of backups, or to a path of one's own. */
-export async function runBackupCommand(config: Config, args: readonly string[]): Promise<void> {
-  const { texts, words } = readArgs(args, { texts: ['to'] });
-  if (words.length > 0) throw new UsageError('backup takes no word; did you mean --to PATH?');
+export async function runBackupCommand(config: Config, to: string | undefined): Promise<void> {
   await withDeps(config, async (deps) => {
     const made = await makeBackup(deps, { reason: 'hand' });
-    const path = texts.to ? await movedTo(made.path, made.fileName, texts.to) : made.path;
+    const path = to ? await movedTo(made.path, made.fileName, to) : made.path;
     const { rows, files, practices } = countsOf(made.manifest);
     const founding = await findFoundingPracticeId(deps.database);
     if (founding !== undefined) {
@@ -49,25 +46,23 @@ export async function runBackupCommand(config: Config, args: readonly string[]):
 }
 
 /** `restore FILE`: into an installation without accounts, or in the place of one. */
-export async function runRestoreCommand(config: Config, args: readonly string[]): Promise<void> {
-  const taken = { texts: ['passphrase-file'], flags: ['replace'] } as const;
-  const { texts, flags, words } = readArgs(args, taken);
-  const path = fileIn(words);
-  const passphrase = passphraseFor(config, texts['passphrase-file']);
+export async function runRestoreCommand(
+  config: Config,
+  { path, passphrase, replace }: BroughtFile,
+): Promise<void> {
   // First of all, so that a file that is no good touches nothing at all.
   const { head } = await verifyArchive(path, passphrase);
   if (head.kind !== 'installation') throw new ArchiveProblem('other_kind', onePractice);
   await withDeps(config, async (deps) => {
     if (!(await isEmptyDatabase(deps.database))) {
-      if (!flags.replace)
-        throw new NotEmpty('Add --replace to do so: a backup of it is made first.');
+      if (!replace) throw new NotEmpty('Add --replace to do so: a backup of it is made first.');
       const { path: safe } = await makeBackup(deps, { reason: 'restore' });
       say(`What was there is kept in ${safe}`);
     }
     const restored = await restoreFile(deps, {
       path,
       passphrase,
-      replace: flags.replace === true,
+      replace,
       origin: originOf(config),
       occasion: occasion(deps),
     });
@@ -77,10 +72,10 @@ export async function runRestoreCommand(config: Config, args: readonly string[])
 }
 
 /** `practice export NAME FILE`. */
-export async function runPracticeExport(config: Config, args: readonly string[]): Promise<void> {
-  const [name, file, ...more] = readArgs(args).words;
-  if (!name || more.length > 0)
-    throw new UsageError('Say which practice, and perhaps into which file.');
+export async function runPracticeExport(
+  config: Config,
+  { name, file }: ReturnType<typeof exportedPractice>,
+): Promise<void> {
   await withDeps(config, async (deps) => {
     const practices = await readPractices(deps.database);
     const practice = practices.find((one) => one.id === name || one.name === name);
@@ -99,10 +94,11 @@ export async function runPracticeExport(config: Config, args: readonly string[])
 }
 
 /** `practice import FILE`. */
-export async function runPracticeImport(config: Config, args: readonly string[]): Promise<void> {
-  const { texts, words } = readArgs(args, { texts: ['passphrase-file'] });
-  const path = fileIn(words);
-  const archive = await verifyArchive(path, passphraseFor(config, texts['passphrase-file']));
+export async function runPracticeImport(
+  config: Config,
+  { path, passphrase }: BroughtFile,
+): Promise<void> {
+  const archive = await verifyArchive(path, passphrase);
   await withDeps(config, async (deps) => {
     const order = { origin: originOf(config), occasion: occasion(deps) };
     const people = await bringIn(deps, archive, order);
@@ -117,34 +113,10 @@ const onePractice =
 const otherSecret =
   'The backup was sealed by another secret than the one of this installation. Put the file secret of the other data folder into this one (or its RAPPORT_SECRET into the settings); else two-step sign-in and calendar addresses have to be set up anew.';
 
-async function withDeps(config: Config, work: (deps: Deps) => Promise<void>): Promise<void> {
-  const log = makeLog({ logLevel: 'warn', logFormat: config.logFormat });
-  const running = await start({ ...config, worker: false }, await openDatabase(config), log);
-  try {
-    await work(running.deps);
-  } finally {
-    await running.stop();
-  }
-}
-
 const counted = (count: number, word: string) =>
   `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
 const occasion = ({ clock }: Deps) => ({ now: clock(), requestId: 'command', address: '' });
 const originOf = (config: Config) => config.baseUrl ?? `http://localhost:${config.port}`;
-
-function fileIn(words: readonly string[]): string {
-  const [path, ...more] = words;
-  if (!path || more.length > 0) throw new UsageError('Say which file.');
-  if (!existsSync(path) || !statSync(path).isFile())
-    throw new UsageError(`There is no file ${path}.`);
-  return resolve(path);
-}
-
-function passphraseFor(config: Config, file: string | undefined): string | undefined {
-  if (file === undefined) return config.backup.passphrase;
-  if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
-  return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
-}
 
 /** Moves a file, to another disk too; into a folder under its own name. */
 async function movedTo(path: string, name: string, to: string): Promise<string> {

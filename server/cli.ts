@@ -1,23 +1,12 @@
-import * as z from 'zod/mini';
-import { email, isTimezone, line } from '#contract/fields.ts';
 import {
-  runBackupCommand,
-  runPracticeExport,
-  runPracticeImport,
-  runRestoreCommand,
-} from './cli-backups.ts';
-import { readConfig, type Config } from './config.ts';
-import { clocks } from './clocks.ts';
-import { addPractice } from './invitations/add-practice.ts';
-import { eachPractice } from './each-practice.ts';
-import { makeJobTables } from './jobs.ts';
-import { makeLog } from './log.ts';
-import { rebuildMemory } from './memory/rebuild-memory.ts';
-import { connect, migrateWithBackup, openDatabase } from './open-database.ts';
-import { start } from './start.ts';
-import { startProblem } from './start-problem.ts';
-import { readArgs, say, UsageError } from './usage-error.ts';
-import { wordlessCopy } from './wordless-error.ts';
+  addedPractice,
+  backupTarget,
+  exportedPractice,
+  importedFile,
+  restoredFile,
+} from './cli-args.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { say, UsageError } from './usage-error.ts';
 
 const usage = `Usage:
   backup [--to PATH]                           makes a backup of the whole installation
@@ -40,117 +29,62 @@ function checkConfig(config: Config): void {
   say(`Mail: ${config.mail.smtpUrl ? 'sent by SMTP_URL' : 'kept in the outbox'}`);
 }
 
-async function runMigrations(config: Config): Promise<void> {
-  const database = await connect(config);
-  try {
-    const ran = await migrateWithBackup(config, database);
-    // The program may then run as a role that makes no tables.
-    await makeJobTables(
-      database,
-      clocks.map(({ name }) => name),
-    );
-    say(
-      ran === 0
-        ? 'The database is up to date.'
-        : `The database is up to date: ${ran} migrations ran.`,
-    );
-  } finally {
-    await database.close();
-  }
-}
-
-async function runMemoryRebuild(config: Config): Promise<void> {
-  const { deps, stop } = await start(
-    { ...config, worker: false },
-    await openDatabase(config),
-    makeLog({ logLevel: 'warn', logFormat: config.logFormat }),
-  );
-  try {
-    let practices = 0;
-    await eachPractice(deps, async (scope) => {
-      await rebuildMemory(scope, deps);
-      practices += 1;
-    });
-    say(`Memory is up to date: ${practices === 1 ? '1 practice' : `${practices} practices`}.`);
-  } finally {
-    await stop();
-  }
-}
-
-async function runPracticeAdd(config: Config, args: readonly string[]): Promise<void> {
-  const { name, admin, timezone } = practiceFrom(args);
-  const { deps, stop } = await start(
-    { ...config, worker: false },
-    await openDatabase(config),
-    makeLog({ logLevel: 'warn', logFormat: config.logFormat }),
-  );
-  try {
-    const origin = config.baseUrl ?? `http://localhost:${config.port}`;
-    const made = await addPractice(deps, origin, { name, timezone }, admin);
-    if (!made) {
-      throw new UsageError('There is no first practice yet. Start Rapport and set it up first.');
-    }
-    say(`${name} is there. Its first admin makes their account here, within seven days:`);
-    say(made.link);
-    say(
-      made.mailed
-        ? `The link is also on its way to ${admin.email} as soon as the server runs.`
-        : `No mail server is configured: hand the link to ${admin.email} yourself.`,
-    );
-  } finally {
-    await stop();
-  }
-}
-
-function practiceFrom(args: readonly string[]) {
-  const options = { texts: ['admin-email', 'admin-name', 'timezone'] } as const;
-  const { texts: values, words } = readArgs(args, options);
-  if (words.length > 1) throw new UsageError('Put a name of several words in quotation marks.');
-  const address = checked(email(), values['admin-email'] ?? '', '--admin-email');
-  const timezone = values.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (!isTimezone(timezone)) throw new UsageError(`--timezone: there is no zone ${timezone}`);
-  return {
-    name: checked(line('a practice needs a name'), words[0] ?? '', 'NAME'),
-    admin: {
-      email: address,
-      name: checked(line(''), values['admin-name'] ?? address.replace(/@.*/, ''), '--admin-name'),
-    },
-    timezone,
-  };
-}
-
-function checked(schema: z.ZodMiniString, value: string, name: string): string {
-  const result = z.safeParse(schema, value);
-  if (result.success) return result.data;
-  throw new UsageError(`${name}: ${result.error.issues[0]?.message ?? 'is not right'}`);
-}
+// What runs them is nearly the whole program: a wrong word waits for none of it.
+const database = () => import('./cli-database.ts');
+const files = () => import('./cli-backups.ts');
 
 async function run([command, ...args]: readonly string[]): Promise<void> {
   const [verb, ...rest] = args;
-  if (command === 'migrate' && args.length === 0) return runMigrations(readConfig(process.env));
-  if (command === 'config' && verb === 'check' && rest.length === 0) {
-    return checkConfig(readConfig(process.env));
+  const is = (first: string, second?: string) =>
+    command === first && (second === undefined || verb === second);
+  if (is('migrate') && args.length === 0) {
+    const config = readConfig(process.env);
+    return (await database()).runMigrations(config);
   }
-  if (command === 'memory' && verb === 'rebuild' && rest.length === 0) {
-    return runMemoryRebuild(readConfig(process.env));
+  if (is('config', 'check') && rest.length === 0) return checkConfig(readConfig(process.env));
+  if (is('memory', 'rebuild') && rest.length === 0) {
+    const config = readConfig(process.env);
+    return (await database()).runMemoryRebuild(config);
   }
-  if (command === 'practice' && verb === 'add')
-    return runPracticeAdd(readConfig(process.env), rest);
-  if (command === 'practice' && verb === 'export')
-    return runPracticeExport(readConfig(process.env), rest);
-  if (command === 'practice' && verb === 'import')
-    return runPracticeImport(readConfig(process.env), rest);
-  if (command === 'backup') return runBackupCommand(readConfig(process.env), args);
-  if (command === 'restore') return runRestoreCommand(readConfig(process.env), args);
+  if (is('practice', 'add')) {
+    const [config, added] = [readConfig(process.env), addedPractice(rest)];
+    return (await database()).runPracticeAdd(config, added);
+  }
+  if (is('practice', 'export')) {
+    const [config, exported] = [readConfig(process.env), exportedPractice(rest)];
+    return (await files()).runPracticeExport(config, exported);
+  }
+  if (is('practice', 'import')) {
+    const config = readConfig(process.env);
+    const file = importedFile(config, rest);
+    return (await files()).runPracticeImport(config, file);
+  }
+  if (is('backup')) {
+    const [config, to] = [readConfig(process.env), backupTarget(args)];
+    return (await files()).runBackupCommand(config, to);
+  }
+  if (is('restore')) {
+    const config = readConfig(process.env);
+    const file = restoredFile(config, args);
+    return (await files()).runRestoreCommand(config, file);
+  }
   throw new UsageError(command === undefined ? 'Say what to do.' : 'There is no such command.');
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
-  const isUsage = error instanceof UsageError;
-  process.stderr.write(
-    isUsage
-      ? `${error.message}\n\n${usage}\n`
-      : `${startProblem(error) ?? wordlessCopy(error).stack}\n`,
-  );
-  process.exitCode = isUsage ? 2 : 1;
-});
+async function tell(error: unknown): Promise<void> {
+  if (error instanceof UsageError) {
+    process.stderr.write(`${error.message}\n\n${usage}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  process.exitCode = 1;
+  if (error instanceof ConfigError) {
+    process.stderr.write(`${error.message}\n`);
+    return;
+  }
+  const { startProblem } = await import('./start-problem.ts');
+  const { wordlessCopy } = await import('./wordless-error.ts');
+  process.stderr.write(`${startProblem(error) ?? wordlessCopy(error).stack}\n`);
+}
+
+run(process.argv.slice(2)).catch(tell);

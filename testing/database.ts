@@ -14,11 +14,12 @@ import { makeJobTables } from '#server/jobs.ts';
 import { takeEmbedded } from './embedded-again.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const serverUrl = process.env['TEST_DATABASE_URL'];
+/** Asked each time: who brings a server of their own sets it when it is there. */
+const serverUrl = () => process.env['TEST_DATABASE_URL'];
 
 /** A fresh database of the engine under test: PostgreSQL when TEST_DATABASE_URL is set. */
 export async function openTestDatabase(): Promise<{ database: Database; url?: string }> {
-  if (serverUrl === undefined) {
+  if (serverUrl() === undefined) {
     return { database: await takeEmbedded(await templateFile()) };
   }
   const name = `rapport_test_${randomBytes(6).toString('hex')}`;
@@ -29,7 +30,7 @@ export async function openTestDatabase(): Promise<{ database: Database; url?: st
 
 /** Makes the template once; later runs with the same migrations find it. */
 export async function makeTemplate(): Promise<void> {
-  if (serverUrl === undefined) {
+  if (serverUrl() === undefined) {
     const file = await templateFile();
     if (existsSync(file)) return;
     const database = await openInMemory();
@@ -69,7 +70,7 @@ async function prepare(database: Database): Promise<void> {
 }
 
 async function onServer(statement: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: serverUrl });
+  const client = new pg.Client({ connectionString: serverUrl() });
   await client.connect();
   try {
     return await client.query(statement);
@@ -79,7 +80,7 @@ async function onServer(statement: string): Promise<pg.QueryResult> {
 }
 
 function databaseUrl(name: string): string {
-  const url = new URL(serverUrl ?? '');
+  const url = new URL(serverUrl() ?? '');
   url.pathname = `/${name}`;
   return url.href;
 }

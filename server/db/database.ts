@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { Embedded } from './embedded.ts';
+import { Pressure } from './pressure.ts';
 import { isCollision } from './problems.ts';
 import { takesRoom, type Room } from './room.ts';
 import { Turns } from './turns.ts';
@@ -30,6 +31,7 @@ export class Database {
   readonly elsewhere = new EventEmitter<{ events: [readonly EventPlace[]] }>();
   readonly engine: 'embedded' | 'server';
   readonly pool: pg.Pool;
+  readonly pressure: Pressure;
   /** Follows every await of every request, which costs a tenth of it: while we look for mistakes. */
   private readonly inTransaction =
     process.env['NODE_ENV'] === 'production' ? undefined : new AsyncLocalStorage<true>();
@@ -44,6 +46,7 @@ export class Database {
   ) {
     this.engine = embedded ? 'embedded' : 'server';
     this.pool = pool;
+    this.pressure = new Pressure(pool);
     this.embedded = embedded;
     const connections = pool.options.max;
     if (connections > 2) this.writing = new Turns(Math.ceil(connections * 0.7), 4_000);
@@ -60,7 +63,7 @@ export class Database {
     if (this.room && takesRoom(typeof query === 'string' ? query : query.text)) {
       await this.room.require();
     }
-    const client = await this.pool.connect();
+    const client = await this.connect();
     // A lost connection fails the query, which says it; the pool drops such a one by itself.
     const lost = () => undefined;
     client.on('error', lost);
@@ -90,7 +93,7 @@ export class Database {
 
   private async carryOut<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
-      const client = await this.pool.connect();
+      const client = await this.connect();
       let broken: Error | undefined;
       const lost = (error: Error) => (broken = error);
       client.on('error', lost);
@@ -110,6 +113,13 @@ export class Database {
         client.release(broken);
       }
     }
+  }
+
+  private async connect(): Promise<pg.PoolClient> {
+    const asked = performance.now();
+    const client = await this.pool.connect();
+    this.pressure.waited(performance.now() - asked);
+    return client;
   }
 
   /** A tarball of the embedded database's folder; a server is backed up by its own tools. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Connection } from './database.ts';
 import { deadLetters, events, reactionRuns } from './schema/events.ts';
 import type { Scope, WriteScope } from './scope.ts';
@@ -25,6 +25,19 @@ export async function findEventAt(
     .from(events)
     .where(and(eq(events.practiceId, practiceId), eq(events.seq, seq)));
   return row;
+}
+
+/** Events of one practice by their places, the lowest first. */
+export async function listEventsAt(
+  connection: Connection,
+  practiceId: string,
+  seqs: readonly number[],
+): Promise<EventRow[]> {
+  return unscoped(connection)
+    .select()
+    .from(events)
+    .where(and(eq(events.practiceId, practiceId), inArray(events.seq, [...seqs])))
+    .orderBy(asc(events.seq));
 }
 
 /**

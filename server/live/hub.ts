@@ -3,7 +3,7 @@ import type { LiveEvent } from '#contract/live.ts';
 import type { EventPlace } from '#server/db/database.ts';
 import { Listener } from '#server/db/listen.ts';
 import {
-  findEventAt,
+  listEventsAt,
   listEventsSince,
   listPlacesSince,
   type EventRow,
@@ -15,6 +15,7 @@ const heartbeatMs = 20_000;
 const mostBuffered = 1024 * 1024;
 const mostPerPerson = 20;
 const mostResumed = 500;
+const mostAtOnce = 200;
 const reload: LiveEvent = { name: 'live.reload', subjectKind: 'practice', subjectId: '' };
 
 interface Stream {
@@ -26,6 +27,8 @@ interface Stream {
 export class LiveHub {
   private readonly streams = new Map<string, Set<Stream>>();
   private readonly delivered = new Set<number>();
+  /** What each practice has still to be told. It is read by one statement at a time, so that a burst of events leaves connections to others. */
+  private readonly untold = new Map<string, number[]>();
   private readonly heartbeat: NodeJS.Timeout;
   private listener: Listener | undefined;
   private lastHeard: Date;
@@ -60,8 +63,11 @@ export class LiveHub {
 
   /** Whether this person has as many streams open as one may. */
   isFull(asker: Asker): boolean {
-    const room = [...(this.streams.get(asker.practiceId) ?? [])];
-    return room.filter((stream) => stream.asker.userId === asker.userId).length >= mostPerPerson;
+    let count = 0;
+    for (const stream of this.streams.get(asker.practiceId) ?? []) {
+      if (stream.asker.userId === asker.userId) count += 1;
+    }
+    return count >= mostPerPerson;
   }
 
   /** Opens a stream; `after` is the last event that the page has seen. */
@@ -80,7 +86,7 @@ export class LiveHub {
     response.write(`retry: ${500 + Math.floor(Math.random() * 1500)}\n: open\n\n`);
     if (after !== undefined) {
       const missed = await listEventsSince(scope, after, mostResumed);
-      for (const event of missed) this.send(stream, event);
+      for (const event of missed) send(stream, event, textOf(event));
       // Too long away to tell it all: the page reads everything again.
       if (missed.length === mostResumed) response.write(`data: ${JSON.stringify(reload)}\n\n`);
     }
@@ -110,28 +116,34 @@ export class LiveHub {
       if (this.delivered.size > 4_000) {
         for (const old of [...this.delivered].slice(0, 2_000)) this.delivered.delete(old);
       }
-      if (this.streams.has(practiceId)) void this.deliver(practiceId, seq);
+      if (!this.streams.has(practiceId)) continue;
+      const untold = this.untold.get(practiceId);
+      if (untold) untold.push(seq);
+      else {
+        this.untold.set(practiceId, [seq]);
+        void this.deliver(practiceId);
+      }
     }
   };
 
-  private async deliver(practiceId: string, seq: number): Promise<void> {
-    try {
-      const event = await findEventAt(this.deps.database, practiceId, seq);
-      if (!event) return;
-      for (const stream of this.streams.get(practiceId) ?? []) this.send(stream, event);
-      this.endSignedOut(event);
-    } catch (error) {
-      this.delivered.delete(seq);
-      this.deps.log.warn({ err: error }, 'an event was not delivered');
+  private async deliver(practiceId: string): Promise<void> {
+    // Those of one moment are read together.
+    await Promise.resolve();
+    const untold = this.untold.get(practiceId) ?? [];
+    while (untold.length > 0) {
+      const seqs = untold.splice(0, mostAtOnce);
+      try {
+        for (const event of await listEventsAt(this.deps.database, practiceId, seqs)) {
+          const text = textOf(event);
+          for (const stream of this.streams.get(practiceId) ?? []) send(stream, event, text);
+          this.endSignedOut(event);
+        }
+      } catch (error) {
+        for (const seq of seqs) this.delivered.delete(seq);
+        this.deps.log.warn({ err: error }, 'events were not delivered');
+      }
     }
-  }
-
-  private send({ asker, response }: Stream, event: EventRow): void {
-    if (!mayHear(asker, event) || response.writableEnded) return;
-    const { name, subjectKind, subjectId } = event;
-    const live: LiveEvent = { name, subjectKind, subjectId };
-    response.write(`id: ${event.seq}\ndata: ${JSON.stringify(live)}\n\n`);
-    if (response.writableLength > mostBuffered) response.destroy();
+    this.untold.delete(practiceId);
   }
 
   /** A stream was opened by a session: it ends with it, and with its person's access or role. */
@@ -157,6 +169,17 @@ export class LiveHub {
       }
     }
   }
+}
+
+function textOf({ seq, name, subjectKind, subjectId }: EventRow): string {
+  const live: LiveEvent = { name, subjectKind, subjectId };
+  return `id: ${seq}\ndata: ${JSON.stringify(live)}\n\n`;
+}
+
+function send({ asker, response }: Stream, event: EventRow, text: string): void {
+  if (!mayHear(asker, event) || response.writableEnded) return;
+  response.write(text);
+  if (response.writableLength > mostBuffered) response.destroy();
 }
 
 /** Whether a person may know that this event happened. */

@@ -1,0 +1,1 @@
+export function testsWithoutDatabase(folders: readonly string[]): string[];

@@ -1,0 +1,43 @@
+import http from 'node:http';
+
+/** One request of a mix, as it goes over the wire. */
+export interface Asked {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 1_500, maxFreeSockets: 1_500 });
+
+/** The status of the answer once all of it is there; 0 for none at all. */
+export function ask(port: number, cookie: string, asked: Asked): Promise<number> {
+  const body = asked.body === undefined ? undefined : JSON.stringify(asked.body);
+  return new Promise((resolve) => {
+    const request = http.request(
+      {
+        host: '127.0.0.1',
+        port,
+        agent,
+        method: asked.method,
+        path: asked.path,
+        headers: {
+          ...(cookie === '' ? {} : { cookie }),
+          ...(asked.method === 'GET' ? {} : { origin: `http://127.0.0.1:${port}` }),
+          ...(body === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+          ...asked.headers,
+        },
+      },
+      (response) => {
+        response.resume();
+        response.once('end', () => resolve(response.statusCode ?? 0));
+        response.once('error', () => resolve(0));
+      },
+    );
+    request.setTimeout(20_000, () => request.destroy());
+    request.once('error', () => resolve(0));
+    request.end(body);
+  });
+}

@@ -1,0 +1,74 @@
+import type { AddedPractice } from './cli-args.ts';
+import { clocks } from './clocks.ts';
+import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+import { eachPractice } from './each-practice.ts';
+import { addPractice } from './invitations/add-practice.ts';
+import { makeJobTables } from './jobs.ts';
+import { makeLog } from './log.ts';
+import { rebuildMemory } from './memory/rebuild-memory.ts';
+import { connect, migrateWithBackup, openDatabase } from './open-database.ts';
+import { start } from './start.ts';
+import { say, UsageError } from './usage-error.ts';
+
+/** Does this with all that the program has, and without its worker. */
+export async function withDeps(config: Config, work: (deps: Deps) => Promise<void>): Promise<void> {
+  const log = makeLog({ logLevel: 'warn', logFormat: config.logFormat });
+  const running = await start({ ...config, worker: false }, await openDatabase(config), log);
+  try {
+    await work(running.deps);
+  } finally {
+    await running.stop();
+  }
+}
+
+/** `migrate`. */
+export async function runMigrations(config: Config): Promise<void> {
+  const database = await connect(config);
+  try {
+    const ran = await migrateWithBackup(config, database);
+    // The program may then run as a role that makes no tables.
+    await makeJobTables(
+      database,
+      clocks.map(({ name }) => name),
+    );
+    say(
+      ran === 0
+        ? 'The database is up to date.'
+        : `The database is up to date: ${ran} migrations ran.`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+/** `memory rebuild`. */
+export async function runMemoryRebuild(config: Config): Promise<void> {
+  await withDeps(config, async (deps) => {
+    let practices = 0;
+    await eachPractice(deps, async (scope) => {
+      await rebuildMemory(scope, deps);
+      practices += 1;
+    });
+    say(`Memory is up to date: ${practices === 1 ? '1 practice' : `${practices} practices`}.`);
+  });
+}
+
+/** `practice add`. */
+export async function runPracticeAdd(config: Config, added: AddedPractice): Promise<void> {
+  const { name, timezone, admin } = added;
+  await withDeps(config, async (deps) => {
+    const origin = config.baseUrl ?? `http://localhost:${config.port}`;
+    const made = await addPractice(deps, origin, { name, timezone }, admin);
+    if (!made) {
+      throw new UsageError('There is no first practice yet. Start Rapport and set it up first.');
+    }
+    say(`${name} is there. Its first admin makes their account here, within seven days:`);
+    say(made.link);
+    say(
+      made.mailed
+        ? `The link is also on its way to ${admin.email} as soon as the server runs.`
+        : `No mail server is configured: hand the link to ${admin.email} yourself.`,
+    );
+  });
+}
