@@ -60,7 +60,8 @@ test('more than it can carry: the rest is turned away at once, and it recovers',
     if (away > 0 || p99 > 250) break;
     knee = Math.round(rate);
   }
-  const over = await generator.run({ mix: 'practice', rate: knee * 2, seconds: seconds * 2 });
+  const twice = Math.max(knee, 400) * 2;
+  const over = await generator.run({ mix: 'practice', rate: twice, seconds: seconds * 2 });
   const after = await generator.run({ mix: 'practice', rate: 200, seconds: 8 });
   const { good, away, failed } = countsOf(over);
   const recovered = [1, 2, 3, 4, 5, 6, 7, 8].find((second) => {
@@ -71,7 +72,7 @@ test('more than it can carry: the rest is turned away at once, and it recovers',
   record({
     check: 'H2',
     done: 'ever more requests a second, then twice what it carries',
-    figure: `carries ${knee}/s with p99 within 250 ms; at ${knee * 2}/s ${good} answered (p99 ${p99} ms), ${away} turned away, ${failed} failed; at rest after ${recovered ?? 'more than 8'} s`,
+    figure: `carries ${knee}/s with p99 within 250 ms; at ${twice}/s ${good} answered (p99 ${p99} ms), ${away} turned away, ${failed} failed; at rest after ${recovered ?? 'more than 8'} s`,
     criterion: 'only 503 and 429 beyond it, p99 of the answered 1 s, recovery 5 s',
     met: failed === 0 && p99 <= 1_000 && (recovered ?? 9) <= 5,
   });
@@ -119,7 +120,8 @@ test('ten minutes at half of that: nothing is held that should have been let go'
   expect(Math.abs(after.descriptors - before.descriptors)).toBeLessThanOrEqual(10);
   // The pool's ten, the listener's and the queue's own.
   expect(connections).toBeLessThanOrEqual(14);
-  if (share === 1) expect(slope).toBeLessThan(2);
+  // Of a part of the time a slope says nothing.
+  expect(share === 1 ? slope : 0).toBeLessThan(2);
 });
 
 /** What it holds once the connections of the generator have been closed for being idle. */

@@ -6,7 +6,7 @@ import { Child } from './load/child.ts';
 import { makePractice, type Practice } from './load/practice.ts';
 import { mebibytes, ProbedServer } from './load/probed-server.ts';
 import type { StreamCounts, StreamTask } from './load/streamer.ts';
-import { record, share, times } from './table.ts';
+import { record, times } from './table.ts';
 
 const each = 20;
 const people = times(250);
@@ -121,7 +121,7 @@ test('all gone at once are let go of, and do not come back in one moment', async
     met: freed <= 10 && busiest < most / 10,
   });
   expect(back.open).toBe(most);
-  if (share === 1) expect(busiest).toBeLessThan(most / 10);
+  expect(busiest).toBeLessThan(most / 10);
   await tell({ word: 'close' });
 });
 

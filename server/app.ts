@@ -78,7 +78,7 @@ export function createHttp(config: Config, log: FastifyBaseLogger): FastifyInsta
     handlerTimeout: 0,
     connectionTimeout: 0,
     keepAliveTimeout: 10_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     requestIdHeader: false,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];

@@ -21,7 +21,7 @@ export function answerOneAtATime(server: Server): void {
     underWay.set(socket, response);
     const over = () => underWay.delete(socket);
     response.once('finish', over).once('close', over);
-    void handle.call(server, request, response);
+    handle.call(server, request, response);
   });
 }
 

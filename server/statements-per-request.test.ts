@@ -44,12 +44,12 @@ beforeAll(async () => {
   t.deps.database.pool.on('acquire', (client) => {
     if (counted.has(client)) return;
     counted.add(client);
-    client.query = new Proxy(client.query, {
-      apply(query, self, args): unknown {
-        statements += 1;
-        return Reflect.apply(query, self, args);
-      },
-    });
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const counting = (...given: unknown[]) => {
+      statements += 1;
+      return query(...given);
+    };
+    Object.assign(client, { query: counting });
   });
   for (const { of } of reads) if (of && !ids.has(of)) ids.set(of, await makeObject(t, of, 'nora'));
 });

@@ -9,32 +9,28 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-/** A line whose length and time the test sets. */
-function lineOf() {
-  const line = { waitingCount: 100, now: 1_000 };
-  return { line, pressure: new Pressure(line, () => line.now) };
+/** A line in which so many wait, and where somebody has a turn each time after so many milliseconds. */
+function pressureOf(waitingCount: number, pauses: readonly number[]): boolean {
+  let now = 0;
+  const pressure = new Pressure({ waitingCount }, () => now);
+  for (const pause of [0, ...pauses]) {
+    now += pause;
+    pressure.noteTurn();
+  }
+  return pressure.isHigh;
 }
+const often = (pause: number) => Array<number>(500).fill(pause);
 
-test('is high where all have waited long for a while and many still do', () => {
-  const { line, pressure } = lineOf();
-  pressure.waited(110);
-  expect(pressure.isHigh).toBe(false);
-  line.now += 201;
-  pressure.waited(400);
-  expect(pressure.isHigh).toBe(true);
-  line.waitingCount = 30;
-  expect(pressure.isHigh).toBe(false);
+test('is high where the last in line would wait too long', () => {
+  expect(pressureOf(500, often(1))).toBe(true);
+  expect(pressureOf(500, often(0.5))).toBe(false);
+  expect(pressureOf(45, often(10))).toBe(true);
+  expect(pressureOf(45, often(1))).toBe(false);
 });
 
-test('a line that stood for a moment is no pressure, however long its last wait was', () => {
-  const { line, pressure } = lineOf();
-  pressure.waited(3_000);
-  line.now += 199;
-  expect(pressure.isHigh).toBe(false);
-  pressure.waited(100);
-  line.now += 10_000;
-  pressure.waited(101);
-  expect(pressure.isHigh).toBe(false);
+test('is not high for a few, nor for a pause in which nobody had a turn', () => {
+  expect(pressureOf(30, often(20))).toBe(false);
+  expect(pressureOf(400, [...often(0.5), 2_000])).toBe(false);
 });
 
 test('what is asked for then is turned away for now, and pages are not', async () => {
@@ -42,9 +38,8 @@ test('what is asked for then is turned away for now, and pages are not', async (
   const { pool } = database;
   const nora = await t.as('nora');
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-  const waiting = Array.from({ length: 40 }, () => database.query('select 1'));
-  database.pressure.waited(1_000);
-  await expect.poll(() => database.pressure.isHigh).toBe(true);
+  const waiting = Array.from({ length: 600 }, () => database.query('select 1'));
+  expect(database.pressure.isHigh).toBe(true);
   const refused = await nora.refused(people.getCurrentUser);
   expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(refused.headers['retry-after']).toBe('2');

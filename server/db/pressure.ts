@@ -3,33 +3,44 @@ export interface Line {
   readonly waitingCount: number;
 }
 
-/** A wait that nobody minds, and how long waits may be longer than that before it is too much. */
-const fineMs = 100;
-const enduredMs = 200;
-/** As many may wait at any time: they are a page that opens, not a crowd. */
+/** The longest that anybody should wait for a connection. */
+const longestMs = 400;
+/** As many may wait at any time: they are pages that open, not a crowd. */
 const fewWaiting = 30;
+/** A pause of the database counts as this much, and as one of so many turns. */
+const longestPauseMs = 20;
+const turnsLookedAt = 64;
 
 /**
- * Whether more is asked of the database than it can answer in time. A line that stands for a
- * moment is none of that: only where every wait of some time was long, and many are waiting still.
+ * Whether more is asked of the database than it can answer in time: by how many wait, and how
+ * quickly those in line come to their turn. A moment in which nobody does is no pressure yet.
  */
 export class Pressure {
-  /** When waits began to be long, and have not been short since. */
-  private since: number | undefined;
+  /** Milliseconds from one turn to the next, on average, while others wait. */
+  private every = 1;
+  private last: number | undefined;
 
   constructor(
     private readonly line: Line,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Notes how long somebody has waited for a connection. */
-  waited(ms: number): void {
-    if (ms <= fineMs) this.since = undefined;
-    else this.since ??= this.now();
+  /** Notes that somebody has got a connection. */
+  noteTurn(): void {
+    if (this.line.waitingCount === 0) {
+      this.last = undefined;
+      return;
+    }
+    const now = this.now();
+    if (this.last !== undefined) {
+      const pause = Math.min(now - this.last, longestPauseMs);
+      this.every += (pause - this.every) / turnsLookedAt;
+    }
+    this.last = now;
   }
 
   get isHigh(): boolean {
-    if (this.since === undefined || this.line.waitingCount <= fewWaiting) return false;
-    return this.now() - this.since > enduredMs;
+    const { waitingCount } = this.line;
+    return waitingCount > fewWaiting && waitingCount * this.every > longestMs;
   }
 }
