@@ -13,7 +13,7 @@ export function answerParent(
     ...also,
   };
   process.on('message', (asked: { what: string; argument?: unknown }) => {
-    if (asked.what === 'stop') return void stop().then(() => process.exit(0));
+    if (asked.what === 'stop') return void stop().finally(() => process.exit(0));
     const answer = answers[asked.what]?.(asked.argument);
     return void answer?.then((value) => process.send?.({ value }));
   });

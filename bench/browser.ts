@@ -103,7 +103,7 @@ async function loadOnce(browser: Browser, url: string, slow: boolean): Promise<S
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
   }
   await page.goto('/', { timeout: 60_000 });
-  await page.waitForFunction('seen.usableAt > 0', undefined, { timeout: 60_000 });
+  await page.locator('html[data-usable]').waitFor({ state: 'attached', timeout: 60_000 });
   // What comes later may be larger, or push something away.
   await page.waitForTimeout(slow ? 4_000 : 1_500);
   const seen = await seenOn(page);
@@ -163,7 +163,7 @@ const acts: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   [
     'typing in the search',
     async (page) => {
-      await page.getByLabel('Search clients').click();
+      await page.getByRole('textbox', { name: 'Search clients' }).click();
       await page.keyboard.type('amara okafor', { delay: 120 });
     },
   ],

@@ -33,6 +33,7 @@ export const watchPage = `
     seen.scripts = performance.getEntriesByType('resource')
       .filter((one) => one.startTime < seen.usableAt && one.name.endsWith('.js'))
       .map((one) => new URL(one.name).pathname);
+    document.documentElement.dataset.usable = '';
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true });
 `;
