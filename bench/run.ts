@@ -15,6 +15,7 @@ const { values, positionals } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    seconds: { type: 'string' },
     write: { type: 'string' },
   },
 });
@@ -23,10 +24,10 @@ const page = new URL('../docs/performance.md', import.meta.url);
 /** Measures the parts that are named, or all; prints what was found, and puts it into the page where a day is given. */
 async function run(): Promise<void> {
   const wanted = chosen();
-  if (values.write !== undefined && (values.quick || values.only !== '')) {
+  if (values.write !== undefined && (values.quick || values.only !== '' || values.seconds)) {
     throw new Error('Only whole figures go into the page.');
   }
-  const plan: Plan = { ...(values.quick ? quickPlan : wholePlan), only: values.only };
+  const plan = planned();
   const folder = await mkdtemp(join(tmpdir(), 'rapport-bench-'));
   const given = process.env['TEST_DATABASE_URL'];
   const own = given === undefined ? await OwnPostgres.make() : undefined;
@@ -61,6 +62,12 @@ async function run(): Promise<void> {
   if (failed.length === 0) return;
   say(`Without figures: ${failed.join(', ')}.`);
   process.exitCode = 1;
+}
+
+function planned(): Plan {
+  const { quick, only, seconds } = values;
+  const plan = { ...(quick ? quickPlan : wholePlan), only };
+  return seconds === undefined ? plan : { ...plan, seconds: Number(seconds) };
 }
 
 function chosen(): readonly Part[] {

@@ -67,11 +67,14 @@ export function enqueueWith(
   boss: PgBoss,
   reactionsTo: (name: EventName) => readonly string[],
 ): Enqueue {
-  return async (connection, { practiceId, eventId, name }) => {
+  const requeue = requeueWith(boss);
+  const enqueue = async (...[connection, event]: Parameters<Enqueue>) => {
+    const { practiceId, eventId, name } = event;
     for (const reaction of reactionsTo(name)) {
-      await requeueWith(boss)(connection, { practiceId, eventId, reaction });
+      await requeue(connection, { practiceId, eventId, reaction });
     }
   };
+  return Object.assign(enqueue, { follows: (name: EventName) => reactionsTo(name).length > 0 });
 }
 
 /** Queues one reaction in a transaction. */
