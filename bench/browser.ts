@@ -134,15 +134,10 @@ async function measureUse(
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
   const rows: string[][] = [];
   for (const [name, act] of acts) {
-    const all: number[] = [];
-    for (let turn = 0; turn < tries; turn += 1) {
-      await page.goto('/clients?layout=table');
-      await rowsStand(page);
-      await page.waitForTimeout(500);
-      await act(page);
-      await page.waitForTimeout(1_000);
-      all.push(...Object.values((await seenOn(page)).interactions));
-    }
+    const all = await interactionsOf(page, act).catch((error: unknown) => {
+      say(`  ${name} came to nothing: ${String(error)}`);
+      return [];
+    });
     const { p50, most } = spreadOf(all);
     const longest = all.length === 0 ? Number.NaN : budget.most(`${name}: longest`, most, 100, 0);
     rows.push([`${name}, ms of an interaction: middle / longest`, `${shown(p50)} / ${longest}`]);
@@ -157,6 +152,20 @@ async function measureUse(
       ...rows,
     ],
   };
+}
+
+/** How long each interaction took, in milliseconds, over some tries. */
+async function interactionsOf(page: Page, act: (page: Page) => Promise<void>): Promise<number[]> {
+  const all: number[] = [];
+  for (let turn = 0; turn < tries; turn += 1) {
+    await page.goto('/clients?layout=table');
+    await rowsStand(page);
+    await page.waitForTimeout(500);
+    await act(page);
+    await page.waitForTimeout(1_000);
+    all.push(...Object.values((await seenOn(page)).interactions));
+  }
+  return all;
 }
 
 const acts: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
