@@ -1,4 +1,8 @@
 import { connect, type Socket } from 'node:net';
+import { spreadOf, type Spread } from './spread.ts';
+
+/** An answer that takes longer will not come. */
+const longestMs = 30_000;
 
 export interface Load {
   readonly port: number;
@@ -8,11 +12,9 @@ export interface Load {
   readonly seconds: number;
 }
 
-export interface Loaded {
+export interface Loaded extends Spread {
   readonly answers: number;
   readonly perSecond: number;
-  readonly p50: number;
-  readonly p99: number;
 }
 
 /** Keeps every connection busy with one request at a time, as wrk does, and tells how long each took. */
@@ -21,7 +23,8 @@ export async function load({ port, next, connections, seconds }: Load): Promise<
   const began = performance.now();
   const until = began + seconds * 1000;
   const one = async () => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true, timeout: longestMs });
+    socket.on('timeout', () => socket.destroy(new Error('There was no answer.')));
     const answers = readAnswers(socket);
     while (performance.now() < until) {
       const sent = performance.now();
@@ -34,9 +37,7 @@ export async function load({ port, next, connections, seconds }: Load): Promise<
   };
   await Promise.all(Array.from({ length: connections }, one));
   const lasted = (performance.now() - began) / 1000;
-  took.sort((first, second) => first - second);
-  const at = (part: number) => took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? 0;
-  return { answers: took.length, perSecond: took.length / lasted, p50: at(0.5), p99: at(0.99) };
+  return { answers: took.length, perSecond: took.length / lasted, ...spreadOf(took) };
 }
 
 /** The status of each answer once all of it is there; only answers that say their length are read. */

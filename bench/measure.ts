@@ -1,5 +1,6 @@
-import { load, requestOf } from './load.ts';
 import type { ChildServer } from './child-server.ts';
+import { load, requestOf } from './load.ts';
+import { middleOf } from './spread.ts';
 
 export interface Measured {
   readonly perSecond: number;
@@ -14,17 +15,15 @@ export interface Asked {
   readonly server: ChildServer;
   readonly method: 'GET' | 'POST';
   readonly path: () => string;
-  readonly body?: () => unknown;
+  readonly body?: (() => unknown) | undefined;
   readonly cookie?: string;
 }
 
-export const connections = 16;
-
 /** One round of requests at a server. */
-export async function measure(asked: Asked, seconds: number): Promise<Measured> {
+export async function measure(asked: Asked, seconds: number, connections = 16): Promise<Measured> {
   const { server, method, path, body, cookie } = asked;
   const before = await server.processorTime();
-  const { answers, ...loaded } = await load({
+  const { answers, perSecond, p50, p99 } = await load({
     port: server.port,
     next: () =>
       requestOf(method, path(), server.port, {
@@ -35,13 +34,12 @@ export async function measure(asked: Asked, seconds: number): Promise<Measured> 
     seconds,
   });
   const processor = ((await server.processorTime()) - before) / answers;
-  return { ...loaded, processor };
+  return { perSecond, p50, p99, processor };
 }
 
 /** The middle of each figure over several rounds. */
 export function middle(rounds: readonly Measured[]): Measured {
-  const of = (name: keyof Measured) =>
-    rounds.map((round) => round[name]).toSorted((one, two) => one - two)[rounds.length >> 1] ?? 0;
+  const of = (name: keyof Measured) => middleOf(rounds.map((round) => round[name]));
   return {
     perSecond: of('perSecond'),
     p50: of('p50'),

@@ -19,6 +19,11 @@ export const reactionQueues = [reactionQueue, slowQueue] as const;
 
 const slowReactions: ReadonlySet<string> = new Set(['analyse-call']);
 
+/** Where the jobs of a reaction are. */
+export function queueOf(reaction: string): (typeof reactionQueues)[number] {
+  return slowReactions.has(reaction) ? slowQueue : reactionQueue;
+}
+
 const retries = {
   retryLimit: 4,
   retryDelay: 1,
@@ -63,19 +68,21 @@ export function enqueueWith(
   boss: PgBoss,
   reactionsTo: (name: EventName) => readonly string[],
 ): Enqueue {
-  return async (connection, { practiceId, eventId, name }) => {
+  const requeue = requeueWith(boss);
+  const enqueue = async (...[connection, event]: Parameters<Enqueue>) => {
+    const { practiceId, eventId, name } = event;
     for (const reaction of reactionsTo(name)) {
-      await requeueWith(boss)(connection, { practiceId, eventId, reaction });
+      await requeue(connection, { practiceId, eventId, reaction });
     }
   };
+  return Object.assign(enqueue, { follows: (name: EventName) => reactionsTo(name).length > 0 });
 }
 
 /** Queues one reaction in a transaction. */
 export function requeueWith(boss: PgBoss) {
   return async (connection: Connection, job: ReactionJob): Promise<void> => {
-    const isSlow = slowReactions.has(job.reaction);
-    const options = isSlow ? slowRetries : retries;
-    const queue = isSlow ? slowQueue : reactionQueue;
+    const queue = queueOf(job.reaction);
+    const options = queue === slowQueue ? slowRetries : retries;
     await boss.send(queue, job, { ...options, db: sqlOf(connection) });
   };
 }

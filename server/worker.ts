@@ -5,7 +5,7 @@ import { clocks, ticks } from './clocks.ts';
 import type { EventPlace } from './db/database.ts';
 import { findEvent, insertDeadLetter, markReactionDone, wasReactionDone } from './db/event-log.ts';
 import type { Deps } from './deps.ts';
-import { deadQueue, reactionQueues, type ReactionJob } from './jobs.ts';
+import { deadQueue, queueOf, reactionQueues, type ReactionJob } from './jobs.ts';
 import { reactions } from './reactions.ts';
 import { systemScope } from './system-scope.ts';
 import { wordlessCopy } from './wordless-error.ts';
@@ -13,6 +13,12 @@ import { wordlessCopy } from './wordless-error.ts';
 /** The names of what runs after an event, for whoever writes one. */
 export function reactionsTo(name: EventName): readonly string[] {
   return reactions.filter((one) => one.on === name).map((one) => one.name);
+}
+
+/** The queues that an event has put jobs into; all of them where that can't be told. */
+function queuesAfter({ name }: EventPlace): readonly string[] {
+  if (name === undefined || name === 'reaction.retried') return reactionQueues;
+  return reactions.filter(({ on }) => on === name).map((one) => queueOf(one.name));
 }
 
 /** Runs one reaction to one event; a second run of the same finds it done. */
@@ -61,7 +67,11 @@ export async function buryReaction(deps: Deps, job: ReactionJob, problem: string
 /** Works the queues until it is stopped; a stop hands back what has not begun. */
 export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promise<void>> {
   const polling = { pollingIntervalSeconds: 2, batchSize: 1 };
-  const workers: string[] = [];
+  const workers = new Map<string, string>();
+  const look = (queue: string) => {
+    const worker = workers.get(queue);
+    if (worker !== undefined) boss.notifyWorker(worker);
+  };
   for (const queue of reactionQueues) {
     const worker: string = await boss.work<ReactionJob>(queue, polling, async ([job]) => {
       if (!job) return;
@@ -73,9 +83,12 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
         deps.log.warn({ err: error, reaction: job.data.reaction }, 'a reaction failed');
         // The queue keeps what it is thrown, and an admin reads it.
         throw wordlessCopy(error);
+      } finally {
+        // The next one may be there already.
+        look(queue);
       }
     });
-    workers.push(worker);
+    workers.set(queue, worker);
   }
   const withOutput = { ...polling, includeMetadata: true } as const;
   await boss.work<ReactionJob>(deadQueue, withOutput, async ([job]) => {
@@ -89,8 +102,9 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
   for (const { name } of ticks) await boss.unschedule(name);
   const stops = ticks.map((tick) => startTicking(deps, tick));
   // An event of this process is worked at once, not at the next look into the queue.
-  const wake = (_places: readonly EventPlace[]) => {
-    for (const worker of workers) boss.notifyWorker(worker);
+  const wake = (places: readonly EventPlace[]) => {
+    // To look where nothing was put costs as much as a small request.
+    for (const queue of new Set(places.flatMap(queuesAfter))) look(queue);
   };
   deps.database.committed.on('events', wake);
   return async () => {

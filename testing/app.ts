@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig, type Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { reactionQueues, type ReactionJob } from '#server/jobs.ts';
 import { createPractice } from '#server/people/create-practice.ts';
@@ -41,6 +42,8 @@ export interface TestOptions {
   /** Nobody is there yet: the first run. */
   readonly empty?: boolean;
   readonly env?: Record<string, string>;
+  /** Instead of a fresh one; it is closed with the app. */
+  readonly database?: Database;
   /** Where the log goes, for who reads it; without it nothing is logged. */
   readonly log?: FastifyBaseLogger;
   readonly instead?: Partial<Pick<Deps, 'mail' | 'files' | 'payments' | 'voice' | 'model'>> & {
@@ -50,7 +53,9 @@ export interface TestOptions {
 
 /** The whole server on a fresh database, with the cast in two practices. */
 export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
-  const { database, url } = await openTestDatabase();
+  const { database, url } = options.database
+    ? { database: options.database, url: undefined }
+    : await openTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'rapport-test-'));
   const config: Config = readConfig({
     RAPPORT_WORKER: '0',

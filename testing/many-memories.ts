@@ -1,8 +1,10 @@
-import pg from 'pg';
 import { placeId } from '#server/memory/entry-id.ts';
+import { memoryVersion } from '#server/memory/rebuild-memory.ts';
 import { stem } from '#server/memory/search/stem.ts';
 import { distinctWords, plainWords } from '#server/memory/search/words.ts';
+import { inventedWord, seeded } from './invented-words.ts';
 import type { TestApp } from './app.ts';
+import { unhurried, type Query } from './unhurried.ts';
 
 /** Words of the practice made below, by how often they occur. */
 export interface Vocabulary {
@@ -15,27 +17,7 @@ export interface Vocabulary {
 
 const turnsACall = 40;
 const vocabularySize = 60_000;
-const syllables = 'ba de fi go lu ma ne pi ro su ta ve ki zo la me no ri sa tu'.split(' ');
 const oldShare = 0.2;
-
-/** Numbers that look random and are the same each time. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 4_294_967_296;
-  };
-}
-
-function wordAt(rank: number): string {
-  let left = rank + 400;
-  let word = '';
-  while (left > 0) {
-    word += syllables[left % syllables.length] ?? '';
-    left = Math.floor(left / syllables.length);
-  }
-  return word;
-}
 
 /** Fills a practice's memory with so many entries: calls of forty turns over ten years, the words as rare as in real speech. */
 export async function fillManyMemories(t: TestApp, count: number): Promise<Vocabulary> {
@@ -46,7 +28,7 @@ export async function fillManyMemories(t: TestApp, count: number): Promise<Vocab
     [lindqvist],
   );
   const clientIds = (clients.rows as { id: string }[]).map(({ id }) => id);
-  const words = Array.from({ length: vocabularySize }, (_none, rank) => wordAt(rank));
+  const words = Array.from({ length: vocabularySize }, (_none, rank) => inventedWord(rank));
   const counts = new Map<string, number>();
   const pick = () => words[Math.floor(vocabularySize ** random()) - 1] ?? words[0] ?? '';
   const began = Date.UTC(2016, 0, 1);
@@ -100,46 +82,65 @@ export async function fillManyMemories(t: TestApp, count: number): Promise<Vocab
 }
 
 async function fillCounts(t: TestApp, counts: ReadonlyMap<string, number>): Promise<void> {
-  const { lindqvist } = t.practiceIds;
   const { query, end } = await unhurried(t);
+  await fillWordCounts(query, t.practiceIds.lindqvist, counts);
+  await fillMemoryFigures(query, t.practiceIds.lindqvist);
+  await end();
+}
+
+/** In how many entries each word is. */
+export async function fillWordCounts(
+  query: Query,
+  practiceId: string,
+  counts: ReadonlyMap<string, number>,
+): Promise<void> {
   const all = [...counts].map(([word, entries]) => ({ word, stem: stem(word), entries }));
   for (let from = 0; from < all.length; from += 5_000) {
     await query(
       `insert into memory_words (practice_id, word, stem, entries)
        select $1::uuid, word, stem, entries
        from jsonb_to_recordset($2::jsonb) as one(word text, stem text, entries int)`,
-      [lindqvist, JSON.stringify(all.slice(from, from + 5_000))],
+      [practiceId, JSON.stringify(all.slice(from, from + 5_000))],
     );
   }
+}
+
+/** What the figures of memory are made of, from its entries. */
+export async function fillMemoryFigures(query: Query, practiceId: string): Promise<void> {
+  const { rows: states } = await query(
+    'select coalesce(max(seq), 0) as seq from events where practice_id = $1',
+    [practiceId],
+  );
+  const seq = (states[0] as { seq: number }).seq;
   await query(
     `insert into memory_tallies (practice_id, client_id, month, source, speaker, entries, words)
      select practice_id, client_id, to_char(at at time zone 'UTC', 'YYYY-MM'), source, speaker, count(*), sum(length)
      from memory_entries where practice_id = $1 group by 1, 2, 3, 4, 5`,
-    [lindqvist],
+    [practiceId],
   );
   await query(
     `insert into memory_months (practice_id, month, source, speaker, entries, words)
      select practice_id, month, source, speaker, sum(entries), sum(words)
      from memory_tallies where practice_id = $1 group by 1, 2, 3, 4`,
-    [lindqvist],
+    [practiceId],
   );
   await query(
     `insert into memory_clients (practice_id, client_id, entries, words)
      select practice_id, client_id, sum(entries), sum(words)
      from memory_tallies where practice_id = $1 group by 1, 2`,
-    [lindqvist],
+    [practiceId],
   );
   await query(
     `insert into memory_calls (practice_id, call_id, client_id, month, minutes, mood)
      select practice_id, source_id, client_id, to_char(at at time zone 'UTC', 'YYYY-MM'), 30,
        (array['positive', 'neutral', 'negative', 'concerned'])[1 + ascii(source_id::text) % 4]
      from memory_entries where practice_id = $1 and source = 'call' and head`,
-    [lindqvist],
+    [practiceId],
   );
   await query(
     `insert into memory_states (practice_id, seq, version, entries, words)
-     select practice_id, 0, 1, sum(entries), sum(words) from memory_tallies where practice_id = $1 group by 1`,
-    [lindqvist],
+     select practice_id, $2, $3, sum(entries), sum(words) from memory_tallies where practice_id = $1 group by 1`,
+    [practiceId, seq, memoryVersion],
   );
   for (const table of [
     'memory_entries',
@@ -151,21 +152,4 @@ async function fillCounts(t: TestApp, counts: ReadonlyMap<string, number>): Prom
   ]) {
     await query(`vacuum (analyze) ${table}`);
   }
-  await end();
-}
-
-type Query = (text: string, values?: unknown[]) => Promise<unknown>;
-
-/** A connection on which a statement may take as long as it takes. */
-async function unhurried(t: TestApp): Promise<{ query: Query; end: () => Promise<void> }> {
-  const { database } = t.deps;
-  if (database.engine === 'embedded') {
-    return { query: (text, values) => database.query(text, values), end: async () => undefined };
-  }
-  const { rows } = await database.query('select current_database() as name');
-  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
-  url.pathname = `/${(rows as { name: string }[])[0]?.name ?? ''}`;
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  return { query: (text, values) => client.query(text, values), end: () => client.end() };
 }

@@ -59,7 +59,8 @@ describe('listing', () => {
     let next: string | undefined = `/api/calls?clientId=${of}&limit=1&brief=1`;
     while (next !== undefined) {
       const page = await nora.raw('GET', next);
-      expect(page.headers['x-total-count']).toBe('4');
+      // Told with the first, and the same for those that follow.
+      expect(page.headers['x-total-count']).toBe(seen.length === 0 ? '4' : undefined);
       seen.push(...(page.body as { id: string }[]).map(({ id }) => id));
       next = /^<([^>]+)>; rel="next"$/.exec(String(page.headers['link'] ?? ''))?.[1];
     }

@@ -1,8 +1,6 @@
 import {
   and,
   asc,
-  count,
-  desc,
   eq,
   gt,
   gte,
@@ -25,75 +23,77 @@ import { calls, utterances } from '#server/db/schema/calls.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { Columns } from '#server/db/statement.ts';
 
 export type CallRow = typeof calls.$inferSelect;
 
 type Filter = Query<typeof callsRoom.listCalls>;
 
-/** Calls with clients that somebody may see; deleted ones are left out. */
-async function listWhere(
-  scope: Scope,
-  viewer: Viewer,
-  where: SQL | undefined,
-  limit: number,
-  withTranscripts: boolean,
-): Promise<Call[]> {
-  const rows = await scope.db
-    .select({
-      row: calls,
-      client: { name: clients.name },
-      author: { id: users.id, name: users.name },
-    })
-    .from(calls)
-    .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, calls.clientId)))
-    .leftJoin(users, and(scope.owns(users), eq(users.id, calls.authorId)))
-    .where(and(scope.owns(calls), where))
-    .orderBy(desc(calls.callDate), desc(calls.id))
-    .limit(limit);
-  const transcripts = withTranscripts
-    ? await transcriptsOf(
-        scope,
-        rows.map(({ row }) => row.id),
-      )
-    : new Map<string, string>();
-  return rows.map(({ row, client, author }) => ({
-    ...toCall(row),
-    clientName: client.name,
-    transcript: transcripts.get(row.id) ?? '',
-    author,
-  }));
+/** A list counts so far and says "more than that" beyond it. */
+const mostCounted = 1_001;
+
+/** A call as the contract shows it, without its transcript. */
+const shown = new Columns<Call>({
+  id: calls.id,
+  clientId: calls.clientId,
+  clientName: clients.name,
+  type: calls.type,
+  source: calls.source,
+  duration: calls.durationMinutes,
+  callDate: calls.callDate,
+  summary: calls.summary,
+  transcript: sql`''`,
+  mood: calls.mood,
+  insights: calls.insights,
+  actionItems: calls.actionItems,
+  notes: calls.notes,
+  author: sql`case when ${users.id} is not null then json_build_object('id', ${users.id}, 'name', ${users.name}) end`,
+  state: calls.state,
+  outcome: calls.outcome,
+  reason: calls.reason,
+  retellCallId: sql`case when ${calls.source} = 'retell' then ${calls.vendorCallId} end`,
+  startedAt: calls.startedAt,
+  endedAt: calls.endedAt,
+  durationSeconds: calls.durationSeconds,
+  costUsdMicros: calls.costUsdMicros,
+  recorded: sql`${calls.recordingKey} is not null`,
+  analysedBy: sql`${calls.findings} -> 'madeBy'`,
+  createdAt: calls.createdAt,
+  updatedAt: calls.updatedAt,
+  deletedAt: calls.deletedAt,
+});
+
+const latestFirst = sql`order by ${calls.callDate} desc, ${calls.id} desc`;
+
+interface Some {
+  readonly where: SQL | undefined;
+  readonly limit: number;
+  readonly withTranscripts: boolean;
+  /** What more is asked for, beyond the columns. */
+  readonly beyond?: SQL | undefined;
 }
 
-/** A row as the contract shows it, without what other rows tell of it. */
-function toCall(row: CallRow) {
-  const { id, clientId, type, source, callDate, summary, mood, insights, actionItems } = row;
-  const { notes, state, outcome, reason, startedAt, endedAt, durationSeconds } = row;
-  const { costUsdMicros, createdAt, updatedAt, deletedAt } = row;
+/** Calls with clients that somebody may see. */
+const withClients = (scope: Scope, viewer: Viewer) =>
+  sql`${calls} join ${clients} on ${and(livingSeenBy(scope, viewer), eq(clients.id, calls.clientId))}`;
+
+/** The same as the contract shows them; deleted ones are left out. */
+async function listWhere(scope: Scope, viewer: Viewer, some: Some) {
+  const { where, limit, withTranscripts, beyond: asked } = some;
+  const { rows, beyond } = await scope.ask(
+    shown,
+    sql`select ${shown.sql}${asked ?? sql``} from ${withClients(scope, viewer)}
+      left join ${users} on ${and(scope.owns(users), eq(users.id, calls.authorId))}
+      where ${and(scope.owns(calls), where)} ${latestFirst} limit ${limit}`,
+  );
+  if (!withTranscripts) return { rows, beyond };
+  const transcripts = await transcriptsOf(
+    scope,
+    rows.map(({ id }) => id),
+  );
   return {
-    id,
-    clientId,
-    type,
-    source,
-    callDate,
-    summary,
-    mood,
-    insights,
-    actionItems,
-    notes,
-    state,
-    outcome,
-    reason,
-    startedAt,
-    endedAt,
-    durationSeconds,
-    costUsdMicros,
-    createdAt,
-    updatedAt,
-    deletedAt,
-    duration: row.durationMinutes,
-    retellCallId: row.source === 'retell' ? row.vendorCallId : null,
-    recorded: row.recordingKey !== null,
-    analysedBy: row.findings?.madeBy ?? null,
+    rows: rows.map((row) => ({ ...row, transcript: transcripts.get(row.id) ?? '' })),
+    beyond,
   };
 }
 
@@ -133,14 +133,22 @@ export async function listCalls(scope: Scope, viewer: Viewer, query: Filter) {
     query.to === undefined ? undefined : lt(calls.callDate, startOf(query.to, 1)),
   );
   const place = after(calls.callDate, calls.id, query.cursor);
-  const whole = query.brief === undefined;
-  const rows = await listWhere(scope, viewer, and(those, place), limit + 1, whole);
-  const [all] = await scope.db
-    .select({ total: count() })
-    .from(calls)
-    .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, calls.clientId)))
-    .where(and(scope.owns(calls), those));
-  return { ...cut(rows, limit, (row) => row.callDate), total: all?.total ?? 0 };
+  const { rows, beyond } = await listWhere(scope, viewer, {
+    where: and(those, place),
+    limit: limit + 1,
+    withTranscripts: query.brief === undefined,
+    beyond: place ? undefined : totalOf(scope, viewer, those),
+  });
+  return {
+    ...cut(rows, limit, (row) => row.callDate),
+    ...(place ? {} : { total: Number(beyond[0] ?? 0) }),
+  };
+}
+
+/** How many there are in all, so far as is counted: in the order of the list, so that its index serves. */
+function totalOf(scope: Scope, viewer: Viewer, those: SQL | undefined): SQL {
+  return sql`, (select count(*)::int from (select 1 from ${withClients(scope, viewer)}
+    where ${and(scope.owns(calls), those)} ${latestFirst} limit ${mostCounted}) "some") as "total"`;
 }
 
 function wordsOf(q: string | undefined): string[] {
@@ -157,7 +165,8 @@ export async function listRecentCalls(
   limit: number,
   withTranscripts: boolean,
 ) {
-  return listWhere(scope, viewer, isNull(calls.deletedAt), limit, withTranscripts);
+  const where = isNull(calls.deletedAt);
+  return (await listWhere(scope, viewer, { where, limit, withTranscripts })).rows;
 }
 
 /** A call that is not deleted; undefined when its client may not be seen either. */
@@ -167,8 +176,8 @@ export async function findCall(
   id: string,
 ): Promise<Call | undefined> {
   const where = and(eq(calls.id, id), isNull(calls.deletedAt));
-  const [found] = await listWhere(scope, viewer, where, 1, true);
-  return found;
+  const { rows } = await listWhere(scope, viewer, { where, limit: 1, withTranscripts: true });
+  return rows[0];
 }
 
 /** The same for one that is known to be there. */

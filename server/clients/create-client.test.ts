@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { makeClient, lastSeq, listEvents, readClient } from '#testing/client-records.ts';
 import { digest } from '#testing/digest.ts';
+import { createClient } from './create-client.ts';
 
 let t: TestApp;
 let nora: Caller;
@@ -252,5 +253,48 @@ test('what is missing is asked for', async () => {
   expect(answer).toMatchObject({
     status: 400,
     body: { fields: { name: 'This is required.', email: 'This is required.' } },
+  });
+});
+
+describe('a client and its event', () => {
+  const digestNow = () => digest(t.deps.database);
+  const body = { name: 'Whole Or Nothing', email: 'whole@mail.example' };
+  const viewer = () => ({ role: 'admin', userId: t.ids.nora }) as const;
+
+  test('come both or not at all', async () => {
+    const sql = (text: string) => t.deps.database.query(text);
+    await sql(
+      `create function refuse_event() returns trigger language plpgsql as
+       $$ begin raise exception 'the power went out'; end $$`,
+    );
+    await sql(
+      'create trigger blocked before insert on events for each row execute function refuse_event()',
+    );
+    const before = await digestNow();
+    expect((await nora.raw('POST', '/api/clients', { body })).status).toBe(500);
+    expect(await digestNow()).toBe(before);
+    await sql('drop function refuse_event cascade');
+  });
+
+  test('go with the transaction that they are a part of', async () => {
+    const [before, from] = [await digestNow(), await lastSeq(t)];
+    const gone = t.scope('lindqvist').write(async (tx) => {
+      await createClient(tx, viewer(), body);
+      throw new Error('undone');
+    });
+    await expect(gone).rejects.toThrow('undone');
+    expect(await digestNow()).toBe(before);
+    await t.scope('lindqvist').write((tx) => createClient(tx, viewer(), body));
+    expect(await listEvents(t, 'lindqvist', from)).toMatchObject([{ name: 'client.created' }]);
+  });
+
+  test('are told to whoever listens', async () => {
+    const heard: (string | undefined)[] = [];
+    const listener = (places: readonly { name?: string | undefined }[]) =>
+      heard.push(...places.map(({ name }) => name));
+    t.deps.database.committed.on('events', listener);
+    await nora.raw('POST', '/api/clients', { body });
+    t.deps.database.committed.off('events', listener);
+    expect(heard).toEqual(['client.created']);
   });
 });

@@ -22,17 +22,14 @@ import { told } from './told.ts';
 
 /** Adds a client; it belongs to whoever adds it unless they name somebody else. */
 export async function createClient(scope: Scope, viewer: Viewer, body: NewClient) {
-  return scope.write(async (tx) => {
-    const { ownerId = viewer.userId } = body;
-    // Whom a user's client belongs to is not theirs to say: it would be gone from their sight.
-    if (viewer.role === 'user' && ownerId !== viewer.userId) return refuse(notAllowed);
-    const rules = needsRules(body, viewer) ? await rulesOf(tx, viewer) : plainRules(tx, viewer);
-    const read = newRow({ ...body, ownerId }, rules);
-    if ('problems' in read) return refuse(invalid, read.problems);
-    const { row, ownerName } = await insertClient(tx, read.row);
-    await tx.append(createdEvent(row));
-    return toClient(row, ownerName);
-  });
+  const { ownerId = viewer.userId } = body;
+  // Whom a user's client belongs to is not theirs to say: it would be gone from their sight.
+  if (viewer.role === 'user' && ownerId !== viewer.userId) return refuse(notAllowed);
+  const rules = needsRules(body, viewer) ? await rulesOf(scope, viewer) : plainRules(scope, viewer);
+  const read = newRow({ ...body, ownerId }, rules);
+  if ('problems' in read) return refuse(invalid, read.problems);
+  const { row, ownerName } = await insertClient(scope, read.row, createdEvent);
+  return toClient(row, ownerName);
 }
 
 /** Whether a record has to be checked against more than itself. */

@@ -3,7 +3,9 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { clientKeys, clients, clientTallies } from '#server/db/schema/clients.ts';
 import { users } from '#server/db/schema/people.ts';
-import type { WriteScope } from '#server/db/scope.ts';
+import { eventPart, type NewEvent } from '#server/db/append-event.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Scope } from '#server/db/scope.ts';
 import { Columns, Statement } from '#server/db/statement.ts';
 import { keysOf } from './client-keys.ts';
 import type { NewClientRow } from './client-values.ts';
@@ -16,7 +18,7 @@ export interface MadeClient {
 }
 
 type Made = ClientRow & { ownerName: string | null };
-type Values = { practiceId: string } & Record<string, unknown>;
+type Values = Record<string, unknown>;
 
 const columns: Readonly<Record<string, PgColumn>> = getTableColumns(clients);
 const { practiceId: _, ...own } = columns;
@@ -37,11 +39,37 @@ const made = new Columns<Made>({
 });
 
 /**
- * Inserts one client with what it is recognised by, counts it, and answers it with its owner's
- * name: all in one statement, since each is a way to the database and back.
+ * Inserts one client with what it is recognised by and its event, counts it, and answers it with
+ * its owner's name: all in one statement, since each is a way to the database and back.
  */
-export async function insertClient(tx: WriteScope, given: NewClientRow): Promise<MadeClient> {
+export async function insertClient(
+  scope: Scope,
+  given: NewClientRow,
+  eventOf: (row: ClientRow) => NewEvent,
+): Promise<MadeClient> {
   const row = { ...defaults, archivedAt: null, deletedAt: null, ...given } as ClientRow;
+  const { kind, values } = valuesOf(row, scope.now);
+  const { engine } = scope;
+  const found =
+    (await scope.writeAtOnce(statementFor({ ...kind, told: engine }), values, eventOf(row))) ??
+    (await scope.write(async (tx) => {
+      const [one] = await tx.run(statementFor(kind), values);
+      await tx.append(eventOf(row));
+      return one;
+    }));
+  if (!found) throw new Error('The client was not made.');
+  const { ownerName, ...rest } = found;
+  return { row: rest, ownerName };
+}
+
+/** What the statement is made of: so many keys; whether the client is counted, and the event told along with it. */
+interface Kind {
+  readonly keys: number;
+  readonly tallied: boolean;
+  readonly told?: Database['engine'];
+}
+
+function valuesOf(row: ClientRow, now: string): { kind: Kind; values: Record<string, unknown> } {
   const values: Record<string, unknown> = {};
   for (const [name, column] of Object.entries(own)) {
     const value = row[name as keyof ClientRow] ?? null;
@@ -56,23 +84,20 @@ export async function insertClient(tx: WriteScope, given: NewClientRow): Promise
   if (tally)
     Object.assign(values, {
       tallyId: randomUUID(),
-      tallyAt: tx.now,
+      tallyAt: now,
       revenue: tally.monthlyRevenue,
     });
-  const [found] = await tx.run(statementFor(keys.length, tally !== undefined), values);
-  if (!found) throw new Error('The client was not made.');
-  const { ownerName, ...rest } = found;
-  return { row: rest, ownerName };
+  return { kind: { keys: keys.length, tallied: tally !== undefined }, values };
 }
 
 const statements = new Map<string, Statement<Made, Values>>();
 
 /** One for each number of keys; what is archived is counted nowhere. */
-function statementFor(keys: number, tallied: boolean): Statement<Made, Values> {
-  const name = `add-client-${keys}${tallied ? '-tallied' : ''}`;
+function statementFor(kind: Kind): Statement<Made, Values> {
+  const name = ['add-client', kind.keys, kind.tallied ? 'tallied' : '', kind.told ?? ''].join('-');
   const known = statements.get(name);
   if (known) return known;
-  const statement = new Statement<Made, Values>(name, made, insertOf(keys, tallied));
+  const statement = new Statement<Made, Values>(name, made, insertOf(kind));
   statements.set(name, statement);
   return statement;
 }
@@ -83,7 +108,8 @@ const given = (...names: string[]) =>
 const named = (...some: PgColumn[]) =>
   sql`(${list(some.map((one) => sql.identifier(one.name) as unknown as SQL))})`;
 
-function insertOf(keys: number, tallied: boolean): SQL {
+function insertOf({ keys, tallied, told }: Kind): SQL {
+  const event = told && eventPart[told];
   const k = clientKeys;
   const t = clientTallies;
   const keyRows = Array.from({ length: keys }, (_none, place) =>
@@ -101,11 +127,14 @@ function insertOf(keys: number, tallied: boolean): SQL {
             values ${tallyRow})`,
         ]
       : []),
+    ...(event ? [event.part] : []),
   ];
+  const beyond = event ? sql`, ${event.select}` : sql``;
+  const withEvent = event ? sql` cross join "told"` : sql``;
   return sql`with ${list([
     sql`"made" as (insert into ${clients} ${named(...Object.values(columns))} values ${given(...Object.keys(columns))} returning *)`,
     ...also,
-  ])} select ${made.sql} from "made"
+  ])} select ${made.sql}${beyond} from "made"${withEvent}
     left join ${users} on ${users.practiceId} = ${sql.placeholder('practiceId')} and ${users.id} = "made"."owner_id"`;
 }
 

@@ -38,11 +38,15 @@ export interface Occasion {
   readonly address: string;
 }
 
-/** Puts the jobs that follow an event into the queue, on the event's own connection. */
-export type Enqueue = (
-  connection: Connection,
-  event: { practiceId: string; eventId: string; name: EventName },
-) => Promise<void>;
+export interface Enqueue {
+  /** Puts the jobs that follow an event into the queue, on the event's own connection. */
+  (
+    connection: Connection,
+    event: { practiceId: string; eventId: string; name: EventName },
+  ): Promise<void>;
+  /** Whether there are any after events of this name. */
+  readonly follows: (name: EventName) => boolean;
+}
 
 interface Place {
   readonly database: Database;
@@ -56,9 +60,17 @@ interface Place {
 
 const { seq: _seq, ...given } = getTableColumns(events);
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
-const insertion = sql`insert into ${events} (${list(
-  Object.values(given).map((column) => sql`${sql.identifier(column.name)}`),
-)}) values (${list(Object.keys(given).map((name) => sql`${sql.placeholder(name)}`))})`;
+const insertionOf = (prefix: string) =>
+  sql`insert into ${events} (${list(
+    Object.values(given).map((column) => sql`${sql.identifier(column.name)}`),
+  )}) values (${list(
+    Object.keys(given).map((name) =>
+      name === 'practiceId'
+        ? sql`${sql.placeholder(name)}`
+        : sql`${sql.placeholder(prefix + name)}`,
+    ),
+  )})`;
+const insertion = insertionOf('');
 const inserted = new Columns<{ seq: number }>({ seq: sql`"seq"` });
 const insert = new Statement<{ seq: number }, Record<string, unknown>>(
   'event',
@@ -74,16 +86,37 @@ const insertAndTell = new Statement<{ seq: number }, Record<string, unknown>>(
     from "told"`,
 );
 
+const told = sql`pg_notify('rapport_events', concat_ws(' ', "told"."practice_id", "told"."seq", "told"."name"))`;
+
+/**
+ * An event as a part of a statement that changes its rows: the part of its `with`, and what its
+ * select gives beyond its columns, first the event's number.
+ */
+export const eventPart: Readonly<Record<Database['engine'], { part: SQL; select: SQL }>> = {
+  server: partThatSelects(sql`"told"."seq", ${told}`),
+  embedded: partThatSelects(sql`"told"."seq"`),
+};
+
+function partThatSelects(select: SQL) {
+  const part = sql`"told" as (${insertionOf('event-')} returning "practice_id", "seq", "name")`;
+  return { part, select };
+}
+
+/** The values of such a part. */
+export function eventValues(
+  place: Pick<Place, 'practiceId' | 'actorId' | 'occasion'>,
+  event: NewEvent,
+): Record<string, unknown> {
+  const { practiceId: _, ...values } = written(rowOf(place, event));
+  return Object.fromEntries(Object.entries(values).map(([name, one]) => [`event-${name}`, one]));
+}
+
 /** Inserts the event, queues its reactions and, on a server, tells the other processes. */
 export async function appendEvent(place: Place, event: NewEvent): Promise<EventPlace> {
   const { practiceId, connection } = place;
   const values = rowOf(place, event);
   const tell = place.database.engine === 'server' ? insertAndTell : insert;
-  const [row] = await tell.rows(connection, {
-    ...values,
-    before: values.before && JSON.stringify(values.before),
-    after: values.after && JSON.stringify(values.after),
-  });
+  const [row] = await tell.rows(connection, written(values));
   if (!row) throw new Error('The event was not inserted.');
   await place.enqueue(connection, { practiceId, eventId: values.id, name: event.name });
   return { practiceId, seq: row.seq, name: event.name };
@@ -95,7 +128,15 @@ export async function appendHistory(place: Place, history: readonly PastEvent[])
   await place.db.insert(events).values(history.map((event) => rowOf(place, event)));
 }
 
-function rowOf(place: Place, event: PastEvent) {
+function written(values: ReturnType<typeof rowOf>): Record<string, unknown> {
+  return {
+    ...values,
+    before: values.before && JSON.stringify(values.before),
+    after: values.after && JSON.stringify(values.after),
+  };
+}
+
+function rowOf(place: Pick<Place, 'practiceId' | 'actorId' | 'occasion'>, event: PastEvent) {
   const { audience } = event;
   const { occasion } = place;
   return {

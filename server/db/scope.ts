@@ -8,6 +8,7 @@ import type { Connection, Database, EventPlace } from './database.ts';
 import {
   appendEvent,
   appendHistory,
+  eventValues,
   type Enqueue,
   type NewEvent,
   type PastEvent,
@@ -103,6 +104,10 @@ export class Scope {
     return statement.answer(this.pinned, { ...given, practiceId: this.practiceId });
   }
 
+  get engine(): Database['engine'] {
+    return this.parts.database.engine;
+  }
+
   /** ISO instant of this request: one moment for all that it writes. */
   get now(): string {
     return this.occasion.now.toISOString();
@@ -111,6 +116,24 @@ export class Scope {
   /** The condition that pins a table to this practice. */
   owns(table: { practiceId: PgColumn }): SQL {
     return eq(table.practiceId, this.practiceId);
+  }
+
+  /**
+   * Rows and their event in one statement, which has the event's part: half the way of a
+   * transaction. Undefined, and nothing is done, where more has to be done with the event.
+   */
+  async writeAtOnce<Row>(
+    statement: Statement<Row, Record<string, unknown>>,
+    given: Record<string, unknown>,
+    event: NewEvent,
+  ): Promise<Row | undefined> {
+    const { parts, practiceId } = this;
+    if (parts.enqueue.follows(event.name)) return undefined;
+    const values = { ...given, ...eventValues(parts, event), practiceId };
+    const { rows, beyond } = await statement.answer(this.pinned, values);
+    const seq = Number(beyond[0]);
+    parts.database.committed.emit('events', [{ practiceId, seq, name: event.name }]);
+    return rows[0];
   }
 
   /**
@@ -162,6 +185,11 @@ export class WriteScope extends Scope {
 
   override write<T>(work: (tx: WriteScope) => Promise<T>): Promise<T> {
     return work(this);
+  }
+
+  /** Whoever hears of an event hears of it when it is committed. */
+  override async writeAtOnce(): Promise<undefined> {
+    return undefined;
   }
 
   /** The same transaction in another practice: for one that is only just being made. */

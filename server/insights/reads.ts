@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { priorities } from '#contract/analysis.ts';
 import type { Query } from '#contract/endpoint.ts';
 import type { Briefing, ClientReading, Insight, insights as room } from '#contract/insights.ts';
@@ -12,44 +12,71 @@ import { clients } from '#server/db/schema/clients.ts';
 import { briefings, clientReadings, insights } from '#server/db/schema/insights.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { Columns } from '#server/db/statement.ts';
 import { madeOf } from '#server/tasks/reads.ts';
 
 export type InsightRow = typeof insights.$inferSelect;
 type Filter = Query<typeof room.listInsights>;
+
+/** A list counts so far and says "more than that" beyond it. */
+const mostCounted = 1_001;
 
 const current = and(isNull(insights.dismissedAt), isNull(insights.supersededAt));
 /** Written as in the index that serves it. */
 const isRead = sql`(${insights.readAt} is not null)`;
 const rank = rankIn([...priorities].reverse(), insights.priority);
 
-function toInsight({ row, clientName, taskId }: Seen): Insight {
-  const { practiceId: _, topic: _topic, searchText: _text, readById: _by, ...shown } = row;
-  const { supersededAt: _at, evidence, rules, ...rest } = shown;
-  return {
-    ...rest,
-    clientName,
-    evidence: evidence.map((one) => ({ ...one })),
-    rules: [...rules],
-    taskId,
-    read: row.readAt !== null,
-  };
-}
+/** An insight as the contract shows it. */
+const shown = new Columns<Insight>({
+  id: insights.id,
+  clientId: insights.clientId,
+  clientName: clients.name,
+  callId: insights.callId,
+  source: insights.source,
+  type: insights.type,
+  title: insights.title,
+  content: insights.content,
+  priority: insights.priority,
+  actionable: insights.actionable,
+  strength: insights.strength,
+  evidence: insights.evidence,
+  rules: insights.rules,
+  madeBy: insights.madeBy,
+  read: isRead,
+  readAt: insights.readAt,
+  dismissedAt: insights.dismissedAt,
+  dismissReason: insights.dismissReason,
+  taskId: tasks.id,
+  createdAt: insights.createdAt,
+  updatedAt: insights.updatedAt,
+});
 
-interface Seen {
-  readonly row: InsightRow;
-  readonly clientName: string;
-  readonly taskId: string | null;
-}
+/** Unread first, then the most pressing, then the newest: as in the index that serves it. */
+const pressingFirst = sql`order by ${isRead}, ${rank}, ${insights.createdAt} desc, ${insights.id}`;
 
 /** Insights about living clients that somebody may see; those of a deleted call are left out. */
-function seen(scope: Scope, viewer: Viewer, where: SQL | undefined) {
-  return scope.db
-    .select({ row: insights, clientName: clients.name, taskId: tasks.id })
-    .from(insights)
-    .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, insights.clientId)))
-    .leftJoin(calls, and(scope.owns(calls), eq(calls.id, insights.callId)))
-    .leftJoin(tasks, madeOf(scope, 'insight', insights.id))
-    .where(and(scope.owns(insights), isNull(calls.deletedAt), where));
+const withClients = (scope: Scope, viewer: Viewer) =>
+  sql`${insights} join ${clients} on ${and(livingSeenBy(scope, viewer), eq(clients.id, insights.clientId))}
+    left join ${calls} on ${and(scope.owns(calls), eq(calls.id, insights.callId))}`;
+const kept = (scope: Scope, where: SQL | undefined) =>
+  and(scope.owns(insights), isNull(calls.deletedAt), where);
+
+interface Some {
+  readonly where: SQL | undefined;
+  readonly limit: number;
+  readonly offset?: number;
+  /** What more is asked for, beyond the columns. */
+  readonly beyond?: SQL;
+}
+
+async function seen(scope: Scope, viewer: Viewer, some: Some) {
+  const { where, limit, offset = 0, beyond = sql`` } = some;
+  return scope.ask(
+    shown,
+    sql`select ${shown.sql}${beyond} from ${withClients(scope, viewer)}
+      left join ${tasks} on ${madeOf(scope, 'insight', insights.id)}
+      where ${kept(scope, where)} ${pressingFirst} limit ${limit} offset ${offset}`,
+  );
 }
 
 function stateOf(state: Filter['state']): SQL | undefined {
@@ -75,26 +102,27 @@ export async function listInsights(scope: Scope, viewer: Viewer, query: Filter) 
     query.priority === undefined ? undefined : eq(insights.priority, query.priority),
     ...words.map((word) => sql`position(${word} in ${insights.searchText}) > 0`),
   );
-  const rows = await seen(scope, viewer, where)
-    .orderBy(isRead, rank, desc(insights.createdAt), asc(insights.id))
-    .limit(limit)
-    .offset(offset);
-  const [all] = await scope.db
-    .select({ total: count() })
-    .from(insights)
-    .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, insights.clientId)))
-    .leftJoin(calls, and(scope.owns(calls), eq(calls.id, insights.callId)))
-    .where(and(scope.owns(insights), isNull(calls.deletedAt), where));
-  return { rows: rows.map(toInsight), total: all?.total };
+  // So far is counted, and from there on again: who turns pages sees the next ones.
+  const total = sql`, (select count(*)::int from (select 1 from ${withClients(scope, viewer)}
+    where ${kept(scope, where)} ${pressingFirst} limit ${mostCounted + offset}) "some") as "total"`;
+  const { rows, beyond } = await seen(scope, viewer, { where, limit, offset, beyond: total });
+  if (rows.length > 0 || offset === 0) return { rows, total: Number(beyond[0] ?? 0) };
+  const { rows: past } = await scope.ask(
+    all,
+    sql`select ${all.sql} from ${withClients(scope, viewer)} where ${kept(scope, where)}`,
+  );
+  return { rows, total: past[0]?.total ?? 0 };
 }
+
+const all = new Columns<{ total: number }>({ total: sql`count(*)::int` });
 
 export async function findInsight(
   scope: Scope,
   viewer: Viewer,
   id: string,
 ): Promise<Insight | undefined> {
-  const [found] = await seen(scope, viewer, eq(insights.id, id)).limit(1);
-  return found && toInsight(found);
+  const { rows } = await seen(scope, viewer, { where: eq(insights.id, id), limit: 1 });
+  return rows[0];
 }
 
 /** One insight, held until the transaction ends, with whose client it is. */
@@ -154,13 +182,8 @@ export async function listByIds(
   ids: readonly string[],
 ): Promise<Insight[]> {
   if (ids.length === 0) return [];
-  const rows = await seen(scope, viewer, inArray(insights.id, [...ids])).orderBy(
-    isRead,
-    rank,
-    desc(insights.createdAt),
-    asc(insights.id),
-  );
-  return rows.map(toInsight);
+  const where = inArray(insights.id, [...ids]);
+  return (await seen(scope, viewer, { where, limit: ids.length })).rows;
 }
 
 /** The standing brief of a client as it was last made. */

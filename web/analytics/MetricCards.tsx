@@ -59,6 +59,8 @@ export function MetricCards() {
               loading={!metrics}
               figure={metrics && figure(metrics)}
               change={metrics && changeOf(metrics, field)}
+              // Keeps the line of the change, so that nothing moves when it comes.
+              note={metrics ? undefined : '\u00a0'}
               sparkline={
                 history.length > 1 ? (
                   <Sparkline

@@ -2,6 +2,7 @@ import { Phone, PhoneCall, Target } from 'lucide-react';
 import type { AgentCallType } from '#contract/voice-settings.ts';
 import { useListCalls } from '#web/calls/api.ts';
 import { CallList } from '#web/calls/CallList.tsx';
+import { countedTo } from '#web/calls/call-words.ts';
 import { LogCallButton } from '#web/calls/LogCallButton.tsx';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -52,6 +53,7 @@ export function ClientCalls({ client, onLog, onCall }: ClientCallsProps) {
           <LoadMore
             shown={rows.length}
             total={total}
+            countedTo={countedTo}
             more={hasNext}
             noun="calls"
             busy={fetchingNext}

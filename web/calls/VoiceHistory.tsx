@@ -10,6 +10,7 @@ import {
   writeHistory,
 } from '#web/calls/call-history.ts';
 import { CallList } from '#web/calls/CallList.tsx';
+import { countedTo } from '#web/calls/call-words.ts';
 import { LogCallButton } from '#web/calls/LogCallButton.tsx';
 import { useToday } from '#web/calls/use-today.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
@@ -97,6 +98,7 @@ function HistoryList({ history, onClear }: { history: History; onClear: () => vo
         <LoadMore
           shown={rows.length}
           total={total}
+          countedTo={countedTo}
           more={hasNext}
           noun={total === 1 ? 'call' : 'calls'}
           busy={fetchingNext}

@@ -120,3 +120,6 @@ export function speakerText({ name, speaker }: Pick<Utterance, 'name' | 'speaker
   const part = /^(?:agent|ai|bot|assistant|user|client|coach)$/i.test(name);
   return part || name === '' ? speakerNames[speaker] || name : name;
 }
+
+/** The server counts no further. */
+export const countedTo = 1_000;

@@ -36,9 +36,9 @@ export function Dashboard() {
   const { analyze, analyzing } = useClientAnalysis(
     ({ id }) => void navigate(`/clients/${id}?tab=insights`),
   );
-  const steps = metrics
-    ? firstSteps({ user, hasClients: metrics.totalClients > 0, addClient: '/?new=client' })
-    : [];
+  // Most have clients: what else is left is known at once, and nothing moves when these are counted.
+  const hasClients = metrics === undefined || metrics.totalClients > 0;
+  const steps = firstSteps({ user, hasClients, addClient: '/?new=client' });
   const unready = steps.some(({ done }) => !done);
   return (
     <>

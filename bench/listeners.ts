@@ -1,0 +1,72 @@
+import { connect, type Socket } from 'node:net';
+import { answerParent } from './answer-parent.ts';
+
+/** What is opened: so many streams for each cookie. */
+interface Asked {
+  readonly port: number;
+  readonly cookies: readonly string[];
+  readonly each: number;
+}
+
+const atOnce = 100;
+const longestMs = 60_000;
+const streams: Socket[] = [];
+let heard: number[] = [];
+let waiting: (() => void) | undefined;
+
+/** The clock that all processes of this machine share, in milliseconds. */
+const now = () => Number(process.hrtime.bigint()) / 1e6;
+
+/** Opens a page's stream and notes when each event came; resolves once it is open. */
+async function openOne(port: number, cookie: string): Promise<void> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  streams.push(socket);
+  socket.write(`GET /api/events HTTP/1.1\r\nhost: localhost:${port}\r\ncookie: ${cookie}\r\n\r\n`);
+  await new Promise<void>((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('A stream was closed.')));
+    socket.on('data', (bytes) => {
+      const text = bytes.toString('latin1');
+      if (text.startsWith('HTTP/1.1') && !text.startsWith('HTTP/1.1 200')) {
+        reject(new Error(text.slice(0, 40)));
+      }
+      if (text.includes(': open')) resolve();
+      if (!text.includes('data: {')) return;
+      heard.push(now());
+      if (heard.length === streams.length) waiting?.();
+    });
+  });
+}
+
+async function open(argument: unknown): Promise<number> {
+  const { port, cookies, each } = argument as Asked;
+  const all = cookies.flatMap((cookie) => Array.from({ length: each }, () => cookie));
+  for (let from = 0; from < all.length; from += atOnce) {
+    await Promise.all(all.slice(from, from + atOnce).map((cookie) => openOne(port, cookie)));
+  }
+  return streams.length;
+}
+
+/** Forgets what was heard so far. */
+async function listen(): Promise<void> {
+  heard = [];
+}
+
+/** When the first and the last stream heard of the one event since then, and how many did. */
+async function tell(): Promise<{ first: number; last: number; count: number }> {
+  if (heard.length < streams.length) {
+    await new Promise<void>((resolve) => {
+      const late = setTimeout(resolve, longestMs);
+      waiting = () => {
+        clearTimeout(late);
+        resolve();
+      };
+    });
+  }
+  return { first: heard[0] ?? Number.NaN, last: heard.at(-1) ?? Number.NaN, count: heard.length };
+}
+
+const close = async () => {
+  for (const stream of streams) stream.removeAllListeners('close').destroy();
+};
+answerParent(0, close, { open, listen, tell });
