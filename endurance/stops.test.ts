@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { invitations } from '#contract/invitations.ts';
 import { OwnServer } from '#testing/own-server.ts';
 import { startSmtpStandIn, type SmtpStandIn } from '#testing/smtp-stand-in.ts';
