@@ -4,7 +4,7 @@ import type { Visitor } from '#testing/visitor.ts';
 import { startChaos, faults, type Chaos, type Fault } from './chaos.ts';
 import { addClient, admin, enter, pause, quantile, tally } from './house.ts';
 import { liftLimits, override } from './phone.ts';
-import { hold } from './table.ts';
+import { hold, record } from './table.ts';
 
 const keys = ['key_canary_telephone', 'sk_test_canary_payments', 'sk-canary-model'] as const;
 let voice: Chaos;
@@ -69,17 +69,23 @@ function probe() {
   };
 }
 
-function told(check: string, what: string, answers: readonly Answered[], p99: readonly number[]) {
+function told(
+  check: string,
+  what: string,
+  { answers, p99, withinMs }: { answers: Answered[]; p99: readonly number[]; withinMs: number },
+): boolean {
   const slowest = answers.toSorted((a, b) => b.ms - a.ms)[0];
   const leaks = answers.filter(({ text }) => keys.some((key) => text.includes(key)));
   const unclear = answers.filter(({ status }) => status === undefined || status === 500);
-  hold({
+  const met = unclear.length + leaks.length === 0 && (slowest?.ms ?? 0) < withinMs;
+  record({
     check,
     done: `${what} while the provider does ${faults.length} things wrong: ${[...new Set(answers.map(({ fault }) => fault))].join(', ')}`,
     figure: `${tally(answers.map(({ status }) => status))}; longest ${Math.round(slowest?.ms ?? 0)} ms (${slowest?.fault}); others' p99 ${Math.round(p99[0] ?? 0)} ms before, ${Math.round(p99[1] ?? 0)} ms meanwhile; ${leaks.length} keys told`,
-    criterion: 'no 500, no silence; within 10 s (a dial 16 s); 0 keys',
-    met: unclear.length + leaks.length === 0 && (slowest?.ms ?? 0) < 16_000,
+    criterion: `no 500, no silence; within ${withinMs / 1_000} s; 0 keys`,
+    met,
   });
+  return met;
 }
 
 test('a telephone service, a payment service and a model that do everything wrong', async () => {
@@ -89,38 +95,44 @@ test('a telephone service, a payment service and a model that do everything wron
   const clientIds: string[] = [];
   for (const _fault of faults) clientIds.push(await addClient(nora));
   const during = probe();
-  const [reads, dials, payments]: Answered[][] = [[], [], []];
+  const reads: Answered[] = [];
+  const dials: Answered[] = [];
+  const payments: Answered[] = [];
   const telephone = async () => {
     for (const [place, fault] of faults.entries()) {
       voice.is(fault);
-      reads?.push(await tried(fault, () => nora.ask('GET', '/api/retell/agents')));
+      reads.push(await tried(fault, () => patient('GET', '/api/retell/agents')));
       const path = `/api/retell/call/${clientIds[place]}`;
-      dials?.push(await tried(fault, () => dial(path)));
+      dials.push(await tried(fault, () => patient('POST', path, { override })));
     }
   };
   const paying = async () => {
     for (const fault of faults) {
       till.is(fault);
       const body = { amount: 2_500, currency: 'usd', description: 'A session' };
-      const ask = () => dial('/api/create-payment-intent', body);
-      payments?.push(await tried(fault, ask));
+      const ask = () => patient('POST', '/api/create-payment-intent', body);
+      payments.push(await tried(fault, ask));
     }
   };
   await Promise.all([telephone(), paying()]);
   const p99 = [before, await during()];
-  told('G12 telephone reads', 'agents are listed', reads ?? [], p99);
-  told('G12 dials', 'a call is started', dials ?? [], p99);
-  told('G12 payments', 'a payment is begun', payments ?? [], p99);
+  const met = [
+    told('G12 telephone reads', 'agents are listed', { answers: reads, p99, withinMs: 10_500 }),
+    // It may ring in the end: whoever gives up sooner knows less.
+    told('G12 dials', 'a call is started', { answers: dials, p99, withinMs: 16_000 }),
+    told('G12 payments', 'a payment is begun', { answers: payments, p99, withinMs: 10_500 }),
+  ];
+  expect(met).toEqual([true, true, true]);
   expect(keys.filter((key) => server.output.includes(key))).toEqual([]);
 });
 
 /** A request that may take longer than a visitor waits. */
-async function dial(path: string, body: object = { override }) {
+async function patient(method: 'GET' | 'POST', path: string, body?: object) {
   const origin = `http://127.0.0.1:${server.port}`;
   const answer = await fetch(`${origin}${path}`, {
-    method: 'POST',
+    method,
     headers: { cookie: nora.cookie, origin, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(60_000),
   }).catch(() => undefined);
   if (!answer) return undefined;
@@ -160,7 +172,7 @@ test('a model that does everything wrong is replaced by the local rules', async 
     const id = await addClient(nora);
     const transcript = 'Robin: How are things?\nDana: I am worried about the invoices.';
     await nora.ask('POST', '/api/calls', { clientId: id, transcript });
-    const answer = await tried(fault, () => dial(`/api/ai/analyze-client/${id}`, {}));
+    const answer = await tried(fault, () => patient('POST', `/api/ai/analyze-client/${id}`, {}));
     if (/local rules/.test(answer.text)) notices += 1;
     answers.push(answer);
   }

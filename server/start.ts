@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import { Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import { openMeter } from './ai-usage/open-meter.ts';
 import { localAnalyst } from './analyst/local/local-analyst.ts';
@@ -40,6 +42,8 @@ export interface Running {
 }
 
 const drainMs = 5_000;
+/** So long nobody new is let in, and connections that are kept close with their next answer. */
+const farewellMs = 250;
 
 /** Puts the parts together; the clock and the vendors may be stood in for. */
 export async function start(
@@ -115,6 +119,11 @@ export async function start(
       stopping = true;
       stopped.abort();
       await hub.close();
+      if (app.server.listening) {
+        // Without the rest of its own `close`, which cuts what is between two requests.
+        Server.prototype.close.call(app.server);
+        await sleep(farewellMs);
+      }
       // A connection that a browser opened ahead and never used would be waited for.
       const waited = setTimeout(() => app.server.closeAllConnections(), drainMs);
       await app.close();

@@ -33,6 +33,8 @@ const away = new Set([
   '55P03', // lock_timeout
   '53300', // too_many_connections
   '53100', // disk_full
+  '53200', // out_of_memory
+  '58030', // io_error
 ]);
 
 /** What the driver says without a code, of a connection that is gone or that was never had. */
