@@ -10,7 +10,7 @@ const visits =
 const timeLeft =
   /^have (?:an?|the|all|some|more|enough|another|two|three|\d+) (?:[a-z]+ )?(?:hours?|days?|nights?|mornings?|evenings?|weekends?|weeks?|fortnight|months?|time)\b/;
 export const unsure =
-  /\b(?:maybe|perhaps|might|possibly|i suppose|i guess|not sure|i think|i hope|hopefully|at some point|one day|some ?day|eventually|if i (?:can|get|have|find|must|remember)|if (?:we|it) (?:can|ever)|no promises|can't promise|don't hold me|when i get (?:a chance|time|round)|probably not)\b/;
+  /\b(?:maybe|perhaps|might|possibly|i suppose|i guess|not sure|i think|i hope|hopefully|at some point|one day|some ?day|eventually|if i (?:can|get|have|find|must|remember)|if (?:we|it) (?:can|ever)|no promises|(?:can't|don't|won't|not going to) promise|not promising|don't hold me|when i get (?:a chance|time|round)|probably not)\b/;
 export const conditional = /^(?:[^,]{0,12}\b)?(?:if|unless|suppose|assuming|provided|should)\b/;
 const promiseWords =
   /\b(?:i promise|you have my word|my word|definitely|count on|guaranteed|without fail|i swear|pinky|hundred percent|100%|on my list|for sure)\b/;
@@ -22,7 +22,7 @@ export function weigh(
   head: Head,
   phrase: VerbPhrase,
   words: string,
-  dated: boolean,
+  dated: 'here' | 'nearby' | undefined,
 ): number {
   let score = head.weight;
   if (phrase.kind === 'doing') score += 1.2;
@@ -36,7 +36,7 @@ export function weigh(
     score -= /^(?:reply|respond|apply|advertise|resign|decide|order)$/.test(words) ? 0.1 : 1;
   if (head.name === 'commitment.can' && dated) score += 0.7;
   // What must be done by a day that one names oneself is as good as promised.
-  if (head.name === 'commitment.need-to' && dated) score += 1.2;
+  if (head.name === 'commitment.need-to' && dated === 'here') score += 1.2;
   if (!dated && passage.source === 'utterance' && isIdleTalk(passage)) score -= 0.6;
   if (phrase.softened) score -= 0.5;
   const clause = clauseOf(passage, phrase);
@@ -45,7 +45,7 @@ export function weigh(
   if (/^(?:we|let's)/.test(passage.plain.slice(phrase.start - 8).trim()) && isAgenda(words))
     score -= 2;
   return head.name === 'commitment.let-me'
-    ? score + weighLetMe(words, dated)
+    ? score + weighLetMe(words, dated !== undefined)
     : score + weighPlural(passage, phrase, words);
 }
 

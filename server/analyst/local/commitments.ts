@@ -3,7 +3,7 @@ import { matchesOf } from '../matches-of.ts';
 import type { Candidate } from './candidates.ts';
 import { type Head, heads } from './commitment-heads.ts';
 import { clauseOf, conditional, unsure, weigh } from './commitment-weight.ts';
-import { isCourtesy } from './courtesies.ts';
+import { isCourtesy, isPassedOn } from './courtesies.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
 import { resolveWords } from './pronoun-titles.ts';
@@ -20,6 +20,30 @@ const habit =
   /\b(?:always|usually|often|sometimes|normally|never|forever|still be|all my life|the rest of my life)\b/;
 const sarcastic =
   /\b(?:yeah,? right|as if|sure i will|pigs fly|never happen|when hell|in my dreams|oh sure)\b/;
+/** What somebody says that they say, or hears another say. */
+const quoted =
+  /\b(?:he|she|they|everyone|everybody)(?: always| just| only| still)? (?:says?|said|goes|went)(?: to (?:me|him|her|them))?[,:]|\bi(?:'m)?(?: always| keep| keep on)? (?:say|saying|go)(?: to (?:him|her|them|myself|my \w+))?[,:]? (?:that )?(?:[a-z]+, )?$/;
+/** Said of what happens again and again. */
+const again =
+  /\bkeep(?:s|ing)? (?:on )?(?:mean|say|send|tell|promis|ask|try|forget|put)\w*ing\b|\b(?:every|each) (?:time|day|week|month|year|morning|evening|night|\w+day|spring|summer|autumn|winter)\b/;
+
+/** Words of other days, of others, or of the talk itself. */
+function isToldOnly(
+  call: ReadCall,
+  passage: Passage,
+  head: Head,
+  from: number,
+  said: string,
+): boolean {
+  const { plain, speaker } = passage;
+  if (quoted.test(plain.slice(0, from)) || again.test(plain)) return true;
+  if (speaker === 'agent' && isPassedOn(said)) return true;
+  if (head.name === 'commitment.would' && /^\w+ed\b/.test(said)) return true;
+  if (head.name === 'commitment.present' && /^(?:do|get|go)$/.test(said)) return true;
+  const next = call.passages[passage.index + 1];
+  return next?.turn === passage.turn && /^(?:there|done)[.,!]?$/.test(next.plain);
+}
+
 /** Finds what a sentence's speaker says that they will do. */
 export function findCommitments(call: ReadCall, passage: Passage): Candidate[] {
   const found: Candidate[] = [];
@@ -50,6 +74,7 @@ function readCommitment(
   if (!phrase) return [];
   const said = plainText(phrase.words);
   if (isCourtesy(said) || habit.test(said) || sarcastic.test(passage.plain)) return [];
+  if (isToldOnly(call, passage, head, from, said)) return [];
   if (isQuestion(passage, phrase.end) && head.name !== 'commitment.let-me') return [];
   const parts = splitPhrase(phrase);
   const first = candidate(call, passage, head, { from, phrase, words: parts[0] ?? phrase.words });
@@ -107,9 +132,10 @@ function candidate(
     Math.max(phrase.end, phrase.start + words.length),
     by,
   );
-  const score = weigh(passage, head, phrase, plainText(words), due !== undefined);
+  const place = due && (isWithin(passage, due) ? 'here' : 'nearby');
+  const score = weigh(passage, head, phrase, plainText(words), place);
   if (score < 2.5) return undefined;
-  if (head.name === 'commitment.can' && due?.receipt.position !== passage.position)
+  if (head.name === 'commitment.can' && (due?.receipt.position ?? -1) < (passage.position ?? 0))
     return undefined;
   if (head.needsDue && !isToCome(call, passage, head, due)) return undefined;
   const resolved = resolveWords(call, passage, from, words, phrase.verb);
@@ -133,6 +159,9 @@ function candidate(
   };
 }
 
+const isWithin = ({ position, start, end }: Passage, { receipt }: FoundDue): boolean =>
+  receipt.position === position && receipt.start >= start && receipt.end <= end;
+
 const soon = 45 * 86_400_000;
 
 /** A present, or a "would", promises only what has a near day of its own; a coach's "I'd" is advice. */
@@ -142,7 +171,8 @@ function isToCome(
   { name }: Head,
   due: FoundDue | undefined,
 ): boolean {
-  if (due?.receipt.position !== passage.position || isHabit(passage)) return false;
+  if (!due || (due.receipt.position ?? -1) < (passage.position ?? 0) || isHabit(passage))
+    return false;
   if (name === 'commitment.would' && passage.side === 'coach' && !/\byou\b/.test(passage.plain))
     return false;
   if (name === 'commitment.given-word' && /\bif\b/.test(passage.plain)) return false;
@@ -178,6 +208,8 @@ export function findArrangements(call: ReadCall, passage: Passage): Candidate[] 
   const rest = readVerbPhrase(passage, start);
   const due = rest && findPromiseDue(call, passage, start, rest.end, passage.side);
   if (!due || due.receipt.position !== passage.position || isCourtesy(verb)) return [];
+  // What stands already is the day of something else.
+  if (/\b(?:anyway|already)\b/.test(passage.plain.slice(start))) return [];
   const words = `${verb}${rest.words.slice(match[1]?.length ?? 0)}`;
   if (isCourtesy(plainText(words)) || words === verb) return [];
   return [

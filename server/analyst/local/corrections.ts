@@ -9,6 +9,10 @@ const moves =
 const cancels =
   /\b(?:scrap that|forget (?:that|it|about (?:that|it))|scratch that|never mind|actually,? (?:no\b|don't|i won't|leave it|let's not|i can't)|on second thoughts?,? (?:no|leave|don't|let's not|i won't)|don't (?:bother|worry about (?:that|it|sending))|leave that for now|i take that back|let's park that|no need)\b/;
 
+/** What one says of one's own words just before: "I won't. I'd get flour on it." */
+const disowns =
+  /^(?:no,? |but |well,? )?i (?:won't|can't|couldn't|might)(?:[.,!]|$)|^no,? i (?:can't|won't|couldn't)\b|\bi'm (?:only |just )?(?:joking|kidding)\b|^(?:only |just )?(?:joking|kidding)\b/;
+
 /** Takes out what was taken back soon after, and moves the day where another was named. */
 export function applyCorrections(call: ReadCall, candidates: readonly Candidate[]): Candidate[] {
   return candidates.flatMap((candidate) => {
@@ -32,7 +36,9 @@ function isTakenBack(
   candidate: Candidate,
   all: readonly Candidate[],
 ): boolean {
-  if (place > 3 || !cancels.test(passage.plain)) return false;
+  const isOwn = place < 2 && passage.side === candidate.by && passage.turn <= candidate.passage.turn + 2;
+  if (place > 3 || !(cancels.test(passage.plain) || (isOwn && disowns.test(passage.plain))))
+    return false;
   // What was promised in between is what was taken back.
   return !all.some(
     ({ passage: other }) => other.index > candidate.passage.index && other.index < passage.index,

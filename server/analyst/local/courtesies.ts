@@ -39,10 +39,17 @@ const idle: readonly RegExp[] = [
   /^(?:do|make|manage) (?:the (?:\w+(?:th|st|nd|rd)|first|second|third|same)|mon|tue|wed|thu|fri|sat|sun|next week|that (?:day|week|\w+day))/,
   /^(?:add|note|put) (?:it|that|this|them)(?: down)?(?: as\b.*)?$/,
   /^leave (?:it|that|this|them) (?:open|as (?:it|they))\b/,
+  /^keep (?:the|my|our|it|that|them|him|her)\b(?! (?:posted|informed|updated|in the loop|free|for|until))/,
   /^make (?:the |some )?time\b(?! (?:to|for) )/,
   /^(?:ask|put it|say it|try) (?:in |it |that )?(?:another|a different) way\b/,
   /^(?:hear|know|understand|see)\b(?! (?:if|whether|what (?:i|we) can|about|the|my|our|to|a|who|one of|both|him|her|them))/,
 ];
+
+/** What an agent will tell the coach that asks nothing of them. */
+const passedOn =
+  /^(?:tell|let|inform) (?:him|her|them|[a-z]+)\b(?!.*\b(?:to|ask|and|if|whether)\b)|^make sure (?:that )?(?:it|this|that)(?:'s| is| gets) (?:in|on) (?:the|my|his|her) |^(?:write|note|put|take|leave|keep|skip|drop)\b/;
+
+export const isPassedOn = (phrase: string): boolean => passedOn.test(phrase);
 
 /** What a coach and a client will talk of later in the same talk or the next one. */
 const agenda =
