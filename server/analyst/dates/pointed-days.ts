@@ -7,6 +7,7 @@ export const pointing = new RegExp(
     `\\bthat (?:same )?(?<that>${weekdayName})\\b`,
     `\\bthe (?<after>${weekdayName}) after\\b(?! (?:that|next|the|my|our|this)\\b)`,
     `\\bthe (?<unit>day|night|evening|week|${weekdayName}) (?<side>before|after)\\b(?! (?:tomorrow|next|the|my|our|your|this|that|it|we|i|they|he|she|last|yesterday|\\w+day)\\b)`,
+    `\\bby (?<byThen>then)\\b`,
     `\\b(?:by )?(?<then>then)(?: too| as well)?[.,!]?$`,
     `\\bon the (?<on>${weekdayName})\\b(?! (?:after|before|of|the|rota|shift|run|morning (?:run|shift)))`,
     `\\bthat (?<period>weekend|week)\\b`,

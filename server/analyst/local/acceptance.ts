@@ -15,6 +15,19 @@ const no =
 const softNo =
   /\b(?:not saying (?:i|we) will|(?:don't|can't|not) promis(?:e|ing)|but (?:not|i can't|i won't|i don't|honestly|i doubt|i'm not)|i can't|i won't|i'd rather not|not (?:yet|now)|don't think (?:i|we)|i don't want|don't hold me|no promises|let me think|think about it|if i'm honest, no)\b/;
 
+const plainYes =
+  /^(?:(?:but|so|and|well|oh)[, ]+)*(?:yes|yeah|okay|ok|all right|alright|go on|please do|fine|sure)\b/;
+
+/** "I'd feel foolish. But yes, please": a yes after something else. */
+function lateYes(turn: readonly Passage[], first: Passage): Reply {
+  const rest = first.isQuestion ? [] : turn.filter(({ index }) => index > first.index).slice(0, 2);
+  const agreed = rest.find(({ plain, isQuestion }) => plainYes.test(plain) && !isQuestion);
+  const isRefused = rest.some(({ plain }) => no.test(plain) || softNo.test(plain));
+  return agreed && !isRefused
+    ? { verdict: 'yes', passage: agreed }
+    : { verdict: 'unclear', passage: first };
+}
+
 /** Reads the first words of a turn as the answer to what was asked just before. */
 export function readReply(turn: readonly Passage[]): Reply | undefined {
   for (const passage of turn.slice(0, 3)) {
@@ -32,7 +45,7 @@ export function readReply(turn: readonly Passage[]): Reply | undefined {
         verdict: softNo.test(rest.slice(0, 200)) ? 'no' : passage.isQuestion ? 'unclear' : 'yes',
         passage,
       };
-    if (bare.replace(/\W/g, '').length > 12) return { verdict: 'unclear', passage };
+    if (bare.replace(/\W/g, '').length > 12) return lateYes(turn, passage);
   }
   return undefined;
 }

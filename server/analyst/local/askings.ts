@@ -17,7 +17,7 @@ export const askings: readonly Asking[] = [
     owner: 'other',
     weight: 3,
     pattern: new RegExp(
-      `\\b(?:could|can|would|will|can't|won't|couldn't) (?:you|u|ya)\\b${please}(?! (?:like|mind|prefer|want|see|hear|tell me (?:what|how|why|about|more)|not|believe|imagine|say|be|have been)\\b)`,
+      `\\b(?:could|can|would|will|can't|won't|couldn't) (?:you|u|ya)\\b${please}(?! (?:let|like|mind|prefer|want|see|hear|tell me (?:what|how|why|about|more)|not|believe|imagine|say|be|have been)\\b)`,
       'g',
     ),
   },
@@ -117,7 +117,7 @@ export const askings: readonly Asking[] = [
     owner: 'self',
     weight: 2.8,
     pattern:
-      /\b(?:would you like|do you want|d'you want|would it help to (?:have|see)|want)(?= (?:the|a|an|some|my|our|those|that) [^?]{4,80}\?)(?! a (?:minute|moment|break|drink|second))/g,
+      /\b(?:would you like|do you want|d'you want|would it help to (?:have|see)|want)(?= (?:(?:the|a|an|some|my|our|those|that)|something) [^?]{4,80}\?)(?! a (?:minute|moment|break|drink|second))/g,
   },
   {
     name: 'offer.useful',
@@ -152,7 +152,7 @@ export const askings: readonly Asking[] = [
     owner: 'self',
     weight: 2.6,
     pattern:
-      /\b(?:i|we) (?:can|could|might be able to)\b(?! (?:not|only|never|hear|see|understand|imagine|tell|be|feel|have|say|live|think|always|hardly|still|already|do (?:it|that|this|nothing)|go|come|afford|use|cope|manage|promise|just about)\b|'t)|\b(?:i'd|i would|i'm|i am)(?: be)?(?: more than| very)? (?:happy|glad) to\b/g,
+      /\bi (?:can|could|might be able to)\b(?! (?:not|only|never|hear|see|understand|imagine|tell|be|feel|have|say|live|think|always|hardly|still|already|do (?:it|that|this|nothing)|go|come|afford|use|cope|manage|promise|just about)\b|'t)|\b(?:i'd|i would|i'm|i am)(?: be)?(?: more than| very)? (?:happy|glad) to\b/g,
   },
   {
     name: 'offer.would-it-be-ok',

@@ -27,6 +27,10 @@ const quoted =
 const again =
   /\bkeep(?:s|ing)? (?:on )?(?:mean|say|send|tell|promis|ask|try|forget|put)\w*ing\b|\b(?:every|each) (?:time|day|week|month|year|morning|evening|night|\w+day|spring|summer|autumn|winter)\b/;
 
+const asksWhatIf = (call: ReadCall, { turn }: Passage): boolean =>
+  call.turns[turn - 1]?.findLast(({ isQuestion }) => isQuestion)?.plain.startsWith('what if ') ??
+  false;
+
 /** Words of other days, of others, or of the talk itself. */
 function isToldOnly(
   call: ReadCall,
@@ -40,6 +44,8 @@ function isToldOnly(
   if (speaker === 'agent' && isPassedOn(said)) return true;
   if (head.name === 'commitment.would' && /^\w+ed\b/.test(said)) return true;
   if (head.name === 'commitment.present' && /^(?:do|get|go)$/.test(said)) return true;
+  // What one will do "if it does" is thought up.
+  if (asksWhatIf(call, passage) && head.name === 'commitment.will' && /^(?:then|well)?,? ?(?:i|we)(?:'ll| will)\b/.test(plain)) return true;
   const next = call.passages[passage.index + 1];
   return next?.turn === passage.turn && /^(?:there|done)[.,!]?$/.test(next.plain);
 }
@@ -135,8 +141,7 @@ function candidate(
   const place = due && (isWithin(passage, due) ? 'here' : 'nearby');
   const score = weigh(passage, head, phrase, plainText(words), place);
   if (score < 2.5) return undefined;
-  if (head.name === 'commitment.can' && (due?.receipt.position ?? -1) < (passage.position ?? 0))
-    return undefined;
+  if (head.name === 'commitment.can' && !(due && isOfHere(passage, due))) return undefined;
   if (head.needsDue && !isToCome(call, passage, head, due)) return undefined;
   const resolved = resolveWords(call, passage, from, words, phrase.verb);
   const { antecedent } = resolved;
@@ -162,6 +167,13 @@ function candidate(
 const isWithin = ({ position, start, end }: Passage, { receipt }: FoundDue): boolean =>
   receipt.position === position && receipt.start >= start && receipt.end <= end;
 
+const plainly = /^(?:(?:so|then|and|yes|okay|ok|all right|fine|good|first)[,.]? )*(?:then )?i\b[^"]*$/;
+
+/** Its day is said in the same turn, or settled in the next ones of a sentence that says nothing else. */
+const isOfHere = ({ position, plain }: Passage, { receipt }: FoundDue): boolean =>
+  receipt.position === position ||
+  ((receipt.position ?? -1) > (position ?? 0) && plainly.test(plain) && plain.length < 90);
+
 const soon = 45 * 86_400_000;
 
 /** A present, or a "would", promises only what has a near day of its own; a coach's "I'd" is advice. */
@@ -171,8 +183,7 @@ function isToCome(
   { name }: Head,
   due: FoundDue | undefined,
 ): boolean {
-  if (!due || (due.receipt.position ?? -1) < (passage.position ?? 0) || isHabit(passage))
-    return false;
+  if (!due || !isOfHere(passage, due) || isHabit(passage)) return false;
   if (name === 'commitment.would' && passage.side === 'coach' && !/\byou\b/.test(passage.plain))
     return false;
   if (name === 'commitment.given-word' && /\bif\b/.test(passage.plain)) return false;

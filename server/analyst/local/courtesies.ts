@@ -8,7 +8,7 @@ const idle: readonly RegExp[] = [
   /^(?:talk|speak|chat|catch up)(?: (?:soon|then|later|again|next|on|in|tomorrow|at)\b|$)/,
   /^let (?:you|everyone|everybody|him|her|them|that|it|myself|this) (?:go|get|off|run|be|crack on|sleep|slide|enjoy|head|have|sit|settle|speak|finish|drop|happen|simmer|ride|breathe|think)\b/,
   /^let (?:go|it go|that go)\b/,
-  /^(?:say|admit|confess|bet|guess|pass(?! (?:it|that|this|the|on|them|your|my))|hold(?! (?:the|a|an|off|that) )|hang|wait)\b/,
+  /^(?:say(?! (?:it|that|this|so)? ?to )|admit|confess|bet|guess|pass(?! (?:it|that|this|the|on|them|your|my))|hold(?! (?:the|a|an|off|that) )|hang|wait)\b/,
   /^tell (?:you|ya|u)(?: (?:what|the truth|honestly|something|this|that|now|one thing|a (?:secret|story)|why|how|where|straight|frankly))?(?:$|\b(?! (?:when|if|whether|on|by|as soon|tomorrow|next|about)))/,
   /^give (?:you|it to you|him|her|them|credit) (?:that|straight|credit|points|a hint|an example|a clue|the short)\b/,
   /^give (?:you )?(?:that|an? (?:example|thought|hint|idea))\b/,
@@ -47,7 +47,7 @@ const idle: readonly RegExp[] = [
 
 /** What an agent will tell the coach that asks nothing of them. */
 const passedOn =
-  /^(?:tell|let|inform) (?:him|her|them|[a-z]+)\b(?!.*\b(?:to|ask|and|if|whether)\b)|^make sure (?:that )?(?:it|this|that)(?:'s| is| gets) (?:in|on) (?:the|my|his|her) |^(?:write|note|put|take|leave|keep|skip|drop)\b/;
+  /^(?:tell|let|inform) (?:him|her|them|[a-z]+)\b(?! to\b)(?!.*\b(?:ask|and|if|whether)\b)|^make sure (?:that )?(?:it|this|that)(?:'s| is| gets) (?:in|on) (?:the|my|his|her) |^(?:write|note|put|take|leave|keep|skip|drop)\b/;
 
 export const isPassedOn = (phrase: string): boolean => passedOn.test(phrase);
 

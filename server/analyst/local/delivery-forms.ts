@@ -30,7 +30,7 @@ export const deliveryForms: readonly DeliveryForm[] = [
   {
     name: 'commitment.will-have',
     pattern: new RegExp(
-      `\\b(?:you|he|she|they|the (?!\\w+ing\\b)[a-z]+)(?:'ll|'d| will| would| can| should)? (?:also |then |still )?(?:have|get|receive|see|hear|find) ${thing}\\b`,
+      `\\b(?:you|he|she|they|the (?!\\w+ing\\b)[a-z]+)(?:'ll|'d| will| would| can| should)? (?:also |then |still )?(?:have|get|receive|see|hear|(?<=\\byou(?:'ll| will)? )find) ${thing}\\b`,
     ),
     needsDue: true,
   },
@@ -51,7 +51,7 @@ export const deliveryForms: readonly DeliveryForm[] = [
   {
     name: 'commitment.goes',
     pattern: new RegExp(
-      `\\b(it|that|they|both|mine|the (?!(?:[a-z]+ )?(?:ferry|bus|train|plane|flight|boat|tram|coach|bin|bins)\\b)[a-z]+(?: [a-z]+){0,3}) (?:goes|leaves|go|leave|(?:'ll|will) (?:go|leave))(?=$|[,.]| (?:before|by|on|this|to(?:night|morrow|day)|mon|tue|wed|thu|fri|sat|sun|first thing|with the|next))`,
+      `\\b(it|that|they|both|mine|the (?!(?:[a-z]+ )?(?:ferry|bus|train|plane|flight|boat|tram|coach|bin|bins)\\b)[a-z]+(?: [a-z]+){0,3}) (?:goes|leaves|go|leave|(?:'ll|will) (?:go|leave))(?=$|[,.]| (?:before|by|on (?:the|mon|tue|wed|thu|fri|sat|sun)|this|to(?:night|morrow|day)|mon|tue|wed|thu|fri|sat|sun|first thing|with the|next))`,
     ),
     needsDue: true,
   },

@@ -107,12 +107,14 @@ const followsUp = (offer: Candidate, later: Candidate): boolean =>
   later.passage.turn <= offer.accepted.turn + 1 &&
   (later.refersBack === true ||
     later.isVague ||
+    later.passage.start === 0 ||
     reports.test(later.passage.plain));
 
 /** "I'll do that on Monday" takes up what it is said of. */
 const takesUp = (one: Candidate, other: Candidate): boolean =>
   one.passage === other.passage &&
   (one.rules.includes('commitment.taken') ||
+    one.passage.speaker === 'agent' ||
     (other.from > one.from && reports.test(other.passage.plain.slice(other.from, other.to))));
 
 /** What is done with "it" or "him" in the same breath is part of what was promised: "I'll mark it up and send it back". */

@@ -180,8 +180,9 @@ function dueBeside(call: ReadCall, passage: Passage): FoundDue | undefined {
     const due = dueIn(call, after);
     if (due) return due;
   }
-  if (settlesOn.test(next.plain) && !isPast.test(next.plain) && next.plain.length < 100) {
-    const due = dueIn(call, next);
+  const settled = settlesOn.exec(next.plain);
+  if (settled && !isPast.test(next.plain) && next.plain.length < 100) {
+    const due = dueIn(call, next, settled.index);
     if (due) return due;
   }
   const added = fragment.exec(next.plain)?.[0];

@@ -9,7 +9,7 @@ import { mentionBefore } from './mentions.ts';
 import { findNotedPromises } from './note-promises.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { findAgreedRequests } from './requests.ts';
-import { findRecaps, isReadBack } from './recaps.ts';
+import { findRecaps, isEchoed, isReadBack } from './recaps.ts';
 import { isQuotedTitle, soundTitle } from './sound-titles.ts';
 import { findOthersPromises } from './third-person.ts';
 
@@ -55,7 +55,7 @@ export async function weighPromises(
   const recaps = findRecaps(call);
   return mergePromises(applyCorrections(call, named)).filter(
     ({ best, all }) =>
-      best.score + 0.4 * (all.length - 1) + (isReadBack(all, recaps) ? readBack : 0) >= enough,
+      best.score + 0.4 * (all.length - 1) + (isReadBack(all, recaps) || isEchoed(call, all) ? readBack : 0) >= enough,
   );
 }
 

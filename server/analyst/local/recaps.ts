@@ -1,4 +1,5 @@
 import type { Candidate } from './candidates.ts';
+import { findDates } from '../dates.ts';
 import { weakStems } from './merge-promises.ts';
 import type { ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
@@ -28,6 +29,15 @@ export function findRecaps(call: ReadCall): Recap[] {
 
 const tellingStems = (plain: string): string[] =>
   contentStems(plain.replace(days, ' ')).filter((stem) => stem.length > 2 && !weakStems.has(stem));
+
+/** Whether the other says the day again at once: "Friday the fifteenth. Good." */
+export const isEchoed = (call: ReadCall, candidates: readonly Candidate[]): boolean =>
+  candidates.some(({ passage, due, by }) => {
+    const [first] = passage.turn < 0 ? [] : (call.turns[passage.turn + 1] ?? []);
+    if (!due || !first || first.side === by || first.plain.length > 60) return false;
+    const context = { at: call.source.heldAt, timezone: call.source.timezone };
+    return findDates(first.text, context).some((date) => date.due === due.on);
+  });
 
 /** Whether what was promised is read back later. */
 export const isReadBack = (candidates: readonly Candidate[], recaps: readonly Recap[]): boolean =>

@@ -189,7 +189,8 @@ const welcome =
 /** An offer is taken by a yes, or by thanks. */
 function welcomedBy(call: ReadCall, passage: Passage, { name }: Asking): Passage | undefined {
   const [next] = call.turns[passage.turn + 1] ?? [];
-  if (next && next.side !== passage.side && welcome.test(next.plain)) return next;
+  const isOwn = !/\bwe\b/.test(passage.plain);
+  if (isOwn && next && next.side !== passage.side && welcome.test(next.plain)) return next;
   if (name !== 'offer.i-can') return acceptedBy(call, passage);
   const turn = call.turns[passage.turn + 1] ?? [];
   if (next?.side === passage.side || (call.turns[passage.turn] ?? []).at(-1) !== passage)
