@@ -6,7 +6,7 @@ export const pointing = new RegExp(
     `\\b(?:that|the) (?<same>same )?(?:very )?(?<part>day|morning|afternoon|evening|night)\\b(?! (?:after tomorrow|shift|off|job|before|after|to day|at work|care|school|rate|out|when|that|he|she|it|we|i|they|you)\\b)`,
     `\\bthat (?:same )?(?<that>${weekdayName})\\b`,
     `\\bthe (?<after>${weekdayName}) after\\b(?! (?:that|next|the|my|our|this)\\b)`,
-    `\\bthe (?<unit>day|night|evening|week|${weekdayName}) (?<side>before|after)\\b(?! (?:tomorrow|next|the|my|our|your|this|that|it|we|i|they|he|she|last|yesterday|\\w+day)\\b)`,
+    `\\bthe (?<unit>day|night|evening|week|${weekdayName}) (?<side>before|after)\\b(?! that \\w*(?:day|\\w*ing)\\b)(?! (?:tomorrow|next|the|my|our|your|this|it|we|i|they|he|she|last|yesterday|\\w+day)\\b)`,
     `\\bby (?<byThen>then)\\b`,
     `\\b(?:by )?(?<then>then)(?: too| as well)?[.,!]?$`,
     `\\bon the (?<on>${weekdayName})\\b(?! (?:after|before|of|the|rota|shift|run|morning (?:run|shift)))`,

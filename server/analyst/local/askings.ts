@@ -10,7 +10,7 @@ export interface Asking {
 }
 
 const please =
-  '(?: (?:please|maybe|just|possibly|perhaps|at least|also|then|still|quickly|kindly|all))*';
+  '(?: (?:please|maybe|just|possibly|perhaps|at least|also|then|still|quickly|kindly|all|in the meantime|meanwhile|before (?:then|that)))*';
 export const askings: readonly Asking[] = [
   {
     name: 'request.could-you',
@@ -53,7 +53,7 @@ export const askings: readonly Asking[] = [
     owner: 'other',
     weight: 2.8,
     pattern: new RegExp(
-      `(?:^|[,;:-] ?|\\band |\\bso |\\bthen )(?:please|kindly)\\b|^(?!let\\b|(?:ask|remind) me\\b)(?:(?:so|then|okay|ok|and|but|good|right|well|now|also|fine|great|all right|alright|lovely|first|next|just|go and|go|do|meanwhile|in the meantime|perhaps|maybe)(?:, | ))*(?!let\\b|(?:ask|remind) me\\b)(?=(?:${[...doingVerbs].join('|')}) (?:me|us|him|her|them|it|one|the|a|an|that|this|those|these|your|my|our|his|her|their|with|to|at|in|for|all|both|some|two|three|down|out|up|over|\\d)\\b)`,
+      `(?:^|[,;:-] ?|\\band |\\bso |\\bthen )(?:please|kindly)\\b|^(?!let\\b|(?:ask|remind) me\\b)(?:(?:so|then|okay|ok|and|but|good|right|well|now|also|fine|great|all right|alright|lovely|first|next|just|go and|go|do|meanwhile|in the meantime|perhaps|maybe)(?:, | ))*(?!let\\b|(?:ask|remind) me\\b|give me (?:an?|till|until|two|three|some|half)\\b)(?=(?:${[...doingVerbs].join('|')}) (?:me|us|him|her|them|it|one|the|a|an|that|this|those|these|your|my|our|his|her|their|with|to|at|in|for|all|both|some|two|three|down|out|up|over|\\d)\\b)`,
       'g',
     ),
   },
@@ -69,14 +69,14 @@ export const askings: readonly Asking[] = [
     owner: 'other',
     weight: 2.6,
     pattern:
-      /\b(?:so|and|then|right|okay|ok|to recap|recap)?[,: ]*\byou(?:'ll| will|'re going to| are going to|'re gonna)\b(?! (?:be|need|have|receive|hear back|ask for|get|find|see|hear|feel|know|want|love|notice|remember|thank|never|not)\b)/g,
+      /\b(?:so|and|then|right|okay|ok|to recap|recap)?[,: ]*\byou(?:'ll| will|'re going to| are going to|'re gonna)\b(?! (?:be|need|have|receive|hear back|ask for|get|find|see|hear|feel|know|want|love|notice|remember|thank|never|not|(?:ask|tell) (?:me|us)|say)\b)/g,
   },
   {
     name: 'request.suggest',
     owner: 'other',
     weight: 2.2,
     pattern:
-      /\b(?:why don't you|how about you|(?<!so )you could(?: always)?|you might(?! as well)(?: want to)?|you should|i'd suggest (?:that )?you|i suggest (?:that )?you|i'd encourage you to|can we agree (?:that )?you(?:'ll| will)?|shall we say you(?:'ll| will)?|could we get you to|how do you feel about|how would you feel about|would you be (?:up for|open to|willing to|ok with|okay with|happy to)|are you (?:up for|willing to|happy to)|what about)\b/g,
+      /\b(?:why don't you|how about you|(?<!so )you could(?: always)?|you(?:'ll|'d| might| may)? want to|you ought to|you'd better|you'd do well to|you might(?! as well)(?: want to)?|you should|i'd suggest (?:that )?you|i suggest (?:that )?you|i'd encourage you to|can we agree (?:that )?you(?:'ll| will)?|shall we say you(?:'ll| will)?|could we get you to|how do you feel about|how would you feel about|would you be (?:up for|open to|willing to|ok with|okay with|happy to)|are you (?:up for|willing to|happy to)|what about)\b/g,
   },
   {
     name: 'request.what-if',
@@ -110,7 +110,7 @@ export const askings: readonly Asking[] = [
     owner: 'self',
     weight: 3,
     pattern:
-      /\b(?:do you want|would you like|d'you want|want|would you want|would you prefer|do you need) (?:me|us) to\b|\bwould it help if (?:i|we)\b/g,
+      /\b(?:do you want|would you like|d'you want|want|would you want|would you prefer|do you need) (?!you\b|to\b|him\b|her\b|them\b|it\b)[a-z]+ to\b|\bwould it help if [a-z]+\b/g,
   },
   {
     name: 'offer.would-you-like',

@@ -5,7 +5,7 @@ import type { VerbPhrase } from './verb-phrase.ts';
 
 /** With a day, seeing somebody and being somewhere are things to do. */
 const visits =
-  /^(?:see (?!(?:you|how|what|if|whether|that|it|why|where|this)\b)|be (?:(?:standing|sitting|waiting) )?(?:at|outside|round|in|over) (?:his|her|their|the|your|[a-z]+'s) )/;
+  /^(?:see (?!(?:you|how|what|if|whether|that|it|why|where|this)\b)|be (?:(?:standing|sitting|waiting) )?(?:at|outside|round|in|over) (?:his|her|their|the|your|[a-z]+'s) |be there\b)/;
 /** "I'd have a weekend to look" tells how much time there is. */
 const timeLeft =
   /^have (?:an?|the|all|some|more|enough|another|two|three|\d+) (?:[a-z]+ )?(?:hours?|days?|nights?|mornings?|evenings?|weekends?|weeks?|fortnight|months?|time)\b/;
@@ -59,7 +59,7 @@ const isIdleTalk = ({ plain }: Passage): boolean =>
   !/\b(?:get|ask|tell) (?:[a-z]+ ){1,3}to [a-z]/.test(plain) &&
   plain.split(' ').length < 12;
 
-const boundary = /[;:—–]|\.\.\.|…|, (?:but|and|so|still|then)\b|\b(?:but)\b/g;
+const boundary = /[;:—–]|, (?:might|may|could) (?:be|take)\b|\.\.\.|…|, (?:but|and|so|still|then)\b|\b(?:but)\b/g;
 
 /** The clause of a promise: a doubt on the other side of a "but" isn't about it. */
 export function clauseOf({ plain }: Passage, { start, end }: VerbPhrase): string {

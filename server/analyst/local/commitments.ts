@@ -158,7 +158,7 @@ function candidate(
     rules: [head.name, ...(due ? ['due.said'] : []), ...(antecedent ? ['title.antecedent'] : [])],
     score: resolved.isVague ? score - 0.2 : score,
     isVague: resolved.isVague,
-    refersBack: /\b(?:it|him|her|them|he|she|they|that|those|one|'em)\b/.test(plainText(words)),
+    refersBack: /\b(?:it|him|her|them|he|she|they|that|those|one|'em|there)\b/.test(plainText(words)),
     hedged: phrase.softened || unsure.test(clause) || conditional.test(clause),
     accepted: undefined,
   };

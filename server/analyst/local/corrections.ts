@@ -48,9 +48,12 @@ function isTakenBack(
 function movedDue(call: ReadCall, candidate: Candidate, after: readonly Passage[]): Candidate {
   if (!candidate.due) return candidate;
   const { heldAt, timezone } = call.source;
-  for (const passage of after.slice(0, 4)) {
-    if (passage.side !== candidate.by || passage.plain.length > 110 || !moves.test(passage.plain))
-      continue;
+  let isOpen = false;
+  for (const passage of after.slice(0, 5)) {
+    const isFragment = isOpen && passage.plain.length < 30;
+    if (passage.side !== candidate.by || passage.plain.length > 110) continue;
+    if (!isFragment && !moves.test(passage.plain)) continue;
+    isOpen = true;
     if (/\b(?:i'll|i will|going to) (?!have|do|make|get|send)/.test(passage.plain)) continue;
     const due = findDue(passage.text, { at: heldAt, timezone });
     if (!due || due.on === candidate.due.on) continue;

@@ -2,7 +2,7 @@
 const idle: readonly RegExp[] = [
   /^pass (?:(?:it|that|this|them|all (?:of )?(?:that|this)) )?(?:on|along)\b(?! (?:the|my|your|a|our) )/,
   /^(?:be|stay|keep|get) in touch\b(?! (?:with (?:the|my|our|him|her|them|[a-z]+ (?:about|on|to))))/,
-  /^be (?!\w+ing\b|(?:at|outside|round|over at|round at|in) (?:his|her|their|the|your|[a-z]+'s)\b)/,
+  /^be (?!\w+ing\b|(?:at|outside|round|over at|round at|in) (?:his|her|their|the|your|[a-z]+'s)\b|there (?:on|by|at|to|first|mon|tue|wed|thu|fri|sat|sun)\w*)/,
   /^be (?:going|thinking|looking forward|watching|waiting|seeing|talking|speaking|missing|honest|hoping|living|eating|kicking|doing (?:fine|ok|okay|well))\b/,
   /^(?:see|talk to|speak to|speak with|talk with|catch) (?:you|ya|u)\b(?! about| through)/,
   /^(?:talk|speak|chat|catch up)(?: (?:soon|then|later|again|next|on|in|tomorrow|at)\b|$)/,
@@ -35,7 +35,7 @@ const idle: readonly RegExp[] = [
   /^keep \w+ing\b/,
   /^make sure (?!(?:i|we|you|to|that i|it's|they|the)\b)[a-z]+ (?:hears|knows|gets the message|understands)\b/,
   /^(?:message|text|tell|call|email|ring|let|whatsapp) (?:you|me|us) (?:know )?(?:what|how|whether|if|why|who|which|the result|once|the minute|the moment|as soon)\b/,
-  /\bnow$/,
+  /(?<!just )\bnow$/,
   /^(?:do|make|manage) (?:the (?:\w+(?:th|st|nd|rd)|first|second|third|same)|mon|tue|wed|thu|fri|sat|sun|next week|that (?:day|week|\w+day))/,
   /^(?:add|note|put) (?:it|that|this|them)(?: down)?(?: as\b.*)?$/,
   /^leave (?:it|that|this|them) (?:open|as (?:it|they))\b/,

@@ -1,3 +1,4 @@
+import type { Promiser } from '#contract/analysis.ts';
 import { findAntecedent } from './antecedents.ts';
 import type { Candidate } from './candidates.ts';
 import { isAnsweredInTalk } from './courtesies.ts';
@@ -23,14 +24,25 @@ export function findDeliveries(call: ReadCall, passage: Passage): Candidate[] {
 }
 
 /** What is only thought of, told of others or done again and again. */
-const supposing = /\b(?:i(?:'d| would) say|let's say)\b/;
+const supposing =
+  /\b(?:i(?:'d| would) say|let's say)\b|^(?:so |then )?(?:before|after|once|as soon as|when) (?:i|we)\b/;
 const isSupposed = (plain: string, at: number): boolean =>
+  /^that (?:i|we|he|she|they|it|you)\b/.test(plain) ||
   /\b(?:if|when|hope|hoping|hopes|unless|until|whether|said|says|thinks?|told me|promised|because|wish|sure|everyone|everybody|people|customers|i|we)\b[^,]*$/.test(
     plain.slice(0, at).replace(supposing, ''),
   ) ||
   /\b(?:every|each|usually|always|never|normally|often|mondays|fridays|saturdays|sundays)\b/.test(
     plain,
   );
+
+/** What a coach says that others will have is the client's to give them, unless it comes from the coach. */
+const ownerOf = ({ side, plain }: Passage, from: number, to: number): Promiser =>
+  side === 'coach' &&
+  /^(?:he|she|they|the \w+)\b/.test(plain.slice(from, to)) &&
+  /\b(?:have|has|get|gets|receives?|sees?|hears?)\b/.test(plain.slice(from, to)) &&
+  !/\bfrom (?:me|us)\b|\bi\b/.test(plain)
+    ? 'client'
+    : side;
 
 const immaterial =
   /\b(?:to|done|a lot|idea|time|fun|problem|chance|feel|used|better|more|holiday|day off|birthday|baby|cold|meeting|party|appointment|exam|wedding|week|month)\b/;
@@ -44,6 +56,7 @@ function read(
   at: number,
   given: string,
 ): Candidate | undefined {
+  const by = ownerOf(passage, from, to);
   const pronoun = new RegExp(`^(?:${pronouns})$`).test(given);
   if (immaterial.test(given)) return undefined;
   const said = passage.text.slice(at, at + given.length);
@@ -52,11 +65,11 @@ function read(
   const antecedent = pronoun ? findAntecedent(call, passage, from, 'send') : undefined;
   const words = `send ${pronoun ? 'it' : said.replace(/^(?:The|An?|My|Our|Your|His|Her|Their|All|Both|Some|\p{Lu}\p{Ll}+s(?=$))\b/u, (word) => word.toLowerCase())}`;
   return {
-    by: passage.side,
+    by,
     passage,
     from,
     to,
-    title: makeTitle({ words, saidBy: passage.side, owner: passage.side, antecedent }, call),
+    title: makeTitle({ words, saidBy: passage.side, owner: by, antecedent }, call),
     due: due ? { on: due.on, words: due.words } : null,
     dueReceipt: due?.receipt,
     rules: [name, ...(due ? ['due.said'] : []), ...(antecedent ? ['title.antecedent'] : [])],

@@ -147,7 +147,7 @@ const unlessHeard =
 function dueBefore(call: ReadCall, passage: Passage, from: number): FoundDue | undefined {
   const lead = passage.text.slice(Math.max(0, from - 40), from);
   // "If nothing has come by June, I'll go": June is the condition's.
-  if (/^(?:and |but |so )?(?:if|unless|until|till)\b/.test(passage.plain) && !unlessHeard.test(passage.plain))
+  if (/^(?:and |but |so )?(?:if|unless|until|till)\b/.test(passage.plain) && !unlessHeard.test(passage.plain) && !/, [^,]*$/.test(passage.text.slice(0, from)))
     return undefined;
   if (
     !/(?:^|[,.] )?(?:by|on|before|this|next|tomorrow|today|tonight|end of|first thing|over|at|come|monday|tuesday|wednesday|thursday|friday|in)\b[^.;]{0,34}[ ,]*$/i.test(

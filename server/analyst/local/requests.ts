@@ -42,6 +42,7 @@ function readRequest(
   const phrase = readVerbPhrase(passage, after);
   if (!phrase || isWhQuestion(passage, from) || answersWhat(call, passage, asking))
     return undefined;
+  if (asking.name === 'offer.want-me' && !isOfSelf(call, passage, from, after)) return undefined;
   const words = asked(asking, phrase.words);
   const said = plainText(words);
   const verb = /^[a-z]+/.exec(said)?.[0] ?? '';
@@ -89,6 +90,18 @@ function readRequest(
 const inCase =
   /^(?:\w+,? )?(?:call|ring|text|message|phone|write|email|whatsapp|tell|give|let|shout|ping|come)\b.*\b(?:if|whenever) (?:somebody|someone|anybody|anyone|anything|something|nothing|it|it's|there's|things|you (?:need|want|feel|get|like|change|have))\b/;
 
+/** "Would you like me to", or of the coach for whom an agent speaks: "Would you like Nora to". */
+function isOfSelf(call: ReadCall, { plain, speaker }: Passage, from: number, after: number) {
+  const who = /([a-z]+)(?: to)?$/.exec(plain.slice(from, after))?.[1];
+  return (
+    who === 'me' ||
+    who === 'us' ||
+    who === 'i' ||
+    who === 'we' ||
+    (speaker === 'agent' && who === call.coachFirst.toLowerCase())
+  );
+}
+
 /** "When will you reply?" asks for a day, not for the reply. */
 const isWhQuestion = ({ plain }: Passage, from: number): boolean =>
   /\b(?:when|what|where|how|who|which|why)\b[^,.;]{0,12}$/.test(plain.slice(0, from));
@@ -117,7 +130,7 @@ function isFarewell(
 function asked({ name }: Asking, words: string): string {
   if (name === 'request.have' || name === 'offer.would-you-like') return `send ${words}`;
   if (name === 'offer.useful') return `send ${words.replace(/ (?:be (?:of )?\w+.*|help.*)$/i, '')}`;
-  if (name === 'offer.would-it-be-ok' || name === 'request.what-if') return withoutPast(words);
+  if (name === 'offer.would-it-be-ok' || name === 'request.what-if' || name === 'offer.want-me') return withoutPast(words);
   return words.replace(/^(\w+?)(?:ing)\b/i, (whole, start: string) => {
     if (!/^(?:request\.(?:mind|suggest))$/.test(name)) return whole;
     if (/(.)\1$/.test(start) && !/(?:ll|ss)$/.test(start)) return start.slice(0, -1);
