@@ -16,7 +16,7 @@ const softNo =
   /\b(?:not saying (?:i|we) will|(?:don't|can't|not) promis(?:e|ing)|but (?:not|i can't|i won't|i don't|honestly|i doubt|i'm not)|i can't|i won't|i'd rather not|not (?:yet|now)|don't think (?:i|we)|i don't want|don't hold me|no promises|let me think|think about it|if i'm honest, no)\b/;
 
 const plainYes =
-  /^(?:(?:but|so|and|well|oh)[, ]+)*(?:yes|yeah|okay|ok|all right|alright|go on|please do|fine|sure)\b/;
+  /^(?:(?:but|so|and|well|oh)[, ]+)*(?:yes|yeah|ja|aye|yep|okay|ok|all right|alright|go on|please do|fine|sure)\b/;
 
 /** "I'd feel foolish. But yes, please": a yes after something else. */
 function lateYes(turn: readonly Passage[], first: Passage): Reply {

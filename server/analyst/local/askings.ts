@@ -127,6 +127,13 @@ export const askings: readonly Asking[] = [
       /\bwould (?=(?:an?|the|some|my|our|another) [^?]{3,60}? (?:be (?:of )?(?:useful|helpful|handy|any good|any use|use|good|better|welcome)|help)\b)/g,
   },
   {
+    name: 'request.when',
+    owner: 'other',
+    weight: 2.6,
+    pattern:
+      /\bwhen (?:will|would|do|can|could|are|might|shall) you(?: going to| able to| be able to| want to| plan to)?\b(?! (?:be|have|want|need|expect|think|know|feel|start|finish|hear|see|get|meet|come|leave|open|close|like)\b)/g,
+  },
+  {
     name: 'request.show',
     owner: 'other',
     weight: 2.9,

@@ -43,7 +43,7 @@ function isToldOnly(
   if (quoted.test(plain.slice(0, from)) || again.test(plain)) return true;
   if (speaker === 'agent' && isPassedOn(said)) return true;
   if (head.name === 'commitment.would' && /^\w+ed\b/.test(said)) return true;
-  if (head.name === 'commitment.present' && /^(?:do|get|go)$/.test(said)) return true;
+  if (head.name === 'commitment.present' && /^(?:do|get|go)(?:$|,)/.test(said)) return true;
   // What one will do "if it does" is thought up.
   if (asksWhatIf(call, passage) && head.name === 'commitment.will' && /^(?:then|well)?,? ?(?:i|we)(?:'ll| will)\b/.test(plain)) return true;
   const next = call.passages[passage.index + 1];
@@ -124,6 +124,8 @@ interface Reading {
   readonly words: string;
 }
 
+const asksToDo = /^(?:ask|get|have|tell|remind) \w+ to ([a-z]+ .+)/;
+
 function candidate(
   call: ReadCall,
   passage: Passage,
@@ -131,6 +133,9 @@ function candidate(
   { from, phrase, words }: Reading,
 ): Candidate | undefined {
   const by: Promiser = passage.side;
+  // What an agent will ask of the coach is the coach's to do.
+  const asked = passage.speaker === 'agent' ? asksToDo.exec(words)?.[1] : undefined;
+  if (asked) return candidate(call, passage, head, { from, phrase, words: asked });
   const due = findPromiseDue(
     call,
     passage,
@@ -156,7 +161,7 @@ function candidate(
     due: due ? { on: due.on, words: due.words } : null,
     dueReceipt: due?.receipt,
     rules: [head.name, ...(due ? ['due.said'] : []), ...(antecedent ? ['title.antecedent'] : [])],
-    score: resolved.isVague ? score - 0.2 : score,
+    score: resolved.isVague && !due ? score - 0.2 : score,
     isVague: resolved.isVague,
     refersBack: /\b(?:it|him|her|them|he|she|they|that|those|one|'em|there)\b/.test(plainText(words)),
     hedged: phrase.softened || unsure.test(clause) || conditional.test(clause),

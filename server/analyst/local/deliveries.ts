@@ -28,7 +28,7 @@ const supposing =
   /\b(?:i(?:'d| would) say|let's say)\b|^(?:so |then )?(?:before|after|once|as soon as|when) (?:i|we)\b/;
 const isSupposed = (plain: string, at: number): boolean =>
   /^that (?:i|we|he|she|they|it|you)\b/.test(plain) ||
-  /\b(?:if|when|hope|hoping|hopes|unless|until|whether|said|says|thinks?|told me|promised|because|wish|sure|everyone|everybody|people|customers|i|we)\b[^,]*$/.test(
+  /\b(?:if|when|hope|hoping|hopes|unless|until|whether|said|says|thinks?|told me|promised|because|wish|sure|everyone|everybody|people|customers|i|we)\b[^,]*$|\b(?:good|nice|better|best|great|ideal) (?:that|if) $/.test(
     plain.slice(0, at).replace(supposing, ''),
   ) ||
   /\b(?:every|each|usually|always|never|normally|often|mondays|fridays|saturdays|sundays)\b/.test(

@@ -104,7 +104,8 @@ const followsUp = (offer: Candidate, later: Candidate): boolean =>
   offer.accepted !== undefined &&
   offer.accepted.side !== offer.by &&
   later.passage.turn > offer.passage.turn &&
-  later.passage.turn <= offer.accepted.turn + 1 &&
+  later.passage.turn <=
+    offer.accepted.turn + (later.passage.start === 0 && /^(?:then|so)\b/.test(later.passage.plain) ? 3 : 1) &&
   (later.refersBack === true ||
     later.isVague ||
     later.passage.start === 0 ||
@@ -134,7 +135,7 @@ const goesOnFrom = (first: Candidate, second: Candidate): boolean =>
   ) &&
   (second.passage.index > first.passage.index ||
     (second.passage === first.passage && second.from > first.from)) &&
-  second.passage.index - first.passage.index <= 2;
+  second.passage.index - first.passage.index <= 3;
 
 /** "And could you photograph it?" adds to what was asked just before. */
 const addsTo = (first: Candidate, second: Candidate): boolean =>

@@ -18,7 +18,7 @@ const proposes =
   /\b(?:by|before|on|this|next|end of|tomorrow|say|how about|make it|shall we say|let's say|could (?:it|you|we|that)|is|would|does|can)\b/;
 /** A piece that only adds when: "By Friday." */
 const fragment =
-  /^(?:(?:so|yes|yeah|say|let's say|let us say|call it|shall we say|probably|hopefully|definitely|maybe|i'd say|i would say|ideally|um+|er+m?|well|ok|okay|sure|call it|realistically|at the latest|i'll have (?:it|that|them) (?:done |ready |to you |with you |over )?|you'll have (?:it|that|them)|it'll be (?:done|with you|ready)|before|by|on|this|next|end of|tomorrow|today|tonight|give me (?:till|until)|allow me|(?:it|that) (?:might|may|can|could|will) take me (?:till|until)|(?:might|may) take me (?:till|until)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first thing|within|in)[ ,.-]*)+/;
+  /^(?:(?:so|yes|yeah|say|let's say|let us say|call it|shall we say|probably|hopefully|definitely|maybe|i'd say|i would say|ideally|um+|er+m?|well|ok|okay|sure|call it|realistically|at the latest|i'll have (?:it|that|them) (?:done |ready |to you |with you |over )?|you'll have (?:it|that|them)|it'll be (?:done|with you|ready)|before|by|on|this|next|end of|tomorrow|today|tonight|give me (?:till|until|an hour|half an hour|a day|a week)|allow me|(?:it|that) (?:might|may|can|could|will) take me (?:till|until)|(?:might|may) take me (?:till|until)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first thing|within|in)[ ,.-]*)+/;
 
 const contextOf = ({ source }: ReadCall) => ({ at: source.heldAt, timezone: source.timezone });
 
@@ -78,7 +78,7 @@ function dueOfOccasion(call: ReadCall, passage: Passage, from: number): FoundDue
     if (due) return due;
   }
   const before = occasionBefore(call, passage);
-  return before && dueIn(call, before);
+  return before && (dueIn(call, before) ?? dayIn(call, before));
 }
 
 /** The other says the day again, more exactly or where none was said: "Thursday the fifth.", "Tomorrow, then." */
@@ -105,19 +105,26 @@ const confirms =
 function dayNamed(call: ReadCall, passage: Passage): FoundDue | undefined {
   if (!/^(?:so |okay,? |right,? |and )?(?:that's|that is|that'd be|that would be|it's|which is|which makes it)\b/.test(passage.plain))
     return undefined;
+  return dayIn(call, passage);
+}
+
+function dayIn(call: ReadCall, passage: Passage): FoundDue | undefined {
   const found = findDates(passage.text, contextOf(call)).at(-1);
   if (!found || found.due < call.heldOn) return undefined;
   const { start, end, words } = found;
   return { on: found.due, words, receipt: receiptOf(passage, start, end) };
 }
 
+const corrects = /\b(?:no|not|sorry|wait|actually|rather|make it|can't|closed)\b/;
 const weekdayOf = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
 
 /** A later day is the same promise's only on the same weekday, or on one that the speaker named too: "Tomorrow. No, Monday." */
 const namesWeekday = (call: ReadCall, { turn }: Passage, said: string, later: string): boolean =>
   weekdayOf(said) === weekdayOf(later) ||
-  (call.turns[turn] ?? []).some(({ plain }) => plain.includes(weekdayOf(later).toLowerCase()));
+  (call.turns[turn] ?? []).some(
+    ({ plain }) => corrects.test(plain) && plain.includes(weekdayOf(later).toLowerCase()),
+  );
 
 /** "He comes by on Thursday": the day on which the one who was named is met. */
 function dueOfMeeting(call: ReadCall, passage: Passage): FoundDue | undefined {
@@ -235,3 +242,7 @@ const maySettle = ({ plain, isQuestion }: Passage) =>
   (proposes.test(plain) || (isQuestion && plain.length < 45)) &&
   !otherPromise.test(plain) &&
   (isQuestion || plain.length < 45);
+
+/** Whether a sentence names a day to come by which something may be done. */
+export const tellsDay = (call: ReadCall, passage: Passage): boolean =>
+  dueIn(call, passage) !== undefined;

@@ -3,10 +3,10 @@ import { matchesOf } from '../matches-of.ts';
 import { readReply } from './acceptance.ts';
 import { type Asking, askings } from './askings.ts';
 import type { Candidate } from './candidates.ts';
-import { isAgenda, isAnsweredInTalk, isCourtesy } from './courtesies.ts';
+import { isAgenda, isAnsweredInTalk, isCourtesy, isPassedOn } from './courtesies.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
-import { findPromiseDue } from './promise-dates.ts';
+import { findPromiseDue, tellsDay } from './promise-dates.ts';
 import { resolveWords } from './pronoun-titles.ts';
 import { makeTitle } from './titles.ts';
 import { readVerbPhrase } from './verb-phrase.ts';
@@ -40,7 +40,8 @@ function readRequest(
   after: number,
 ): Candidate | undefined {
   const phrase = readVerbPhrase(passage, after);
-  if (!phrase || isWhQuestion(passage, from) || answersWhat(call, passage, asking))
+  const isWhen = asking.name === 'request.when';
+  if (!phrase || (!isWhen && isWhQuestion(passage, from)) || answersWhat(call, passage, asking))
     return undefined;
   if (asking.name === 'offer.want-me' && !isOfSelf(call, passage, from, after)) return undefined;
   const words = asked(asking, phrase.words);
@@ -48,20 +49,23 @@ function readRequest(
   const verb = /^[a-z]+/.exec(said)?.[0] ?? '';
   const doing = doingVerbs.has(verb);
   if (isAnsweredInTalk(said) || isCourtesy(said) || idleVerbs.has(verb)) return undefined;
+  if (passage.speaker === 'agent' && asking.owner === 'self' && isPassedOn(said)) return undefined;
   if (asking.name === 'request.please' && inCase.test(passage.plain)) return undefined;
   if (/\bwe$/.test(passage.plain.slice(from, after)) && isAgenda(said)) return undefined;
   if (tentative.has(asking.name) && !doing) return undefined;
   const accepted = isFarewell(call, passage, asking, said)
     ? undefined
-    : asking.owner === 'self'
-      ? welcomedBy(call, passage, asking)
+    : isWhen
+      ? answeredBy(call, passage)
+      : asking.owner === 'self'
+      ? welcomedBy(call, passage, asking, passage.plain.slice(from, after))
       : acceptedBy(call, passage);
   if (!accepted) return undefined;
   if (asking.name === 'request.advice' && passage.side !== 'coach') return undefined;
   const by: Promiser = asking.owner === 'self' ? passage.side : accepted.side;
   const due = dueOf(call, passage, accepted, phrase.start, phrase.end, by);
-  // Advice is taken by a day; a mere yes to it is agreement.
-  if (asking.name === 'request.advice' && !due) return undefined;
+  // Advice is taken by a day, and "when" is answered by one; a mere yes is agreement.
+  if ((asking.name === 'request.advice' || isWhen) && !due) return undefined;
   const resolved = resolveWords(call, passage, from, words, verb);
   const title = makeTitle(
     { words: resolved.words, saidBy: passage.side, owner: by, antecedent: resolved.antecedent },
@@ -199,10 +203,24 @@ function acceptedBy(call: ReadCall, passage: Passage): Passage | undefined {
 const welcome =
   /^(?:(?:oh|ah|ooh|well|yes|yeah|god|gosh|really|honestly|hala|ay|ach|hm+|could you|would you|will you)[,!?. -]+)*(?:thank(?:s| you)|bless|you're (?:an?|very|too|so)|you are (?:an?|very|too|so)|(?:i|we)(?:'d| would)? (?:really |very much )?(?:appreciate|be (?:very |so |really )?(?:grateful|glad))|(?:that|it)(?:'d| would| will|'ll) (?:really |certainly )?(?:help|interest|make|take|save)|(?:that|it) can't hurt|that helps|please|(?:would|could|will) (?:you|ya|he|she)|let's (?:have|see) it|send it|might be handy)\b/;
 
+/** Who is asked when they will do something, and tells a day, will do it. */
+function answeredBy(call: ReadCall, passage: Passage): Passage | undefined {
+  const turn = call.turns[passage.turn + 1] ?? [];
+  if (turn[0]?.side === passage.side) return undefined;
+  const answer = turn.slice(0, 3);
+  if (answer.some(({ plain }) => /n't\b|\b(?:not|never|no idea|depends|maybe|might)\b/.test(plain))) return undefined;
+  return answer.find((one) => tellsDay(call, one));
+}
+
 /** An offer is taken by a yes, or by thanks. */
-function welcomedBy(call: ReadCall, passage: Passage, { name }: Asking): Passage | undefined {
+function welcomedBy(
+  call: ReadCall,
+  passage: Passage,
+  { name }: Asking,
+  offer: string,
+): Passage | undefined {
   const [next] = call.turns[passage.turn + 1] ?? [];
-  const isOwn = !/\bwe\b/.test(passage.plain);
+  const isOwn = !/\bwe\b/.test(offer);
   if (isOwn && next && next.side !== passage.side && welcome.test(next.plain)) return next;
   if (name !== 'offer.i-can') return acceptedBy(call, passage);
   const turn = call.turns[passage.turn + 1] ?? [];

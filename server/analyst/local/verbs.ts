@@ -32,7 +32,7 @@ examine exchange expand fetch fish fit fix flag fold forge gauge glaze glue grad
 export const idleVerbs = list(`
 be need want hope wish guess bet suppose think believe feel know remember forget miss love hate like lose die survive
 cope live manage struggle suffer worry regret deserve end sleep cry laugh never admit say wait understand see hear
-imagine wonder grow fall fail win become seem stay remain care mind mean enjoy trust doubt afford owe cause require cherish treasure relish savour appreciate welcome respect notice bear accept
+imagine wonder grow graduate retire marry fall fail win become seem stay remain care mind mean enjoy trust doubt afford owe cause require cherish treasure relish savour appreciate welcome respect notice bear accept
 `);
 
 const irregular: Readonly<Record<string, string>> = {
