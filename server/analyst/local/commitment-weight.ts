@@ -74,6 +74,7 @@ export function clauseOf({ plain }: Passage, { start, end }: VerbPhrase): string
 
 /** "Let me" mostly opens what is done at once; a date or somebody to get back to makes it a promise. */
 function weighLetMe(words: string, dated: boolean): number {
+  if (/^(?:read|see|have|hear) (?:it|that|them|the|your)\b/.test(words)) return -1.5;
   if (dated) return 0.9;
   if (
     /\b(?:get back to|come back to|and (?:let you know|report back|revert|confirm|call you|email you|send))\b/.test(

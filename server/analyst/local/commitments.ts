@@ -40,8 +40,9 @@ function isToldOnly(
   said: string,
 ): boolean {
   const { plain, speaker } = passage;
-  if (quoted.test(plain.slice(0, from)) || again.test(plain)) return true;
+  if (quoted.test(plain.slice(0, from)) || again.test(plain.replace(/\b(?:like|as) every \w+/, ''))) return true;
   if (speaker === 'agent' && isPassedOn(said)) return true;
+  if (head.name === 'commitment.would' && /^(?:today|now|tonight),? i(?:'d| would)\b/.test(plain)) return true;
   if (head.name === 'commitment.would' && /^\w+ed\b/.test(said)) return true;
   if (head.name === 'commitment.present' && /^(?:do|get|go)(?:$|,)/.test(said)) return true;
   // What one will do "if it does" is thought up.
@@ -79,7 +80,7 @@ function readCommitment(
   const phrase = readVerbPhrase(passage, after);
   if (!phrase) return [];
   const said = plainText(phrase.words);
-  if (isCourtesy(said) || habit.test(said) || sarcastic.test(passage.plain)) return [];
+  if ((isCourtesy(said) && !goesOnToDo(said)) || habit.test(said) || sarcastic.test(passage.plain)) return [];
   if (isToldOnly(call, passage, head, from, said)) return [];
   if (isQuestion(passage, phrase.end) && head.name !== 'commitment.let-me') return [];
   const parts = splitPhrase(phrase);
@@ -89,6 +90,16 @@ function readCommitment(
     .map((words) => candidate(call, passage, head, { from, phrase, words }));
   return [first, ...others].filter((one) => one !== undefined);
 }
+
+/** "I'll keep that hour free and return it at once": the second is the promise. */
+const goesOnToDo = (said: string): boolean => {
+  const second = / and (?:then )?([a-z]+ .+)$/.exec(said)?.[1];
+  return (
+    second !== undefined &&
+    /^(?:return|send|email|mail|text|call|ring|write|post|bring)\b/.test(second) &&
+    !isCourtesy(second)
+  );
+};
 
 /** A tag such as "right?" after a statement leaves it a statement. */
 function isQuestion(passage: Passage, end: number): boolean {

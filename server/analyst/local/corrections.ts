@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts';
 import { contentStems } from './stop-words.ts';
 
 const moves =
-  /\b(?:actually|make (?:it|that)|scratch that|sorry|wait|rather|instead|let's say|better|push (?:it|that)|move (?:it|that)|realistically|more like|correction|no,|on second thought|say)\b/;
+  /\b(?:actually|make (?:it|that)|scratch that|sorry|wait|rather|instead|let's say|better|push (?:it|that)|move (?:it|that)|realistically|more like|correction|no,|^(?:on |by )?\w+day,? then\b|on second thought|say)\b/;
 const cancels =
   /\b(?:scrap that|forget (?:that|it|about (?:that|it))|scratch that|never mind|actually,? (?:no\b|don't|i won't|leave it|let's not|i can't)|on second thoughts?,? (?:no|leave|don't|let's not|i won't)|don't (?:bother|worry about (?:that|it|sending))|leave that for now|i take that back|let's park that|no need)\b/;
 
@@ -48,12 +48,12 @@ function isTakenBack(
 function movedDue(call: ReadCall, candidate: Candidate, after: readonly Passage[]): Candidate {
   if (!candidate.due) return candidate;
   const { heldAt, timezone } = call.source;
-  let isOpen = false;
+  let opened = -1;
   for (const passage of after.slice(0, 5)) {
-    const isFragment = isOpen && passage.plain.length < 30;
+    const isFragment = opened === passage.turn && passage.plain.length < 30;
     if (passage.side !== candidate.by || passage.plain.length > 110) continue;
     if (!isFragment && !moves.test(passage.plain)) continue;
-    isOpen = true;
+    if (/\b(?:no|not|wait|sorry|can't)\b/.test(passage.plain)) opened = passage.turn;
     if (/\b(?:i'll|i will|going to) (?!have|do|make|get|send)/.test(passage.plain)) continue;
     const due = findDue(passage.text, { at: heldAt, timezone });
     if (!due || due.on === candidate.due.on) continue;

@@ -25,7 +25,7 @@ export function findDeliveries(call: ReadCall, passage: Passage): Candidate[] {
 
 /** What is only thought of, told of others or done again and again. */
 const supposing =
-  /\b(?:i(?:'d| would) say|let's say)\b|^(?:so |then )?(?:before|after|once|as soon as|when) (?:i|we)\b/;
+  /\b(?:i(?:'d| would) (?:say|suggest)(?: that)?|let's say)\b|^(?:so |then )?(?:before|after|once|as soon as|when) (?:i|we)\b/;
 const isSupposed = (plain: string, at: number): boolean =>
   /^that (?:i|we|he|she|they|it|you)\b/.test(plain) ||
   /\b(?:if|when|hope|hoping|hopes|unless|until|whether|said|says|thinks?|told me|promised|because|wish|sure|everyone|everybody|people|customers|i|we)\b[^,]*$|\b(?:good|nice|better|best|great|ideal) (?:that|if) $/.test(

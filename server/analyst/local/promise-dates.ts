@@ -193,7 +193,8 @@ function dueBeside(call: ReadCall, passage: Passage): FoundDue | undefined {
     if (due) return due;
   }
   const added = fragment.exec(next.plain)?.[0];
-  if (!added || next.text.length > 60 || isPast.test(next.plain)) return undefined;
+  const longest = /^by \w/.test(next.plain) ? 110 : 60;
+  if (!added || next.text.length > longest || isPast.test(next.plain)) return undefined;
   return dueIn(call, next);
 }
 

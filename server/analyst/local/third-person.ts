@@ -80,7 +80,10 @@ function pronounIn(call: ReadCall, passage: Passage): (Candidate | undefined)[] 
     call.passages
       .slice(Math.max(0, passage.index - 6), passage.index)
       .some(({ side, text }) => side === 'coach' && text.includes(call.coachFirst));
+  // "Judit does it. She sends them the address today."
+  const isNamedHere = before.some(({ text, turn }) => turn === passage.turn && doesIt.test(text));
   const isTheirs =
+    isNamedHere ||
     isCoach || before.some((one) => ownPerson.test(one.plain)) || namesSomebody.test(passage.text);
   if (!isTheirs) return [];
   const after = match.index + match[0].length;
@@ -88,6 +91,7 @@ function pronounIn(call: ReadCall, passage: Passage): (Candidate | undefined)[] 
   return found?.due ? [{ ...found, hedged: true }] : [];
 }
 
+const doesIt = /^\p{Lu}\p{Ll}+ (?:does|handles|takes|looks|will|can|has) /u;
 const namesSomebody =
   /(?:^|, )\p{Lu}\p{Ll}+ (?!and|or)[a-z]+\b[^.]*, (?:so |and |then )?(?:he|she)(?:'ll|’ll)? /u;
 const ownPerson = new RegExp(
