@@ -7,7 +7,7 @@ import { isCourtesy, isPassedOn } from './courtesies.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
 import { resolveWords } from './pronoun-titles.ts';
-import { findPromiseDue, type FoundDue } from './promise-dates.ts';
+import { findPromiseDue, type FoundDue, tellsDay } from './promise-dates.ts';
 import { makeTitle } from './titles.ts';
 import { doingVerbs, fromProgressive } from './verbs.ts';
 import { readVerbPhrase, type VerbPhrase } from './verb-phrase.ts';
@@ -157,7 +157,7 @@ function candidate(
   const place = due && (isWithin(passage, due) ? 'here' : 'nearby');
   const score = weigh(passage, head, phrase, plainText(words), place);
   if (score < 2.5) return undefined;
-  if (head.name === 'commitment.can' && !(due && isOfHere(passage, due))) return undefined;
+  if (head.name === 'commitment.can' && !(due && isOfHere(call, passage, due))) return undefined;
   if (head.needsDue && !isToCome(call, passage, head, due)) return undefined;
   const resolved = resolveWords(call, passage, from, words, phrase.verb);
   const { antecedent } = resolved;
@@ -186,9 +186,10 @@ const isWithin = ({ position, start, end }: Passage, { receipt }: FoundDue): boo
 const plainly = /^(?:(?:so|then|and|yes|okay|ok|all right|fine|good|first)[,.]? )*(?:then )?i\b[^"]*$/;
 
 /** Its day is said in the same turn, or settled in the next ones of a sentence that says nothing else. */
-const isOfHere = ({ position, plain }: Passage, { receipt }: FoundDue): boolean =>
-  receipt.position === position ||
-  ((receipt.position ?? -1) > (position ?? 0) && plainly.test(plain) && plain.length < 90);
+const isOfHere = (call: ReadCall, passage: Passage, { receipt }: FoundDue): boolean =>
+  receipt.position === passage.position ||
+  ((receipt.position ?? -1) > (passage.position ?? 0) &&
+    (tellsDay(call, passage) || (plainly.test(passage.plain) && passage.plain.length < 90)));
 
 const soon = 45 * 86_400_000;
 
@@ -199,7 +200,7 @@ function isToCome(
   { name }: Head,
   due: FoundDue | undefined,
 ): boolean {
-  if (!due || !isOfHere(passage, due) || isHabit(passage)) return false;
+  if (!due || !isOfHere(call, passage, due) || isHabit(passage)) return false;
   if (name === 'commitment.would' && passage.side === 'coach' && !/\byou\b/.test(passage.plain))
     return false;
   if (name === 'commitment.given-word' && /\bif\b/.test(passage.plain)) return false;

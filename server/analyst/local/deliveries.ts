@@ -5,7 +5,7 @@ import { isAnsweredInTalk } from './courtesies.ts';
 import { type DeliveryForm, deliveryForms, pronouns } from './delivery-forms.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
-import { findPromiseDue } from './promise-dates.ts';
+import { findPromiseDue, tellsDay } from './promise-dates.ts';
 import { makeTitle } from './titles.ts';
 import { doingVerbs } from './verbs.ts';
 
@@ -61,7 +61,8 @@ function read(
   if (immaterial.test(given)) return undefined;
   const said = passage.text.slice(at, at + given.length);
   const due = findPromiseDue(call, passage, from, passage.text.length, passage.side);
-  if (needsDue && due?.receipt.position !== passage.position) return undefined;
+  if (needsDue && due?.receipt.position !== passage.position && !(due && tellsDay(call, passage)))
+    return undefined;
   const antecedent = pronoun ? findAntecedent(call, passage, from, 'send') : undefined;
   const words = `send ${pronoun ? 'it' : said.replace(/^(?:The|An?|My|Our|Your|His|Her|Their|All|Both|Some|\p{Lu}\p{Ll}+s(?=$))\b/u, (word) => word.toLowerCase())}`;
   return {
