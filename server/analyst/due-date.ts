@@ -60,8 +60,10 @@ function rankOf(text: string, { words, start, end }: FoundDate): number {
   if (/^(?:within|in|no later)\b/i.test(words)) return 3;
   if (byWords.test(before)) return 3;
   const carries =
-    /\b(?:with|on|by|in) the $/.test(before) &&
-    /^ (?:flight|post|bus|train|van|delivery|boat|ferry|courier|mail|lorry|truck|plane)\b/i.test(after);
+    /\b(?:with|on|by|in) (?:the )?$/.test(before) &&
+    /^ (?:flight|post|bus|train|van|delivery|boat|ferry|courier|mail|lorry|truck|plane)\b/i.test(
+      after,
+    );
   if (carries) return 2;
   const epithet = /^ [a-z]/i.test(after) && !followers.test(after);
   const period = /\b(?:q[1-4]|quarter|half|h[12]|year|month|week|\d{4})$/i.test(words);

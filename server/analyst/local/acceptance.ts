@@ -20,7 +20,10 @@ const plainYes =
 
 /** "I'd feel foolish. But yes, please": a yes after something else. */
 function lateYes(turn: readonly Passage[], first: Passage): Reply {
-  const rest = first.isQuestion && first.plain.split(' ').length > 3 ? [] : turn.filter(({ index }) => index > first.index).slice(0, 2);
+  const rest =
+    first.isQuestion && first.plain.split(' ').length > 3
+      ? []
+      : turn.filter(({ index }) => index > first.index).slice(0, 2);
   const agreed = rest.find(({ plain, isQuestion }) => plainYes.test(plain) && !isQuestion);
   const isRefused = rest.some(({ plain }) => no.test(plain) || softNo.test(plain));
   return agreed && !isRefused

@@ -12,6 +12,9 @@ const timeLeft =
 export const unsure =
   /\b(?:maybe|perhaps|might|possibly|i suppose|i guess|not sure|i think|i hope|hopefully|at some point|one day|some ?day|eventually|if i (?:can|get|have|find|must|remember)|if (?:we|it) (?:can|ever)|no promises|(?:can't|don't|won't|not going to) promise|not promising|don't hold me|when i get (?:a chance|time|round)|probably not)\b/;
 export const conditional = /^(?:[^,]{0,12}\b)?(?:if|unless|suppose|assuming|provided|should)\b/;
+/** "If nothing has come by Friday I ring the union": it is done unless something comes. */
+export const unlessHeard =
+  /^(?:and |but |so )?if [^,]{0,40}\b(?:nothing|nobody|no one|not|never|no)\b|^(?:and |but |so )?if [^,]{0,40}n't\b/;
 const promiseWords =
   /\b(?:i promise|you have my word|my word|definitely|count on|guaranteed|without fail|i swear|pinky|hundred percent|100%|on my list|for sure)\b/;
 const recipient = /\b(?:to you|for you|with you|you|your|her know|him know|them know)\b/;
@@ -41,7 +44,7 @@ export function weigh(
   if (phrase.softened) score -= 0.5;
   const clause = clauseOf(passage, phrase);
   if (unsure.test(clause)) score -= 0.9;
-  if (conditional.test(clause)) score -= 1;
+  if (conditional.test(clause) && !unlessHeard.test(passage.plain)) score -= 1;
   if (/^(?:we|let's)/.test(passage.plain.slice(phrase.start - 8).trim()) && isAgenda(words))
     score -= 2;
   return head.name === 'commitment.let-me'
@@ -59,7 +62,8 @@ const isIdleTalk = ({ plain }: Passage): boolean =>
   !/\b(?:get|ask|tell) (?:[a-z]+ ){1,3}to [a-z]/.test(plain) &&
   plain.split(' ').length < 12;
 
-const boundary = /[;:—–]|, (?:might|may|could) (?:be|take)\b|\.\.\.|…|, (?:but|and|so|still|then)\b|\b(?:but)\b/g;
+const boundary =
+  /[;:—–]|, (?:might|may|could) (?:be|take)\b|\.\.\.|…|, (?:but|and|so|still|then)\b|\b(?:but)\b/g;
 
 /** The clause of a promise: a doubt on the other side of a "but" isn't about it. */
 export function clauseOf({ plain }: Passage, { start, end }: VerbPhrase): string {

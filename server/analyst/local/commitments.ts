@@ -22,7 +22,7 @@ const sarcastic =
   /\b(?:yeah,? right|as if|sure i will|pigs fly|never happen|when hell|in my dreams|oh sure)\b/;
 /** What somebody says that they say, or hears another say. */
 const quoted =
-  /\b(?:he|she|they|everyone|everybody)(?: always| just| only| still)? (?:says?|said|goes|went)(?: to (?:me|him|her|them))?[,:]|\bi(?:'m)?(?: always| keep| keep on)? (?:say|saying|go)(?: to (?:him|her|them|myself|my \w+))?[,:]? (?:that )?(?:[a-z]+, )?$/;
+  /\b(?:he|she|they|everyone|everybody|(?:my|our|the) [a-z]+)(?: always| just| only| still)? (?:says?|said|goes|went)(?: to (?:me|him|her|them))?[,:]|\bi(?:'m)?(?: always| keep| keep on)? (?:say|saying|go)(?: to (?:him|her|them|myself|my \w+))?[,:]? (?:that )?(?:[a-z]+, )?$/;
 /** Said of what happens again and again. */
 const again =
   /\bkeep(?:s|ing)? (?:on )?(?:mean|say|send|tell|promis|ask|try|forget|put)\w*ing\b|\b(?:every|each) (?:time|day|week|month|year|morning|evening|night|\w+day|spring|summer|autumn|winter)\b/;
@@ -40,13 +40,20 @@ function isToldOnly(
   said: string,
 ): boolean {
   const { plain, speaker } = passage;
-  if (quoted.test(plain.slice(0, from)) || again.test(plain.replace(/\b(?:like|as) every \w+/, ''))) return true;
+  if (quoted.test(plain.slice(0, from)) || again.test(plain.replace(/\b(?:like|as) every \w+/, '')))
+    return true;
   if (speaker === 'agent' && isPassedOn(said)) return true;
-  if (head.name === 'commitment.would' && /^(?:today|now|tonight),? i(?:'d| would)\b/.test(plain)) return true;
+  if (head.name === 'commitment.would' && /^(?:today|now|tonight),? i(?:'d| would)\b/.test(plain))
+    return true;
   if (head.name === 'commitment.would' && /^\w+ed\b/.test(said)) return true;
   if (head.name === 'commitment.present' && /^(?:do|get|go)(?:$|,)/.test(said)) return true;
   // What one will do "if it does" is thought up.
-  if (asksWhatIf(call, passage) && head.name === 'commitment.will' && /^(?:then|well)?,? ?(?:i|we)(?:'ll| will)\b/.test(plain)) return true;
+  if (
+    asksWhatIf(call, passage) &&
+    head.name === 'commitment.will' &&
+    /^(?:then|well)?,? ?(?:i|we)(?:'ll| will)\b/.test(plain)
+  )
+    return true;
   const next = call.passages[passage.index + 1];
   return next?.turn === passage.turn && /^(?:there|done)[.,!]?$/.test(next.plain);
 }
@@ -80,7 +87,8 @@ function readCommitment(
   const phrase = readVerbPhrase(passage, after);
   if (!phrase) return [];
   const said = plainText(phrase.words);
-  if ((isCourtesy(said) && !goesOnToDo(said)) || habit.test(said) || sarcastic.test(passage.plain)) return [];
+  if ((isCourtesy(said) && !goesOnToDo(said)) || habit.test(said) || sarcastic.test(passage.plain))
+    return [];
   if (isToldOnly(call, passage, head, from, said)) return [];
   if (isQuestion(passage, phrase.end) && head.name !== 'commitment.let-me') return [];
   const parts = splitPhrase(phrase);
@@ -174,7 +182,9 @@ function candidate(
     rules: [head.name, ...(due ? ['due.said'] : []), ...(antecedent ? ['title.antecedent'] : [])],
     score: resolved.isVague && !due ? score - 0.2 : score,
     isVague: resolved.isVague,
-    refersBack: /\b(?:it|him|her|them|he|she|they|that|those|one|'em|there)\b/.test(plainText(words)),
+    refersBack: /\b(?:it|him|her|them|he|she|they|that|those|one|'em|there)\b/.test(
+      plainText(words),
+    ),
     hedged: phrase.softened || unsure.test(clause) || conditional.test(clause),
     accepted: undefined,
   };
@@ -183,7 +193,8 @@ function candidate(
 const isWithin = ({ position, start, end }: Passage, { receipt }: FoundDue): boolean =>
   receipt.position === position && receipt.start >= start && receipt.end <= end;
 
-const plainly = /^(?:(?:so|then|and|yes|okay|ok|all right|fine|good|first)[,.]? )*(?:then )?i\b[^"]*$/;
+const plainly =
+  /^(?:(?:so|then|and|yes|okay|ok|all right|fine|good|first)[,.]? )*(?:then )?i\b[^"]*$/;
 
 /** Its day is said in the same turn, or settled in the next ones of a sentence that says nothing else. */
 const isOfHere = (call: ReadCall, passage: Passage, { receipt }: FoundDue): boolean =>

@@ -36,7 +36,8 @@ function isTakenBack(
   candidate: Candidate,
   all: readonly Candidate[],
 ): boolean {
-  const isOwn = place < 2 && passage.side === candidate.by && passage.turn <= candidate.passage.turn + 2;
+  const isOwn =
+    place < 2 && passage.side === candidate.by && passage.turn <= candidate.passage.turn + 2;
   if (place > 3 || !(cancels.test(passage.plain) || (isOwn && disowns.test(passage.plain))))
     return false;
   // What was promised in between is what was taken back.

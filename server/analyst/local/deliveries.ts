@@ -45,7 +45,7 @@ const ownerOf = ({ side, plain }: Passage, from: number, to: number): Promiser =
     : side;
 
 const immaterial =
-  /\b(?:to|done|a lot|idea|time|fun|problem|chance|feel|used|better|more|holiday|day off|birthday|baby|cold|meeting|party|appointment|exam|wedding|week|month)\b/;
+  /\b(?:to|done|ferry|bus|train|plane|flight|tram|a lot|idea|time|fun|problem|chance|feel|used|better|more|holiday|day off|birthday|baby|cold|meeting|party|appointment|exam|wedding|week|month)\b/;
 
 function read(
   call: ReadCall,

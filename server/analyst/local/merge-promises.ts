@@ -105,7 +105,8 @@ const followsUp = (offer: Candidate, later: Candidate): boolean =>
   offer.accepted.side !== offer.by &&
   later.passage.turn > offer.passage.turn &&
   later.passage.turn <=
-    offer.accepted.turn + (later.passage.start === 0 && /^(?:then|so)\b/.test(later.passage.plain) ? 3 : 1) &&
+    offer.accepted.turn +
+      (later.passage.start === 0 && /^(?:then|so)\b/.test(later.passage.plain) ? 3 : 1) &&
   (later.refersBack === true ||
     later.isVague ||
     later.passage.start === 0 ||

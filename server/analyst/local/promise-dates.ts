@@ -2,6 +2,7 @@ import type { Promiser, Receipt } from '#contract/analysis.ts';
 import { findDates } from '../dates.ts';
 import { type DueDate, findDue } from '../due-date.ts';
 import { findPointedDay } from './anaphoric-dates.ts';
+import { unlessHeard } from './commitment-weight.ts';
 import { isAtHand, isOccasion, occasionBefore } from './occasions.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { readReply } from './acceptance.ts';
@@ -103,7 +104,11 @@ const confirms =
 
 /** "That's the eighth." and "That's Sunday, so the thirteenth." */
 function dayNamed(call: ReadCall, passage: Passage): FoundDue | undefined {
-  if (!/^(?:so |okay,? |right,? |and )?(?:that's|that is|that'd be|that would be|it's|which is|which makes it)\b/.test(passage.plain))
+  if (
+    !/^(?:so |okay,? |right,? |and )?(?:that's|that is|that'd be|that would be|it's|which is|which makes it)\b/.test(
+      passage.plain,
+    )
+  )
     return undefined;
   return dayIn(call, passage);
 }
@@ -146,15 +151,15 @@ function dueOfMeeting(call: ReadCall, passage: Passage): FoundDue | undefined {
 const isPast =
   /\b(?:was|were|had|did|said|told|went|came|got|gave|made|took|wrote|rang|called|asked|wanted|ago|last|yesterday|since|every|usually|always)\b/;
 
-/** "If nothing has come by Friday I ring the union": Friday is when it is done. */
-const unlessHeard =
-  /^(?:and |but |so )?if [^,]{0,40}\b(?:nothing|nobody|no one|not|never|no)\b|^(?:and |but |so )?if [^,]{0,40}n't\b/;
-
 /** "By Friday I'll have it": the date opens the sentence. */
 function dueBefore(call: ReadCall, passage: Passage, from: number): FoundDue | undefined {
   const lead = passage.text.slice(Math.max(0, from - 40), from);
   // "If nothing has come by June, I'll go": June is the condition's.
-  if (/^(?:and |but |so )?(?:if|unless|until|till)\b/.test(passage.plain) && !unlessHeard.test(passage.plain) && !/, [^,]*$/.test(passage.text.slice(0, from)))
+  if (
+    /^(?:and |but |so )?(?:if|unless|until|till)\b/.test(passage.plain) &&
+    !unlessHeard.test(passage.plain) &&
+    !/, [^,]*$/.test(passage.text.slice(0, from))
+  )
     return undefined;
   if (
     !/(?:^|[,.] )?(?:by|on|before|this|next|tomorrow|today|tonight|end of|first thing|over|at|come|monday|tuesday|wednesday|thursday|friday|in)\b[^.;]{0,34}[ ,]*$/i.test(
@@ -166,7 +171,8 @@ function dueBefore(call: ReadCall, passage: Passage, from: number): FoundDue | u
 }
 
 const allows = /^(?:so )?(?:give me|allow me|let me have) (?:till|until|a|the)\b/;
-const settlesOn = /\b(?:so|let's say|let us say|i'd say|call it|say)(?: by| on| for)? (?:the |next |this )?\w+(?:,|\.|$)/;
+const settlesOn =
+  /\b(?:so|let's say|let us say|i'd say|call it|say)(?: by| on| for)? (?:the |next |this )?\w+(?:,|\.|$)/;
 
 function dueBeside(call: ReadCall, passage: Passage): FoundDue | undefined {
   const before = call.passages[passage.index - 1];

@@ -55,7 +55,10 @@ export async function weighPromises(
   const recaps = findRecaps(call);
   return mergePromises(applyCorrections(call, named)).filter(
     ({ best, all }) =>
-      best.score + 0.4 * (all.length - 1) + (isReadBack(all, recaps) || isEchoed(call, all) ? readBack : 0) >= enough,
+      best.score +
+        0.4 * (all.length - 1) +
+        (isReadBack(all, recaps) || isEchoed(call, all) ? readBack : 0) >=
+      enough,
   );
 }
 
@@ -80,15 +83,15 @@ function toPromise(call: ReadCall, merged: MergedPromise): FoundPromise {
     rules: [
       ...new Set([...best.rules, ...(dated?.rules ?? []), ...(all.length > 1 ? ['restated'] : [])]),
     ],
-    receipts: receiptsOf(merged, isQuotedTitle(text) ? mentionBefore(call, best.passage) : undefined),
+    receipts: receiptsOf(
+      merged,
+      isQuotedTitle(text) ? mentionBefore(call, best.passage) : undefined,
+    ),
   };
 }
 
 /** `mention` is the sentence that says what a promise is of whose own words only point to it. */
-function receiptsOf(
-  { best, all, dated }: MergedPromise,
-  mention: Passage | undefined,
-): Receipt[] {
+function receiptsOf({ best, all, dated }: MergedPromise, mention: Passage | undefined): Receipt[] {
   const receipts = [quoteOf(best)];
   if (best.accepted) receipts.push(receiptOf(best.accepted));
   for (const other of all) {

@@ -58,8 +58,8 @@ function readRequest(
     : isWhen
       ? answeredBy(call, passage)
       : asking.owner === 'self'
-      ? welcomedBy(call, passage, asking, passage.plain.slice(from, after))
-      : acceptedBy(call, passage);
+        ? welcomedBy(call, passage, asking, passage.plain.slice(from, after))
+        : acceptedBy(call, passage);
   if (!accepted) return undefined;
   if (asking.name === 'request.advice' && passage.side !== 'coach') return undefined;
   const by: Promiser = asking.owner === 'self' ? passage.side : accepted.side;
@@ -132,9 +132,12 @@ function isFarewell(
 
 /** "sending me the list" after "would you mind" is "send me the list"; "can I have the list" is "send the list". */
 function asked({ name }: Asking, words: string): string {
+  if (name === 'request.show')
+    return words.replace(/^(?:see|read|have|look (?:at|over|through)) /i, 'send ');
   if (name === 'request.have' || name === 'offer.would-you-like') return `send ${words}`;
   if (name === 'offer.useful') return `send ${words.replace(/ (?:be (?:of )?\w+.*|help.*)$/i, '')}`;
-  if (name === 'offer.would-it-be-ok' || name === 'request.what-if' || name === 'offer.want-me') return withoutPast(words);
+  if (name === 'offer.would-it-be-ok' || name === 'request.what-if' || name === 'offer.want-me')
+    return withoutPast(words);
   return words.replace(/^(\w+?)(?:ing)\b/i, (whole, start: string) => {
     if (!/^(?:request\.(?:mind|suggest))$/.test(name)) return whole;
     if (/(.)\1$/.test(start) && !/(?:ll|ss)$/.test(start)) return start.slice(0, -1);
@@ -201,14 +204,15 @@ function acceptedBy(call: ReadCall, passage: Passage): Passage | undefined {
 }
 
 const welcome =
-  /^(?:(?:oh|ah|ooh|well|yes|yeah|god|gosh|really|honestly|hala|ay|ach|hm+|could you|would you|will you)[,!?. -]+)*(?:thank(?:s| you)|bless|you're (?:an?|very|too|so)|you are (?:an?|very|too|so)|(?:i|we)(?:'d| would)? (?:really |very much )?(?:appreciate|be (?:very |so |really )?(?:grateful|glad))|(?:that|it)(?:'d| would| will|'ll) (?:really |certainly )?(?:help|interest|make|take|save)|(?:that|it) can't hurt|that helps|please|(?:would|could|will) (?:you|ya|he|she)|let's (?:have|see) it|send it|might be handy)\b/;
+  /^(?:(?:oh|ah|ooh|well|yes|yeah|god|gosh|really|honestly|hala|ay|ach|hm+|could you|would you|will you)[,!?. -]+)*(?:thank(?:s| you)|bless|you're (?:an?|very|too|so)|you are (?:an?|very|too|so)|(?:i|we)(?:'d| would)? (?:really |very much )?(?:appreciate|be (?:very |so |really )?(?:grateful|glad))|(?:that|it)(?:'d| would| will|'ll) (?:really |certainly )?(?:be|help|interest|make|take|save)|(?:that|it) can't hurt|that helps|please|(?:would|could|will) (?:you|ya|he|she)|let's (?:have|see) it|send it|might be handy)\b/;
 
 /** Who is asked when they will do something, and tells a day, will do it. */
 function answeredBy(call: ReadCall, passage: Passage): Passage | undefined {
   const turn = call.turns[passage.turn + 1] ?? [];
   if (turn[0]?.side === passage.side) return undefined;
   const answer = turn.slice(0, 3);
-  if (answer.some(({ plain }) => /n't\b|\b(?:not|never|no idea|depends|maybe|might)\b/.test(plain))) return undefined;
+  if (answer.some(({ plain }) => /n't\b|\b(?:not|never|no idea|depends|maybe|might)\b/.test(plain)))
+    return undefined;
   return answer.find((one) => tellsDay(call, one));
 }
 

@@ -84,7 +84,9 @@ function pronounIn(call: ReadCall, passage: Passage): (Candidate | undefined)[] 
   const isNamedHere = before.some(({ text, turn }) => turn === passage.turn && doesIt.test(text));
   const isTheirs =
     isNamedHere ||
-    isCoach || before.some((one) => ownPerson.test(one.plain)) || namesSomebody.test(passage.text);
+    isCoach ||
+    before.some((one) => ownPerson.test(one.plain)) ||
+    namesSomebody.test(passage.text);
   if (!isTheirs) return [];
   const after = match.index + match[0].length;
   const found = read(call, passage, match.index, after, passage.side, isCoach ? undefined : 'them');

@@ -65,7 +65,8 @@ function baseOf(verb: string, rest: string): string {
 
 function kindOf(verb: string, rest: string): VerbPhrase['kind'] {
   const base = baseOf(verb, rest);
-  if (/^say (?:(?:it|that|this|so|something) )?to (?:him|her|them|my|the|your|our)\b/.test(rest)) return 'doing';
+  if (/^say (?:(?:it|that|this|so|something) )?to (?:him|her|them|my|the|your|our)\b/.test(rest))
+    return 'doing';
   if (doingVerbs.has(base)) return 'doing';
   if (idleVerbs.has(base)) return 'idle';
   return tagWords(`I will ${rest}`)[2]?.pos === 'VERB' && !stopWords.has(base) ? 'doing' : 'other';
