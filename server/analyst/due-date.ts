@@ -59,6 +59,12 @@ function rankOf(text: string, { words, start, end }: FoundDate): number {
   if (unmeant.test(before)) return 0;
   if (/^(?:within|in|no later)\b/i.test(words)) return 3;
   if (byWords.test(before)) return 3;
+  const carries =
+    /\b(?:with|on|by|in) (?:the )?$/.test(before) &&
+    /^ (?:flight|post|bus|train|van|delivery|boat|ferry|courier|mail|lorry|truck|plane)\b/i.test(
+      after,
+    );
+  if (carries) return 2;
   const epithet = /^ [a-z]/i.test(after) && !followers.test(after);
   const period = /\b(?:q[1-4]|quarter|half|h[12]|year|month|week|\d{4})$/i.test(words);
   if (epithet && (determiner.test(before) || /^the\b/i.test(words) || /^q\d/i.test(words)))
@@ -102,7 +108,7 @@ function findHour(text: string, context: DateContext, today: string): DueDate | 
 }
 
 const daily =
-  /\b(?:(?:as )?soon as|when|once|after|the (?:minute|moment|second)|before) (?:i|we)(?:['’](?:m|re|ve)| am| are| have)? ?(?:just )?(?:get |got |been )?(?:dry|home|back|off|done|finished|out of here|parked|indoors|in the house|to my desk|at my desk|by a computer|off this|get up|sleep)\b[^.,;!?]{0,22}|\bon (?:my|the) way home\b|\b(?:the (?:minute|moment|second)|as soon as|once|when|after) (?:we|i)(?:['’](?:re|ve)| are| have)? (?:done|finished|off(?: the phone| here)?|hung up)\b|\b(?:before|after|by the time|once|as soon as|when) (?:(?:i|you|we)(?:['’]ve| have)? (?:just )?(?:cook(?:ed)?|eat(?:en)?|close(?:d)? up|lock(?:ed)? up|leave|left|go home|get home|got home|drive|park(?:ed)?|sleep|go to bed|clock off|finish(?:ed)? (?:work|here|up)|turn in|(?:have|had) (?:my |some |a )?(?:dinner|tea|lunch|supper|breakfast|coffee)|hang up)|(?:my|the|this|our) (?:lesson|shift|class|surgery|school run|next client|gym)|(?:the )?(?:kids|children|little ones) (?:are|have gone) (?:down|asleep|in bed|to bed)|(?:the children|the kids)(?:['’]re| are) (?:down|asleep|in bed)|lunch|work|dinner|supper|tea|school|closing(?: time)?)\b|\b(?:half an hour|(?:ten|five|fifteen|twenty|thirty|\d+) minutes|an hour) from now\b|\bat closing\b/i;
+  /\b(?:(?:as )?soon as|when|once|after|the (?:minute|moment|second)|before) (?:i|we)(?:['’](?:m|re|ve)| am| are| have)? ?(?:just )?(?:get |got |been )?(?:dry|home|back|off|done|finished|out of here|parked|indoors|in the house|to my desk|at my desk|by a computer|off this|get up|sleep)\b[^.,;!?]{0,22}|\bon (?:my|the) way home\b|\b(?:the (?:minute|moment|second)|as soon as|once|when|after) (?:we|i)(?:['’](?:re|ve)| are| have)? (?:done|finished|off(?: the phone| here)?|hung up)\b|\b(?:before|after|by the time|once|as soon as|when) (?:(?:i|you|we)(?:['’]ve| have)? (?:just )?(?:cook(?:ed)?|eat(?:en)?|close(?:d)? up|lock(?:ed)? up|leave|left|go home|get home|got home|drive|park(?:ed)?|sleep|go to bed|clock off|finish(?:ed)? (?:work|here|up)|turn in|(?:have|had) (?:my |some |a )?(?:dinner|tea|lunch|supper|breakfast|coffee)|hang up)|(?:my|the|this|our) (?:lesson|shift|class|surgery|school run|next client|gym)|(?:the )?(?:kids|children|little ones) (?:are|have gone) (?:down|asleep|in bed|to bed)|(?:the children|the kids)(?:['’]re| are) (?:down|asleep|in bed)|lunch|work|dinner|supper|tea|school|closing(?: time)?)\b|\b(?:half an hour|(?:ten|five|fifteen|twenty|thirty|\d+) minutes|an hour) from now\b|\bat (?:closing|lunch(?: ?time)?)\b|\bin (?:a|one|two) (?:minutes?|secs?|seconds?|moment|mo|jiffy|tick)\b|\b(?:before|when|once|after) the (?:kids|children|others|next ones?) (?:come|get|arrive|are)(?: (?:in|home|back))?\b|\bafter (?:this|our|the) (?:call|meeting|talk|session|conversation|chat)\b|\bafter this(?=[.,!]|$)|\bgive me (?:an hour|half an hour|an hour or two|ten minutes|twenty minutes)\b/i;
 
 /** "After lunch" and "before I cook" are today's, where no other day is named. */
 function findDaily(text: string, today: string): DueDate | null {

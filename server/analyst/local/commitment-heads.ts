@@ -56,7 +56,8 @@ export const heads: readonly Head[] = [
   },
   {
     name: 'commitment.need-to',
-    pattern: /\b(?:i|we)(?:'ve|'d| have)? (?:need to|have to|got to|gotta|must|better)\b/g,
+    pattern:
+      /\b(?:i|we)(?:(?:'ve|'d| have)? (?:need to|have to|got to|gotta|must|better)|'ve to)\b/g,
     weight: 0.6,
   },
   {

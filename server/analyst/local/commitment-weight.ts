@@ -5,13 +5,16 @@ import type { VerbPhrase } from './verb-phrase.ts';
 
 /** With a day, seeing somebody and being somewhere are things to do. */
 const visits =
-  /^(?:see (?!(?:you|how|what|if|whether|that|it|why|where|this)\b)|be (?:(?:standing|sitting|waiting) )?(?:at|outside|round|in|over) (?:his|her|their|the|your|[a-z]+'s) )/;
+  /^(?:see (?!(?:you|how|what|if|whether|that|it|why|where|this)\b)|be (?:(?:standing|sitting|waiting) )?(?:at|outside|round|in|over) (?:his|her|their|the|your|[a-z]+'s) |be there\b)/;
 /** "I'd have a weekend to look" tells how much time there is. */
 const timeLeft =
   /^have (?:an?|the|all|some|more|enough|another|two|three|\d+) (?:[a-z]+ )?(?:hours?|days?|nights?|mornings?|evenings?|weekends?|weeks?|fortnight|months?|time)\b/;
 export const unsure =
-  /\b(?:maybe|perhaps|might|possibly|i suppose|i guess|not sure|i think|i hope|hopefully|at some point|one day|some ?day|eventually|if i (?:can|get|have|find|must|remember)|if (?:we|it) (?:can|ever)|no promises|can't promise|don't hold me|when i get (?:a chance|time|round)|probably not)\b/;
+  /\b(?:maybe|perhaps|might|possibly|i suppose|i guess|not sure|i think|i hope|hopefully|at some point|one day|some ?day|eventually|if i (?:can|get|have|find|must|remember)|if (?:we|it) (?:can|ever)|no promises|(?:can't|don't|won't|not going to) promise|not promising|don't hold me|when i get (?:a chance|time|round)|probably not)\b/;
 export const conditional = /^(?:[^,]{0,12}\b)?(?:if|unless|suppose|assuming|provided|should)\b/;
+/** "If nothing has come by Friday I ring the union": it is done unless something comes. */
+export const unlessHeard =
+  /^(?:and |but |so )?if [^,]{0,40}\b(?:nothing|nobody|no one|not|never|no)\b|^(?:and |but |so )?if [^,]{0,40}n't\b/;
 const promiseWords =
   /\b(?:i promise|you have my word|my word|definitely|count on|guaranteed|without fail|i swear|pinky|hundred percent|100%|on my list|for sure)\b/;
 const recipient = /\b(?:to you|for you|with you|you|your|her know|him know|them know)\b/;
@@ -22,7 +25,7 @@ export function weigh(
   head: Head,
   phrase: VerbPhrase,
   words: string,
-  dated: boolean,
+  dated: 'here' | 'nearby' | undefined,
 ): number {
   let score = head.weight;
   if (phrase.kind === 'doing') score += 1.2;
@@ -36,16 +39,16 @@ export function weigh(
     score -= /^(?:reply|respond|apply|advertise|resign|decide|order)$/.test(words) ? 0.1 : 1;
   if (head.name === 'commitment.can' && dated) score += 0.7;
   // What must be done by a day that one names oneself is as good as promised.
-  if (head.name === 'commitment.need-to' && dated) score += 1.2;
+  if (head.name === 'commitment.need-to' && dated === 'here') score += 1.2;
   if (!dated && passage.source === 'utterance' && isIdleTalk(passage)) score -= 0.6;
   if (phrase.softened) score -= 0.5;
   const clause = clauseOf(passage, phrase);
   if (unsure.test(clause)) score -= 0.9;
-  if (conditional.test(clause)) score -= 1;
+  if (conditional.test(clause) && !unlessHeard.test(passage.plain)) score -= 1;
   if (/^(?:we|let's)/.test(passage.plain.slice(phrase.start - 8).trim()) && isAgenda(words))
     score -= 2;
   return head.name === 'commitment.let-me'
-    ? score + weighLetMe(words, dated)
+    ? score + weighLetMe(words, dated !== undefined)
     : score + weighPlural(passage, phrase, words);
 }
 
@@ -59,7 +62,8 @@ const isIdleTalk = ({ plain }: Passage): boolean =>
   !/\b(?:get|ask|tell) (?:[a-z]+ ){1,3}to [a-z]/.test(plain) &&
   plain.split(' ').length < 12;
 
-const boundary = /[;:—–]|\.\.\.|…|, (?:but|and|so|still|then)\b|\b(?:but)\b/g;
+const boundary =
+  /[;:—–]|, (?:might|may|could) (?:be|take)\b|\.\.\.|…|, (?:but|and|so|still|then)\b|\b(?:but)\b/g;
 
 /** The clause of a promise: a doubt on the other side of a "but" isn't about it. */
 export function clauseOf({ plain }: Passage, { start, end }: VerbPhrase): string {
@@ -74,6 +78,7 @@ export function clauseOf({ plain }: Passage, { start, end }: VerbPhrase): string
 
 /** "Let me" mostly opens what is done at once; a date or somebody to get back to makes it a promise. */
 function weighLetMe(words: string, dated: boolean): number {
+  if (/^(?:read|see|have|hear) (?:it|that|them|the|your)\b/.test(words)) return -1.5;
   if (dated) return 0.9;
   if (
     /\b(?:get back to|come back to|and (?:let you know|report back|revert|confirm|call you|email you|send))\b/.test(

@@ -3,11 +3,11 @@ import { matchesOf } from '../matches-of.ts';
 import type { Candidate } from './candidates.ts';
 import { type Head, heads } from './commitment-heads.ts';
 import { clauseOf, conditional, unsure, weigh } from './commitment-weight.ts';
-import { isCourtesy } from './courtesies.ts';
+import { isCourtesy, isPassedOn } from './courtesies.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
 import { resolveWords } from './pronoun-titles.ts';
-import { findPromiseDue, type FoundDue } from './promise-dates.ts';
+import { findPromiseDue, type FoundDue, tellsDay } from './promise-dates.ts';
 import { makeTitle } from './titles.ts';
 import { doingVerbs, fromProgressive } from './verbs.ts';
 import { readVerbPhrase, type VerbPhrase } from './verb-phrase.ts';
@@ -20,6 +20,44 @@ const habit =
   /\b(?:always|usually|often|sometimes|normally|never|forever|still be|all my life|the rest of my life)\b/;
 const sarcastic =
   /\b(?:yeah,? right|as if|sure i will|pigs fly|never happen|when hell|in my dreams|oh sure)\b/;
+/** What somebody says that they say, or hears another say. */
+const quoted =
+  /\b(?:he|she|they|everyone|everybody|(?:my|our|the) [a-z]+)(?: always| just| only| still)? (?:says?|said|goes|went)(?: to (?:me|him|her|them))?[,:]|\bi(?:'m)?(?: always| keep| keep on)? (?:say|saying|go)(?: to (?:him|her|them|myself|my \w+))?[,:]? (?:that )?(?:[a-z]+, )?$/;
+/** Said of what happens again and again. */
+const again =
+  /\bkeep(?:s|ing)? (?:on )?(?:mean|say|send|tell|promis|ask|try|forget|put)\w*ing\b|\b(?:every|each) (?:time|day|week|month|year|morning|evening|night|\w+day|spring|summer|autumn|winter)\b/;
+
+const asksWhatIf = (call: ReadCall, { turn }: Passage): boolean =>
+  call.turns[turn - 1]?.findLast(({ isQuestion }) => isQuestion)?.plain.startsWith('what if ') ??
+  false;
+
+/** Words of other days, of others, or of the talk itself. */
+function isToldOnly(
+  call: ReadCall,
+  passage: Passage,
+  head: Head,
+  from: number,
+  said: string,
+): boolean {
+  const { plain, speaker } = passage;
+  if (quoted.test(plain.slice(0, from)) || again.test(plain.replace(/\b(?:like|as) every \w+/, '')))
+    return true;
+  if (speaker === 'agent' && isPassedOn(said)) return true;
+  if (head.name === 'commitment.would' && /^(?:today|now|tonight),? i(?:'d| would)\b/.test(plain))
+    return true;
+  if (head.name === 'commitment.would' && /^\w+ed\b/.test(said)) return true;
+  if (head.name === 'commitment.present' && /^(?:do|get|go)(?:$|,)/.test(said)) return true;
+  // What one will do "if it does" is thought up.
+  if (
+    asksWhatIf(call, passage) &&
+    head.name === 'commitment.will' &&
+    /^(?:then|well)?,? ?(?:i|we)(?:'ll| will)\b/.test(plain)
+  )
+    return true;
+  const next = call.passages[passage.index + 1];
+  return next?.turn === passage.turn && /^(?:there|done)[.,!]?$/.test(next.plain);
+}
+
 /** Finds what a sentence's speaker says that they will do. */
 export function findCommitments(call: ReadCall, passage: Passage): Candidate[] {
   const found: Candidate[] = [];
@@ -49,7 +87,9 @@ function readCommitment(
   const phrase = readVerbPhrase(passage, after);
   if (!phrase) return [];
   const said = plainText(phrase.words);
-  if (isCourtesy(said) || habit.test(said) || sarcastic.test(passage.plain)) return [];
+  if ((isCourtesy(said) && !goesOnToDo(said)) || habit.test(said) || sarcastic.test(passage.plain))
+    return [];
+  if (isToldOnly(call, passage, head, from, said)) return [];
   if (isQuestion(passage, phrase.end) && head.name !== 'commitment.let-me') return [];
   const parts = splitPhrase(phrase);
   const first = candidate(call, passage, head, { from, phrase, words: parts[0] ?? phrase.words });
@@ -58,6 +98,16 @@ function readCommitment(
     .map((words) => candidate(call, passage, head, { from, phrase, words }));
   return [first, ...others].filter((one) => one !== undefined);
 }
+
+/** "I'll keep that hour free and return it at once": the second is the promise. */
+const goesOnToDo = (said: string): boolean => {
+  const second = / and (?:then )?([a-z]+ .+)$/.exec(said)?.[1];
+  return (
+    second !== undefined &&
+    /^(?:return|send|email|mail|text|call|ring|write|post|bring)\b/.test(second) &&
+    !isCourtesy(second)
+  );
+};
 
 /** A tag such as "right?" after a statement leaves it a statement. */
 function isQuestion(passage: Passage, end: number): boolean {
@@ -93,6 +143,8 @@ interface Reading {
   readonly words: string;
 }
 
+const asksToDo = /^(?:ask|get|have|tell|remind) \w+ to ([a-z]+ .+)/;
+
 function candidate(
   call: ReadCall,
   passage: Passage,
@@ -100,6 +152,9 @@ function candidate(
   { from, phrase, words }: Reading,
 ): Candidate | undefined {
   const by: Promiser = passage.side;
+  // What an agent will ask of the coach is the coach's to do.
+  const asked = passage.speaker === 'agent' ? asksToDo.exec(words)?.[1] : undefined;
+  if (asked) return candidate(call, passage, head, { from, phrase, words: asked });
   const due = findPromiseDue(
     call,
     passage,
@@ -107,10 +162,10 @@ function candidate(
     Math.max(phrase.end, phrase.start + words.length),
     by,
   );
-  const score = weigh(passage, head, phrase, plainText(words), due !== undefined);
+  const place = due && (isWithin(passage, due) ? 'here' : 'nearby');
+  const score = weigh(passage, head, phrase, plainText(words), place);
   if (score < 2.5) return undefined;
-  if (head.name === 'commitment.can' && due?.receipt.position !== passage.position)
-    return undefined;
+  if (head.name === 'commitment.can' && !(due && isOfHere(call, passage, due))) return undefined;
   if (head.needsDue && !isToCome(call, passage, head, due)) return undefined;
   const resolved = resolveWords(call, passage, from, words, phrase.verb);
   const { antecedent } = resolved;
@@ -125,13 +180,27 @@ function candidate(
     due: due ? { on: due.on, words: due.words } : null,
     dueReceipt: due?.receipt,
     rules: [head.name, ...(due ? ['due.said'] : []), ...(antecedent ? ['title.antecedent'] : [])],
-    score: resolved.isVague ? score - 0.2 : score,
+    score: resolved.isVague && !due ? score - 0.2 : score,
     isVague: resolved.isVague,
-    refersBack: /\b(?:it|him|her|them|he|she|they|that|those|one|'em)\b/.test(plainText(words)),
+    refersBack: /\b(?:it|him|her|them|he|she|they|that|those|one|'em|there)\b/.test(
+      plainText(words),
+    ),
     hedged: phrase.softened || unsure.test(clause) || conditional.test(clause),
     accepted: undefined,
   };
 }
+
+const isWithin = ({ position, start, end }: Passage, { receipt }: FoundDue): boolean =>
+  receipt.position === position && receipt.start >= start && receipt.end <= end;
+
+const plainly =
+  /^(?:(?:so|then|and|yes|okay|ok|all right|fine|good|first)[,.]? )*(?:then )?i\b[^"]*$/;
+
+/** Its day is said in the same turn, or settled in the next ones of a sentence that says nothing else. */
+const isOfHere = (call: ReadCall, passage: Passage, { receipt }: FoundDue): boolean =>
+  receipt.position === passage.position ||
+  ((receipt.position ?? -1) > (passage.position ?? 0) &&
+    (tellsDay(call, passage) || (plainly.test(passage.plain) && passage.plain.length < 90)));
 
 const soon = 45 * 86_400_000;
 
@@ -142,7 +211,7 @@ function isToCome(
   { name }: Head,
   due: FoundDue | undefined,
 ): boolean {
-  if (due?.receipt.position !== passage.position || isHabit(passage)) return false;
+  if (!due || !isOfHere(call, passage, due) || isHabit(passage)) return false;
   if (name === 'commitment.would' && passage.side === 'coach' && !/\byou\b/.test(passage.plain))
     return false;
   if (name === 'commitment.given-word' && /\bif\b/.test(passage.plain)) return false;
@@ -178,6 +247,8 @@ export function findArrangements(call: ReadCall, passage: Passage): Candidate[] 
   const rest = readVerbPhrase(passage, start);
   const due = rest && findPromiseDue(call, passage, start, rest.end, passage.side);
   if (!due || due.receipt.position !== passage.position || isCourtesy(verb)) return [];
+  // What stands already is the day of something else.
+  if (/\b(?:anyway|already)\b/.test(passage.plain.slice(start))) return [];
   const words = `${verb}${rest.words.slice(match[1]?.length ?? 0)}`;
   if (isCourtesy(plainText(words)) || words === verb) return [];
   return [

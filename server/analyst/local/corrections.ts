@@ -5,9 +5,13 @@ import { plainText } from './plain-text.ts';
 import { contentStems } from './stop-words.ts';
 
 const moves =
-  /\b(?:actually|make (?:it|that)|scratch that|sorry|wait|rather|instead|let's say|better|push (?:it|that)|move (?:it|that)|realistically|more like|correction|no,|on second thought|say)\b/;
+  /\b(?:actually|make (?:it|that)|scratch that|sorry|wait|rather|instead|let's say|better|push (?:it|that)|move (?:it|that)|realistically|more like|correction|no,|^(?:on |by )?\w+day,? then\b|on second thought|say)\b/;
 const cancels =
   /\b(?:scrap that|forget (?:that|it|about (?:that|it))|scratch that|never mind|actually,? (?:no\b|don't|i won't|leave it|let's not|i can't)|on second thoughts?,? (?:no|leave|don't|let's not|i won't)|don't (?:bother|worry about (?:that|it|sending))|leave that for now|i take that back|let's park that|no need)\b/;
+
+/** What one says of one's own words just before: "I won't. I'd get flour on it." */
+const disowns =
+  /^(?:no,? |but |well,? )?i (?:won't|can't|couldn't|might)(?:[.,!]|$)|^no,? i (?:can't|won't|couldn't)\b|\bi'm (?:only |just )?(?:joking|kidding)\b|^(?:only |just )?(?:joking|kidding)\b/;
 
 /** Takes out what was taken back soon after, and moves the day where another was named. */
 export function applyCorrections(call: ReadCall, candidates: readonly Candidate[]): Candidate[] {
@@ -32,7 +36,10 @@ function isTakenBack(
   candidate: Candidate,
   all: readonly Candidate[],
 ): boolean {
-  if (place > 3 || !cancels.test(passage.plain)) return false;
+  const isOwn =
+    place < 2 && passage.side === candidate.by && passage.turn <= candidate.passage.turn + 2;
+  if (place > 3 || !(cancels.test(passage.plain) || (isOwn && disowns.test(passage.plain))))
+    return false;
   // What was promised in between is what was taken back.
   return !all.some(
     ({ passage: other }) => other.index > candidate.passage.index && other.index < passage.index,
@@ -42,9 +49,12 @@ function isTakenBack(
 function movedDue(call: ReadCall, candidate: Candidate, after: readonly Passage[]): Candidate {
   if (!candidate.due) return candidate;
   const { heldAt, timezone } = call.source;
-  for (const passage of after.slice(0, 4)) {
-    if (passage.side !== candidate.by || passage.plain.length > 110 || !moves.test(passage.plain))
-      continue;
+  let opened = -1;
+  for (const passage of after.slice(0, 5)) {
+    const isFragment = opened === passage.turn && passage.plain.length < 30;
+    if (passage.side !== candidate.by || passage.plain.length > 110) continue;
+    if (!isFragment && !moves.test(passage.plain)) continue;
+    if (/\b(?:no|not|wait|sorry|can't)\b/.test(passage.plain)) opened = passage.turn;
     if (/\b(?:i'll|i will|going to) (?!have|do|make|get|send)/.test(passage.plain)) continue;
     const due = findDue(passage.text, { at: heldAt, timezone });
     if (!due || due.on === candidate.due.on) continue;

@@ -2,13 +2,13 @@
 const idle: readonly RegExp[] = [
   /^pass (?:(?:it|that|this|them|all (?:of )?(?:that|this)) )?(?:on|along)\b(?! (?:the|my|your|a|our) )/,
   /^(?:be|stay|keep|get) in touch\b(?! (?:with (?:the|my|our|him|her|them|[a-z]+ (?:about|on|to))))/,
-  /^be (?!\w+ing\b|(?:at|outside|round|over at|round at|in) (?:his|her|their|the|your|[a-z]+'s)\b)/,
+  /^be (?!\w+ing\b|(?:at|outside|round|over at|round at|in) (?:his|her|their|the|your|[a-z]+'s)\b|there (?:on|by|at|to|first|mon|tue|wed|thu|fri|sat|sun)\w*)/,
   /^be (?:going|thinking|looking forward|watching|waiting|seeing|talking|speaking|missing|honest|hoping|living|eating|kicking|doing (?:fine|ok|okay|well))\b/,
   /^(?:see|talk to|speak to|speak with|talk with|catch) (?:you|ya|u)\b(?! about| through)/,
   /^(?:talk|speak|chat|catch up)(?: (?:soon|then|later|again|next|on|in|tomorrow|at)\b|$)/,
   /^let (?:you|everyone|everybody|him|her|them|that|it|myself|this) (?:go|get|off|run|be|crack on|sleep|slide|enjoy|head|have|sit|settle|speak|finish|drop|happen|simmer|ride|breathe|think)\b/,
   /^let (?:go|it go|that go)\b/,
-  /^(?:say|admit|confess|bet|guess|pass(?! (?:it|that|this|the|on|them|your|my))|hold(?! (?:the|a|an|off|that) )|hang|wait)\b/,
+  /^(?:say(?! (?:it|that|this|so)? ?to )|admit|confess|bet|guess|pass(?! (?:it|that|this|the|on|them|your|my|by|round))|hold(?! (?:the|a|an|off|that) )|hang|wait)\b/,
   /^tell (?:you|ya|u)(?: (?:what|the truth|honestly|something|this|that|now|one thing|a (?:secret|story)|why|how|where|straight|frankly))?(?:$|\b(?! (?:when|if|whether|on|by|as soon|tomorrow|next|about)))/,
   /^give (?:you|it to you|him|her|them|credit) (?:that|straight|credit|points|a hint|an example|a clue|the short)\b/,
   /^give (?:you )?(?:that|an? (?:example|thought|hint|idea))\b/,
@@ -31,18 +31,25 @@ const idle: readonly RegExp[] = [
   /^(?:call|name|label) (?:it|that|this|them) (?:a|an|the|what|quits|even)\b/,
   /^call (?:a spade|it a)\b/,
   /^(?:pay (?:for (?:it|that|this)|the price|attention|whatever|anything|more|less)|charge (?:less|too|nothing)|buy (?:that|it|you a (?:drink|beer|pint|coffee))|owe|sell (?:my soul|it all|the house|up)|stick|survive|follow (?:you|your lead|that))\b/,
-  /^(?:remember|forget|never|always|usually|often|sometimes|normally|regret|learn|grow|happily take|settle for|go to my grave|point out|mention|touch on|leave)\b/,
+  /^(?:remember|forget|never|always|usually|often|sometimes|normally|regret|learn|grow|happily take|settle for|go to my grave|point out|mention|touch on|leave(?! (?:it|them|the \w+|an? \w+|my \w+) (?:on|in|at|by|outside|under) (?:the|his|her|their|my|your) ))\b/,
   /^keep \w+ing\b/,
   /^make sure (?!(?:i|we|you|to|that i|it's|they|the)\b)[a-z]+ (?:hears|knows|gets the message|understands)\b/,
   /^(?:message|text|tell|call|email|ring|let|whatsapp) (?:you|me|us) (?:know )?(?:what|how|whether|if|why|who|which|the result|once|the minute|the moment|as soon)\b/,
-  /\bnow$/,
+  /(?<!just )\bnow$/,
   /^(?:do|make|manage) (?:the (?:\w+(?:th|st|nd|rd)|first|second|third|same)|mon|tue|wed|thu|fri|sat|sun|next week|that (?:day|week|\w+day))/,
   /^(?:add|note|put) (?:it|that|this|them)(?: down)?(?: as\b.*)?$/,
   /^leave (?:it|that|this|them) (?:open|as (?:it|they))\b/,
+  /^keep (?:the|my|our|it|that|them|him|her)\b(?!.* (?:posted|informed|updated|in the loop|free|for|until)\b)/,
   /^make (?:the |some )?time\b(?! (?:to|for) )/,
   /^(?:ask|put it|say it|try) (?:in |it |that )?(?:another|a different) way\b/,
   /^(?:hear|know|understand|see)\b(?! (?:if|whether|what (?:i|we) can|about|the|my|our|to|a|who|one of|both|him|her|them))/,
 ];
+
+/** What an agent will tell the coach that asks nothing of them. */
+const passedOn =
+  /^(?:tell|let|inform) (?:him|her|them|[a-z]+)\b(?! to\b)(?!.*\b(?:ask|and|if|whether)\b)|^make sure (?:that )?(?:it|this|that)(?:'s| is| gets) (?:in|on) (?:the|my|his|her) |^(?:write|note|put|take|leave|keep|skip|drop)\b/;
+
+export const isPassedOn = (phrase: string): boolean => passedOn.test(phrase);
 
 /** What a coach and a client will talk of later in the same talk or the next one. */
 const agenda =

@@ -1,85 +1,18 @@
+import type { Promiser } from '#contract/analysis.ts';
 import { findAntecedent } from './antecedents.ts';
 import type { Candidate } from './candidates.ts';
 import { isAnsweredInTalk } from './courtesies.ts';
+import { type DeliveryForm, deliveryForms, pronouns } from './delivery-forms.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
-import { findPromiseDue } from './promise-dates.ts';
+import { findPromiseDue, tellsDay } from './promise-dates.ts';
 import { makeTitle } from './titles.ts';
 import { doingVerbs } from './verbs.ts';
-
-interface Form {
-  readonly name: string;
-  /** Its first group is what is given. */
-  readonly pattern: RegExp;
-  /** Whether it promises only together with a day to come. */
-  readonly needsDue: boolean;
-}
-
-const pronouns = 'it|that|them|this|those|they|one|something|everything|both';
-const determined = `(?:(?:the|an?|my|our|your|his|her|their|all|both|some|two|three|four|five|\\d+)(?: (?!to |by |on |in |with |from |before |at |for you|tomorrow|tonight|today|this |next |mon|tue|wed|thu|fri|sat|sun)[a-z'’\\d-]+){1,6})`;
-const plural =
-  '(?:(?:[a-z]+ )?(?:remarks|comments|notes|figures|numbers|details|answers|news|photos|pictures|samples|drawings|dates|names|results|feedback))';
-const thing = `(${pronouns}|${determined}|${plural})`;
-const whose = '(?:you|him|her|them|me|us|the \\w+|your \\w+|my \\w+|our \\w+)';
-const place = `(?:with ${whose}|(?:in|on|at) (?:your|his|her|their|the) \\w+|over to ${whose}|out|up|done|ready|finished|sorted|sent|signed|paid|posted|filed|booked|yours|in the post|on its way|there)`;
-
-/** Somebody will have a thing, or a thing will be somewhere, by a day: the speaker sees to it. */
-const forms: readonly Form[] = [
-  {
-    name: 'commitment.you-will-have',
-    pattern: new RegExp(
-      `\\byou(?:'ll| will| should|'ve got to expect)? (?:have|get|receive) ${thing} (?:back )?(?:from (?:me|us)|in your inbox|on your desk)`,
-    ),
-    needsDue: false,
-  },
-  {
-    name: 'commitment.will-have',
-    pattern: new RegExp(
-      `\\b(?:you|he|she|they|the (?!\\w+ing\\b)[a-z]+)(?:'ll|'d| will| would| can| should)? (?:also |then |still )?(?:have|get|receive|see|hear) ${thing}\\b`,
-    ),
-    needsDue: true,
-  },
-  {
-    name: 'commitment.with-you',
-    pattern: new RegExp(
-      `\\b${thing}(?:'ll| will|'s going to| is going to| can| should) be (?:with you|in your inbox|on your desk|over to you|on its way|in the post)\\b`,
-    ),
-    needsDue: false,
-  },
-  {
-    name: 'commitment.will-be-there',
-    pattern: new RegExp(
-      `\\b${thing}(?:'ll| will|'s going to| is going to| are going to) be ${place}\\b`,
-    ),
-    needsDue: true,
-  },
-  {
-    name: 'commitment.goes-out',
-    pattern: new RegExp(
-      `\\b(?:${thing}|(?<=^|, )([a-z]+s)) (?:goes|go|is going|are going|(?:'ll|will) (?:go|leave|follow|reach)|leaves|ships|gets (?:sent|posted|paid|signed|done|filed)) (?:out|off|over|to (?:you|him|her|them|the)|back|into|here|in|you|on|from)\\b`,
-    ),
-    needsDue: true,
-  },
-  {
-    name: 'commitment.wants-done',
-    pattern: new RegExp(
-      `\\bi(?: want|'d like| need) (mine|${pronouns}|${determined}) (?:done|out|finished|ready|in|sent|gone|off|sorted)\\b`,
-    ),
-    needsDue: true,
-  },
-  {
-    name: 'commitment.has-to-be',
-    pattern: new RegExp(
-      `\\b${thing} (?:has to|have to|needs? to|must|'s got to) (?:(?:be|go) ${place}|leave|arrive|reach|go out)\\b`,
-    ),
-    needsDue: true,
-  },
-];
 
 /** "You'll have it by Friday" and "it will be with you tomorrow": the speaker will send it. */
 export function findDeliveries(call: ReadCall, passage: Passage): Candidate[] {
   if (passage.isQuestion) return [];
-  for (const form of forms) {
+  for (const form of deliveryForms) {
     const match = form.pattern.exec(passage.plain);
     const given = match?.[1] ?? match?.[2];
     if (!match || !given || isSupposed(passage.plain, match.index)) continue;
@@ -91,39 +24,53 @@ export function findDeliveries(call: ReadCall, passage: Passage): Candidate[] {
 }
 
 /** What is only thought of, told of others or done again and again. */
+const supposing =
+  /\b(?:i(?:'d| would) (?:say|suggest)(?: that)?|let's say)\b|^(?:so |then )?(?:before|after|once|as soon as|when) (?:i|we)\b/;
 const isSupposed = (plain: string, at: number): boolean =>
-  /\b(?:if|when|hope|hoping|hopes|unless|until|whether|said|says|thinks?|told me|promised|because|wish|sure|everyone|everybody|people|customers|i|we)\b[^,]*$/.test(
-    plain.slice(0, at),
+  /^that (?:i|we|he|she|they|it|you)\b/.test(plain) ||
+  /\b(?:if|when|hope|hoping|hopes|unless|until|whether|said|says|thinks?|told me|promised|because|wish|sure|everyone|everybody|people|customers|i|we)\b[^,]*$|\b(?:good|nice|better|best|great|ideal) (?:that|if) $/.test(
+    plain.slice(0, at).replace(supposing, ''),
   ) ||
   /\b(?:every|each|usually|always|never|normally|often|mondays|fridays|saturdays|sundays)\b/.test(
     plain,
   );
 
+/** What a coach says that others will have is the client's to give them, unless it comes from the coach. */
+const ownerOf = ({ side, plain }: Passage, from: number, to: number): Promiser =>
+  side === 'coach' &&
+  /^(?:he|she|they|the \w+)\b/.test(plain.slice(from, to)) &&
+  /\b(?:have|has|get|gets|receives?|sees?|hears?)\b/.test(plain.slice(from, to)) &&
+  !/\bfrom (?:me|us)\b|\bi\b/.test(plain)
+    ? 'client'
+    : side;
+
 const immaterial =
-  /\b(?:to|done|a lot|idea|time|fun|problem|chance|feel|used|better|more|holiday|day off|birthday|baby|cold|meeting|party|appointment|exam|wedding|week|month)\b/;
+  /\b(?:to|done|ferry|bus|train|plane|flight|tram|a lot|idea|time|fun|problem|chance|feel|used|better|more|holiday|day off|birthday|baby|cold|meeting|party|appointment|exam|wedding|week|month)\b/;
 
 function read(
   call: ReadCall,
   passage: Passage,
-  { name, needsDue }: Form,
+  { name, needsDue }: DeliveryForm,
   from: number,
   to: number,
   at: number,
   given: string,
 ): Candidate | undefined {
+  const by = ownerOf(passage, from, to);
   const pronoun = new RegExp(`^(?:${pronouns})$`).test(given);
   if (immaterial.test(given)) return undefined;
   const said = passage.text.slice(at, at + given.length);
   const due = findPromiseDue(call, passage, from, passage.text.length, passage.side);
-  if (needsDue && due?.receipt.position !== passage.position) return undefined;
+  if (needsDue && due?.receipt.position !== passage.position && !(due && tellsDay(call, passage)))
+    return undefined;
   const antecedent = pronoun ? findAntecedent(call, passage, from, 'send') : undefined;
   const words = `send ${pronoun ? 'it' : said.replace(/^(?:The|An?|My|Our|Your|His|Her|Their|All|Both|Some|\p{Lu}\p{Ll}+s(?=$))\b/u, (word) => word.toLowerCase())}`;
   return {
-    by: passage.side,
+    by,
     passage,
     from,
     to,
-    title: makeTitle({ words, saidBy: passage.side, owner: passage.side, antecedent }, call),
+    title: makeTitle({ words, saidBy: passage.side, owner: by, antecedent }, call),
     due: due ? { on: due.on, words: due.words } : null,
     dueReceipt: due?.receipt,
     rules: [name, ...(due ? ['due.said'] : []), ...(antecedent ? ['title.antecedent'] : [])],

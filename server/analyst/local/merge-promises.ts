@@ -10,7 +10,8 @@ export interface MergedPromise {
   readonly dated: Candidate | undefined;
 }
 
-const weakStems = new Set([
+/** Stems that many promises share. */
+export const weakStems = new Set([
   'send',
   'email',
   'mail',
@@ -60,6 +61,8 @@ export function isSamePromise(one: Candidate, other: Candidate): boolean {
   if (one.by !== other.by) return false;
   if (answers(one, other) || answers(other, one)) return true;
   if (goesOnFrom(one, other) || goesOnFrom(other, one)) return true;
+  if (followsUp(one, other) || followsUp(other, one)) return true;
+  if (takesUp(one, other) || takesUp(other, one)) return true;
   if (addsTo(one, other) || addsTo(other, one)) return true;
   if (one.isVague !== other.isVague && isSoonAfter(one, other)) return true;
   if (one.passage === other.passage)
@@ -84,7 +87,37 @@ const answers = (request: Candidate, answer: Candidate): boolean =>
   request.accepted !== undefined &&
   request.accepted.turn === answer.passage.turn &&
   request.accepted.index > request.passage.index &&
-  answer.passage.index - request.accepted.index <= 1;
+  answer.passage.index - request.accepted.index <=
+    (answer.refersBack === true || answer.isVague ? 3 : 1) &&
+  !(
+    answer.passage.index - request.accepted.index > 1 &&
+    request.due &&
+    answer.due &&
+    request.due.on !== answer.due.on
+  );
+
+const reports =
+  /\b(?:let you know|get back to you|come back to you|tell you|report back|you(?:'ll|'d| will| would)? (?:know|hear|have|get|see|find))\b/;
+
+/** What somebody says of their own offer once it is taken: "I'll email it this evening". */
+const followsUp = (offer: Candidate, later: Candidate): boolean =>
+  offer.accepted !== undefined &&
+  offer.accepted.side !== offer.by &&
+  later.passage.turn > offer.passage.turn &&
+  later.passage.turn <=
+    offer.accepted.turn +
+      (later.passage.start === 0 && /^(?:then|so)\b/.test(later.passage.plain) ? 3 : 1) &&
+  (later.refersBack === true ||
+    later.isVague ||
+    later.passage.start === 0 ||
+    reports.test(later.passage.plain));
+
+/** "I'll do that on Monday" takes up what it is said of. */
+const takesUp = (one: Candidate, other: Candidate): boolean =>
+  one.passage === other.passage &&
+  (one.rules.includes('commitment.taken') ||
+    one.passage.speaker === 'agent' ||
+    (other.from > one.from && reports.test(other.passage.plain.slice(other.from, other.to))));
 
 /** What is done with "it" or "him" in the same breath is part of what was promised: "I'll mark it up and send it back". */
 const goesOnFrom = (first: Candidate, second: Candidate): boolean =>
@@ -103,7 +136,7 @@ const goesOnFrom = (first: Candidate, second: Candidate): boolean =>
   ) &&
   (second.passage.index > first.passage.index ||
     (second.passage === first.passage && second.from > first.from)) &&
-  second.passage.index - first.passage.index <= 2;
+  second.passage.index - first.passage.index <= 3;
 
 /** "And could you photograph it?" adds to what was asked just before. */
 const addsTo = (first: Candidate, second: Candidate): boolean =>

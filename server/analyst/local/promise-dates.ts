@@ -1,6 +1,9 @@
 import type { Promiser, Receipt } from '#contract/analysis.ts';
+import { findDates } from '../dates.ts';
 import { type DueDate, findDue } from '../due-date.ts';
 import { findPointedDay } from './anaphoric-dates.ts';
+import { unlessHeard } from './commitment-weight.ts';
+import { isAtHand, isOccasion, occasionBefore } from './occasions.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { readReply } from './acceptance.ts';
 
@@ -16,7 +19,7 @@ const proposes =
   /\b(?:by|before|on|this|next|end of|tomorrow|say|how about|make it|shall we say|let's say|could (?:it|you|we|that)|is|would|does|can)\b/;
 /** A piece that only adds when: "By Friday." */
 const fragment =
-  /^(?:(?:so|yes|yeah|say|let's say|let us say|call it|shall we say|probably|hopefully|definitely|maybe|i'd say|i would say|ideally|um+|er+m?|well|ok|okay|sure|call it|realistically|at the latest|i'll have (?:it|that|them) (?:done |ready |to you |with you |over )?|you'll have (?:it|that|them)|it'll be (?:done|with you|ready)|before|by|on|this|next|end of|tomorrow|today|tonight|give me (?:till|until)|allow me|(?:it|that) (?:might|may|can|could|will) take me (?:till|until)|(?:might|may) take me (?:till|until)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first thing|within|in)[ ,.-]*)+/;
+  /^(?:(?:so|yes|yeah|say|let's say|let us say|call it|shall we say|probably|hopefully|definitely|maybe|i'd say|i would say|ideally|um+|er+m?|well|ok|okay|sure|call it|realistically|at the latest|i'll have (?:it|that|them) (?:done |ready |to you |with you |over )?|you'll have (?:it|that|them)|it'll be (?:done|with you|ready)|before|by|on|this|next|end of|tomorrow|today|tonight|give me (?:till|until|an hour|half an hour|a day|a week)|allow me|(?:it|that) (?:might|may|can|could|will) take me (?:till|until)|(?:might|may) take me (?:till|until)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first thing|within|in)[ ,.-]*)+/;
 
 const contextOf = ({ source }: ReadCall) => ({ at: source.heldAt, timezone: source.timezone });
 
@@ -54,7 +57,8 @@ export function findPromiseDue(
     dueIn(call, passage, from, to) ??
     dueIn(call, passage, to, Math.min(passage.text.length, to + 60)) ??
     dueBefore(call, passage, from) ??
-    dueBeside(call, passage);
+    dueBeside(call, passage) ??
+    dueOfOccasion(call, passage, from);
   if (said && /\d|(?:th|st|nd|rd|first|second|third)\b/.test(said.words)) return said;
   return (
     dueEchoed(call, passage, by, said) ??
@@ -62,6 +66,20 @@ export function findPromiseDue(
     dueAgreed(call, passage, by) ??
     dueOfMeeting(call, passage)
   );
+}
+
+const speaks = /\bi(?:'ll|'d| will| shall| can| could|'m| am| want)\b/;
+
+/** "I see him at the hall on Wednesday. I'll ask him there": done when they are before one another. */
+function dueOfOccasion(call: ReadCall, passage: Passage, from: number): FoundDue | undefined {
+  if (passage.turn < 0 || !speaks.test(passage.plain) || !isAtHand(passage.plain.slice(from)))
+    return undefined;
+  if (from > 12 && isOccasion(passage, from)) {
+    const due = dueIn(call, passage, 0, from);
+    if (due) return due;
+  }
+  const before = occasionBefore(call, passage);
+  return before && (dueIn(call, before) ?? dayIn(call, before));
 }
 
 /** The other says the day again, more exactly or where none was said: "Thursday the fifth.", "Tomorrow, then." */
@@ -73,23 +91,45 @@ function dueEchoed(
 ): FoundDue | undefined {
   const [first] = passage.turn < 0 ? [] : (call.turns[passage.turn + 1] ?? []);
   if (!first || first.side === by || first.isQuestion || first.plain.length > 48) return undefined;
-  const due = dueIn(call, first);
-  const confirms =
-    /^(?:so |okay,? |good,? )?\w+(?: (?:\w+))?(?: then|, then|, good|, okay|, fine| it is| at the latest)\b/;
+  const due = dueIn(call, first) ?? dayNamed(call, first);
   if (!due) return undefined;
   const isExact = /\d|(?:th|st|nd|rd|first|second|third)\b/.test(due.words);
   if (!isExact && (said || !confirms.test(first.plain))) return undefined;
   if (said && due.on > said.on && !namesWeekday(call, passage, said.on, due.on)) return undefined;
-  return due.receipt.start - first.start <= 12 ? due : undefined;
+  return due.receipt.start - first.start <= 24 ? due : undefined;
 }
 
+const confirms =
+  /^(?:so |okay,? |good,? )?\w+(?: (?:\w+))?(?: then|, then|, good|, okay|, fine| it is| at the latest)\b|^(?:so,? |okay,? |good,? |right,? |then )?(?:(?:on|by|this|let's say|let us say|call it) )+\w+day\b(?!.*\b(?:i|you|we|he|she|they)\b)/;
+
+/** "That's the eighth." and "That's Sunday, so the thirteenth." */
+function dayNamed(call: ReadCall, passage: Passage): FoundDue | undefined {
+  if (
+    !/^(?:so |okay,? |right,? |and )?(?:that's|that is|that'd be|that would be|it's|which is|which makes it)\b/.test(
+      passage.plain,
+    )
+  )
+    return undefined;
+  return dayIn(call, passage);
+}
+
+function dayIn(call: ReadCall, passage: Passage): FoundDue | undefined {
+  const found = findDates(passage.text, contextOf(call)).at(-1);
+  if (!found || found.due < call.heldOn) return undefined;
+  const { start, end, words } = found;
+  return { on: found.due, words, receipt: receiptOf(passage, start, end) };
+}
+
+const corrects = /\b(?:no|not|sorry|wait|actually|rather|make it|can't|closed)\b/;
 const weekdayOf = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
 
 /** A later day is the same promise's only on the same weekday, or on one that the speaker named too: "Tomorrow. No, Monday." */
 const namesWeekday = (call: ReadCall, { turn }: Passage, said: string, later: string): boolean =>
   weekdayOf(said) === weekdayOf(later) ||
-  (call.turns[turn] ?? []).some(({ plain }) => plain.includes(weekdayOf(later).toLowerCase()));
+  (call.turns[turn] ?? []).some(
+    ({ plain }) => corrects.test(plain) && plain.includes(weekdayOf(later).toLowerCase()),
+  );
 
 /** "He comes by on Thursday": the day on which the one who was named is met. */
 function dueOfMeeting(call: ReadCall, passage: Passage): FoundDue | undefined {
@@ -102,7 +142,7 @@ function dueOfMeeting(call: ReadCall, passage: Passage): FoundDue | undefined {
   )
     return undefined;
   const meets =
-    /^(?:and |so )?(?:he|she|they|we|i'm (?:seeing|meeting)|i (?:see|meet)|we're (?:meeting|seeing))(?:'s|'re| is| are)? ?(?:see|meet|come|comes|coming|back|in|seeing|meeting|having|have|there)?\b/;
+    /^(?:and |so )?(?:he|she|they|we|i'm (?:seeing|meeting|having)|i (?:see|meet)|we're (?:meeting|seeing))(?:'s|'re| is| are)? ?(?:see|meet|come|comes|coming|back|in|seeing|meeting|having|have|there)?\b/;
   return meets.test(next.plain) && !/\b(?:closed|away|off|holiday|busy)\b/.test(next.plain)
     ? dueIn(call, next)
     : undefined;
@@ -115,7 +155,12 @@ const isPast =
 function dueBefore(call: ReadCall, passage: Passage, from: number): FoundDue | undefined {
   const lead = passage.text.slice(Math.max(0, from - 40), from);
   // "If nothing has come by June, I'll go": June is the condition's.
-  if (/^(?:and |but |so )?(?:if|unless|until|till)\b/.test(passage.plain)) return undefined;
+  if (
+    /^(?:and |but |so )?(?:if|unless|until|till)\b/.test(passage.plain) &&
+    !unlessHeard.test(passage.plain) &&
+    !/, [^,]*$/.test(passage.text.slice(0, from))
+  )
+    return undefined;
   if (
     !/(?:^|[,.] )?(?:by|on|before|this|next|tomorrow|today|tonight|end of|first thing|over|at|come|monday|tuesday|wednesday|thursday|friday|in)\b[^.;]{0,34}[ ,]*$/i.test(
       lead,
@@ -124,6 +169,10 @@ function dueBefore(call: ReadCall, passage: Passage, from: number): FoundDue | u
     return undefined;
   return dueIn(call, passage, Math.max(0, from - 40), from);
 }
+
+const allows = /^(?:so )?(?:give me|allow me|let me have) (?:till|until|a|the)\b/;
+const settlesOn =
+  /\b(?:so|let's say|let us say|i'd say|call it|say)(?: by| on| for)? (?:the |next |this )?\w+(?:,|\.|$)/;
 
 function dueBeside(call: ReadCall, passage: Passage): FoundDue | undefined {
   const before = call.passages[passage.index - 1];
@@ -139,8 +188,19 @@ function dueBeside(call: ReadCall, passage: Passage): FoundDue | undefined {
   }
   const next = call.passages[passage.index + 1];
   if (!next || next.turn !== passage.turn || next.source !== passage.source) return undefined;
+  const after = call.passages[passage.index + 2];
+  if (after?.turn === passage.turn && next.plain.length < 60 && allows.test(after.plain)) {
+    const due = dueIn(call, after);
+    if (due) return due;
+  }
+  const settled = settlesOn.exec(next.plain);
+  if (settled && !isPast.test(next.plain) && next.plain.length < 100) {
+    const due = dueIn(call, next, settled.index);
+    if (due) return due;
+  }
   const added = fragment.exec(next.plain)?.[0];
-  if (!added || next.text.length > 60 || isPast.test(next.plain)) return undefined;
+  const longest = /^by \w/.test(next.plain) ? 110 : 60;
+  if (!added || next.text.length > longest || isPast.test(next.plain)) return undefined;
   return dueIn(call, next);
 }
 
@@ -189,3 +249,7 @@ const maySettle = ({ plain, isQuestion }: Passage) =>
   (proposes.test(plain) || (isQuestion && plain.length < 45)) &&
   !otherPromise.test(plain) &&
   (isQuestion || plain.length < 45);
+
+/** Whether a sentence names a day to come by which something may be done. */
+export const tellsDay = (call: ReadCall, passage: Passage): boolean =>
+  dueIn(call, passage) !== undefined;

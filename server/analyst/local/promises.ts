@@ -5,14 +5,18 @@ import { findArrangements, findCommitments } from './commitments.ts';
 import { applyCorrections } from './corrections.ts';
 import { findDeliveries, findTakings } from './deliveries.ts';
 import { mergePromises, type MergedPromise } from './merge-promises.ts';
+import { mentionBefore } from './mentions.ts';
 import { findNotedPromises } from './note-promises.ts';
-import { type ReadCall, receiptOf } from './passages.ts';
+import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { findAgreedRequests } from './requests.ts';
-import { soundTitle } from './sound-titles.ts';
+import { findRecaps, isEchoed, isReadBack } from './recaps.ts';
+import { isQuotedTitle, soundTitle } from './sound-titles.ts';
 import { findOthersPromises } from './third-person.ts';
 
 const most = 5;
 const enough = 4;
+/** What it counts for that a promise is read back before the call ends. */
+const readBack = 0.6;
 const longestQuote = 200;
 
 const finders = [
@@ -29,6 +33,18 @@ export async function findPromises(
   call: ReadCall,
   rest: () => Promise<void>,
 ): Promise<FoundPromise[]> {
+  const found = await weighPromises(call, rest);
+  return found
+    .toSorted((a, b) => surety(b) - surety(a))
+    .slice(0, most)
+    .map((one) => toPromise(call, one));
+}
+
+/** What may be promised, each once, where its grammar makes it sure enough. */
+export async function weighPromises(
+  call: ReadCall,
+  rest: () => Promise<void>,
+): Promise<MergedPromise[]> {
   const candidates = findNotedPromises(call);
   for (const passage of call.passages) {
     await rest();
@@ -36,18 +52,22 @@ export async function findPromises(
     candidates.push(...finders.flatMap((find) => find(call, passage)));
   }
   const named = candidates.filter(({ title, due }) => title.length > 3 || due !== null);
-  return mergePromises(applyCorrections(call, named))
-    .filter(({ best, all }) => best.score + 0.4 * (all.length - 1) >= enough)
-    .toSorted((a, b) => surety(b) - surety(a))
-    .slice(0, most)
-    .map(toPromise);
+  const recaps = findRecaps(call);
+  return mergePromises(applyCorrections(call, named)).filter(
+    ({ best, all }) =>
+      best.score +
+        0.4 * (all.length - 1) +
+        (isReadBack(all, recaps) || isEchoed(call, all) ? readBack : 0) >=
+      enough,
+  );
 }
 
 const surety = ({ best, all, dated }: MergedPromise) =>
   best.score + 0.5 * Math.min(all.length - 1, 2) + (dated ? 0.3 : 0) - (best.hedged ? 0.8 : 0);
 
-function toPromise(merged: MergedPromise): FoundPromise {
+function toPromise(call: ReadCall, merged: MergedPromise): FoundPromise {
   const { best, all, dated } = merged;
+  const text = soundTitle(best, all);
   const confident = best.score >= enough + 0.3 && !best.hedged;
   const strength: Strength = !confident
     ? 'low'
@@ -56,23 +76,28 @@ function toPromise(merged: MergedPromise): FoundPromise {
       : 'medium';
   return {
     by: best.by,
-    text: soundTitle(best, all),
+    text,
     due: dated?.due ?? null,
     confidence: confident ? 'confident' : 'maybe',
     strength,
     rules: [
       ...new Set([...best.rules, ...(dated?.rules ?? []), ...(all.length > 1 ? ['restated'] : [])]),
     ],
-    receipts: receiptsOf(merged),
+    receipts: receiptsOf(
+      merged,
+      isQuotedTitle(text) ? mentionBefore(call, best.passage) : undefined,
+    ),
   };
 }
 
-function receiptsOf({ best, all, dated }: MergedPromise): Receipt[] {
+/** `mention` is the sentence that says what a promise is of whose own words only point to it. */
+function receiptsOf({ best, all, dated }: MergedPromise, mention: Passage | undefined): Receipt[] {
   const receipts = [quoteOf(best)];
   if (best.accepted) receipts.push(receiptOf(best.accepted));
   for (const other of all) {
     if (other !== best && receipts.length < 4) receipts.push(quoteOf(other));
   }
+  if (best.refersBack && mention) receipts.push(receiptOf(mention));
   const dueReceipt = dated?.dueReceipt;
   if (dueReceipt && !receipts.some((receipt) => holds(receipt, dueReceipt)))
     receipts.push(dueReceipt);

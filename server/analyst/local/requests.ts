@@ -1,136 +1,23 @@
 import type { Promiser } from '#contract/analysis.ts';
 import { matchesOf } from '../matches-of.ts';
 import { readReply } from './acceptance.ts';
+import { type Asking, askings } from './askings.ts';
 import type { Candidate } from './candidates.ts';
-import { isAgenda, isAnsweredInTalk, isCourtesy } from './courtesies.ts';
+import { isAgenda, isAnsweredInTalk, isCourtesy, isPassedOn } from './courtesies.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
-import { findPromiseDue } from './promise-dates.ts';
+import { findPromiseDue, tellsDay } from './promise-dates.ts';
 import { resolveWords } from './pronoun-titles.ts';
 import { makeTitle } from './titles.ts';
 import { readVerbPhrase } from './verb-phrase.ts';
 import { doingVerbs, idleVerbs } from './verbs.ts';
 
-interface Asking {
-  readonly name: string;
-  readonly pattern: RegExp;
-  readonly weight: number;
-  /** Who will do it: the one who is asked, or the one who offers. */
-  readonly owner: 'other' | 'self';
-}
-
-const please =
-  '(?: (?:please|maybe|just|possibly|perhaps|at least|also|then|still|quickly|kindly|all))*';
-const askings: readonly Asking[] = [
-  {
-    name: 'request.could-you',
-    owner: 'other',
-    weight: 3,
-    pattern: new RegExp(
-      `\\b(?:could|can|would|will|can't|won't|couldn't) (?:you|u|ya)\\b${please}(?! (?:like|mind|prefer|want|see|hear|tell me (?:what|how|why|about|more)|not|believe|imagine|say|be|have been)\\b)`,
-      'g',
-    ),
-  },
-  {
-    name: 'request.mind',
-    owner: 'other',
-    weight: 3,
-    pattern: /\b(?:would|do) you mind|\bmind (?=\w+ing)|\bany chance of(?: you)?/g,
-  },
-  {
-    name: 'request.want',
-    owner: 'other',
-    weight: 3,
-    pattern:
-      /\bi(?:'d| would)? (?:like|love|want|need|prefer) (?:you|yourself) to\b|\bi(?:'m| am) (?:going to ask|asking) you to\b/g,
-  },
-  {
-    name: 'request.ask',
-    owner: 'other',
-    weight: 3,
-    pattern:
-      /\b(?:can|could|may|might) i (?:ask|get|trouble|persuade|encourage|challenge|invite) you to\b|\blet me ask you to\b/g,
-  },
-  {
-    name: 'request.possible',
-    owner: 'other',
-    weight: 3,
-    pattern:
-      /\b(?:would it be possible|is it possible|would it be ok|are you able|do you think you (?:could|can)|any chance you (?:could|can)|is there any (?:chance|way) you (?:could|can)|if you (?:could|can|would)|maybe you (?:could|can)|perhaps you (?:could|can))(?: for you)?(?: to)?\b/g,
-  },
-  {
-    name: 'request.please',
-    owner: 'other',
-    weight: 2.8,
-    pattern: new RegExp(
-      `(?:^|[,;:-] ?|\\band |\\bso |\\bthen )(?:please|kindly)\\b|^(?!let\\b|(?:ask|remind) me\\b)(?:(?:so|then|okay|ok|and|but|good|right|well|now|also|fine|great|all right|alright|lovely|first|next|just|go and|go|do|meanwhile|in the meantime|perhaps|maybe)(?:, | ))*(?=(?:${[...doingVerbs].join('|')}) (?:me|us|him|her|them|it|one|the|a|an|that|this|those|these|your|my|our|his|her|their|with|to|at|in|for|all|both|some|two|three|down|out|up|over|\\d)\\b)`,
-      'g',
-    ),
-  },
-  {
-    name: 'request.homework',
-    owner: 'other',
-    weight: 3.2,
-    pattern:
-      /\b(?:your (?:homework|task|action|job|assignment|challenge|one thing)(?: (?:this week|for (?:this|next) (?:week|time)|then|for next time|before (?:we|our|the) [\w ]{2,20}))?(?: is| would be|'s|:)|homework for you(?: is|:))(?: (?:simple|easy)[,:]?)?(?: to)?\b/g,
-  },
-  {
-    name: 'request.you-will',
-    owner: 'other',
-    weight: 2.6,
-    pattern:
-      /\b(?:so|and|then|right|okay|ok|to recap|recap)?[,: ]*\byou(?:'ll| will|'re going to| are going to|'re gonna)\b(?! (?:be|need|have|receive|hear back|ask for|get|find|see|hear|feel|know|want|love|notice|remember|thank|never|not)\b)/g,
-  },
-  {
-    name: 'request.suggest',
-    owner: 'other',
-    weight: 2.2,
-    pattern:
-      /\b(?:why don't you|how about you|what if you|(?<!so )you could(?: always)?|you might(?! as well)(?: want to)?|you should|i'd suggest (?:that )?you|i suggest (?:that )?you|i'd encourage you to|can we agree (?:that )?you(?:'ll| will)?|shall we say you(?:'ll| will)?|could we get you to|how do you feel about|how would you feel about|would you be (?:up for|open to|willing to|ok with|okay with|happy to)|are you (?:up for|willing to|happy to)|what about)\b/g,
-  },
-  {
-    name: 'request.have',
-    owner: 'other',
-    weight: 2.6,
-    pattern:
-      /\b(?:can|could|may) (?:i|we) (?:please )?(?:have|get|see|borrow)\b(?! (?:you to|a (?:word|moment|minute|feel|sense|coffee)|back to|to the|into|on to|started|going|into))|\b(?:i|we)(?:'ll|'d| will| would)? (?:still )?need (?=(?:the|your|those|that|a copy|copies|last|all)\b[^.?]{3,60} from you)/g,
-  },
-  {
-    name: 'offer.shall-i',
-    owner: 'self',
-    weight: 3,
-    pattern:
-      /\b(?:shall|should|can|could|will) (?:i|we)\b(?! (?:ask|tell you|need|ever|just ask|say|be|have|get|see|hear|do (?:anything|something)|jump|push|stop you|pause|go on|help|talk|start|come back|move on|look(?! (?:at|over|into|through) (?:the|your|a)\b)|begin|share my)\b)/g,
-  },
-  {
-    name: 'offer.want-me',
-    owner: 'self',
-    weight: 3,
-    pattern:
-      /\b(?:do you want|would you like|d'you want|want|would you want|would you prefer|do you need) (?:me|us) to\b|\bwould it help if (?:i|we)\b/g,
-  },
-  {
-    name: 'offer.would-you-like',
-    owner: 'self',
-    weight: 2.8,
-    pattern:
-      /\b(?:would you like|do you want|d'you want|would it help to (?:have|see)|want)(?= (?:the|a|an|some|my|our|those|that) [^?]{4,80}\?)(?! a (?:minute|moment|break|drink|second))/g,
-  },
-  {
-    name: 'offer.useful',
-    owner: 'self',
-    weight: 2.8,
-    pattern:
-      /\bwould (?=(?:an?|the|some|my|our|another) [^?]{3,60}? (?:be (?:of )?(?:useful|helpful|handy|any good|any use|use|good|better|welcome)|help)\b)/g,
-  },
-  {
-    name: 'offer.would-it-be-ok',
-    owner: 'self',
-    weight: 3,
-    pattern: /\bwould it be (?:alright|all right|ok|okay|fine|useful|helpful) if (?:i|we)\b/g,
-  },
-];
-
+/** What may be put to somebody without being asked of them. */
+const tentative: ReadonlySet<string> = new Set([
+  'request.suggest',
+  'request.what-if',
+  'request.advice',
+]);
 const conditionalOffer = /\b(?:if you (?:like|want|wish|prefer)|should you want)\b/;
 
 /** Finds what one side asked for or offered and the other agreed to. */
@@ -153,19 +40,32 @@ function readRequest(
   after: number,
 ): Candidate | undefined {
   const phrase = readVerbPhrase(passage, after);
-  if (!phrase || isWhQuestion(passage, from) || answersWhat(call, passage, asking))
+  const isWhen = asking.name === 'request.when';
+  if (!phrase || (!isWhen && isWhQuestion(passage, from)) || answersWhat(call, passage, asking))
     return undefined;
+  if (asking.name === 'offer.want-me' && !isOfSelf(call, passage, from, after)) return undefined;
   const words = asked(asking, phrase.words);
   const said = plainText(words);
   const verb = /^[a-z]+/.exec(said)?.[0] ?? '';
   const doing = doingVerbs.has(verb);
   if (isAnsweredInTalk(said) || isCourtesy(said) || idleVerbs.has(verb)) return undefined;
+  if (passage.speaker === 'agent' && asking.owner === 'self' && isPassedOn(said)) return undefined;
+  if (asking.name === 'request.please' && inCase.test(passage.plain)) return undefined;
   if (/\bwe$/.test(passage.plain.slice(from, after)) && isAgenda(said)) return undefined;
-  if (asking.name === 'request.suggest' && !doing) return undefined;
-  const accepted = isFarewell(call, passage, asking, said) ? undefined : acceptedBy(call, passage);
+  if (tentative.has(asking.name) && !doing) return undefined;
+  const accepted = isFarewell(call, passage, asking, said)
+    ? undefined
+    : isWhen
+      ? answeredBy(call, passage)
+      : asking.owner === 'self'
+        ? welcomedBy(call, passage, asking, passage.plain.slice(from, after))
+        : acceptedBy(call, passage);
   if (!accepted) return undefined;
+  if (asking.name === 'request.advice' && passage.side !== 'coach') return undefined;
   const by: Promiser = asking.owner === 'self' ? passage.side : accepted.side;
   const due = dueOf(call, passage, accepted, phrase.start, phrase.end, by);
+  // Advice is taken by a day, and "when" is answered by one; a mere yes is agreement.
+  if ((asking.name === 'request.advice' || isWhen) && !due) return undefined;
   const resolved = resolveWords(call, passage, from, words, verb);
   const title = makeTitle(
     { words: resolved.words, saidBy: passage.side, owner: by, antecedent: resolved.antecedent },
@@ -183,11 +83,27 @@ function readRequest(
     dueReceipt: due?.receipt,
     rules: [asking.name, 'accepted', ...(due ? ['due.said'] : [])],
     score,
-    hedged: asking.name === 'request.suggest' || conditionalOffer.test(passage.plain),
+    hedged: tentative.has(asking.name) || conditionalOffer.test(passage.plain),
     isVague: resolved.isVague,
     refersBack: /\b(?:it|him|her|them|that|those)\b/.test(said),
     accepted,
   };
+}
+
+/** "Call me if somebody cries" asks for what nobody expects. */
+const inCase =
+  /^(?:\w+,? )?(?:call|ring|text|message|phone|write|email|whatsapp|tell|give|let|shout|ping|come)\b.*\b(?:if|whenever) (?:somebody|someone|anybody|anyone|anything|something|nothing|it|it's|there's|things|you (?:need|want|feel|get|like|change|have))\b/;
+
+/** "Would you like me to", or of the coach for whom an agent speaks: "Would you like Nora to". */
+function isOfSelf(call: ReadCall, { plain, speaker }: Passage, from: number, after: number) {
+  const who = /([a-z]+)(?: to)?$/.exec(plain.slice(from, after))?.[1];
+  return (
+    who === 'me' ||
+    who === 'us' ||
+    who === 'i' ||
+    who === 'we' ||
+    (speaker === 'agent' && who === call.coachFirst.toLowerCase())
+  );
 }
 
 /** "When will you reply?" asks for a day, not for the reply. */
@@ -209,15 +125,19 @@ function isFarewell(
   said: string,
 ): boolean {
   if (name !== 'request.please' || /\bplease\b/.test(plain)) return false;
+  if (/^go (?!and\b|to\b)/.test(plain) && turn >= call.turns.length - 3) return true;
   const isEdge = turn < call.turns.length * 0.1 || turn >= call.turns.length - 3;
   return isEdge && !/^\w+ (?:me|us|it|him|her|them)\b/.test(said);
 }
 
 /** "sending me the list" after "would you mind" is "send me the list"; "can I have the list" is "send the list". */
 function asked({ name }: Asking, words: string): string {
+  if (name === 'request.show')
+    return words.replace(/^(?:see|read|have|look (?:at|over|through)) /i, 'send ');
   if (name === 'request.have' || name === 'offer.would-you-like') return `send ${words}`;
   if (name === 'offer.useful') return `send ${words.replace(/ (?:be (?:of )?\w+.*|help.*)$/i, '')}`;
-  if (name === 'offer.would-it-be-ok') return withoutPast(words);
+  if (name === 'offer.would-it-be-ok' || name === 'request.what-if' || name === 'offer.want-me')
+    return withoutPast(words);
   return words.replace(/^(\w+?)(?:ing)\b/i, (whole, start: string) => {
     if (!/^(?:request\.(?:mind|suggest))$/.test(name)) return whole;
     if (/(.)\1$/.test(start) && !/(?:ll|ss)$/.test(start)) return start.slice(0, -1);
@@ -238,6 +158,20 @@ const pasts: Readonly<Record<string, string>> = {
   came: 'come',
   took: 'take',
   set: 'set',
+  did: 'do',
+  got: 'get',
+  went: 'go',
+  met: 'meet',
+  paid: 'pay',
+  sat: 'sit',
+  drew: 'draw',
+  ran: 'run',
+  found: 'find',
+  built: 'build',
+  bought: 'buy',
+  left: 'leave',
+  let: 'let',
+  showed: 'show',
 };
 
 function withoutPast(words: string): string {
@@ -267,6 +201,37 @@ function acceptedBy(call: ReadCall, passage: Passage): Passage | undefined {
       : next.slice(0, 3).find(({ plain }) => undertakes.test(plain));
   }
   return undefined;
+}
+
+const welcome =
+  /^(?:(?:oh|ah|ooh|well|yes|yeah|god|gosh|really|honestly|hala|ay|ach|hm+|could you|would you|will you)[,!?. -]+)*(?:thank(?:s| you)|bless|you're (?:an?|very|too|so)|you are (?:an?|very|too|so)|(?:i|we)(?:'d| would)? (?:really |very much )?(?:appreciate|be (?:very |so |really )?(?:grateful|glad))|(?:that|it)(?:'d| would| will|'ll) (?:really |certainly )?(?:be|help|interest|make|take|save)|(?:that|it) can't hurt|that helps|please|(?:would|could|will) (?:you|ya|he|she)|let's (?:have|see) it|send it|might be handy)\b/;
+
+/** Who is asked when they will do something, and tells a day, will do it. */
+function answeredBy(call: ReadCall, passage: Passage): Passage | undefined {
+  const turn = call.turns[passage.turn + 1] ?? [];
+  if (turn[0]?.side === passage.side) return undefined;
+  const answer = turn.slice(0, 3);
+  if (answer.some(({ plain }) => /n't\b|\b(?:not|never|no idea|depends|maybe|might)\b/.test(plain)))
+    return undefined;
+  return answer.find((one) => tellsDay(call, one));
+}
+
+/** An offer is taken by a yes, or by thanks. */
+function welcomedBy(
+  call: ReadCall,
+  passage: Passage,
+  { name }: Asking,
+  offer: string,
+): Passage | undefined {
+  const [next] = call.turns[passage.turn + 1] ?? [];
+  const isOwn = !/\bwe\b/.test(offer);
+  if (isOwn && next && next.side !== passage.side && welcome.test(next.plain)) return next;
+  if (name !== 'offer.i-can') return acceptedBy(call, passage);
+  const turn = call.turns[passage.turn + 1] ?? [];
+  if (next?.side === passage.side || (call.turns[passage.turn] ?? []).at(-1) !== passage)
+    return undefined;
+  const reply = readReply(turn);
+  return reply?.verdict === 'yes' ? reply.passage : undefined;
 }
 
 function dueOf(

@@ -6,6 +6,7 @@ import { plainText } from './plain-text.ts';
 import { findPromiseDue } from './promise-dates.ts';
 import { makeTitle } from './titles.ts';
 import { readVerbPhrase } from './verb-phrase.ts';
+import { doingVerbs } from './verbs.ts';
 
 const roles =
   'assistant|pa|va|bookkeeper|book keeper|office manager|manager|team|office|colleague|partner|business partner|co-?founder|designer|developer|accountant|secretary|receptionist|ops (?:lead|manager|person)|finance (?:lead|manager|person|guy|director)|husband|wife|brother|sister|son|daughter|lawyer|solicitor|deputy|apprentice|intern|foreman|supervisor|head of \\w+|practice manager|marketing (?:lead|person|manager)';
@@ -79,14 +80,20 @@ function pronounIn(call: ReadCall, passage: Passage): (Candidate | undefined)[] 
     call.passages
       .slice(Math.max(0, passage.index - 6), passage.index)
       .some(({ side, text }) => side === 'coach' && text.includes(call.coachFirst));
+  // "Judit does it. She sends them the address today."
+  const isNamedHere = before.some(({ text, turn }) => turn === passage.turn && doesIt.test(text));
   const isTheirs =
-    isCoach || before.some((one) => ownPerson.test(one.plain)) || namesSomebody.test(passage.text);
+    isNamedHere ||
+    isCoach ||
+    before.some((one) => ownPerson.test(one.plain)) ||
+    namesSomebody.test(passage.text);
   if (!isTheirs) return [];
   const after = match.index + match[0].length;
   const found = read(call, passage, match.index, after, passage.side, isCoach ? undefined : 'them');
   return found?.due ? [{ ...found, hedged: true }] : [];
 }
 
+const doesIt = /^\p{Lu}\p{Ll}+ (?:does|handles|takes|looks|will|can|has) /u;
 const namesSomebody =
   /(?:^|, )\p{Lu}\p{Ll}+ (?!and|or)[a-z]+\b[^.]*, (?:so |and |then )?(?:he|she)(?:'ll|’ll)? /u;
 const ownPerson = new RegExp(
@@ -121,13 +128,14 @@ function read(
   if (!phrase || phrase.kind !== 'doing' || isCourtesy(said) || said.split(' ').length < 2)
     return undefined;
   const due = findPromiseDue(call, passage, phrase.start, phrase.end, by);
+  if (!due && !doingVerbs.has(phrase.verb)) return undefined;
   const gives = /\b(?:you|me|us|your|my|our)\b/.test(said);
   const score =
     2.4 +
     (due ? 1 : 0) +
     (gives ? 1 : 0) +
     (who ? 0 : 0.6) -
-    (/\b(?:maybe|probably|might|hopefully|if)\b/.test(passage.plain) ? 1 : 0);
+    (/\b(?:maybe|probably|might|hopefully|if(?! i\b))\b/.test(passage.plain) ? 1 : 0);
   if (score < 2.5) return undefined;
   const inner = makeTitle(
     { words: phrase.words, saidBy: passage.side, owner: by, antecedent: undefined },

@@ -24,7 +24,7 @@ const ending = new RegExp(
   [
     '[;:]| [–—-] |—|\\.\\.\\.|…|["(]',
     '[,?.!]? (?:because|so that|so you|so we|so i|so they|so it|so there|but|if|unless|while|since|once|when|whenever|although|though|whether or not|then we|then i|then you|and then|and see|and that|and it|and we|and i|and you|and they|and he|and she|and if|and maybe|and hopefully|and go from there|as i|as we|as you|as soon|until|till|okay|ok\\b|alright|right\\?|right\\.|right$|yeah|you know|i mean|i promise|i think|i guess|i swear|just so|just in case|in case|or at least|at least|or something|or whatever|rather than|which|where|who|how does|how about|does that|is that|would that|shall we|no problem|no worries|thank|thanks|please|for sure|fingers crossed|god willing|inshallah|in the meantime|before (?:we|you|i|our|they|he|she|it)|after (?:we|you|i|our|they|he|she|it|that)|like (?:i|we) said|as (?:i )?(?:said|promised|discussed|agreed|usual)|now that|even if|even though|instead of|otherwise|whatever|or else)\\b',
-    ", (?:i|i'll|you|you'll|we|we'll|it|it's|that|that's|this|they|he|she|there|just|so|then|too|as well|maybe|probably|hopefully|no|yes|honest|honestly|say|like|and then|definitely|actually|first thing|at|by|on|for|to be|with|before|not|or|what|will|would|can|could|isn't|shall|how|where|why|let|depending|assuming|provided|perhaps|ideally|obviously|unless|dear|sir|ma'am|love|mate|hun|my friend)\\b",
+    ", (?:i|i'll|you|you'll|we|we'll|it|it's|that|that's|this|they|he|she|there|just|so|then|too|as well|maybe|probably|hopefully|no|yes|honest|honestly|say|like|and then|definitely|actually|first thing|at|by|on|for|to be|with|before|not|or|what|will|would|can|could|might|may|isn't|shall|how|where|why|let|depending|assuming|provided|perhaps|ideally|obviously|unless|dear|sir|ma'am|love|mate|hun|my friend)\\b",
     '[!?]+$|[.]+$|,$',
   ].join('|'),
 );
@@ -65,6 +65,8 @@ function baseOf(verb: string, rest: string): string {
 
 function kindOf(verb: string, rest: string): VerbPhrase['kind'] {
   const base = baseOf(verb, rest);
+  if (/^say (?:(?:it|that|this|so|something) )?to (?:him|her|them|my|the|your|our)\b/.test(rest))
+    return 'doing';
   if (doingVerbs.has(base)) return 'doing';
   if (idleVerbs.has(base)) return 'idle';
   return tagWords(`I will ${rest}`)[2]?.pos === 'VERB' && !stopWords.has(base) ? 'doing' : 'other';

@@ -2,7 +2,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 
 /** What people do when they keep a promise. */
 export const doingVerbs = list(`
-do listen send email mail forward share text message call ring phone write draft prepare put pull book schedule set arrange
+do listen telephone send email mail forward share text message call ring phone write draft prepare put pull book schedule set arrange
 organise organize invite introduce connect pay transfer invoice sign return review read check look go find confirm
 finish complete update fix create build make run talk speak ask chase follow get have bring buy order post upload add
 remove change move cancel renew hire interview fire offer apply submit file register track log record count measure
@@ -32,7 +32,7 @@ examine exchange expand fetch fish fit fix flag fold forge gauge glaze glue grad
 export const idleVerbs = list(`
 be need want hope wish guess bet suppose think believe feel know remember forget miss love hate like lose die survive
 cope live manage struggle suffer worry regret deserve end sleep cry laugh never admit say wait understand see hear
-imagine wonder grow fall fail win become seem stay remain care mind mean enjoy trust doubt afford owe cause require cherish treasure relish savour appreciate welcome respect notice bear accept
+imagine wonder grow graduate retire marry fall fail win become seem stay remain care mind mean enjoy trust doubt afford owe cause require cherish treasure relish savour appreciate welcome respect notice bear accept
 `);
 
 const irregular: Readonly<Record<string, string>> = {
