@@ -4,7 +4,7 @@ export interface Line {
 }
 
 /** The longest that anybody should wait for a connection. */
-const longestMs = 400;
+const longestMs = 1_500;
 /** As many may wait at any time: they are pages that open, not a crowd. */
 const fewWaiting = 30;
 /** A pause of the database counts as this much, and as one of so many turns. */
