@@ -21,7 +21,7 @@ export function ClientCalls({ client, onLog, onCall }: ClientCallsProps) {
   const read = useListCalls(client.id);
   const { rows, total, hasNext, fetchNext, fetchingNext, isPending } = read;
   const buttons = (
-    <div className="flex flex-wrap items-center justify-end gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <LogCallButton onLog={onLog} />
       <Button icon={Target} onClick={() => onCall('strategy')}>
         Strategy Call

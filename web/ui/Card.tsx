@@ -24,8 +24,8 @@ export function Card({ title, subtitle, action, flush = false, className, childr
       )}
     >
       {(title || action) && (
-        <header className="flex min-h-14 items-center gap-3 px-5 pt-4 pb-1">
-          <div className="min-w-0 flex-1">
+        <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-5 pt-4 pb-1">
+          <div className="min-w-0 flex-1 basis-28">
             <h2 id={id} className="text-14">
               {title}
             </h2>
