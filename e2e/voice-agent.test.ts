@@ -262,3 +262,17 @@ describe('the history', () => {
     expect(visit.problems()).toEqual([]);
   });
 });
+
+test('two changes of the address in one moment are both kept', async () => {
+  await page.goto('/voice-agent?type=strategy');
+  await page.getByRole('button', { name: 'Remove the filter Type' }).waitFor();
+  await page.evaluate(() => {
+    const buttons = [...document.querySelectorAll('button')];
+    buttons.find(({ ariaLabel }) => ariaLabel === 'Remove the filter Type')?.click();
+    buttons.find(({ textContent }) => textContent === 'Test Audio')?.click();
+  });
+  await dialog().waitFor();
+  expect(new URL(page.url()).search).toBe('?dialog=test-audio');
+  await page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
+});

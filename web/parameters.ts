@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressSearch } from '#web/address-search.ts';
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
@@ -13,21 +13,20 @@ export interface Parameters {
 }
 
 export function useParameters(): Parameters {
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useAddressSearch();
   const change = useCallback(
     (changes: Changes, replace: boolean) =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before);
+      changeSearch(
+        (search) => {
           for (const [name, value] of Object.entries(changes)) {
-            if (value) after.set(name, value);
-            else after.delete(name);
+            if (value) search.set(name, value);
+            else search.delete(name);
           }
-          return after;
+          return search;
         },
-        { replace, preventScrollReset: true },
+        { replace },
       ),
-    [setSearch],
+    [changeSearch],
   );
   return {
     read: (name) => search.get(name) ?? undefined,

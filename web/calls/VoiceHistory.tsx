@@ -1,5 +1,5 @@
 import { PhoneCall } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useAddressSearch } from '#web/address-search.ts';
 import { useCallHistory } from '#web/calls/api.ts';
 import {
   type History,
@@ -27,13 +27,13 @@ import { useDelayedText } from '#web/use-delayed-text.ts';
 
 /** The calls so far, latest first; what they are narrowed by stands in the address. */
 export function VoiceHistory() {
-  const [params, setParams] = useSearchParams();
+  const [search, changeSearch] = useAddressSearch();
   const facets = historyFacets(useToday());
-  const history = readHistory(params, facets);
+  const history = readHistory(search, facets);
   const change = (part: Partial<History>, replace = false) =>
-    setParams(
+    changeSearch(
       (before) => writeHistory(before, facets, { ...readHistory(before, facets), ...part }),
-      { replace, preventScrollReset: true },
+      { replace },
     );
   const [text, setText] = useDelayedText(history.q, (q) => change({ q: q.trim() }, true));
   const clear = () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import type { SavedView } from '#contract/saved-views.ts';
+import { useAddressSearch } from '#web/address-search.ts';
 import { useListSavedViews } from '#web/clients/api.ts';
 import {
   type Directory,
@@ -30,20 +30,17 @@ export interface ClientDirectoryState {
 
 /** The directory that the address asks for; an address that asks for none opens the default view. */
 export function useClientDirectory(): ClientDirectoryState {
-  const [params, setParams] = useSearchParams();
+  const [search, changeSearch] = useAddressSearch();
   const { data: views, isPending } = useListSavedViews();
-  const bare = isBare(params);
+  const bare = isBare(search);
   const standard = views?.find(({ isDefault }) => isDefault);
   const opening = bare ? standard : undefined;
   useEffect(() => {
     if (!opening) return;
-    setParams((before) => writeDirectory(openView(opening), before), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  }, [opening, setParams]);
+    changeSearch((before) => writeDirectory(openView(opening), before), { replace: true });
+  }, [opening, changeSearch]);
 
-  const directory = useMemo(() => readDirectory(params), [params]);
+  const directory = useMemo(() => readDirectory(search), [search]);
   const next = useCallback(
     (before: URLSearchParams, part: Partial<Directory>) => {
       const wanted = { ...readDirectory(before), ...part };
@@ -59,9 +56,9 @@ export function useClientDirectory(): ClientDirectoryState {
       const now = performance.now();
       const replace = !asStep || now - steppedAt.current < ONE_STEP_MS;
       if (asStep) steppedAt.current = now;
-      setParams((before) => next(before, part), { replace, preventScrollReset: true });
+      changeSearch((before) => next(before, part), { replace });
     },
-    [next, setParams],
+    [next, changeSearch],
   );
   return {
     directory,

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressSearch } from '#web/address-search.ts';
 import {
   type InsightAddress,
   readInsightAddress,
@@ -9,14 +9,14 @@ type Change = (part: Partial<InsightAddress>, how?: { replace: boolean }) => voi
 
 /** The list of insights that the address asks for, and what changes it. */
 export function useInsightAddress(): readonly [address: InsightAddress, change: Change] {
-  const [params, setParams] = useSearchParams();
+  const [search, changeSearch] = useAddressSearch();
   const change: Change = (part, { replace } = { replace: false }) => {
     // Another question begins on its first page.
     const anew = 'insight' in part || 'page' in part ? {} : { page: 1, insight: '' };
-    setParams(
+    changeSearch(
       (before) => writeInsightAddress(before, { ...readInsightAddress(before), ...anew, ...part }),
-      { replace, preventScrollReset: true },
+      { replace },
     );
   };
-  return [readInsightAddress(params), change];
+  return [readInsightAddress(search), change];
 }

@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Payment } from '#contract/payment-record.ts';
+import { useAddressSearch } from '#web/address-search.ts';
 import { ClientPicker } from '#web/ClientPicker.tsx';
 import { useListPayments } from '#web/payments/api.ts';
 import { dollars } from '#web/payments/money.ts';
@@ -32,8 +32,8 @@ export type PaymentBrowserProps = {
 /** Payments with what narrows them and what they add up to; all of it stands in the address. */
 export function PaymentBrowser({ timeZone, empty }: PaymentBrowserProps) {
   const { read, push, replace } = useParameters();
-  const [params, setParams] = useSearchParams();
-  const filter = readFilter(params, paymentFacets);
+  const [search, changeSearch] = useAddressSearch();
+  const filter = readFilter(search, paymentFacets);
   const client = /^[0-9a-f-]{36}$/.exec(read('client') ?? '')?.[0] ?? '';
   const q = (read('q') ?? '').slice(0, 200);
   const [text, setText] = useDelayedText(q, (next) => replace({ q: next.trim() || undefined }));
@@ -41,10 +41,10 @@ export function PaymentBrowser({ timeZone, empty }: PaymentBrowserProps) {
   const list = useListPayments(query);
   const narrowed = isNarrowed(query);
   const setFilter = (next: typeof filter) =>
-    setParams((before) => writeFilter(before, paymentFacets, next), { preventScrollReset: true });
+    changeSearch((before) => writeFilter(before, paymentFacets, next));
   const clear = () => {
     setText('');
-    setParams((before) => {
+    changeSearch((before) => {
       const after = writeFilter(before, paymentFacets, NO_FILTER);
       after.delete('q');
       after.delete('client');

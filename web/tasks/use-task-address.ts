@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressSearch } from '#web/address-search.ts';
 import { useListTaskPeople } from '#web/tasks/api.ts';
 import { readTaskAddress, writeTaskAddress, type TaskAddress } from '#web/tasks/task-address.ts';
 
@@ -6,12 +6,12 @@ type Change = (part: Partial<TaskAddress>, how?: { replace: boolean }) => void;
 
 /** The tasks that the address asks for, and what changes it. */
 export function useTaskAddress(): readonly [address: TaskAddress, change: Change] {
-  const [params, setParams] = useSearchParams();
+  const [search, changeSearch] = useAddressSearch();
   const people = useListTaskPeople().data ?? [];
   const change: Change = (part, { replace } = { replace: false }) =>
-    setParams(
+    changeSearch(
       (before) => writeTaskAddress(before, { ...readTaskAddress(before, people), ...part }, people),
-      { replace, preventScrollReset: true },
+      { replace },
     );
-  return [readTaskAddress(params, people), change];
+  return [readTaskAddress(search, people), change];
 }
