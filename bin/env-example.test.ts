@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { envExample, envExamplePath, operatingPath, withSettings } from './env-example.ts';
+import { envExample, envExamplePath, settingsPath, withSettings } from './env-example.ts';
 
 it('.env.example says what the settings are now', () => {
   expect(readFileSync(envExamplePath, 'utf8')).toBe(envExample());
@@ -12,8 +12,8 @@ it('names each setting once and marks it optional', () => {
   expect(envExample().match(/^# OPTIONAL/gm)).toHaveLength(names.length);
 });
 
-it('docs/operating.md lists the settings as they are now', () => {
-  const page = readFileSync(operatingPath, 'utf8');
+it('docs/settings.md lists the settings as they are now', () => {
+  const page = readFileSync(settingsPath, 'utf8');
   expect(withSettings(page)).toBe(page);
   expect(page).toContain('- `RAPPORT_SECRET`, or `RAPPORT_SECRET_FILE`: ');
 });

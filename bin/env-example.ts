@@ -60,9 +60,9 @@ export function withSettings(page: string): string {
 }
 
 export const envExamplePath = fileURLToPath(new URL('../.env.example', import.meta.url));
-export const operatingPath = fileURLToPath(new URL('../docs/operating.md', import.meta.url));
+export const settingsPath = fileURLToPath(new URL('../docs/settings.md', import.meta.url));
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(envExamplePath, envExample());
-  writeFileSync(operatingPath, withSettings(readFileSync(operatingPath, 'utf8')));
+  writeFileSync(settingsPath, withSettings(readFileSync(settingsPath, 'utf8')));
 }
