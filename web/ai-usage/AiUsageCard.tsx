@@ -4,13 +4,13 @@ import { useGetAiUsage } from '#web/ai-usage/api.ts';
 import {
   costText,
   countText,
-  dayText,
   limitText,
   modelText,
   purposeWords,
   requestsText,
 } from '#web/ai-usage/usage-words.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
+import { shortDay } from '#web/short-day.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -70,7 +70,7 @@ function Usage({ usage: { model, limits, days } }: { usage: AiUsage }) {
             columns={columnsFor(days)}
             rows={days}
             rowKey={({ day, purpose }) => `${day} ${purpose}`}
-            rowLabel={({ day, purpose }) => `${purposeWords[purpose]}, ${dayText(day)}`}
+            rowLabel={({ day, purpose }) => `${purposeWords[purpose]}, ${shortDay(day)}`}
           />
         </div>
       )}
@@ -85,7 +85,7 @@ function columnsFor(days: readonly UseOfDay[]): readonly Column<UseOfDay>[] {
 }
 
 const columns: readonly Column<UseOfDay>[] = [
-  { key: 'day', header: 'Day', primary: true, cell: ({ day }) => dayText(day) },
+  { key: 'day', header: 'Day', primary: true, cell: ({ day }) => shortDay(day) },
   { key: 'purpose', header: 'For', primary: true, cell: ({ purpose }) => purposeWords[purpose] },
   { key: 'requests', header: 'Requests', primary: true, cell: requestsText },
   {

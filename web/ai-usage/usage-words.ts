@@ -44,14 +44,3 @@ export function requestsText({ requests, failed }: Pick<UseOfDay, 'requests' | '
 /** Millionths of a dollar; a dash where the server told no cost. */
 export const costText = (micros: number | null): string =>
   micros === null ? '–' : dollars.format(micros / 1_000_000);
-
-const days = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
-/** "Fri 13 Feb" of `2026-02-13`. */
-export const dayText = (day: string): string =>
-  days.format(new Date(`${day}T00:00:00Z`)).replace(',', '');

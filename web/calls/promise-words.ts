@@ -1,4 +1,5 @@
 import type { KeptPromise, PromiseState } from '#contract/promises.ts';
+import { shortDay } from '#web/short-day.ts';
 import type { WordTable } from '#web/ui/word-table.ts';
 
 export const promiseWords: WordTable<PromiseState> = {
@@ -16,13 +17,7 @@ export const confidenceWords: Readonly<Record<KeptPromise['confidence'], string>
 
 /** "Fri, Dec 4", with its year where that is another than today's. */
 export function dayText(day: string, today: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
-  }).format(new Date(`${day}T00:00:00Z`));
+  return shortDay(day, { withYear: day.slice(0, 4) !== today.slice(0, 4) });
 }
 
 type Due = Pick<KeptPromise, 'dueOn' | 'state'>;

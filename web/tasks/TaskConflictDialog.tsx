@@ -44,7 +44,7 @@ export function TaskConflictDialog({ merge, onSettle, onClose }: TaskConflictDia
   );
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
 function partText(part: TaskPart, draft: TaskDraft, nameOf: (id: string) => string): string {
   const { dueOn, dueTime, reminders, recurrence, checklist } = draft;

@@ -10,10 +10,10 @@ const timed = (dueDate: string) =>
 describe('when a task is due', () => {
   test('is told by the clocks of whoever looks', () => {
     const friday = timed('2026-03-06T17:00:00.000Z');
-    expect(dueText(friday, now, 'Europe/London')).toBe('Fri 6 Mar 17:00');
-    expect(dueText(friday, now, 'Asia/Tokyo')).toBe('Sat 7 Mar 02:00');
+    expect(dueText(friday, now, 'Europe/London')).toBe('Fri, Mar 6 17:00');
+    expect(dueText(friday, now, 'Asia/Tokyo')).toBe('Sat, Mar 7 02:00');
     expect(dueText(timed('2026-03-04T17:00:00.000Z'), now, 'Europe/London')).toBe('Today 17:00');
-    expect(dueText(timed('2027-03-04T17:00:00.000Z'), now, 'UTC')).toBe('Thu 4 Mar 2027 17:00');
+    expect(dueText(timed('2027-03-04T17:00:00.000Z'), now, 'UTC')).toBe('Thu, Mar 4, 2027 17:00');
   });
 
   test('as a whole day is that day wherever somebody is', () => {

@@ -1,4 +1,5 @@
 import type { DueGroup, Task } from '#contract/tasks.ts';
+import { shortDay } from '#web/short-day.ts';
 
 type Dated = Pick<Task, 'dueDate' | 'dueTime' | 'dueOn' | 'status'>;
 
@@ -14,7 +15,7 @@ function shownDay({ dueDate, dueTime, dueOn }: Dated, timeZone: string): string 
   return dayOf(Date.parse(dueDate ?? ''), timeZone);
 }
 
-/** “Today 17:00”, “Tomorrow”, “Fri 6 Mar”; in the zone of whoever looks. */
+/** “Today 17:00”, “Tomorrow”, “Fri, Mar 6”; in the zone of whoever looks. */
 export function dueText(task: Dated, now: number, timeZone: string): string {
   if (task.dueDate === null) return '';
   const day = shownDay(task, timeZone);
@@ -32,16 +33,7 @@ function dayText(day: string, days: number): string {
   if (days === 0) return 'Today';
   if (days === 1) return 'Tomorrow';
   if (days === -1) return 'Yesterday';
-  const thisYear = Math.abs(days) < 300;
-  return new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    ...(thisYear ? {} : { year: 'numeric' }),
-    timeZone: 'UTC',
-  })
-    .format(Date.parse(`${day}T12:00:00Z`))
-    .replace(',', '');
+  return shortDay(day, { withYear: Math.abs(days) >= 300 });
 }
 
 export function isOverdue({ dueDate, status }: Dated, now: number): boolean {
