@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useForm, type FieldErrors, type Path, type UseFormReturn } from 'react-hook-form';
 import type { ClientFormValues } from '#web/clients/client-form-values.ts';
 import { clientResolver, placeOf, type FormRules } from '#web/clients/client-form-rules.ts';
@@ -11,23 +10,11 @@ export function useClientForm(
   rules: FormRules,
   before?: ClientFormValues,
 ): UseFormReturn<ClientFormValues> {
-  const form = useForm<ClientFormValues>({
+  return useForm<ClientFormValues>({
     defaultValues: initial,
     resolver: clientResolver(rules, before),
     mode: 'onTouched',
   });
-  useLeaveWarning(form.formState.isDirty);
-  return form;
-}
-
-/** The browser asks before the page is closed or loaded anew. */
-function useLeaveWarning(unsaved: boolean): void {
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [unsaved]);
 }
 
 /** Puts the server's words beside the fields that they are about. */

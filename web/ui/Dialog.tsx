@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { DIALOG_LOOK, SCRIM_LOOK } from '#web/ui/dialog-look.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { useLeaveWarning } from '#web/ui/use-leave-warning.ts';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 
 const WIDTH = { small: 'sm:max-w-110', medium: 'sm:max-w-150', large: 'sm:max-w-210' } as const;
@@ -34,7 +35,7 @@ export type DialogProps = {
   /** Cancel and the action; stays in sight. */
   foot?: ReactNode;
   size?: keyof typeof WIDTH;
-  /** Asks before closing with changes that were not saved. */
+  /** Asks before closing, or leaving the page, with changes that were not saved. */
   unsaved?: boolean;
   /** Makes the whole dialog one form, so that a submit button in the foot belongs to it. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
@@ -54,6 +55,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const [asking, setAsking] = useState(false);
+  useLeaveWarning(open && unsaved, () => setAsking(true));
   const { remember, giveBack } = useReturnFocus();
   const change = (next: boolean) => {
     if (!next && unsaved) setAsking(true);
