@@ -112,9 +112,9 @@ describe('a task that two people change', () => {
     await dialog().getByLabel('Time', { exact: false }).fill('10:30');
     await change(id, { title: 'Two hands, theirs', dueDate: '2031-03-06', priority: 'critical' });
     await dialog().getByRole('button', { name: 'Save' }).click();
-    await question().getByText('Thursday, 6 March 2031', { exact: true }).waitFor();
+    await question().getByText('Thursday, March 6, 2031', { exact: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await question().getByRole('radio', { name: 'Thursday, 6 March 2031' }).check({ force: true });
+    await question().getByRole('radio', { name: 'Thursday, March 6, 2031' }).check({ force: true });
     await question().getByRole('button', { name: 'Save' }).click();
     await page.getByText('Task Saved').waitFor();
     expect(await ask<Task>(`/api/tasks/${id}`)).toMatchObject({

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 
 export type ChangeSearch = (
   next: (before: URLSearchParams) => URLSearchParams,
@@ -7,20 +7,19 @@ export type ChangeSearch = (
 ) => void;
 
 /**
- * The page's address after `?`, and what changes it. A change begins with what the address holds
- * by then, so that of two at once neither is lost; on a page that was left it does nothing.
+ * The page's address after `?`, and what changes it. A change is made to the address as it stands by
+ * then, which may be ahead of what is drawn: of two changes at once neither is lost.
  */
 export function useAddressSearch(): readonly [search: URLSearchParams, change: ChangeSearch] {
   const [search] = useSearchParams();
-  const { pathname } = useLocation();
   const navigate = useNavigate();
   const change = useCallback<ChangeSearch>(
     (next, { replace = false } = {}) => {
-      if (window.location.pathname !== pathname) return;
-      const after = next(new URLSearchParams(window.location.search));
-      void navigate(`?${after}`, { replace, preventScrollReset: true });
+      const { pathname, search: before } = window.location;
+      const after = next(new URLSearchParams(before)).toString();
+      void navigate({ pathname, search: after }, { replace, preventScrollReset: true });
     },
-    [navigate, pathname],
+    [navigate],
   );
   return [search, change];
 }
