@@ -9,6 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openInMemory, openServer } from '#server/db/open.ts';
 import { makeJobTables } from '#server/jobs.ts';
+import { blankBeside } from './blank-database.ts';
 import { takeEmbedded } from './embedded-again.ts';
 import { embeddedTemplate } from './embedded-template.ts';
 
@@ -32,12 +33,12 @@ export async function makeTemplate(): Promise<void> {
   process.env[embeddedTemplate] = await templateFile();
   if (serverUrl() === undefined) {
     const file = await templateFile();
-    if (existsSync(file)) return;
+    if (existsSync(file) && existsSync(blankBeside(file))) return;
     const database = await openInMemory();
-    await prepare(database);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(`${file}.new`, await database.dump());
-    await rename(`${file}.new`, file);
+    await keep(database, blankBeside(file));
+    await prepare(database);
+    await keep(database, file);
     await database.close();
     return;
   }
@@ -50,6 +51,11 @@ export async function makeTemplate(): Promise<void> {
   await prepare(database);
   await database.close();
   await onServer(`alter database ${unready} rename to ${name}`);
+}
+
+async function keep(database: Database, file: string): Promise<void> {
+  await writeFile(`${file}.new`, await database.dump());
+  await rename(`${file}.new`, file);
 }
 
 async function prepare(database: Database): Promise<void> {
