@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, by name: where nothing is known of an earlier run, the size of a file counts. */
-const long = /\/(?:screens-\w+|isolation|hostile-origin|fuzz)\.test\.ts$/;
+const long =
+  /\/(?:screens-\w+|archive|cli|fuzz|hostile(?:-files|-origin)?|isolation|import-steps|ledger|local-analyst|lockout|log-canaries|main|plans|upgrade)\.test\.ts$/;
 
 /** The longest first, so that no worker is left alone with them at the end. */
 class LongestFirst extends BaseSequencer {
@@ -38,7 +39,11 @@ export default defineConfig({
         test: {
           name: 'e2e',
           isolate: false,
+          // A journey waits for much of its time: three keep two processors busy.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           globalSetup: ['testing/global-setup.ts'],
+          setupFiles: ['e2e/tell-of-failures.ts'],
           include: ['e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

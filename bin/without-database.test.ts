@@ -8,7 +8,7 @@ test('tells which tests come to the database that tests share, by what they impo
   const asking = [
     'server/db/database.test.ts',
     'server/live/hub.test.ts',
-    'server/sample/fill-tasks.test.ts',
+    'server/sample/fill-rooms.test.ts',
     'server/calls/start-call.test.ts',
     'testing/isolation.test.ts',
   ];

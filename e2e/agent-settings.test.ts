@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import type { SavedSettings } from '#contract/voice-settings.ts';
 import { castPassword } from '#testing/cast-password.ts';
 import { findBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
 import { startRetellStandIn } from '#testing/retell-stand-in.ts';
 import { enter, findBarriers, open, overflow, phone, wide, type Person } from './person.ts';
+import { Windows } from './windows.ts';
 
-let browser: Browser;
+let browser: Windows;
 let server: OwnServer;
 let nora: Person;
 let page: Page;
@@ -23,7 +24,9 @@ beforeAll(async () => {
   // A microphone that beeps, and nobody who has to allow it.
   const media = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
   [browser, server] = await Promise.all([
-    chromium.launch({ executablePath, args: [...args, ...media], headless: true }),
+    chromium
+      .launch({ executablePath, args: [...args, ...media], headless: true })
+      .then((launched) => Windows.of(launched)),
     OwnServer.start(admin),
   ]);
   nora = await open(browser, server.url);

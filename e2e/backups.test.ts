@@ -1,13 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
 import { castPassword } from '#testing/cast-password.ts';
-import { launchBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
 import { enter, findBarriers, open, overflow, phone, type Person } from './person.ts';
+import { Windows } from './windows.ts';
 
-let browser: Browser;
+let browser: Windows;
 let server: OwnServer;
 let fresh: OwnServer;
 let nora: Person;
@@ -17,7 +16,7 @@ let practice: string;
 
 beforeAll(async () => {
   [browser, server, fresh] = await Promise.all([
-    launchBrowser(),
+    Windows.open(),
     OwnServer.start({
       RAPPORT_ADMIN_USERNAME: 'nora',
       RAPPORT_ADMIN_PASSWORD: castPassword,

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { castPassword } from '#testing/cast-password.ts';
-import { launchBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
 import { enter, open, type Person } from './person.ts';
+import { Windows } from './windows.ts';
 
-let browser: Browser;
+let browser: Windows;
 let server: OwnServer;
 let nora: Person;
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([
-    launchBrowser(),
+    Windows.open(),
     OwnServer.start({ RAPPORT_ADMIN_USERNAME: 'nora', RAPPORT_ADMIN_PASSWORD: castPassword }),
   ]);
   nora = await open(browser, server.url);

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
 import { startRetellStandIn, type RetellStandIn } from '#testing/retell-stand-in.ts';
 import { enter, open, type Person } from './person.ts';
 import { hasServer, makeSharedDatabase } from './shared-database.ts';
+import { Windows } from './windows.ts';
 
 describe.runIf(hasServer)('a call over two processes', () => {
   let database: Awaited<ReturnType<typeof makeSharedDatabase>>;
   let retell: RetellStandIn;
-  let browser: Browser;
+  let browser: Windows;
   let here: OwnServer;
   let there: OwnServer;
   let nora: Person;
@@ -21,7 +20,7 @@ describe.runIf(hasServer)('a call over two processes', () => {
     ]);
     const env = { ...database.env, ...retell.env };
     [browser, here, there] = await Promise.all([
-      launchBrowser(),
+      Windows.open(),
       OwnServer.start(env),
       OwnServer.start(env),
     ]);

@@ -1,21 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Client } from '#contract/client-record.ts';
 import { castPassword } from '#testing/cast-password.ts';
-import { launchBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
 import { enter, open, type Person } from './person.ts';
+import { Windows } from './windows.ts';
 
 /** A server of its own with nora at it, for journeys through one client's page. */
 export class ClientVisit {
   private constructor(
-    readonly browser: Browser,
+    readonly browser: Windows,
     readonly server: OwnServer,
     private readonly nora: Person,
   ) {}
 
   static async open(env: Readonly<Record<string, string>> = {}): Promise<ClientVisit> {
     const [browser, server] = await Promise.all([
-      launchBrowser(),
+      Windows.open(),
       OwnServer.start({
         RAPPORT_ADMIN_USERNAME: 'nora',
         RAPPORT_ADMIN_PASSWORD: castPassword,

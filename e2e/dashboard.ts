@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { castPassword } from '#testing/cast-password.ts';
 import { open, type Person } from './person.ts';
+import type { Windows } from './windows.ts';
 
 export const dialogOf = (page: Page, name: string): Locator =>
   page.getByRole('dialog', { name, exact: true });
@@ -38,7 +39,7 @@ export async function findClientId(person: Person, name: string): Promise<string
 /** A colleague in a browser of their own. */
 export async function inviteCoach(
   admin: Person,
-  browser: Browser,
+  browser: Windows,
   url: string,
   name: string,
   username: string,

@@ -1,9 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Client } from '#contract/client-record.ts';
 import { castPassword } from '#testing/cast-password.ts';
-import { launchBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
 import { enter, open, type Person } from './person.ts';
+import { Windows } from './windows.ts';
 
 const people = [
   ['Amara Okafor', 'Agency', 'prospect', 'lead', '4200'],
@@ -17,14 +17,14 @@ const people = [
 /** A practice with six clients, and its admin with a browser. */
 export class Directory {
   private constructor(
-    readonly browser: Browser,
+    readonly browser: Windows,
     readonly server: OwnServer,
     readonly nora: Person,
   ) {}
 
   static async open(): Promise<Directory> {
     const [browser, server] = await Promise.all([
-      launchBrowser(),
+      Windows.open(),
       OwnServer.start({
         RAPPORT_ADMIN_USERNAME: 'nora',
         RAPPORT_ADMIN_PASSWORD: castPassword,

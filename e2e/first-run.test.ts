@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
 import { castPassword } from '#testing/cast-password.ts';
-import { launchBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
 import { findBarriers, open, overflow, type Person } from './person.ts';
+import { Windows } from './windows.ts';
 
-let browser: Browser;
+let browser: Windows;
 let server: OwnServer;
 let nora: Person;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), OwnServer.start({}, { firstRun: true })]);
+  [browser, server] = await Promise.all([Windows.open(), OwnServer.start({}, { firstRun: true })]);
   nora = await open(browser, server.url);
 });
 afterAll(async () => {

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '#testing/browser.ts';
+import type { Page } from 'playwright-core';
 import { makeHubSpotExport } from '#testing/foreign-exports.ts';
 import { castPassword } from '#testing/cast-password.ts';
 import { OwnServer } from '#testing/own-server.ts';
 import { enter, findBarriers, open, overflow, phone, type Person } from './person.ts';
+import { Windows } from './windows.ts';
 
 const rows = 5000;
 const broken = 50;
 
-let browser: Browser;
+let browser: Windows;
 let server: OwnServer;
 let person: Person;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await Windows.open();
   server = await OwnServer.start({
     RAPPORT_ADMIN_USERNAME: 'nora',
     RAPPORT_ADMIN_PASSWORD: castPassword,

@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
 import { castPassword } from '#testing/cast-password.ts';
-import { launchBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
 import { enter, findBarriers, looks, open, overflow, type Person } from './person.ts';
 import { publicScreens, servedScreens, signedInScreens, type Screen } from './screens.ts';
+import { Windows } from './windows.ts';
 
 const pictures = process.env['RAPPORT_PICTURES'];
 
@@ -25,7 +24,7 @@ async function look(person: Person, screen: Screen, picture: string): Promise<vo
 }
 
 interface Looking {
-  browser: Browser;
+  browser: Windows;
   server: OwnServer;
   cookies: Awaited<ReturnType<Person['context']['cookies']>>;
 }
@@ -54,7 +53,7 @@ export function lookAtScreens(theme: 'dark' | 'light'): void {
   const looking = {} as Looking;
   beforeAll(async () => {
     const [browser, server] = await Promise.all([
-      launchBrowser(),
+      Windows.open(),
       OwnServer.start({
         RAPPORT_ADMIN_USERNAME: 'nora',
         RAPPORT_ADMIN_PASSWORD: castPassword,

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
 import { Visitor } from '#testing/visitor.ts';
+import { Windows } from './windows.ts';
 
 const password = 'correct horse battery';
 const pages = [
@@ -18,7 +18,7 @@ const pages = [
 ];
 
 let server: OwnServer;
-let browser: Browser;
+let browser: Windows;
 let session: { name: string; value: string };
 beforeAll(async () => {
   server = await OwnServer.start({
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await nora.signIn('nora', password);
   const [name = '', value = ''] = nora.cookie.split('=');
   session = { name, value };
-  browser = await launchBrowser();
+  browser = await Windows.open();
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { castPassword } from '#testing/cast-password.ts';
-import { launchBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
 import { enter, open, type Person } from './person.ts';
+import { Windows } from './windows.ts';
 
 const budgetBytes = 150_000;
 
@@ -15,13 +14,13 @@ function gzippedSize(pathname: string): number {
   return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size;
 }
 
-let browser: Browser;
+let browser: Windows;
 let server: OwnServer;
 let nora: Person;
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([
-    launchBrowser(),
+    Windows.open(),
     OwnServer.start({ RAPPORT_ADMIN_USERNAME: 'nora', RAPPORT_ADMIN_PASSWORD: castPassword }),
   ]);
   nora = await open(browser, server.url);

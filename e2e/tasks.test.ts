@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Task } from '#contract/tasks.ts';
 import { castPassword } from '#testing/cast-password.ts';
-import { launchBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
 import { nameId } from '#server/sample/name-id.ts';
 import { enter, findBarriers, open, overflow, phone, type Person } from './person.ts';
+import { Windows } from './windows.ts';
 
-let browser: Browser;
+let browser: Windows;
 let server: OwnServer;
 let nora: Person;
 let page: Page;
@@ -15,7 +15,7 @@ let cookies: Awaited<ReturnType<Person['context']['cookies']>>;
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([
-    launchBrowser(),
+    Windows.open(),
     OwnServer.start({
       RAPPORT_ADMIN_USERNAME: 'nora',
       RAPPORT_ADMIN_PASSWORD: castPassword,

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
 import { castPassword } from '#testing/cast-password.ts';
-import { launchBrowser } from '#testing/browser.ts';
 import { OwnServer } from '#testing/own-server.ts';
 import { open, type Person } from './person.ts';
 import { hasServer, makeSharedDatabase } from './shared-database.ts';
+import { Windows } from './windows.ts';
 
 describe.runIf(hasServer)('two processes on one PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof makeSharedDatabase>>;
-  let browser: Browser;
+  let browser: Windows;
   let here: OwnServer;
   let there: OwnServer;
   let nora: Person;
@@ -17,7 +16,7 @@ describe.runIf(hasServer)('two processes on one PostgreSQL', () => {
     database = await makeSharedDatabase();
     // Both at once: one migrates, the other waits; one makes the first practice.
     [browser, here, there] = await Promise.all([
-      launchBrowser(),
+      Windows.open(),
       OwnServer.start(database.env),
       OwnServer.start(database.env),
     ]);

@@ -3,7 +3,7 @@ import { clients } from '#contract/clients.ts';
 import type { CastName } from '#server/sample/cast.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
-import { digest } from './digest.ts';
+import { writes } from './digest.ts';
 import { makeObject } from './objects.ts';
 import { sampledEndpoints, sendSample } from './requests.ts';
 
@@ -44,10 +44,10 @@ describe.each(all.filter(({ of }) => of === 'client'))('$name', (one) => {
     const never = await sendSample(callers[asker], one, { id: neverExisted, body: made });
     expect(never).toMatchObject({ status: 404, body: { code: 'not_found' } });
     for (const [which, id] of Object.entries(await unreachable(asker))) {
-      const before = await digest(t.deps.database);
+      const before = await writes(t.deps.database);
       const answer = await sendSample(callers[asker], one, { id, body: made });
       expect({ which, ...bare(answer) }).toEqual({ which, ...bare(never) });
-      expect(await digest(t.deps.database)).toBe(before);
+      expect(await writes(t.deps.database)).toBe(before);
     }
   });
 });
@@ -77,11 +77,11 @@ describe.each(beside)('%s, beside one of their own,', (_name, request) => {
   test.each(askers)('finds for %s no client but theirs', async (asker) => {
     const own = await makeObject(t, 'client', asker);
     for (const [which, id] of Object.entries(await unreachable(asker))) {
-      const before = await digest(t.deps.database);
+      const before = await writes(t.deps.database);
       const [method, path, body] = request(id, own);
       const answer = await callers[asker].raw(method, path, { body });
       expect({ which, status: answer.status }).toEqual({ which, status: 404 });
-      expect(await digest(t.deps.database)).toBe(before);
+      expect(await writes(t.deps.database)).toBe(before);
     }
   });
 });

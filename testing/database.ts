@@ -1,17 +1,17 @@
-import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { clocks } from '#server/clocks.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openInMemory, openServer } from '#server/db/open.ts';
 import { makeJobTables } from '#server/jobs.ts';
+import { blankBeside } from './blank-database.ts';
 import { takeEmbedded } from './embedded-again.ts';
+import { embeddedTemplate } from './embedded-template.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Asked each time: who brings a server of their own sets it when it is there. */
@@ -30,14 +30,15 @@ export async function openTestDatabase(): Promise<{ database: Database; url?: st
 
 /** Makes the template once; later runs with the same migrations find it. */
 export async function makeTemplate(): Promise<void> {
+  process.env[embeddedTemplate] = await templateFile();
   if (serverUrl() === undefined) {
     const file = await templateFile();
-    if (existsSync(file)) return;
+    if (existsSync(file) && existsSync(blankBeside(file))) return;
     const database = await openInMemory();
-    await prepare(database);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(`${file}.new`, await database.dump());
-    await rename(`${file}.new`, file);
+    await keep(database, blankBeside(file));
+    await prepare(database);
+    await keep(database, file);
     await database.close();
     return;
   }
@@ -52,13 +53,9 @@ export async function makeTemplate(): Promise<void> {
   await onServer(`alter database ${unready} rename to ${name}`);
 }
 
-/** Puts an empty, migrated database into a data folder, where the template has been made. */
-export async function unpackTemplate(dataDir: string): Promise<void> {
-  const file = await templateFile();
-  if (!existsSync(file)) return;
-  const folder = path.join(dataDir, 'db');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await promisify(execFile)('tar', ['-xzf', file, '-C', folder]);
+async function keep(database: Database, file: string): Promise<void> {
+  await writeFile(`${file}.new`, await database.dump());
+  await rename(`${file}.new`, file);
 }
 
 async function prepare(database: Database): Promise<void> {
@@ -85,7 +82,8 @@ function databaseUrl(name: string): string {
   return url.href;
 }
 
-async function templateFile(): Promise<string> {
+/** Where the template of the embedded engine is, once it has been made. */
+export async function templateFile(): Promise<string> {
   return path.join(root, `node_modules/.cache/rapport/${await fingerprint()}.tar.gz`);
 }
 
@@ -93,8 +91,11 @@ async function templateName(): Promise<string> {
   return `rapport_template_${await fingerprint()}`;
 }
 
+let known: Promise<string> | undefined;
+const fingerprint = () => (known ??= readFingerprint());
+
 /** Of everything that shapes an empty database. */
-async function fingerprint(): Promise<string> {
+async function readFingerprint(): Promise<string> {
   const folder = path.join(root, 'server/db/migrations');
   const hash = createHash('sha256');
   for (const name of (await readdir(folder)).sort()) {

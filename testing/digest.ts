@@ -5,41 +5,58 @@ const moving = ['throttles'];
 /** Noted after an answer, whatever the answer was. */
 const noted = 'last_seen_at';
 
-const statements = new WeakMap<Database, Promise<string>>();
+type Line = (table: { name: string; isNoted: boolean }) => string;
+type Reader = (database: Database) => Promise<string>;
 
-/** One hash of every row of every table: two that are equal mean that nothing was written. */
-export async function digest(database: Database): Promise<string> {
-  let statement = statements.get(database);
-  if (!statement) {
-    statement = digestStatement(database);
-    statements.set(database, statement);
-  }
-  // By its name the engine plans it once: to plan it takes longer than to run it.
-  const { rows } = await database.query({ name: 'digest', text: await statement });
-  return (rows as { name: string; hash: string }[])
-    .map(({ name, hash }) => `${name} ${hash}`)
-    .join('\n');
+const content: Line = ({ isNoted }) =>
+  `sum(hashtextextended(${isNoted ? `(to_jsonb(one) - '${noted}')::text` : 'one::text'}, 0))`;
+
+/** One hash of every row of every table: two that are equal mean that nothing is different. */
+export const digest = readerOf('digest', content);
+
+/**
+ * How many rows each table has and the latest transaction that wrote one: two that are equal mean that
+ * nothing was written, not even the same again. It takes a third of the time of a digest.
+ */
+export const writes = readerOf('writes', (table) =>
+  table.isNoted ? content(table) : 'max(one.xmin::text::bigint)',
+);
+
+function readerOf(name: string, line: Line): Reader {
+  const statements = new WeakMap<Database, Promise<string>>();
+  return async (database) => {
+    let statement = statements.get(database);
+    if (!statement) {
+      statement = statementOf(database, line);
+      statements.set(database, statement);
+    }
+    // By its name the engine plans it once: to plan it takes longer than to run it.
+    const { rows } = await database.query({ name, text: await statement });
+    return (rows as { name: string; mark: string }[])
+      .map(({ name, mark }) => `${name} ${mark}`)
+      .join('\n');
+  };
 }
 
-async function digestStatement(database: Database): Promise<string> {
+async function statementOf(database: Database, line: Line): Promise<string> {
   const { rows } = await database.query(
     `select t.table_name as name, exists (
        select 1 from information_schema.columns c
        where c.table_schema = 'public' and c.table_name = t.table_name and c.column_name = '${noted}'
-     ) as has_noted
+     ) as "isNoted"
      from information_schema.tables t
      where t.table_schema = 'public' and t.table_type = 'BASE TABLE' order by t.table_name`,
   );
-  const tables = (rows as { name: string; has_noted: boolean }[]).filter(
+  const tables = (rows as { name: string; isNoted: boolean }[]).filter(
     ({ name }) => !moving.includes(name),
   );
   if (tables.length === 0) throw new Error('There is no table to digest.');
   return tables
-    .map(({ name, has_noted: hasNoted }) => {
-      const line = hasNoted ? `(to_jsonb(one) - '${noted}')::text` : 'one::text';
-      return `select '${name}' as name,
-         count(*) || ' ' || coalesce(sum(hashtextextended(${line}, 0)), 0) as hash
-         from "${name}" one`;
-    })
+    .map(
+      (
+        table,
+      ) => `select '${table.name}' as name, count(*) || ' ' || coalesce(${line(table)}, 0) as mark
+         from "${table.name}" one`,
+    )
     .join(' union all ');
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '#contract/sign-in.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
-import { digest } from './digest.ts';
+import { digest, writes as writesOf } from './digest.ts';
 import { makeObject } from './objects.ts';
 import { sampledEndpoints, sendSample, type NamedEndpoint } from './requests.ts';
 import { jsonOf } from './sample.ts';
@@ -128,7 +128,7 @@ describe.each(writes)('$name', (one) => {
     t.clock.advance(301);
     nora = await t.as('nora');
     input = await inputOf(one);
-    before = await digest(t.deps.database);
+    before = await writesOf(t.deps.database);
   });
 
   test('from another origin is refused unread, and nobody there may read the answer', async () => {
@@ -187,14 +187,17 @@ describe.each(writes)('$name', (one) => {
     for (const header of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
       await askerOf(one).raw('GET', `${path}?_method=${method}`, { headers: { [header]: method } });
     }
-    expect(await digest(t.deps.database)).toBe(before);
+    expect(await writesOf(t.deps.database)).toBe(before);
   });
 
   test('from our own origin is carried out', async () => {
     t.clock.advance(301);
     nora = await t.as('nora');
     const input = await inputOf(one);
-    const made = await digest(t.deps.database);
+    const isIdle = one.endpoint.access === 'newcomer' || changeNothing.includes(one.name);
+    // What is idle may write the same again.
+    const look = isIdle ? digest : writesOf;
+    const made = await look(t.deps.database);
     const answer = await sendSample(askerOf(one), one, input, {
       origin: own,
       'sec-fetch-site': 'same-origin',
@@ -203,8 +206,7 @@ describe.each(writes)('$name', (one) => {
     expect({ status: answer.status, body: answer.body, done }).toMatchObject({
       done: expect.arrayContaining([answer.status]) as unknown,
     });
-    const idle = one.endpoint.access === 'newcomer' || changeNothing.includes(one.name);
-    expect((await digest(t.deps.database)) === made).toBe(idle);
+    expect((await look(t.deps.database)) === made).toBe(isIdle);
   });
 });
 

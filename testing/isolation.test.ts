@@ -8,7 +8,7 @@ import type { CastName } from '#server/sample/cast.ts';
 import { systemScope } from '#server/system-scope.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import type { Answer, Caller } from './caller.ts';
-import { digest } from './digest.ts';
+import { writes } from './digest.ts';
 import { clientObjectKinds } from './client-objects.ts';
 import { callerFor, canaryOf, makeObject, makePerson, type ObjectKind } from './objects.ts';
 import { sampledEndpoints, sendSample, type NamedEndpoint } from './requests.ts';
@@ -78,14 +78,14 @@ describe.each(all)('$name: who may ask', (one) => {
     const maker = one.endpoint.access === 'operator' ? 'nora' : 'jonas';
     const body = await one.body?.(t, callers[maker], maker);
     const id = one.of && (await makeObject(t, one.of, maker));
-    const before = await digest(t.deps.database);
+    const before = await writes(t.deps.database);
     for (const subject of subjects) {
       const expected = refusalFor(one, subject);
       if (expected === undefined) continue;
       const answer = await sendSample(callers[subject], one, { id, body });
       expect({ subject, code: codeOf(answer) }).toEqual({ subject, code: expected });
     }
-    expect(await digest(t.deps.database)).toBe(before);
+    expect(await writes(t.deps.database)).toBe(before);
   });
 
   test('those who may come as far as the question itself', async () => {
@@ -120,7 +120,7 @@ describe.each(byId)('$name: whose it is', (one) => {
     };
     const bodies = new Map<CastName, unknown>();
     for (const asker of askers) bodies.set(asker, await one.body?.(t, callers[asker], asker));
-    const before = await digest(t.deps.database);
+    const before = await writes(t.deps.database);
     for (const asker of askers) {
       const body = bodies.get(asker);
       const never = await sendSample(callers[asker], one, { id: neverExisted, body });
@@ -130,7 +130,7 @@ describe.each(byId)('$name: whose it is', (one) => {
       const foreign = await sendSample(callers[asker], one, { id, body });
       expect({ asker, ...bare(foreign) }).toEqual({ asker, ...bare(never) });
     }
-    expect(await digest(t.deps.database)).toBe(before);
+    expect(await writes(t.deps.database)).toBe(before);
   });
 
   test.runIf(personal)("a colleague's own is not found either, not even by an admin", async () => {
@@ -138,9 +138,9 @@ describe.each(byId)('$name: whose it is', (one) => {
     for (const asker of ['nora', 'amara'] as const) {
       const never = await sendSample(callers[asker], one, { id: neverExisted, body });
       const id = await makeObject(t, kind, 'priya');
-      const before = await digest(t.deps.database);
+      const before = await writes(t.deps.database);
       expect(bare(await sendSample(callers[asker], one, { id, body }))).toEqual(bare(never));
-      expect(await digest(t.deps.database)).toBe(before);
+      expect(await writes(t.deps.database)).toBe(before);
     }
   });
 
@@ -151,11 +151,11 @@ describe.each(byId)('$name: whose it is', (one) => {
       const body = await one.body?.(t, callers.priya, 'priya');
       const never = await sendSample(callers.priya, one, { id: neverExisted, body });
       const ids = [await makeObject(t, kind, 'nora'), await makeObject(t, kind, 'amara')];
-      const before = await digest(t.deps.database);
+      const before = await writes(t.deps.database);
       for (const id of ids) {
         expect(bare(await sendSample(callers.priya, one, { id, body }))).toEqual(bare(never));
       }
-      expect(await digest(t.deps.database)).toBe(before);
+      expect(await writes(t.deps.database)).toBe(before);
     },
   );
 
@@ -163,13 +163,13 @@ describe.each(byId)('$name: whose it is', (one) => {
     const asker = askers[0] ?? 'nora';
     const body = await one.body?.(t, callers[asker], asker);
     const own = await makeObject(t, kind, asker);
-    const before = await digest(t.deps.database);
+    const before = await writes(t.deps.database);
     const spellings = [own.toUpperCase(), `{${own}}`, ` ${own}`, own.replaceAll('-', ''), '1', '%'];
     for (const id of [...spellings, `${own}\u0000`, `../${own}`, `${own}' or '1'='1`]) {
       const answer = await sendSample(callers[asker], one, { id, body });
       expect({ id, status: answer.status }).toEqual({ id, status: 400 });
     }
-    expect(await digest(t.deps.database)).toBe(before);
+    expect(await writes(t.deps.database)).toBe(before);
   });
 
   test('the own one is found, so that the refusals above mean something', async () => {
@@ -230,7 +230,7 @@ describe('what is not asked by id', () => {
   });
 
   test('a practice, an owner or a foreign id in a body moves nothing across', async () => {
-    const before = await digest(t.deps.database);
+    const before = await writes(t.deps.database);
     const smuggled = {
       practiceId: t.practiceIds.harbour,
       userId: t.ids.mina,
@@ -250,7 +250,7 @@ describe('what is not asked by id', () => {
       }
       t.clock.advance(61);
     }
-    expect(await digest(t.deps.database)).toBe(before);
+    expect(await writes(t.deps.database)).toBe(before);
   });
 
   test('no answer holds a hash, a token or a sealed key', async () => {

@@ -4,18 +4,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt } from '../bin/freshness.mjs';
-import { unpackTemplate } from './database.ts';
 import { freePort } from './free-port.ts';
+import { unpackTemplate } from './unpack-template.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+let built: boolean | undefined;
+
 /** How Node runs a program of the server: from the build where that is fresh, else from the sources. */
 export function programArgs(name: 'main' | 'cli'): string[] {
-  return isBuilt() ? [`dist/server/${name}.js`] : ['--import', 'tsx', `server/${name}.ts`];
+  built ??= isBuilt();
+  return built ? [`dist/server/${name}.js`] : ['--import', 'tsx', `server/${name}.ts`];
 }
 
 /** The server as a process of its own, as an operator runs it: the build, or the sources. */
 export class OwnServer {
+  /** Those that were started and not stopped, for who tells of a failure; one that broke down is among them. */
+  static readonly running = new Set<OwnServer>();
+
   output = '';
   private child: ChildProcess | undefined;
 
@@ -70,9 +76,13 @@ export class OwnServer {
     this.child = child;
     this.output = '';
     await new Promise<void>((resolve, reject) => {
+      let ready = false;
       const read = (bytes: Buffer) => {
         this.output += bytes.toString();
-        if (this.output.includes('Rapport is ready')) resolve();
+        if (ready || !this.output.includes('Rapport is ready')) return;
+        ready = true;
+        OwnServer.running.add(this);
+        resolve();
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);
@@ -118,6 +128,7 @@ export class OwnServer {
   }
 
   private async end(signal: NodeJS.Signals): Promise<number | null> {
+    OwnServer.running.delete(this);
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return null;
     child.removeAllListeners('close');

@@ -9,10 +9,10 @@ import {
   migrate,
   NewerSchema,
 } from '#server/db/migrate.ts';
-import { openInMemory } from '#server/db/open.ts';
 import { secretBox } from '#server/secret-box.ts';
 import { diskFiles } from '#server/vendors/files/disk.ts';
 import { makeFolder } from '#testing/backups.ts';
+import { openBlankEmbedded } from '#testing/blank-database.ts';
 import { digest } from '#testing/digest.ts';
 import { figuresOf, makeOlder, olderMigration } from '#testing/older-database.ts';
 import { restoreArchive } from './archive/restore-archive.ts';
@@ -26,7 +26,7 @@ let old: Database;
 let deps: BackupDeps;
 
 beforeAll(async () => {
-  [place, old] = await Promise.all([makeFolder(), openInMemory()]);
+  [place, old] = await Promise.all([makeFolder(), openBlankEmbedded()]);
   await makeOlder(old);
   const config = readConfig({
     RAPPORT_DATA_DIR: place.folder,
@@ -86,7 +86,7 @@ test('that backup goes into a blank database, and forward to this version', asyn
   const [made] = await listFolder(deps.config.backup.folder);
   const archive = await verifyArchive(made?.path ?? '', undefined);
   expect(archive.head.migration.name).toBe(olderMigration);
-  const blank = await openInMemory();
+  const blank = await openBlankEmbedded();
   try {
     await restoreArchive({ ...deps, database: blank }, archive, { replace: false });
     await expect(checkSchema(blank)).resolves.toBeUndefined();

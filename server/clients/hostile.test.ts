@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Answer, Caller } from '#testing/caller.ts';
 import { listAll, makeClient } from '#testing/client-records.ts';
-import { digest } from '#testing/digest.ts';
+import { writes } from '#testing/digest.ts';
 
 let t: TestApp;
 let nora: Caller;
@@ -110,7 +110,7 @@ describe('a client’s texts', () => {
 
   test('are refused where they are no text', async () => {
     const { id } = await makeClient(nora);
-    const before = await digest(t.deps.database);
+    const before = await writes(t.deps.database);
     for (const field of [
       ...fields,
       'email',
@@ -133,12 +133,12 @@ describe('a client’s texts', () => {
         expectCalm(await send('PUT', `/api/clients/${id}`, { [field]: value }), [400]);
       }
     }
-    expect(await digest(t.deps.database)).toBe(before);
+    expect(await writes(t.deps.database)).toBe(before);
   });
 
   test('are refused where there is too much of them', async () => {
     const { id } = await makeClient(nora);
-    const before = await digest(t.deps.database);
+    const before = await writes(t.deps.database);
     const long = 'x'.repeat(900_000);
     for (const body of [
       { name: long },
@@ -163,7 +163,7 @@ describe('a client’s texts', () => {
       expect(Date.now() - began).toBeLessThan(15_000);
     }
     expectCalm(await send('PUT', `/api/clients/${id}`, { name: 'x'.repeat(1_100_000) }), [413]);
-    expect(await digest(t.deps.database)).toBe(before);
+    expect(await writes(t.deps.database)).toBe(before);
   });
 });
 
@@ -198,18 +198,18 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
   const pathWith = (id: string) => endpoint.path.replace(/:\w+/g, id);
 
   test.runIf(endpoint.params)('finds nothing by what is no id', async () => {
-    const before = await digest(t.deps.database);
+    const before = await writes(t.deps.database);
     for (const id of malformed) {
       expectCalm(
         await send(endpoint.method, pathWith(encodeURIComponent(id).replace(/%25/g, '%')), {}),
         [400, 404],
       );
     }
-    expect(await digest(t.deps.database)).toBe(before);
+    expect(await writes(t.deps.database)).toBe(before);
   });
 
   test.runIf(endpoint.body)('takes no body but its own', async () => {
-    const before = await digest(t.deps.database);
+    const before = await writes(t.deps.database);
     for (const body of bodies)
       expectCalm(await send(endpoint.method, pathWith(never), body), [400]);
     for (const value of notTexts) {
@@ -218,11 +218,11 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
       }
     }
     expect(({} as { admin?: unknown }).admin).toBeUndefined();
-    expect(await digest(t.deps.database)).toBe(before);
+    expect(await writes(t.deps.database)).toBe(before);
   });
 
   test.runIf(endpoint.method === 'GET')('takes no query but its own', async () => {
-    const before = await digest(t.deps.database);
+    const before = await writes(t.deps.database);
     const keys = [
       'q',
       'sort',
@@ -254,6 +254,6 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
       }
       expectCalm(await send('GET', `${pathWith(never)}?${key}=%ed%a0%80&${key}=b`), [400, 404]);
     }
-    expect(await digest(t.deps.database)).toBe(before);
+    expect(await writes(t.deps.database)).toBe(before);
   });
 });

@@ -3,11 +3,12 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBlankEmbedded } from '#testing/blank-database.ts';
 import { openTestDatabase } from '#testing/database.ts';
 import { digest } from '#testing/digest.ts';
 import type { Database } from './database.ts';
 import { checkSchema, migrate, NewerSchema, OlderSchema } from './migrate.ts';
-import { openInMemory, openServer } from './open.ts';
+import { openServer } from './open.ts';
 import { allTables as tables } from './pinned.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
@@ -15,7 +16,7 @@ const serverUrl = process.env['TEST_DATABASE_URL'];
 /** A database that nothing was ever written to. */
 async function openBlank(): Promise<{ database: Database; again: () => Database }> {
   if (serverUrl === undefined) {
-    const database = await openInMemory();
+    const database = await openBlankEmbedded();
     return { database, again: () => database };
   }
   const name = `rapport_blank_${randomBytes(6).toString('hex')}`;
