@@ -42,6 +42,9 @@ async function buildServer() {
     platform: 'node',
     target: 'node20.19',
     format: 'esm',
+    // Node holds two bytes of memory for each letter of a module.
+    minifySyntax: true,
+    minifyWhitespace: true,
     sourcemap: true,
     sourcesContent: false,
     banner,

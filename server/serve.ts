@@ -1,6 +1,7 @@
 import { brokenRestore } from './backups/restore-mark.ts';
 import type { Config } from './config.ts';
 import { isUnavailable } from './db/problems.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import { makeLog } from './log.ts';
 import type { Database } from './db/database.ts';
 import { makeFirstPractice } from './sign-in/first-practice.ts';
@@ -93,4 +94,5 @@ async function run(config: Config, opening: Promise<Database>): Promise<void> {
   }
   announce(config, lines);
   await work();
+  await giveBackMemory(deps.isStopping);
 }
