@@ -27,13 +27,17 @@ async function readCurrentUser({ signal }: { signal: AbortSignal }): Promise<Cur
   }
 }
 
+const question = { queryKey: key, queryFn: readCurrentUser, retry: false } as const;
+
+/** Asks who is signed in; resolved once that is known, or can't be. */
+export async function readSession(): Promise<void> {
+  await queryClient.prefetchQuery(question);
+}
+
 /** Who is signed in, for everything below it; keeps it true while the page is open. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: key,
-    queryFn: readCurrentUser,
-    retry: false,
-    refetchOnMount: 'always',
+    ...question,
     refetchOnReconnect: 'always',
   });
   const userId = data?.id;

@@ -14,4 +14,12 @@
   root.style.colorScheme = light ? 'light' : 'dark';
   var meta = document.querySelector('meta[name="theme-color"]');
   if (meta) meta.setAttribute('content', light ? '#faf8f4' : '#0c0b0a');
+  // The dashboard comes beside the program, not after it.
+  var dashboard = document.querySelector('meta[name="rapport-dashboard"]');
+  if (dashboard && location.pathname === '/') {
+    var link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = dashboard.getAttribute('content');
+    document.head.appendChild(link);
+  }
 })();
