@@ -29,9 +29,10 @@ async function readCurrentUser({ signal }: { signal: AbortSignal }): Promise<Cur
 
 const question = { queryKey: key, queryFn: readCurrentUser, retry: false } as const;
 
-/** Asks who is signed in; resolved once that is known, or can't be. */
-export async function readSession(): Promise<void> {
+/** Asks ahead whether anybody is signed in; not known is no. */
+export async function readSession(): Promise<boolean> {
   await queryClient.prefetchQuery(question);
+  return Boolean(queryClient.getQueryData(key));
 }
 
 /** Who is signed in, for everything below it; keeps it true while the page is open. */
