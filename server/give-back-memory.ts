@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** The second is told by the first how little was made since, and shrinks the room for what is new. */
-const momentsMs = [1_000, 5_500];
+const momentsMs = [500, 5_200];
 
 /** Gives back what only the start needed; each moment costs some tens of milliseconds. */
 export async function giveBackMemory(isStopping: () => boolean): Promise<void> {
