@@ -28,18 +28,39 @@ const base = new Set([
   'ui/use-zone.ts',
 ]);
 
-/** Lets the browser fetch the text font beside the style sheet, not after it. */
-function preloadTextFont(): Plugin {
+/** Parts of the program that draw before anybody is known, and what they need. */
+const first = new Set(['Root.tsx', 'pages/SessionGate.tsx', 'shell/Shell.tsx']);
+
+const below = (id: string) => id.split('/web/').at(-1) ?? '';
+
+/**
+ * Lets the browser fetch at once what it would find out about later: the text font, which gives
+ * way to the program, and the dashboard, whose place boot.js reads where the address is its own.
+ */
+function announceEarly(): Plugin {
   return {
-    name: 'preload-text-font',
+    name: 'announce-early',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((name) => name.includes('inter-latin-wght'));
-        if (!font) return [];
-        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' };
-        return [{ tag: 'link', attrs: { ...attrs, href: `/${font}` }, injectTo: 'head-prepend' }];
+        const names = Object.keys(bundle ?? {});
+        const font = names.find((name) => name.includes('inter-latin-wght'));
+        const dashboard = names.find((name) => /\/dashboard-[\w-]+\.js$/.test(name));
+        if (!font || !dashboard) throw new Error('The build has no text font or no dashboard.');
+        const low = { crossorigin: '', fetchpriority: 'low', href: `/${font}` };
+        return [
+          {
+            tag: 'meta',
+            attrs: { name: 'rapport-dashboard', content: `/${dashboard}` },
+            injectTo: 'head-prepend',
+          },
+          {
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', ...low },
+            injectTo: 'head',
+          },
+        ];
       },
     },
   };
@@ -47,7 +68,7 @@ function preloadTextFont(): Plugin {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), preloadTextFont(), lightEndpoints()],
+  plugins: [react(), tailwindcss(), announceEarly(), lightEndpoints()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -59,7 +80,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // With what these need it comes as one file, not as forty small ones.
-          groups: [{ name: 'base', test: (id) => base.has(id.split('/web/').at(-1) ?? '') }],
+          groups: [
+            {
+              name: 'base',
+              priority: 2,
+              test: (id) => base.has(below(id)) || first.has(below(id)),
+            },
+            { name: 'dashboard', priority: 1, test: (id) => below(id) === 'pages/Dashboard.tsx' },
+          ],
         },
       },
     },

@@ -8,6 +8,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const sources = [
   'bin/build.mjs',
+  'bin/bundle-packages.mjs',
   'bin/light-endpoints.ts',
   'contract',
   'docs/pages',

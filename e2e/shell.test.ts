@@ -56,6 +56,25 @@ describe('the shell', () => {
     expect(bytes).toBeLessThanOrEqual(budgetBytes);
   });
 
+  test('what is asked for ahead is what is needed, and is asked for once', async () => {
+    const { page } = nora;
+    await page.goto('/');
+    await page.getByText('Welcome back, nora').waitFor();
+    const asked = await page.evaluate(() => {
+      const ends = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+      return performance.getEntriesByType('resource').map(({ name, startTime }) => ({
+        path: new URL(name).pathname,
+        isAhead: startTime < ends,
+      }));
+    });
+    const of = (pattern: RegExp) => asked.filter(({ path }) => pattern.test(path));
+    expect(of(/^\/api\/auth\/user$/)).toEqual([{ path: '/api/auth/user', isAhead: true }]);
+    expect(of(/\/assets\/dashboard-[\w-]+\.js$/)).toMatchObject([{ isAhead: true }]);
+    await page.goto('/clients');
+    await page.getByRole('heading', { name: 'Client', exact: false }).first().waitFor();
+    expect(await page.locator('link[rel=modulepreload][href*="/dashboard-"]').count()).toBe(0);
+  });
+
   test('goes everywhere by the keyboard alone', async () => {
     const { page } = nora;
     await page.goto('/');

@@ -133,7 +133,7 @@ export async function createApp(
   serveMetrics(app, deps, door, new Metrics(deps, health, streams));
   serveHealth(app, deps, door, health);
   serveDocuments(app);
-  await serveApiDocs(app);
+  serveApiDocs(app);
   mount(app, deps, door, rooms.people, peopleHandlers);
   mount(app, deps, door, rooms.signIn, signInHandlers(deps));
   mount(app, deps, door, rooms.mail, mailHandlers(deps));

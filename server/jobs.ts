@@ -49,10 +49,14 @@ export function openJobs(database: Database, work: boolean): PgBoss {
 
 /** Makes the queues that are missing; one process at a time, since making one locks them all. */
 export async function makeQueues(boss: PgBoss, clocks: readonly string[] = []): Promise<void> {
-  await boss.createQueue(deadQueue);
-  await boss.createQueue(reactionQueue, { name: reactionQueue, ...retries });
-  await boss.createQueue(slowQueue, { name: slowQueue, ...slowRetries });
-  for (const clock of clocks) await boss.createQueue(clock);
+  const there = new Set((await boss.getQueues()).map(({ name }) => name));
+  const make = async (name: string, options?: Omit<PgBoss.Queue, 'name'>) => {
+    if (!there.has(name)) await boss.createQueue(name, options && { name, ...options });
+  };
+  await make(deadQueue);
+  await make(reactionQueue, retries);
+  await make(slowQueue, slowRetries);
+  for (const clock of clocks) await make(clock);
 }
 
 /** Makes the tables and queues of the jobs, where they are not there yet, and starts nothing. */

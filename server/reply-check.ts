@@ -9,8 +9,12 @@ type Fits = (value: unknown) => boolean;
  * which plain comparisons find out several times faster than parsing it into a copy.
  */
 export function replyText(schema: z.core.$ZodType): (answer: unknown) => string {
-  const fits = fitsExactly(schema);
-  return (answer) => JSON.stringify(fits(answer) ? answer : z.parse(schema, answer));
+  let fits: Fits | undefined;
+  return (answer) => {
+    // Made when it is first asked: most endpoints are not, soon after a start.
+    fits ??= fitsExactly(schema);
+    return JSON.stringify(fits(answer) ? answer : z.parse(schema, answer));
+  };
 }
 
 /** Says yes only where it is sure; of a schema that it does not know it never is. */

@@ -1,11 +1,12 @@
 import { brokenRestore } from './backups/restore-mark.ts';
 import type { Config } from './config.ts';
 import { isUnavailable } from './db/problems.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import { makeLog } from './log.ts';
 import type { Database } from './db/database.ts';
 import { makeFirstPractice } from './sign-in/first-practice.ts';
 import { getSetup } from './sign-in/set-up.ts';
-import { start } from './start.ts';
+import { putTogether } from './start.ts';
 import { startProblem } from './start-problem.ts';
 import { wordlessCopy } from './wordless-error.ts';
 
@@ -61,7 +62,7 @@ async function run(config: Config, opening: Promise<Database>): Promise<void> {
       leaveQuietly(0);
     });
   }
-  const { app, deps, ...running } = await start(config, await opening, log);
+  const { app, deps, work, ...running } = await putTogether(config, await opening, log);
   ({ stop } = running);
   const made = await makeFirstPractice(deps);
   // After an error that nobody caught the state is unknown: drain, and let a supervisor restart.
@@ -92,4 +93,6 @@ async function run(config: Config, opening: Promise<Database>): Promise<void> {
     );
   }
   announce(config, lines);
+  await work();
+  await giveBackMemory(deps.isStopping);
 }

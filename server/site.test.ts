@@ -11,6 +11,7 @@ const files = {
   'index.html': '<!doctype html><title>the page</title>',
   'boot.js': 'boot()',
   'assets/index-abc123.js': 'app()',
+  'assets/index-abc123.js.gz': 'packed',
   'assets/index-abc123.js.map': '{"sources":[]}',
   '.env': 'SECRET=canary',
   '.git/config': 'canary',
@@ -43,6 +44,16 @@ test.each(['/', '/clients', '/clients/1?tab=calls', '/no-such-page', '/login'])(
   },
 );
 
+test('a file asked for by HEAD says what GET would, without its bytes', async () => {
+  const [asked, got] = await Promise.all([
+    site.inject({ method: 'HEAD', url: '/assets/index-abc123.js' }),
+    get('/assets/index-abc123.js'),
+  ]);
+  expect(asked).toMatchObject({ statusCode: 200, body: '' });
+  expect(asked.headers['content-length']).toBe(got.headers['content-length']);
+  expect(await get('/boot.js')).toMatchObject({ statusCode: 200, body: 'boot()' });
+});
+
 test('what has a hash in its name is kept for a year', async () => {
   const answer = await get('/assets/index-abc123.js');
   expect(answer).toMatchObject({ statusCode: 200, body: 'app()' });
@@ -57,7 +68,10 @@ test.each([
   '/%2egit/config',
   '/clients/.env',
   '/clients/%2eenv',
+  '/assets/index-abc123.js.gz',
   '/assets/index-abc123.js.map',
+  '/assets/..%2findex-abc123.js.map',
+  '/assets/%2e%2e/.env',
   '/assets/gone.js',
   '/assets/',
   '/favicon.ico',

@@ -1,6 +1,6 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { notFound } from '#contract/refusal.ts';
 import { sendRefusal } from '#server/http-errors.ts';
@@ -21,17 +21,17 @@ export async function serveSite(app: FastifyInstance, folder = built): Promise<v
   if (folder) {
     await app.register(staticFiles, {
       root: folder,
-      wildcard: false,
+      serve: false,
       preCompressed: true,
       index: false,
       dotfiles: 'deny',
       cacheControl: false,
-      globIgnore: ['**/*.map'],
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    serveFiles(app, folder);
   }
   app.setNotFoundHandler((request, reply) => {
     const asks = request.method === 'GET' || request.method === 'HEAD';
@@ -39,6 +39,26 @@ export async function serveSite(app: FastifyInstance, folder = built): Promise<v
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }
+
+/**
+ * Exactly the files that were built, known by their names: maps, hidden files and what is packed
+ * beside another are not among them. One route for a whole folder, since there are hundreds.
+ */
+function serveFiles(app: FastifyInstance, root: string): void {
+  for (const entry of readdirSync(root, { withFileTypes: true })) {
+    if (entry.isFile() && isServed(entry.name)) {
+      app.get(`/${entry.name}`, (_request, reply) => reply.sendFile(entry.name));
+    }
+    if (!entry.isDirectory() || entry.name.startsWith('.')) continue;
+    const names = new Set(readdirSync(`${root}/${entry.name}`).filter(isServed));
+    app.get<{ Params: { name: string } }>(`/${entry.name}/:name`, (request, reply) => {
+      const { name } = request.params;
+      return names.has(name) ? reply.sendFile(`${entry.name}/${name}`) : reply.callNotFound();
+    });
+  }
+}
+
+const isServed = (name: string) => !/^\.|\.(?:br|gz|map)$/.test(name);
 
 /** Files, hidden or not, and the server's own paths are never pages of the app. */
 function mayBePage(url: string): boolean {

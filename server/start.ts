@@ -37,6 +37,8 @@ export interface Running {
   readonly deps: Deps;
   readonly hub: LiveHub;
   readonly boss: PgBoss;
+  /** Begins what goes on without being asked: reactions and clocks. Nobody's answer waits for it. */
+  readonly work: () => Promise<void>;
   /** Ends streams, drains requests, hands back jobs, waits for late work; then the database. */
   stop: () => Promise<void>;
 }
@@ -45,16 +47,25 @@ const drainMs = 5_000;
 /** So long nobody new is let in, and connections that are kept close with their next answer. */
 const farewellMs = 250;
 
-/** Puts the parts together; the clock and the vendors may be stood in for. */
-export async function start(
+type Instead = Partial<
+  Pick<Deps, 'clock' | 'mail' | 'files' | 'payments' | 'voice' | 'model' | 'secrets'>
+> & {
+  readonly analyst?: Partial<Deps['analyst']>;
+};
+
+/** All of it, at work; the clock and the vendors may be stood in for. */
+export async function start(...parts: Parameters<typeof putTogether>): Promise<Running> {
+  const running = await putTogether(...parts);
+  await running.work();
+  return running;
+}
+
+/** Puts the parts together, so that it can answer; what works by itself waits for `work`. */
+export async function putTogether(
   config: Config,
   database: Database,
   log: FastifyBaseLogger,
-  instead: Partial<
-    Pick<Deps, 'clock' | 'mail' | 'files' | 'payments' | 'voice' | 'model' | 'secrets'>
-  > & {
-    readonly analyst?: Partial<Deps['analyst']>;
-  } = {},
+  instead: Instead = {},
 ): Promise<Running> {
   const boss = openJobs(database, config.worker);
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue is in trouble'));
@@ -82,10 +93,10 @@ export async function start(
     enqueue,
     requeue: requeueWith(boss),
     secrets: instead.secrets ?? openSecretBox(config),
-    mail: instead.mail ?? chooseMail(config),
+    mail: instead.mail ?? (await chooseMail(config)),
     files: instead.files ?? chooseFiles(config),
     payments: instead.payments ?? (await choosePayments({ config, database, enqueue, clock })),
-    voice: instead.voice ?? chooseVoice(config),
+    voice: instead.voice ?? (await chooseVoice(config)),
     model,
     agentVoice: readers.agentVoice,
     answerer: readers.answerer,
@@ -107,14 +118,20 @@ export async function start(
   const hub = new LiveHub(deps);
   await hub.listen(config.databaseUrl);
   const app = await createApp(deps, hub);
-  const stopWorker = config.worker
-    ? await startWorker(deps, boss)
-    : () => boss.stop({ close: false, graceful: false, wait: true });
+  let working: Promise<() => Promise<void>> | undefined;
+  const stopWorker = async () => {
+    // A work that could not begin has said so itself.
+    const stopWork = await working?.catch(() => undefined);
+    await (stopWork?.() ?? boss.stop({ close: false, graceful: false, wait: true }));
+  };
   return {
     app,
     deps,
     hub,
     boss,
+    work: async () => {
+      if (config.worker && !stopping) await (working ??= startWorker(deps, boss));
+    },
     stop: async () => {
       stopping = true;
       stopped.abort();

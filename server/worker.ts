@@ -96,10 +96,8 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
   });
   for (const clock of clocks) {
     await boss.work(clock.name, { pollingIntervalSeconds: 30 }, () => strike(deps, clock));
-    await boss.schedule(clock.name, clock.cron);
   }
-  // Once they were queued each minute.
-  for (const { name } of ticks) await boss.unschedule(name);
+  await scheduleClocks(boss);
   const stops = ticks.map((tick) => startTicking(deps, tick));
   // An event of this process is worked at once, not at the next look into the queue.
   const wake = (places: readonly EventPlace[]) => {
@@ -112,6 +110,16 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
     await Promise.all(stops.map((stop) => stop()));
     await boss.stop({ close: false, graceful: true, timeout: 8_000, wait: true });
   };
+}
+
+/** Writes down when the clocks strike, where that is not written yet. */
+async function scheduleClocks(boss: PgBoss): Promise<void> {
+  const written = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const { name, cron } of clocks) {
+    if (written.get(name) !== cron) await boss.schedule(name, cron);
+  }
+  // Once they were queued each minute.
+  for (const { name } of ticks) if (written.has(name)) await boss.unschedule(name);
 }
 
 const failed = 'what runs by the clock failed';

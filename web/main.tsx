@@ -3,10 +3,21 @@ import '#web/ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { AppRoutes } from '#web/routes.tsx';
+import { AppRoutes, readDashboard } from '#web/routes.tsx';
+import { readSession } from '#web/session.tsx';
 import { followTheme } from '#web/theme.ts';
 
 followTheme();
+
+/** What the page has asked for before the program is there, so that it mostly waits already. */
+async function readAhead(): Promise<void> {
+  if ((await readSession()) && location.pathname === '/') await readDashboard();
+}
+
+const patienceMs = 150;
+// A screen that can't be read says so where it is drawn.
+const ahead = readAhead().catch(() => undefined);
+await Promise.race([ahead, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

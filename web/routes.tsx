@@ -37,9 +37,11 @@ const Payments = lazy(async () => ({
 const ReceiptPage = lazy(async () => ({
   default: (await import('#web/pages/ReceiptPage.tsx')).ReceiptPage,
 }));
-const Dashboard = lazy(async () => ({
+/** The first screen of most, which can be read before it is drawn. */
+export const readDashboard = async () => ({
   default: (await import('#web/pages/Dashboard.tsx')).Dashboard,
-}));
+});
+const Dashboard = lazy(readDashboard);
 const Profile = lazy(async () => ({ default: (await import('#web/pages/Profile.tsx')).Profile }));
 const PeopleAndAccess = lazy(async () => ({
   default: (await import('#web/pages/PeopleAndAccess.tsx')).PeopleAndAccess,

@@ -27,13 +27,18 @@ async function readCurrentUser({ signal }: { signal: AbortSignal }): Promise<Cur
   }
 }
 
+const question = { queryKey: key, queryFn: readCurrentUser, retry: false } as const;
+
+/** Asks ahead whether anybody is signed in; not known is no. */
+export async function readSession(): Promise<boolean> {
+  await queryClient.prefetchQuery(question);
+  return Boolean(queryClient.getQueryData(key));
+}
+
 /** Who is signed in, for everything below it; keeps it true while the page is open. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: key,
-    queryFn: readCurrentUser,
-    retry: false,
-    refetchOnMount: 'always',
+    ...question,
     refetchOnReconnect: 'always',
   });
   const userId = data?.id;

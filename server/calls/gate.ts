@@ -1,6 +1,6 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Block } from '#contract/dialling.ts';
 import type { AgentSettings } from '#contract/voice-settings.ts';
+import { readNumber } from '#server/clients/phone.ts';
 import { clockIn, isWithin } from './calling-hours.ts';
 
 /** All that the gate looks at. */
@@ -36,7 +36,7 @@ const phone: Rule = ({ name, phone: number, settings }) => {
   if (extension !== undefined) {
     return block('invalid_phone', 'The number has an extension, which the agent can’t dial.');
   }
-  const parsed = parsePhoneNumberFromString(e164);
+  const parsed = readNumber(e164);
   if (!parsed?.isPossible()) {
     return block('invalid_phone', `${e164} is not a number that can be rung.`);
   }

@@ -1,4 +1,15 @@
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
+import type { CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { packageWhenAsked } from '#server/package-when-asked.ts';
+
+type ReadNumber = typeof parsePhoneNumberFromString;
+
+const library = packageWhenAsked<{ readonly parsePhoneNumberFromString: ReadNumber }>(
+  'libphonenumber-js/max',
+);
+
+/** What the numbering plans of the world make of a number; undefined where nothing. */
+export const readNumber: ReadNumber = (...asked: Parameters<ReadNumber>) =>
+  library().parsePhoneNumberFromString(...asked);
 
 /** The country in which most people of a time zone live, for numbers without a country code. */
 const countries: Readonly<Record<string, CountryCode>> = {
@@ -60,7 +71,7 @@ export function readPhone(typed: string, timezone: string): string | undefined {
   const country = countries[timezone];
   const tried = northAmerican.test(text) ? ([country, 'US'] as const) : [country];
   for (const one of tried) {
-    const number = parsePhoneNumberFromString(text, {
+    const number = readNumber(text, {
       ...(one ? { defaultCountry: one } : {}),
       extract: false,
     });

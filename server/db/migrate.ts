@@ -55,7 +55,8 @@ export async function migrate(
     const before = await appliedAt(client);
     const known = readMigrationFiles({ migrationsFolder });
     if (before.some((at) => !known.some((one) => one.folderMillis === at))) throw new NewerSchema();
-    if (database.engine === 'server' && before.length < known.length) await beforeRunning();
+    if (before.length === known.length) return 0;
+    if (database.engine === 'server') await beforeRunning();
     await runMigrations(drizzle(client), { migrationsFolder });
     return known.length - before.length;
   } finally {

@@ -27,7 +27,7 @@ export function BriefingCard() {
     <ReadPanel read={read}>
       {data === undefined ? (
         <Card>
-          <SkeletonLines lines={5} />
+          <SkeletonLines lines={11} />
         </Card>
       ) : data.briefing === null ? (
         <Card>

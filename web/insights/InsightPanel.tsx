@@ -21,7 +21,7 @@ export function InsightPanel() {
     <ReadPanel read={read}>
       {rows === undefined ? (
         <Card>
-          <SkeletonLines lines={6} />
+          <SkeletonLines lines={8} />
         </Card>
       ) : rows.length === 0 ? (
         <NothingNew />

@@ -5,6 +5,8 @@ import { useGetMetrics } from '#web/analytics/api.ts';
 import { MetricCards } from '#web/analytics/MetricCards.tsx';
 import { RecentCalls } from '#web/calls/RecentCalls.tsx';
 import { ClientCommandCenter } from '#web/clients/ClientCommandCenter.tsx';
+import { BriefingCard } from '#web/insights/BriefingCard.tsx';
+import { InsightPanel } from '#web/insights/InsightPanel.tsx';
 import { useClientAnalysis } from '#web/insights/use-client-analysis.ts';
 import { FirstSteps, firstSteps } from '#web/pages/FirstSteps.tsx';
 import { StartCall } from '#web/pages/StartCall.tsx';
@@ -13,16 +15,6 @@ import { useCurrentUser } from '#web/session.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { useRested } from '#web/use-rested.ts';
-
-const BriefingCard = lazy(async () => ({
-  default: (await import('#web/insights/BriefingCard.tsx')).BriefingCard,
-}));
-
-const InsightPanel = lazy(async () => ({
-  default: (await import('#web/insights/InsightPanel.tsx')).InsightPanel,
-}));
 
 const PaidSum = lazy(async () => ({
   default: (await import('#web/payments/PaidSum.tsx')).PaidSum,
@@ -64,7 +56,8 @@ export function Dashboard() {
         {unready && <FirstSteps steps={steps} />}
         <Section title="AI insights" action={<AllInsights />}>
           <div className="grid gap-4">
-            <LateInsights />
+            <BriefingCard />
+            <InsightPanel />
           </div>
         </Section>
         <Section title="Recent activity">
@@ -83,19 +76,6 @@ export function Dashboard() {
       />
       <StartCall place="list" />
     </>
-  );
-}
-
-/** The briefing and the insights come when the dashboard stands. */
-function LateInsights() {
-  const shape = <SkeletonLines lines={4} />;
-  return useRested() ? (
-    <Suspense fallback={shape}>
-      <BriefingCard />
-      <InsightPanel />
-    </Suspense>
-  ) : (
-    shape
   );
 }
 

@@ -14,4 +14,14 @@
   root.style.colorScheme = light ? 'light' : 'dark';
   var meta = document.querySelector('meta[name="theme-color"]');
   if (meta) meta.setAttribute('content', light ? '#faf8f4' : '#0c0b0a');
+  // For whoever is signed in the dashboard comes beside the program, not after it.
+  var dashboard = document.querySelector('meta[name="rapport-dashboard"]');
+  var user = document.querySelector('link[href="/api/auth/user"]');
+  if (!dashboard || !user || location.pathname !== '/') return;
+  user.addEventListener('load', function () {
+    var link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = dashboard.getAttribute('content');
+    document.head.appendChild(link);
+  });
 })();

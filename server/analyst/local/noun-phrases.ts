@@ -1,5 +1,5 @@
-import winkNLP, { type ItemToken, type ItsFunction, type WinkMethods } from 'wink-nlp';
-import model from 'wink-eng-lite-web-model';
+import type { ItemToken, ItsFunction, Model, WinkMethods } from 'wink-nlp';
+import { packageWhenAsked } from '#server/package-when-asked.ts';
 
 /** A noun with what belongs to it: "the signed contract for the shop". */
 export interface NounPhrase {
@@ -17,6 +17,9 @@ interface Token {
   readonly start: number;
 }
 
+const tagger =
+  packageWhenAsked<(model: Model, parts: readonly string[]) => WinkMethods>('wink-nlp');
+const english = packageWhenAsked<Model>('wink-eng-lite-web-model');
 let reader: WinkMethods | undefined;
 
 const bare: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h' };
@@ -30,7 +33,7 @@ const inPlainLetters = (text: string): string =>
 
 /** Words and their parts of speech, with their places. */
 export function tagWords(text: string): Token[] {
-  reader ??= winkNLP(model, ['pos']);
+  reader ??= tagger()(english(), ['pos']);
   const partOfSpeech = Reflect.get(reader.its, 'pos') as ItsFunction<string>;
   const tokens: Token[] = [];
   const plain = inPlainLetters(text);

@@ -1,5 +1,4 @@
 import type { SendMailOptions } from 'nodemailer';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { type MailMessage, unsafeMailField } from './mail.ts';
 
 /** The message in nodemailer's words; the recipient goes as an object so that it is never parsed into several. */
@@ -24,5 +23,6 @@ export function composition(message: MailMessage): SendMailOptions {
 export async function buildEml(message: MailMessage): Promise<Buffer> {
   const unsafe = unsafeMailField(message);
   if (unsafe) throw new Error(`The message is not safe to write: ${unsafe}.`);
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   return new MailComposer(composition(message)).compile().build();
 }

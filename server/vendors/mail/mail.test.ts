@@ -144,9 +144,9 @@ it('an .eml file holds the whole message', async () => {
   expect(text).toContain('Hello Ada');
 });
 
-it('chooses by the settings', () => {
+it('chooses by the settings', async () => {
   const mail = { smtpUrl: undefined, from: undefined };
-  expect(chooseMail({ mail })).toMatchObject({ name: 'outbox' });
+  expect(await chooseMail({ mail })).toMatchObject({ name: 'outbox' });
   const named = { smtpUrl: 'smtp://mail.example', from };
-  expect(chooseMail({ mail: named })).toMatchObject({ name: 'smtp', from });
+  expect(await chooseMail({ mail: named })).toMatchObject({ name: 'smtp', from });
 });

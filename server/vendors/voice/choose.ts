@@ -1,9 +1,12 @@
 import type { Config } from '#server/config.ts';
-import { retellVoice } from './retell.ts';
 import type { VoiceVendor } from './voice.ts';
 
 /** Picks the telephone: Retell where a key is set, else none. */
-export function chooseVoice({ voice }: Pick<Config, 'voice'>): VoiceVendor | undefined {
+export async function chooseVoice({
+  voice,
+}: Pick<Config, 'voice'>): Promise<VoiceVendor | undefined> {
   const { apiKey, ...settings } = voice;
-  return apiKey === undefined ? undefined : retellVoice({ apiKey, ...settings });
+  if (apiKey === undefined) return undefined;
+  const { retellVoice } = await import('./retell.ts');
+  return retellVoice({ apiKey, ...settings });
 }

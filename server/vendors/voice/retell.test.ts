@@ -36,9 +36,9 @@ const broken = (code: string, more: object = {}) => {
 
 describe('the settings', () => {
   it('choose Retell with a key, and no telephone without', async () => {
-    expect(chooseVoice(readConfig({}))).toBeUndefined();
+    expect(await chooseVoice(readConfig({}))).toBeUndefined();
     const { standIn } = await open();
-    const voice = chooseVoice(readConfig({ ...standIn.env }));
+    const voice = await chooseVoice(readConfig({ ...standIn.env }));
     await voice?.dial(dialRequest('0100'));
     expect(standIn.dials[0]?.body).toMatchObject({
       from_number: standIn.fromNumber,
