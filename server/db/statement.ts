@@ -120,7 +120,8 @@ const isPlannedEachTime = (text: string) => / like | @@ | offset \$/.test(text);
  */
 export class Statement<Row, Given extends Record<string, unknown>> {
   private readonly query: pg.QueryConfig;
-  private readonly params: readonly unknown[];
+  /** What stands at each place: a value that is given by this name, or one that never changes. */
+  private readonly params: readonly { readonly name?: string; readonly value?: unknown }[];
 
   /** Without a name it is planned each time, by its values: for a search. */
   constructor(
@@ -128,10 +129,12 @@ export class Statement<Row, Given extends Record<string, unknown>> {
     private readonly columns: Columns<Row>,
     query: SQL,
   ) {
-    const { sql: text, params } = dialect.sqlToQuery(query);
+    const { text, params } = eachOnce(dialect.sqlToQuery(query));
     const named = name !== undefined && !isPlannedEachTime(text);
     this.query = { ...wire, ...(named ? { name } : {}), text } as pg.QueryConfig;
-    this.params = params;
+    this.params = params.map((value) =>
+      is(value, Placeholder) ? { name: value.name } : { value },
+    );
   }
 
   async rows(connection: Connection, given: Given): Promise<Row[]> {
@@ -139,10 +142,23 @@ export class Statement<Row, Given extends Record<string, unknown>> {
   }
 
   async answer(connection: Connection, given: Given): Promise<Answered<Row>> {
-    const values = this.params.map((param) => (is(param, Placeholder) ? given[param.name] : param));
+    const values = this.params.map(({ name, value }) => (name === undefined ? value : given[name]));
     const { rows } = await connection.query(this.query, values);
     return answered(this.columns, rows as unknown[][]);
   }
+}
+
+/** A value that a statement names in many places is sent once. */
+function eachOnce({ sql: text, params }: { readonly sql: string; readonly params: unknown[] }) {
+  const kept: unknown[] = [];
+  const places = params.map((param) => {
+    const known = kept.findIndex(
+      (one) => is(one, Placeholder) && is(param, Placeholder) && one.name === param.name,
+    );
+    return known < 0 ? kept.push(param) : known + 1;
+  });
+  const renumbered = text.replace(/\$(\d+)/g, (_all, place) => `$${places[Number(place) - 1]}`);
+  return { text: renumbered, params: kept };
 }
 
 const mostShapes = 1_000;
