@@ -2,7 +2,7 @@ import type { Case } from './limit-cases.ts';
 import type { Measured } from './measure.ts';
 import { Budget, shown, type Found, type Table } from './report.ts';
 
-type Side = 'limit' | 'server' | 'embedded';
+export type Side = 'limit' | 'server' | 'embedded';
 
 /** One request on all sides. */
 export interface Compared {
@@ -11,11 +11,15 @@ export interface Compared {
   readonly bytes: number;
   /** By the number of connections. */
   readonly at: ReadonlyMap<number, Readonly<Record<Side, Measured>>>;
+  /** Why there is nothing at a number of connections. */
+  readonly failed: ReadonlyMap<number, string>;
   readonly plain: Measured;
   readonly statement: Measured;
 }
 
 const longest = 2;
+/** What is told where nothing was measured, after the name and why. */
+const nothing = ['–', '–', '–', '–', '–'];
 
 /** The request in turn with the limit, and what is over the budget. */
 export function limitTables(compared: readonly Compared[]): Found {
@@ -26,13 +30,16 @@ export function limitTables(compared: readonly Compared[]): Found {
     load(compared, 1, 'One at a time'),
     load(compared, 64, '64 at a time'),
   ];
-  return { tables, over: budget.over };
+  const failed = compared.flatMap(({ of, failed: why }) =>
+    [...why].map(([connections, text]) => `${of.name}, ${connections} at a time: ${text}`),
+  );
+  return { tables, over: [...budget.over, ...failed] };
 }
 
 function ratios(compared: readonly Compared[], budget: Budget): Table {
-  const rows = compared.map(({ of, bytes, at }) => {
+  const rows = compared.map(({ of, bytes, at, failed }) => {
     const { limit, server, embedded } = at.get(16) ?? {};
-    if (!limit || !server || !embedded) return [of.name];
+    if (!limit || !server || !embedded) return [of.name, failed.get(16) ?? '–', ...nothing];
     const rate = (side: Measured, needed: number | undefined, what: string) => {
       const share = side.perSecond / limit.perSecond;
       return needed === undefined
@@ -78,9 +85,11 @@ function madeOf(compared: readonly Compared[]): Table {
 }
 
 function load(compared: readonly Compared[], connections: number, heading: string): Table {
-  const rows = compared.map(({ of, at }) => {
+  const rows = compared.map(({ of, at, failed }) => {
     const { limit, server, embedded } = at.get(connections) ?? {};
-    if (!limit || !server || !embedded) return [of.name];
+    if (!limit || !server || !embedded) {
+      return [of.name, failed.get(connections) ?? '–', ...nothing.slice(0, 3)];
+    }
     return [
       of.name,
       told(limit),

@@ -17,25 +17,31 @@ export interface Loaded extends Spread {
   readonly perSecond: number;
 }
 
-/** Keeps every connection busy with one request at a time, as wrk does, and tells how long each took. */
+/**
+ * Keeps every connection busy with one request at a time, as wrk does, and tells how long each took.
+ * An answer that is none ends it, once every request that was sent has been answered.
+ */
 export async function load({ port, next, connections, seconds }: Load): Promise<Loaded> {
   const took: number[] = [];
+  const failures: Error[] = [];
   const began = performance.now();
   const until = began + seconds * 1000;
   const one = async () => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true, timeout: longestMs });
     socket.on('timeout', () => socket.destroy(new Error('There was no answer.')));
     const answers = readAnswers(socket);
-    while (performance.now() < until) {
+    while (performance.now() < until && failures.length === 0) {
       const sent = performance.now();
       socket.write(next());
       const { value: status } = await answers.next();
       took.push(performance.now() - sent);
-      if (status !== 200) throw new Error(`The answer was ${String(status)}.`);
+      if (status !== 200) failures.push(new Error(`The answer was ${String(status)}.`));
     }
     socket.destroy();
   };
-  await Promise.all(Array.from({ length: connections }, one));
+  const noted = () => one().catch((error: unknown) => failures.push(error as Error));
+  await Promise.all(Array.from({ length: connections }, noted));
+  if (failures[0]) throw failures[0];
   const lasted = (performance.now() - began) / 1000;
   return { answers: took.length, perSecond: took.length / lasted, ...spreadOf(took) };
 }

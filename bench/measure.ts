@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ChildServer } from './child-server.ts';
 import { load, requestOf } from './load.ts';
 import { middleOf } from './spread.ts';
@@ -35,6 +36,21 @@ export async function measure(asked: Asked, seconds: number, connections = 16): 
   });
   const processor = ((await server.processorTime()) - before) / answers;
   return { perSecond, p50, p99, processor };
+}
+
+const settlesWithinMs = 60_000;
+
+/** Waits until a server answers again: what was asked of it before would else be in the way. */
+export async function settled(asked: Asked): Promise<void> {
+  const until = performance.now() + settlesWithinMs;
+  while (performance.now() < until) {
+    const answered = await measure(asked, 0.1, 1).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await setTimeout(500);
+  }
 }
 
 /** The middle of each figure over several rounds. */

@@ -62,7 +62,7 @@ const insights = `select i.id, i.client_id as "clientId", c.name as "clientName"
   where i.practice_id = $1 and i.dismissed_at is null and i.superseded_at is null
   order by (i.read_at is not null),
     array_position(array['critical', 'high', 'medium', 'low']::text[], i.priority),
-    i.created_at desc, i.id limit 50`;
+    i.created_at desc nulls last, i.id limit 50`;
 
 const entries = (condition: string) => `select m.id, m.client_id as "clientId",
   c.name as "clientName", m.source, m.source_id as "sourceId", m.position, m.speaker, m.name,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type PgBoss from 'pg-boss';
 import type { EventName } from '#contract/endpoints.ts';
 import { clocks, ticks } from './clocks.ts';
-import type { EventPlace } from './db/database.ts';
+import type { EventPlace } from './db/event-place.ts';
 import { findEvent, insertDeadLetter, markReactionDone, wasReactionDone } from './db/event-log.ts';
 import type { Deps } from './deps.ts';
 import { deadQueue, queueOf, reactionQueues, type ReactionJob } from './jobs.ts';

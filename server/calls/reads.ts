@@ -1,24 +1,6 @@
-import {
-  and,
-  asc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Call, Utterance } from '#contract/call-record.ts';
-import type { calls as callsRoom } from '#contract/calls.ts';
-import type { Query } from '#contract/endpoint.ts';
-import { fold } from '#server/clients/fold.ts';
 import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
-import { after, cut, limitOf } from '#server/db/cursor.ts';
 import { calls, utterances } from '#server/db/schema/calls.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { users } from '#server/db/schema/people.ts';
@@ -27,13 +9,8 @@ import { Columns } from '#server/db/statement.ts';
 
 export type CallRow = typeof calls.$inferSelect;
 
-type Filter = Query<typeof callsRoom.listCalls>;
-
-/** A list counts so far and says "more than that" beyond it. */
-const mostCounted = 1_001;
-
 /** A call as the contract shows it, without its transcript. */
-const shown = new Columns<Call>({
+export const shown = new Columns<Call>({
   id: calls.id,
   clientId: calls.clientId,
   clientName: clients.name,
@@ -47,7 +24,7 @@ const shown = new Columns<Call>({
   insights: calls.insights,
   actionItems: calls.actionItems,
   notes: calls.notes,
-  author: sql`case when ${users.id} is not null then json_build_object('id', ${users.id}, 'name', ${users.name}) end`,
+  author: { id: users.id, name: users.name },
   state: calls.state,
   outcome: calls.outcome,
   reason: calls.reason,
@@ -63,40 +40,7 @@ const shown = new Columns<Call>({
   deletedAt: calls.deletedAt,
 });
 
-const latestFirst = sql`order by ${calls.callDate} desc, ${calls.id} desc`;
-
-interface Some {
-  readonly where: SQL | undefined;
-  readonly limit: number;
-  readonly withTranscripts: boolean;
-  /** What more is asked for, beyond the columns. */
-  readonly beyond?: SQL | undefined;
-}
-
-/** Calls with clients that somebody may see. */
-const withClients = (scope: Scope, viewer: Viewer) =>
-  sql`${calls} join ${clients} on ${and(livingSeenBy(scope, viewer), eq(clients.id, calls.clientId))}`;
-
-/** The same as the contract shows them; deleted ones are left out. */
-async function listWhere(scope: Scope, viewer: Viewer, some: Some) {
-  const { where, limit, withTranscripts, beyond: asked } = some;
-  const { rows, beyond } = await scope.ask(
-    shown,
-    sql`select ${shown.sql}${asked ?? sql``} from ${withClients(scope, viewer)}
-      left join ${users} on ${and(scope.owns(users), eq(users.id, calls.authorId))}
-      where ${and(scope.owns(calls), where)} ${latestFirst} limit ${limit}`,
-  );
-  if (!withTranscripts) return { rows, beyond };
-  const transcripts = await transcriptsOf(
-    scope,
-    rows.map(({ id }) => id),
-  );
-  return {
-    rows: rows.map((row) => ({ ...row, transcript: transcripts.get(row.id) ?? '' })),
-    beyond,
-  };
-}
-
+/** What was said in each of some calls, a line for each turn. */
 async function transcriptsOf(scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
   const lines = new Map<string, string[]>();
   if (ids.length === 0) return new Map();
@@ -114,59 +58,11 @@ async function transcriptsOf(scope: Scope, ids: readonly string[]): Promise<Map<
   return new Map([...lines].map(([id, spoken]) => [id, spoken.join('\n')]));
 }
 
-export async function listCalls(scope: Scope, viewer: Viewer, query: Filter) {
-  const limit = limitOf(query);
-  const startOf = (day: string, days: number) =>
-    sql`((${day}::date + ${days}::int)::timestamp at time zone (select "home"."timezone" from ${users} "home" where "home"."practice_id" = ${scope.practiceId} and "home"."id" = ${viewer.userId}))`;
-  const those = and(
-    isNull(calls.deletedAt),
-    query.clientId === undefined ? undefined : eq(calls.clientId, query.clientId),
-    query.type === undefined ? undefined : eq(calls.type, query.type),
-    query.source === undefined ? undefined : eq(calls.source, query.source),
-    query.outcome === undefined ? undefined : eq(calls.outcome, query.outcome),
-    query.mood === undefined ? undefined : eq(calls.mood, query.mood),
-    query.rehearsals === undefined ? undefined : ne(calls.source, 'rehearsal'),
-    ...wordsOf(query.q).map((word) =>
-      or(sql`${calls.searchText} like ${word}`, sql`${clients.searchText} like ${word}`),
-    ),
-    query.from === undefined ? undefined : gte(calls.callDate, startOf(query.from, 0)),
-    query.to === undefined ? undefined : lt(calls.callDate, startOf(query.to, 1)),
-  );
-  const place = after(calls.callDate, calls.id, query.cursor);
-  const { rows, beyond } = await listWhere(scope, viewer, {
-    where: and(those, place),
-    limit: limit + 1,
-    withTranscripts: query.brief === undefined,
-    beyond: place ? undefined : totalOf(scope, viewer, those),
-  });
-  return {
-    ...cut(rows, limit, (row) => row.callDate),
-    ...(place ? {} : { total: Number(beyond[0] ?? 0) }),
-  };
-}
-
-/** How many there are in all, so far as is counted: in the order of the list, so that its index serves. */
-function totalOf(scope: Scope, viewer: Viewer, those: SQL | undefined): SQL {
-  return sql`, (select count(*)::int from (select 1 from ${withClients(scope, viewer)}
-    where ${and(scope.owns(calls), those)} ${latestFirst} limit ${mostCounted}) "some") as "total"`;
-}
-
-function wordsOf(q: string | undefined): string[] {
-  return fold(q ?? '')
-    .split(' ')
-    .filter((word) => word !== '')
-    .slice(0, 8)
-    .map((word) => `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`);
-}
-
-export async function listRecentCalls(
-  scope: Scope,
-  viewer: Viewer,
-  limit: number,
-  withTranscripts: boolean,
-) {
-  const where = isNull(calls.deletedAt);
-  return (await listWhere(scope, viewer, { where, limit, withTranscripts })).rows;
+/** The same calls with what was said in each. */
+export async function withTranscripts(scope: Scope, rows: readonly Call[]): Promise<Call[]> {
+  const ids = rows.map(({ id }) => id);
+  const transcripts = await transcriptsOf(scope, ids);
+  return rows.map((row) => ({ ...row, transcript: transcripts.get(row.id) ?? '' }));
 }
 
 /** A call that is not deleted; undefined when its client may not be seen either. */
@@ -175,9 +71,14 @@ export async function findCall(
   viewer: Viewer,
   id: string,
 ): Promise<Call | undefined> {
-  const where = and(eq(calls.id, id), isNull(calls.deletedAt));
-  const { rows } = await listWhere(scope, viewer, { where, limit: 1, withTranscripts: true });
-  return rows[0];
+  const { rows } = await scope.ask(
+    shown,
+    sql`select ${shown.sql} from ${calls}
+      join ${clients} on ${and(livingSeenBy(scope, viewer), eq(clients.id, calls.clientId))}
+      left join ${users} on ${and(scope.owns(users), eq(users.id, calls.authorId))}
+      where ${and(scope.owns(calls), eq(calls.id, id), isNull(calls.deletedAt))}`,
+  );
+  return (await withTranscripts(scope, rows))[0];
 }
 
 /** The same for one that is known to be there. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { EventName } from '#contract/endpoints.ts';
-import type { Connection, Database, EventPlace } from './database.ts';
+import type { Connection, Database } from './database.ts';
+import type { EventPlace } from './event-place.ts';
 import { events } from './schema/events.ts';
 import { Columns, Statement } from './statement.ts';
 
@@ -70,37 +71,20 @@ const insertionOf = (prefix: string) =>
         : sql`${sql.placeholder(prefix + name)}`,
     ),
   )})`;
-const insertion = insertionOf('');
 const inserted = new Columns<{ seq: number }>({ seq: sql`"seq"` });
 const insert = new Statement<{ seq: number }, Record<string, unknown>>(
   'event',
   inserted,
-  sql`${insertion} returning ${inserted.sql}`,
+  sql`${insertionOf('')} returning ${inserted.sql}`,
 );
-// Delivered at commit; it carries the place and the name, and listeners read the row itself.
-const insertAndTell = new Statement<{ seq: number }, Record<string, unknown>>(
-  'event-told',
-  inserted,
-  sql`with "told" as (${insertion} returning "practice_id", "seq", "name")
-    select ${inserted.sql}, pg_notify('rapport_events', concat_ws(' ', "practice_id", "seq", "name"))
-    from "told"`,
-);
-
-const told = sql`pg_notify('rapport_events', concat_ws(' ', "told"."practice_id", "told"."seq", "told"."name"))`;
-
 /**
  * An event as a part of a statement that changes its rows: the part of its `with`, and what its
  * select gives beyond its columns, first the event's number.
  */
-export const eventPart: Readonly<Record<Database['engine'], { part: SQL; select: SQL }>> = {
-  server: partThatSelects(sql`"told"."seq", ${told}`),
-  embedded: partThatSelects(sql`"told"."seq"`),
+export const eventPart = {
+  part: sql`"told" as (${insertionOf('event-')} returning "seq")`,
+  select: sql`"told"."seq"`,
 };
-
-function partThatSelects(select: SQL) {
-  const part = sql`"told" as (${insertionOf('event-')} returning "practice_id", "seq", "name")`;
-  return { part, select };
-}
 
 /** The values of such a part. */
 export function eventValues(
@@ -111,12 +95,11 @@ export function eventValues(
   return Object.fromEntries(Object.entries(values).map(([name, one]) => [`event-${name}`, one]));
 }
 
-/** Inserts the event, queues its reactions and, on a server, tells the other processes. */
+/** Inserts the event and queues its reactions. */
 export async function appendEvent(place: Place, event: NewEvent): Promise<EventPlace> {
   const { practiceId, connection } = place;
   const values = rowOf(place, event);
-  const tell = place.database.engine === 'server' ? insertAndTell : insert;
-  const [row] = await tell.rows(connection, written(values));
+  const [row] = await insert.rows(connection, written(values));
   if (!row) throw new Error('The event was not inserted.');
   await place.enqueue(connection, { practiceId, eventId: values.id, name: event.name });
   return { practiceId, seq: row.seq, name: event.name };

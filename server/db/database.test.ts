@@ -4,7 +4,7 @@ import { notFound } from '#contract/refusal.ts';
 import { refuse } from '#server/refusal.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import { digest } from '#testing/digest.ts';
-import type { EventPlace } from './database.ts';
+import type { EventPlace } from './event-place.ts';
 import { users } from './schema/people.ts';
 import type { Scope, WriteScope } from './scope.ts';
 

@@ -2,22 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { Embedded } from './embedded.ts';
+import type { EventPlace } from './event-place.ts';
 import { Pressure } from './pressure.ts';
 import { isCollision } from './problems.ts';
 import { takesRoom, type Room } from './room.ts';
+import { TellOthers } from './tell-others.ts';
 import { Turns } from './turns.ts';
 
 /** What drizzle and pg-boss need of a connection. */
 export interface Connection {
   query(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>;
-}
-
-/** A committed event, by its place: enough to read it again. */
-export interface EventPlace {
-  readonly practiceId: string;
-  readonly seq: number;
-  /** Absent where only the place was heard of. */
-  readonly name?: string | undefined;
 }
 
 // Counts and sequence numbers stay far below 2^53.
@@ -38,6 +32,7 @@ export class Database {
   private readonly embedded: Embedded | undefined;
   /** Some connections are kept for reading: changes may all wait for one row that is held. */
   private readonly writing: Turns | undefined;
+  private readonly others: TellOthers | undefined;
 
   constructor(
     pool: pg.Pool,
@@ -53,6 +48,10 @@ export class Database {
     // Without a listener a connection lost while idle ends the process.
     pool.on('error', () => undefined);
     this.committed.setMaxListeners(0);
+    if (embedded) return;
+    const others = new TellOthers((text, values) => this.query(text, values));
+    this.committed.on('events', (places) => others.note(places));
+    this.others = others;
   }
 
   /** One statement on any connection; inside a transaction that would wait for itself. */
@@ -128,6 +127,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
+    await this.others?.finish();
     await this.pool.end();
     await this.embedded?.close();
   }

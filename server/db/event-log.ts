@@ -69,12 +69,17 @@ export function afterEvent(scope: Scope, cursor: string | undefined) {
   return or(lt(events.at, at), and(eq(events.at, at), lt(events.seq, seq)));
 }
 
-/** All practices' events since a moment: what a listener missed while it was cut off. */
-export async function listPlacesSince(connection: Connection, since: Date) {
+/** Events since a moment, of all practices or of some: what a listener missed. */
+export async function listPlacesSince(
+  connection: Connection,
+  since: Date,
+  practiceIds?: readonly string[],
+) {
+  const ofThose = practiceIds && inArray(events.practiceId, [...practiceIds]);
   return unscoped(connection)
     .select({ practiceId: events.practiceId, seq: events.seq })
     .from(events)
-    .where(gte(events.at, since.toISOString()))
+    .where(and(ofThose, gte(events.at, since.toISOString())))
     .orderBy(asc(events.seq))
     .limit(10_000);
 }

@@ -4,7 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Role } from '#contract/people.ts';
 import { isRefusal } from '#server/refusal.ts';
-import type { Connection, Database, EventPlace } from './database.ts';
+import type { Connection, Database } from './database.ts';
+import type { EventPlace } from './event-place.ts';
 import {
   appendEvent,
   appendHistory,
@@ -102,10 +103,6 @@ export class Scope {
     given: Given,
   ): Promise<Answered<Row>> {
     return statement.answer(this.pinned, { ...given, practiceId: this.practiceId });
-  }
-
-  get engine(): Database['engine'] {
-    return this.parts.database.engine;
   }
 
   /** ISO instant of this request: one moment for all that it writes. */

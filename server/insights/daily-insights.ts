@@ -11,7 +11,7 @@ import {
   findSilent,
 } from './briefing-reads.ts';
 import { makeBriefing } from './make-briefing.ts';
-import { listInsights } from './reads.ts';
+import { listInsights } from './list-reads.ts';
 import { keepBriefing } from './writes.ts';
 
 const silentDays = 30;

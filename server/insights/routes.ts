@@ -6,8 +6,9 @@ import { Page, type Handlers } from '#server/http.ts';
 import { refuse } from '#server/refusal.ts';
 import { analyzeClient } from './analyze-client.ts';
 import { makeDailyInsights } from './daily-insights.ts';
+import { listInsights } from './list-reads.ts';
 import { makeTaskOfInsight } from './make-task-of-insight.ts';
-import { findBriefing, findInsight, findReading, listInsights } from './reads.ts';
+import { findBriefing, findInsight, findReading } from './reads.ts';
 import { streamAnalysis } from './stream-analysis.ts';
 import { dismissInsight, readInsight, restoreInsight } from './settle-insight.ts';
 

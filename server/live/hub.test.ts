@@ -8,7 +8,9 @@ import { live } from '#contract/live.ts';
 import { people } from '#contract/people.ts';
 import { signIn } from '#contract/sign-in.ts';
 import type { Audience } from '#server/db/append-event.ts';
+import { openServer } from '#server/db/open.ts';
 import type { CastName } from '#server/sample/cast.ts';
+import { systemScope } from '#server/system-scope.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { mayHear } from './hub.ts';
@@ -197,6 +199,28 @@ test('a stream that comes back with its last event id hears what it missed', asy
   }
   expect(missed).toEqual(['user.updated', marker]);
 });
+
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'what another process committed just before it fell is found by those who look',
+  async () => {
+    const stream = await openAs('nora');
+    const other = openServer(t.deps.config.databaseUrl ?? '', 1);
+    other.committed.removeAllListeners('events');
+    const occasion = { now: t.clock.now, requestId: 'fallen', address: '' };
+    const id = randomUUID();
+    await systemScope({ ...t.deps, database: other }, t.practiceIds.lindqvist, occasion).write(
+      (tx) =>
+        tx.append({
+          name: marker,
+          subject: { kind: 'practice', id },
+          audience: { to: 'practice' },
+        }),
+    );
+    await other.close();
+    await t.hub.lookBack();
+    expect((await stream.next())?.subjectId).toBe(id);
+  },
+);
 
 test.each(['abc', '-1', '1.5', '99999999999999999999', "1' or '1'='1"])(
   'a last event id like %s opens the stream as a new one',

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '#contract/live.ts';
-import type { EventPlace } from '#server/db/database.ts';
+import type { EventPlace } from '#server/db/event-place.ts';
 import { Listener } from '#server/db/listen.ts';
 import {
   listEventsAt,
@@ -9,6 +9,7 @@ import {
   type EventRow,
 } from '#server/db/event-log.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
+import { placesIn } from '#server/db/tell-others.ts';
 import type { Deps } from '#server/deps.ts';
 
 const heartbeatMs = 20_000;
@@ -37,7 +38,10 @@ export class LiveHub {
   constructor(private readonly deps: Pick<Deps, 'database' | 'log' | 'clock'>) {
     this.lastHeard = deps.clock();
     deps.database.committed.on('events', this.hear);
-    this.heartbeat = setInterval(() => this.tend(), heartbeatMs);
+    this.heartbeat = setInterval(() => {
+      this.tend();
+      void this.lookBack();
+    }, heartbeatMs);
     this.heartbeat.unref();
   }
 
@@ -45,9 +49,7 @@ export class LiveHub {
   async listen(databaseUrl: string | undefined): Promise<void> {
     if (databaseUrl === undefined) return;
     const heard = (payload: string) => {
-      const [practiceId, seq, name] = payload.split(' ');
-      if (!practiceId || !seq) return;
-      const places = [{ practiceId, seq: Number(seq), name }];
+      const places = placesIn(payload);
       this.deps.database.elsewhere.emit('events', places);
       this.hear(places);
     };
@@ -156,6 +158,18 @@ export class LiveHub {
         (event.name === 'user.disabled' && asker.userId === event.subjectId) ||
         (event.name === 'user.role_changed' && asker.userId === event.subjectId);
       if (own) response.end();
+    }
+  }
+
+  /** A process that falls just after a commit tells nobody of it: those who look find it themselves. */
+  async lookBack(): Promise<void> {
+    const practiceIds = [...this.streams.keys()];
+    if (!this.listener || practiceIds.length === 0) return;
+    const since = new Date(this.deps.clock().getTime() - 2 * heartbeatMs);
+    try {
+      this.hear(await listPlacesSince(this.deps.database, since, practiceIds));
+    } catch (error) {
+      this.deps.log.warn({ err: error }, 'missed events were not looked for');
     }
   }
 

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { EventPlace } from '#server/db/database.ts';
+import type { EventPlace } from '#server/db/event-place.ts';
 import { findEventAt } from '#server/db/event-log.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Health } from '#server/health/health.ts';

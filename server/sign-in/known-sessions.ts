@@ -1,4 +1,5 @@
-import type { Database, EventPlace } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import type { EventPlace } from '#server/db/event-place.ts';
 import { findSessionByToken, type FoundSession } from './directory-reads.ts';
 import { readToken } from './token.ts';
 

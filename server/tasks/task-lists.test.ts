@@ -86,6 +86,27 @@ describe('a list', () => {
     });
   });
 
+  test.each(['nora', 'amara', 'priya'] as const)(
+    'tells %s by each figure what its list counts',
+    async (name) => {
+      const caller = await t.as(name);
+      for (const assignee of [undefined, 'me'] as const) {
+        const mine = assignee === undefined ? '' : '&assignee=me';
+        const counted = async (asked: string) => {
+          const { headers } = await caller.raw('GET', `/api/tasks?status=open&limit=1${asked}`);
+          return Number(headers['x-total-count']);
+        };
+        const { body } = await caller.call(tasks.getTaskFigures, {
+          query: assignee === undefined ? {} : { assignee },
+        });
+        const groups = ['overdue', 'today', 'week', 'later', 'none'] as const;
+        for (const group of groups) expect(body[group]).toBe(await counted(`&due=${group}${mine}`));
+        expect(body.open).toBe(await counted(mine));
+        expect(body.mine).toBe(await counted('&assignee=me'));
+      }
+    },
+  );
+
   test.each(['due', 'position', 'created', '-created'])(
     'by %s goes on page by page',
     async (sort) => {

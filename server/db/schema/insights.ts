@@ -65,8 +65,19 @@ export const insights = pgTable(
         columns: [t.practiceId, t.callId],
         foreignColumns: [calls.practiceId, calls.id],
       }).onDelete('cascade'),
+      // With what a count looks at, so that it reads no row.
       index('insights_current')
-        .on(t.practiceId, sql`(${t.readAt} is not null)`, rank, t.createdAt.desc(), t.id)
+        .on(
+          t.practiceId,
+          sql`(${t.readAt} is not null)`,
+          rank,
+          t.createdAt.desc(),
+          t.id,
+          t.clientId,
+          t.callId,
+          t.readAt,
+          t.priority,
+        )
         .where(current),
       index('insights_of_client').on(t.practiceId, t.clientId, t.createdAt),
       index('insights_of_call')

@@ -1,0 +1,145 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Query } from '#contract/endpoint.ts';
+import type { insights as room } from '#contract/insights.ts';
+import { fold } from '#server/clients/fold.ts';
+import type { Viewer } from '#server/clients/reads.ts';
+import { limitOf } from '#server/db/cursor.ts';
+import { calls } from '#server/db/schema/calls.ts';
+import { clients } from '#server/db/schema/clients.ts';
+import { insights } from '#server/db/schema/insights.ts';
+import { tasks } from '#server/db/schema/tasks.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { Columns, Shapes } from '#server/db/statement.ts';
+import { isRead, pagePressingFirst, pressingFirst, shown } from './shown-reads.ts';
+
+type Filter = Query<typeof room.listInsights>;
+
+/** A list counts so far and says "more than that" beyond it. */
+const mostCounted = 1_001;
+
+const given = (name: string) => sql`${sql.placeholder(name)}`;
+const practice = given('practiceId');
+const standing = sql`${insights.supersededAt} is null`;
+const current = sql`${insights.dismissedAt} is null and ${standing}`;
+const states: Readonly<Record<NonNullable<Filter['state']>, SQL>> = {
+  current,
+  // A comparison that the index knows: what is unread comes first in it.
+  unread: sql`${current} and ${isRead} < true`,
+  dismissed: sql`${insights.dismissedAt} is not null and ${standing}`,
+  all: standing,
+};
+
+/** What a list may be asked for, each by the name of the value that it is asked with. */
+const conditions = {
+  clientId: sql`${insights.clientId} = ${given('clientId')}`,
+  callId: sql`${insights.callId} = ${given('callId')}`,
+  type: sql`${insights.type} = ${given('type')}`,
+  priority: sql`${insights.priority} = ${given('priority')}`,
+} as const;
+
+/** What is asked for, which makes the statement. */
+interface Asked {
+  readonly role: Viewer['role'];
+  readonly state: NonNullable<Filter['state']>;
+  readonly names: readonly (keyof typeof conditions)[];
+  readonly words: number;
+}
+
+/** Insights about living clients that somebody may see; those of a deleted call are left out. */
+function whereOf({ role, state, names, words }: Asked): SQL {
+  const parts = [
+    sql`${insights.practiceId} = ${practice}`,
+    states[state],
+    ...names.map((name) => conditions[name]),
+    ...Array.from(
+      { length: words },
+      (_none, place) => sql`position(${given(`word${place}`)} in ${insights.searchText}) > 0`,
+    ),
+    ...(role === 'user' ? [sql`${clients.ownerId} = ${given('viewer')}`] : []),
+  ];
+  return sql.join(parts, sql` and `);
+}
+
+const withClients = sql`${insights} join ${clients} on ${clients.practiceId} = ${practice}
+  and ${clients.id} = ${insights.clientId} and ${clients.deletedAt} is null`;
+const withCalls = sql`${withClients} left join ${calls} on ${calls.practiceId} = ${practice}
+  and ${calls.id} = ${insights.callId}`;
+const withTasks = sql`${withCalls} left join ${tasks} on ${tasks.practiceId} = ${practice}
+  and ${tasks.origin} = 'insight' and ${tasks.originId} = ${insights.id}
+  and ${tasks.followsId} is null and ${tasks.deletedAt} is null`;
+
+/** Deleted clients and calls are few: each is looked up in a list of them, and in no table. */
+const ofLiving = sql`${insights.clientId} not in (select "gone"."id" from ${clients} "gone"
+    where "gone"."practice_id" = ${practice} and "gone"."deleted_at" is not null)
+  and (${insights.callId} is null or ${insights.callId} not in (select "gone_call"."id" from ${calls} "gone_call"
+    where "gone_call"."practice_id" = ${practice} and "gone_call"."deleted_at" is not null))`;
+
+/** A select of those that there are in all, to be counted. */
+function allOf(asked: Asked): SQL {
+  return asked.role === 'user'
+    ? sql`select 1 from ${withCalls} where ${whereOf(asked)} and ${calls.deletedAt} is null`
+    : sql`select 1 from ${insights} where ${whereOf(asked)} and ${ofLiving}`;
+}
+
+const pages = new Shapes('insights', shown);
+const all = new Columns<{ total: number }>({ total: sql`count(*)::int` });
+const totals = new Shapes('all-insights', all);
+
+/** A page of insights and how many there are in all, so far as is counted. */
+export async function listInsights(scope: Scope, viewer: Viewer, query: Filter) {
+  const limit = limitOf(query);
+  const offset = Number(query.offset ?? 0);
+  const { asked, values } = askedBy(viewer, query);
+  const { role, state, names, words } = asked;
+  const shape = [role, state, ...names, words].join(' ');
+  const statement = pages.of(`${shape} ${limit} ${offset > 0}`, () =>
+    pageOf(asked, limit, offset > 0),
+  );
+  const { rows, beyond } = await scope.answer(statement, {
+    ...values,
+    offset,
+    // So far is counted, and from there on again: who turns pages sees the next ones.
+    mostCounted: mostCounted + offset,
+  });
+  if (rows.length > 0 || offset === 0) return { rows, total: Number(beyond[0] ?? 0) };
+  const counted = totals.of(shape, () => sql`select ${all.sql} from (${allOf(asked)}) "some"`);
+  const [past] = await scope.run(counted, values);
+  return { rows, total: past?.total ?? 0 };
+}
+
+function askedBy(viewer: Viewer, query: Filter): { asked: Asked; values: Record<string, unknown> } {
+  const words = fold(query.q ?? '')
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, 8);
+  const all = Object.keys(conditions) as (keyof typeof conditions)[];
+  const names = all.filter((name) => query[name] !== undefined);
+  return {
+    asked: { role: viewer.role, state: query.state ?? 'current', names, words: words.length },
+    values: {
+      viewer: viewer.userId,
+      ...Object.fromEntries(names.map((name) => [name, query[name]])),
+      ...Object.fromEntries(words.map((word, place) => [`word${place}`, word])),
+    },
+  };
+}
+
+/** The limit is written out: of an unknown number of rows nobody can plan well. */
+function pageOf(asked: Asked, limit: number, goesOn: boolean): SQL {
+  const most = sql.raw(String(limit));
+  const page = sql`select ${shown.sql} from ${withTasks}
+    where ${whereOf(asked)} and ${calls.deletedAt} is null
+    ${pressingFirst} limit ${most}${goesOn ? sql` offset ${given('offset')}` : sql``}`;
+  const counted = goesOn ? given('mostCounted') : sql.raw(String(mostCounted));
+  // In the order of the page, so that the same index serves and no more is read than is counted.
+  const total = sql`select count(*)::int from (${allOf(asked)} ${pressingFirst} limit ${counted}) "some"`;
+  if (goesOn) {
+    return sql`with "page" as materialized (${page})
+      select "page".*, (${total}) as "total" from "page" ${pagePressingFirst}`;
+  }
+  // A page that isn't full counts itself.
+  const ofPage = sql`(select count(*)::int from "page")`;
+  return sql`with "page" as materialized (${page})
+    select "page".*, case when ${ofPage} < ${most} then ${ofPage} else (${total}) end as "total"
+    from "page" ${pagePressingFirst}`;
+}
