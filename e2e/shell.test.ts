@@ -60,16 +60,15 @@ describe('the shell', () => {
     const { page } = nora;
     await page.goto('/');
     await page.getByText('Welcome back, nora').waitFor();
-    const asked = await page.evaluate(() => {
-      const ends = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-      return performance.getEntriesByType('resource').map(({ name, startTime }) => ({
-        path: new URL(name).pathname,
-        isAhead: startTime < ends,
-      }));
-    });
+    const asked = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .map(({ name, initiatorType: by }) => ({ path: new URL(name).pathname, by })),
+    );
     const of = (pattern: RegExp) => asked.filter(({ path }) => pattern.test(path));
-    expect(of(/^\/api\/auth\/user$/)).toEqual([{ path: '/api/auth/user', isAhead: true }]);
-    expect(of(/\/assets\/dashboard-[\w-]+\.js$/)).toMatchObject([{ isAhead: true }]);
+    expect(of(/^\/api\/auth\/user$/)).toEqual([{ path: '/api/auth/user', by: 'link' }]);
+    expect(of(/\/assets\/dashboard-[\w-]+\.js$/)).toMatchObject([{ by: 'link' }]);
     await page.goto('/clients');
     await page.getByRole('heading', { name: 'Client', exact: false }).first().waitFor();
     expect(await page.locator('link[rel=modulepreload][href*="/dashboard-"]').count()).toBe(0);
