@@ -8,14 +8,15 @@ import { findMail } from './reads.ts';
 export async function sendTestMail(scope: Scope, asker: Asker): Promise<MailMessage> {
   const user = await findUser(scope, asker.userId);
   if (!user) throw new Error('The asker is gone.');
-  const id = await scope.write((tx) =>
-    queueMail(tx, {
+  return scope.write(async (tx) => {
+    const id = await queueMail(tx, {
       to: user.email,
       subject: 'A test from Rapport',
       text: `Hello ${user.name},\n\nthis message shows that Rapport can send mail.\n`,
-    }),
-  );
-  const message = await findMail(scope, id);
-  if (!message) throw new Error('The message was not kept.');
-  return message;
+    });
+    // Read before the commit: an answer that can't be given has sent nothing.
+    const message = await findMail(tx, id);
+    if (!message) throw new Error('The message was not kept.');
+    return message;
+  });
 }

@@ -60,13 +60,13 @@ export async function createPaymentLink(
     });
     const link = `${origin}/pay/${token}`;
     if (body.mail === true) await writeTo(tx, viewer, client, { link, expiresAt, ...body });
-    return { id, link };
+    // Read before the commit: an answer that can't be given has made no link.
+    const [paymentLink] = await listLinks(tx, viewer, { id });
+    return paymentLink ? { paymentLink, link } : refuse(notFound);
   });
   if (isRefusal(made)) return made;
-  const [paymentLink] = await listLinks(scope, viewer, { id: made.id });
-  if (!paymentLink) return refuse(notFound);
   const mailed = body.mail === true ? deps.mail.name !== 'outbox' : null;
-  return { paymentLink, link: made.link, mailed };
+  return { ...made, mailed };
 }
 
 function aboutLink(id: string, client: Pick<ClientRow, 'id' | 'ownerId'>) {
