@@ -27,7 +27,9 @@ const body = fc.record(
     lastContactDate: fc.constantFrom('2026-02-28T23:59:59.999Z', '2026-02-28', null),
     ownerId: fc.constant(null),
     tags: fc.constant<string[]>(['VIP', 'naïve', '{a}', '"q"']),
-    otherEmails: fc.constant([{ label: 'work', value: 'work@arcy.example' }]),
+    otherEmails: fc.constant<{ label: string; value: string }[]>([
+      { label: 'work', value: 'work@arcy.example' },
+    ]),
     consent: fc.constant('given' as const),
     doNotCall: fc.boolean(),
     archived: fc.boolean(),
