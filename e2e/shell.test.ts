@@ -66,6 +66,7 @@ describe('the shell', () => {
         .filter((entry) => entry instanceof PerformanceResourceTiming)
         .map(({ name, initiatorType: by }) => ({ path: new URL(name).pathname, by })),
     );
+    console.log(JSON.stringify(asked));
     const of = (pattern: RegExp) => asked.filter(({ path }) => pattern.test(path));
     expect(of(/^\/api\/auth\/user$/)).toEqual([{ path: '/api/auth/user', by: 'link' }]);
     expect(of(/\/assets\/dashboard-[\w-]+\.js$/)).toMatchObject([{ by: 'link' }]);
