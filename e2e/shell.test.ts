@@ -71,9 +71,6 @@ describe('the shell', () => {
     const of = (pattern: RegExp) => asked.filter(({ path }) => pattern.test(path));
     expect(of(/^\/api\/auth\/user$/)).toEqual([{ path: '/api/auth/user', isAhead: true }]);
     expect(of(/\/assets\/dashboard-[\w-]+\.js$/)).toMatchObject([{ isAhead: true }]);
-    await page.goto('/clients');
-    await page.getByRole('heading', { name: 'Client', exact: false }).first().waitFor();
-    expect(await page.locator('link[rel=modulepreload][href*="/dashboard-"]').count()).toBe(0);
   });
 
   test('goes everywhere by the keyboard alone', async () => {
