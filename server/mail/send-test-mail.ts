@@ -14,10 +14,7 @@ export async function sendTestMail(scope: Scope, asker: Asker): Promise<MailMess
       subject: 'A test from Rapport',
       text: `Hello ${user.name},\n\nthis message shows that Rapport can send mail.\n`,
     });
-<<<<<<< HEAD
-=======
     // Read before the commit: an answer that can't be given has sent nothing.
->>>>>>> h-peer
     const message = await findMail(tx, id);
     if (!message) throw new Error('The message was not kept.');
     return message;
