@@ -47,6 +47,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As long as Playwright waits; a second is too short for a page on a busy machine.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],
