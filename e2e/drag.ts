@@ -30,12 +30,6 @@ async function wayOf(
   return { from: middle(start), to: { x: Math.min(x, width - 8), y: Math.min(y, height * 0.75) } };
 }
 
-/** Where the last move led is known once it has been drawn. */
-const drawn = (page: Page) =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-
 /** Drags one thing onto another by the mouse. */
 export async function dragByMouse(page: Page, what: Locator, onto: Locator): Promise<void> {
   const { from, to } = await wayOf(page, what, onto);
@@ -45,14 +39,11 @@ export async function dragByMouse(page: Page, what: Locator, onto: Locator): Pro
     const { x, y } = between(from, to, step);
     await page.mouse.move(x, y);
   }
-  await drawn(page);
   await page.mouse.up();
 }
 
+const pressMs = 400;
 const lookMs = 60;
-const mostLooks = 300;
-/** What hangs on the finger, as soon as the press has been long enough. */
-const lifted = 'body > [style*="touch-action: none"]';
 
 /**
  * The same by a finger: pressed for a moment first, since a short one scrolls, and held at the
@@ -64,9 +55,9 @@ export async function dragByTouch(page: Page, what: Locator, onto: Locator): Pro
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
   await touch('touchStart', from);
-  await page.locator(lifted).waitFor({ state: 'attached' });
+  await page.waitForTimeout(pressMs);
   for (let step = 1; step <= steps; step += 1) await touch('touchMove', between(from, to, step));
-  for (let looks = 0; looks < mostLooks; looks += 1) {
+  for (let looks = 0; looks < 60; looks += 1) {
     const box = await onto.boundingBox();
     if (box && box.x + 24 < to.x && to.x < box.x + box.width) {
       // Away from the edge, where it would go on.
@@ -76,7 +67,6 @@ export async function dragByTouch(page: Page, what: Locator, onto: Locator): Pro
     await page.waitForTimeout(lookMs);
     await touch('touchMove', { x: to.x - (looks % 2), y: to.y });
   }
-  await drawn(page);
   await touch('touchEnd');
   await session.detach();
 }
