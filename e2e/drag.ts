@@ -44,6 +44,9 @@ export async function dragByMouse(page: Page, what: Locator, onto: Locator): Pro
 
 const pressMs = 400;
 const lookMs = 60;
+const mostLooks = 120;
+/** Pixels from the edge of a place that are still meant for it. */
+const inside = 24;
 
 /**
  * The same by a finger: pressed for a moment first, since a short one scrolls, and held at the
@@ -57,16 +60,26 @@ export async function dragByTouch(page: Page, what: Locator, onto: Locator): Pro
   await touch('touchStart', from);
   await page.waitForTimeout(pressMs);
   for (let step = 1; step <= steps; step += 1) await touch('touchMove', between(from, to, step));
-  for (let looks = 0; looks < 60; looks += 1) {
-    const box = await onto.boundingBox();
-    if (box && box.x + 24 < to.x && to.x < box.x + box.width) {
-      // Away from the edge, where it would go on.
-      await touch('touchMove', { x: Math.max(box.x + 24, to.x - 90), y: to.y });
-      break;
-    }
-    await page.waitForTimeout(lookMs);
-    await touch('touchMove', { x: to.x - (looks % 2), y: to.y });
-  }
+  await holdUntilUnder(page, onto, to, (at) => touch('touchMove', at));
   await touch('touchEnd');
   await session.detach();
+}
+
+/** A board goes on scrolling while the finger is at its edge: it is let go where nothing moves any more. */
+async function holdUntilUnder(
+  page: Page,
+  onto: Locator,
+  edge: Point,
+  move: (at: Point) => Promise<unknown>,
+): Promise<void> {
+  let before: number | undefined;
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    const box = await onto.boundingBox();
+    const isUnder = box && box.x + inside < edge.x && edge.x < box.x + box.width;
+    const at = isUnder ? Math.max(box.x + inside, edge.x - 90) : edge.x;
+    await move({ x: at - (looks % 2), y: edge.y });
+    await page.waitForTimeout(lookMs);
+    if (isUnder && before === box.x) return;
+    before = isUnder ? box.x : undefined;
+  }
 }
