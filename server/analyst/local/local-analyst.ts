@@ -9,7 +9,7 @@ import { findPromises } from './promises.ts';
 import { summarise } from './summary.ts';
 import { findTopics } from './topics.ts';
 
-const madeBy = { engine: 'local', version: '4' };
+const madeBy = { engine: 'local', version: '5' };
 
 /** Reads calls by grammar and hand-set words alone: no model, no network, the same answer every time. */
 export const localAnalyst: Analyst = { ...madeBy, analyseCall };
