@@ -84,6 +84,7 @@ function descend(cost: Cost, size: number): Float64Array {
   let here = cost(weights);
   const steps: Step[] = [];
   for (let round = 0; round < rounds; round += 1) {
+    if (dot(here.slope, here.slope) < 1e-12) break;
     const way = wayDown(here.slope, steps);
     const steep = dot(way, here.slope);
     let pace = steps.length === 0 ? 1 / Math.sqrt(dot(here.slope, here.slope)) : 1;
