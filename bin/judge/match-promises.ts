@@ -8,6 +8,12 @@ export interface Pair {
   readonly found: FoundPromise;
 }
 
+/** What is labelled in a call and what was told of it. */
+interface Labelled {
+  readonly gold: Pick<JudgedCall['gold'], 'slug' | 'promises'>;
+  readonly found: Pick<JudgedCall['found'], 'promises'>;
+}
+
 export interface PromiseMatch {
   readonly slug: string;
   readonly pairs: readonly Pair[];
@@ -21,7 +27,7 @@ const stemsOf = (text: string) => new Set(contentStems(plainText(text)));
  * Pairs what was found with what is labelled: words in common, at the same or a neighbouring turn.
  * Owners are compared afterwards, so that a wrong one shows as such.
  */
-export function matchPromises({ gold, found }: JudgedCall, overlap = wideOverlap): PromiseMatch {
+export function matchPromises({ gold, found }: Labelled, overlap = wideOverlap): PromiseMatch {
   const all = gold.promises.flatMap((labelled) =>
     found.promises.map((promise) => ({
       gold: labelled,
@@ -45,7 +51,7 @@ export function matchPromises({ gold, found }: JudgedCall, overlap = wideOverlap
 }
 
 /** How many words of their names and quotes they share, where that is at least two or half, or the quotes are the same; 0 where they stand apart. */
-function wideOverlap(gold: GoldPromise, found: FoundPromise): number {
+export function wideOverlap(gold: GoldPromise, found: FoundPromise): number {
   if (!isNear(gold, found)) return 0;
   const quoted = found.receipts.some(
     ({ quote }) => quote.includes(gold.quote) || gold.quote.includes(quote),

@@ -31,6 +31,10 @@ function lateYes(turn: readonly Passage[], first: Passage): Reply {
     : { verdict: 'unclear', passage: first };
 }
 
+/** "Madonna, yes.", "Oh Lord, please." */
+const shortYes =
+  /^(?!.*(?:\b(?:not|no|but)\b|n't))(?:[\w'’]+[,!]? ){1,3}(?:yes|yeah|please|sure|gladly|of course)(?: please)?[.!]?$/;
+
 /** Reads the first words of a turn as the answer to what was asked just before. */
 export function readReply(turn: readonly Passage[]): Reply | undefined {
   for (const passage of turn.slice(0, 3)) {
@@ -42,7 +46,9 @@ export function readReply(turn: readonly Passage[]): Reply | undefined {
       .join(' ');
     if (no.test(bare)) return { verdict: 'no', passage };
     const agreed =
-      yes.test(bare) || (bare === '' && /\b(?:yes|yeah|ok|okay|right|alright)\b/.test(whole));
+      yes.test(bare) ||
+      shortYes.test(whole) ||
+      (bare === '' && /\b(?:yes|yeah|ok|okay|right|alright)\b/.test(whole));
     if (agreed || /^(?:yes|yeah|ok|okay|right|alright|ja)\b/.test(whole))
       return {
         verdict: softNo.test(rest.slice(0, 200))

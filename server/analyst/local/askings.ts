@@ -7,6 +7,8 @@ export interface Asking {
   readonly weight: number;
   /** Who will do it: the one who is asked, or the one who offers. */
   readonly owner: 'other' | 'self';
+  /** Whether its first group must stand for the coach, of whom an agent and a client speak. */
+  readonly ofCoach?: true;
 }
 
 const please =
@@ -117,7 +119,7 @@ export const askings: readonly Asking[] = [
     owner: 'self',
     weight: 2.8,
     pattern:
-      /\b(?:would you like|do you want|d'you want|would it help to (?:have|see)|want)(?= (?:(?:the|a|an|some|my|our|those|that)|something) [^?]{4,80}\?)(?! a (?:minute|moment|break|drink|second))/g,
+      /\b(?:would you like|would you want|do you want|d'you want|would it help to (?:have|see)|want)(?= (?:(?:the|a|an|some|my|our|those|that)|something) [^?]{4,80}\?)(?! a (?:minute|moment|break|drink|second))/g,
   },
   {
     name: 'offer.useful',
@@ -138,7 +140,7 @@ export const askings: readonly Asking[] = [
     owner: 'other',
     weight: 2.9,
     pattern:
-      /\b(?:(?:would|could|can|will) you |do |please )?let (?:me|us) (?=(?:see|read|have|look (?:at|over|through)) (?:it|that|them|those|the|your|a copy|one)\b)(?! (?:see|have) (?:it|that|the) (?:way|this way|like))/g,
+      /\b(?:(?:would|could|can|will) you |do |please )?let (?:me|us|[a-z]+) (?=(?:see|read|have|look (?:at|over|through)) (?:it|that|them|those|the|your|a copy|one)\b)(?! (?:see|have) (?:it|that|the) (?:way|this way|like))/g,
   },
   {
     name: 'request.promise-me',
@@ -166,5 +168,43 @@ export const askings: readonly Asking[] = [
     owner: 'self',
     weight: 3,
     pattern: /\bwould it be (?:alright|all right|ok|okay|fine|useful|helpful) if (?:i|we)\b/g,
+  },
+  {
+    name: 'offer.shall-coach',
+    owner: 'self',
+    weight: 3,
+    ofCoach: true,
+    pattern: /\b(?:shall|should|can|could) ([a-z]+)\b(?= (?!be|have been)[a-z]+)/g,
+  },
+  {
+    name: 'offer.want-coach',
+    owner: 'self',
+    weight: 3,
+    ofCoach: true,
+    pattern:
+      /\b(?:do you want|would you like|d'you want|do you wish|would you want|would you prefer|you want) ([a-z]+) to\b/g,
+  },
+  {
+    name: 'offer.coach-can',
+    owner: 'self',
+    weight: 2.7,
+    ofCoach: true,
+    pattern:
+      /\b([a-z]+)(?:'d| would| could| can|'s| is)(?: be)?(?: (?:happy|glad|willing|able) to| offering to)?(?<=could|can|to)\b(?= (?!be|see|hear|tell|only|not)[a-z]+)/g,
+  },
+  {
+    name: 'request.coach-will',
+    owner: 'other',
+    weight: 3,
+    ofCoach: true,
+    pattern:
+      /\b(?:could|can|would|will) ([a-z]+)(?: (?:please|maybe|also|perhaps))*\b(?= (?!be|have been)[a-z]+)/g,
+  },
+  {
+    name: 'request.coach-to',
+    owner: 'other',
+    weight: 3,
+    ofCoach: true,
+    pattern: /\b(?:i(?:'d like| want| would like| need)|ask|tell|have) ([a-z]+) to\b/g,
   },
 ];

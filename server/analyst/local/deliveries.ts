@@ -1,6 +1,7 @@
 import type { Promiser } from '#contract/analysis.ts';
 import { findAntecedent } from './antecedents.ts';
 import type { Candidate } from './candidates.ts';
+import { isCoachMeant } from './coach-spoken-of.ts';
 import { isAnsweredInTalk } from './courtesies.ts';
 import { type DeliveryForm, deliveryForms, pronouns } from './delivery-forms.ts';
 import type { Passage, ReadCall } from './passages.ts';
@@ -36,7 +37,12 @@ const isSupposed = (plain: string, at: number): boolean =>
   );
 
 /** What a coach says that others will have is the client's to give them, unless it comes from the coach. */
-const ownerOf = ({ side, plain }: Passage, from: number, to: number): Promiser =>
+const ownerOf = (call: ReadCall, passage: Passage, from: number, to: number): Promiser =>
+  isCoachMeant(call, passage, from, /^[a-z]+/.exec(passage.plain.slice(from))?.[0] ?? '')
+    ? 'coach'
+    : ownerOfGift(passage, from, to);
+
+const ownerOfGift = ({ side, plain }: Passage, from: number, to: number): Promiser =>
   side === 'coach' &&
   /^(?:he|she|they|the \w+)\b/.test(plain.slice(from, to)) &&
   /\b(?:have|has|get|gets|receives?|sees?|hears?)\b/.test(plain.slice(from, to)) &&
@@ -56,7 +62,7 @@ function read(
   at: number,
   given: string,
 ): Candidate | undefined {
-  const by = ownerOf(passage, from, to);
+  const by = ownerOf(call, passage, from, to);
   const pronoun = new RegExp(`^(?:${pronouns})$`).test(given);
   if (immaterial.test(given)) return undefined;
   const said = passage.text.slice(at, at + given.length);

@@ -9,9 +9,9 @@ import { findPromises } from './promises.ts';
 import { summarise } from './summary.ts';
 import { findTopics } from './topics.ts';
 
-const madeBy = { engine: 'local', version: '4' };
+const madeBy = { engine: 'local', version: '5' };
 
-/** Reads calls by grammar and hand-set words alone: no model, no network, the same answer every time. */
+/** Reads calls by grammar, hand-set words and weights learned from our own labelled calls: no language model, no network, the same answer every time. */
 export const localAnalyst: Analyst = { ...madeBy, analyseCall };
 
 async function analyseCall(source: CallSource, signal?: AbortSignal): Promise<CallAnalysis> {

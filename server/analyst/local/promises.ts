@@ -1,98 +1,100 @@
 import type { Receipt, Strength } from '#contract/analysis.ts';
 import type { FoundPromise } from '../analyst.ts';
 import type { Candidate } from './candidates.ts';
-import { findArrangements, findCommitments } from './commitments.ts';
-import { applyCorrections } from './corrections.ts';
-import { findDeliveries, findTakings } from './deliveries.ts';
-import { mergePromises, type MergedPromise } from './merge-promises.ts';
+import { distinct } from './distinct-promises.ts';
+import { oddsOf, strongestOf } from './promise-odds.ts';
+import { signsOf } from './promise-signs.ts';
+import { proposePromises, type Proposal } from './proposals.ts';
 import { mentionBefore } from './mentions.ts';
-import { findNotedPromises } from './note-promises.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
-import { findAgreedRequests } from './requests.ts';
-import { findRecaps, isEchoed, isReadBack } from './recaps.ts';
 import { isQuotedTitle, soundTitle } from './sound-titles.ts';
-import { findOthersPromises } from './third-person.ts';
 
 const most = 5;
 const enough = 4;
-/** What it counts for that a promise is read back before the call ends. */
-const readBack = 0.6;
+/** As many turns make a whole talk, as those are of which the weights were learned. */
+const whole = 20;
 const longestQuote = 200;
 
-const finders = [
-  findCommitments,
-  findArrangements,
-  findDeliveries,
-  findTakings,
-  findAgreedRequests,
-  findOthersPromises,
-];
+/** Something that is likely promised, and what speaks for it. */
+export interface LikelyPromise {
+  readonly one: Proposal;
+  readonly odds: number;
+  readonly signs: readonly string[];
+}
 
 /** Finds what was promised, surest first; rests between sentences. */
 export async function findPromises(
   call: ReadCall,
   rest: () => Promise<void>,
 ): Promise<FoundPromise[]> {
-  const found = await weighPromises(call, rest);
-  return found
-    .toSorted((a, b) => surety(b) - surety(a))
-    .slice(0, most)
-    .map((one) => toPromise(call, one));
-}
-
-/** What may be promised, each once, where its grammar makes it sure enough. */
-export async function weighPromises(
-  call: ReadCall,
-  rest: () => Promise<void>,
-): Promise<MergedPromise[]> {
-  const candidates = findNotedPromises(call);
-  for (const passage of call.passages) {
+  const proposals = await proposePromises(call, rest);
+  const weighed: LikelyPromise[] = [];
+  for (const one of proposals) {
     await rest();
-    if (passage.speaker === 'other') continue;
-    candidates.push(...finders.flatMap((find) => find(call, passage)));
+    const signs = signsOf(call, one, proposals);
+    const share = isNoted(one) ? 0 : Math.min(1, call.turns.length / whole);
+    const odds = share * oddsOf(signs) + (1 - share) * grammarOf(one);
+    weighed.push({ one, signs, odds });
   }
-  const named = candidates.filter(({ title, due }) => title.length > 3 || due !== null);
-  const recaps = findRecaps(call);
-  return mergePromises(applyCorrections(call, named)).filter(
-    ({ best, all }) =>
-      best.score +
-        0.4 * (all.length - 1) +
-        (isReadBack(all, recaps) || isEchoed(call, all) ? readBack : 0) >=
-      enough,
-  );
+  return choose(weighed).map((likely) => toldOf(call, likely));
 }
 
-const surety = ({ best, all, dated }: MergedPromise) =>
-  best.score + 0.5 * Math.min(all.length - 1, 2) + (dated ? 0.3 : 0) - (best.hedged ? 0.8 : 0);
+/** What the grammar alone says. */
+const grammarOf = ({ surety }: Proposal): number =>
+  surety < enough ? surety - enough : surety - enough + 1;
 
-function toPromise(call: ReadCall, merged: MergedPromise): FoundPromise {
-  const { best, all, dated } = merged;
+/** Those that are likelier promises than not, each once, the likeliest first. */
+export const choose = (weighed: readonly LikelyPromise[]): LikelyPromise[] =>
+  distinct(weighed.filter(({ odds }) => odds >= 0).toSorted((a, b) => b.odds - a.odds)).slice(
+    0,
+    most,
+  );
+
+/** In a note, and the more so the shorter a talk is, the grammar alone counts: little is said around it. */
+const isNoted = ({ best }: Proposal): boolean => best.passage.source === 'notes';
+
+function toldOf(call: ReadCall, { one, odds, signs }: LikelyPromise): FoundPromise {
+  const confident = odds >= sure && !(one.best.hedged && one.surety > 0 && odds < surest);
+  const strength: Strength = !confident ? 'low' : odds >= surest ? 'high' : 'medium';
+  const told = toPromise(call, one);
+  return {
+    ...told,
+    confidence: confident ? 'confident' : 'maybe',
+    strength,
+    rules: [...told.rules, ...strongestOf(signs)],
+  };
+}
+
+const sure = 1;
+const surest = 3;
+
+/** A proposal as it is told, before it is known how likely it is. */
+export function toPromise(call: ReadCall, proposal: Proposal): FoundPromise {
+  const { best, all, dated } = proposal;
   const text = soundTitle(best, all);
-  const confident = best.score >= enough + 0.3 && !best.hedged;
-  const strength: Strength = !confident
-    ? 'low'
-    : best.score >= 5.2 || all.length > 1
-      ? 'high'
-      : 'medium';
   return {
     by: best.by,
     text,
     due: dated?.due ?? null,
-    confidence: confident ? 'confident' : 'maybe',
-    strength,
+    confidence: 'maybe',
+    strength: 'low',
     rules: [
       ...new Set([...best.rules, ...(dated?.rules ?? []), ...(all.length > 1 ? ['restated'] : [])]),
     ],
     receipts: receiptsOf(
-      merged,
+      proposal,
       isQuotedTitle(text) ? mentionBefore(call, best.passage) : undefined,
     ),
   };
 }
 
 /** `mention` is the sentence that says what a promise is of whose own words only point to it. */
-function receiptsOf({ best, all, dated }: MergedPromise, mention: Passage | undefined): Receipt[] {
+function receiptsOf(
+  { best, all, dated, opening }: Proposal,
+  mention: Passage | undefined,
+): Receipt[] {
   const receipts = [quoteOf(best)];
+  if (opening) receipts.push(receiptOf(opening));
   if (best.accepted) receipts.push(receiptOf(best.accepted));
   for (const other of all) {
     if (other !== best && receipts.length < 4) receipts.push(quoteOf(other));

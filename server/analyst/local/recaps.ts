@@ -40,7 +40,10 @@ export const isEchoed = (call: ReadCall, candidates: readonly Candidate[]): bool
   });
 
 /** Whether what was promised is read back later. */
-export const isReadBack = (candidates: readonly Candidate[], recaps: readonly Recap[]): boolean =>
+export const isReadBack = (
+  candidates: readonly Pick<Candidate, 'title' | 'passage'>[],
+  recaps: readonly Recap[],
+): boolean =>
   recaps.length > 0 &&
   candidates.some(({ title, passage }) => {
     const named = tellingStems(plainText(`${title} ${passage.text}`));

@@ -3,6 +3,7 @@ import { matchesOf } from '../matches-of.ts';
 import { readReply } from './acceptance.ts';
 import { type Asking, askings } from './askings.ts';
 import type { Candidate } from './candidates.ts';
+import { isCoachMeant } from './coach-spoken-of.ts';
 import { isAgenda, isAnsweredInTalk, isCourtesy, isPassedOn } from './courtesies.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
@@ -24,12 +25,26 @@ const conditionalOffer = /\b(?:if you (?:like|want|wish|prefer)|should you want)
 export function findAgreedRequests(call: ReadCall, passage: Passage): Candidate[] {
   if (passage.turn < 0) return [];
   for (const asking of askings) {
-    const match = matchesOf(asking.pattern, passage.plain).at(-1);
+    const match = matchesOf(asking.pattern, passage.plain)
+      .filter((one) => isOfWhomItMustBe(call, passage, asking, one))
+      .at(-1);
     const found =
       match && readRequest(call, passage, asking, match.index, match.index + match[0].length);
     if (found) return [found];
   }
   return [];
+}
+
+/** What an agent offers or a client asks of the coach, who isn't there. */
+function isOfWhomItMustBe(
+  call: ReadCall,
+  passage: Passage,
+  { ofCoach, owner }: Asking,
+  match: RegExpMatchArray,
+): boolean {
+  if (!ofCoach) return true;
+  const isRightSide = (owner === 'self') === (passage.speaker === 'agent');
+  return isRightSide && isCoachMeant(call, passage, match.index ?? 0, match[1] ?? '');
 }
 
 function readRequest(

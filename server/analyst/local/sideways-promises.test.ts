@@ -99,6 +99,21 @@ const made: readonly (readonly [string, string, string])[] = [
     'client: “If nothing has come by Monday I ring the union” by 2026-02-16',
   ],
   [
+    'an agent says what the coach could do',
+    'agent: I work for Nora. Nora could draft the appeal.\nclient: Yes, please.',
+    'coach: Draft the appeal',
+  ],
+  [
+    'the coach is meant by “her”',
+    'agent: Nora knows such leases. Do you want her to read the lease?\nclient: Please.',
+    'coach: Read the lease',
+  ],
+  [
+    'a yes ends a short answer',
+    'coach: Shall I order the corks?\nclient: Madonna, yes.',
+    'coach: Order the corks',
+  ],
+  [
     'one asks to be shown a thing',
     'coach: Would you let me see the drawings?\nclient: Sure.',
     'client: Send the drawings',
@@ -149,6 +164,31 @@ describe('a promise that is made sideways', () => {
       (await analyse(lines.join('\n'))).promises.map(({ text }) => text);
     expect(await promises([...talk, ...between])).toEqual([]);
     expect(await promises([...talk, ...between, recap])).toEqual(['Sand the bench']);
+  });
+
+  it('quotes what asked for it some turns before', async () => {
+    const talk = [
+      'coach: Could you write down the plan for the kennels?',
+      'client: Who reads it?',
+      'coach: Only the council.',
+      "client: Then I'll do it on Tuesday.",
+    ].join('\n');
+    const { promises } = await analyse(talk);
+    expect(promises).toHaveLength(1);
+    expect(promises[0]?.receipts.map(({ position }) => position)).toContain(0);
+  });
+
+  it('says which signs weighed most in a whole talk', async () => {
+    const talk = Array.from({ length: 24 }, (_, at) =>
+      at === 15
+        ? "client: I'll send you the ledger by Friday."
+        : at % 2
+          ? 'client: I see.'
+          : 'coach: Good.',
+    ).join('\n');
+    const [promise] = (await analyse(talk)).promises;
+    expect(promise?.rules.some((rule) => rule.startsWith('sign.'))).toBe(true);
+    expect(promise?.rules).toContain('commitment.will');
   });
 
   it('quotes what its “it” is of', async () => {

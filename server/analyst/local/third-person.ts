@@ -1,5 +1,6 @@
 import type { Promiser } from '#contract/analysis.ts';
 import type { Candidate } from './candidates.ts';
+import { isCoachMeant } from './coach-spoken-of.ts';
 import { isCourtesy } from './courtesies.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
@@ -77,9 +78,7 @@ function pronounIn(call: ReadCall, passage: Passage): (Candidate | undefined)[] 
     .filter(({ side, turn }) => side === passage.side && passage.turn - turn <= 2);
   const isCoach =
     passage.speaker === 'agent' &&
-    call.passages
-      .slice(Math.max(0, passage.index - 6), passage.index)
-      .some(({ side, text }) => side === 'coach' && text.includes(call.coachFirst));
+    isCoachMeant(call, passage, match.index, /^[a-z]+/.exec(match[0])?.[0] ?? '');
   // "Judit does it. She sends them the address today."
   const isNamedHere = before.some(({ text, turn }) => turn === passage.turn && doesIt.test(text));
   const isTheirs =

@@ -1,0 +1,75 @@
+import type { Candidate } from './candidates.ts';
+import { findArrangements, findCommitments } from './commitments.ts';
+import { applyCorrections } from './corrections.ts';
+import { findDeliveries, findTakings } from './deliveries.ts';
+import { mergePromises, type MergedPromise } from './merge-promises.ts';
+import { joinOpened } from './joined-openings.ts';
+import { findNotedPromises } from './note-promises.ts';
+import type { Passage, ReadCall } from './passages.ts';
+import { openingOf } from './openings.ts';
+import { findAgreedRequests } from './requests.ts';
+import { findRecaps, isEchoed, isReadBack } from './recaps.ts';
+import { findSpoken } from './spoken-sentences.ts';
+import { findOthersPromises } from './third-person.ts';
+
+const finders = [
+  findCommitments,
+  findArrangements,
+  findDeliveries,
+  findTakings,
+  findAgreedRequests,
+  findOthersPromises,
+];
+
+/** What may be a promise, before it is weighed. */
+export interface Proposal extends MergedPromise {
+  /** How sure the grammar alone is; 0 where no rule names it. */
+  readonly surety: number;
+  readonly isReadBack: boolean;
+  readonly isEchoed: boolean;
+  /** What asked for it or offered it, some turns before. */
+  readonly opening: Passage | undefined;
+}
+
+/** Proposes what a rule names, and each other sentence for what it is. */
+export async function proposePromises(
+  call: ReadCall,
+  rest: () => Promise<void>,
+): Promise<Proposal[]> {
+  const candidates = findNotedPromises(call);
+  const spoken: Candidate[] = [];
+  for (const passage of call.passages) {
+    await rest();
+    if (passage.speaker === 'other') continue;
+    candidates.push(...finders.flatMap((find) => find(call, passage)));
+    spoken.push(...findSpoken(call, passage));
+  }
+  const named = candidates.filter(({ title, due }) => title.length > 3 || due !== null);
+  const recaps = findRecaps(call);
+  const groups = joinOpened(call, mergePromises(applyCorrections(call, named))).map(
+    (group): Proposal => {
+      const back = isReadBack(group.all, recaps);
+      const echoed = isEchoed(call, group.all);
+      const surety = group.best.score + 0.4 * (group.all.length - 1) + (back || echoed ? 0.6 : 0);
+      return { ...group, surety, isReadBack: back, isEchoed: echoed };
+    },
+  );
+  const unnamed = spoken.filter(
+    (one) =>
+      !groups.some(({ all }) =>
+        all.some(({ passage, by }) => passage === one.passage && by === one.by),
+      ),
+  );
+  return [
+    ...groups,
+    ...unnamed.map((one): Proposal => ({
+      best: one,
+      all: [one],
+      dated: one.due ? one : undefined,
+      surety: 0,
+      isReadBack: isReadBack([{ title: '', passage: one.passage }], recaps),
+      isEchoed: isEchoed(call, [one]),
+      opening: one.accepted ? undefined : openingOf(call, one),
+    })),
+  ];
+}
