@@ -127,24 +127,6 @@ describe('the dashboard', () => {
     nora.problems.splice(0);
   });
 
-  test('asks before a step back lets go of what was entered', async () => {
-    const { page } = nora;
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Client Command' }).first().click();
-    await page.getByRole('button', { name: 'Add Client' }).first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Website').fill('engel.example');
-    await page.evaluate(() => history.back());
-    await page.getByText('Discard your changes?').waitFor();
-    await page.getByRole('button', { name: 'Keep editing' }).click();
-    expect(await dialog.getByLabel('Website').inputValue()).toBe('engel.example');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await page.evaluate(() => history.go(-2));
-    await page.getByRole('heading', { name: 'Executive Dashboard' }).waitFor();
-  });
-
   test('counts what was entered, in an open page too, and each figure opens its rows', async () => {
     const { page, context } = nora;
     const watcher = await open(browser, server.url);

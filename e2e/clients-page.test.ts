@@ -19,6 +19,23 @@ const button = (...of: Parameters<Directory['button']>) => directory.button(...o
 const count = (words: string) => directory.count(words);
 
 describe('the directory', () => {
+  test('asks before a step back lets go of what was entered', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Client Command' }).first().click();
+    await page.getByRole('button', { name: 'Add Client' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Website').fill('engel.example');
+    await page.evaluate(() => history.back());
+    await page.getByText('Discard your changes?').waitFor();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await dialog.getByLabel('Website').inputValue()).toBe('engel.example');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.evaluate(() => history.go(-2));
+    await page.getByRole('heading', { name: 'Executive Dashboard' }).waitFor();
+  });
+
   test('finds, narrows, shares what it shows by a link, and goes back', async () => {
     await page.goto('/clients');
     await count('6 clients').waitFor();
