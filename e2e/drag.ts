@@ -42,23 +42,27 @@ export async function dragByMouse(page: Page, what: Locator, onto: Locator): Pro
   await page.mouse.up();
 }
 
-const pressMs = 400;
 const lookMs = 60;
 const mostLooks = 120;
-/** Pixels from the edge of a place that are still meant for it. */
-const inside = 24;
+const stillLooks = 5;
+/** What hangs on the finger, as soon as the press has been long enough. */
+const lifted = 'body > [style*="touch-action: none"]';
+/** A handle of a short list is taken at once; elsewhere a short press scrolls. */
+type Taken = 'pressed' | 'at once';
 
-/**
- * The same by a finger: pressed for a moment first, since a short one scrolls, and held at the
- * edge until the place has come under it.
- */
-export async function dragByTouch(page: Page, what: Locator, onto: Locator): Promise<void> {
+/** The same by a finger, which is held at the edge until the place has come under it. */
+export async function dragByTouch(
+  page: Page,
+  what: Locator,
+  onto: Locator,
+  how: Taken = 'pressed',
+): Promise<void> {
   const { from, to } = await wayOf(page, what, onto);
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
   await touch('touchStart', from);
-  await page.waitForTimeout(pressMs);
+  if (how === 'pressed') await page.locator(lifted).waitFor({ state: 'attached' });
   for (let step = 1; step <= steps; step += 1) await touch('touchMove', between(from, to, step));
   await holdUntilUnder(page, onto, to, (at) => touch('touchMove', at));
   await touch('touchEnd');
@@ -72,14 +76,17 @@ async function holdUntilUnder(
   edge: Point,
   move: (at: Point) => Promise<unknown>,
 ): Promise<void> {
-  let before: number | undefined;
-  for (let looks = 0; looks < mostLooks; looks += 1) {
+  let still = 0;
+  let before = Number.NaN;
+  for (let looks = 0; looks < mostLooks && still < stillLooks; looks += 1) {
     const box = await onto.boundingBox();
+    const inside = Math.min(24, (box?.width ?? 0) / 4);
     const isUnder = box && box.x + inside < edge.x && edge.x < box.x + box.width;
     const at = isUnder ? Math.max(box.x + inside, edge.x - 90) : edge.x;
     await move({ x: at - (looks % 2), y: edge.y });
     await page.waitForTimeout(lookMs);
-    if (isUnder && before === box.x) return;
-    before = isUnder ? box.x : undefined;
+    still = isUnder && before === at ? still + 1 : 0;
+    before = at;
   }
+}
 }

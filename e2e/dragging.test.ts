@@ -20,7 +20,7 @@ afterAll(() => visit?.close());
 const add = (data: object) => visit.ask<Task>('POST', '/api/tasks', data);
 
 describe.each(['mouse', 'touch'] as const)('by %s', (by) => {
-  const drag = by === 'mouse' ? dragByMouse : dragByTouch;
+  const drag: typeof dragByTouch = by === 'mouse' ? dragByMouse : dragByTouch;
   let page: Page;
   beforeAll(() => {
     page = by === 'mouse' ? visit.page : small.page;
@@ -82,11 +82,11 @@ describe.each(['mouse', 'touch'] as const)('by %s', (by) => {
     const objectives = async () =>
       (await visit.ask<ClientQuarter>('GET', `/api/okrs?clientId=${clientId}`)).objectives;
     await handle('Gamma').waitFor();
-    await drag(page, handle('Gamma'), handle('Alpha'));
+    await drag(page, handle('Gamma'), handle('Alpha'), 'at once');
     await expect
       .poll(async () => (await objectives())[0]?.keyResults.map(({ title }) => title))
       .toEqual(['Gamma', 'Alpha', 'Beta']);
-    await drag(page, handle('Two'), handle('One'));
+    await drag(page, handle('Two'), handle('One'), 'at once');
     await expect
       .poll(async () => (await objectives()).map(({ title }) => title))
       .toEqual(['Two', 'One']);
