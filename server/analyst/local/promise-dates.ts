@@ -23,7 +23,8 @@ const fragment =
 
 const contextOf = ({ source }: ReadCall) => ({ at: source.heldAt, timezone: source.timezone });
 
-function dueIn(
+/** The day by which something is to be done, in a stretch of a sentence. */
+export function dueIn(
   call: ReadCall,
   passage: Passage,
   from = 0,
