@@ -13,7 +13,7 @@ const unmeant =
   /(?:\b(?:since|from|after|last|every|each|(?<!no later )than|until|till|about|(?<!\b(?:night|morning|evening|afternoon|week|day|end) )of|ago|not before|during|as of|up to|it's|it is|was|were|is|like)|’s|'s) (?:the )?$|\b(?:an?|any|some|which|what|no) (?:good |free |quiet )?(?:(?:day|time|slot|date|hour|place|moment|session|evening|morning|afternoon) )?$|\b(?:over|at|on) a $|\bnot (?:on |for |by |till )?(?:the )?$/;
 /** "Give me till Friday", "it might take me until the tenth". */
 const grace =
-  /\b(?:give me|gives me|allow me|take me|takes me|take us|i need|i'd need|i have) (?:un)?till? (?:about |around )?(?:the )?$/;
+  /\b(?:give (?:me|him|her|them|us)|gives me|allow (?:me|him|her|them|us)|take me|takes me|take us|i need|i'd need|i have) (?:un)?till? (?:about |around )?(?:the )?$/;
 /** "What it costs in a year", "how many come in a week". */
 const rate =
   /\b(?:costs?|earns?|takes? home|spends?|uses?|eats?|sells?|much|many|often|times|hours|twice|once) (?:(?:it|them|that|comes?|sold|used|made|spent) )?$/;
@@ -57,7 +57,7 @@ function rankOf(text: string, { words, start, end }: FoundDate): number {
   const before = text.slice(Math.max(0, start - 30), start).toLowerCase();
   const after = text.slice(end, end + 20);
   // "Before Tuesday's session" is a deadline, "Tuesday's session" none.
-  if (/^['’]s\b/.test(after)) return beforeWords.test(before) ? 3 : 0;
+  if (/^['’]s\b(?! (?:over|out|done|up)\b)/.test(after)) return beforeWords.test(before) ? 3 : 0;
   if (grace.test(before)) return 3;
   if (unmeant.test(before) || (/^in an? /i.test(words) && rate.test(before))) return 0;
   if (/^(?:within|in|no later)\b/i.test(words)) return 3;

@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts';
 import { contentStems } from './stop-words.ts';
 
 const moves =
-  /\b(?:actually|make (?:it|that)|scratch that|sorry|(?<!don't |to |can't |and )wait(?! for| until| till)|rather|instead|let's say|better|push (?:it|that)|move (?:it|that)|realistically|more like|correction|no,|^(?:on |by )?\w+day,? then\b|on second thought|say)\b/;
+  /\b(?:actually|make (?:it|that)|scratch that|sorry|(?<!don't |to |can't |and )wait(?! for| until| till)|rather|instead|let's say|better|push (?:it|that)|move (?:it|that)|realistically|more like|correction|no(?=,)|hang on|hold on|^(?:on |by )?\w+day,? then\b|on second thought|say)\b/;
 const cancels =
   /\b(?:scrap that|forget (?:that|it|about (?:that|it))|scratch that|never mind|actually,? (?:no\b|don't|i won't|leave it|let's not|i can't)|on second thoughts?,? (?:no|leave|don't|let's not|i won't)|don't (?:bother|worry about (?:that|it|sending))|leave that for now|i take that back|let's park that|no need)\b/;
 

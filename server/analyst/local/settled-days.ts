@@ -5,6 +5,7 @@ import { plainText } from './plain-text.ts';
 import { dueIn, type FoundDue } from './promise-dates.ts';
 import type { Proposal } from './proposals.ts';
 import { recappedDay } from './recapped-days.ts';
+import { contentStems } from './stop-words.ts';
 
 /** What is told, each with the day that the talk settled for it later. */
 export const settleDays = (call: ReadCall, told: readonly Proposal[]): Proposal[] =>
@@ -25,13 +26,63 @@ function settledDay(
   if (recapped) return recapped;
   const confirmed = confirmedDay(call, one, taken);
   if (confirmed) return confirmed;
-  if (!one.dated) return specifiedDay(call, one, taken) ?? deliveredDay(call, one, taken);
-  return isByTheWay(call, one.dated) ? specifiedDay(call, one, taken) : undefined;
+  if (!one.dated)
+    return (
+      specifiedDay(call, one, taken) ??
+      deliveredDay(call, one, taken) ??
+      allowedDay(call, one) ??
+      dayAfterOther(one, others)
+    );
+  if (isByTheWay(call, one.dated)) return namedDay(call, one) ?? specifiedDay(call, one, taken);
+  return reportedDay(call, one.dated);
 }
+
+const ofTheMoment = /^(?:before|when|after|once|(?:as )?soon|the (?:minute|moment|second)|on) /i;
 
 /** "When I go in" is today's only as long as nobody asks. */
 const isByTheWay = ({ source }: ReadCall, { due }: Candidate): boolean =>
+  ofTheMoment.test(due?.words ?? '') &&
   findDates(due?.words ?? '', { at: source.heldAt, timezone: source.timezone }).length === 0;
+
+/** Of what was promised twice, the day that was named outlasts the one by the way. */
+function namedDay(call: ReadCall, { all }: Proposal): FoundDue | undefined {
+  const named = all.findLast((one) => one.due && !isByTheWay(call, one));
+  return named?.due && named.dueReceipt ? { ...named.due, receipt: named.dueReceipt } : undefined;
+}
+
+const reporting = /\band (?:[a-z' ]{0,20} )?you(?:'ll|'d| will| would) (?:have|get|hear|see)\b/;
+
+/** "I'll ask him today, and you'll have it by Monday": what the other waits for has the later day. */
+function reportedDay(call: ReadCall, { passage, dueReceipt }: Candidate): FoundDue | undefined {
+  const at = reporting.exec(passage.plain)?.index;
+  if (at === undefined || !dueReceipt || dueReceipt.start - passage.start > at) return undefined;
+  return dueReceipt.position === passage.position ? dueIn(call, passage, at) : undefined;
+}
+
+const allowed =
+  /^(?:and |then |so |but )?([^,]{2,30}?)(?:'s| is)(?: just)? (?:fine|good|grand|perfect|great|ok|okay|best)[.!]$/;
+
+/** "Tomorrow's fine. I'll read it then and there." */
+function allowedDay(call: ReadCall, { best }: Proposal): FoundDue | undefined {
+  const before = call.passages[best.passage.index - 1];
+  const words = before?.turn === best.passage.turn ? allowed.exec(before.plain)?.[1] : undefined;
+  return before && words
+    ? dueIn(call, before, 0, before.plain.indexOf(words) + words.length)
+    : undefined;
+}
+
+/** "Text me after the run" is due on the day of the run that was promised. */
+function dayAfterOther({ best }: Proposal, others: readonly Proposal[]): FoundDue | undefined {
+  const named = /\bafter (?:the |your |my |you )?([a-z]{3,})/.exec(
+    best.passage.plain.slice(best.from),
+  );
+  const [after] = contentStems(named?.[1] ?? '');
+  if (!after) return undefined;
+  const other = others.find(
+    ({ best: one, dated }) => dated?.due && contentStems(plainText(one.title)).includes(after),
+  )?.dated;
+  return other?.due && other.dueReceipt ? { ...other.due, receipt: other.dueReceipt } : undefined;
+}
 
 function withDay(one: Proposal, { on, words, receipt }: FoundDue): Proposal {
   const dated: Candidate = {
@@ -44,13 +95,12 @@ function withDay(one: Proposal, { on, words, receipt }: FoundDue): Proposal {
 }
 
 /** The last turn in which it was promised, asked for or taken. */
-export const lastTurnOf = ({ all }: Proposal): number =>
+const lastTurnOf = ({ all }: Proposal): number =>
   Math.max(...all.map(({ passage, accepted }) => Math.max(passage.turn, accepted?.turn ?? -1)));
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
-const isQuestioned = (turn: readonly Passage[]) => turn.some(({ isQuestion }) => isQuestion);
 const echoes =
-  /^(?:(?:so|then|okay|ok|good|right|fine|great|perfect|very good|thank you|straight|yes|that's|that is|that'd be|that would be|it's|on|by|for|till|until|from|he|she|they|you|knows?|has|have|gets?|hears?|it|goes|the|this|all right|both)[ ,.]+)*$/;
+  /^(?:(?:so|then|okay|ok|good|right|fine|great|perfect|very good|thank you|straight|yes|that's|that is|that'd be|that would be|it's|on|by|for|till|until|from|he|she|they|you|knows?|has|have|gets?|hears?|it|goes|the|this|all right|both|[a-z]+day|of|is|easter|christmas)[ ,.]+)*$/;
 
 /** Where one names a day and the other says it again at once, that day holds: "Make it Monday." "Monday the ninth." */
 function confirmedDay(
@@ -59,29 +109,35 @@ function confirmedDay(
   taken: ReadonlySet<Passage>,
 ): FoundDue | undefined {
   const from = lastTurnOf(one);
-  for (let at = from + 1; at <= from + 3; at += 1) {
+  for (let at = from + 1; at <= from + (one.dated ? 3 : 5); at += 1) {
     const [first] = call.turns[at] ?? [];
     const said = call.turns[at - 1] ?? [];
-    if (!first || first.side === one.best.by || first.plain.length > 60 || taken.has(first))
+    if (!first || first.side === one.best.by || first.plain.length > 90 || taken.has(first))
       continue;
     if (first.isQuestion) continue;
     const again = dueIn(call, first);
     if (!again || !echoes.test(first.plain.slice(0, again.receipt.start - first.start))) continue;
     const own = said.filter((passage) => !taken.has(passage) && !passage.isQuestion);
     const names = own.findLast((passage) => isOfDay(call, passage, again.on));
-    if (!names || (one.dated && !corrects(one, names, said, at - 1 > from))) continue;
+    if (!names) continue;
+    if (!saysExactly(again, one.dated?.due?.on) && !corrects(one, names, said, at - 1 > from))
+      continue;
     return again;
   }
   return undefined;
 }
 
-const isOfDay = (call: ReadCall, passage: Passage, on: string): boolean => {
-  const due = dueIn(call, passage);
-  return due !== undefined && (due.on === on || weekdayOf(due.on) === weekdayOf(on));
-};
+const isOfDay = (call: ReadCall, { text }: Passage, on: string): boolean =>
+  findDates(text, { at: call.source.heldAt, timezone: call.source.timezone }).some(
+    ({ from, due }) => due === on || (from === due && weekdayOf(due) === weekdayOf(on)),
+  );
 
 const turnsBack =
   /\b(?:no|not|but|or|wait|hang on|hold on|actually|sorry|rather|instead|can't|put|make it|maybe|latest)\b/;
+
+/** "The Saturday of Easter is the fourth of April." */
+const saysExactly = ({ on, words }: FoundDue, said: string | undefined): boolean =>
+  said !== undefined && weekdayOf(on) === weekdayOf(said) && / of [A-Z]|^\d+ [A-Z]/.test(words);
 
 /** A day that was said is given up for another only where its speaker turns back. */
 function corrects(
@@ -92,6 +148,7 @@ function corrects(
 ): boolean {
   if (!dated) return true;
   if (!isLater && names.index <= dated.passage.index) return false;
+  if (dated.due && dated.dueReceipt?.position === names.position && isLater) return true;
   return said.some(({ plain, index }) => index <= names.index && turnsBack.test(plain));
 }
 
@@ -143,15 +200,6 @@ function deliveredDay(
       const due = dueIn(call, passage);
       if (due) return due;
     }
-    if (at > from && isQuestioned(call.turns[at] ?? []) && at > from + 1) break;
   }
   return undefined;
 }
-
-export const wordsOf = (one: Proposal): string =>
-  plainText(
-    [
-      one.best.title,
-      ...one.all.map(({ passage, accepted }) => `${passage.text} ${accepted?.text ?? ''}`),
-    ].join(' '),
-  );
