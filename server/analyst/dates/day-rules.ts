@@ -183,7 +183,7 @@ export const dayRules: readonly DateRule[] = [
   ),
   dateRule(
     'one of the first days',
-    '(?<=\\b(?:by|of|before) )the (first|second|third)(?=[,.;!?]|$)',
+    '(?<=\\b(?:by|of) )the (first|second|third)(?=[,.;!?]|$)',
     ([d = ''], t) => oneDay(nextDayOfMonth(t.day, readDayNumber(d))),
   ),
   dateRule(

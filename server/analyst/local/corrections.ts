@@ -46,6 +46,17 @@ function isTakenBack(
   );
 }
 
+const ofTime =
+  /\b(?:when|sooner|earlier|later|before|by|day|week|\w+day|tomorrow|tonight|instead|still|sure|okay|ok|really)\b/;
+
+/** "May I see the plan?" "Let's say in May" moves nothing that was promised before; nor does "Would you read it? By Monday, say". */
+function answersElse(call: ReadCall, promised: Passage, { index, turn }: Passage): boolean {
+  const before = call.passages[index - 1];
+  if (before?.turn === turn && before.isQuestion && before.index > promised.index) return true;
+  const asked = turn > promised.turn + 1 ? call.turns[turn - 1]?.at(-1) : undefined;
+  return asked?.isQuestion === true && !ofTime.test(asked.plain);
+}
+
 function movedDue(call: ReadCall, candidate: Candidate, after: readonly Passage[]): Candidate {
   if (!candidate.due) return candidate;
   const { heldAt, timezone } = call.source;
@@ -54,6 +65,7 @@ function movedDue(call: ReadCall, candidate: Candidate, after: readonly Passage[
     const isFragment = opened === passage.turn && passage.plain.length < 30;
     if (passage.side !== candidate.by || passage.plain.length > 110) continue;
     if (!isFragment && !moves.test(passage.plain)) continue;
+    if (answersElse(call, candidate.passage, passage)) continue;
     if (/\b(?:no|not|wait|sorry|can't)\b/.test(passage.plain)) opened = passage.turn;
     if (/\b(?:i'll|i will|going to) (?!have|do|make|get|send)/.test(passage.plain)) continue;
     const due = findDue(passage.text, { at: heldAt, timezone });

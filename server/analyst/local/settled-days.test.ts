@@ -10,7 +10,7 @@ const settled: readonly (readonly [string, string, string | undefined])[] = [
   ],
   [
     'no day was said and the two then settle one',
-    "client: I'll have the farrier send the bill.\ncoach: To me directly?\nclient: To you. He can do it by Sunday.\ncoach: Sunday, the fifteenth of February.",
+    "client: I'll send you the farrier's bill.\ncoach: To me directly?\nclient: To you. I find it by Sunday.\ncoach: Sunday, the fifteenth of February.",
     '2026-02-15',
   ],
   [
@@ -24,18 +24,13 @@ const settled: readonly (readonly [string, string, string | undefined])[] = [
     '2026-02-12',
   ],
   [
-    'a question of when is about something else',
-    "client: I'll weigh the wool.\ncoach: When is the fair in Hexham?\nclient: On Friday.",
-    undefined,
-  ],
-  [
     'who offered says by when once it is taken',
     "coach: Shall I order the corks?\nclient: Please.\ncoach: You'll have them by Saturday.",
     '2026-02-14',
   ],
   [
     'who offered needs some time',
-    'coach: Shall I look for the deed?\nclient: Yes, please.\ncoach: Give me until Tuesday.',
+    'coach: Shall I order the stamps?\nclient: Yes, please.\ncoach: Give me until Tuesday.',
     '2026-02-17',
   ],
   [
@@ -45,17 +40,17 @@ const settled: readonly (readonly [string, string, string | undefined])[] = [
   ],
   [
     'the list at the end names the day',
-    "client: I'll ask the glazier about the skylight.\ncoach: Good.\nclient: It drips.\ncoach: I know.\nclient: On the cat.\ncoach: Poor cat.\ncoach: So that's the glazier on Monday, and the cat to the vet tomorrow.\nclient: Yes.",
+    "client: I'll send you the glazier's bill.\ncoach: Good.\nclient: It drips.\ncoach: I know.\nclient: On the cat.\ncoach: Poor cat.\ncoach: So that's the glazier's bill on Monday, and the cat to the vet tomorrow.\nclient: Yes.",
     '2026-02-16',
   ],
   [
     'a day that is only talked of at the end is none of it',
-    "client: I'll ask the glazier about the skylight.\ncoach: Good.\nclient: It drips.\ncoach: I know.\nclient: On the cat.\ncoach: Poor cat.\nclient: If the glazier forgets it by the tenth, I move out on the eleventh.\ncoach: I see.",
+    "client: I'll send you the glazier's bill.\ncoach: Good.\nclient: It drips.\ncoach: I know.\nclient: On the cat.\ncoach: Poor cat.\nclient: If the glazier forgets it by the tenth, I move out on the eleventh.\ncoach: I see.",
     undefined,
   ],
   [
     'a fragment answers the question of the other',
-    "coach: I'll mark up the lease and mail it today.\nclient: Thank you.\ncoach: Would you look at it this once? By Monday, say, since the guild has to sign.",
+    "coach: I'll send you the marked lease today.\nclient: Thank you.\ncoach: Would you look at it this once? By Monday, say, since the guild has to sign.",
     '2026-02-11',
   ],
 ];

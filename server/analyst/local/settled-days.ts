@@ -46,9 +46,14 @@ const isByTheWay = ({ source }: ReadCall, { due }: Candidate): boolean =>
 
 /** Of what was promised twice, the day that was named outlasts the one by the way. */
 function namedDay(call: ReadCall, { all }: Proposal): FoundDue | undefined {
-  const named = all.findLast((one) => one.due && !isByTheWay(call, one));
+  const named = all.findLast((one) => one.due && isOwnDay(one) && !isByTheWay(call, one));
   return named?.due && named.dueReceipt ? { ...named.due, receipt: named.dueReceipt } : undefined;
 }
+
+const isOwnDay = ({ passage, dueReceipt }: Candidate): boolean =>
+  dueReceipt?.position === passage.position &&
+  dueReceipt.start >= passage.start &&
+  dueReceipt.end <= passage.end;
 
 const reporting = /\band (?:[a-z' ]{0,20} )?you(?:'ll|'d| will| would) (?:have|get|hear|see)\b/;
 
