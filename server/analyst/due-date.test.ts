@@ -90,6 +90,17 @@ describe('a day by which', () => {
     ['the week of the sixteenth', '2026-02-20'],
     ['when I get back to the hotel', '2026-02-11'],
     ['as soon as I’ve had some tea', '2026-02-11'],
+    ['soon as we hang up', '2026-02-11'],
+    ['before I make dinner', '2026-02-11'],
+    ['before you knock off', '2026-02-11'],
+    ['later, when I go down', '2026-02-11'],
+    ['when we’re closed', '2026-02-11'],
+    ['this arvo', '2026-02-11'],
+    ['I’ll be back there the morn', '2026-02-12'],
+    ['he hears it the morrow', '2026-02-12'],
+    ['week from Thursday', '2026-02-19'],
+    ['so by the second, let’s say', '2026-03-02'],
+    ['in May I go', '2026-05-31'],
   ])('reads “%s” as %s', (words, on) => {
     expect(findDue(words, london)?.on).toBe(on);
   });
@@ -112,6 +123,10 @@ describe('a day by which', () => {
     'not tonight',
     'sitting over a weekend',
     'ask her for a day next week',
+    'May I sum up what we said',
+    'ask him what it costs in a year',
+    'the first half is done',
+    'a message on the morn of the wedding',
   ])('reads no day in “%s”', (words) => {
     expect(findDue(words, london)).toBeNull();
   });

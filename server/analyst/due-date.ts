@@ -13,7 +13,10 @@ const unmeant =
   /(?:\b(?:since|from|after|last|every|each|(?<!no later )than|until|till|about|(?<!\b(?:night|morning|evening|afternoon|week|day|end) )of|ago|not before|during|as of|up to|it's|it is|was|were|is|like)|’s|'s) (?:the )?$|\b(?:an?|any|some|which|what|no) (?:good |free |quiet )?(?:(?:day|time|slot|date|hour|place|moment|session|evening|morning|afternoon) )?$|\b(?:over|at|on) a $|\bnot (?:on |for |by |till )?(?:the )?$/;
 /** "Give me till Friday", "it might take me until the tenth". */
 const grace =
-  /\b(?:give me|gives me|allow me|take me|takes me|take us|i need|i'd need|i have) (?:un)?till? (?:about |around )?(?:the )?$/;
+  /\b(?:give (?:me|him|her|them|us)|gives me|allow (?:me|him|her|them|us)|take me|takes me|take us|i need|i'd need|i have) (?:un)?till? (?:about |around )?(?:the )?$/;
+/** "What it costs in a year", "how many come in a week". */
+const rate =
+  /\b(?:costs?|earns?|takes? home|spends?|uses?|eats?|sells?|much|many|often|times|hours|twice|once) (?:(?:it|them|that|comes?|sold|used|made|spent) )?$/;
 const byWords =
   /\b(?:by|before|no later than|due|latest|ready for|done for|in time for|come|within)(?: the| about| around| say| like|,)* ?$/;
 const onWords = /\b(?:on|for|this|at|over)(?: the)? ?$/;
@@ -54,9 +57,9 @@ function rankOf(text: string, { words, start, end }: FoundDate): number {
   const before = text.slice(Math.max(0, start - 30), start).toLowerCase();
   const after = text.slice(end, end + 20);
   // "Before Tuesday's session" is a deadline, "Tuesday's session" none.
-  if (/^['’]s\b/.test(after)) return beforeWords.test(before) ? 3 : 0;
+  if (/^['’]s\b(?! (?:over|out|done|up)\b)/.test(after)) return beforeWords.test(before) ? 3 : 0;
   if (grace.test(before)) return 3;
-  if (unmeant.test(before)) return 0;
+  if (unmeant.test(before) || (/^in an? /i.test(words) && rate.test(before))) return 0;
   if (/^(?:within|in|no later)\b/i.test(words)) return 3;
   if (byWords.test(before)) return 3;
   const carries =
@@ -108,7 +111,7 @@ function findHour(text: string, context: DateContext, today: string): DueDate | 
 }
 
 const daily =
-  /\b(?:(?:as )?soon as|when|once|after|the (?:minute|moment|second)|before) (?:i|we)(?:['’](?:m|re|ve)| am| are| have)? ?(?:just )?(?:get |got |been )?(?:dry|home|back|off|done|finished|out of here|parked|indoors|in the house|to my desk|at my desk|by a computer|off this|get up|sleep)\b[^.,;!?]{0,22}|\bon (?:my|the) way home\b|\b(?:the (?:minute|moment|second)|as soon as|once|when|after) (?:we|i)(?:['’](?:re|ve)| are| have)? (?:done|finished|off(?: the phone| here)?|hung up)\b|\b(?:before|after|by the time|once|as soon as|when) (?:(?:i|you|we)(?:['’]ve| have)? (?:just )?(?:cook(?:ed)?|eat(?:en)?|close(?:d)? up|lock(?:ed)? up|leave|left|go home|get home|got home|drive|park(?:ed)?|sleep|go to bed|clock off|finish(?:ed)? (?:work|here|up)|turn in|(?:have|had) (?:my |some |a )?(?:dinner|tea|lunch|supper|breakfast|coffee)|hang up)|(?:my|the|this|our) (?:lesson|shift|class|surgery|school run|next client|gym)|(?:the )?(?:kids|children|little ones) (?:are|have gone) (?:down|asleep|in bed|to bed)|(?:the children|the kids)(?:['’]re| are) (?:down|asleep|in bed)|lunch|work|dinner|supper|tea|school|closing(?: time)?)\b|\b(?:half an hour|(?:ten|five|fifteen|twenty|thirty|\d+) minutes|an hour) from now\b|\bat (?:closing|lunch(?: ?time)?)\b|\bin (?:a|one|two) (?:minutes?|secs?|seconds?|moment|mo|jiffy|tick)\b|\b(?:before|when|once|after) the (?:kids|children|others|next ones?) (?:come|get|arrive|are)(?: (?:in|home|back))?\b|\bafter (?:this|our|the) (?:call|meeting|talk|session|conversation|chat)\b|\bafter this(?=[.,!]|$)|\bgive me (?:an hour|half an hour|an hour or two|ten minutes|twenty minutes)\b/i;
+  /\b(?:(?:as )?soon as|when|once|after|the (?:minute|moment|second)|before) (?:i|we)(?:['’](?:m|re|ve)| am| are| have)? ?(?:just )?(?:get |got |been )?(?:dry|home|closed|shut|back|off|done|finished|out of here|parked|indoors|in the house|to my desk|at my desk|by a computer|off this|get up|sleep)\b[^.,;!?]{0,22}|\bon (?:my|the) way home\b|\b(?:the (?:minute|moment|second)|as soon as|once|when|after) (?:we|i)(?:['’](?:re|ve)| are| have)? (?:done|finished|off(?: the phone| here)?|hung up)\b|\b(?:before|after|by the time|once|(?:as )?soon as|when) (?:(?:i|you|we)(?:['’]ve| have)? (?:just )?(?:cook(?:ed)?|eat(?:en)?|close(?:d)? up|lock(?:ed)? up|leave|left|go home|get home|got home|drive|park(?:ed)?|sleep|go to bed|clock off|knock off|go (?:in|down|up|back in)|make (?:my |the |some )?(?:dinner|tea|lunch|supper|breakfast)|(?:finish(?:ed)?|have had|[’']ve had|had) this|finish(?:ed)? (?:work|here|up)|turn in|(?:have|had) (?:my |some |a )?(?:dinner|tea|lunch|supper|breakfast|coffee)|hang up)|(?:my|the|this|our) (?:lesson|shift|class|surgery|school run|next client|gym)|(?:the )?(?:kids|children|little ones) (?:are|have gone) (?:down|asleep|in bed|to bed)|(?:the children|the kids)(?:['’]re| are) (?:down|asleep|in bed)|lunch|work|dinner|supper|tea|school|closing(?: time)?|milking)\b|\b(?:half an hour|(?:ten|five|fifteen|twenty|thirty|\d+) minutes|an hour) from now\b|\bat (?:closing|lunch(?: ?time)?)\b|\bin (?:a|one|two) (?:minutes?|secs?|seconds?|moment|mo|jiffy|tick)\b|\b(?:before|when|once|after) the (?:kids|children|others|next ones?) (?:come|get|arrive|are)(?: (?:in|home|back))?\b|\bafter (?:this|our|the) (?:call|meeting|talk|session|conversation|chat)\b|\bafter this(?=[.,!]|$)|\bgive me (?:an hour|half an hour|an hour or two|ten minutes|twenty minutes)\b/i;
 
 /** "After lunch" and "before I cook" are today's, where no other day is named. */
 function findDaily(text: string, today: string): DueDate | null {

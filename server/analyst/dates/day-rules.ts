@@ -52,12 +52,12 @@ const later = (amount: string, unit: string, day: CivilDay, sign = 1): CivilDay 
 export const dayRules: readonly DateRule[] = [
   dateRule(
     'today',
-    '(?:later |end of |first thing )?today|tonight|(?:later )?this (?:morning|afternoon|evening)|(?:the )?(?:end of (?:the |business |play )?(?:day|play)|eod|cob|close of (?:business|play))(?: today)?|(?:straight|right|just|directly) after (?:this|we.re done|we hang up|the call|our call|this call)|(?:as soon as|when|once|the (?:minute|moment|second)) (?:we|i) (?:hang up|get off|finish here|are done|put the phone down|ring off)|before (?:lunch|lunchtime|tea|dinner|supper|bed|bedtime|(?:the |i )?(?:sound ?check)|i (?:even )?(?:get up|turn in|lock up|close up|go home|leave|stand up|sleep|go to bed)|close of business)(?: tonight)?|in (?:the next |about )?(?:half an hour|an hour(?: or (?:so|two))?|(?:a few|a couple of|two|three|\\d{1,2}) hours)',
+    '(?:later |end of |first thing )?today|tonight|(?:later )?this (?:morning|afternoon|evening|arvo)|(?:the )?(?:end of (?:the |business |play )?(?:day|play)|eod|cob|close of (?:business|play))(?: today)?|(?:straight|right|just|directly) after (?:this|we.re done|we hang up|the call|our call|this call)|(?:(?:as )?soon as|when|once|the (?:minute|moment|second)) (?:we|i) (?:hang up|get off|finish here|are done|put the phone down|ring off)|before (?:lunch|lunchtime|tea|dinner|supper|bed|bedtime|(?:the |i )?(?:sound ?check)|i (?:even )?(?:get up|turn in|lock up|close up|go home|leave|stand up|sleep|go to bed)|close of business)(?: tonight)?|in (?:the next |about )?(?:half an hour|an hour(?: or (?:so|two))?|(?:a few|a couple of|two|three|\\d{1,2}) hours)',
     (_, { day }) => oneDay(day),
   ),
   dateRule(
     'tomorrow',
-    `(?:(?:first thing|(?:by )?(?:the )?end of(?: day)?|(?:eod|cob)|later|early) )?(?:tomorrow|tmrw|tmr|tomoz)${partOfDay}|(?:the )?next day|first thing in the morning|in the morning`,
+    `(?:(?:first thing|(?:by )?(?:the )?end of(?: day)?|(?:eod|cob)|later|early) )?(?:tomorrow|tmrw|tmr|tomoz)${partOfDay}|the morrow|the morn(?:[’']s morn)?(?! of\\b)|(?:the )?next day|first thing in the morning|in the morning`,
     (_, { day }) => oneDay(day + 1),
   ),
   dateRule(
@@ -106,7 +106,7 @@ export const dayRules: readonly DateRule[] = [
   ),
   dateRule(
     'weekday week',
-    `(?:a )?week (?:on|this|next) (${weekdayName})|(${weekdayName}) week|(?:the )?(${weekdayName}) after(?: that)?`,
+    `(?:a )?week (?:on|this|next|from) (${weekdayName})|(${weekdayName}) week|(?:the )?(${weekdayName}) after(?: that)?`,
     ([a, b, c], t) => (c ? undefined : oneDay(nextWeekday(t.day, readWeekday(a || b || '')) + 7)),
   ),
   dateRule(
@@ -179,6 +179,11 @@ export const dayRules: readonly DateRule[] = [
   dateRule(
     'day of month',
     `(?:the |on (?:the )?|by (?:the )?|before (?:the )?)(${ordinalDay}|(?:[12]\\d|3[01]|[1-9])(?=[,.;!?]|$| at\\b| [.!]))`,
+    ([d = ''], t) => oneDay(nextDayOfMonth(t.day, readDayNumber(d))),
+  ),
+  dateRule(
+    'one of the first days',
+    '(?<=\\b(?:by|of) )the (first|second|third)(?=[,.;!?]|$)',
     ([d = ''], t) => oneDay(nextDayOfMonth(t.day, readDayNumber(d))),
   ),
   dateRule(

@@ -102,7 +102,7 @@ export const periodRules: readonly DateRule[] = [
   dateRule('late last month', `${late} (?:of )?last month`, (_, t) => endOf(monthStart(t.day, -1))),
   dateRule(
     'month',
-    `(?:(?:in|by|during|until|till|of|this|next|before|for|on)(?: the month of)? |^)(${monthName})(?:,? (?:of )?(${yearNumber}|next year|this year))?`,
+    `(?:(?:in|by|during|until|till|of|this|next|before|for|on)(?: the month of)? |^(?!may (?:i|we|you|he|she|it|they)\\b))(${monthName})(?:,? (?:of )?(${yearNumber}|next year|this year))?`,
     ([m = '', year = ''], t) => {
       const named = /next/i.test(year)
         ? String(yearOf(t.day) + 1)

@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts';
 import { contentStems } from './stop-words.ts';
 
 const moves =
-  /\b(?:actually|make (?:it|that)|scratch that|sorry|wait|rather|instead|let's say|better|push (?:it|that)|move (?:it|that)|realistically|more like|correction|no,|^(?:on |by )?\w+day,? then\b|on second thought|say)\b/;
+  /\b(?:actually|make (?:it|that)|scratch that|sorry|(?<!don't |to |can't |and )wait(?! for| until| till)|rather|instead|let's say|better|push (?:it|that)|move (?:it|that)|realistically|more like|correction|no(?=,)|hang on|hold on|^(?:on |by )?\w+day,? then\b|on second thought|say)\b/;
 const cancels =
   /\b(?:scrap that|forget (?:that|it|about (?:that|it))|scratch that|never mind|actually,? (?:no\b|don't|i won't|leave it|let's not|i can't)|on second thoughts?,? (?:no|leave|don't|let's not|i won't)|don't (?:bother|worry about (?:that|it|sending))|leave that for now|i take that back|let's park that|no need)\b/;
 
@@ -46,6 +46,17 @@ function isTakenBack(
   );
 }
 
+const ofTime =
+  /\b(?:when|sooner|earlier|later|before|by|day|week|\w+day|tomorrow|tonight|instead|still|sure|okay|ok|really)\b/;
+
+/** "May I see the plan?" "Let's say in May" moves nothing that was promised before; nor does "Would you read it? By Monday, say". */
+function answersElse(call: ReadCall, promised: Passage, { index, turn }: Passage): boolean {
+  const before = call.passages[index - 1];
+  if (before?.turn === turn && before.isQuestion && before.index > promised.index) return true;
+  const asked = turn > promised.turn + 1 ? call.turns[turn - 1]?.at(-1) : undefined;
+  return asked?.isQuestion === true && !ofTime.test(asked.plain);
+}
+
 function movedDue(call: ReadCall, candidate: Candidate, after: readonly Passage[]): Candidate {
   if (!candidate.due) return candidate;
   const { heldAt, timezone } = call.source;
@@ -54,6 +65,7 @@ function movedDue(call: ReadCall, candidate: Candidate, after: readonly Passage[
     const isFragment = opened === passage.turn && passage.plain.length < 30;
     if (passage.side !== candidate.by || passage.plain.length > 110) continue;
     if (!isFragment && !moves.test(passage.plain)) continue;
+    if (answersElse(call, candidate.passage, passage)) continue;
     if (/\b(?:no|not|wait|sorry|can't)\b/.test(passage.plain)) opened = passage.turn;
     if (/\b(?:i'll|i will|going to) (?!have|do|make|get|send)/.test(passage.plain)) continue;
     const due = findDue(passage.text, { at: heldAt, timezone });

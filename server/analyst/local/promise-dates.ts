@@ -23,7 +23,8 @@ const fragment =
 
 const contextOf = ({ source }: ReadCall) => ({ at: source.heldAt, timezone: source.timezone });
 
-function dueIn(
+/** The day by which something is to be done, in a stretch of a sentence. */
+export function dueIn(
   call: ReadCall,
   passage: Passage,
   from = 0,
@@ -228,12 +229,17 @@ function dueAgreed(call: ReadCall, passage: Passage, by: Promiser): FoundDue | u
         .slice(0, open ? 4 : 2)
         .filter(({ plain }) => plain.length < 90 && !otherPromise.test(plain));
       const settled = own.filter(({ plain }) => settles.test(plain));
-      const said = [...settled, ...own].map((sentence) => dueIn(call, sentence)).find(Boolean);
+      const told = open ? own : own.filter(({ plain }) => !ofOthers.test(plain));
+      const said = [...settled, ...told].map((sentence) => dueIn(call, sentence)).find(Boolean);
       return said ?? (readReply(turn)?.verdict === 'yes' ? proposed : undefined);
     }
   }
   return undefined;
 }
+
+/** "Her baby's due on the third" settles nothing. */
+const ofOthers =
+  /\b(?:his|her|their) \w+(?:'s| is| are|'ll)? (?:due|coming|starts?|begins?|back|born)\b/;
 
 const settles =
   /^(?:so|then|let's say|let us say|say|i'd say|i would say|okay,? say|by|call it|make it)\b|\blet's say$/;

@@ -7,6 +7,7 @@ import { signsOf } from './promise-signs.ts';
 import { proposePromises, type Proposal } from './proposals.ts';
 import { mentionBefore } from './mentions.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
+import { settleDays } from './settled-days.ts';
 import { isQuotedTitle, soundTitle } from './sound-titles.ts';
 
 const most = 5;
@@ -36,7 +37,14 @@ export async function findPromises(
     const odds = share * oddsOf(signs) + (1 - share) * grammarOf(one);
     weighed.push({ one, signs, odds });
   }
-  return choose(weighed).map((likely) => toldOf(call, likely));
+  const chosen = choose(weighed);
+  const settled = settleDays(
+    call,
+    chosen.map(({ one }) => one),
+  );
+  return chosen.map((likely, place) =>
+    toldOf(call, { ...likely, one: settled[place] ?? likely.one }),
+  );
 }
 
 /** What the grammar alone says. */

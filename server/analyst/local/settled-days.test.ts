@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '#testing/talk.ts';
+
+/** Each is a talk on Wednesday 11 February, and the day on which its first promise is due. */
+const settled: readonly (readonly [string, string, string | undefined])[] = [
+  [
+    'the day is put right, and the other says the new one',
+    "client: I'll send the hatter my sizes on Friday.\nagent: Friday, thank you.\nclient: No, on Friday we bottle. Make it Monday.\nagent: Monday the sixteenth.",
+    '2026-02-16',
+  ],
+  [
+    'no day was said and the two then settle one',
+    "client: I'll send you the farrier's bill.\ncoach: To me directly?\nclient: To you. I find it by Sunday.\ncoach: Sunday, the fifteenth of February.",
+    '2026-02-15',
+  ],
+  [
+    'the other says the day of another thing',
+    "client: I'll send the hatter my sizes on Friday.\ncoach: Good.\nclient: The fair is on Monday.\ncoach: Monday the sixteenth.",
+    '2026-02-13',
+  ],
+  [
+    'the other asks which day, and hears it',
+    "client: I'll ask the ferryman when I go in.\ncoach: Tomorrow?\nclient: First thing tomorrow.",
+    '2026-02-12',
+  ],
+  [
+    'who offered says by when once it is taken',
+    "coach: Shall I order the corks?\nclient: Please.\ncoach: You'll have them by Saturday.",
+    '2026-02-14',
+  ],
+  [
+    'who offered needs some time',
+    'coach: Shall I order the stamps?\nclient: Yes, please.\ncoach: Give me until Tuesday.',
+    '2026-02-17',
+  ],
+  [
+    'what is offered then goes to them after a word between',
+    "coach: Shall I redraw the label?\nclient: Yes, please.\ncoach: Consider it done. How is the barn?\nclient: It leaks.\ncoach: It'll be with you on Monday.",
+    '2026-02-16',
+  ],
+  [
+    'the list at the end names the day',
+    "client: I'll send you the glazier's bill.\ncoach: Good.\nclient: It drips.\ncoach: I know.\nclient: On the cat.\ncoach: Poor cat.\ncoach: So that's the glazier's bill on Monday, and the cat to the vet tomorrow.\nclient: Yes.",
+    '2026-02-16',
+  ],
+  [
+    'a day that is only talked of at the end is none of it',
+    "client: I'll send you the glazier's bill.\ncoach: Good.\nclient: It drips.\ncoach: I know.\nclient: On the cat.\ncoach: Poor cat.\nclient: If the glazier forgets it by the tenth, I move out on the eleventh.\ncoach: I see.",
+    undefined,
+  ],
+  [
+    'a fragment answers the question of the other',
+    "coach: I'll send you the marked lease today.\nclient: Thank you.\ncoach: Would you look at it this once? By Monday, say, since the guild has to sign.",
+    '2026-02-11',
+  ],
+];
+
+describe('the day of a promise', () => {
+  it.each(settled)('is right where %s', async (_, talk, on) => {
+    const [first] = (await analyse(talk)).promises;
+    expect(first).toBeDefined();
+    expect(first?.due?.on).toBe(on);
+  });
+
+  it('is quoted from where it was settled', async () => {
+    const talk =
+      "coach: Shall I order the corks?\nclient: Please.\ncoach: Done. You'll have them by Saturday.";
+    const [promise] = (await analyse(talk)).promises;
+    expect(promise?.receipts.map(({ position }) => position)).toContain(2);
+  });
+});
