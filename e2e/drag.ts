@@ -89,4 +89,3 @@ async function holdUntilUnder(
     before = at;
   }
 }
-}
