@@ -39,9 +39,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           isolate: false,
-          // A journey waits for much of its time: three keep two processors busy.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
           globalSetup: ['testing/global-setup.ts'],
           setupFiles: ['e2e/tell-of-failures.ts'],
           include: ['e2e/**/*.test.ts'],

@@ -30,8 +30,21 @@ async function wayOf(
   return { from: middle(start), to: { x: Math.min(x, width - 8), y: Math.min(y, height * 0.75) } };
 }
 
+/** What tells that a thing may be let go. */
+interface Telling {
+  /** A handle of a short list is taken at once; elsewhere a short press scrolls. */
+  readonly atOnce?: true;
+  /** What the page says when it is over its place. */
+  readonly over?: string;
+}
+
 /** Drags one thing onto another by the mouse. */
-export async function dragByMouse(page: Page, what: Locator, onto: Locator): Promise<void> {
+export async function dragByMouse(
+  page: Page,
+  what: Locator,
+  onto: Locator,
+  { over }: Telling = {},
+): Promise<void> {
   const { from, to } = await wayOf(page, what, onto);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -39,6 +52,7 @@ export async function dragByMouse(page: Page, what: Locator, onto: Locator): Pro
     const { x, y } = between(from, to, step);
     await page.mouse.move(x, y);
   }
+  if (over !== undefined) await page.getByText(over).waitFor({ state: 'attached' });
   await page.mouse.up();
 }
 
@@ -47,24 +61,23 @@ const mostLooks = 120;
 const stillLooks = 5;
 /** What hangs on the finger, as soon as the press has been long enough. */
 const lifted = 'body > [style*="touch-action: none"]';
-/** A handle of a short list is taken at once; elsewhere a short press scrolls. */
-type Taken = 'pressed' | 'at once';
 
 /** The same by a finger, which is held at the edge until the place has come under it. */
 export async function dragByTouch(
   page: Page,
   what: Locator,
   onto: Locator,
-  how: Taken = 'pressed',
+  { atOnce, over }: Telling = {},
 ): Promise<void> {
   const { from, to } = await wayOf(page, what, onto);
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
   await touch('touchStart', from);
-  if (how === 'pressed') await page.locator(lifted).waitFor({ state: 'attached' });
+  if (!atOnce) await page.locator(lifted).waitFor({ state: 'attached' });
   for (let step = 1; step <= steps; step += 1) await touch('touchMove', between(from, to, step));
-  await holdUntilUnder(page, onto, to, (at) => touch('touchMove', at));
+  const said = over === undefined ? undefined : page.getByText(over);
+  await holdUntilUnder(page, onto, to, said, (at) => touch('touchMove', at));
   await touch('touchEnd');
   await session.detach();
 }
@@ -74,11 +87,12 @@ async function holdUntilUnder(
   page: Page,
   onto: Locator,
   edge: Point,
+  said: Locator | undefined,
   move: (at: Point) => Promise<unknown>,
 ): Promise<void> {
   let still = 0;
   let before = Number.NaN;
-  for (let looks = 0; looks < mostLooks && still < stillLooks; looks += 1) {
+  for (let looks = 0; looks < mostLooks; looks += 1) {
     const box = await onto.boundingBox();
     const inside = Math.min(24, (box?.width ?? 0) / 4);
     const isUnder = box && box.x + inside < edge.x && edge.x < box.x + box.width;
@@ -87,5 +101,6 @@ async function holdUntilUnder(
     await page.waitForTimeout(lookMs);
     still = isUnder && before === at ? still + 1 : 0;
     before = at;
+    if (still >= stillLooks && (said === undefined || (await said.count()) > 0)) return;
   }
 }

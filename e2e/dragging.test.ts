@@ -31,7 +31,9 @@ describe.each(['mouse', 'touch'] as const)('by %s', (by) => {
     await page.goto(`/tasks?view=board&q=Board+by+${by}`);
     const card = page.locator(`[data-card="${id}"]`);
     await card.waitFor();
-    await drag(page, card, page.locator('[data-column="in_progress"]'));
+    await drag(page, card, page.locator('[data-column="in_progress"]'), {
+      over: 'is over In progress.',
+    });
     await page.locator(`[data-column="in_progress"] [data-card="${id}"]`).waitFor();
     await expect
       .poll(async () => (await visit.ask<Task>('GET', `/api/tasks/${id}`)).status)
@@ -61,7 +63,9 @@ describe.each(['mouse', 'touch'] as const)('by %s', (by) => {
     await page.goto(`/clients?layout=board&q=Stage+${by}`);
     const card = page.locator(`[data-card="${id}"]`);
     await card.waitFor();
-    await drag(page, card, page.locator('[data-column="qualified"]'));
+    await drag(page, card, page.locator('[data-column="qualified"]'), {
+      over: 'is over Qualified.',
+    });
     await expect
       .poll(async () => (await visit.ask<Client>('GET', `/api/clients/${id}`)).pipelineStage)
       .toBe('qualified');
@@ -82,11 +86,11 @@ describe.each(['mouse', 'touch'] as const)('by %s', (by) => {
     const objectives = async () =>
       (await visit.ask<ClientQuarter>('GET', `/api/okrs?clientId=${clientId}`)).objectives;
     await handle('Gamma').waitFor();
-    await drag(page, handle('Gamma'), handle('Alpha'), 'at once');
+    await drag(page, handle('Gamma'), handle('Alpha'), { atOnce: true });
     await expect
       .poll(async () => (await objectives())[0]?.keyResults.map(({ title }) => title))
       .toEqual(['Gamma', 'Alpha', 'Beta']);
-    await drag(page, handle('Two'), handle('One'), 'at once');
+    await drag(page, handle('Two'), handle('One'), { atOnce: true });
     await expect
       .poll(async () => (await objectives()).map(({ title }) => title))
       .toEqual(['Two', 'One']);
