@@ -6,6 +6,9 @@ interface Point {
 }
 
 const steps = 12;
+const lookMs = 60;
+const mostLooks = 120;
+const stillLooks = 5;
 const between = (from: Point, to: Point, step: number): Point => ({
   x: from.x + ((to.x - from.x) * step) / steps,
   y: from.y + ((to.y - from.y) * step) / steps,
@@ -18,7 +21,14 @@ async function wayOf(
   onto: Locator,
 ): Promise<{ from: Point; to: Point }> {
   await what.scrollIntoViewIfNeeded();
-  const [start, end] = [await what.boundingBox(), await onto.boundingBox()];
+  // Where things lie is measured when a drag begins: what loads late must have come by then.
+  let [start, end, still] = [await what.boundingBox(), await onto.boundingBox(), 0];
+  for (let looks = 0; looks < mostLooks && still < stillLooks; looks += 1) {
+    await page.waitForTimeout(lookMs);
+    const now = [await what.boundingBox(), await onto.boundingBox()] as const;
+    still = JSON.stringify(now) === JSON.stringify([start, end]) ? still + 1 : 0;
+    [start, end] = now;
+  }
   if (!start || !end) throw new Error('It is not on the page.');
   const middle = ({ x, y, width, height }: typeof start): Point => ({
     x: x + width / 2,
@@ -56,9 +66,6 @@ export async function dragByMouse(
   await page.mouse.up();
 }
 
-const lookMs = 60;
-const mostLooks = 120;
-const stillLooks = 5;
 /** What hangs on the finger, as soon as the press has been long enough. */
 const lifted = 'body > [style*="touch-action: none"]';
 
@@ -97,7 +104,9 @@ async function holdUntilUnder(
     const inside = Math.min(24, (box?.width ?? 0) / 4);
     const isUnder = box && box.x + inside < edge.x && edge.x < box.x + box.width;
     const at = isUnder ? Math.max(box.x + inside, edge.x - 90) : edge.x;
-    await move({ x: at - (looks % 2), y: edge.y });
+    // What loads late moves its place up or down.
+    const y = isUnder ? box.y + Math.min(box.height / 2, 200) : edge.y;
+    await move({ x: at - (looks % 2), y });
     await page.waitForTimeout(lookMs);
     still = isUnder && before === at ? still + 1 : 0;
     before = at;
