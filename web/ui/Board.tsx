@@ -113,6 +113,8 @@ export function Board<Card>(props: BoardProps<Card>) {
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
+      // What loads late moves columns under the finger.
+      measuring={{ droppable: { frequency: 200 } }}
       autoScroll={{ threshold: { x: 0.12, y: 0.16 } }}
       accessibility={{ announcements: SILENT, restoreFocus: false }}
       onDragStart={({ active }: DragStartEvent) => {
