@@ -89,7 +89,13 @@ export async function dragByTouch(
   await session.detach();
 }
 
-/** A board goes on scrolling while the finger is at its edge: it is let go where nothing moves any more. */
+/** The share of the window at each side that no finger rests in: a board scrolls there. */
+const edgeShare = 0.16;
+
+/**
+ * A board scrolls while the finger is at its edge: the finger goes to the edge its place lies beyond, back
+ * when it has gone past, and is let go where nothing moves any more.
+ */
 async function holdUntilUnder(
   page: Page,
   onto: Locator,
@@ -97,19 +103,26 @@ async function holdUntilUnder(
   said: Locator | undefined,
   move: (at: Point) => Promise<unknown>,
 ): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: Infinity, height: Infinity };
+  const [least, most] = [width * edgeShare, width * (1 - edgeShare)];
   let still = 0;
   let before = Number.NaN;
   for (let looks = 0; looks < mostLooks; looks += 1) {
     const box = await onto.boundingBox();
-    const inside = Math.min(24, (box?.width ?? 0) / 4);
-    const isUnder = box && box.x + inside < edge.x && edge.x < box.x + box.width;
-    const at = isUnder ? Math.max(box.x + inside, edge.x - 90) : edge.x;
+    if (!box) throw new Error('Its place is not on the page.');
+    const inside = Math.min(24, box.width / 4);
+    const left = Math.max(box.x + inside, least);
+    const right = Math.min(box.x + box.width - inside, most);
+    const isUnder = left <= right;
+    const beyond = box.x > least ? edge.x : width - edge.x;
+    const x = isUnder ? Math.min(Math.max(edge.x, left), right) : beyond;
     // What loads late moves its place up or down.
-    const y = isUnder ? box.y + Math.min(box.height / 2, 200) : edge.y;
-    await move({ x: at - (looks % 2), y });
+    const y = isUnder ? Math.min(box.y + Math.min(box.height / 2, 200), height * 0.75) : edge.y;
+    await move({ x: x - (looks % 2), y });
     await page.waitForTimeout(lookMs);
-    still = isUnder && before === at ? still + 1 : 0;
-    before = at;
+    still = isUnder && before === x ? still + 1 : 0;
+    before = x;
     if (still >= stillLooks && (said === undefined || (await said.count()) > 0)) return;
   }
+  throw new Error('The finger never came to rest over its place.');
 }

@@ -115,7 +115,8 @@ export function Board<Card>(props: BoardProps<Card>) {
       collisionDetection={pointerWithin}
       // What loads late moves columns under the finger.
       measuring={{ droppable: { frequency: 200 } }}
-      autoScroll={{ threshold: { x: 0.12, y: 0.16 } }}
+      // A column takes a third of a second to pass: time to see which one has come.
+      autoScroll={{ acceleration: 4, threshold: { x: 0.12, y: 0.16 } }}
       accessibility={{ announcements: SILENT, restoreFocus: false }}
       onDragStart={({ active }: DragStartEvent) => {
         const from = String(active.data.current?.column);
