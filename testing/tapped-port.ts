@@ -7,6 +7,8 @@ export interface TappedPort {
   readonly url: string;
   /** Runs `act` once, as soon as the next request gets this far; nothing more is passed on. */
   cutAt(point: TapPoint, act: () => void): void;
+  /** The lines that are open stay so, but nothing more comes through them. */
+  mute(): void;
   stop(): Promise<void>;
 }
 
@@ -14,6 +16,7 @@ export interface TappedPort {
 export async function tapPort(target: string): Promise<TappedPort> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
+  const mute = new WeakSet<Socket>();
   let cut: { readonly point: TapPoint; readonly act: () => void } | undefined;
 
   const reached = (point: TapPoint): boolean => {
@@ -32,8 +35,9 @@ export async function tapPort(target: string): Promise<TappedPort> {
     far.on('error', () => near.destroy());
     far.on('close', () => near.end());
     near.on('close', () => far.end());
-    near.on('data', (bytes) => far.write(bytes));
+    near.on('data', (bytes) => mute.has(near) || far.write(bytes));
     far.on('data', (bytes) => {
+      if (mute.has(near)) return undefined;
       if (reached('answered')) return near.destroy();
       return near.write(bytes, () => reached('passed'));
     });
@@ -44,6 +48,9 @@ export async function tapPort(target: string): Promise<TappedPort> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cutAt(point, act) {
       cut = { point, act };
+    },
+    mute() {
+      for (const socket of open) mute.add(socket);
     },
     async stop() {
       for (const socket of open) socket.destroy();

@@ -8,7 +8,7 @@ const receipt: Receipt = {
   practice: 'Lindqvist Coaching',
   client: 'Zofia Żółć-Ångström',
   description: 'Six sessions',
-  paidOn: 'March 4, 2026 at 9:30 AM (Europe/London)',
+  paidOn: 'March 4, 2026 at 09:30 (Europe/London)',
   amount: '$1,250.00',
   refunded: undefined,
   kept: '$1,250.00',

@@ -30,6 +30,7 @@ export function receiptOf(
   const paidOn = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: timezone,
   }).format(new Date(paidAt));
   return {

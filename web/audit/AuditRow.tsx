@@ -66,6 +66,7 @@ export function AuditRow({ entry, names, timezone }: AuditRowProps) {
                 value: new Intl.DateTimeFormat('en-US', {
                   dateStyle: 'full',
                   timeStyle: 'long',
+                  hourCycle: 'h23',
                   timeZone: timezone,
                 }).format(new Date(entry.at)),
               },

@@ -2,8 +2,8 @@ import { Clock, MonitorSpeaker, PhoneOutgoing } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isTimezone } from '#contract/fields.ts';
 import { useGetAgentSettings } from '#web/calls/api.ts';
-import { clockThere } from '#web/calls/start-call-words.ts';
 import type { CallCheck } from '#web/calls/use-call-start.ts';
+import { clockThere } from '#web/clock.ts';
 import type { Icon } from '#web/ui/Button.tsx';
 import { useMinute } from '#web/ui/use-minute.ts';
 

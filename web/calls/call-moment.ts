@@ -25,7 +25,7 @@ export function instantOf(wall: string, timeZone: string | undefined): number | 
   return right.length > 0 ? Math.max(...right) : Math.max(...guesses);
 }
 
-/** "Wed, Mar 4, 2026, 9:30 AM" */
+/** "Wed, Mar 4, 2026, 09:30" */
 export function whenText(callDate: string, timeZone: string | undefined): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -33,7 +33,8 @@ export function whenText(callDate: string, timeZone: string | undefined): string
     month: 'short',
     day: 'numeric',
     year: 'numeric',
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
   }).format(new Date(callDate));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HttpError } from '#web/http-error.ts';
-import { clockThere, startedNotice, startFailedNotice } from '#web/calls/start-call-words.ts';
+import { startedNotice, startFailedNotice } from '#web/calls/start-call-words.ts';
 
 const phone = { clientName: 'Dana', status: 'ringing', source: 'retell', message: '' } as const;
 
@@ -38,11 +38,4 @@ test('a start that failed', () => {
     title: 'Call Failed',
     text: 'The line is dead.',
   });
-});
-
-test('the clock somewhere else', () => {
-  const noon = Date.parse('2026-03-04T12:05:00Z');
-  expect(clockThere('Europe/London', noon, 'UTC')).toBe('12:05');
-  expect(clockThere('Asia/Tokyo', noon, 'UTC')).toBe('21:05');
-  expect(clockThere('Pacific/Auckland', noon, 'UTC')).toBe('Thu 01:05');
 });

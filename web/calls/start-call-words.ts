@@ -24,12 +24,3 @@ export function startedNotice(place: CallPlace, call: Started): Notice {
 export function startFailedNotice(place: CallPlace, error: unknown): Notice {
   return place === 'client' ? notices.clientCallFailed(error) : notices.callStartFailed(error);
 }
-
-/** "14:05", or "Mon 02:05" where it is another day than here. */
-export function clockThere(timeZone: string, at: number, hereZone?: string): string {
-  const day = (zone: string | undefined) =>
-    new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'short' }).format(at);
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at);
-  const there = day(timeZone);
-  return there === day(hereZone) ? time : `${there} ${time}`;
-}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientStatuses, companySizes, leadSources } from '#contract/client-record.ts';
 import { gradientOf } from '#web/clients/ClientAvatar.tsx';
-import { clockIn } from '#web/clients/LocalTime.tsx';
 import { timezoneChoices } from '#web/clients/timezone-choices.ts';
 import {
   companySizeOf,
@@ -52,13 +51,6 @@ describe('time zones', () => {
     expect(new Set(values).size).toBe(values.length);
     expect(values).toContain('Mars/Olympus');
     expect(timezoneChoices('').map(({ value }) => value)).not.toContain('');
-  });
-
-  it('says what the clock shows there, and the day where it is another', () => {
-    const at = Date.parse('2026-03-01T22:30:00Z');
-    expect(clockIn('Europe/London', at, 'Europe/London')).toBe('22:30');
-    expect(clockIn('Asia/Tokyo', at, 'Europe/London')).toBe('Mon 07:30');
-    expect(clockIn('America/New_York', at, 'Europe/London')).toBe('17:30');
   });
 });
 

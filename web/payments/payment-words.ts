@@ -53,6 +53,7 @@ export function momentText(at: string, timeZone: string | undefined): string {
   return new Intl.DateTimeFormat('en-US', {
     dateStyle: 'medium',
     timeStyle: 'short',
+    hourCycle: 'h23',
     ...(timeZone ? { timeZone } : {}),
   }).format(new Date(at));
 }

@@ -1,4 +1,5 @@
 import type { DueGroup, Task } from '#contract/tasks.ts';
+import { clockIn } from '#web/clock.ts';
 import { shortDay } from '#web/short-day.ts';
 
 type Dated = Pick<Task, 'dueDate' | 'dueTime' | 'dueOn' | 'status'>;
@@ -20,12 +21,7 @@ export function dueText(task: Dated, now: number, timeZone: string): string {
   if (task.dueDate === null) return '';
   const day = shownDay(task, timeZone);
   const days = daysBetween(dayOf(now, timeZone), day);
-  const time =
-    task.dueTime === null
-      ? ''
-      : new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
-          Date.parse(task.dueDate),
-        );
+  const time = task.dueTime === null ? '' : clockIn(timeZone, Date.parse(task.dueDate));
   return [dayText(day, days), time].filter(Boolean).join(' ');
 }
 

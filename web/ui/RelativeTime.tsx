@@ -32,6 +32,7 @@ function fullDate(timeZone: string | undefined): Intl.DateTimeFormat {
   const made = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'full',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone,
   });
   fullDates.set(timeZone, made);

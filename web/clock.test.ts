@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { clockIn, clockThere } from '#web/clock.ts';
+
+const at = Date.parse('2026-03-04T12:05:00Z');
+
+test('the clock of a place, with the day where it is another one', () => {
+  expect(clockIn('Europe/London', at)).toBe('12:05');
+  expect(clockThere('Europe/London', at, 'UTC')).toBe('12:05');
+  expect(clockThere('Asia/Tokyo', at, 'UTC')).toBe('21:05');
+  expect(clockThere('Pacific/Auckland', at, 'UTC')).toBe('Thu 01:05');
+  expect(clockThere('America/New_York', at, 'Europe/London')).toBe('07:05');
+});
