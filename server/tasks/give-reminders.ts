@@ -70,7 +70,7 @@ async function remind(tx: WriteScope, found: FoundTask): Promise<void> {
 function dueWords({ row }: FoundTask, user: UserRow): string {
   if (row.dueAt === null || row.dueOn === null) return '';
   const format = (options: Intl.DateTimeFormatOptions, at: string | Date, timeZone: string) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(new Date(at));
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(new Date(at));
   const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   if (row.dueTime === null) return `Due ${format(day, `${row.dueOn}T12:00:00Z`, 'UTC')}`;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

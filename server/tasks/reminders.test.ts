@@ -57,7 +57,7 @@ describe('a reminder', () => {
       {
         kind: 'reminder',
         title: 'Call Grace',
-        text: 'Due Wednesday 4 March at 17:00',
+        text: 'Due Wednesday, March 4 at 17:00',
         link: `/tasks?task=${id}`,
       },
     ]);
@@ -83,7 +83,7 @@ describe('a reminder', () => {
     await minute('2026-03-06T08:59:00.000Z');
     expect(await bell()).toEqual([]);
     await minute('2026-03-06T09:00:00.000Z');
-    expect(await bell()).toMatchObject([{ title: 'Day', text: 'Due Friday 6 March' }]);
+    expect(await bell()).toMatchObject([{ title: 'Day', text: 'Due Friday, March 6' }]);
   });
 
   test('is not given for what is done, deleted, without its date, or with its client in the trash', async () => {
@@ -159,13 +159,13 @@ describe('Friday at five, in London and in Tokyo, over the change of the clocks'
       ['London', '2026-04-03T16:00:00.000Z', '17:00'],
     ]);
     await minute('2026-04-03T07:00:00.000Z');
-    expect(await bell()).toMatchObject([{ title: 'Tokyo', text: 'Due Friday 3 April at 09:00' }]);
+    expect(await bell()).toMatchObject([{ title: 'Tokyo', text: 'Due Friday, April 3 at 09:00' }]);
     await minute('2026-04-03T14:59:00.000Z');
     expect(await bell()).toHaveLength(1);
     await minute('2026-04-03T15:00:00.000Z');
     expect((await bell())[0]).toMatchObject({
       title: 'London',
-      text: 'Due Friday 3 April at 17:00',
+      text: 'Due Friday, April 3 at 17:00',
     });
   });
 });

@@ -100,9 +100,9 @@ export function monthText(month: string): string {
   return months.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** "4 Mar 2026" in a zone */
+/** "Mar 4, 2026" in a zone */
 export function dayText(instant: string, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat('en-GB', {
+  return new Intl.DateTimeFormat('en-US', {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -109,7 +109,7 @@ function readDayOf(
   return undefined;
 }
 
-const dayWords = new Intl.DateTimeFormat('en-GB', {
+const dayWords = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
