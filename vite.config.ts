@@ -34,8 +34,8 @@ const first = new Set(['Root.tsx', 'pages/SessionGate.tsx', 'shell/Shell.tsx']);
 const below = (id: string) => id.split('/web/').at(-1) ?? '';
 
 /**
- * Lets the browser fetch at once what it would find out about later: the text font, which gives
- * way to the program, and the dashboard, whose place boot.js reads where the address is its own.
+ * Tells boot.js where to find what the browser would find out about later: the text font, which
+ * gives way to the program, and the dashboard, for whoever is signed in and goes there.
  */
 function announceEarly(): Plugin {
   return {
@@ -46,21 +46,15 @@ function announceEarly(): Plugin {
       handler(_html, { bundle }) {
         const names = Object.keys(bundle ?? {});
         const font = names.find((name) => name.includes('inter-latin-wght'));
-        const dashboard = names.find((name) => /\/dashboard-[\w-]+\.js$/.test(name));
-        if (!font || !dashboard) throw new Error('The build has no text font or no dashboard.');
-        const low = { crossorigin: '', fetchpriority: 'low', href: `/${font}` };
-        return [
-          {
-            tag: 'meta',
-            attrs: { name: 'rapport-dashboard', content: `/${dashboard}` },
-            injectTo: 'head-prepend',
-          },
-          {
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', ...low },
-            injectTo: 'head',
-          },
-        ];
+        // What the routes import, and the file that it stands for.
+        const dashboard = names.filter((name) => /\/dashboard-[\w-]+\.js$/i.test(name));
+        if (!font || dashboard.length !== 2) throw new Error('The build has no text font or no dashboard.');
+        const told = { 'rapport-dashboard': dashboard, 'rapport-font': [font] };
+        return Object.entries(told).map(([name, files]) => ({
+          tag: 'meta',
+          attrs: { name, content: files.map((file) => `/${file}`).join(' ') },
+          injectTo: 'head-prepend' as const,
+        }));
       },
     },
   };

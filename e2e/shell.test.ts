@@ -69,6 +69,8 @@ describe('the shell', () => {
     const of = (pattern: RegExp) => asked.filter(({ path }) => pattern.test(path));
     expect(of(/^\/api\/auth\/user$/)).toEqual([{ path: '/api/auth/user', by: 'link' }]);
     expect(of(/\/assets\/dashboard-[\w-]+\.js$/)).toHaveLength(1);
+    const shown = ['metrics', 'ai/daily-insights', 'insights', 'calls/recent', 'clients'];
+    for (const what of shown) expect(of(new RegExp(`^/api/${what}$`)), what).toHaveLength(1);
   });
 
   test('goes everywhere by the keyboard alone', async () => {

@@ -85,6 +85,16 @@ const concerned: Readonly<Record<FirstWord<EventName>, readonly string[]>> = {
 
 type FirstWord<Name extends string> = Name extends `${infer Word}.${string}` ? Word : never;
 
+let ahead: { readonly source: EventSource; readonly heard: MessageEvent<string>[] } | undefined;
+
+/** Opens the stream before anything is drawn, so that what is read from then on is followed. */
+export function followAhead(): void {
+  const heard: MessageEvent<string>[] = [];
+  const source = new EventSource('/api/events');
+  source.onmessage = (message: MessageEvent<string>) => void heard.push(message);
+  ahead = { source, heard };
+}
+
 const gatherMs = 150;
 const reopenMs = 3_000;
 
@@ -102,9 +112,10 @@ export function followEvents(
   const paths = new Set<string>();
 
   const open = () => {
-    source = new EventSource('/api/events');
-    source.addEventListener('open', () => setStreamOpen(true));
-    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const early = ahead;
+    ahead = undefined;
+    source = early?.source ?? new EventSource('/api/events');
+    const hear = ({ data }: MessageEvent<string>) => {
       const event = JSON.parse(data) as LiveEvent;
       onEvent(event);
       if (event.name === 'live.reload' || event.name === 'practice.filled') {
@@ -124,13 +135,19 @@ export function followEvents(
           setTimeout(() => void refreshPaths(memoryPaths), memoryLagMs);
         }
       }, gatherMs);
-    });
-    source.addEventListener('error', () => {
+    };
+    const lose = () => {
       setStreamOpen(false);
       if (source?.readyState !== EventSource.CLOSED) return;
       onLost();
       reopen = setTimeout(open, reopenMs);
-    });
+    };
+    source.addEventListener('open', () => setStreamOpen(true));
+    source.addEventListener('error', lose);
+    source.onmessage = hear;
+    early?.heard.forEach(hear);
+    if (source.readyState === EventSource.OPEN) setStreamOpen(true);
+    if (source.readyState === EventSource.CLOSED) lose();
   };
   open();
   return () => {

@@ -5,16 +5,23 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AppRoutes, readDashboard } from '#web/routes.tsx';
 import { readSession } from '#web/session.tsx';
+import { followAhead } from '#web/live.ts';
 import { followTheme } from '#web/theme.ts';
 
 followTheme();
 
 /** What the page has asked for before the program is there, so that it mostly waits already. */
 async function readAhead(): Promise<void> {
-  if ((await readSession()) && location.pathname === '/') await readDashboard();
+  const user = await readSession();
+  if (!user || location.pathname !== '/') return;
+  const { askAhead } = await readDashboard();
+  if (!user.onboarded || user.mustSetUpTwoStep) return;
+  followAhead();
+  await askAhead();
 }
 
-const patienceMs = 150;
+// Shorter than it takes to draw a page twice, first without what it shows.
+const patienceMs = 300;
 // A screen that can't be read says so where it is drawn.
 const ahead = readAhead().catch(() => undefined);
 await Promise.race([ahead, new Promise((resolve) => setTimeout(resolve, patienceMs))]);

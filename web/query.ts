@@ -36,6 +36,12 @@ interface ReadOptions {
   readonly fleeting?: boolean;
 }
 
+/** What is asked by a read, for those who ask before anything is drawn. */
+export const readOf = <E extends Endpoint>(endpoint: E, input: Input<E>) => ({
+  queryKey: keyOf(endpoint, input),
+  queryFn: ({ signal }: { signal: AbortSignal }) => send(endpoint, input, signal),
+});
+
 /** Reads an endpoint; refreshed when an event concerns it. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
@@ -43,8 +49,7 @@ export function useRead<E extends Endpoint>(
   { enabled = true, keep = false, fleeting = false }: ReadOptions = {},
 ): UseQueryResult<Reply<E>> {
   return useQuery<Reply<E>, Error, Reply<E>, readonly string[]>({
-    queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => send(endpoint, input, signal),
+    ...readOf(endpoint, input),
     enabled,
     ...(keep ? { placeholderData: keepPreviousData } : {}),
     ...(fleeting ? { gcTime: 0 } : {}),

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { Root } from '#web/Root.tsx';
 import { SessionGate } from '#web/pages/SessionGate.tsx';
@@ -37,11 +37,6 @@ const Payments = lazy(async () => ({
 const ReceiptPage = lazy(async () => ({
   default: (await import('#web/pages/ReceiptPage.tsx')).ReceiptPage,
 }));
-/** The first screen of most, which can be read before it is drawn. */
-export const readDashboard = async () => ({
-  default: (await import('#web/pages/Dashboard.tsx')).Dashboard,
-});
-const Dashboard = lazy(readDashboard);
 const Profile = lazy(async () => ({ default: (await import('#web/pages/Profile.tsx')).Profile }));
 const PeopleAndAccess = lazy(async () => ({
   default: (await import('#web/pages/PeopleAndAccess.tsx')).PeopleAndAccess,
@@ -71,6 +66,21 @@ const Login = lazy(async () => ({ default: (await import('#web/pages/Login.tsx')
 const Gallery = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('#web/ui/Gallery.tsx')).Gallery }))
   : undefined;
+
+let knownDashboard: ComponentType | undefined;
+/** The first screen of most, which can be read before it is drawn. */
+export async function readDashboard() {
+  const { Dashboard: read, askAhead } = await import('#web/pages/Dashboard.tsx');
+  knownDashboard = read;
+  return { default: read, askAhead };
+}
+const LazyDashboard = lazy(readDashboard);
+
+/** Drawn at once where it has been read: what is lazy is first drawn as an empty place, for a third of a second. */
+function Dashboard() {
+  const [Known] = useState(() => knownDashboard);
+  return Known ? <Known /> : <LazyDashboard />;
+}
 
 export function AppRoutes() {
   return (

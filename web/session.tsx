@@ -29,10 +29,10 @@ async function readCurrentUser({ signal }: { signal: AbortSignal }): Promise<Cur
 
 const question = { queryKey: key, queryFn: readCurrentUser, retry: false } as const;
 
-/** Asks ahead whether anybody is signed in; not known is no. */
-export async function readSession(): Promise<boolean> {
+/** Asks ahead who is signed in; not known is nobody. */
+export async function readSession(): Promise<CurrentUser | undefined> {
   await queryClient.prefetchQuery(question);
-  return Boolean(queryClient.getQueryData(key));
+  return queryClient.getQueryData<CurrentUser | null>(key) ?? undefined;
 }
 
 /** Who is signed in, for everything below it; keeps it true while the page is open. */

@@ -1,4 +1,5 @@
 import { analytics } from '#contract/analytics.ts';
-import { useRead } from '#web/query.ts';
+import { readOf, useRead } from '#web/query.ts';
 
+export const metricsRead = () => readOf(analytics.getMetrics, {});
 export const useGetMetrics = () => useRead(analytics.getMetrics, {});

@@ -6,7 +6,7 @@ import { promises } from '#contract/promises.ts';
 import { recordings } from '#contract/recordings.ts';
 import { type AgentCallType, voiceSettings } from '#contract/voice-settings.ts';
 import { send } from '#web/http.ts';
-import { keyOf, queryClient, refreshPaths, useRead, useWrite } from '#web/query.ts';
+import { keyOf, queryClient, readOf, refreshPaths, useRead, useWrite } from '#web/query.ts';
 import { usePages } from '#web/use-pages.ts';
 
 /** A call changes the lists and its client's last contact and activity. */
@@ -15,8 +15,9 @@ const started = [...concerned, '/api/live-calls', '/api/retell'];
 
 export const useListCalls = (clientId: string) =>
   usePages(calls.listCalls, { query: { clientId, brief: '1', limit: '50' } });
-export const useListRecentCalls = (limit: number) =>
-  useRead(calls.listRecentCalls, { query: { limit: String(limit), brief: '1' } });
+const recent = (limit: number) => ({ query: { limit: String(limit), brief: '1' } }) as const;
+export const recentCallsRead = (limit: number) => readOf(calls.listRecentCalls, recent(limit));
+export const useListRecentCalls = (limit: number) => useRead(calls.listRecentCalls, recent(limit));
 export const useGetCall = (id: string, enabled = true) =>
   useRead(calls.getCall, { params: { id } }, { enabled });
 export const useLogCall = () => useWrite(calls.logCall, concerned);

@@ -5,6 +5,7 @@ import type { ListedClient } from '#web/clients/listed-client.ts';
 import { perMonth } from '#contract/money.ts';
 import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
 import { LocalTime } from '#web/clients/LocalTime.tsx';
+import { PhoneText } from '#web/clients/PhoneText.tsx';
 import { StatusBadge } from '#web/clients/StatusBadge.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -59,7 +60,7 @@ function Card({ client, onEdit, onDelete, onCall }: ClientCardProps) {
               href={`tel:${phone}`}
               className="figures relative z-1 min-w-0 truncate rounded-mark hover:underline"
             >
-              {phone}
+              <PhoneText number={phone} />
             </a>
             <LocalTime timezone={timezone} />
           </li>

@@ -2,7 +2,7 @@ import { ArrowRight, Plus, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Client } from '#contract/client-record.ts';
-import { useFirstClients, useGetClient } from '#web/clients/api.ts';
+import { latestClients, latestShown, useFirstClients, useGetClient } from '#web/clients/api.ts';
 import { ClientTable, type ClientTableProps } from '#web/clients/ClientTable.tsx';
 import { useParameters } from '#web/parameters.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
@@ -15,9 +15,6 @@ const ClientDialog = lazy(async () => ({
   default: (await import('#web/clients/ClientDialog.tsx')).ClientDialog,
 }));
 
-const shown = 10;
-// One more than is shown tells whether there are others.
-const latest = { sort: '-updatedAt', limit: String(shown + 1) } as const;
 const tabs = ['overview', 'details', 'activity', 'strategy'] as const;
 
 export type ClientCommandCenterProps = Pick<
@@ -31,7 +28,7 @@ export type ClientCommandCenterProps = Pick<
 /** The clients that changed last, each in a dialog; the open dialog stands in the address. */
 export function ClientCommandCenter({ paidOf, ...acts }: ClientCommandCenterProps) {
   const { read, push, replace } = useParameters();
-  const list = useFirstClients(latest);
+  const list = useFirstClients(latestClients);
   const openId = read('client');
   const { data: found = [] } = list;
   const add = () => push({ new: 'client' });
@@ -49,7 +46,7 @@ export function ClientCommandCenter({ paidOf, ...acts }: ClientCommandCenterProp
       <Card flush>
         <ReadPanel read={list}>
           <ClientTable
-            clients={found.slice(0, shown)}
+            clients={found.slice(0, latestShown)}
             loading={list.isPending}
             onView={({ id }) => push({ client: id })}
             onEdit={({ id }) => push({ client: id, tab: 'details', edit: '1' })}
@@ -63,7 +60,7 @@ export function ClientCommandCenter({ paidOf, ...acts }: ClientCommandCenterProp
               />
             }
           />
-          {found.length > shown && (
+          {found.length > latestShown && (
             <div className="flex justify-end border-t border-line px-5 pt-2 pb-1">
               <Link
                 to="/clients?view=all"

@@ -5,6 +5,7 @@ import { perMonth, wholeDollars } from '#contract/money.ts';
 import { type ClientColumn, ownFieldOf } from '#web/clients/client-columns.ts';
 import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
 import { GrowthMeter } from '#web/clients/GrowthMeter.tsx';
+import { PhoneText } from '#web/clients/PhoneText.tsx';
 import { StageBadge } from '#web/clients/StageBadge.tsx';
 import { StatusBadge } from '#web/clients/StatusBadge.tsx';
 import { companySizeOf, consentWords, leadSourceOf } from '#web/clients/words.ts';
@@ -34,7 +35,9 @@ const cells: Readonly<Record<string, Cell>> = {
     </span>
   ),
   email: ({ email }) => text(email),
-  phone: ({ phone }) => <span className="figures">{text(phone)}</span>,
+  phone: ({ phone }) => (
+    <span className="figures">{phone ? <PhoneText number={phone} /> : text(phone)}</span>
+  ),
   businessType: ({ businessType }) => text(businessType),
   industry: ({ industry }) => text(industry),
   companySize: ({ companySize }) => text(companySizeOf(companySize)),

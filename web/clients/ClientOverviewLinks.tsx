@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isWebLink } from '#contract/client-record.ts';
-import { usePhoneText } from '#web/clients/client-overview-phone.ts';
+import { usePhoneText } from '#web/clients/phone-text.ts';
 import { LocalTime } from '#web/clients/LocalTime.tsx';
 
 const look =

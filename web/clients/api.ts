@@ -4,7 +4,7 @@ import { duplicates } from '#contract/duplicates.ts';
 import type { Query } from '#contract/endpoint.ts';
 import { savedViews } from '#contract/saved-views.ts';
 import { listedClient } from '#web/clients/listed-client.ts';
-import { refreshPaths, useRead, useWrite } from '#web/query.ts';
+import { readOf, refreshPaths, useRead, useWrite } from '#web/query.ts';
 import { usePages } from '#web/use-pages.ts';
 
 /** What a change of clients changes on the screen. */
@@ -28,6 +28,10 @@ type Reading = { enabled?: boolean };
 export const useListClients = (query: ClientListQuery, reading: Reading = {}) =>
   usePages(clients.listClients, { query }, { keep: true, shape: listedClient, ...reading });
 /** The first of these clients, as many as `query.limit` says, and no more. */
+/** How many clients the dashboard shows, and one more: it tells whether there are others. */
+export const latestShown = 10;
+export const latestClients = { sort: '-updatedAt', limit: String(latestShown + 1) } as const;
+export const firstClientsRead = (query: ClientListQuery) => readOf(clients.listClients, { query });
 export const useFirstClients = (query: ClientListQuery, reading: Reading = {}) =>
   useRead(clients.listClients, { query }, { keep: true, ...reading });
 export const useGetClient = (id: string, reading: Reading = {}) =>

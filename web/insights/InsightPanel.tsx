@@ -1,6 +1,6 @@
 import { Check, Lightbulb } from 'lucide-react';
 import type { Insight } from '#contract/insights.ts';
-import { useListInsights } from '#web/insights/api.ts';
+import { unreadInsights, useListInsights } from '#web/insights/api.ts';
 import { InsightMarks } from '#web/insights/InsightRow.tsx';
 import { InsightTask } from '#web/insights/InsightTask.tsx';
 import { useInsightActs } from '#web/insights/use-insight-acts.ts';
@@ -11,11 +11,9 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { RowOpener } from '#web/ui/RowOpener.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 
-const shown = 3;
-
 /** The insights that were not read yet, the most pressing first; three at most. */
 export function InsightPanel() {
-  const read = useListInsights({ state: 'unread', limit: String(shown) });
+  const read = useListInsights(unreadInsights);
   const rows = read.data?.rows;
   return (
     <ReadPanel read={read}>

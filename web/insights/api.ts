@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Query } from '#contract/endpoint.ts';
 import { insights, type AnalysisPart, type ClientAnalysis } from '#contract/insights.ts';
 import { sendForRows } from '#web/http.ts';
-import { keyOf, refreshPaths, useRead, useWrite } from '#web/query.ts';
+import { keyOf, readOf, refreshPaths, useRead, useWrite } from '#web/query.ts';
 
 export type InsightQuery = Query<typeof insights.listInsights>;
 
@@ -11,12 +11,15 @@ const lists = ['/api/insights'];
 const analysed = [...lists, '/api/ai', '/api/clients'];
 
 /** A page of insights, and how many there are in all. */
+/** The most pressing that were not read yet, as the dashboard shows them. */
+export const unreadInsights = { state: 'unread', limit: '3' } as const satisfies InsightQuery;
+export const insightsRead = (query: InsightQuery) => ({
+  queryKey: [...keyOf(insights.listInsights, { query }), 'page'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    sendForRows(insights.listInsights, { query }, signal),
+});
 export const useListInsights = (query: InsightQuery) =>
-  useQuery({
-    queryKey: [...keyOf(insights.listInsights, { query }), 'page'],
-    queryFn: ({ signal }) => sendForRows(insights.listInsights, { query }, signal),
-    placeholderData: keepPreviousData,
-  });
+  useQuery({ ...insightsRead(query), placeholderData: keepPreviousData });
 export const useReadInsight = () => useWrite(insights.readInsight, lists);
 export const useDismissInsight = () => useWrite(insights.dismissInsight, lists);
 export const useRestoreInsight = () => useWrite(insights.restoreInsight, lists);
@@ -38,4 +41,5 @@ export const useMakeTaskOfInsight = () =>
 export const useGetClientReading = (id: string) =>
   useRead(insights.getClientReading, { params: { id } });
 export const useMakeDailyInsights = () => useWrite(insights.makeDailyInsights, ['/api/ai']);
+export const dailyInsightsRead = () => readOf(insights.getDailyInsights, {});
 export const useGetDailyInsights = () => useRead(insights.getDailyInsights, {});

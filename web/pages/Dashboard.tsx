@@ -1,16 +1,20 @@
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useGetMetrics } from '#web/analytics/api.ts';
+import { metricsRead, useGetMetrics } from '#web/analytics/api.ts';
 import { MetricCards } from '#web/analytics/MetricCards.tsx';
+import { recentCallsRead } from '#web/calls/api.ts';
 import { RecentCalls } from '#web/calls/RecentCalls.tsx';
+import { firstClientsRead, latestClients } from '#web/clients/api.ts';
 import { ClientCommandCenter } from '#web/clients/ClientCommandCenter.tsx';
+import { dailyInsightsRead, insightsRead, unreadInsights } from '#web/insights/api.ts';
 import { BriefingCard } from '#web/insights/BriefingCard.tsx';
 import { InsightPanel } from '#web/insights/InsightPanel.tsx';
 import { useClientAnalysis } from '#web/insights/use-client-analysis.ts';
 import { FirstSteps, firstSteps } from '#web/pages/FirstSteps.tsx';
 import { StartCall } from '#web/pages/StartCall.tsx';
 import { useParameters } from '#web/parameters.ts';
+import { queryClient } from '#web/query.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -19,6 +23,19 @@ import { Section } from '#web/ui/Section.tsx';
 const PaidSum = lazy(async () => ({
   default: (await import('#web/payments/PaidSum.tsx')).PaidSum,
 }));
+
+const callsShown = 4;
+
+/** Asks for what the dashboard shows before it is drawn; done when all of it is there. */
+export async function askAhead(): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(metricsRead()),
+    queryClient.prefetchQuery(dailyInsightsRead()),
+    queryClient.prefetchQuery(insightsRead(unreadInsights)),
+    queryClient.prefetchQuery(recentCallsRead(callsShown)),
+    queryClient.prefetchQuery(firstClientsRead(latestClients)),
+  ]);
+}
 
 export function Dashboard() {
   const user = useCurrentUser();
@@ -61,7 +78,7 @@ export function Dashboard() {
           </div>
         </Section>
         <Section title="Recent activity">
-          <RecentCalls limit={4} />
+          <RecentCalls limit={callsShown} />
         </Section>
       </div>
       <ClientCommandCenter

@@ -14,14 +14,44 @@
   root.style.colorScheme = light ? 'light' : 'dark';
   var meta = document.querySelector('meta[name="theme-color"]');
   if (meta) meta.setAttribute('content', light ? '#faf8f4' : '#0c0b0a');
+  function add(rel, href, as) {
+    var link = document.createElement('link');
+    link.rel = rel;
+    link.href = href;
+    if (as) {
+      link.as = as;
+      link.crossOrigin = '';
+    }
+    document.head.appendChild(link);
+  }
+  function told(name) {
+    var meta = document.querySelector('meta[name="' + name + '"]');
+    return meta && meta.getAttribute('content');
+  }
+  // The text font would take its time from the program; it comes while that is being read.
+  var font = told('rapport-font');
+  if (font && window.PerformanceObserver) {
+    var watch = new PerformanceObserver(function (list) {
+      var come = list.getEntries().some(function (entry) {
+        return /\/assets\/index-[^/]+\.js$/.test(entry.name);
+      });
+      if (!come) return;
+      watch.disconnect();
+      add('preload', font, 'font');
+    });
+    watch.observe({ type: 'resource', buffered: true });
+  }
   // For whoever is signed in the dashboard comes beside the program, not after it.
-  var dashboard = document.querySelector('meta[name="rapport-dashboard"]');
+  var dashboard = told('rapport-dashboard');
   var user = document.querySelector('link[href="/api/auth/user"]');
   if (!dashboard || !user || location.pathname !== '/') return;
-  user.addEventListener('load', function () {
-    var link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = dashboard.getAttribute('content');
-    document.head.appendChild(link);
-  });
+  function addDashboard() {
+    dashboard.split(' ').forEach(function (file) {
+      add('modulepreload', file);
+    });
+  }
+  // The answer may have come before this did.
+  var answer = performance.getEntriesByName(user.href)[0];
+  if (answer && answer.responseStatus === 200) addDashboard();
+  else user.addEventListener('load', addDashboard);
 })();
