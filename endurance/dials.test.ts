@@ -102,7 +102,7 @@ describe.runIf(hasPostgres)('a telephone over two processes', () => {
       const clientId = await addClient(nora);
       const key = `lost-${round}`;
       // The service has dialled; its answer does not arrive.
-      tap.cutAt('answered', () => undefined);
+      tap.cutAt('answered', '/create-phone-call', () => undefined);
       const first = await ring(nora, here, clientId, key);
       const again = await ring(nora, there, clientId, key);
       answers.push(
