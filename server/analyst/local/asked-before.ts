@@ -17,7 +17,7 @@ export function askedBefore(call: ReadCall, one: Candidate): Passage | undefined
       ? own.findLast((said) => mayOpen(call, said, one.by) || wants.test(said.plain))
       : undefined) ??
     before.findLast(({ isQuestion }) => isQuestion) ??
-    before.findLast((said) => mattersOf(said).size > 0)
+    before.findLast((said) => mattersOf(said).size > 1)
   );
 }
 
