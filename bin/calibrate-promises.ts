@@ -87,7 +87,7 @@ async function calibrate(): Promise<void> {
   const calls = await readProposals();
   const lots = [...new Set(calls.map(({ lot }) => lot))].sort((a, b) => a - b);
   const unseen = lots.filter((lot) => lot >= firstUnseen);
-  console.log(`lots 9 to 11, each left out: ${leftOut(calls, unseen)}`);
+  console.log(`lots from 9 on, each left out: ${leftOut(calls, unseen)}`);
   console.log(`all lots, each left out: ${leftOut(calls, lots)}`);
   if (values.curve)
     for (const size of [84, 120, 150, 190])
