@@ -105,14 +105,15 @@ const most = 2;
 /** How much the words of a sentence have to speak for a mood. */
 const least = 0.3;
 
-/** One or two words say little to a reader. */
-const isTiny = ({ passage }: PassageMood) => passage.plain.split(' ').length < 3;
+/** One or two words say little to a reader, and what is asked tells little but worry. */
+const isThin = (mood: Mood, { passage: { plain, isQuestion } }: PassageMood) =>
+  plain.split(' ').length < 3 || (isQuestion && mood !== 'concerned');
 
 /** The sentences whose own words speak most for a mood. */
 function tellingOf(mood: Mood, sentences: readonly Sentence[]): Sentence[] {
   const row = moodNames.indexOf(mood);
   const weightOf = ({ part, signs }: Sentence) =>
-    (leaningTo(mood, signs) + (plainScores([[part]])[row] ?? 0)) / (isTiny(part) ? 2 : 1);
+    (leaningTo(mood, signs) + (plainScores([[part]])[row] ?? 0)) / (isThin(mood, part) ? 2 : 1);
   return sentences
     .map((one) => ({ ...one, weight: weightOf(one) }))
     .filter(({ weight }) => weight >= least)
