@@ -1,69 +1,38 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type Mood, moods } from '#contract/call-record.ts';
-import { callInputs, turnInputs } from '#server/analyst/local/mood-features.ts';
-import { callWeights, turnWeights } from '#server/analyst/local/mood-weights.ts';
-import { readCall } from '#server/analyst/local/passages.ts';
-import { readTurns } from '#server/analyst/local/read-turns.ts';
-import { fit, type Fitting, type Sample, shares, type Weights } from './judge/logistic.ts';
-import { type GoldCall, sourceOf } from './judge/judged-call.ts';
+import { moods } from '#contract/call-record.ts';
+import { readMoodCases } from './judge/mood-cases.ts';
+import {
+  callSample,
+  fitMoods,
+  hear,
+  type MoodWeights,
+  signWeightsBy,
+  turnSamples,
+} from './judge/mood-fitting.ts';
+import { writtenMoods } from './judge/mood-table.ts';
+import { type Sample, sharesOf, type Weights } from './judge/softmax.ts';
 
-/** Which weights to write: `turns`, `calls` or `both`. */
-const { values } = parseArgs({ options: { write: { type: 'string' } } });
-const ofTurns: Fitting = { answers: moods.length, decay: 0.003, balance: 0.35 };
-const ofCalls: Fitting = { answers: moods.length, decay: 0.05, balance: 0.5 };
-const folds = 11;
+const { values } = parseArgs({
+  options: {
+    write: { type: 'boolean', default: false },
+    judge: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
+});
 
-interface Reading {
-  readonly lot: number;
-  readonly call: Sample;
-  readonly turns: readonly Sample[];
+interface Pair {
+  readonly answer: number;
+  readonly found: readonly number[];
 }
 
-/** Reads the calls for development and the further ones; the withheld ones are passed over. */
-async function readings(): Promise<Reading[]> {
-  const found: Reading[] = [];
-  for (const folder of ['calls', 'more-calls']) {
-    const place = new URL(`../testing/${folder}/`, import.meta.url);
-    for (const file of (await readdir(place)).filter((name) => name.endsWith('.json')).sort()) {
-      const gold = JSON.parse(await readFile(new URL(file, place), 'utf8')) as GoldCall;
-      if (gold.split === 'development') found.push(readingOf(gold));
-    }
-  }
-  return found;
-}
+const told = (weights: Weights, samples: readonly Sample[]): Pair[] =>
+  samples.map((sample) => ({
+    answer: sample.answer,
+    found: sharesOf(weights, sample, moods.length),
+  }));
 
-function readingOf(gold: GoldCall): Reading {
-  const turns = readTurns(readCall(sourceOf(gold)));
-  const measured = turns.map((turn) => turn.measured);
-  const answer = (mood: Mood) => moods.indexOf(mood);
-  return {
-    lot: gold.batch ?? 0,
-    call: { inputs: callInputs(measured), answer: answer(gold.mood) },
-    turns: turns.flatMap(({ position }, place) => {
-      const mood = gold.turns[position]?.mood;
-      return mood ? [{ inputs: turnInputs(measured, place), answer: answer(mood) }] : [];
-    }),
-  };
-}
-
-/** What is read of each part by weights that were fitted without it and all others of its group. */
-function crossed(
-  parts: readonly (readonly Sample[])[],
-  fitting: Fitting,
-  groupOf: (place: number) => number,
-) {
-  const groups = new Set(parts.map((_part, place) => groupOf(place)));
-  return [...groups].flatMap((group) => {
-    const weights = fit(parts.filter((_part, place) => groupOf(place) !== group).flat(), fitting);
-    return parts
-      .filter((_part, place) => groupOf(place) === group)
-      .flat()
-      .map(({ inputs, answer }) => ({ answer, found: shares(weights, inputs) }));
-  });
-}
-
-function score(pairs: ReturnType<typeof crossed>): string {
+function score(pairs: readonly Pair[]): string {
   const read = pairs.map(({ answer, found }) => [answer, found.indexOf(Math.max(...found))]);
   const ones = moods.map((_, mood) => {
     const right = read.filter(([gold, found]) => gold === mood && found === mood).length;
@@ -77,38 +46,28 @@ function score(pairs: ReturnType<typeof crossed>): string {
   return `macro-F1 ${macro.toFixed(3)} (${each}), right ${right} of ${read.length}, log loss ${(surprise / read.length).toFixed(3)}`;
 }
 
-const rows = (weights: Weights) =>
-  weights.map((row) => `  [${row.map((one) => one.toFixed(3)).join(', ')}],`).join('\n');
-
-/** Fits how moods are told from measures, says how well by cross-validation over calls, and writes the weights where asked. */
+/** Fits how moods are told, says how well with each lot left out, and writes the weights where asked. */
 async function calibrate(): Promise<void> {
-  const calls = await readings();
-  const whole = calls.map(({ call }) => [call]);
-  const turns = calls.map((reading) => reading.turns);
-  const byFold = (place: number) => place % folds;
-  const byLot = (place: number) => calls[place]?.lot ?? 0;
-  for (const [name, groupOf] of [
-    ['calls left out', byFold],
-    ['lots left out', byLot],
-  ] as const) {
-    console.log(`${name}, turns: ${score(crossed(turns, ofTurns, groupOf))}`);
-    console.log(`${name}, calls: ${score(crossed(whole, ofCalls, groupOf))}`);
+  const cases = await readMoodCases();
+  const signsWithout = signWeightsBy(cases);
+  const shorten = (weights: MoodWeights) => writtenMoods(cases.names, weights).kept;
+  if (values.judge) {
+    const lots = [...new Set(cases.calls.map(({ lot }) => lot))].sort((a, b) => a - b);
+    const [turns, calls]: [Pair[], Pair[]] = [[], []];
+    for (const lot of lots) {
+      const weights = fitMoods(cases, signsWithout, lot);
+      const signs = shorten(weights);
+      const read = cases.calls.filter((call) => call.lot === lot).map((call) => hear(signs, call));
+      turns.push(...told(weights.turns, read.flatMap(turnSamples)));
+      calls.push(...told(weights.calls, read.map(callSample)));
+    }
+    console.log(`lots left out, turns: ${score(turns)}`);
+    console.log(`lots left out, calls: ${score(calls)}`);
   }
-  if (!values.write) return;
-  const isAsked = (part: string) => values.write === part || values.write === 'both';
-  const ofTurn = isAsked('turns') ? fit(turns.flat(), ofTurns) : turnWeights;
-  const ofCall = isAsked('calls') ? fit(whole.flat(), ofCalls) : callWeights;
-  const text = `/** Written by bin/calibrate-mood.ts: a row for each of \`moods\`, a weight for each of \`turnInputs\`, a constant last. */
-export const turnWeights: readonly (readonly number[])[] = [
-${rows(ofTurn)}
-];
-
-/** The same for \`callInputs\`. */
-export const callWeights: readonly (readonly number[])[] = [
-${rows(ofCall)}
-];
-`;
-  await writeFile(new URL('../server/analyst/local/mood-weights.ts', import.meta.url), text);
+  const { text, count } = writtenMoods(cases.names, fitMoods(cases, signsWithout));
+  console.log(`${count} signs have a weight, ${text.length} characters`);
+  if (values.write)
+    await writeFile(new URL('../server/analyst/local/mood-weights.ts', import.meta.url), text);
 }
 
 await calibrate();

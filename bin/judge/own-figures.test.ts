@@ -7,22 +7,58 @@ const further = await judgeCalls(new URL('../../testing/more-calls/', import.met
 const inLots = (...lots: readonly number[]) =>
   further.filter(({ gold }) => lots.includes(gold.batch ?? 0));
 
-/** What was reached by weights that were fitted to all but lots 12 to 14; these figures may only rise. */
+/** What was reached: promises by weights that were fitted to all but lots 12 to 14, moods by weights fitted to all of them; these figures may only rise. */
 const reached = [
-  { name: 'development', calls: development, precision: 0.95, recall: 0.88, due: 0.94 },
-  { name: 'lots 1 to 3', calls: inLots(1, 2, 3), precision: 0.94, recall: 0.87, due: 0.95 },
-  { name: 'lots 4 to 6', calls: inLots(4, 5, 6), precision: 0.88, recall: 0.81, due: 0.93 },
-  { name: 'lots 7 and 8', calls: inLots(7, 8), precision: 0.86, recall: 0.79, due: 0.94 },
-  { name: 'lots 9 to 11', calls: inLots(9, 10, 11), precision: 0.71, recall: 0.65, due: 0.86 },
-  { name: 'lots 12 to 14', calls: inLots(12, 13, 14), precision: 0.73, recall: 0.64, due: 0.89 },
+  { name: 'development', calls: development, precision: 0.95, recall: 0.88, due: 0.94, mood: 0.76 },
+  {
+    name: 'lots 1 to 3',
+    calls: inLots(1, 2, 3),
+    precision: 0.94,
+    recall: 0.87,
+    due: 0.95,
+    mood: 0.99,
+  },
+  {
+    name: 'lots 4 to 6',
+    calls: inLots(4, 5, 6),
+    precision: 0.88,
+    recall: 0.81,
+    due: 0.93,
+    mood: 0.87,
+  },
+  {
+    name: 'lots 7 and 8',
+    calls: inLots(7, 8),
+    precision: 0.86,
+    recall: 0.79,
+    due: 0.94,
+    mood: 0.74,
+  },
+  {
+    name: 'lots 9 to 11',
+    calls: inLots(9, 10, 11),
+    precision: 0.72,
+    recall: 0.66,
+    due: 0.86,
+    mood: 0.91,
+  },
+  {
+    name: 'lots 12 to 14',
+    calls: inLots(12, 13, 14),
+    precision: 0.76,
+    recall: 0.67,
+    due: 0.9,
+    mood: 0.93,
+  },
 ] as const;
 
 describe('the local analyst reads the calls that may be read', () => {
-  it.each(reached)('of $name as well as it ever did', ({ calls, precision, recall, due }) => {
+  it.each(reached)('of $name as well as it ever did', ({ calls, precision, recall, due, mood }) => {
     const figures = callFigures(calls);
     expect(figures.precision).toBeGreaterThanOrEqual(precision);
     expect(figures.recall).toBeGreaterThanOrEqual(recall);
     expect(figures.due).toBeGreaterThanOrEqual(due);
+    expect(figures.callMood).toBeGreaterThanOrEqual(mood);
     expect(figures.owner).toBeGreaterThanOrEqual(0.95);
   });
 });

@@ -9,7 +9,7 @@ import { findPromises } from './promises.ts';
 import { summarise } from './summary.ts';
 import { findTopics } from './topics.ts';
 
-const madeBy = { engine: 'local', version: '5' };
+const madeBy = { engine: 'local', version: '6' };
 
 /** Reads calls by grammar, hand-set words and weights learned from our own labelled calls: no language model, no network, the same answer every time. */
 export const localAnalyst: Analyst = { ...madeBy, analyseCall };

@@ -66,6 +66,25 @@ describe('the mood of a call', () => {
     expect(mood).toMatchObject({ mood: 'concerned', receipts: [{ quote: 'Worried about cash.' }] });
   });
 
+  it('names the words that weighed', async () => {
+    const talk = Array.from(
+      { length: 6 },
+      (_, at) => `coach: And week ${at}?\nclient: I'm proud, we won the order and I'm happy!`,
+    ).join('\n');
+    const mood = await moodOf(talk);
+    expect(mood.mood).toBe('positive');
+    expect(mood.rules).toContain('mood.glad-words');
+    expect(mood.rules.some((rule) => /^(?:said|sign)\./.test(rule))).toBe(true);
+    expect(mood.receipts[0]?.quote).toBe("I'm proud, we won the order and I'm happy!");
+  });
+
+  it('is read from a turn without end as from a short one', async () => {
+    const said = "I'm so worried about the rent, I can't sleep. ";
+    const call = (client: string) => moodOf(`coach: How are you?\nclient: ${client.trim()}`);
+    expect((await call(said.repeat(400))).mood).toBe('concerned');
+    expect((await call(said)).mood).toBe('concerned');
+  });
+
   it('is told turn by turn', async () => {
     const { moods } = await analyse(
       "client: I'm so happy with the launch, it was brilliant.\ncoach: Good.\nclient: I'm scared about the rent.",

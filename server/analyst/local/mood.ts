@@ -1,15 +1,13 @@
 import { type Mood, moods as moodNames } from '#contract/call-record.ts';
-import type { Receipt, Strength } from '#contract/analysis.ts';
+import type { Strength } from '#contract/analysis.ts';
 import type { FoundMood } from '../analyst.ts';
-import { callInputs, turnInputs } from './mood-features.ts';
-import { callWeights, turnWeights } from './mood-weights.ts';
-import { type PassageMood, readPassage, relieved } from './passage-mood.ts';
+import { callScores, heardIn, leaningTo, strongestOf, turnScores } from './mood-odds.ts';
+import { ownSigns } from './mood-signs.ts';
+import { moodOfNotes } from './noted-mood.ts';
+import type { PassageMood } from './passage-mood.ts';
 import { type ReadCall, receiptOf } from './passages.ts';
+import { plainScores } from './plain-mood.ts';
 import { readTurns, type ReadTurn } from './read-turns.ts';
-
-interface TurnMood extends ReadTurn {
-  readonly mood: Mood;
-}
 
 export interface MoodReading {
   readonly mood: FoundMood;
@@ -21,157 +19,110 @@ interface Ranked {
   readonly score: number;
 }
 
-/** The moods by how much speaks for them, most first. */
-function rank(weights: readonly (readonly number[])[], inputs: readonly number[]): Ranked[] {
-  return moodNames
-    .map((mood, row) => {
-      const weight = weights[row] ?? [];
-      const constant = weight.at(-1) ?? 0;
-      return {
-        mood,
-        score: inputs.reduce((sum, input, at) => sum + input * (weight[at] ?? 0), constant),
-      };
-    })
-    .toSorted((a, b) => b.score - a.score);
-}
+/** Of fewer turns of the client's the hand-set words count too, the more the fewer they are. */
+const enough = 6;
 
-function moodOf(gladness: number, worry: number): Mood {
-  if (worry >= 0.7 && gladness < Math.max(worry, 0.5)) return 'concerned';
-  if (gladness >= 0.5) return 'positive';
-  return gladness <= -0.5 ? 'negative' : 'neutral';
+/** The moods by how much speaks for them, most first; `share` is what the learned weights count. */
+function rank(learned: readonly number[], plain: readonly number[], share: number): Ranked[] {
+  return moodNames
+    .map((mood, at) => ({
+      mood,
+      score: share * (learned[at] ?? 0) + (1 - share) * (plain[at] ?? 0),
+    }))
+    .toSorted((a, b) => b.score - a.score);
 }
 
 const says = ({ glad, sorry, worry }: PassageMood) => glad + sorry + worry > 0;
 
-/** Each turn's mood, by its own words, those before it and the tone of the whole talk. */
-function toTurnMoods(turns: readonly ReadTurn[]): TurnMood[] {
-  const measured = turns.map((turn) => turn.measured);
-  return turns.map((turn, place) => {
-    const [first] = rank(turnWeights, turnInputs(measured, place));
-    return { ...turn, mood: first?.mood ?? 'neutral' };
-  });
-}
-
 /** Reads the client's mood over the call, weighted to how it ended, from their own turns or the coach's notes. */
 export function readMood(call: ReadCall): MoodReading {
-  const turns = toTurnMoods(readTurns(call));
-  const moods = turns.map(({ position, mood }) => ({ position, mood }));
-  if (turns.length === 0 && call.notes.length > 0) return { mood: moodOfNotes(call), moods };
-  const words = call.passages
-    .filter(({ speaker }) => speaker === 'client')
-    .reduce((sum, { plain }) => sum + plain.split(' ').length, 0);
-  if (!turns.some(({ parts }) => parts.some(says))) return { mood: quietMood(turns, words), moods };
-  return { mood: overall(turns), moods };
+  const turns = readTurns(call);
+  if (turns.length === 0)
+    return { mood: call.notes.length > 0 ? moodOfNotes(call) : unknown, moods: [] };
+  const heard = turns.map(({ stretches }) => heardIn(stretches));
+  const share = Math.min(1, turns.length / enough);
+  const scores = turnScores(heard);
+  const moods = turns.map(({ position, parts }, place) => {
+    const [first] = rank(scores[place] ?? [], plainScores([parts]), share);
+    return { position, mood: first?.mood ?? 'neutral' };
+  });
+  const ranked = rank(callScores(heard), plainScores(turns.map(({ parts }) => parts)), share);
+  return { mood: overall(turns, ranked), moods };
 }
 
 const unknown: FoundMood = { mood: null, receipts: [], rules: [], strength: 'low' };
 
-const isShort = (turns: readonly TurnMood[]): boolean => turns.length < 4;
+/** Of so few turns and words it isn't said that nothing moves the client. */
+const fewTurns = 4;
+const fewWords = 60;
 
-/** Much talk without any sign is neutral; little talk says nothing. */
-function quietMood(turns: readonly TurnMood[], words: number): FoundMood {
-  const longest = turns
+function isLittle(turns: readonly ReadTurn[], isFelt: boolean): boolean {
+  const words = turns
     .flatMap(({ parts }) => parts)
-    .toSorted((a, b) => b.passage.text.length - a.passage.text.length)[0];
-  if (!longest || words < 60 || isShort(turns)) return unknown;
-  return {
-    mood: 'neutral',
-    receipts: [receiptOf(longest.passage)],
-    rules: ['mood.even'],
-    strength: 'low',
-  };
+    .reduce((sum, { passage }) => sum + passage.plain.split(' ').length, 0);
+  return turns.length < fewTurns || (words < fewWords && !isFelt);
 }
 
-/** Of fewer turns no share can be told; there the words alone are added up, the later ones more. */
-const fewTurns = 6;
-
-function rankCall(turns: readonly TurnMood[]): Ranked[] {
-  if (turns.length >= fewTurns)
-    return rank(callWeights, callInputs(turns.map(({ measured }) => measured)));
-  let [gladness, worry] = [0, 0];
-  for (const [place, { parts }] of turns.entries()) {
-    const weight = (1 + place) / turns.length;
-    const sum = parts.reduce((total, part) => total + part.gladness, 0);
-    gladness += weight * Math.max(-3, Math.min(3, sum));
-    worry += weight * Math.min(3, Math.max(0, ...parts.map((part) => part.worry)));
-  }
-  const mood = moodOf(gladness, worry);
-  return moodNames
-    .map((name) => ({ mood: name, score: name === mood ? Math.abs(gladness) + worry : 0 }))
-    .toSorted((a, b) => b.score - a.score || Number(b.mood === mood) - Number(a.mood === mood));
+/** A sentence of the client's with the signs of its own words. */
+interface Sentence {
+  readonly part: PassageMood;
+  readonly signs: readonly string[];
 }
 
-function overall(turns: readonly TurnMood[]): FoundMood {
-  const parts = turns.flatMap((turn) => turn.parts);
-  const ranked = rankCall(turns);
-  // Nobody is called concerned without words of worry to quote.
-  const [first, second] = ranked.filter(
-    ({ mood }) => mood !== 'concerned' || parts.some((part) => agrees('concerned', part)),
-  );
-  if (!first) return unknown;
-  const { mood } = first;
-  const receipts = receiptsFor(mood, parts, turns);
-  if (receipts.length === 0 || (mood === 'neutral' && isShort(turns))) return unknown;
-  const rules = new Set(parts.filter((part) => agrees(mood, part)).flatMap((part) => part.rules));
+/** The likeliest mood that a sentence of the client's speaks for by its words. */
+function overall(turns: readonly ReadTurn[], ranked: readonly Ranked[]): FoundMood {
+  const sentences = turns
+    .flatMap(({ parts }) => parts.filter(({ isCourtesy }) => !isCourtesy))
+    .map((part) => ({ part, signs: ownSigns([part]) }));
+  const [first, second] = ranked.flatMap(({ mood, score }) => {
+    const telling = tellingOf(mood, sentences);
+    return telling.length > 0 ? [{ mood, score, telling }] : [];
+  });
+  const isFelt = sentences.some(({ part }) => says(part));
+  if (!first || (isLittle(turns, isFelt) && (first.mood === 'neutral' || !isFelt))) return unknown;
+  const { mood, telling } = first;
+  const rules = telling.flatMap(({ part, signs }) => [
+    ...part.rules.filter((rule) => fits[mood].test(rule)),
+    ...strongestOf(mood, signs),
+  ]);
   return {
     mood,
-    receipts,
-    rules: rules.size > 0 ? [...rules].slice(0, 6) : ['mood.even'],
-    strength: strengthOf(mood, first.score - (second?.score ?? 0), receipts.length),
+    receipts: telling.map(({ part }) => receiptOf(part.passage)),
+    rules: rules.length > 0 ? [...new Set(rules)].slice(0, 6) : ['mood.even'],
+    strength: strengthOf(mood, first.score - (second?.score ?? 0), telling.length),
   };
+}
+
+/** Which rules of hand-set words bear out a mood. */
+const fits: Readonly<Record<Mood, RegExp>> = {
+  positive: /glad/,
+  neutral: /^$/,
+  negative: /sorry|sarcasm/,
+  concerned: /^worry/,
+};
+
+const most = 2;
+/** How much the words of a sentence have to speak for a mood. */
+const least = 0.3;
+
+/** One or two words say little to a reader, and what is asked tells little but worry. */
+const isThin = (mood: Mood, { passage: { plain, isQuestion } }: PassageMood) =>
+  plain.split(' ').length < 3 || (isQuestion && mood !== 'concerned');
+
+/** The sentences whose own words speak most for a mood. */
+function tellingOf(mood: Mood, sentences: readonly Sentence[]): Sentence[] {
+  const row = moodNames.indexOf(mood);
+  const weightOf = ({ part, signs }: Sentence) =>
+    (leaningTo(mood, signs) + (plainScores([[part]])[row] ?? 0)) / (isThin(mood, part) ? 2 : 1);
+  return sentences
+    .map((one) => ({ ...one, weight: weightOf(one) }))
+    .filter(({ weight }) => weight >= least)
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, most);
 }
 
 /** By how far it leads the next mood, and how much there is to quote. */
 function strengthOf(mood: Mood, lead: number, receipts: number): Strength {
-  if (mood === 'neutral' || receipts < 2) return 'low';
-  return lead > 2.5 ? 'high' : lead > 1 ? 'medium' : 'low';
-}
-
-function agrees(mood: Mood, { gladness, worry }: PassageMood): boolean {
-  if (mood === 'concerned') return worry >= 1.2;
-  if (mood === 'positive') return gladness >= 1;
-  return mood === 'negative' ? gladness <= -1 : Math.abs(gladness) < 1;
-}
-
-function receiptsFor(
-  mood: Mood,
-  parts: readonly PassageMood[],
-  turns: readonly TurnMood[],
-): Receipt[] {
-  const size = (part: PassageMood) =>
-    mood === 'concerned'
-      ? part.worry
-      : mood === 'neutral'
-        ? part.passage.text.length / 100
-        : Math.abs(part.gladness);
-  const agreeing = parts.filter((part) => agrees(mood, part));
-  // Where no sentence says it alone, the turns that were read so are quoted.
-  const telling = turns.filter((turn) => turn.mood === mood).flatMap((turn) => turn.parts);
-  return (agreeing.length > 0 ? agreeing : telling)
-    .toSorted((a, b) => size(b) - size(a))
-    .slice(0, 2)
-    .map(({ passage }) => receiptOf(passage));
-}
-
-/** Notes are about the client: "Worried about cash." */
-function moodOfNotes(call: ReadCall): FoundMood {
-  const bare =
-    /^(?:[-*• ]*)(?:(?:she|he|they|client|very|quite|really|bit|a bit|still|seems?|sounds?|feels?|feeling|is|was|somewhat|more|clearly) )*(?:worried|concerned|anxious|nervous|scared|stressed|overwhelmed|afraid)\b/;
-  const parts = call.notes.map((passage) => {
-    const part = readPassage(passage);
-    const worried =
-      /\b(?:worried|concerned|anxious|nervous|scared|stressed|overwhelmed|worries) (?:about|by|that|over|for)\b/.test(
-        passage.plain,
-      ) || bare.test(passage.plain);
-    return worried && !relieved.test(passage.plain)
-      ? { ...part, worry: part.worry + 3, rules: [...part.rules, 'worry.noted'] }
-      : part;
-  });
-  const gladness = parts.reduce((sum, part) => sum + part.gladness, 0);
-  const worry = Math.max(0, ...parts.map((part) => part.worry));
-  const mood = moodOf(gladness, worry);
-  if (mood === 'neutral') return unknown;
-  const receipts = receiptsFor(mood, parts, []);
-  const rules = [...new Set(parts.flatMap((part) => part.rules))].slice(0, 6);
-  return receipts.length > 0 ? { mood, receipts, rules, strength: 'low' } : unknown;
+  if (mood === 'neutral' || receipts < most) return 'low';
+  return lead > 1.5 ? 'high' : lead > 0.6 ? 'medium' : 'low';
 }

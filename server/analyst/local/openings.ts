@@ -47,6 +47,10 @@ export function openingOf(call: ReadCall, one: Candidate): Passage | undefined {
   )?.before;
 }
 
+/** Whether it asks something of that side, or is something that the side offers. */
+export const mayOpen = (call: ReadCall, passage: Passage, by: Promiser): boolean =>
+  opens(call, passage, by) > 0;
+
 /** 2 where it asks or offers, 1 where it may. */
 function opens(call: ReadCall, passage: Passage, by: Promiser): number {
   const known = knownWeights.get(passage) ?? new Map<Promiser, number>();
@@ -69,6 +73,8 @@ function weightOf(call: ReadCall, passage: Passage, by: Promiser): number {
   return asksOther.test(passage.plain) ? 2 : hints.test(passage.plain) ? 1 : 0;
 }
 
-const points = /\b(?:it|that|this|them|those|these|him|her|one|both|mine|yours|so|do|does)\b/;
-const pointsBack = ({ passage, from, to, isVague, refersBack }: Candidate): boolean =>
+export const points =
+  /\b(?:it|that|this|them|those|these|him|her|one|both|mine|yours|so|do|does)\b/;
+/** Whether its words speak of something that was named before. */
+export const pointsBack = ({ passage, from, to, isVague, refersBack }: Candidate): boolean =>
   isVague || refersBack === true || points.test(passage.plain.slice(from, to));

@@ -11,6 +11,8 @@ export interface PassageMood {
   readonly sorry: number;
   readonly worry: number;
   readonly rules: readonly string[];
+  /** A greeting, thanks or a way to end a topic; such words say nothing of how somebody feels. */
+  readonly isCourtesy: boolean;
 }
 
 const negators =
@@ -58,11 +60,16 @@ const signs: readonly { readonly pattern: RegExp; readonly worry: number }[] = [
   { pattern: /\b(?:can't|cannot|couldn't)\b/, worry: 0.4 },
 ];
 
+/** A greeting that goes on for longer says something of its own. */
+const shortest = 30;
+
 /** How a sentence sounds, and how afraid. */
 export function readPassage(passage: Passage): PassageMood {
   const { plain } = passage;
   const rules: string[] = [];
-  if (courtesy.test(plain)) return { passage, gladness: 0, glad: 0, sorry: 0, worry: 0, rules };
+  const isSmallTalk = smallTalk.test(plain);
+  const isCourtesy = courtesy.test(plain) || (isSmallTalk && plain.length < shortest);
+  if (isCourtesy) return { passage, gladness: 0, glad: 0, sorry: 0, worry: 0, rules, isCourtesy };
   let glad = 0;
   let sorry = 0;
   let worry = 0;
@@ -70,7 +77,7 @@ export function readPassage(passage: Passage): PassageMood {
     if (weight > 0) glad += weight;
     else sorry -= weight;
   };
-  if (!smallTalk.test(plain)) {
+  if (!isSmallTalk) {
     for (const match of plain.matchAll(/[a-z]+(?:'[a-z]+)?/g))
       add(wordWeight(plain, match[0], match.index));
     for (const { pattern, weight } of moodPhrases) {
@@ -93,7 +100,7 @@ export function readPassage(passage: Passage): PassageMood {
   const gladness = (glad - sorry) * (plain.endsWith('!') ? 1.25 : 1);
   if (worry >= 1.3 && rules.length === 0) rules.push('worry.signs');
   if (Math.abs(gladness) >= 1) rules.push(gladness > 0 ? 'mood.glad-words' : 'mood.sorry-words');
-  return { passage, gladness, glad, sorry, worry, rules };
+  return { passage, gladness, glad, sorry, worry, rules, isCourtesy };
 }
 
 function wordWeight(plain: string, word: string, at: number): number {

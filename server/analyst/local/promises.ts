@@ -1,5 +1,6 @@
 import type { Receipt, Strength } from '#contract/analysis.ts';
 import type { FoundPromise } from '../analyst.ts';
+import { askedBefore, withNamed } from './asked-before.ts';
 import type { Candidate } from './candidates.ts';
 import { distinct } from './distinct-promises.ts';
 import { oddsOf, strongestOf } from './promise-odds.ts';
@@ -90,6 +91,7 @@ export function toPromise(call: ReadCall, proposal: Proposal): FoundPromise {
       ...new Set([...best.rules, ...(dated?.rules ?? []), ...(all.length > 1 ? ['restated'] : [])]),
     ],
     receipts: receiptsOf(
+      call,
       proposal,
       isQuotedTitle(text) ? mentionBefore(call, best.passage) : undefined,
     ),
@@ -98,11 +100,13 @@ export function toPromise(call: ReadCall, proposal: Proposal): FoundPromise {
 
 /** `mention` is the sentence that says what a promise is of whose own words only point to it. */
 function receiptsOf(
+  call: ReadCall,
   { best, all, dated, opening }: Proposal,
   mention: Passage | undefined,
 ): Receipt[] {
   const receipts = [quoteOf(best)];
-  if (opening) receipts.push(receiptOf(opening));
+  const asked = opening ?? askedBefore(call, best);
+  if (asked) receipts.push(...withNamed(call, asked).map((said) => receiptOf(said)));
   if (best.accepted) receipts.push(receiptOf(best.accepted));
   for (const other of all) {
     if (other !== best && receipts.length < 4) receipts.push(quoteOf(other));

@@ -197,6 +197,32 @@ describe('a promise that is made sideways', () => {
     expect(promise?.receipts.map(({ position }) => position)).toEqual([1, 0]);
   });
 
+  it.each([
+    [
+      "agent: I was going to ask whether you'd write to the brides.\nclient: I'll do it this afternoon.",
+      ["I'll do it this afternoon.", "I was going to ask whether you'd write to the brides."],
+    ],
+    [
+      "coach: You want a flyer for the counter?\nclient: Yes, that could work.\ncoach: I'll have it over to you on Wednesday morning.",
+      ["I'll have it over to you on Wednesday morning.", 'You want a flyer for the counter?'],
+    ],
+    [
+      'coach: Nora has a checklist for festivals. Would that be useful?\nclient: Yes, send it.\ncoach: You will have it by Friday.',
+      [
+        'You will have it by Friday.',
+        'Nora has a checklist for festivals.',
+        'Would that be useful?',
+      ],
+    ],
+    [
+      "coach: And the weather?\nclient: I'll send the signed contract to the bank on Friday.",
+      ["I'll send the signed contract to the bank on Friday."],
+    ],
+  ])('quotes what it answers where its own words only point back: %j', async (talk, quotes) => {
+    const [promise] = (await analyse(talk)).promises;
+    expect(promise?.receipts.map(({ quote }) => quote)).toEqual(quotes);
+  });
+
   it('is read in little time from a text without end', async () => {
     const long = [
       "I could, if you like, let the man have it on Friday and he'd get the list",

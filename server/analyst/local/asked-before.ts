@@ -1,0 +1,32 @@
+import type { Candidate } from './candidates.ts';
+import { mattersOf } from './matters.ts';
+import { mayOpen, pointsBack, points } from './openings.ts';
+import type { Passage, ReadCall } from './passages.ts';
+
+/** What a promise answers whose own words only point back: "Would you ask her?" – "I'll do it tomorrow". */
+export function askedBefore(call: ReadCall, one: Candidate): Passage | undefined {
+  const { passage, accepted } = one;
+  if (passage.turn < 1 || accepted || !(pointsBack(one) || mattersOf(passage).size <= 1))
+    return undefined;
+  const before = call.turns[passage.turn - 1] ?? [];
+  if (before[0]?.side === passage.side || before[0]?.speaker === 'other') return undefined;
+  const own = call.turns[passage.turn - 2] ?? [];
+  return (
+    before.findLast((said) => mayOpen(call, said, one.by)) ??
+    (own[0]?.side === passage.side
+      ? own.findLast((said) => mayOpen(call, said, one.by) || wants.test(said.plain))
+      : undefined) ??
+    before.findLast(({ isQuestion }) => isQuestion) ??
+    before.findLast((said) => mattersOf(said).size > 1)
+  );
+}
+
+const wants = /\bwant (?:it|one|them|that)\?$/;
+
+/** What was asked, and the sentence before it where it names nothing itself: "She has a checklist. Would that help?" */
+export function withNamed(call: ReadCall, asked: Passage): Passage[] {
+  const turn = call.turns[asked.turn] ?? [];
+  const before = turn[turn.indexOf(asked) - 1];
+  const isBare = mattersOf(asked).size <= 1 && points.test(asked.plain);
+  return isBare && before && mattersOf(before).size > 0 ? [before, asked] : [asked];
+}
