@@ -3,10 +3,10 @@ export interface Line {
   readonly waitingCount: number;
 }
 
-/** The longest that anybody should wait for a connection. */
-const longestMs = 1_500;
+/** The longest that anybody should wait for a connection; a request waits for two or three. */
+const longestMs = 400;
 /** As many may wait at any time: they are pages that open, not a crowd. */
-const fewWaiting = 30;
+const fewWaiting = 64;
 /** A pause of the database counts as this much, and as one of so many turns. */
 const longestPauseMs = 20;
 const turnsLookedAt = 64;
