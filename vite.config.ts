@@ -48,7 +48,8 @@ function announceEarly(): Plugin {
         const font = names.find((name) => name.includes('inter-latin-wght'));
         // What the routes import, and the file that it stands for.
         const dashboard = names.filter((name) => /\/dashboard-[\w-]+\.js$/i.test(name));
-        if (!font || dashboard.length !== 2) throw new Error('The build has no text font or no dashboard.');
+        if (!font || dashboard.length !== 2)
+          throw new Error('The build has no text font or no dashboard.');
         const told = { 'rapport-dashboard': dashboard, 'rapport-font': [font] };
         return Object.entries(told).map(([name, files]) => ({
           tag: 'meta',

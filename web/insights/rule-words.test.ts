@@ -13,6 +13,11 @@ test('a sign in a talk is told by what it points to', () => {
   );
 });
 
+test('what was learned from talks is told by the words themselves', () => {
+  expect(ruleText('said.dead weight')).toBe('They said “dead weight”');
+  expect(ruleText('sign.day:here')).toBe('How it was said: day here');
+});
+
 test('a rule that nobody has put into words tells its own name', () => {
   expect(ruleText('some_new-rule.of.it')).toBe('Some new rule of it');
 });

@@ -51,6 +51,7 @@ const signs: Readonly<Record<string, string>> = {
   other: 'Words that point to a change',
   recommendation: 'A worry or a question that asks for an answer',
   worry: 'Words of worry',
+  sign: 'How it was said',
 };
 
 /** A rule that fired, in plain words. */
@@ -58,7 +59,8 @@ export function ruleText(rule: string): string {
   const told = known[rule];
   if (told !== undefined) return told;
   const [kind = '', ...rest] = rule.split('.');
-  const detail = rest.join(' ').replaceAll(/[-_]/g, ' ').trim();
+  const detail = rest.join(' ').replaceAll(/[-_:]/g, ' ').trim();
+  if (kind === 'said') return `They said “${detail}”`;
   const sign = signs[kind];
   if (sign === undefined) return capital(rule.replaceAll(/[-._]/g, ' ').trim());
   if (kind === 'recommendation') return sign;
