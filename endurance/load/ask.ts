@@ -37,7 +37,11 @@ export function ask(port: number, cookie: string, asked: Asked): Promise<number>
       },
     );
     request.setTimeout(20_000, () => request.destroy());
-    request.once('error', () => resolve(0));
+    request.once('error', (error: NodeJS.ErrnoException) => {
+      // The server had closed a line that lay idle, as this came.
+      const isStale = request.reusedSocket && error.code === 'ECONNRESET';
+      resolve(isStale ? ask(port, cookie, asked) : 0);
+    });
     request.end(body);
   });
 }

@@ -22,8 +22,8 @@ function pressureOf(waitingCount: number, pauses: readonly number[]): boolean {
 const often = (pause: number) => Array<number>(500).fill(pause);
 
 test('is high where the last in line would wait too long', () => {
-  expect(pressureOf(2_000, often(1))).toBe(true);
-  expect(pressureOf(700, often(0.5))).toBe(false);
+  expect(pressureOf(1_000, often(1))).toBe(true);
+  expect(pressureOf(250, often(0.5))).toBe(false);
   expect(pressureOf(100, often(18))).toBe(true);
   // Sixty windows that open a dear page at once are answered.
   expect(pressureOf(60, often(12))).toBe(false);
@@ -31,7 +31,7 @@ test('is high where the last in line would wait too long', () => {
 
 test('is not high for a few, nor for a pause in which nobody had a turn', () => {
   expect(pressureOf(64, often(20))).toBe(false);
-  expect(pressureOf(450, [...often(0.5), 2_000])).toBe(false);
+  expect(pressureOf(170, [...often(0.5), 2_000])).toBe(false);
 });
 
 test('what is asked for then is turned away for now, and pages are not', async () => {

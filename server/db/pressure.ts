@@ -1,18 +1,24 @@
-/** What stands in line for a connection of the database. */
+/** What stands in line: for a connection of the database, or for a turn. */
 export interface Line {
   readonly waitingCount: number;
 }
 
-/** The longest that anybody should wait for a connection; a request waits for two or three. */
-const longestMs = 400;
-/** As many may wait at any time: they are pages that open, not a crowd. */
-const fewWaiting = 64;
-/** A pause of the database counts as this much, and as one of so many turns. */
-const longestPauseMs = 20;
+/** What is still no pressure. */
+export interface Patience {
+  /** The longest that anybody should wait. */
+  readonly longestMs: number;
+  /** As many may wait at any time. */
+  readonly few: number;
+  /** A pause in which nobody had a turn counts as this much, and as one of so many turns. */
+  readonly longestPauseMs: number;
+}
+
+/** A request waits for two connections or three, and a change holds its turn meanwhile. Few are pages that open, not a crowd. */
+const forConnections: Patience = { longestMs: 150, few: 64, longestPauseMs: 20 };
 const turnsLookedAt = 64;
 
 /**
- * Whether more is asked of the database than it can answer in time: by how many wait, and how
+ * Whether more is asked than can be answered in time: by how many wait, and how
  * quickly those in line come to their turn. A moment in which nobody does is no pressure yet.
  */
 export class Pressure {
@@ -23,9 +29,10 @@ export class Pressure {
   constructor(
     private readonly line: Line,
     private readonly now: () => number = () => performance.now(),
+    private readonly patience = forConnections,
   ) {}
 
-  /** Notes that somebody has got a connection. */
+  /** Notes that somebody has come to a turn. */
   noteTurn(): void {
     if (this.line.waitingCount === 0) {
       this.last = undefined;
@@ -33,7 +40,7 @@ export class Pressure {
     }
     const now = this.now();
     if (this.last !== undefined) {
-      const pause = Math.min(now - this.last, longestPauseMs);
+      const pause = Math.min(now - this.last, this.patience.longestPauseMs);
       this.every += (pause - this.every) / turnsLookedAt;
     }
     this.last = now;
@@ -41,6 +48,7 @@ export class Pressure {
 
   get isHigh(): boolean {
     const { waitingCount } = this.line;
-    return waitingCount > fewWaiting && waitingCount * this.every > longestMs;
+    const { few, longestMs } = this.patience;
+    return waitingCount > few && waitingCount * this.every > longestMs;
   }
 }

@@ -29,3 +29,19 @@ test('who waits too long is told to come back, and takes nobody’s turn', async
   turns.give();
   await turns.take();
 });
+
+test('where turns come slowly nobody joins a long line', async () => {
+  let now = 0;
+  const turns = new Turns(1, 5_000, () => now);
+  await turns.take();
+  const line = Array.from({ length: 200 }, () => turns.take());
+  for (let turn = 0; turn < 100; turn += 1) {
+    now += 10;
+    turns.give();
+  }
+  const more = await turns.take().catch((error: unknown) => error);
+  expect(isUnavailable(more)).toBe(true);
+  for (let turn = 0; turn < 101; turn += 1) turns.give();
+  await Promise.all(line);
+  await turns.take();
+});
