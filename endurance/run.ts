@@ -38,7 +38,7 @@ async function run(): Promise<void> {
   await write(rows);
 }
 
-/** A line takes the place of those of the same check; what was not run today stays. */
+/** A line takes the place of the one for the same check of the same thing, whatever its counts; what was not run today stays. */
 async function write(rows: readonly Cells[]): Promise<void> {
   const known = (await readFigures(page))
     .split('\n')
@@ -49,14 +49,17 @@ async function write(rows: readonly Cells[]): Promise<void> {
         .slice(1, -1)
         .map((cell) => cell.trim()),
     );
-  const run = new Set(rows.map(([check]) => check));
-  const all = [...known.filter(([check]) => !run.has(check)), ...rows];
+  const run = new Set(rows.map(thingOf));
+  const all = [...known.filter((row) => !run.has(thingOf(row))), ...rows];
   const order = new Intl.Collator('en', { numeric: true });
   all.sort(([a = ''], [b = '']) => order.compare(a, b));
   await writeFigures(page, `On ${describeMachine()}.\n\n${table(all)}`);
 }
 
 type Cells = readonly (string | undefined)[];
+
+const thingOf = ([check = '', done = '']: Cells): string =>
+  `${check} ${done.replaceAll(/\d[\d,.]*/g, '#')}`;
 
 function readRows(): readonly Row[] {
   if (!existsSync(path)) return [];
