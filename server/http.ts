@@ -93,6 +93,10 @@ interface AnyAsk extends Record<'params' | 'query' | 'body', unknown> {
 }
 type AnyHandler = (ask: AnyAsk, reply: FastifyReply) => Promise<unknown>;
 
+/** Who asks for much of this at once waits for it, and others don't wait for them. */
+const isQuickRead = ({ method, raw, longestSeconds }: Endpoint): boolean =>
+  method === 'GET' && !raw && longestSeconds === undefined;
+
 /** Mounts a room: each endpoint's address limit, sender, body, handler and reply, in that order. */
 export function mount<Room extends Endpoints>(
   app: FastifyInstance,
@@ -146,11 +150,14 @@ export function mount<Room extends Endpoints>(
         const scope = asker ? scopeFor(deps, asker, visit) : undefined;
         const { params, query, body } = request;
         const ask: AnyAsk = { params, query, body, file: undefined, asker, scope, visit };
+        const work = () => handler(ask, reply);
         const answer = endpoint.upload
           ? await withUpload(request, endpoint, endpoint.upload, (sent) =>
               handler({ ...ask, ...sent }, reply),
             )
-          : await handler(ask, reply);
+          : await (asker && isQuickRead(endpoint)
+              ? deps.database.reading.run(asker.userId, work)
+              : work());
         if (answer instanceof Refusal) return sendRefusal(reply, answer);
         if (endpoint.raw) return reply;
         if (answer instanceof Page) {

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Embedded } from './embedded.ts';
 import type { EventPlace } from './event-place.ts';
 import { Pressure } from './pressure.ts';
+import { FairTurns } from './fair-turns.ts';
 import { isCollision } from './problems.ts';
 import { takesRoom, type Room } from './room.ts';
 import { TellOthers } from './tell-others.ts';
@@ -26,6 +27,8 @@ export class Database {
   readonly engine: 'embedded' | 'server';
   readonly pool: pg.Pool;
   readonly pressure: Pressure;
+  /** What one person may have read at once: more than a browser asks for. */
+  readonly reading = new FairTurns(8);
   /** Follows every await of every request, which costs a tenth of it: while we look for mistakes. */
   private readonly inTransaction =
     process.env['NODE_ENV'] === 'production' ? undefined : new AsyncLocalStorage<true>();
