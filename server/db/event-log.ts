@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Connection } from './database.ts';
 import { deadLetters, events, reactionRuns } from './schema/events.ts';
 import type { Scope, WriteScope } from './scope.ts';
@@ -42,7 +42,8 @@ export async function listEventsAt(
 
 /**
  * The events after one that was seen, and those of the minute before it: a lower number may have
- * been committed later, and hearing of an event twice does no harm.
+ * been committed later, and hearing of an event twice does no harm. Of more than
+ * `longest` the newest.
  */
 export async function listEventsSince(
   scope: Scope,
@@ -50,12 +51,13 @@ export async function listEventsSince(
   longest: number,
 ): Promise<EventRow[]> {
   const seenAt = sql`(select "seen"."at" - interval '1 minute' from ${events} "seen" where "seen"."practice_id" = ${scope.practiceId} and "seen"."seq" = ${seq})`;
-  return scope.db
+  const newest = await scope.db
     .select()
     .from(events)
     .where(and(scope.owns(events), or(gt(events.seq, seq), gte(events.at, seenAt))))
-    .orderBy(asc(events.seq))
+    .orderBy(desc(events.seq))
     .limit(longest);
+  return newest.toReversed();
 }
 
 /**

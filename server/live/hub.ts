@@ -90,7 +90,8 @@ export class LiveHub {
       const missed = await listEventsSince(scope, after, mostResumed);
       for (const event of missed) send(stream, event, textOf(event));
       // Too long away to tell it all: the page reads everything again.
-      if (missed.length === mostResumed) response.write(`data: ${JSON.stringify(reload)}\n\n`);
+      const isAll = missed.length < mostResumed || (missed[0]?.seq ?? 0) <= after;
+      if (!isAll) response.write(`data: ${JSON.stringify(reload)}\n\n`);
     }
   }
 

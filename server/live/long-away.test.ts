@@ -51,6 +51,15 @@ test('a page that was away for too many events is told to read everything again'
   expect(told.match(/user\.updated/g)?.length).toBeLessThanOrEqual(500);
 });
 
+test('a page that was away for a moment hears what it missed, however busy the minute before was', async () => {
+  const { cookieHeader } = await t.as('nora');
+  const { rows } = await t.deps.database.query('select max(seq)::int as last from events');
+  const [{ last = 0 } = {}] = rows as { last?: number }[];
+  const told = await readUntil(await open(cookieHeader, String(last - 2)), `id: ${last}\n`);
+  expect(told).toContain(`id: ${last - 1}\n`);
+  expect(told).not.toContain('live.reload');
+});
+
 test('a stream ends when its session has run out, though nobody ended it', async () => {
   const nora = await t.as('nora');
   const message = await open(nora.cookieHeader);
