@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, by name: where nothing is known of an earlier run, the size of a file counts. */
 const long =
-  /\/(?:screens-\w+|archive|cli|fuzz|hostile(?:-files|-origin)?|isolation|import-steps|ledger|local-analyst|lockout|log-canaries|main|plans|upgrade)\.test\.ts$/;
+  /\/(?:screens-\w+|archive|cli|export-clients|fill-\w+(?:-\w+)?|fuzz|hostile(?:-files|-origin)?|isolation|least-privilege|ledger|local-analyst|lockout|log-canaries|main|plans|receive-webhook|sample-readings|set-up|upgrade|voice-agent-phone)\.test\.ts$/;
 
 /** The longest first, so that no worker is left alone with them at the end. */
 class LongestFirst extends BaseSequencer {
@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           isolate: false,
-          globalSetup: ['testing/global-setup.ts'],
+          globalSetup: ['e2e/prepare.ts'],
           setupFiles: ['e2e/tell-of-failures.ts'],
           include: ['e2e/**/*.test.ts'],
           testTimeout: 120_000,

@@ -46,19 +46,19 @@ const checkLine = (text: string, receipts: readonly Receipt[] = [receipt(1, 'a r
   checkAnalysis(source, { ...empty, summary: [{ ...claim, text, receipts }] });
 
 describe('a claim', () => {
-  it('stays when its source bears it out', () => {
-    expect(checkPromise({})).toMatchObject({ promises: [promise()], dropped: 0 });
-    expect(checkLine('Harbour Lane made 12000 in March.').dropped).toBe(0);
+  it('stays when its source bears it out', async () => {
+    expect(await checkPromise({})).toMatchObject({ promises: [promise()], dropped: 0 });
+    expect((await checkLine('Harbour Lane made 12000 in March.')).dropped).toBe(0);
   });
 
-  it('gets the place that its words really have', () => {
+  it('gets the place that its words really have', async () => {
     const wrong = {
       ...receipt(1, ''),
       quote: "sure, i'll SEND them. We made 12,000 in March - a record",
       start: 3,
       end: 9,
     };
-    const [line] = checkLine('A record.', [wrong]).summary;
+    const [line] = (await checkLine('A record.', [wrong])).summary;
     const found = line?.receipts[0];
     expect(found?.quote).toBe('Sure, I’ll send them. We made 12,000 in March  — a record');
     expect(source.turns[1]?.text.slice(found?.start, found?.end)).toBe(found?.quote);
@@ -80,8 +80,8 @@ describe('a claim', () => {
       'notes that don’t say so',
       [{ source: 'notes', position: null, quote: 'a record', start: 0, end: 8 } as const],
     ],
-  ])('goes with %s', (_, receipts) => {
-    const checked = checkLine('A record.', receipts);
+  ])('goes with %s', async (_, receipts) => {
+    const checked = await checkLine('A record.', receipts);
     expect(checked.summary).toEqual([]);
     expect(checked.dropped).toBe(1);
   });
@@ -92,8 +92,8 @@ describe('a claim', () => {
     'They spoke with Zorro about it.',
     'Zorro will pay.',
     'It starts in October.',
-  ])('goes with a number or a name of nobody’s: “%s”', (text) => {
-    expect(checkLine(text).dropped).toBe(1);
+  ])('goes with a number or a name of nobody’s: “%s”', async (text) => {
+    expect((await checkLine(text)).dropped).toBe(1);
   });
 });
 
@@ -103,46 +103,46 @@ describe('a promise', () => {
     ['words of a day that nobody said', { due: { on: '2026-02-13', words: 'by the thirteenth' } }],
     ['a name of nobody’s', { text: 'Send the accounts to Zorro' }],
     ['the wrong person', { by: 'coach', due: null, receipts: [receipt(1, 'I’ll send them')] }],
-  ] satisfies [string, Partial<FoundPromise>][])('goes with %s', (_, changed) => {
-    expect(checkPromise(changed)).toMatchObject({ promises: [], dropped: 1 });
+  ] satisfies [string, Partial<FoundPromise>][])('goes with %s', async (_, changed) => {
+    expect(await checkPromise(changed)).toMatchObject({ promises: [], dropped: 1 });
   });
 
-  it('is one of five at most', () => {
+  it('is one of five at most', async () => {
     const promises = Array.from({ length: 8 }, () => promise());
-    expect(checkAnalysis(source, { ...empty, promises }).promises).toHaveLength(5);
+    expect((await checkAnalysis(source, { ...empty, promises })).promises).toHaveLength(5);
   });
 });
 
 describe('the rest of an analysis', () => {
-  it('is unknown in mood where its words are not there', () => {
+  it('is unknown in mood where its words are not there', async () => {
     const mood = {
       ...claim,
       mood: 'concerned',
       receipts: [{ ...receipt(1, ''), quote: 'I am afraid' }],
     } as const;
-    expect(checkAnalysis(source, { ...empty, mood })).toMatchObject({
+    expect(await checkAnalysis(source, { ...empty, mood })).toMatchObject({
       mood: { mood: null, receipts: [] },
       dropped: 1,
     });
   });
 
-  it('has moods of the client’s turns only', () => {
+  it('has moods of the client’s turns only', async () => {
     const moods = [0, 1, 7].map((position) => ({ position, mood: 'positive' as const }));
-    expect(checkAnalysis(source, { ...empty, moods })).toMatchObject({
+    expect(await checkAnalysis(source, { ...empty, moods })).toMatchObject({
       moods: [{ position: 1 }],
       dropped: 2,
     });
   });
 
-  it('takes “do not call” from the client’s mouth only', () => {
+  it('takes “do not call” from the client’s mouth only', async () => {
     const doNotCall = receipt(2, "Don't call it luck.");
-    expect(checkAnalysis(source, { ...empty, doNotCall })).toMatchObject({
+    expect(await checkAnalysis(source, { ...empty, doNotCall })).toMatchObject({
       doNotCall: null,
       dropped: 1,
     });
   });
 
-  it('has two insights of a type at most', () => {
+  it('has two insights of a type at most', async () => {
     const insights = ['A record', 'A record again', 'Another record'].map((title) => ({
       ...claim,
       type: 'success' as const,
@@ -151,6 +151,6 @@ describe('the rest of an analysis', () => {
       priority: 'low' as const,
       receipts: [receipt(1, 'a record')],
     }));
-    expect(checkAnalysis(source, { ...empty, insights }).insights).toHaveLength(2);
+    expect((await checkAnalysis(source, { ...empty, insights })).insights).toHaveLength(2);
   });
 });

@@ -1,4 +1,5 @@
 import type { Promiser, Receipt } from '#contract/analysis.ts';
+import { makeBreather } from '#server/breathe.ts';
 import type { CallAnalysis, CallSource, FoundInsight, FoundMood, FoundPromise } from './analyst.ts';
 import { anchorReceipt } from './check/anchor-receipt.ts';
 import { type KnownWords, knownWords } from './check/known-words.ts';
@@ -11,20 +12,23 @@ const mostOfAType = 2;
  * without their words, with numbers, names or days of nobody's, or of the wrong person. What is
  * kept quotes exactly; what is taken out is counted in `dropped`.
  */
-export function checkAnalysis(source: CallSource, analysis: CallAnalysis): CallAnalysis {
+export async function checkAnalysis(
+  source: CallSource,
+  analysis: CallAnalysis,
+): Promise<CallAnalysis> {
   const known = knownWords(source, citedIn(analysis));
-  const summary = analysis.summary.flatMap((line) =>
-    keep(source, line, () => known.findUnknown(line.text) === undefined),
+  const summary = await keepTrue(
+    source,
+    analysis.summary,
+    ({ text }) => known.findUnknown(text) === undefined,
   );
-  const promises = analysis.promises.flatMap((promise) =>
-    keep(source, promise, (receipts) => isBorneOut(source, known, promise, receipts)),
+  const promises = await keepTrue(source, analysis.promises, (promise, receipts) =>
+    isBorneOut(source, known, promise, receipts),
   );
-  const insights = analysis.insights.flatMap((insight) =>
-    keep(
-      source,
-      insight,
-      () => known.findUnknown(`${insight.title}\n${insight.content}`) === undefined,
-    ),
+  const insights = await keepTrue(
+    source,
+    analysis.insights,
+    ({ title, content }) => known.findUnknown(`${title}\n${content}`) === undefined,
   );
   const mood = checkMood(source, analysis.mood);
   const clients = new Set(
@@ -57,15 +61,21 @@ function citedIn({ summary, promises, insights }: CallAnalysis): Set<number> {
   return new Set(receipts.flatMap(({ position }) => (position === null ? [] : [position])));
 }
 
-/** The claim with exact receipts, or nothing; one wrong quote makes a claim wrong. */
-function keep<Claim extends { readonly receipts: readonly Receipt[] }>(
+/** The true ones of some claims, with exact receipts; one wrong quote makes a claim wrong. */
+async function keepTrue<Claim extends { readonly receipts: readonly Receipt[] }>(
   source: CallSource,
-  claim: Claim,
-  isTrue: (receipts: readonly Receipt[]) => boolean,
-): Claim[] {
-  const receipts = anchorAll(source, claim.receipts);
-  if (!receipts || receipts.length === 0 || !isTrue(receipts)) return [];
-  return [{ ...claim, receipts }];
+  claims: readonly Claim[],
+  isTrue: (claim: Claim, receipts: readonly Receipt[]) => boolean,
+): Promise<Claim[]> {
+  const breathe = makeBreather();
+  const kept: Claim[] = [];
+  for (const claim of claims) {
+    await breathe();
+    const receipts = anchorAll(source, claim.receipts);
+    if (receipts && receipts.length > 0 && isTrue(claim, receipts))
+      kept.push({ ...claim, receipts });
+  }
+  return kept;
 }
 
 function anchorAll(source: CallSource, receipts: readonly Receipt[]): Receipt[] | undefined {

@@ -41,7 +41,7 @@ export async function analyseCall(scope: Scope, { analyst }: Reader, id: string)
     const source = await findSource(scope, await findCallRow(scope, id));
     if (!source) return false;
     const on = { practiceId: scope.practiceId, userId: scope.actorId };
-    const analysis = checkAnalysis(source, await analyst.analyseCall(source, undefined, on));
+    const analysis = await checkAnalysis(source, await analyst.analyseCall(source, undefined, on));
     const kept = await scope.write(async (tx) => {
       const held = await holdCall(tx, id);
       const now = await findSource(tx, held?.found.row);

@@ -21,6 +21,7 @@ export async function hearKeyResults(tx: WriteScope, callId: string): Promise<vo
   const { timezone } = await getPracticeRow(tx);
   const day = dayAt({ at: call.callDate, timezone });
   const keyResults = await activeKeyResultsOn(tx, client.id, day);
+  if (keyResults.length === 0) return;
   const turns = await listUtterances(tx, callId);
   const found = heardCheckIns(keyResults, turns);
   const heardAt = call.callDate > tx.now ? tx.now : call.callDate;

@@ -8,7 +8,8 @@ import type { CallRow } from './reads.ts';
 
 export type NewCall = Omit<typeof calls.$inferInsert, 'practiceId'>;
 
-const rowsAtOnce = 500;
+/** More in one statement would hold up others while it is written down. */
+const rowsAtOnce = 200;
 
 export async function insertCall(tx: WriteScope, row: NewCall): Promise<void> {
   await tx.db.insert(calls).values({ practiceId: tx.practiceId, ...row });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { startThread } from '#server/start-thread.ts';
 import type { EmbeddedNews, EmbeddedOrder, EmbeddedStart } from './embedded-worker.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -25,7 +25,7 @@ export async function startEmbedded(
     socketPath: path.join(host, '.s.PGSQL.5432'),
     ...('template' in where && where.template ? { template: where.template } : {}),
   };
-  const worker = startThread(start);
+  const worker = startThread(import.meta.url, 'embedded-worker', { workerData: start });
   let dead: Error | undefined;
   worker.on('error', (error) => (dead = error));
 
@@ -62,17 +62,4 @@ export async function startEmbedded(
       await tidy();
     },
   };
-}
-
-/** From source, a thread doesn't inherit the loader of TypeScript, so it registers its own. */
-function startThread(workerData: EmbeddedStart): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData });
-  }
-  const { href } = new URL('./embedded-worker.ts', import.meta.url);
-  const boot = `import('tsx/esm/api').then(({ register }) => {
-    register();
-    return import(${JSON.stringify(href)});
-  });`;
-  return new Worker(boot, { eval: true, workerData });
 }

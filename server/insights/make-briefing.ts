@@ -25,21 +25,22 @@ type Line = Briefing['lines'][number];
 
 const most = 7;
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const figure = (count: number): string => count.toLocaleString('en-US');
 
 /** At most seven lines, the most pressing first; nothing is said where there is nothing. */
 export function makeBriefing(morning: Morning): Briefing {
   const { weOwe, theyOwe, dueToday, atRisk, pressing, silent, won, lost, glad, day } = morning;
   const lines = [
-    line('overdue', weOwe, '/insights?promises=overdue', (names, { total }) =>
+    line('overdue', weOwe, '/insights?promises=overdue', (names, { total, many }) =>
       total === 1
         ? `You are late with a promise to ${names}: ${detail(weOwe)}.`
-        : `${total} promises of yours are overdue, to ${names}.`,
+        : `${many} promises of yours are overdue, to ${names}.`,
     ),
     lateLine(morning.lateTasks),
-    line('today', dueToday, '/insights?promises=today', (names, { total }) =>
+    line('today', dueToday, '/insights?promises=today', (names, { total, many }) =>
       total === 1
         ? `Due today for ${names}: ${detail(dueToday)}.`
-        : `${total} promises of yours are due today, to ${names}.`,
+        : `${many} promises of yours are due today, to ${names}.`,
     ),
     line(
       'risk',
@@ -47,22 +48,22 @@ export function makeBriefing(morning: Morning): Briefing {
       '/insights?type=risk&state=unread',
       (names) => `New signs of risk, not read yet: ${names}.`,
     ),
-    line('risk', atRisk, '/clients?status=at_risk', (names, { total }) =>
-      total === 1 ? `${names} is at risk.` : `${total} clients are at risk: ${names}.`,
+    line('risk', atRisk, '/clients?status=at_risk', (names, { total, many }) =>
+      total === 1 ? `${names} is at risk.` : `${many} clients are at risk: ${names}.`,
     ),
     line(
       'silent',
       silent,
       `/clients?status=${inWork.join(',')}&contactTo=${morning.lastDay}`,
-      (names, { total }) =>
+      (names, { total, many }) =>
         total === 1
           ? `${names} has not been spoken with for ${detail(silent)} days.`
-          : `${total} clients in work have not been spoken with for ${morning.silentDays} days or more: ${names}.`,
+          : `${many} clients in work have not been spoken with for ${morning.silentDays} days or more: ${names}.`,
     ),
-    line('overdue', theyOwe, '/insights?promises=overdue', (names, { total }) =>
+    line('overdue', theyOwe, '/insights?promises=overdue', (names, { total, many }) =>
       total === 1
         ? `${names} is late with: ${detail(theyOwe)}.`
-        : `${total} promises of clients are overdue, by ${names}.`,
+        : `${many} promises of clients are overdue, by ${names}.`,
     ),
     line(
       'celebrate',
@@ -95,7 +96,7 @@ function lateLine({ total, title }: Morning['lateTasks']): Line[] {
       text:
         total === 1
           ? `A task of yours is overdue: ${first}.`
-          : `${total} tasks of yours are overdue, the longest: ${first}.`,
+          : `${figure(total)} tasks of yours are overdue, the longest: ${first}.`,
       link: '/tasks?view=overdue&assignee=me',
       clientIds: [],
     },
@@ -106,18 +107,18 @@ function line(
   kind: BriefingKind,
   group: Group,
   link: string,
-  tell: (names: string, group: Group) => string,
+  tell: (names: string, group: { readonly total: number; readonly many: string }) => string,
 ): Line[] {
   const [only] = group.clients;
   if (!only) return [];
   const left = group.total - group.clients.length;
   const names = [...new Set(group.clients.map(({ name }) => name))];
-  const told = list.format(left > 0 ? [...names, `${left} more`] : names);
+  const told = list.format(left > 0 ? [...names, `${figure(left)} more`] : names);
   const opens = group.total === 1 ? `/clients/${only.id}` : link;
   return [
     {
       kind,
-      text: tell(told, group),
+      text: tell(told, { total: group.total, many: figure(group.total) }),
       link: opens,
       clientIds: [...new Set(group.clients.map(({ id }) => id))],
     },

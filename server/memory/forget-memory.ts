@@ -83,7 +83,7 @@ async function subjectOf(
 async function placesOfClient(tx: WriteScope, clientId: string): Promise<ForgottenPlace[]> {
   const places: ForgottenPlace[] = [];
   for (const source of sources) {
-    const ids = await source.listIds(tx, { clientId, limit: everyId });
+    const ids = await source.listIds(tx, { clientIds: [clientId], limit: everyId });
     for (const one of source.sources) {
       places.push(...ids.map((sourceId) => ({ source: one, sourceId, position: null })));
     }

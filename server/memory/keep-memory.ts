@@ -8,6 +8,7 @@ import type { Source } from './sources/source.ts';
 import { bulkSourceOf, sourceOf, sources } from './sources/sources.ts';
 
 const atOnce = 50;
+const clientsAtOnce = 500;
 
 /** What changes which of a client's records there are, and whose. */
 export const clientEvents = [
@@ -55,7 +56,7 @@ export async function keepOf(scope: Scope, deps: Deps, events: readonly Told[]):
     if (manyClientsEvents.some((one) => one === name)) many = true;
   }
   for (const [source, ids] of records) await keepSome(scope, deps, source, [...ids]);
-  for (const clientId of clientIds) await keepClient(scope, deps, clientId);
+  await keepClients(scope, deps, [...clientIds]);
   if (many) await keepChangedClients(scope, deps);
 }
 
@@ -77,17 +78,20 @@ export async function keepSome(
   }
 }
 
-/** Everything of one client: what there is of them, and what memory still has. */
-export async function keepClient(scope: Scope, deps: Deps, clientId: string): Promise<void> {
-  for (const source of sources) {
-    await eachPage(
-      (where) => source.listIds(scope, { ...where, clientId }),
-      (ids) => keepSome(scope, deps, source, ids),
-    );
-    await eachPage(
-      (where) => listKeptIds(scope, source.sources, { ...where, clientId }),
-      (ids) => keepSome(scope, deps, source, ids),
-    );
+/** Everything of some clients: what there is of them, and what memory still has. */
+async function keepClients(scope: Scope, deps: Deps, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += clientsAtOnce) {
+    const clientIds = ids.slice(from, from + clientsAtOnce);
+    for (const source of sources) {
+      await eachPage(
+        (where) => source.listIds(scope, { ...where, clientIds }),
+        (some) => keepSome(scope, deps, source, some),
+      );
+      await eachPage(
+        (where) => listKeptIds(scope, source.sources, { ...where, clientIds }),
+        (some) => keepSome(scope, deps, source, some),
+      );
+    }
   }
 }
 
@@ -103,7 +107,7 @@ async function keepChangedClients(scope: Scope, deps: Deps): Promise<void> {
       wrong.push(...ids.filter((id) => here.has(id) && !kept.has(id)));
     },
   );
-  for (const id of wrong) await keepClient(scope, deps, id);
+  await keepClients(scope, deps, wrong);
 }
 
 /** Goes through ids in their order, a page at a time. */

@@ -1,3 +1,4 @@
+import { makeBreather } from '#server/breathe.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import { Counts } from './counts.ts';
 import { entriesOf } from './entries-of.ts';
@@ -36,8 +37,15 @@ export async function keepRecords(
   const there = await listEntriesOf(tx, source.sources, ids);
   const { gone, come } = difference(there, wanted);
   const counts = new Counts();
-  for (const entry of gone) counts.add(entry, -1);
-  for (const entry of come) counts.add(entry, 1);
+  const breathe = makeBreather();
+  for (const entry of gone) {
+    await breathe();
+    counts.add(entry, -1);
+  }
+  for (const entry of come) {
+    await breathe();
+    counts.add(entry, 1);
+  }
   await deleteEntries(
     tx,
     gone.map(({ id }) => id),
@@ -47,7 +55,7 @@ export async function keepRecords(
   await countTallies(tx, counts.tallyCounts);
   if (!source.sources.includes('call')) return;
   await keepCalls(tx, ids, calls);
-  await replaceFacts(tx, ids, factRowsOf(wanted));
+  await replaceFacts(tx, ids, await factRowsOf(wanted));
 }
 
 async function wantedOf(
@@ -66,10 +74,8 @@ async function wantedOf(
     forgotten.some(
       (one) => one.sourceId === sourceId && (one.position === null || one.position === position),
     );
-  const entries = records
-    .filter(({ clientId }) => living.has(clientId))
-    .flatMap((record) => entriesOf(record))
-    .filter((entry) => !isForgotten(entry));
+  const known = records.filter(({ clientId }) => living.has(clientId));
+  const entries = (await entriesOf(known)).filter((entry) => !isForgotten(entry));
   const wanted = withoutEchoes(entries, forgotten);
   return { wanted, calls: callsOf(records, wanted) };
 }

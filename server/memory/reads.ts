@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, max } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNull, max } from 'drizzle-orm';
 import type { MemorySource } from '#contract/memory-record.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { events } from '#server/db/schema/events.ts';
@@ -62,7 +62,11 @@ export async function listEntriesAfter(
 export async function listKeptIds(
   scope: Scope,
   sources: readonly MemorySource[],
-  where: { readonly clientId?: string; readonly after?: string; readonly limit: number },
+  where: {
+    readonly clientIds?: readonly string[];
+    readonly after?: string;
+    readonly limit: number;
+  },
 ): Promise<string[]> {
   const rows = await scope.db
     .selectDistinct({ id: memoryEntries.sourceId })
@@ -71,7 +75,7 @@ export async function listKeptIds(
       and(
         scope.owns(memoryEntries),
         inArray(memoryEntries.source, [...sources]),
-        where.clientId === undefined ? undefined : eq(memoryEntries.clientId, where.clientId),
+        where.clientIds && inArray(memoryEntries.clientId, [...where.clientIds]),
         where.after === undefined ? undefined : gt(memoryEntries.sourceId, where.after),
       ),
     )

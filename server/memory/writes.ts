@@ -18,7 +18,8 @@ export type Tally = Omit<typeof memoryTallies.$inferInsert, 'practiceId'>;
 export type NewCall = Omit<typeof memoryCalls.$inferInsert, 'practiceId'>;
 export type NewForgotten = Omit<typeof memoryForgotten.$inferInsert, 'practiceId'>;
 
-const rowsAtOnce = 500;
+/** More in one statement would hold up others while it is written down. */
+const rowsAtOnce = 200;
 
 function* partsOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {

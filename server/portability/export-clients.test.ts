@@ -52,15 +52,16 @@ async function addFields(caller: Caller): Promise<{ size: string; memo: string }
 
 const hostile = '=HYPERLINK("x")\n\'+1\r\n@a;b,c|d\\e "quoted" 😀';
 
-test('1,500 rows come in, go out and come into another practice as they were', async () => {
-  const { csv, expected } = makeHubSpotExport({ rows: 1_500, broken: 50 });
+// More than are checked or listed at once.
+test('1,100 rows come in, go out and come into another practice as they were', async () => {
+  const { csv, expected } = makeHubSpotExport({ rows: 1_100, broken: 50 });
   const wall = performance.now();
   const cpu = process.cpuUsage();
   const done = await importFile(t, nora, csv);
   const { user, system } = process.cpuUsage(cpu);
   const took = ((performance.now() - wall) / 1000).toFixed(1);
   const work = ((user + system) / 1_000_000).toFixed(1);
-  process.stdout.write(`1,500 rows imported in ${took} s, ${work} s of CPU\n`);
+  process.stdout.write(`1,100 rows imported in ${took} s, ${work} s of CPU\n`);
   const made = expected.filter(({ kind }) => kind === 'create').length;
   expect(done.counts).toMatchObject({ create: made, error: 50 });
   const { size, memo } = await addFields(nora);

@@ -6,6 +6,7 @@ import {
   type NewClient,
 } from '#contract/client-record.ts';
 import type { MatchChoice, RowOutcome } from '#contract/portability.ts';
+import { makeBreather } from '#server/breathe.ts';
 import { emailKey, keysOf } from '#server/clients/client-keys.ts';
 import type { ClientValues } from '#server/clients/client-values.ts';
 import { newRow } from '#server/clients/create-client.ts';
@@ -54,21 +55,41 @@ export async function judgeRows(
   judge: Judge,
   rows: readonly StagedRow[],
 ): Promise<Judged[]> {
-  const read = rows.map((row) => {
-    const { line, cells, faults } = row;
-    const table = { line, cells: [...cells] };
-    const badly = faults.map((message) => ({ fault: 'unreadable' as const, message }));
-    return { row, ...readRow(badly.length > 0 ? { ...table, faults: badly } : table, judge.plan) };
-  });
+  const breathe = makeBreather();
+  const read: ReadRow[] = [];
+  for (const row of rows) {
+    await breathe();
+    read.push(readStaged(row, judge.plan));
+  }
   const keys = read.flatMap(({ fields }) => (fields.email ? [emailKey(fields.email)] : []));
   const there = judge.onMatch === 'create' ? [] : [...new Set(keys)];
   const known = new KnownClients(await listByEmails(scope, judge.viewer, there));
-  return read.map(({ row: { line, outcome }, fields, problems }) => {
-    if (outcome === 'dropped') return verdict(line, 'dropped');
-    if (problems.length > 0) return bad(line, problems);
-    const match = judge.onMatch === 'create' ? undefined : known.find(fields.email ?? '');
-    return match ? change(judge, line, fields, match, known) : create(judge, line, fields, known);
-  });
+  const judged: Judged[] = [];
+  for (const one of read) {
+    await breathe();
+    judged.push(judgeRow(judge, one, known));
+  }
+  return judged;
+}
+
+type ReadRow = ReturnType<typeof readRow> & { readonly row: StagedRow };
+
+function readStaged(row: StagedRow, plan: RowPlan): ReadRow {
+  const { line, cells, faults } = row;
+  const table = { line, cells: [...cells] };
+  const badly = faults.map((message) => ({ fault: 'unreadable' as const, message }));
+  return { row, ...readRow(badly.length > 0 ? { ...table, faults: badly } : table, plan) };
+}
+
+function judgeRow(
+  judge: Judge,
+  { row: { line, outcome }, fields, problems }: ReadRow,
+  known: KnownClients,
+): Judged {
+  if (outcome === 'dropped') return verdict(line, 'dropped');
+  if (problems.length > 0) return bad(line, problems);
+  const match = judge.onMatch === 'create' ? undefined : known.find(fields.email ?? '');
+  return match ? change(judge, line, fields, match, known) : create(judge, line, fields, known);
 }
 
 function create(judge: Judge, line: number, fields: RowFields, known: KnownClients): Judged {

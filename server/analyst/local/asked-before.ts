@@ -1,12 +1,12 @@
 import type { Candidate } from './candidates.ts';
 import { mattersOf } from './matters.ts';
-import { mayOpen, pointsBack, points } from './openings.ts';
+import { mayOpen, points } from './openings.ts';
 import type { Passage, ReadCall } from './passages.ts';
 
 /** What a promise answers whose own words only point back: "Would you ask her?" – "I'll do it tomorrow". */
 export function askedBefore(call: ReadCall, one: Candidate): Passage | undefined {
   const { passage, accepted } = one;
-  if (passage.turn < 1 || accepted || !(pointsBack(one) || mattersOf(passage).size <= 1))
+  if (passage.turn < 1 || accepted || !(standsForMore(one) || mattersOf(passage).size <= 1))
     return undefined;
   const before = call.turns[passage.turn - 1] ?? [];
   if (before[0]?.side === passage.side || before[0]?.speaker === 'other') return undefined;
@@ -17,9 +17,23 @@ export function askedBefore(call: ReadCall, one: Candidate): Passage | undefined
       ? own.findLast((said) => mayOpen(call, said, one.by) || wants.test(said.plain))
       : undefined) ??
     before.findLast(({ isQuestion }) => isQuestion) ??
-    before.findLast((said) => mattersOf(said).size > 1)
+    (standsForMore(one) ? before.findLast((said) => mattersOf(said).size > 1) : undefined)
   );
 }
+
+const afterPronoun =
+  '(?:about|after|again|all|along|and|as|at|away|back|before|but|by|can|could|done|down|first|for|from|here|home|if|in|instead|into|later|myself|next|now|off|on|once|or|out|over|right|round|since|so|soon|straight|then|there|through|till|to|today|together|tomorrow|tonight|too|under|until|up|well|when|while|will|with|without|you)';
+/** Words that stand alone for what was named before: "that" of "I'll send that today", not of "that page". */
+const pronouns = new RegExp(
+  [
+    "\\b(?:it|them|him|he|she|they|'em|mine|yours|do so)\\b",
+    '\\b(?:that|this|those|these|her|one|both)(?! [a-z])',
+    `\\b(?:that|this|those|these|her|one|both) ${afterPronoun}\\b`,
+  ].join('|'),
+);
+/** Whether its words stand for something that was named before. */
+export const standsForMore = ({ passage, from, to, isVague }: Candidate): boolean =>
+  isVague || pronouns.test(passage.plain.slice(from, to));
 
 const wants = /\bwant (?:it|one|them|that)\?$/;
 

@@ -31,6 +31,12 @@ function stemsOf(proposal: Proposal): ReadonlySet<string> {
   return found;
 }
 
+/** Whether both name the same thing, days apart. */
+export function sharesName(a: Proposal, b: Proposal): boolean {
+  const others = stemsOf(b);
+  return [...stemsOf(a)].some((one) => others.has(one));
+}
+
 function isSame(a: Proposal, b: Proposal): boolean {
   if (a.best.by !== b.best.by) return false;
   const bothNamed = a.surety > 0 && b.surety > 0;

@@ -1,46 +1,16 @@
-import { makeBreather } from '#server/breathe.ts';
-import type { Analyst, CallAnalysis, CallSource } from '../analyst.ts';
-import { checkAnalysis } from '../check-analysis.ts';
-import { findDoNotCall } from './do-not-call.ts';
-import { findInsights } from './insights.ts';
-import { readMood } from './mood.ts';
-import { readCall } from './passages.ts';
-import { findPromises } from './promises.ts';
-import { summarise } from './summary.ts';
-import { findTopics } from './topics.ts';
+import type { Analyst, CallSource } from '../analyst.ts';
+import { readApart } from './read-apart.ts';
+import { madeBy, readHere } from './read-here.ts';
 
-const madeBy = { engine: 'local', version: '6' };
+/** In characters: some twenty minutes of talk. A longer one would hold up others between two rests. */
+const long = 20_000;
+
+const lengthOf = ({ turns, notes }: CallSource): number =>
+  turns.reduce((sum, { text }) => sum + text.length, notes.length);
 
 /** Reads calls by grammar, hand-set words and weights learned from our own labelled calls: no language model, no network, the same answer every time. */
-export const localAnalyst: Analyst = { ...madeBy, analyseCall };
-
-async function analyseCall(source: CallSource, signal?: AbortSignal): Promise<CallAnalysis> {
-  const breathe = makeBreather();
-  const rest = async () => {
-    await breathe();
-    signal?.throwIfAborted();
-  };
-  await rest();
-  const call = readCall(source);
-  await rest();
-  const promises = await findPromises(call, rest);
-  const { mood, moods } = readMood(call);
-  await rest();
-  const insights = await findInsights(call, promises, rest);
-  await rest();
-  const topics = await findTopics(call, rest);
-  const summary = summarise(call, { topics, promises, mood });
-  await rest();
-  const doNotCall = findDoNotCall(call);
-  await rest();
-  return checkAnalysis(source, {
-    madeBy,
-    summary,
-    mood,
-    moods,
-    promises,
-    insights,
-    doNotCall,
-    dropped: 0,
-  });
-}
+export const localAnalyst: Analyst = {
+  ...madeBy,
+  analyseCall: (source, signal) =>
+    lengthOf(source) > long ? readApart(source, signal) : readHere(source, signal),
+};

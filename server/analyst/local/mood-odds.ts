@@ -2,21 +2,13 @@ import { type Mood, moods } from '#contract/call-record.ts';
 import { callInputs, meanOf, type Shares, turnInputs } from './mood-inputs.ts';
 import { stopWords } from './stop-words.ts';
 import { callWeights, constantWeights, turnWeights, writtenWeights } from './mood-weights.ts';
+import { readWeights } from './written-weights.ts';
 
 let known: ReadonlyMap<string, readonly number[]> | undefined;
 
 /** What each sign weighs for each of `moods`. */
 function weights(): ReadonlyMap<string, readonly number[]> {
-  known ??= new Map(
-    writtenWeights
-      .trim()
-      .split(/\s+/)
-      .map((written) => {
-        const at = written.lastIndexOf('=');
-        const row = written.slice(at + 1).split(',');
-        return [written.slice(0, at), row.map((one) => Number(one) / 100)];
-      }),
-  );
+  known ??= readWeights(writtenWeights);
   return known;
 }
 

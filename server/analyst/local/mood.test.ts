@@ -43,6 +43,14 @@ describe('the mood of a call', () => {
     expect(mood.rules).toContain('worry.worried');
   });
 
+  it('quotes a second sentence only where it says half as much', async () => {
+    const worried = "I'm worried about the budget, and I'm scared of the board.";
+    const talk = `client: ${worried}\ncoach: Of whom?\nclient: I wrote the page on Monday in the train.`;
+    const { mood, receipts } = await moodOf(talk);
+    expect(mood).toBe('concerned');
+    expect(receipts.map(({ quote }) => quote)).toEqual([worried]);
+  });
+
   it('is the client’s, not the coach’s', async () => {
     expect((await moodOf("coach: I'm worried about you.\nclient: I see.")).mood).toBeNull();
   });

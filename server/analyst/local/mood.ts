@@ -109,7 +109,7 @@ const least = 0.3;
 const isThin = (mood: Mood, { passage: { plain, isQuestion } }: PassageMood) =>
   plain.split(' ').length < 3 || (isQuestion && mood !== 'concerned');
 
-/** The sentences whose own words speak most for a mood. */
+/** The sentence whose own words speak most for a mood, and the next one where it says half as much. */
 function tellingOf(mood: Mood, sentences: readonly Sentence[]): Sentence[] {
   const row = moodNames.indexOf(mood);
   const weightOf = ({ part, signs }: Sentence) =>
@@ -118,11 +118,12 @@ function tellingOf(mood: Mood, sentences: readonly Sentence[]): Sentence[] {
     .map((one) => ({ ...one, weight: weightOf(one) }))
     .filter(({ weight }) => weight >= least)
     .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, most);
+    .slice(0, most)
+    .filter(({ weight }, _place, [first]) => first !== undefined && weight >= first.weight / 2);
 }
 
 /** By how far it leads the next mood, and how much there is to quote. */
 function strengthOf(mood: Mood, lead: number, receipts: number): Strength {
-  if (mood === 'neutral' || receipts < most) return 'low';
-  return lead > 1.5 ? 'high' : lead > 0.6 ? 'medium' : 'low';
+  if (mood === 'neutral' || lead <= 0.6) return 'low';
+  return lead > 1.5 && receipts >= most ? 'high' : 'medium';
 }

@@ -137,6 +137,18 @@ describe('a promise', () => {
     expect((await analyse(talk)).promises).toEqual([]);
   });
 
+  it('is told once of a sentence of the notes', async () => {
+    const notes = [
+      'I will write to Calum without an agenda and keep his hour.',
+      'She will send the list of the nine with what each owes her.',
+    ];
+    const { promises } = await analyse('', notes.join(' '));
+    expect(promises.map(({ by, receipts }) => [by, receipts[0]?.quote])).toEqual([
+      ['coach', notes[0]],
+      ['client', notes[1]],
+    ]);
+  });
+
   it('is kept in the notes of a coach too', async () => {
     const { promises } = await analyse(
       '',

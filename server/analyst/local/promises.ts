@@ -3,6 +3,8 @@ import type { FoundPromise } from '../analyst.ts';
 import { askedBefore, withNamed } from './asked-before.ts';
 import type { Candidate } from './candidates.ts';
 import { distinct } from './distinct-promises.ts';
+import type { LikelyPromise } from './likely-promise.ts';
+import { linkPromises } from './linked-promises.ts';
 import { oddsOf, strongestOf } from './promise-odds.ts';
 import { signsOf } from './promise-signs.ts';
 import { proposePromises, type Proposal } from './proposals.ts';
@@ -12,17 +14,12 @@ import { settleDays } from './settled-days.ts';
 import { isQuotedTitle, soundTitle } from './sound-titles.ts';
 
 const most = 5;
+/** Of so many likely ones it is asked whether they are the same. */
+const mostLinked = 40;
 const enough = 4;
 /** As many turns make a whole talk, as those are of which the weights were learned. */
 const whole = 20;
 const longestQuote = 200;
-
-/** Something that is likely promised, and what speaks for it. */
-export interface LikelyPromise {
-  readonly one: Proposal;
-  readonly odds: number;
-  readonly signs: readonly string[];
-}
 
 /** Finds what was promised, surest first; rests between sentences. */
 export async function findPromises(
@@ -53,11 +50,10 @@ const grammarOf = ({ surety }: Proposal): number =>
   surety < enough ? surety - enough : surety - enough + 1;
 
 /** Those that are likelier promises than not, each once, the likeliest first. */
-export const choose = (weighed: readonly LikelyPromise[]): LikelyPromise[] =>
-  distinct(weighed.filter(({ odds }) => odds >= 0).toSorted((a, b) => b.odds - a.odds)).slice(
-    0,
-    most,
-  );
+export function choose(weighed: readonly LikelyPromise[]): LikelyPromise[] {
+  const likely = weighed.filter(({ odds }) => odds >= 0).toSorted((a, b) => b.odds - a.odds);
+  return linkPromises(distinct(likely).slice(0, mostLinked), weighed).slice(0, most);
+}
 
 /** In a note, and the more so the shorter a talk is, the grammar alone counts: little is said around it. */
 const isNoted = ({ best }: Proposal): boolean => best.passage.source === 'notes';
@@ -101,7 +97,7 @@ export function toPromise(call: ReadCall, proposal: Proposal): FoundPromise {
 /** `mention` is the sentence that says what a promise is of whose own words only point to it. */
 function receiptsOf(
   call: ReadCall,
-  { best, all, dated, opening }: Proposal,
+  { best, all, dated, opening, goesBackTo }: Proposal,
   mention: Passage | undefined,
 ): Receipt[] {
   const receipts = [quoteOf(best)];
@@ -112,6 +108,7 @@ function receiptsOf(
     if (other !== best && receipts.length < 4) receipts.push(quoteOf(other));
   }
   if (best.refersBack && mention) receipts.push(receiptOf(mention));
+  if (goesBackTo) receipts.push(...withNamed(call, goesBackTo).map((said) => receiptOf(said)));
   const dueReceipt = dated?.dueReceipt;
   if (dueReceipt && !receipts.some((receipt) => holds(receipt, dueReceipt)))
     receipts.push(dueReceipt);

@@ -8,7 +8,7 @@ import { findNotedPromises } from './note-promises.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { openingOf } from './openings.ts';
 import { findAgreedRequests } from './requests.ts';
-import { findRecaps, isEchoed, isReadBack } from './recaps.ts';
+import { findRecaps, isEchoed, isReadBack, lastReadBack } from './recaps.ts';
 import { findSpoken } from './spoken-sentences.ts';
 import { findOthersPromises } from './third-person.ts';
 
@@ -29,6 +29,8 @@ export interface Proposal extends MergedPromise {
   readonly isEchoed: boolean;
   /** What asked for it or offered it, some turns before. */
   readonly opening: Passage | undefined;
+  /** What was likely promised some turns before, which this may be of. */
+  readonly goesBackTo?: Passage;
 }
 
 /** Proposes what a rule names, and each other sentence for what it is. */
@@ -36,30 +38,34 @@ export async function proposePromises(
   call: ReadCall,
   rest: () => Promise<void>,
 ): Promise<Proposal[]> {
-  const candidates = findNotedPromises(call);
+  const noted = findNotedPromises(call);
+  // What a note says outright is not read once more as if it had been spoken.
+  const isNoted = (one: Candidate) =>
+    noted.some(
+      ({ passage, from, to }) => passage === one.passage && one.from < to && from < one.to,
+    );
+  const candidates = [...noted];
   const spoken: Candidate[] = [];
   for (const passage of call.passages) {
     await rest();
     if (passage.speaker === 'other') continue;
-    candidates.push(...finders.flatMap((find) => find(call, passage)));
-    spoken.push(...findSpoken(call, passage));
+    const found = finders.flatMap((find) => find(call, passage));
+    candidates.push(...found.filter((one) => !isNoted(one)));
+    spoken.push(...findSpoken(call, passage).filter((one) => !isNoted(one)));
   }
   const named = candidates.filter(({ title, due }) => title.length > 3 || due !== null);
-  const recaps = findRecaps(call);
+  const readBack = lastReadBack(findRecaps(call));
   const groups = joinOpened(call, mergePromises(applyCorrections(call, named))).map(
     (group): Proposal => {
-      const back = isReadBack(group.all, recaps);
+      const back = isReadBack(group.all, readBack);
       const echoed = isEchoed(call, group.all);
       const surety = group.best.score + 0.4 * (group.all.length - 1) + (back || echoed ? 0.6 : 0);
       return { ...group, surety, isReadBack: back, isEchoed: echoed };
     },
   );
-  const unnamed = spoken.filter(
-    (one) =>
-      !groups.some(({ all }) =>
-        all.some(({ passage, by }) => passage === one.passage && by === one.by),
-      ),
-  );
+  const placeOf = ({ passage, by }: Candidate) => `${passage.index} ${by}`;
+  const known = new Set(groups.flatMap(({ all }) => all.map(placeOf)));
+  const unnamed = spoken.filter((one) => !known.has(placeOf(one)));
   return [
     ...groups,
     ...unnamed.map((one): Proposal => ({
@@ -67,7 +73,7 @@ export async function proposePromises(
       all: [one],
       dated: one.due ? one : undefined,
       surety: 0,
-      isReadBack: isReadBack([{ title: '', passage: one.passage }], recaps),
+      isReadBack: isReadBack([{ title: '', passage: one.passage }], readBack),
       isEchoed: isEchoed(call, [one]),
       opening: one.accepted ? undefined : openingOf(call, one),
     })),

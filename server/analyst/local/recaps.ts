@@ -39,15 +39,18 @@ export const isEchoed = (call: ReadCall, candidates: readonly Candidate[]): bool
     return findDates(first.text, context).some((date) => date.due === due.on);
   });
 
+/** In which turn each word of matter is read back last. */
+export const lastReadBack = (recaps: readonly Recap[]): ReadonlyMap<string, number> =>
+  new Map(recaps.flatMap(({ turn, stems }) => [...stems].map((stem) => [stem, turn] as const)));
+
 /** Whether what was promised is read back later. */
 export const isReadBack = (
   candidates: readonly Pick<Candidate, 'title' | 'passage'>[],
-  recaps: readonly Recap[],
+  readBack: ReadonlyMap<string, number>,
 ): boolean =>
-  recaps.length > 0 &&
-  candidates.some(({ title, passage }) => {
-    const named = tellingStems(plainText(`${title} ${passage.text}`));
-    return recaps.some(
-      ({ turn, stems }) => turn > passage.turn && named.some((stem) => stems.has(stem)),
-    );
-  });
+  readBack.size > 0 &&
+  candidates.some(({ title, passage }) =>
+    tellingStems(plainText(`${title} ${passage.text}`)).some(
+      (stem) => (readBack.get(stem) ?? -1) > passage.turn,
+    ),
+  );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '#testing/talk.ts';
+import { analyse, talkOf } from '#testing/talk.ts';
+import { readHere } from './read-here.ts';
 
 /** Each is a talk on a Wednesday, and what is owed in it: who, what, by when. */
 const made: readonly (readonly [string, string, string])[] = [
@@ -218,6 +219,10 @@ describe('a promise that is made sideways', () => {
       "coach: And the weather?\nclient: I'll send the signed contract to the bank on Friday.",
       ["I'll send the signed contract to the bank on Friday."],
     ],
+    [
+      'coach: What would he read?\nclient: One page, and nothing that takes longer than the lift.\ncoach: I’ll send you one page for your chair by Friday.',
+      ['I’ll send you one page for your chair by Friday.'],
+    ],
   ])('quotes what it answers where its own words only point back: %j', async (talk, quotes) => {
     const [promise] = (await analyse(talk)).promises;
     expect(promise?.receipts.map(({ quote }) => quote)).toEqual(quotes);
@@ -230,7 +235,7 @@ describe('a promise that is made sideways', () => {
     ];
     const talk = `client: ${long.join(' and ').repeat(600).slice(0, 50_000)}`;
     const began = performance.now();
-    await analyse(talk);
+    await readHere(talkOf(talk));
     expect(performance.now() - began).toBeLessThan(4_000);
   });
 });

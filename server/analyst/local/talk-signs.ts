@@ -1,5 +1,6 @@
 import { readReply } from './acceptance.ts';
-import { daysIn, mattersOf, sharesMatter, steps } from './matters.ts';
+import { lastTalkOf } from './later-talk.ts';
+import { daysIn, sharesMatter, steps } from './matters.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import type { Proposal } from './proposals.ts';
 
@@ -54,53 +55,69 @@ export function talkSigns(call: ReadCall, { best }: Proposal): string[] {
 /** What else is promised near it. */
 export function neighbourSigns(one: Proposal, all: readonly Proposal[]): string[] {
   const { best } = one;
-  const sure = all.filter((other) => other !== one && other.surety >= 4);
-  const near = sure.filter(
-    ({ best: other }) => Math.abs(other.passage.turn - best.passage.turn) <= 1,
-  );
-  const holds = (passage: Passage) =>
-    sure.some(({ all: said }) =>
-      said.some((other) => other.passage === passage || other.accepted === passage),
-    );
+  const { count, byTurn, holding } = sureOnes(all);
+  const at = (turn: number) => (byTurn.get(turn) ?? []).filter((other) => other !== one);
+  const { turn } = best.passage;
+  const [before, here, after] = [at(turn - 1), at(turn), at(turn + 1)];
+  const isHeld = (passage: Passage) => (holding.get(passage) ?? []).some((other) => other !== one);
   return [
-    ...(near.some(({ best: other }) => other.passage.turn === best.passage.turn)
-      ? ['near:turn']
+    ...(here.length > 0 ? ['near:turn'] : []),
+    ...(before.length > 0 ? ['near:before'] : []),
+    ...(after.length > 0 ? ['near:after'] : []),
+    ...([...before, ...here, ...after].some(({ best: other }) => other.by === best.by)
+      ? ['near:same']
       : []),
-    ...(near.some(({ best: other }) => other.passage.turn < best.passage.turn)
-      ? ['near:before']
-      : []),
-    ...(near.some(({ best: other }) => other.passage.turn > best.passage.turn)
-      ? ['near:after']
-      : []),
-    ...(near.some(({ best: other }) => other.by === best.by) ? ['near:same'] : []),
-    ...(holds(best.passage) ? ['held'] : []),
-    ...(best.accepted && holds(best.accepted) ? ['held:answer'] : []),
-    ...steps('sure', sure.length, [1, 3, 5]),
+    ...(isHeld(best.passage) ? ['held'] : []),
+    ...(best.accepted && isHeld(best.accepted) ? ['held:answer'] : []),
+    ...steps('sure', count - (isSure(one) ? 1 : 0), [1, 3, 5]),
   ];
+}
+
+const isSure = ({ surety }: Proposal): boolean => surety >= 4;
+
+interface SureOnes {
+  readonly count: number;
+  readonly byTurn: ReadonlyMap<number, readonly Proposal[]>;
+  /** By the sentences that make or accept them. */
+  readonly holding: ReadonlyMap<Passage, readonly Proposal[]>;
+}
+
+const knownSure = new WeakMap<readonly Proposal[], SureOnes>();
+
+function sureOnes(all: readonly Proposal[]): SureOnes {
+  const known = knownSure.get(all);
+  if (known) return known;
+  const sure = all.filter(isSure);
+  const byTurn = new Map<number, Proposal[]>();
+  const holding = new Map<Passage, Proposal[]>();
+  for (const one of sure) {
+    addTo(byTurn, one.best.passage.turn, one);
+    const said = one.all.flatMap(({ passage, accepted }) => [passage, accepted ?? passage]);
+    for (const passage of new Set(said)) addTo(holding, passage, one);
+  }
+  const found = { count: sure.length, byTurn, holding };
+  knownSure.set(all, found);
+  return found;
+}
+
+function addTo<Key>(lists: Map<Key, Proposal[]>, key: Key, one: Proposal): void {
+  const list = lists.get(key);
+  if (list) list.push(one);
+  else lists.set(key, [one]);
 }
 
 /** What is said of it later. */
 export function laterSigns(call: ReadCall, { best, dated }: Proposal): string[] {
   const { passage } = best;
   if (passage.turn < 0) return [];
-  const own = mattersOf(passage);
-  const later = call.passages.filter(({ turn }) => turn >= passage.turn + 2);
-  const shared = later.map((other) => ({
-    other,
-    count: [...mattersOf(other)].filter((stem) => own.has(stem)).length,
-  }));
-  const strong = shared.filter(({ count }) => count >= 2);
+  const from = passage.turn + 2;
+  const { strong, days } = lastTalkOf(call, passage);
+  const last = Math.max(strong.coach, strong.client);
   const due = dated?.due?.on;
-  const sameDay =
-    due !== undefined &&
-    shared.some(
-      ({ other, count }) => count >= 1 && daysIn(call, other).some((date) => date.due === due),
-    );
-  const late = call.turns.length * 0.75;
   return [
-    ...(strong.length > 0 ? ['later:matter'] : []),
-    ...(strong.some(({ other }) => other.side !== best.by) ? ['later:other'] : []),
-    ...(strong.some(({ other }) => other.turn >= late) ? ['later:end'] : []),
-    ...(sameDay ? ['later:day'] : []),
+    ...(last >= from ? ['later:matter'] : []),
+    ...(strong[best.by === 'coach' ? 'client' : 'coach'] >= from ? ['later:other'] : []),
+    ...(last >= Math.max(from, call.turns.length * 0.75) ? ['later:end'] : []),
+    ...(due !== undefined && (days.get(due) ?? -1) >= from ? ['later:day'] : []),
   ];
 }

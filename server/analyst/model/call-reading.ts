@@ -23,7 +23,7 @@ export function callReading(
   source: CallSource,
   answer: CallShape,
   by: { readonly engine: string; readonly version: string },
-): CallAnalysis {
+): Promise<CallAnalysis> {
   const all = () => wholeText(source);
   const rules = [by.engine];
   const claim = (quotes: readonly ModelQuote[]) => ({

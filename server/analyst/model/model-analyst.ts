@@ -48,7 +48,7 @@ export function modelAnalyst(asking: Asking): ModelAnalyst {
         purpose: 'call',
         complain: (value) => complainOfCall(source, value),
       });
-      const read = callReading(source, answer, by);
+      const read = await callReading(source, answer, by);
       if (leftOut === 0) return read;
       const { length } = source.turns;
       const notice = `The call is long: the language model read the last ${length - leftOut} of its ${length} turns.`;

@@ -14,7 +14,7 @@ export function together(...parts: readonly string[]): string {
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** `three`, `12`. */
-export const counted = (count: number): string => small[count] ?? String(count);
+export const counted = (count: number): string => small[count] ?? count.toLocaleString('en-US');
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

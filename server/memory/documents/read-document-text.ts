@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { Worker } from 'node:worker_threads';
 import type { Deps } from '#server/deps.ts';
+import { startThread } from '#server/start-thread.ts';
 import type { documents } from '#server/db/schema/documents.ts';
 import type { Extracted, ExtractOrder } from './document-worker.ts';
 import { extractText, holdsText, isPlainText } from './extract-text.ts';
@@ -35,7 +35,10 @@ export async function readDocumentText(
 
 /** In a thread of its own that is ended when it takes too long or too much. */
 export async function extractApart(order: ExtractOrder, ms = mostMs): Promise<Extracted> {
-  const worker = startThread(order);
+  const worker = startThread(import.meta.url, 'document-worker', {
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
+  });
   let late: NodeJS.Timeout | undefined;
   try {
     return await new Promise<Extracted>((resolve) => {
@@ -48,18 +51,4 @@ export async function extractApart(order: ExtractOrder, ms = mostMs): Promise<Ex
     clearTimeout(late);
     await worker.terminate();
   }
-}
-
-/** From source, a thread doesn't inherit the loader of TypeScript, so it registers its own. */
-function startThread(workerData: ExtractOrder): Worker {
-  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb } };
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./document-worker.js', import.meta.url), options);
-  }
-  const { href } = new URL('./document-worker.ts', import.meta.url);
-  const boot = `import('tsx/esm/api').then(({ register }) => {
-    register();
-    return import(${JSON.stringify(href)});
-  });`;
-  return new Worker(boot, { ...options, eval: true });
 }

@@ -41,10 +41,14 @@ export interface Source {
     readonly events: readonly EventName[];
     readonly listIds: (scope: Scope, changeId: string) => Promise<string[]>;
   };
-  /** Ids in their order, of one client or of all, after one of them. */
+  /** Ids in their order, of some clients or of all, after one of them. */
   readonly listIds: (
     scope: Scope,
-    where: { readonly clientId?: string; readonly after?: string; readonly limit: number },
+    where: {
+      readonly clientIds?: readonly string[];
+      readonly after?: string;
+      readonly limit: number;
+    },
   ) => Promise<string[]>;
   /** Those of some records that memory may keep: deleted ones are left out. */
   readonly load: (

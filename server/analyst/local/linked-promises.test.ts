@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '#testing/talk.ts';
+
+const around = (talk: string) => {
+  const turns = (from: number) =>
+    Array.from({ length: 10 }, (_, at) =>
+      (from + at) % 2 === 0 ? 'coach: Good.' : 'client: I see.',
+    ).join('\n');
+  return `${turns(0)}\n${talk}\n${turns(0)}`;
+};
+
+const toldOf = async (talk: string) =>
+  (await analyse(around(talk))).promises.map(({ by, due, receipts }) => ({
+    by,
+    on: due?.on,
+    quotes: receipts.map(({ quote }) => quote),
+  }));
+
+describe('a promise that is told again some turns later', () => {
+  it('is told once, with the day that was settled', async () => {
+    const told = await toldOf(
+      "coach: Shall I make you a sheet of the open months?\nclient: Please, that would help.\ncoach: How many months?\nclient: Three.\ncoach: I'll send it to you on Saturday.",
+    );
+    const ofCoach = told.filter(({ by }) => by === 'coach');
+    expect(ofCoach).toHaveLength(1);
+    expect(ofCoach[0]?.on).toBeDefined();
+    expect(ofCoach[0]?.quotes).toContain('Shall I make you a sheet of the open months?');
+    expect(ofCoach[0]?.quotes).toContain("I'll send it to you on Saturday.");
+  });
+
+  it('is two where it is for two days', async () => {
+    const told = await toldOf(
+      "client: I'll send you the ledger by Friday.\ncoach: Thank you. And the lease?\nclient: I'll send it to you on Monday.",
+    );
+    expect(told.map(({ on }) => on)).toHaveLength(2);
+    expect(new Set(told.map(({ on }) => on)).size).toBe(2);
+  });
+
+  it('is two in one sentence where they are for two persons', async () => {
+    const told = await toldOf(
+      "coach: What comes next?\nclient: I'll send Priya the numbers on Friday and I'll call Dana on Friday.",
+    );
+    expect(told).toHaveLength(2);
+  });
+
+  it('is once in one sentence where the second clause adds to the first', async () => {
+    const told = await toldOf(
+      "coach: When do you ring the insurers?\nclient: I'll ring them tonight and I'll have the policy out in front of me.",
+    );
+    expect(told).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { talkOf } from '#testing/talk.ts';
+import type { CallSource } from '../analyst.ts';
+import { localAnalyst } from './local-analyst.ts';
+import { readApart } from './read-apart.ts';
+import { readHere } from './read-here.ts';
+
+const talk = [
+  'coach: How was your week, and what came of the plan?',
+  'client: I promise I will send you the forecast by Friday, we hired two people.',
+  'coach: Good. I will prepare the slides and call you next Tuesday at ten.',
+  'client: I am worried about the budget, it has not moved since the summer.',
+].join('\n');
+const source = talkOf(talk);
+
+describe('a call that is read in a thread of its own', () => {
+  it('is read as it is here', async () => {
+    expect(await readApart(source)).toEqual(await readHere(source));
+  });
+
+  it('says the same however long it is', async () => {
+    const long = talkOf(`${talk}\n`.repeat(90));
+    expect(await localAnalyst.analyseCall(long)).toEqual(await readHere(long));
+  });
+
+  it('is given up when nobody needs it any more, and the next one is read', async () => {
+    const over = new AbortController();
+    const endless = readApart(talkOf(`${talk}\n`.repeat(2_000)), over.signal);
+    const next = readApart(source);
+    over.abort(new Error('Nobody waits'));
+    await expect(endless).rejects.toThrow('Nobody waits');
+    expect((await next).promises).toHaveLength(2);
+  });
+
+  it('that cannot be read fails alone', async () => {
+    const broken = { ...source, turns: [{}] } as unknown as CallSource;
+    await expect(readApart(broken)).rejects.toThrow('A call was not read: TypeError');
+    expect((await readApart(source)).promises).toHaveLength(2);
+  });
+});

@@ -1,0 +1,44 @@
+import { makeBreather } from '#server/breathe.ts';
+import type { CallAnalysis, CallSource } from '../analyst.ts';
+import { checkAnalysis } from '../check-analysis.ts';
+import { findDoNotCall } from './do-not-call.ts';
+import { findInsights } from './insights.ts';
+import { readMood } from './mood.ts';
+import { readCall } from './passages.ts';
+import { findPromises } from './promises.ts';
+import { summarise } from './summary.ts';
+import { findTopics } from './topics.ts';
+
+export const madeBy = { engine: 'local', version: '7' };
+
+/** Reads a call in this thread; rests between sentences. */
+export async function readHere(source: CallSource, signal?: AbortSignal): Promise<CallAnalysis> {
+  const breathe = makeBreather();
+  const rest = async () => {
+    await breathe();
+    signal?.throwIfAborted();
+  };
+  await rest();
+  const call = readCall(source);
+  await rest();
+  const promises = await findPromises(call, rest);
+  const { mood, moods } = readMood(call);
+  await rest();
+  const insights = await findInsights(call, promises, rest);
+  await rest();
+  const topics = await findTopics(call, rest);
+  const summary = summarise(call, { topics, promises, mood });
+  await rest();
+  const doNotCall = findDoNotCall(call);
+  await rest();
+  return checkAnalysis(source, {
+    madeBy,
+    summary,
+    mood,
+    moods,
+    promises,
+    insights,
+    doNotCall,
+    dropped: 0,
+  });
+}
