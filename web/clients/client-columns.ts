@@ -19,14 +19,14 @@ const column = (key: string, header: string, more: Omit<ClientColumn, 'key' | 'h
 
 /** The columns that every practice has, the title first. */
 export const standingColumns: readonly ClientColumn[] = [
-  column('name', 'Client', { sort: 'name', width: 'minmax(11rem, 2fr)' }),
+  column('name', 'Client', { sort: 'name', width: 'minmax(12rem, 2fr)' }),
   column('email', 'Email', { width: 'minmax(13rem, 2fr)' }),
   column('phone', 'Phone', { width: 'minmax(10.5rem, 1fr)' }),
   column('businessType', 'Business type'),
   column('industry', 'Industry'),
   column('companySize', 'Company size'),
-  column('status', 'Status', { sort: 'status', width: '7.5rem' }),
-  column('pipelineStage', 'Stage', { sort: 'pipelineStage', width: '8.25rem' }),
+  column('status', 'Status', { sort: 'status', width: '7rem' }),
+  column('pipelineStage', 'Stage', { sort: 'pipelineStage', width: '8rem' }),
   column('growthPotential', 'Growth', { sort: 'growthPotential', width: '8.5rem' }),
   column('monthlyRevenue', 'Monthly revenue', {
     sort: 'monthlyRevenue',
@@ -36,7 +36,7 @@ export const standingColumns: readonly ClientColumn[] = [
   column('annualRevenue', 'Annual revenue', { numeric: true, width: '9rem' }),
   column('lifetimeValue', 'Lifetime value', { numeric: true, width: '9rem' }),
   column('revenueStream', 'Revenue stream'),
-  column('lastContactDate', 'Last contact', { sort: 'lastContactDate', width: '7.75rem' }),
+  column('lastContactDate', 'Last contact', { sort: 'lastContactDate', width: '7.5rem' }),
   column('ownerName', 'Owner', { width: 'minmax(7.5rem, 1fr)' }),
   column('tags', 'Tags', { width: 'minmax(10rem, 1.2fr)' }),
   column('leadSource', 'Lead source'),

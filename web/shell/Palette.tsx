@@ -26,10 +26,14 @@ import { useThemeSetting } from '#web/shell/use-theme-setting.ts';
 import { useShownTheme } from '#web/theme.ts';
 import { CommandPalette, type PaletteEntry } from '#web/ui/CommandPalette.tsx';
 
-type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type PaletteProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  query: string;
+  onQueryChange: (query: string) => void;
+};
 
-export function Palette({ open, onOpenChange }: PaletteProps) {
-  const [query, setQuery] = useState('');
+export function Palette({ open, onOpenChange, query, onQueryChange }: PaletteProps) {
   const navigate = useNavigate();
   const user = useCurrentUser();
   const shell = useShell();
@@ -156,7 +160,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
       open={open}
       onOpenChange={onOpenChange}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={onQueryChange}
       busy={clients.busy}
       groups={[
         { heading: 'Go to', entries: goTo },

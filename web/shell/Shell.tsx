@@ -4,6 +4,7 @@ import { useParameters } from '#web/parameters.ts';
 import { ScreenError } from '#web/shell/ScreenError.tsx';
 import { useCurrentUser } from '#web/session.tsx';
 import { BottomBar } from '#web/shell/BottomBar.tsx';
+import { PaletteHost } from '#web/shell/PaletteHost.tsx';
 import { ShellContext, type ShellActions } from '#web/shell/shell-context.ts';
 import { Sidebar } from '#web/shell/Sidebar.tsx';
 import { TopBar } from '#web/shell/TopBar.tsx';
@@ -11,7 +12,6 @@ import { useShortcuts } from '#web/shell/use-shortcuts.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { useBrowserNotices } from '#web/notifications/use-browser-notices.ts';
 
-const Palette = lazy(async () => ({ default: (await import('#web/shell/Palette.tsx')).Palette }));
 const ShortcutSheet = lazy(async () => ({
   default: (await import('#web/shell/ShortcutSheet.tsx')).ShortcutSheet,
 }));
@@ -88,8 +88,8 @@ export function Shell() {
         </div>
       </div>
       <BottomBar />
+      {open === 'palette' && <PaletteHost onOpenChange={toggle('palette')} />}
       <Suspense>
-        {open === 'palette' && <Palette open onOpenChange={toggle('palette')} />}
         {open === 'shortcuts' && <ShortcutSheet open onOpenChange={toggle('shortcuts')} />}
         {open === 'settings' && <SettingsDialog open onOpenChange={toggle('settings')} />}
         {addingTask && <NewTaskDialog onClose={() => replace({ new: undefined })} />}

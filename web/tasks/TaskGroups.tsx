@@ -11,6 +11,8 @@ export interface TaskGroup {
   /** None above a list that is all of one kind. */
   readonly heading: string;
   readonly rows: readonly Task[];
+  /** How many there are, as it is told: “100+” where more come with the next page, nothing where nobody knows. */
+  readonly count: string;
 }
 
 export type TaskGroupsProps = {
@@ -25,7 +27,7 @@ export type TaskGroupsProps = {
 export function TaskGroups({ groups, selected, withClient, onSelect, onEdit }: TaskGroupsProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      {groups.map(({ key, heading, rows }) => (
+      {groups.map(({ key, heading, rows, count }) => (
         <Card
           key={key}
           flush
@@ -33,7 +35,7 @@ export function TaskGroups({ groups, selected, withClient, onSelect, onEdit }: T
             title: (
               <span className="flex items-baseline gap-2">
                 <span dir="auto">{heading}</span>
-                <span className="figures text-12 font-normal text-muted">{rows.length}</span>
+                <span className="figures text-12 font-normal text-muted">{count}</span>
               </span>
             ),
           })}

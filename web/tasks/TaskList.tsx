@@ -35,7 +35,7 @@ export function TaskList({ view, query, onEdit, onSearch, empty }: TaskListProps
   const [selected, setSelected] = useState(nobody);
   const anchor = useRef<string>(undefined);
   const list = useRef<HTMLDivElement>(null);
-  const groups = useGroups(view, read.rows);
+  const groups = useGroups(view, read.rows, read.hasNext);
   const rows = groups.flatMap((group) => group.rows);
   const chosen = rows.filter(({ id }) => selected.has(id));
   const select = (id: string, on: boolean, ranged: boolean) => {
@@ -100,7 +100,7 @@ export function TaskList({ view, query, onEdit, onSearch, empty }: TaskListProps
 }
 
 /** One's own by when they are due, all by their clients, and the rest as it is. */
-function useGroups(view: TaskView, rows: readonly Task[]): readonly TaskGroup[] {
+function useGroups(view: TaskView, rows: readonly Task[], hasNext: boolean): readonly TaskGroup[] {
   const { timezone } = useCurrentUser();
   const now = useMinute();
   return useMemo(() => {
@@ -108,18 +108,27 @@ function useGroups(view: TaskView, rows: readonly Task[]): readonly TaskGroup[] 
     if (view === 'clients') {
       const byClient = groupBy(rows, (task) => task.clientId ?? '');
       return [...byClient]
-        .map(([key, some]) => ({ key, heading: some[0]?.clientName || 'No client', rows: some }))
+        .map(([key, some]) => ({
+          key,
+          heading: some[0]?.clientName || 'No client',
+          rows: some,
+          count: hasNext ? '' : String(some.length),
+        }))
         .toSorted((a, b) => a.heading.localeCompare(b.heading));
     }
     if (view !== 'mine' || rows.every(({ status }) => status === 'completed')) {
-      return [{ key: 'all', heading: '', rows }];
+      return [{ key: 'all', heading: '', rows, count: '' }];
     }
     const byDue = groupBy(rows, (task) => groupOf(task, now, timezone));
+    // They come in the order of their days: what is still to come belongs to the last of them.
+    const last = [...byDue.keys()].at(-1);
     return dueGroups.flatMap((group) => {
       const some = byDue.get(group);
-      return some ? [{ key: group, heading: groupWords[group], rows: some }] : [];
+      if (!some) return [];
+      const count = `${some.length}${hasNext && group === last ? '+' : ''}`;
+      return [{ key: group, heading: groupWords[group], rows: some, count }];
     });
-  }, [view, rows, now, timezone]);
+  }, [view, rows, hasNext, now, timezone]);
 }
 
 function groupBy<Key>(rows: readonly Task[], keyOf: (task: Task) => Key): Map<Key, Task[]> {

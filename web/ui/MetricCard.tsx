@@ -58,7 +58,12 @@ export function MetricCard({
             )}
           </span>
         )}
-        {sparkline && <span className="mb-1.5 h-7 max-w-20 min-w-0 flex-1">{sparkline}</span>}
+        {sparkline && (
+          <span className="@container mb-1.5 h-7 max-w-20 min-w-0 flex-1">
+            {/* A course of a few pixels is a speck; a long figure leaves it out. */}
+            <span className="block size-full @max-[2.25rem]:hidden">{sparkline}</span>
+          </span>
+        )}
       </span>
       {(change || note) && (
         <span className="mt-1 flex min-h-5 items-center gap-1 text-12 text-muted">

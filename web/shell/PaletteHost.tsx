@@ -1,0 +1,40 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { DIALOG_LOOK, SCRIM_LOOK } from '#web/ui/dialog-look.ts';
+
+const Palette = lazy(async () => ({ default: (await import('#web/shell/Palette.tsx')).Palette }));
+
+export type PaletteHostProps = { onOpenChange: (open: boolean) => void };
+
+/** The command palette; what is typed while it is on its way stands in it once it is there. */
+export function PaletteHost({ onOpenChange }: PaletteHostProps) {
+  const [query, setQuery] = useState('');
+  return (
+    <Suspense fallback={<AwaitedPalette query={query} onQueryChange={setQuery} />}>
+      <Palette open onOpenChange={onOpenChange} query={query} onQueryChange={setQuery} />
+    </Suspense>
+  );
+}
+
+type AwaitedPaletteProps = { query: string; onQueryChange: (query: string) => void };
+
+function AwaitedPalette({ query, onQueryChange }: AwaitedPaletteProps) {
+  return (
+    <>
+      <div className={SCRIM_LOOK} />
+      <div className={classNames(DIALOG_LOOK, 'sm:top-[14vh] sm:max-w-150 dark:bg-higher')}>
+        <div className="flex items-center gap-3 px-4 text-muted">
+          <Search aria-hidden className="size-4" />
+          <input
+            autoFocus
+            aria-label="Command palette"
+            value={query}
+            onChange={({ target }) => onQueryChange(target.value)}
+            className="h-12 flex-1 bg-transparent text-16 text-ink outline-none"
+          />
+        </div>
+      </div>
+    </>
+  );
+}
