@@ -23,10 +23,15 @@ const tests = (name, args, env = embedded) => {
 // What these look at is the same on any database, so that once is enough.
 const elsewhere = [
   'server/analyst/**',
+  // It brings embedded databases of its own.
+  'server/backups/upgrade.test.ts',
   'server/calls/rehearsal/**',
+  'server/http.test.ts',
+  'server/http-uploads.test.ts',
   'server/reply-check.test.ts',
   'server/vendors/**',
   'testing/hostile-origin.test.ts',
+  'testing/ways-in.test.ts',
   ...testsWithoutDatabase(['server', 'testing']),
 ].map((glob) => `--exclude=${glob}`);
 

@@ -3,39 +3,36 @@ import { chromium, type Page } from 'playwright-core';
 import type { SavedSettings } from '#contract/voice-settings.ts';
 import { castPassword } from '#testing/cast-password.ts';
 import { findBrowser } from '#testing/browser.ts';
-import { OwnServer } from '#testing/own-server.ts';
+import type { OwnServer } from '#testing/own-server.ts';
 import { startRetellStandIn } from '#testing/retell-stand-in.ts';
-import { enter, findBarriers, open, overflow, phone, wide, type Person } from './person.ts';
+import { findBarriers, open, overflow, phone, wide, type Person } from './person.ts';
+import { openPractice, type Practice } from './practice.ts';
 import { Windows } from './windows.ts';
 
 let browser: Windows;
+let practice: Practice;
 let server: OwnServer;
 let nora: Person;
 let page: Page;
-
-const admin = {
-  RAPPORT_ADMIN_USERNAME: 'nora',
-  RAPPORT_ADMIN_PASSWORD: castPassword,
-  RAPPORT_ADMIN_EMAIL: 'nora@lindqvist.example',
-};
 
 beforeAll(async () => {
   const { executablePath, args } = await findBrowser();
   // A microphone that beeps, and nobody who has to allow it.
   const media = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
-  [browser, server] = await Promise.all([
+  [browser, practice] = await Promise.all([
     chromium
       .launch({ executablePath, args: [...args, ...media], headless: true })
       .then((launched) => Windows.of(launched)),
-    OwnServer.start(admin),
+    openPractice(),
   ]);
+  ({ server } = practice);
   nora = await open(browser, server.url);
-  await enter(nora, server.url);
+  await practice.enter(nora);
   page = nora.page;
 });
 afterAll(async () => {
   await browser?.close();
-  await server?.remove();
+  await practice?.close();
 });
 
 const dialog = () => page.getByRole('dialog', { name: 'Configure Agent' });
@@ -197,7 +194,7 @@ test('somebody without the right to change it reads it', async () => {
   const { link } = (await invited.json()) as { link: string };
   const uli = await open(browser, server.url);
   const token = decodeURIComponent(link.split('#').at(-1) ?? '');
-  const data = { token, name: 'Uli Berg', username: 'uli', password: castPassword };
+  const data = { token, name: 'Uli Berg', username: `uli-${Date.now()}`, password: castPassword };
   const accepted = await uli.context.request.post('/api/invitations/accept', { headers, data });
   expect(accepted.ok()).toBe(true);
   await uli.context.request.post('/api/user/profile/skip', { headers });
@@ -216,10 +213,10 @@ test('somebody without the right to change it reads it', async () => {
 
 test('with a telephone service the agent and the number are chosen', async () => {
   const retell = await startRetellStandIn({ live: true });
-  const office = await OwnServer.start({ ...admin, ...retell.env });
+  const office = await openPractice({ env: retell.env });
   try {
-    const kim = await open(browser, office.url);
-    await enter(kim, office.url);
+    const kim = await open(browser, office.server.url);
+    await office.enter(kim);
     await kim.page.goto('/voice-agent');
     await kim.page.getByRole('button', { name: 'Configure Agent' }).click();
     const shown = kim.page.getByRole('dialog', { name: 'Configure Agent' });
@@ -246,7 +243,7 @@ test('with a telephone service the agent and the number are chosen', async () =>
     expect(await number.inputValue()).toBe('+442079460990');
     expect(await findBarriers(kim.page)).toEqual([]);
   } finally {
-    await office.remove();
+    await office.close();
     await retell.stop();
   }
 });

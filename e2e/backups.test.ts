@@ -3,33 +3,32 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { castPassword } from '#testing/cast-password.ts';
 import { OwnServer } from '#testing/own-server.ts';
-import { enter, findBarriers, open, overflow, phone, type Person } from './person.ts';
+import { findBarriers, open, overflow, phone, type Person } from './person.ts';
+import { openPractice, type Practice } from './practice.ts';
 import { Windows } from './windows.ts';
 
 let browser: Windows;
+let practice: Practice;
 let server: OwnServer;
 let fresh: OwnServer;
 let nora: Person;
 /** Where the browser has put the downloaded backup and the practice's file. */
 let backup: string;
-let practice: string;
+let taken: string;
 
 beforeAll(async () => {
-  [browser, server, fresh] = await Promise.all([
+  [browser, practice, fresh] = await Promise.all([
     Windows.open(),
-    OwnServer.start({
-      RAPPORT_ADMIN_USERNAME: 'nora',
-      RAPPORT_ADMIN_PASSWORD: castPassword,
-      RAPPORT_DEMO: '1',
-    }),
+    openPractice({ sample: true }),
     OwnServer.start(),
   ]);
+  ({ server } = practice);
   nora = await open(browser, server.url);
-  await enter(nora, server.url);
+  await practice.enter(nora);
 });
 afterAll(async () => {
   await browser?.close();
-  await server?.remove();
+  await practice?.close();
   await fresh?.remove();
 });
 
@@ -61,12 +60,12 @@ describe('an admin of the installation', () => {
     backup = await sent.path();
     await page.goto('/people');
     await page.getByRole('button', { name: 'Download everything' }).click();
-    const [taken] = await Promise.all([
+    const [everything] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('alertdialog').getByRole('button', { name: 'Download' }).click(),
     ]);
-    expect(taken.suggestedFilename()).toMatch(/\.rapport-practice\.tar\.gz$/);
-    practice = await taken.path();
+    expect(everything.suggestedFilename()).toMatch(/\.rapport-practice\.tar\.gz$/);
+    taken = await everything.path();
   });
 
   test('deletes it after being asked', async () => {
@@ -137,7 +136,7 @@ test('a practice moves into a new installation, and its admin chooses a password
     const { page } = await open(browser, other.url);
     await page.goto('/');
     await page.getByRole('button', { name: 'Restore a backup' }).click();
-    await page.locator('input[type=file]').setInputFiles(practice);
+    await page.locator('input[type=file]').setInputFiles(taken);
     await page.getByRole('button', { name: 'Restore', exact: true }).click();
     const link = page.getByLabel(/@nora/);
     await link.waitFor({ timeout: 60_000 });

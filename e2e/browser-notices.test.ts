@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { castPassword } from '#testing/cast-password.ts';
-import { OwnServer } from '#testing/own-server.ts';
-import { enter, open, type Person } from './person.ts';
+import type { OwnServer } from '#testing/own-server.ts';
+import { open, type Person } from './person.ts';
+import { openPractice, type Practice } from './practice.ts';
 import { Windows } from './windows.ts';
 
 let browser: Windows;
+let practice: Practice;
 let server: OwnServer;
 let nora: Person;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([
-    Windows.open(),
-    OwnServer.start({ RAPPORT_ADMIN_USERNAME: 'nora', RAPPORT_ADMIN_PASSWORD: castPassword }),
-  ]);
+  [browser, practice] = await Promise.all([Windows.open(), openPractice({ founding: true })]);
+  ({ server } = practice);
   nora = await open(browser, server.url);
   // A headless browser shows no notices and is never out of sight: both are recorded and set here.
   await nora.context.addInitScript(() => {
@@ -31,11 +30,11 @@ beforeAll(async () => {
       get: () => sessionStorage.getItem('seen') ?? 'visible',
     });
   });
-  await enter(nora, server.url);
+  await practice.enter(nora);
 });
 afterAll(async () => {
   await browser?.close();
-  await server?.remove();
+  await practice?.close();
 });
 
 const shown = (page: Page) =>

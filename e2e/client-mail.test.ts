@@ -11,8 +11,7 @@ let ben: string;
 beforeAll(async () => {
   smtp = await startSmtpStandIn();
   visit = await ClientVisit.open({
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'Rapport <nora@lindqvist.example>',
+    env: { SMTP_URL: smtp.url, MAIL_FROM: 'Rapport <nora@lindqvist.example>' },
   });
   ben = await visit.add({ name: 'Ben Castellano', email: 'ben@ironclad.example' });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { ClientVisit } from './client-visit.ts';
-import { enter, findBarriers, open } from './person.ts';
+import { findBarriers, open } from './person.ts';
 
 let visit: ClientVisit;
 let page: Page;
@@ -256,7 +256,7 @@ describe('communications', () => {
 
   test('what somebody else does appears within a second, and what is being typed stays', async () => {
     const other = await open(visit.browser, visit.server.url);
-    await enter(other, visit.server.url);
+    await visit.practice.enter(other);
     await other.page.goto(`/clients/${ben}?tab=communications`);
     const note = panel().getByLabel('Note about Ben Castellano');
     await note.fill('In the middle of a sent');

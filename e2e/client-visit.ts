@@ -1,31 +1,27 @@
 import type { Page } from 'playwright-core';
 import type { Client } from '#contract/client-record.ts';
-import { castPassword } from '#testing/cast-password.ts';
-import { OwnServer } from '#testing/own-server.ts';
-import { enter, open, type Person } from './person.ts';
+import type { OwnServer } from '#testing/own-server.ts';
+import { open, type Person } from './person.ts';
+import { openPractice, type Practice } from './practice.ts';
 import { Windows } from './windows.ts';
 
-/** A server of its own with nora at it, for journeys through one client's page. */
+/** A practice with nora at it, for journeys through one client's page. */
 export class ClientVisit {
   private constructor(
     readonly browser: Windows,
-    readonly server: OwnServer,
+    readonly practice: Practice,
     private readonly nora: Person,
   ) {}
 
-  static async open(env: Readonly<Record<string, string>> = {}): Promise<ClientVisit> {
-    const [browser, server] = await Promise.all([
-      Windows.open(),
-      OwnServer.start({
-        RAPPORT_ADMIN_USERNAME: 'nora',
-        RAPPORT_ADMIN_PASSWORD: castPassword,
-        RAPPORT_ADMIN_EMAIL: 'nora@lindqvist.example',
-        ...env,
-      }),
-    ]);
-    const nora = await open(browser, server.url);
-    await enter(nora, server.url);
-    return new ClientVisit(browser, server, nora);
+  static async open(options: Parameters<typeof openPractice>[0] = {}): Promise<ClientVisit> {
+    const [browser, practice] = await Promise.all([Windows.open(), openPractice(options)]);
+    const nora = await open(browser, practice.server.url);
+    await practice.enter(nora);
+    return new ClientVisit(browser, practice, nora);
+  }
+
+  get server(): OwnServer {
+    return this.practice.server;
   }
 
   get page(): Page {
@@ -67,6 +63,6 @@ export class ClientVisit {
 
   async close(): Promise<void> {
     await this.browser.close();
-    await this.server.remove();
+    await this.practice.close();
   }
 }

@@ -1,29 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { castPassword } from '#testing/cast-password.ts';
-import { OwnServer } from '#testing/own-server.ts';
+import type { OwnServer } from '#testing/own-server.ts';
 import { cardOf, changeClient, dialogOf, findClientId, inviteCoach, sees } from './dashboard.ts';
-import { enter, findBarriers, open, overflow, phone, type Person } from './person.ts';
+import { findBarriers, open, overflow, phone, type Person } from './person.ts';
+import { openPractice, type Practice } from './practice.ts';
 import { Windows } from './windows.ts';
 
 let browser: Windows;
+let practice: Practice;
 let server: OwnServer;
 let nora: Person;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([
-    Windows.open(),
-    OwnServer.start({
-      RAPPORT_ADMIN_USERNAME: 'nora',
-      RAPPORT_ADMIN_PASSWORD: castPassword,
-      RAPPORT_ADMIN_EMAIL: 'nora@lindqvist.example',
-    }),
-  ]);
+  [browser, practice] = await Promise.all([Windows.open(), openPractice()]);
+  ({ server } = practice);
   nora = await open(browser, server.url);
-  await enter(nora, server.url);
+  await practice.enter(nora);
 });
 afterAll(async () => {
   await browser?.close();
-  await server?.remove();
+  await practice?.close();
 });
 
 const idOf = (name: string) => findClientId(nora, name);
@@ -161,9 +156,22 @@ describe('the dashboard', () => {
     await page.goto('/');
     await page.getByText('Welcome back, nora').waitFor();
     const search = page.getByPlaceholder('Search or type a command…');
+    // What is typed while the palette is on its way is not lost.
+    let letCome = () => {};
+    const typed = new Promise<void>((resolve) => (letCome = resolve));
+    await page.route('**/assets/Palette-*.js', async (route) => {
+      await typed;
+      await route.continue();
+    });
     await page.keyboard.press('Control+k');
-    await search.fill('lucia');
+    await page.keyboard.type('luc');
+    expect(await search.count()).toBe(0);
+    letCome();
+    await search.waitFor();
+    await page.keyboard.type('ia');
+    expect(await search.inputValue()).toBe('lucia');
     await page.getByRole('option', { name: /Lucía Fernández/ }).waitFor();
+    await page.unroute('**/assets/Palette-*.js');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/clients/${await idOf('Lucía')}`);
     await page.keyboard.press('Control+k');
@@ -275,16 +283,6 @@ describe('the client dialog', () => {
     const small = await open(browser, server.url, { viewport: phone });
     await small.context.addCookies(await nora.context.cookies());
     const { page } = small;
-    await page.goto('/');
-    await page
-      .getByRole('button', { name: /Wren Capital/ })
-      .first()
-      .waitFor();
-    expect(await overflow(page)).toBe(0);
-    await page.goto('/?new=client');
-    await dialogOf(page, 'Add New Client').waitFor();
-    expect(await overflow(page)).toBe(0);
-    expect(await findBarriers(page)).toEqual([]);
     await page.goto(`/?client=${await idOf('Wren')}`);
     await dialogOf(page, 'Wren Capital').waitFor();
     expect(await overflow(page)).toBe(0);

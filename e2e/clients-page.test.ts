@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { Directory } from './directory.ts';
-import { enter, open } from './person.ts';
+import { open } from './person.ts';
 
 let directory: Directory;
 let page: Page;
@@ -55,7 +55,7 @@ describe('the directory', () => {
     await page.getByRole('group', { name: 'Active filters' }).getByText('Prospect').waitFor();
 
     const visitor = await open(directory.browser, directory.server.url);
-    await enter(visitor, directory.server.url);
+    await directory.practice.enter(visitor);
     await visitor.page.goto(`${page.url()}&mood=sunny&growth=enormous`);
     await visitor.page.getByRole('link', { name: 'Amara Okafor', exact: true }).waitFor();
     await visitor.page.getByRole('status').getByText('2 clients').waitFor();

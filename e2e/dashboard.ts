@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { castPassword } from '#testing/cast-password.ts';
@@ -51,9 +52,11 @@ export async function inviteCoach(
   });
   const { link } = (await invited.json()) as { link: string };
   const coach = await open(browser, url);
+  // A username is taken once on a server, which other journeys share.
+  const unlike = `${username}-${randomBytes(3).toString('hex')}`;
   const accepted = await coach.context.request.post('/api/invitations/accept', {
     headers,
-    data: { token: link.split('#')[1], name, username, password: castPassword },
+    data: { token: link.split('#')[1], name, username: unlike, password: castPassword },
   });
   expect(accepted.status()).toBe(200);
   await coach.context.request.post('/api/user/profile/skip', { headers });

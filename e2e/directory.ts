@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Client } from '#contract/client-record.ts';
-import { castPassword } from '#testing/cast-password.ts';
-import { OwnServer } from '#testing/own-server.ts';
-import { enter, open, type Person } from './person.ts';
+import type { OwnServer } from '#testing/own-server.ts';
+import { open, type Person } from './person.ts';
+import { openPractice, type Practice } from './practice.ts';
 import { Windows } from './windows.ts';
 
 const people = [
@@ -18,22 +18,15 @@ const people = [
 export class Directory {
   private constructor(
     readonly browser: Windows,
-    readonly server: OwnServer,
+    readonly practice: Practice,
     readonly nora: Person,
   ) {}
 
   static async open(): Promise<Directory> {
-    const [browser, server] = await Promise.all([
-      Windows.open(),
-      OwnServer.start({
-        RAPPORT_ADMIN_USERNAME: 'nora',
-        RAPPORT_ADMIN_PASSWORD: castPassword,
-        RAPPORT_ADMIN_EMAIL: 'nora@lindqvist.example',
-      }),
-    ]);
-    const nora = await open(browser, server.url);
-    await enter(nora, server.url);
-    const directory = new Directory(browser, server, nora);
+    const [browser, practice] = await Promise.all([Windows.open(), openPractice()]);
+    const nora = await open(browser, practice.server.url);
+    await practice.enter(nora);
+    const directory = new Directory(browser, practice, nora);
     for (const [name, businessType, status, pipelineStage, monthlyRevenue] of people) {
       await directory.add({ name, businessType, status, pipelineStage, monthlyRevenue });
     }
@@ -42,7 +35,11 @@ export class Directory {
 
   async close(): Promise<void> {
     await this.browser.close();
-    await this.server.remove();
+    await this.practice.close();
+  }
+
+  get server(): OwnServer {
+    return this.practice.server;
   }
 
   get page(): Page {

@@ -5,7 +5,7 @@ import type { ClientQuarter, Objective } from '#contract/okr-record.ts';
 import type { Task } from '#contract/tasks.ts';
 import { ClientVisit } from './client-visit.ts';
 import { dragByMouse, dragByTouch } from './drag.ts';
-import { enter, open, phone, type Person } from './person.ts';
+import { open, phone, type Person } from './person.ts';
 
 let visit: ClientVisit;
 let small: Person;
@@ -13,7 +13,7 @@ let small: Person;
 beforeAll(async () => {
   visit = await ClientVisit.open();
   small = await open(visit.browser, visit.server.url, { viewport: phone, hasTouch: true });
-  await enter(small, visit.server.url);
+  await visit.practice.enter(small);
 });
 afterAll(() => visit?.close());
 

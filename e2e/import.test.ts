@@ -2,32 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { makeHubSpotExport } from '#testing/foreign-exports.ts';
-import { castPassword } from '#testing/cast-password.ts';
-import { OwnServer } from '#testing/own-server.ts';
-import { enter, findBarriers, open, overflow, phone, type Person } from './person.ts';
+import { findBarriers, open, overflow, phone, type Person } from './person.ts';
+import { openPractice, type Practice } from './practice.ts';
 import { Windows } from './windows.ts';
 
 const rows = 5000;
 const broken = 50;
 
 let browser: Windows;
-let server: OwnServer;
+let practice: Practice;
 let person: Person;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await Windows.open();
-  server = await OwnServer.start({
-    RAPPORT_ADMIN_USERNAME: 'nora',
-    RAPPORT_ADMIN_PASSWORD: castPassword,
-  });
-  person = await open(browser, server.url);
+  [browser, practice] = await Promise.all([Windows.open(), openPractice()]);
+  person = await open(browser, practice.server.url);
   page = person.page;
-  await enter(person, server.url);
+  await practice.enter(person);
 });
 afterAll(async () => {
   await browser?.close();
-  await server?.remove();
+  await practice?.close();
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -11,7 +11,7 @@ let page: Page;
 let said: Insight;
 
 beforeAll(async () => {
-  visit = await ClientVisit.open({ RAPPORT_DEMO: '1' });
+  visit = await ClientVisit.open({ sample: true });
   page = visit.page;
   said = await findSaid();
 });

@@ -1,16 +1,32 @@
 import { mkdir } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { castPassword } from '#testing/cast-password.ts';
-import { OwnServer } from '#testing/own-server.ts';
-import { enter, findBarriers, looks, open, overflow, type Person } from './person.ts';
-import { publicScreens, servedScreens, signedInScreens, type Screen } from './screens.ts';
+import { findBarriers, go, looks, open, overflow, type Person } from './person.ts';
+import { openPractice, type Practice } from './practice.ts';
+import { publicScreens, signedInScreens, type Screen } from './screens.ts';
 import { Windows } from './windows.ts';
 
 const pictures = process.env['RAPPORT_PICTURES'];
 
-async function look(person: Person, screen: Screen, picture: string): Promise<void> {
+const nowhere = '/nowhere/at/all';
+
+/** From a screen to another within the program. */
+async function goTo(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(nowhere);
+  // What is seen after this is not what was there before.
+  else await go(page, nowhere);
+  await page.getByText('404 Page Not Found').first().waitFor();
+  await go(page, path);
+}
+
+async function look(
+  person: Person,
+  screen: Screen,
+  { picture, within = false }: { picture: string; within?: boolean },
+): Promise<void> {
   const { page, problems } = person;
-  await page.goto(screen.path);
+  if (within && !screen.loads) await goTo(page, screen.path);
+  else await page.goto(screen.path);
   for (const text of screen.texts) {
     await page.getByText(text).first().waitFor({ state: 'attached' });
   }
@@ -25,8 +41,7 @@ async function look(person: Person, screen: Screen, picture: string): Promise<vo
 
 interface Looking {
   browser: Windows;
-  server: OwnServer;
-  cookies: Awaited<ReturnType<Person['context']['cookies']>>;
+  practice: Practice;
 }
 
 /** Other widths of window, each tried where the layout is nearest to it already. */
@@ -52,23 +67,12 @@ async function widen({ page }: Person, { path }: Screen, width: 'phone' | 'wide'
 export function lookAtScreens(theme: 'dark' | 'light'): void {
   const looking = {} as Looking;
   beforeAll(async () => {
-    const [browser, server] = await Promise.all([
-      Windows.open(),
-      OwnServer.start({
-        RAPPORT_ADMIN_USERNAME: 'nora',
-        RAPPORT_ADMIN_PASSWORD: castPassword,
-        RAPPORT_DEMO: '1',
-      }),
-    ]);
-    const { context } = await open(browser, server.url);
-    await enter({ context }, server.url);
-    const cookies = await context.cookies();
-    Object.assign(looking, { browser, server, cookies });
-    await context.close();
+    const [browser, practice] = await Promise.all([Windows.open(), openPractice({ sample: true })]);
+    Object.assign(looking, { browser, practice });
   });
   afterAll(async () => {
     await looking.browser?.close();
-    await looking.server?.remove();
+    await looking.practice?.close();
   });
 
   // Pictures are taken of all four.
@@ -78,10 +82,11 @@ export function lookAtScreens(theme: 'dark' | 'light'): void {
       let visitor: Person;
       let nora: Person;
       beforeAll(async () => {
-        visitor = await open(looking.browser, looking.server.url, { viewport, theme });
-        nora = await open(looking.browser, looking.server.url, { viewport, theme });
-        await nora.context.addCookies(looking.cookies);
-        const headers = { origin: looking.server.url };
+        const { url } = looking.practice.server;
+        visitor = await open(looking.browser, url, { viewport, theme });
+        nora = await open(looking.browser, url, { viewport, theme });
+        await looking.practice.enter(nora);
+        const headers = { origin: url };
         await nora.context.request.put('/api/user/settings', { headers, data: { theme } });
       });
       afterAll(async () => {
@@ -90,13 +95,11 @@ export function lookAtScreens(theme: 'dark' | 'light'): void {
       });
 
       test.each(publicScreens)('$name, signed out', async (screen) => {
-        await look(visitor, screen, `${theme}-${width}`);
-      });
-      test.each(servedScreens)('$name, served', async (screen) => {
-        await look(visitor, screen, `${theme}-${width}`);
+        await look(visitor, screen, { picture: `${theme}-${width}` });
       });
       test.each(signedInScreens)('$name', async (screen) => {
-        await look(nora, screen, `${theme}-${width}`);
+        // A screen has to come both ways: wide by its address, on a phone from another screen.
+        await look(nora, screen, { picture: `${theme}-${width}`, within: width === 'phone' });
         await widen(nora, screen, width);
       });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { MemoryEntry } from '#contract/memory-record.ts';
 import { ClientVisit } from './client-visit.ts';
-import { findBarriers, overflow, phone, wide } from './person.ts';
+import { findBarriers } from './person.ts';
 
 let visit: ClientVisit;
 let page: Page;
@@ -82,16 +82,6 @@ test('the command palette finds in memory', async () => {
   await page.getByText('Find “narwhal” in memory').click();
   await page.waitForURL('**/memory-engine?q=narwhal');
   await page.getByRole('list', { name: 'Search results' }).getByText('narwhal').first().waitFor();
-});
-
-test('on a phone nothing is wider than the screen', async () => {
-  await page.setViewportSize(phone);
-  for (const path of ['/memory-engine', '/memory-engine?q=greenhouse']) {
-    await page.goto(path);
-    await page.getByRole('heading', { name: 'Memory Engine' }).waitFor();
-    expect(await overflow(page)).toBe(0);
-  }
-  await page.setViewportSize(wide);
 });
 
 test('a call is erased from memory after a dialog, and stays in the record', async () => {

@@ -10,7 +10,7 @@ let standIn: StripeStandIn;
 let visit: ClientVisit;
 beforeAll(async () => {
   standIn = await startStripeStandIn();
-  visit = await ClientVisit.open(standIn.env);
+  visit = await ClientVisit.open({ env: standIn.env });
   await fakeStripe(visit.page, (secret, card) => standIn.pay(secret, card));
 });
 afterAll(async () => {

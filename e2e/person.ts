@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { castPassword } from '#testing/cast-password.ts';
 import type { Windows } from './windows.ts';
@@ -74,23 +73,67 @@ export async function signIn(page: Page, username: string, password = castPasswo
   await page.getByText('Welcome back,').waitFor();
 }
 
+/** Goes to another address within the program, as its links do: nothing is loaded anew. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    const state = { usr: null, key: crypto.randomUUID().slice(0, 8), idx: idx + 1 };
+    history.pushState(state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, path);
+}
+
 const { resolve } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
-/** It is handed to a page twice for each look, and needs to run there but once. */
-const axeSource = `if (!window.axe) { ${readFileSync(resolve('axe-core/axe.min.js'), 'utf8')} }`;
+/** It reads each colour of each element; a colour that was read once is read the same again. */
+const axeSource = `${readFileSync(resolve('axe-core/axe.min.js'), 'utf8')}
+;(() => {
+  const known = new Map();
+  const { prototype } = axe.commons.color.Color;
+  const { parseString } = prototype;
+  prototype.parseString = function (text) {
+    const color = known.get(text);
+    if (color) return Object.assign(this, color);
+    parseString.call(this, text);
+    const { r, g, b, alpha } = this;
+    known.set(text, { r, g, b, alpha });
+    return this;
+  };
+})();`;
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds on the page as it stands, a line each. */
-export async function findBarriers(page: Page): Promise<string[]> {
-  // Without another page to put frames together in: there are none. What passes is not written out.
-  const { violations } = await new AxeBuilder({ page, axeSource })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(wcag)
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${String(node.target[0])}: ${node.failureSummary ?? ''}`),
-  );
+interface Axe {
+  run(context: Document, options: object): Promise<{ violations: Violation[] }>;
+}
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { target: readonly unknown[]; failureSummary?: string }[];
+}
+
+/** What axe finds on the page as it stands, a line each; by all of its rules, or by those of WCAG. */
+export async function findBarriers(page: Page, rules: 'all' | 'wcag' = 'wcag'): Promise<string[]> {
+  const options = {
+    // What passes is not written out.
+    resultTypes: ['violations'],
+    ...(rules === 'wcag' ? { runOnly: { type: 'tag', values: wcag } } : {}),
+  };
+  const run = () =>
+    page.evaluate(async (given) => {
+      const { axe } = globalThis as { axe?: Axe };
+      if (!axe) return undefined;
+      const { violations } = await axe.run(document, given);
+      return violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ target, failureSummary = '' }) => [String(target[0]), failureSummary]),
+      }));
+    }, options);
+  let violations = await run();
+  if (!violations) {
+    await page.evaluate(axeSource);
+    violations = await run();
+  }
+  if (!violations) throw new Error('axe did not come into the page.');
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.join(': ')}`));
 }
 
 /** By how many pixels the page is wider than its window. */

@@ -5,6 +5,8 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly texts: readonly string[];
+  /** Its policy is its own, so that the page is always loaded anew. */
+  readonly loads?: true;
 }
 
 const footer = [
@@ -259,6 +261,7 @@ export const signedInScreens: readonly Screen[] = [
     name: 'test-payment',
     path: '/test-payment',
     texts: ['Payment test', 'Amount (USD)', 'Card number', 'Pay $25.00'],
+    loads: true,
   },
   {
     name: 'payments',
@@ -276,14 +279,4 @@ export const signedInScreens: readonly Screen[] = [
     path: '/profile-setup',
     texts: ['Complete Your Profile', 'Skip for now', 'Phone', 'Address', 'Business name'],
   },
-];
-
-/** Screens that the server draws by itself. */
-export const servedScreens: readonly Screen[] = [
-  { name: 'docs', path: '/docs', texts: ['Rapport'] },
-  { name: 'getting-started', path: '/docs/getting-started.md', texts: ['npm start'] },
-  { name: 'leaving', path: '/docs/leaving', texts: ['Leaving in one file'] },
-  { name: 'privacy', path: '/docs/privacy', texts: ['Rapport'] },
-  { name: 'terms', path: '/docs/terms', texts: ['Rapport'] },
-  { name: 'system-status', path: '/health/deep', texts: ['Rapport'] },
 ];

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { castPassword } from '#testing/cast-password.ts';
-import { OwnServer } from '#testing/own-server.ts';
-import { enter, open, type Person } from './person.ts';
+import type { OwnServer } from '#testing/own-server.ts';
+import { open, type Person } from './person.ts';
+import { openPractice, type Practice } from './practice.ts';
 import { Windows } from './windows.ts';
 
 const budgetBytes = 150_000;
@@ -15,20 +16,19 @@ function gzippedSize(pathname: string): number {
 }
 
 let browser: Windows;
+let practice: Practice;
 let server: OwnServer;
 let nora: Person;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([
-    Windows.open(),
-    OwnServer.start({ RAPPORT_ADMIN_USERNAME: 'nora', RAPPORT_ADMIN_PASSWORD: castPassword }),
-  ]);
+  [browser, practice] = await Promise.all([Windows.open(), openPractice()]);
+  ({ server } = practice);
   nora = await open(browser, server.url);
-  await enter(nora, server.url);
+  await practice.enter(nora);
 });
 afterAll(async () => {
   await browser?.close();
-  await server?.remove();
+  await practice?.close();
 });
 
 describe('the shell', () => {

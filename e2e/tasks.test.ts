@@ -1,38 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Task } from '#contract/tasks.ts';
-import { castPassword } from '#testing/cast-password.ts';
-import { OwnServer } from '#testing/own-server.ts';
+import type { OwnServer } from '#testing/own-server.ts';
 import { nameId } from '#server/sample/name-id.ts';
-import { enter, findBarriers, open, overflow, phone, type Person } from './person.ts';
+import { findBarriers, open, type Person } from './person.ts';
+import { openPractice, type Practice } from './practice.ts';
 import { Windows } from './windows.ts';
 
 let browser: Windows;
+let practice: Practice;
 let server: OwnServer;
 let nora: Person;
 let page: Page;
-let cookies: Awaited<ReturnType<Person['context']['cookies']>>;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([
-    Windows.open(),
-    OwnServer.start({
-      RAPPORT_ADMIN_USERNAME: 'nora',
-      RAPPORT_ADMIN_PASSWORD: castPassword,
-      RAPPORT_DEMO: '1',
-    }),
-  ]);
+  [browser, practice] = await Promise.all([Windows.open(), openPractice({ sample: true })]);
+  ({ server } = practice);
   nora = await open(browser, server.url);
   page = nora.page;
-  await enter(nora, server.url);
-  cookies = await nora.context.cookies();
+  await practice.enter(nora);
   // Reminders are given once a minute: this one has its minute while the other tasks are done.
   const dueDate = new Date(Date.now() + 4_000).toISOString();
   await add({ title: 'Ring the bell', dueDate, reminders: [0] });
 });
 afterAll(async () => {
   await browser?.close();
-  await server?.remove();
+  await practice?.close();
 });
 beforeEach(() => {
   nora.problems.splice(0);
@@ -230,15 +223,3 @@ test('a reminder rings the bell', async () => {
   await page.getByRole('button', { name: /Notifications/ }).click();
   await page.getByRole('dialog').or(page.getByRole('menu')).getByText('Ring the bell').waitFor();
 }, 240_000);
-
-test('on a phone nothing is cut off, and axe finds nothing', async () => {
-  const small = await open(browser, server.url, { viewport: phone });
-  await small.context.addCookies(cookies);
-  for (const path of ['/tasks', '/tasks?view=board', `/clients/${nameId('whitfield')}?tab=tasks`]) {
-    await small.page.goto(path);
-    await small.page.getByText('Read the exit interviews').first().waitFor();
-    expect({ path, overflow: await overflow(small.page) }).toEqual({ path, overflow: 0 });
-    expect({ path, barriers: await findBarriers(small.page) }).toEqual({ path, barriers: [] });
-  }
-  await small.context.close();
-});

@@ -12,7 +12,7 @@ let page: Page;
 
 beforeAll(async () => {
   retell = await startRetellStandIn({ live: true });
-  visit = await ClientVisit.open(retell.env);
+  visit = await ClientVisit.open({ env: retell.env });
   page = visit.page;
   retell.deliverTo(`${visit.server.url}/api/retell/webhook`);
 });

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '#testing/browser.ts';
+import { lookOften } from './look-often.ts';
 
 let launched: Promise<Browser> | undefined;
 const opened = new Set<Windows>();
@@ -40,6 +41,7 @@ export class Windows {
 
   async newContext(options: BrowserContextOptions): Promise<BrowserContext> {
     const context = await this.browser.newContext(options);
+    context.once('page', lookOften);
     this.contexts.push(context);
     return context;
   }

@@ -77,7 +77,8 @@ export function createHttp(config: Config, log: FastifyBaseLogger): FastifyInsta
     requestTimeout: bodyTimes.uploadMs + 60_000,
     handlerTimeout: 0,
     connectionTimeout: 0,
-    keepAliveTimeout: 10_000,
+    // Longer than a proxy keeps a connection that nobody uses (Caddy two minutes), or a request would meet its end.
+    keepAliveTimeout: 130_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     requestIdHeader: false,
     genReqId: (request) => {

@@ -100,5 +100,6 @@ test('the server of the product is held to these limits', async () => {
   expect(own.listeners('request').length).toBeGreaterThan(1);
   expect(own.requestTimeout).toBeGreaterThan(bodyTimes.uploadMs);
   expect(own.headersTimeout).toBe(10_000);
+  expect(own.keepAliveTimeout).toBeGreaterThan(120_000);
   await t.stop();
 });

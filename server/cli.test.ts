@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { programArgs } from '#testing/own-server.ts';
+import { unpackBlank } from '#testing/unpack-template.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'rapport-cli-'));
@@ -54,7 +55,8 @@ test.each([
   30_000,
 );
 
-test('migrate makes the schema once; a practice needs the first one before it', () => {
+test('migrate makes the schema once; a practice needs the first one before it', async () => {
+  await unpackBlank(dataDir);
   expect(cli(['migrate'])).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^The database is up to date: \d+ migrations ran\.\n$/) as string,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#testing/app.ts';
@@ -35,7 +36,8 @@ const kinds: readonly ObjectKind[] = [
 let t: TestApp;
 let nora: Caller;
 const ids = new Map<ObjectKind, string>();
-let statements = 0;
+/** The count of the request that a statement is asked for; what the server does meanwhile for itself has none. */
+const counts = new AsyncLocalStorage<{ statements: number }>();
 
 beforeAll(async () => {
   t = await openTestApp();
@@ -46,7 +48,8 @@ beforeAll(async () => {
     counted.add(client);
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     const counting = (...given: unknown[]) => {
-      statements += 1;
+      const count = counts.getStore();
+      if (count) count.statements += 1;
       return query(...given);
     };
     Object.assign(client, { query: counting });
@@ -55,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-/** Statements of one request; the look-up of its session, which many share, is not its own. */
+/** Statements of one request: the fewest of three turns, as its session is looked up for many requests at once. */
 async function countOf(one: NamedEndpoint): Promise<number> {
   const id = one.of && ids.get(one.of);
   const made = await one.body?.(t, nora, 'nora');
@@ -64,20 +67,18 @@ async function countOf(one: NamedEndpoint): Promise<number> {
     made === undefined || made instanceof Sent
       ? { id, body: made }
       : { id, query: made as Record<string, string> };
-  let least = Infinity;
-  for (let turn = 0; turn < 2; turn += 1) {
-    statements = 0;
-    const { status } = await sendSample(nora, one, input);
+  const turns = [0, 1, 2].map(() => ({ statements: 0 }));
+  for (const turn of turns) {
+    const { status } = await counts.run(turn, () => sendSample(nora, one, input));
     expect({ name: one.name, status }).toEqual({ name: one.name, status: 200 });
-    least = Math.min(least, statements);
   }
-  return least;
+  return Math.min(...turns.map((turn) => turn.statements));
 }
 
 async function countAll(): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const one of reads) counts[one.name] = await countOf(one);
-  return counts;
+  const all: Record<string, number> = {};
+  for (const one of reads) all[one.name] = await countOf(one);
+  return all;
 }
 
 test('a read asks the database a few things at the most, and as many whatever the number of rows', async () => {

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Database } from '#server/db/database.ts';
 import { openInMemory } from '#server/db/open.ts';
-import { embeddedTemplate } from './embedded-template.ts';
-
-/** Where one without any schema is kept, beside the template. */
-export const blankBeside = (template: string): string => template.replace(/\.tar\.gz$/, '-blank$&');
+import { blankBeside, embeddedTemplate } from './embedded-template.ts';
 
 /** An embedded database that nothing was ever written to; to copy one is quicker than to make it. */
 export async function openBlankEmbedded(): Promise<Database> {

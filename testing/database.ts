@@ -9,9 +9,8 @@ import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openInMemory, openServer } from '#server/db/open.ts';
 import { makeJobTables } from '#server/jobs.ts';
-import { blankBeside } from './blank-database.ts';
 import { takeEmbedded } from './embedded-again.ts';
-import { embeddedTemplate } from './embedded-template.ts';
+import { blankBeside, embeddedTemplate } from './embedded-template.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Asked each time: who brings a server of their own sets it when it is there. */

@@ -55,6 +55,10 @@ export class OwnServer {
     return `http://localhost:${this.port}`;
   }
 
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
   /** Starts the process and waits until it says that it is ready; rejects when it leaves. */
   async up(): Promise<void> {
     const { PATH = '', HOME = '' } = process.env;
