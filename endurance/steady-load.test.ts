@@ -124,9 +124,9 @@ test('ten minutes at half of that: nothing is held that should have been let go'
   expect(share === 1 ? slope : 0).toBeLessThan(2);
 });
 
-/** What it holds once the connections of the generator have been closed for being idle. */
+/** What it holds once it has noticed that the generator has hung up. */
 async function rested(): Promise<Holdings> {
-  await new Promise((resolve) => setTimeout(resolve, 13_000));
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
   return server.collect();
 }
 

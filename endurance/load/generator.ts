@@ -1,4 +1,4 @@
-import { ask } from './ask.ts';
+import { ask, hangUp } from './ask.ts';
 import { mixes, type MixName } from './mix.ts';
 
 /** What a generator is told once: where to ask, as whom, and about which clients. */
@@ -67,7 +67,10 @@ process.on('message', (told: Target | Load) => {
   }
   if (!target) throw new Error('A load came before its target.');
   const done = 'rate' in told ? atRate(target, told) : together(target, told);
-  void done.then((answers) => process.send?.(answers));
+  void done.then((answers) => {
+    hangUp();
+    process.send?.(answers);
+  });
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');
