@@ -41,7 +41,7 @@ function score(calls: readonly ProposedCall[], weightsOf: (call: ProposedCall) =
     const { gold, call, cases } = proposed;
     const weights = weightsOf(proposed);
     const weighed = cases.map(({ one, signs }) => ({ one, signs, odds: weigh(weights, signs) }));
-    const promises = choose(weighed).map(({ one }) => toPromise(call, one));
+    const promises = choose(call, weighed).map(({ one }) => toPromise(call, one));
     told += promises.length;
     labelled += gold.promises.length;
     right += matchPromises({ gold, found: { promises } }).pairs.filter(

@@ -1,4 +1,5 @@
 import { dayInZone } from './dates/civil-day.ts';
+import { amountWords, readAmount } from './dates/date-words.ts';
 import { dayAt, type DateContext, findDates, type FoundDate } from './dates.ts';
 
 /** A day by which, and the words it was read from with their place. */
@@ -10,7 +11,7 @@ export interface DueDate {
 }
 
 const unmeant =
-  /(?:\b(?:since|from|after|last|every|each|(?<!no later )than|until|till|about|(?<!\b(?:night|morning|evening|afternoon|week|day|end) )of|ago|not before|during|as of|up to|it's|it is|was|were|is|like)|’s|'s) (?:the )?$|\b(?:an?|any|some|which|what|no) (?:good |free |quiet )?(?:(?:day|time|slot|date|hour|place|moment|session|evening|morning|afternoon) )?$|\b(?:over|at|on) a $|\bnot (?:on |for |by |till )?(?:the )?$/;
+  /(?:\b(?:since|from(?! (?:today|tonight|tomorrow))|after|last|every|each|(?<!no later )than|until|till|about|(?<!\b(?:night|morning|evening|afternoon|week|day|end) )of|ago|not before|during|as of|up to|it's|it is|was|were|is|like)|’s|'s) (?:the )?$|\b(?:an?|any|some|which|what|no) (?:good |free |quiet )?(?:(?:day|time|slot|date|hour|place|moment|session|evening|morning|afternoon) )?$|\b(?:over|at|on) a $|\bnot (?:on |for |by |till )?(?:the )?$/;
 /** "Give me till Friday", "it might take me until the tenth". */
 const grace =
   /\b(?:give (?:me|him|her|them|us)|gives me|allow (?:me|him|her|them|us)|take me|takes me|take us|i need|i'd need|i have) (?:un)?till? (?:about |around )?(?:the )?$/;
@@ -33,25 +34,43 @@ export function findDue(text: string, context: DateContext): DueDate | null {
   const meant = findDates(text, context)
     .map((date) => ({ date, rank: rankOf(text, date), on: deadline(text, date) }))
     .filter(({ rank, on }) => rank > 0 && on >= today);
-  const best = Math.max(0, ...meant.map(({ rank }) => rank));
-  const equals = meant.filter(({ rank }) => rank === best);
-  const chosen = beforeNextClause(text, equals);
-  if (!chosen) return findHour(text, context, today) ?? findDaily(text, today);
+  const own = beforeNextClause(text, meant);
+  const best = Math.max(0, ...own.map(({ rank }) => rank));
+  const chosen = own.findLast(({ rank }) => rank === best);
+  if (!chosen)
+    return findSpell(text, today) ?? findHour(text, context, today) ?? findDaily(text, today);
   const { words, start, end } = chosen.date;
   return { on: chosen.on, words, start, end };
 }
 
-/** The last of equals, but of a clause that "and" doesn't part from the first: "by Friday, and the rest in May". */
+const spell = new RegExp(
+  `^(?:(?:so |then |but )?(?:give|allow) me |say |about |only )?(?<count>${amountWords}) (?<unit>days?|weeks?|fortnight)\\b(?<after>,? (?:and|then) (?:it|you|i|he|she|they)(?:['’](?:s|ll|ve)| is| will| have) )?`,
+  'i',
+);
+
+/** "Give me two days" and "Two days, and it's back with you". */
+function findSpell(text: string, today: string): DueDate | null {
+  const match = spell.exec(text);
+  const { count, unit, after } = match?.groups ?? {};
+  if (!match || !count || !unit || (!after && !/\b(?:give|allow) me /i.test(match[0]))) return null;
+  const days = (readAmount(count) ?? 0) * (/^f/i.test(unit) ? 14 : /^w/i.test(unit) ? 7 : 1);
+  if (days === 0) return null;
+  const words = match[0].slice(0, match[0].length - (after ?? '').length);
+  return { on: shift(today, days), words, start: match.index, end: match.index + words.length };
+}
+
+/** Those of a clause that "and" doesn't part from the first: "by Friday, and the rest in May". */
 function beforeNextClause<T extends { readonly date: FoundDate }>(
   text: string,
   dates: readonly T[],
-): T | undefined {
+): readonly T[] {
   const [first] = dates;
-  if (!first) return undefined;
-  return dates.findLast(
-    ({ date }) => !/, (?:and|then|but|so)\b/.test(text.slice(first.date.end, date.start)),
-  );
+  if (!first) return dates;
+  return dates.filter(({ date }) => !goesOn.test(text.slice(first.date.end, date.start)));
 }
+
+const goesOn =
+  /, (?:and|then|but|so)\b|^ and (?!the |by |on |at |in |no |i |you |then )[a-z]+ [a-z]+ /;
 
 function rankOf(text: string, { words, start, end }: FoundDate): number {
   const before = text.slice(Math.max(0, start - 30), start).toLowerCase();
@@ -111,7 +130,7 @@ function findHour(text: string, context: DateContext, today: string): DueDate | 
 }
 
 const daily =
-  /\b(?:(?:as )?soon as|when|once|after|the (?:minute|moment|second)|before) (?:i|we)(?:['’](?:m|re|ve)| am| are| have)? ?(?:just )?(?:get |got |been )?(?:dry|home|closed|shut|back|off|done|finished|out of here|parked|indoors|in the house|to my desk|at my desk|by a computer|off this|get up|sleep)\b[^.,;!?]{0,22}|\bon (?:my|the) way home\b|\b(?:the (?:minute|moment|second)|as soon as|once|when|after) (?:we|i)(?:['’](?:re|ve)| are| have)? (?:done|finished|off(?: the phone| here)?|hung up)\b|\b(?:before|after|by the time|once|(?:as )?soon as|when) (?:(?:i|you|we)(?:['’]ve| have)? (?:just )?(?:cook(?:ed)?|eat(?:en)?|close(?:d)? up|lock(?:ed)? up|leave|left|go home|get home|got home|drive|park(?:ed)?|sleep|go to bed|clock off|knock off|go (?:in|down|up|back in)|make (?:my |the |some )?(?:dinner|tea|lunch|supper|breakfast)|(?:finish(?:ed)?|have had|[’']ve had|had) this|finish(?:ed)? (?:work|here|up)|turn in|(?:have|had) (?:my |some |a )?(?:dinner|tea|lunch|supper|breakfast|coffee)|hang up)|(?:my|the|this|our) (?:lesson|shift|class|surgery|school run|next client|gym)|(?:the )?(?:kids|children|little ones) (?:are|have gone) (?:down|asleep|in bed|to bed)|(?:the children|the kids)(?:['’]re| are) (?:down|asleep|in bed)|lunch|work|dinner|supper|tea|school|closing(?: time)?|milking)\b|\b(?:half an hour|(?:ten|five|fifteen|twenty|thirty|\d+) minutes|an hour) from now\b|\bat (?:closing|lunch(?: ?time)?)\b|\bin (?:a|one|two) (?:minutes?|secs?|seconds?|moment|mo|jiffy|tick)\b|\b(?:before|when|once|after) the (?:kids|children|others|next ones?) (?:come|get|arrive|are)(?: (?:in|home|back))?\b|\bafter (?:this|our|the) (?:call|meeting|talk|session|conversation|chat)\b|\bafter this(?=[.,!]|$)|\bgive me (?:an hour|half an hour|an hour or two|ten minutes|twenty minutes)\b/i;
+  /\b(?:(?:as )?soon as|when|once|after|the (?:minute|moment|second)|before) (?:i|we)(?:['’](?:m|re|ve)| am| are| have)? ?(?:just )?(?:get |got |been )?(?:dry|home|closed|shut|back|off|done|finished|out of here|parked|indoors|in the house|to my desk|at my desk|by a computer|off this|get up|sleep)\b[^.,;!?]{0,22}|\bon (?:my|the) way home\b|\b(?:the (?:minute|moment|second)|as soon as|once|when|after) (?:we|i)(?:['’](?:re|ve)| are| have)? (?:done|finished|off(?: the phone| here)?|hung up)\b|\b(?:before|after|by the time|once|(?:as )?soon as|when) (?:(?:i|you|we)(?:['’]ve| have)? (?:just )?(?:cook(?:ed)?|eat(?:en)?|close(?:d)? up|lock(?:ed)? up|leave(?! for)|left(?! for)|(?:pick up|start|take|see) my next [a-z]+|go home|get home|got home|drive|park(?:ed)?|sleep|go to bed|clock off|knock off|go (?:in|down|up|back in)|make (?:my |the |some )?(?:dinner|tea|lunch|supper|breakfast)|(?:finish(?:ed)?|have had|[’']ve had|had) this|finish(?:ed)? (?:work|here|up)|turn in|(?:have|had) (?:my |some |a )?(?:dinner|tea|lunch|supper|breakfast|coffee)|hang up)|(?:my|the|this|our) (?:lesson|shift|class|surgery|school run|next client|gym)|(?:the )?(?:kids|children|little ones) (?:are|have gone) (?:down|asleep|in bed|to bed)|(?:the children|the kids)(?:['’]re| are) (?:down|asleep|in bed)|lunch|work|dinner|supper|tea|school|closing(?: time)?|milking)\b|\b(?:half an hour|(?:ten|five|fifteen|twenty|thirty|\d+) minutes|an hour) from now\b|\bat (?:closing|lunch(?: ?time)?)\b|\bin (?:a|one|two) (?:minutes?|secs?|seconds?|moment|mo|jiffy|tick)\b|\b(?:before|when|once|after) the (?:kids|children|others|next ones?) (?:come|get|arrive|are)(?: (?:in|home|back))?\b|\bafter (?:this|our|the) (?:call|meeting|talk|session|conversation|chat)\b|\bafter this(?=[.,!]|$)|\bgive me (?:an hour|half an hour|an hour or two|ten minutes|twenty minutes)\b/i;
 
 /** "After lunch" and "before I cook" are today's, where no other day is named. */
 function findDaily(text: string, today: string): DueDate | null {

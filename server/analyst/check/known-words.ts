@@ -3,6 +3,7 @@ import { findDates } from '../dates.ts';
 import { months, weekdays } from '../day-names.ts';
 import { pointedDay } from '../dates/pointed-days.ts';
 import { findDue } from '../due-date.ts';
+import { nextOfEachWeek } from '../weekly-days.ts';
 import { foldQuickly } from './anchor-receipt.ts';
 import { numbersIn } from './numbers.ts';
 
@@ -85,7 +86,8 @@ function daysOf({ heldAt, timezone }: CallSource, texts: readonly string[]): Sai
       const due = findDue(sentence.slice(0, 1_000), context);
       return due ? [{ day: due.on, words: foldQuickly(due.words) }] : [];
     });
-    return [...dates, ...dues];
+    const weekly = nextOfEachWeek(text, context).map(({ due: day }) => ({ day, words: day }));
+    return [...dates, ...dues, ...weekly];
   });
 }
 

@@ -8,7 +8,7 @@ export const pointing = new RegExp(
     `\\bthe (?<after>${weekdayName}) after\\b(?! (?:that|next|the|my|our|this)\\b)`,
     `\\bthe (?<unit>day|night|evening|week|${weekdayName}) (?<side>before|after)\\b(?! that \\w*(?:day|\\w*ing)\\b)(?! (?:tomorrow|next|the|my|our|your|this|it|we|i|they|he|she|last|yesterday|\\w+day)\\b)`,
     `\\bby (?<byThen>then)\\b`,
-    `\\b(?:by )?(?<then>then)(?:(?: too| as well)?[.,!]?$|(?=, (?:after|before|when|while|in|at|over) ))`,
+    `\\b(?:by )?(?<then>then)(?:(?: too| as well)?[.,!]?$|(?=, (?:after|before|beside|by|he|i|if|in|it|on|over|at|she|they|we|when|while|with) ))`,
     `\\bon the (?<on>${weekdayName})\\b(?! (?:after|before|of|the|rota|shift|run|morning (?:run|shift)))`,
     `\\bthat (?<period>weekend|week)\\b`,
     `\\bback (?:to (?:you|him|her|them) )?(?:with)?in (?<count>${amountWords}) (?<units>days?|weeks?)\\b`,

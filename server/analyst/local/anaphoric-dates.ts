@@ -1,4 +1,5 @@
 import { findDates } from '../dates.ts';
+import { nextOfEachWeek } from '../weekly-days.ts';
 import { type NamedDays, pointedDay, pointing } from '../dates/pointed-days.ts';
 import type { Passage, ReadCall } from './passages.ts';
 
@@ -21,11 +22,20 @@ export function findPointedDay(
   const match = pointing.exec(passage.text.slice(from, to));
   if (!match) return undefined;
   const start = from + match.index;
-  const named = lastNamed(call, passage, start);
+  const named =
+    (match.groups?.['then'] && weekly(call, passage.text.slice(0, start))) ||
+    lastNamed(call, passage, start);
   if (!named || (match.groups?.['then'] && !/^by/i.test(match[0]) && named.gap > 3))
     return undefined;
   const on = pointedDay(match[0], named);
   return on ? { on, start, end: start + match[0].replace(/[.,!]$/, '').length } : undefined;
+}
+
+/** "I'm out there Tuesdays, so I'll ask him then": the next of them. */
+function weekly(call: ReadCall, text: string): (NamedDays & { readonly gap: number }) | undefined {
+  const context = { at: call.source.heldAt, timezone: call.source.timezone };
+  const found = nextOfEachWeek(text, context).at(-1);
+  return found && { ...found, gap: 0 };
 }
 
 /** The last day to come that was named before, and how many sentences ago. */

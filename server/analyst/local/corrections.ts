@@ -57,6 +57,10 @@ function answersElse(call: ReadCall, promised: Passage, { index, turn }: Passage
   return asked?.isQuestion === true && !ofTime.test(asked.plain);
 }
 
+/** "No, the harbour said yes in February." */
+const tellsPast =
+  /^(?:no|well|actually|but),? (?:the|my|our|he|she|they|it|[a-z]+) (?:[a-z]+ )?(?:said|told|was|were|had|did|came|went|gave|got)\b/;
+
 function movedDue(call: ReadCall, candidate: Candidate, after: readonly Passage[]): Candidate {
   if (!candidate.due) return candidate;
   const { heldAt, timezone } = call.source;
@@ -64,7 +68,7 @@ function movedDue(call: ReadCall, candidate: Candidate, after: readonly Passage[
   for (const passage of after.slice(0, 5)) {
     const isFragment = opened === passage.turn && passage.plain.length < 30;
     if (passage.side !== candidate.by || passage.plain.length > 110) continue;
-    if (!isFragment && !moves.test(passage.plain)) continue;
+    if (!isFragment && (!moves.test(passage.plain) || tellsPast.test(passage.plain))) continue;
     if (answersElse(call, candidate.passage, passage)) continue;
     if (/\b(?:no|not|wait|sorry|can't)\b/.test(passage.plain)) opened = passage.turn;
     if (/\b(?:i'll|i will|going to) (?!have|do|make|get|send)/.test(passage.plain)) continue;

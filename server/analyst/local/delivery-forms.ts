@@ -35,6 +35,13 @@ export const deliveryForms: readonly DeliveryForm[] = [
     needsDue: true,
   },
   {
+    name: 'commitment.gets-from-me',
+    pattern: new RegExp(
+      `\\b(?:he|she|they|you|the [a-z]+)(?:'s|'re| is| are)? (?:gets?|getting|hears?|hearing|(?:have|has|'ve) heard|(?:have|has) had) ${thing} from (?:me|us)\\b`,
+    ),
+    needsDue: true,
+  },
+  {
     name: 'commitment.gets',
     pattern: new RegExp(
       `\\b(?!it\\b|that\\b|this\\b|who\\b|which\\b|what\\b|nobody\\b|there\\b)[a-z]+ (?:gets|has|hears|sees|receives) (it|that|them|one|mine|both|(?:the|my) ${posted}|an? (?:[a-z]+ )?${posted})\\b`,

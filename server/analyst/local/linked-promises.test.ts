@@ -49,4 +49,12 @@ describe('a promise that is told again some turns later', () => {
     );
     expect(told).toHaveLength(1);
   });
+
+  it('moves to the day that is named long after, where its own is given up', async () => {
+    const told = await toldOf(
+      "client: I'll take the photographer to the barn on Sunday.\ncoach: Good.\nclient: The barn dries.\ncoach: And the roof?\nclient: It holds.\ncoach: Fine.\nclient: Ah, sorry, about the photographer. Sunday there's a wedding. I'll take him on Tuesday.",
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.on).toBe('2026-02-17');
+  });
 });

@@ -2,8 +2,9 @@ import { standsForMore } from './asked-before.ts';
 import type { Candidate } from './candidates.ts';
 import { conditional } from './commitment-weight.ts';
 import { sharesName } from './distinct-promises.ts';
-import { mattersOf } from './matters.ts';
+import { daysIn, mattersOf } from './matters.ts';
 import type { LikelyPromise } from './likely-promise.ts';
+import type { ReadCall } from './passages.ts';
 
 /** Over so many turns something is offered, asked about and settled. */
 const reach = 4;
@@ -13,6 +14,7 @@ const perTurn = 0.3;
 
 /** Makes one of what is promised again, and tells of the rest which earlier sentence it goes back to: "Shall I make you a sheet?" – "Please." – "You'll have it on Friday". */
 export function linkPromises(
+  call: ReadCall,
   chosen: readonly LikelyPromise[],
   weighed: readonly LikelyPromise[],
 ): LikelyPromise[] {
@@ -21,11 +23,15 @@ export function linkPromises(
   const kept = new Map<LikelyPromise, LikelyPromise>(chosen.map((one) => [one, one]));
   const joinedTo = new Map<LikelyPromise, LikelyPromise>();
   for (const one of chosen.toSorted(inTalk)) {
-    const before = againIn(one, chosen, kept) ?? earlierOf(one, known, kept, joinedTo);
+    const moved = movedBy(call, one, chosen, kept);
+    const before = moved ?? againIn(one, chosen, kept) ?? earlierOf(one, known, kept, joinedTo);
     if (!before) continue;
     const root = joinedTo.get(before) ?? before;
     const other = kept.get(root);
-    if (other && (other.one.best.passage === one.one.best.passage || isAgain(other, one))) {
+    if (
+      other &&
+      (moved || other.one.best.passage === one.one.best.passage || isAgain(other, one))
+    ) {
       kept.set(root, join(other, one));
       kept.delete(one);
       joinedTo.set(one, root);
@@ -68,6 +74,44 @@ function againIn(
       !namesOther(other.one.best, best)
     );
   });
+}
+
+const reopens =
+  /\binstead\b|\b(?:sorry,? )?about (?:the|that|those|my|your) [a-z]+[.,]|^(?:oh,? |and )?(?:hey,? )?(?:the|that|those) [a-z]+[.,]/;
+const turnsBack =
+  /\b(?:not|can't|cannot|won't|couldn't|doesn't|sorry|actually|hold on|hang on|wait|instead|rather|scrap|forget)\b/;
+/** So many turns before a promise what it is about was named. */
+const around = 4;
+
+/** "That review. Tonight's netball, so I'll do it tomorrow instead": the promise long before whose day is given up, or that is named again. */
+function movedBy(
+  call: ReadCall,
+  likely: LikelyPromise,
+  chosen: readonly LikelyPromise[],
+  kept: ReadonlyMap<LikelyPromise, LikelyPromise>,
+): LikelyPromise | undefined {
+  const { best, dated } = likely.one;
+  const { turn } = best.passage;
+  if (!dated?.due || turn < 0 || best.passage.side !== best.by) return undefined;
+  const said = (call.turns[turn] ?? []).filter(({ index }) => index <= best.passage.index);
+  const isReopened = said.some(({ plain }) => reopens.test(plain));
+  const given = said.some(({ plain }) => turnsBack.test(plain))
+    ? new Set(said.flatMap((each) => daysIn(call, each).map(({ due }) => due)))
+    : new Set<string>();
+  given.delete(call.heldOn);
+  const named = new Set(said.flatMap((each) => [...mattersOf(each)]));
+  let found: { readonly before: LikelyPromise; readonly shared: number } | undefined;
+  for (const before of chosen) {
+    const now = kept.get(before);
+    const { passage, by } = before.one.best;
+    if (!now || by !== best.by || passage.turn < 0 || passage.turn >= turn - 1) continue;
+    if (!areOfTwoDays(now, likely) || !(isReopened || given.has(dayOf(now) ?? ''))) continue;
+    const nearby = call.turns.slice(Math.max(0, passage.turn - around), passage.turn + 2).flat();
+    const matters = new Set(nearby.flatMap((each) => [...mattersOf(each)]));
+    const shared = [...named].filter((one) => matters.has(one)).length;
+    if (shared > (found?.shared ?? 0)) found = { before, shared };
+  }
+  return found?.before;
 }
 
 const names = /(?<=[\p{L}\d,] )\p{Lu}\p{Ll}+/gu;

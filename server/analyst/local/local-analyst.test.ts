@@ -5,6 +5,7 @@ import { talkOf } from '#testing/talk.ts';
 import type { CallAnalysis, CallSource } from '../analyst.ts';
 import { checkAnalysis } from '../check-analysis.ts';
 import { localAnalyst } from './local-analyst.ts';
+import { readHere } from './read-here.ts';
 
 const phrases = [
   "I'll send you the contract by Friday. ",
@@ -99,18 +100,23 @@ describe('the local analyst', () => {
     await expect(localAnalyst.analyseCall(call, AbortSignal.abort())).rejects.toThrow('aborted');
   });
 
-  it('reads ten thousand words in a moment', async () => {
+  it('takes four times as long for four times the words, not their square', async () => {
     const words = phrases.join(' ').replaceAll('\n', ' ');
-    const turns = Math.ceil(10_000 / words.split(' ').length);
-    const call = talkOf(
-      Array.from({ length: turns }, (_, at) => `${at % 2 ? 'coach' : 'client'}: ${words}`).join(
-        '\n',
-      ),
-    );
-    await localAnalyst.analyseCall(talkOf(`client: ${words}`));
-    const began = process.cpuUsage();
-    await localAnalyst.analyseCall(call);
-    expect(millisecondsSince(began)).toBeLessThan(5_000);
+    const talkWith = (count: number) =>
+      talkOf(
+        Array.from(
+          { length: Math.ceil(count / words.split(' ').length) },
+          (_, at) => `${at % 2 ? 'coach' : 'client'}: ${words}`,
+        ).join('\n'),
+      );
+    const costOf = async (count: number) => {
+      const call = talkWith(count);
+      const began = process.cpuUsage();
+      await readHere(call);
+      return millisecondsSince(began);
+    };
+    await costOf(2_500);
+    expect(await costOf(10_000)).toBeLessThan(10 * (await costOf(2_500)));
   });
 
   it.each([

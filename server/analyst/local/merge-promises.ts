@@ -71,8 +71,8 @@ export function isSamePromise(one: Candidate, other: Candidate): boolean {
   const shared = [...a].filter((stem) => b.has(stem));
   const telling = shared.filter((stem) => !weakStems.has(stem));
   const smaller = Math.min(a.size, b.size);
-  if (smaller === 0) return Math.abs(one.passage.turn - other.passage.turn) <= 3;
   const apart = Math.abs(one.passage.turn - other.passage.turn);
+  if (smaller === 0) return apart <= 3 && !areOfTwoDays(one, other);
   const near = apart <= 6;
   const beside = apart === 0 && Math.abs(one.passage.index - other.passage.index) === 1;
   if (beside && telling.length > 0 && !(one.due && other.due && one.due.on !== other.due.on))
@@ -81,6 +81,9 @@ export function isSamePromise(one: Candidate, other: Candidate): boolean {
     return near && shared.length > 0 && shared.length === smaller && smaller > 1;
   return shared.length / smaller >= (near ? 0.5 : 0.6);
 }
+
+const areOfTwoDays = (one: Candidate, other: Candidate): boolean =>
+  one.due !== null && other.due !== null && one.due.on !== other.due.on;
 
 /** What is promised in the turn that accepts a request is what was requested. */
 const answers = (request: Candidate, answer: Candidate): boolean =>
@@ -119,6 +122,9 @@ const takesUp = (one: Candidate, other: Candidate): boolean =>
     one.passage.speaker === 'agent' ||
     (other.from > one.from && reports.test(other.passage.plain.slice(other.from, other.to))));
 
+/** "I'll paste it over tonight. And she'll get it from me tomorrow": two things for two persons. */
+const getsIt = /^(?:and |then |so )?(?:he|she|they)(?:'ll|'d| will| would) (?:get|have|hear)\b/;
+
 /** What is done with "it" or "him" in the same breath is part of what was promised: "I'll mark it up and send it back". */
 const goesOnFrom = (first: Candidate, second: Candidate): boolean =>
   second.refersBack === true &&
@@ -130,6 +136,11 @@ const goesOnFrom = (first: Candidate, second: Candidate): boolean =>
   ) &&
   first.passage.turn === second.passage.turn &&
   first.passage.turn >= 0 &&
+  !(
+    second.passage !== first.passage &&
+    getsIt.test(second.passage.plain) &&
+    areOfTwoDays(first, second)
+  ) &&
   !(
     second.passage !== first.passage &&
     /^(?:if|when|once|after|as soon as)\b/.test(second.passage.plain)

@@ -1,17 +1,13 @@
-import type { Promiser, Receipt } from '#contract/analysis.ts';
+import type { Promiser } from '#contract/analysis.ts';
 import { findDates } from '../dates.ts';
 import { type DueDate, findDue } from '../due-date.ts';
 import { findPointedDay } from './anaphoric-dates.ts';
+import { dayOfEvent } from './event-days.ts';
+import type { FoundDue } from './found-due.ts';
 import { unlessHeard } from './commitment-weight.ts';
 import { isAtHand, isOccasion, occasionBefore } from './occasions.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { readReply } from './acceptance.ts';
-
-export interface FoundDue {
-  readonly on: string;
-  readonly words: string;
-  readonly receipt: Receipt;
-}
 
 const asksWhen =
   /\bwhen(?:'s|'d|'ll)? [^.?]{1,40}\?|\b(?:when (?:can|could|will|would|do|should|might|by|are|is)|by when|what (?:day|date|time ?(?:line|frame|scale))|how soon|when\?|what's (?:a|your) (?:realistic )?(?:date|deadline|timeline)|deadline|any idea when|which day|for when|give me a date|put a date|set a date)/;
@@ -37,6 +33,11 @@ export function dueIn(
     return { on, words, receipt: receiptOf(passage, start, end) };
   }
   const due: DueDate | null = findDue(passage.text.slice(from, to), contextOf(call));
+  const event =
+    due && findDates(due.words, contextOf(call)).length > 0
+      ? undefined
+      : dayOfEvent(call, passage, from, to);
+  if (event) return event;
   if (!due) return undefined;
   const start = from + due.start;
   return {
@@ -58,7 +59,7 @@ export function findPromiseDue(
     dueIn(call, passage, from, to) ??
     dueIn(call, passage, to, Math.min(passage.text.length, to + 60)) ??
     dueBefore(call, passage, from) ??
-    dueBeside(call, passage) ??
+    dueBeside(call, passage, by) ??
     dueOfOccasion(call, passage, from);
   if (said && /\d|(?:th|st|nd|rd|first|second|third)\b/.test(said.words)) return said;
   return (
@@ -175,7 +176,10 @@ const allows = /^(?:so )?(?:give me|allow me|let me have) (?:till|until|a|the)\b
 const settlesOn =
   /\b(?:so|let's say|let us say|i'd say|call it|say)(?: by| on| for)? (?:the |next |this )?\w+(?:,|\.|$)/;
 
-function dueBeside(call: ReadCall, passage: Passage): FoundDue | undefined {
+/** "The sixth is a holiday, so by the third." */
+const leadsTo = /\b(?:so|say|call it|that's|which is),? (?:by|before) [a-z0-9 ]{3,24}\.$/;
+
+function dueBeside(call: ReadCall, passage: Passage, by: Promiser): FoundDue | undefined {
   const before = call.passages[passage.index - 1];
   if (
     before?.turn === passage.turn &&
@@ -187,8 +191,14 @@ function dueBeside(call: ReadCall, passage: Passage): FoundDue | undefined {
     const due = dueIn(call, before);
     if (due) return due;
   }
+  const led = before?.turn === passage.turn ? leadsTo.exec(before.plain) : null;
+  if (led && before?.source === passage.source && !before.isQuestion) {
+    const due = dueIn(call, before, led.index);
+    if (due) return due;
+  }
   const next = call.passages[passage.index + 1];
   if (!next || next.turn !== passage.turn || next.source !== passage.source) return undefined;
+  if (by !== passage.side && gives.test(next.plain)) return undefined;
   const after = call.passages[passage.index + 2];
   if (after?.turn === passage.turn && next.plain.length < 60 && allows.test(after.plain)) {
     const due = dueIn(call, after);
@@ -227,7 +237,9 @@ function dueAgreed(call: ReadCall, passage: Passage, by: Promiser): FoundDue | u
     } else if (open || proposed) {
       const own = turn
         .slice(0, open ? 4 : 2)
-        .filter(({ plain }) => plain.length < 90 && !otherPromise.test(plain));
+        .filter(
+          ({ plain }) => plain.length < 90 && !otherPromise.test(plain) && !saidThen.test(plain),
+        );
       const settled = own.filter(({ plain }) => settles.test(plain));
       const told = open ? own : own.filter(({ plain }) => !ofOthers.test(plain));
       const said = [...settled, ...told].map((sentence) => dueIn(call, sentence)).find(Boolean);
@@ -236,6 +248,10 @@ function dueAgreed(call: ReadCall, passage: Passage, by: Promiser): FoundDue | u
   }
   return undefined;
 }
+
+/** "No, the harbour said yes in February" settles nothing either. */
+const saidThen =
+  /\b(?:was|were|had|did|said|told|went|came|got|gave|made|took|wrote|rang|called|ago)\b/;
 
 /** "Her baby's due on the third" settles nothing. */
 const ofOthers =
@@ -248,9 +264,13 @@ const settles =
 const ofSession =
   /\b(?:session|see you|next (?:time|one|talk|call)|we're on|we speak|same (?:time|hour)|in the (?:book|diary)|our next)\b/;
 
+/** "You'll have it tonight" says who accepts of what is to be done with. */
+const gives = /^(?:and |but |so |then )?you(?:'ll| will) (?:have|get) (?:it|them|that)\b/;
+
 /** "By Friday?" and "Shall we say Friday." propose a day; "I'll send mine on Friday" doesn't. */
 const maySettle = ({ plain, isQuestion }: Passage) =>
   !ofSession.test(plain) &&
+  !gives.test(plain) &&
   plain.length < 80 &&
   (proposes.test(plain) || (isQuestion && plain.length < 45)) &&
   !otherPromise.test(plain) &&

@@ -35,7 +35,7 @@ export async function findPromises(
     const odds = share * oddsOf(signs) + (1 - share) * grammarOf(one);
     weighed.push({ one, signs, odds });
   }
-  const chosen = choose(weighed);
+  const chosen = choose(call, weighed);
   const settled = settleDays(
     call,
     chosen.map(({ one }) => one),
@@ -50,9 +50,9 @@ const grammarOf = ({ surety }: Proposal): number =>
   surety < enough ? surety - enough : surety - enough + 1;
 
 /** Those that are likelier promises than not, each once, the likeliest first. */
-export function choose(weighed: readonly LikelyPromise[]): LikelyPromise[] {
+export function choose(call: ReadCall, weighed: readonly LikelyPromise[]): LikelyPromise[] {
   const likely = weighed.filter(({ odds }) => odds >= 0).toSorted((a, b) => b.odds - a.odds);
-  return linkPromises(distinct(likely).slice(0, mostLinked), weighed).slice(0, most);
+  return linkPromises(call, distinct(likely).slice(0, mostLinked), weighed).slice(0, most);
 }
 
 /** In a note, and the more so the shorter a talk is, the grammar alone counts: little is said around it. */

@@ -1,7 +1,8 @@
 import type { Candidate } from './candidates.ts';
 import { findDates } from '../dates.ts';
 import { months, weekdays } from '../day-names.ts';
-import { type FoundDue, dueIn } from './promise-dates.ts';
+import type { FoundDue } from './found-due.ts';
+import { dueIn } from './promise-dates.ts';
 import { weakStems } from './merge-promises.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';

@@ -53,6 +53,26 @@ const settled: readonly (readonly [string, string, string | undefined])[] = [
     "coach: I'll send you the marked lease today.\nclient: Thank you.\ncoach: Would you look at it this once? By Monday, say, since the guild has to sign.",
     '2026-02-11',
   ],
+  [
+    'it is done on the weekday of every week',
+    "client: The foreman's name is Boyd. I service out there Tuesdays, so I'll have Boyd sign the lease then, he's always about.",
+    '2026-02-17',
+  ],
+  [
+    'the sentence before leads to it',
+    "coach: When do the vets want to hear?\nclient: The sixteenth is a holiday, so by the thirteenth. I'll email the vets the offer.",
+    '2026-02-13',
+  ],
+  [
+    'the offer is answered by a bare day',
+    'coach: I can get you an order form from a client in Mendoza. Do you want it?\nclient: Yes, please.\ncoach: Ha. Tuesday at the latest.',
+    '2026-02-17',
+  ],
+  [
+    'a second thing of the same sentence has its own day',
+    "client: I'll ring the supplier this afternoon and offer half on the twenty-fifth.",
+    '2026-02-11',
+  ],
 ];
 
 describe('the day of a promise', () => {
@@ -60,6 +80,13 @@ describe('the day of a promise', () => {
     const [first] = (await analyse(talk)).promises;
     expect(first).toBeDefined();
     expect(first?.due?.on).toBe(on);
+  });
+
+  it('is not when the other gives what is to be done with it', async () => {
+    const talk =
+      "coach: Shall I read the page through for you?\nclient: Please. You'll have it tonight.\ncoach: Two days, and it's back with you.";
+    const ofCoach = (await analyse(talk)).promises.filter(({ by }) => by === 'coach');
+    expect(ofCoach.map(({ due }) => due?.on)).toEqual(['2026-02-13']);
   });
 
   it('is quoted from where it was settled', async () => {

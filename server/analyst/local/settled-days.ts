@@ -2,7 +2,8 @@ import { findDates } from '../dates.ts';
 import type { Candidate } from './candidates.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
-import { dueIn, type FoundDue } from './promise-dates.ts';
+import type { FoundDue } from './found-due.ts';
+import { dueIn } from './promise-dates.ts';
 import type { Proposal } from './proposals.ts';
 import { recappedDay } from './recapped-days.ts';
 import { contentStems } from './stop-words.ts';
@@ -175,15 +176,15 @@ function specifiedDay(
       .filter((passage) => !taken.has(passage) && passage.plain.length < 70)
       .map((passage) => dueIn(call, passage))
       .filter((due) => due !== undefined);
-    if (days.length > 0) return days.at(-1);
+    if (days.length > 0) return days.find(({ isOfEvent }) => isOfEvent) ?? days.at(-1);
   }
   return undefined;
 }
 
 const delivers =
-  /\b(?:you|he|she|they)(?:'ll|'d| will| would)? (?:have|get|hear|find|see|know)\b|\bit(?:'ll| will| would|'d) (?:be|reach|come|go)\b|\b(?:give|allow) (?:me|him|her|them|us)\b|\blook (?:out )?for it\b|\bsuit (?:you|him|her)\b|\b(?:i|he|she|we|they)(?:'ll| will|'d| would) (?:\w+ )?(?:do|ring|call|write|send|text|read|email|make|have|get|put|bring|go)\b|^(?:before|by|on|say|call it|make it)\b/;
+  /\b(?:you|he|she|they)(?:'ll|'d| will| would)? (?:have|get|hear|find|see|know)\b|\bit(?:'ll| will| would|'d) (?:be|reach|come|go)\b|\bit(?:'s| is) (?:back|with you|on its way)\b|\b(?:give|allow) (?:me|him|her|them|us)\b|\blook (?:out )?for it\b|\bsuit (?:you|him|her)\b|\b(?:i|he|she|we|they)(?:'ll| will|'d| would) (?:\w+ )?(?:do|ring|call|write|send|text|read|email|make|have|get|put|bring|go)\b|^(?:then )?(?:before|by|on|say|call it|make it|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?=,| at the|[.]| then))\b/;
 const ofIt =
-  /\b(?:you|he|she|they)(?:'ll|'d| will| would)? (?:have|get|hear|find|see|know) (?:it|them|that|from|of|about|my|mine|the)\b|\bit(?:'ll| will) (?:be|reach|come|go|arrive)\b|\babout it\b|\b(?:give|allow) (?:me|him|her|them|us)\b/;
+  /\b(?:you|he|she|they)(?:'ll|'d| will| would)? (?:have|get|hear|find|see|know) (?:it|them|that|from|of|about|my|mine|the)\b|\bit(?:'ll| will) (?:be|reach|come|go|arrive)\b|\babout it\b|\b(?:give|allow) (?:me|him|her|them|us)\b|^then (?:on|by|before)\b/;
 
 /** What is taken gets its day in what its owner says next: "You'll have it Saturday night." */
 function deliveredDay(
