@@ -18,9 +18,9 @@ afterEach(
     }),
 );
 
-async function serve(answer: RequestListener): Promise<net.Socket> {
+async function serve(answer: RequestListener, longestMs = ms): Promise<net.Socket> {
   server = createServer(answer);
-  limitReadingTimes(server, ms);
+  limitReadingTimes(server, longestMs);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -42,7 +42,9 @@ test('a connection that does not read its answer is closed', async () => {
 });
 
 test('one that reads slowly gets it all', async () => {
-  const socket = await serve((_request, response) => response.end(large));
+  // Long enough that a busy machine, too, is back within it.
+  const [longestMs, pauseMs] = [1_500, 400];
+  const socket = await serve((_request, response) => response.end(large), longestMs);
   let read = 0;
   let paused = 0;
   socket.on('data', (bytes) => {
@@ -51,7 +53,7 @@ test('one that reads slowly gets it all', async () => {
     if (paused >= 5 || read < (paused + 1) * 2_000_000) return;
     paused += 1;
     socket.pause();
-    setTimeout(() => socket.resume(), ms / 2);
+    setTimeout(() => socket.resume(), pauseMs);
   });
   await expect.poll(() => read, { timeout: 10_000 }).toBeGreaterThan(large.length);
   expect(paused).toBe(5);
