@@ -100,6 +100,6 @@ it('does not wait for a model when the server stops', async () => {
   const began = performance.now();
   reader.stop();
   expect(await reading).toMatchObject({ madeBy: { engine: 'local' } });
-  expect(performance.now() - began).toBeLessThan(1_500);
+  expect(performance.now() - began).toBeLessThan(5_000);
   expect(reader.state.uses).toMatchObject([{ problem: 'left' }]);
 });
