@@ -118,7 +118,12 @@ export function CommandPalette({
                   className="**:[[cmdk-group-heading]]:px-2 **:[[cmdk-group-heading]]:pt-2 **:[[cmdk-group-heading]]:pb-1 **:[[cmdk-group-heading]]:text-12 **:[[cmdk-group-heading]]:text-muted"
                 >
                   {group.entries.map((entry) => (
-                    <PaletteRow key={entry.id} entry={entry} onClose={() => onOpenChange(false)} />
+                    <PaletteRow
+                      // cmdk keeps the keywords that a row came with; what is found by others is another row.
+                      key={[entry.id, ...entry.keywords].join(' ')}
+                      entry={entry}
+                      onClose={() => onOpenChange(false)}
+                    />
                   ))}
                 </Command.Group>
               ))}
