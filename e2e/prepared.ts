@@ -27,8 +27,17 @@ export async function keep(prepared: Prepared): Promise<void> {
 /** The folder of empty practices, or the one with the sample: that is made when a journey first asks for it. */
 export async function findPrepared(name: 'empty' | 'sample'): Promise<Prepared> {
   const folder = path.join(process.env[preparedFolder] ?? '', name);
-  if (name === 'sample' && (await isFirst(folder))) await prepareSample(folder);
-  while (!existsSync(`${folder}.json`)) await setTimeout(50);
+  if (name === 'sample' && (await isFirst(folder))) {
+    await prepareSample(folder).catch(async (error: unknown) => {
+      await writeFile(`${folder}.failed`, '');
+      throw error;
+    });
+  }
+  while (!existsSync(`${folder}.json`)) {
+    // Whoever waits for it would wait for ever.
+    if (existsSync(`${folder}.failed`)) throw new Error('The sample could not be prepared.');
+    await setTimeout(50);
+  }
   return JSON.parse(await readFile(`${folder}.json`, 'utf8')) as Prepared;
 }
 
@@ -38,6 +47,19 @@ async function isFirst(folder: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+const mostTries = 5;
+
+/** As often as it takes for a server that is busy to have time for it. */
+async function signInTo(visitor: Visitor): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await visitor.signIn('nora', castPassword);
+    } catch (error) {
+      if (tries === mostTries) throw error;
+    }
+  }
 }
 
 /** By the server, as an operator asks for it; what it begins to read of it is read before it stops. */
@@ -56,7 +78,7 @@ async function prepareSample(dataDir: string): Promise<void> {
   const nora = new Visitor(server.port);
   // While the sample is written, the embedded database has time for nobody else.
   while (!(await nora.call(signIn.getSetup))) await setTimeout(400);
-  await nora.signIn('nora', castPassword);
+  await signInTo(nora);
   await nora.ask('POST', '/api/user/profile/skip');
   let [count, still] = [0, 0];
   while (count === 0 || still < 4) {
