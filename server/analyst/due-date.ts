@@ -1,4 +1,4 @@
-import { dayInZone } from './dates/civil-day.ts';
+import { dayInZone, shiftDay } from './dates/civil-day.ts';
 import { amountWords, readAmount } from './dates/date-words.ts';
 import { dayAt, type DateContext, findDates, type FoundDate } from './dates.ts';
 
@@ -56,7 +56,7 @@ function findSpell(text: string, today: string): DueDate | null {
   const days = (readAmount(count) ?? 0) * (/^f/i.test(unit) ? 14 : /^w/i.test(unit) ? 7 : 1);
   if (days === 0) return null;
   const words = match[0].slice(0, match[0].length - (after ?? '').length);
-  return { on: shift(today, days), words, start: match.index, end: match.index + words.length };
+  return { on: shiftDay(today, days), words, start: match.index, end: match.index + words.length };
 }
 
 /** Those of a clause that "and" doesn't part from the first: "by Friday, and the rest in May". */
@@ -106,13 +106,11 @@ function deadline(text: string, date: FoundDate): string {
     /^(?:the )?(?:end|very end|back end)|^(?:eod|eow|eom|eoy|cob)|[- ]end$|^late|(?:out|over|done|up)$/i.test(
       date.words,
     );
-  if ((beforeWords.test(before) || beforeDoing.test(before)) && !ends) return shift(date.from, -1);
+  if ((beforeWords.test(before) || beforeDoing.test(before)) && !ends)
+    return shiftDay(date.from, -1);
   const isMonth = date.from.endsWith('-01') && date.to > date.from && monthAlone.test(date.words);
   return isMonth && /\bby (?:the )?$/.test(before) ? date.from : date.due;
 }
-
-const shift = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 const hourNames = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const hour =
@@ -126,7 +124,7 @@ function findHour(text: string, context: DateContext, today: string): DueDate | 
   const passed = asked <= dayInZone(context.at, context.timezone).minute;
   const start = match.index + match[0].indexOf(' ') + 1;
   const words = match[0].slice(start - match.index);
-  return { on: passed ? shift(today, 1) : today, words, start, end: start + words.length };
+  return { on: passed ? shiftDay(today, 1) : today, words, start, end: start + words.length };
 }
 
 const daily =

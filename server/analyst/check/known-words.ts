@@ -1,5 +1,6 @@
 import type { CallSource } from '../analyst.ts';
 import { findDates } from '../dates.ts';
+import { shiftDay } from '../dates/civil-day.ts';
 import { months, weekdays } from '../day-names.ts';
 import { pointedDay } from '../dates/pointed-days.ts';
 import { findDue } from '../due-date.ts';
@@ -80,7 +81,7 @@ function daysOf({ heldAt, timezone }: CallSource, texts: readonly string[]): Sai
   const context = { at: heldAt, timezone };
   return texts.flatMap((text) => {
     const dates = findDates(text, context).flatMap(({ words, from, to, due }) =>
-      [from, to, due, dayBefore(from)].map((day) => ({ day, words: foldQuickly(words) })),
+      [from, to, due, shiftDay(from, -1)].map((day) => ({ day, words: foldQuickly(words) })),
     );
     const dues = text.split(/(?<=[.!?])\s/).flatMap((sentence) => {
       const due = findDue(sentence.slice(0, 1_000), context);
@@ -90,9 +91,6 @@ function daysOf({ heldAt, timezone }: CallSource, texts: readonly string[]): Sai
     return [...dates, ...dues, ...weekly];
   });
 }
-
-const dayBefore = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 function namesDay(word: string, day: string): boolean {
   const at = new Date(`${day}T00:00:00Z`);

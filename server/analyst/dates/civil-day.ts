@@ -28,6 +28,10 @@ export const weekdayOf = (day: CivilDay) => (dateOf(day).getUTCDay() + 6) % 7;
 export const mondayOf = (day: CivilDay) => day - weekdayOf(day);
 export const isoOf = (day: CivilDay) => dateOf(day).toISOString().slice(0, 10);
 
+/** So many days after a day, both as `YYYY-MM-DD`; before it for less than none. */
+export const shiftDay = (day: string, days: number): string =>
+  isoOf(Date.parse(`${day}T00:00:00Z`) / dayLength + days);
+
 /** The first day of the month that lies so many months from that day's. */
 export function monthStart(day: CivilDay, months = 0): CivilDay {
   return Math.round(Date.UTC(yearOf(day), monthOf(day) - 1 + months, 1) / dayLength);

@@ -1,3 +1,4 @@
+import { shiftDay } from './civil-day.ts';
 import { amountWords, readAmount, readWeekday, weekdayName } from './date-words.ts';
 
 /** Words that tell a day by one named before: "that Thursday", "the Friday after", "the same day". */
@@ -32,26 +33,24 @@ export function pointedDay(words: string, named: NamedDays): string | undefined 
   if (said['part'] && !said['same'] && !/^that/i.test(match[0])) return undefined;
   if (said['that']) return weekdayFrom(named.due, said['that']);
   if (said['on']) return weekdayFrom(named.due, said['on']);
-  if (said['after']) return weekdayFrom(shift(named.due, 1), said['after']);
+  if (said['after']) return weekdayFrom(shiftDay(named.due, 1), said['after']);
   if (said['unit']) return beside(named, said['unit'], said['side']?.toLowerCase() === 'before');
   if (said['period'])
     return weekdayFrom(named.from, /end$/i.test(said['period']) ? 'sunday' : 'friday');
   const amount = said['count'] ?? said['more'];
   if (!amount) return named.due;
   const weeks = /^w/i.test(said['units'] ?? said['ofThem'] ?? '');
-  return shift(named.due, (readAmount(amount) ?? 0) * (weeks ? 7 : 1));
+  return shiftDay(named.due, (readAmount(amount) ?? 0) * (weeks ? 7 : 1));
 }
 
 function beside({ from, due }: NamedDays, unit: string, isBefore: boolean): string {
-  if (/^week$/i.test(unit)) return shift(due, isBefore ? -7 : 7);
-  if (/^(?:day|night|evening)$/i.test(unit)) return isBefore ? shift(from, -1) : shift(due, 1);
-  return isBefore ? weekdayFrom(shift(from, -7), unit) : weekdayFrom(shift(due, 1), unit);
+  if (/^week$/i.test(unit)) return shiftDay(due, isBefore ? -7 : 7);
+  if (/^(?:day|night|evening)$/i.test(unit))
+    return isBefore ? shiftDay(from, -1) : shiftDay(due, 1);
+  return isBefore ? weekdayFrom(shiftDay(from, -7), unit) : weekdayFrom(shiftDay(due, 1), unit);
 }
 
 function weekdayFrom(day: string, name: string): string {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return shift(day, (readWeekday(name) - weekday + 7) % 7);
+  return shiftDay(day, (readWeekday(name) - weekday + 7) % 7);
 }
-
-const shift = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import { findDates } from '../dates.ts';
+import { shiftDay } from '../dates/civil-day.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import type { FoundDue } from './found-due.ts';
 
@@ -76,7 +77,7 @@ export function dayOfEvent(
     const day = dayTold(call, one);
     if (!day || day.on < call.heldOn) continue;
     const isBefore = /before|by the time/.test(when);
-    const on = isBefore ? dayBefore(day.on) : day.on;
+    const on = isBefore ? shiftDay(day.on, -1) : day.on;
     if (on < call.heldOn) continue;
     return { ...day, on, isOfEvent: true };
   }
@@ -117,6 +118,3 @@ function dayTold(call: ReadCall, passage: Passage): FoundDue | undefined {
 }
 
 const longestAnswer = 40;
-
-const dayBefore = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
