@@ -46,6 +46,8 @@ describe('a day by which', () => {
     ['before Christmas', '2026-12-24'],
     ['after Easter, say by Easter Monday', '2026-04-06'],
     ['by noon', '2026-02-12'],
+    ['at noon', '2026-02-12'],
+    ['I will ring them after my dinner', '2026-02-11'],
     ['by 5pm', '2026-02-11'],
     ['between Monday and Thursday', '2026-02-19'],
     ['on the twenty-second', '2026-02-22'],

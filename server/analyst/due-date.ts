@@ -70,7 +70,7 @@ function beforeNextClause<T extends { readonly date: FoundDate }>(
 }
 
 const goesOn =
-  /, (?:and|then|but|so)\b|^ and (?!the |by |on |at |in |no |i |you |then )[a-z]+ [a-z]+ /;
+  /, (?:and|then|but|so)\b|^ and (?!the |by |on |at |in |no |i |you |then |(?:one|two|three|four|five|six|ten|half) on )[a-z]+ [a-z]+ /;
 
 function rankOf(text: string, { words, start, end }: FoundDate): number {
   const before = text.slice(Math.max(0, start - 30), start).toLowerCase();
@@ -114,9 +114,9 @@ function deadline(text: string, date: FoundDate): string {
 
 const hourNames = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const hour =
-  /\b(?:by|before) (?:(noon|midday|lunch(?: ?time)?|teatime|midnight)|(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?:(?::(\d\d))? ?(?:([ap])\.?m\b\.?|o['’]?clock)|(?= ?(?:[.,!?]|$))))/i;
+  /\b(?:by|before|at(?= (?:noon|midday)\b)) (?:(noon|midday|lunch(?: ?time)?|teatime|midnight)|(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?:(?::(\d\d))? ?(?:([ap])\.?m\b\.?|o['’]?clock)|(?= ?(?:[.,!?]|$))))/i;
 
-/** "By noon" is today's, or tomorrow's when noon has passed. */
+/** "By noon" and "at noon" are today's, or tomorrow's when noon has passed. */
 function findHour(text: string, context: DateContext, today: string): DueDate | null {
   const match = hour.exec(text);
   if (!match) return null;
@@ -128,7 +128,7 @@ function findHour(text: string, context: DateContext, today: string): DueDate | 
 }
 
 const daily =
-  /\b(?:(?:as )?soon as|when|once|after|the (?:minute|moment|second)|before) (?:i|we)(?:['’](?:m|re|ve)| am| are| have)? ?(?:just )?(?:get |got |been )?(?:dry|home|closed|shut|back|off|done|finished|out of here|parked|indoors|in the house|to my desk|at my desk|by a computer|off this|get up|sleep)\b[^.,;!?]{0,22}|\bon (?:my|the) way home\b|\b(?:the (?:minute|moment|second)|as soon as|once|when|after) (?:we|i)(?:['’](?:re|ve)| are| have)? (?:done|finished|off(?: the phone| here)?|hung up)\b|\b(?:before|after|by the time|once|(?:as )?soon as|when) (?:(?:i|you|we)(?:['’]ve| have)? (?:just )?(?:cook(?:ed)?|eat(?:en)?|close(?:d)? up|lock(?:ed)? up|leave(?! for)|left(?! for)|(?:pick up|start|take|see) my next [a-z]+|go home|get home|got home|drive|park(?:ed)?|sleep|go to bed|clock off|knock off|go (?:in|down|up|back in)|make (?:my |the |some )?(?:dinner|tea|lunch|supper|breakfast)|(?:finish(?:ed)?|have had|[’']ve had|had) this|finish(?:ed)? (?:work|here|up)|turn in|(?:have|had) (?:my |some |a )?(?:dinner|tea|lunch|supper|breakfast|coffee)|hang up)|(?:my|the|this|our) (?:lesson|shift|class|surgery|school run|next client|gym)|(?:the )?(?:kids|children|little ones) (?:are|have gone) (?:down|asleep|in bed|to bed)|(?:the children|the kids)(?:['’]re| are) (?:down|asleep|in bed)|lunch|work|dinner|supper|tea|school|closing(?: time)?|milking)\b|\b(?:half an hour|(?:ten|five|fifteen|twenty|thirty|\d+) minutes|an hour) from now\b|\bat (?:closing|lunch(?: ?time)?)\b|\bin (?:a|one|two) (?:minutes?|secs?|seconds?|moment|mo|jiffy|tick)\b|\b(?:before|when|once|after) the (?:kids|children|others|next ones?) (?:come|get|arrive|are)(?: (?:in|home|back))?\b|\bafter (?:this|our|the) (?:call|meeting|talk|session|conversation|chat)\b|\bafter this(?=[.,!]|$)|\bgive me (?:an hour|half an hour|an hour or two|ten minutes|twenty minutes)\b/i;
+  /\b(?:(?:as )?soon as|when|once|after|the (?:minute|moment|second)|before) (?:i|we)(?:['’](?:m|re|ve)| am| are| have)? ?(?:just )?(?:get |got |been )?(?:dry|home|closed|shut|back|off|done|finished|out of here|parked|indoors|in the house|to my desk|at my desk|by a computer|off this|get up|sleep)\b[^.,;!?]{0,22}|\bon (?:my|the) way home\b|\b(?:the (?:minute|moment|second)|as soon as|once|when|after) (?:we|i)(?:['’](?:re|ve)| are| have)? (?:done|finished|off(?: the phone| here)?|hung up)\b|\b(?:before|after|by the time|once|(?:as )?soon as|when) (?:(?:i|you|we)(?:['’]ve| have)? (?:just )?(?:cook(?:ed)?|eat(?:en)?|close(?:d)? up|lock(?:ed)? up|leave(?! for)|left(?! for)|(?:pick up|start|take|see) my next [a-z]+|go home|get home|got home|drive|park(?:ed)?|sleep|go to bed|clock off|knock off|go (?:in|down|up|back in)|make (?:my |the |some )?(?:dinner|tea|lunch|supper|breakfast)|(?:finish(?:ed)?|have had|[’']ve had|had) this|finish(?:ed)? (?:work|here|up)|turn in|(?:have|had) (?:my |some |a )?(?:dinner|tea|lunch|supper|breakfast|coffee)|hang up)|(?:my|the|this|our) (?:lesson|shift|class|surgery|school run|next client|gym)|(?:the )?(?:kids|children|little ones) (?:are|have gone) (?:down|asleep|in bed|to bed)|(?:the children|the kids)(?:['’]re| are) (?:down|asleep|in bed)|(?:my |our )?(?:lunch|work|dinner|supper|tea|school|breakfast)|closing(?: time)?|milking)\b|\b(?:half an hour|(?:ten|five|fifteen|twenty|thirty|\d+) minutes|an hour) from now\b|\bat (?:closing|lunch(?: ?time)?)\b|\bin (?:a|one|two) (?:minutes?|secs?|seconds?|moment|mo|jiffy|tick)\b|\b(?:before|when|once|after) the (?:kids|children|others|next ones?) (?:come|get|arrive|are)(?: (?:in|home|back))?\b|\bafter (?:this|our|the) (?:call|meeting|talk|session|conversation|chat)\b|\bafter this(?=[.,!]|$)|\bgive me (?:an hour|half an hour|an hour or two|ten minutes|twenty minutes)\b/i;
 
 /** "After lunch" and "before I cook" are today's, where no other day is named. */
 function findDaily(text: string, today: string): DueDate | null {

@@ -54,7 +54,9 @@ function answersElse(call: ReadCall, promised: Passage, { index, turn }: Passage
   const before = call.passages[index - 1];
   if (before?.turn === turn && before.isQuestion && before.index > promised.index) return true;
   const asked = turn > promised.turn + 1 ? call.turns[turn - 1]?.at(-1) : undefined;
-  return asked?.isQuestion === true && !ofTime.test(asked.plain);
+  return (
+    asked?.isQuestion === true && (!ofTime.test(asked.plain) || /^and then\b/.test(asked.plain))
+  );
 }
 
 /** "No, the harbour said yes in February." */

@@ -37,8 +37,13 @@ export function sharesName(a: Proposal, b: Proposal): boolean {
   return [...stemsOf(a)].some((one) => others.has(one));
 }
 
+/** "I'd take it to them first" is advice that was taken or what its speaker does, not both. */
+const saysOneThing = (a: Candidate, b: Candidate): boolean =>
+  a.passage === b.passage && a.from < b.to && b.from < a.to;
+
 function isSame(a: Proposal, b: Proposal): boolean {
-  if (a.best.by !== b.best.by) return false;
+  if (a.best.by !== b.best.by)
+    return a.all.some((one) => b.all.some((other) => saysOneThing(one, other)));
   const bothNamed = a.surety > 0 && b.surety > 0;
   // What rules name in one turn has been joined already where it is the same.
   if (bothNamed && a.best.passage.turn === b.best.passage.turn) return false;

@@ -43,6 +43,20 @@ describe('a promise that is told again some turns later', () => {
     expect(told).toHaveLength(2);
   });
 
+  it('is no other one where an answer opens with the same word', async () => {
+    const told = await toldOf(
+      "client: The ship is late, and the balance too. The growers are nine people. I'll tell them this evening at the mill.\ncoach: What'll you tell them, exactly?\nclient: The truth. Where the ship is, and that the balance will be on the twentieth, not tomorrow.",
+    );
+    expect(told.map(({ on }) => on)).toContain('2026-02-11');
+  });
+
+  it('is of one side, whether it was advised or said of oneself', async () => {
+    const told = await toldOf(
+      "coach: I'd take the lease to a lawyer next week before you sign anything.\nclient: Yes. I'll walk it over there on Tuesday.",
+    );
+    expect(told.map(({ by }) => by)).toEqual(['client']);
+  });
+
   it('is once in one sentence where the second clause adds to the first', async () => {
     const told = await toldOf(
       "coach: When do you ring the insurers?\nclient: I'll ring them tonight and I'll have the policy out in front of me.",

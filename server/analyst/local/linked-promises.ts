@@ -9,7 +9,7 @@ import type { ReadCall } from './passages.ts';
 /** Over so many turns something is offered, asked about and settled. */
 const reach = 4;
 /** What is less likely a promise than this is nothing to go back to. */
-const least = -2;
+const least = -3;
 const perTurn = 0.3;
 
 /** Makes one of what is promised again, and tells of the rest which earlier sentence it goes back to: "Shall I make you a sheet?" – "Please." – "You'll have it on Friday". */
@@ -69,7 +69,8 @@ function againIn(
       now !== undefined &&
       other.one.best.by === best.by &&
       other.one.best.passage === best.passage &&
-      other.one.best.from < best.from &&
+      (other.one.best.from < best.from ||
+        (other.one.best.from === best.from && chosen.indexOf(other) < chosen.indexOf(one))) &&
       dayOf(now) === dayOf(one) &&
       !namesOther(other.one.best, best)
     );
@@ -77,7 +78,7 @@ function againIn(
 }
 
 const reopens =
-  /\binstead\b|\b(?:sorry,? )?about (?:the|that|those|my|your) [a-z]+[.,]|^(?:oh,? |and )?(?:hey,? )?(?:the|that|those) [a-z]+[.,]/;
+  /\binstead\b|\b(?:sorry,? )?about (?:the|that|those|my|your) [a-z]+[.,]|^(?:oh,? |and )?(?:hey,? )?(?:the|that|those) (?![a-z]+(?:day|th|st|rd),|second|first)[a-z]+[.,]/;
 const turnsBack =
   /\b(?:not|can't|cannot|won't|couldn't|doesn't|sorry|actually|hold on|hang on|wait|instead|rather|scrap|forget)\b/;
 /** So many turns before a promise what it is about was named. */
@@ -94,7 +95,9 @@ function movedBy(
   const { turn } = best.passage;
   if (!dated?.due || turn < 0 || best.passage.side !== best.by) return undefined;
   const said = (call.turns[turn] ?? []).filter(({ index }) => index <= best.passage.index);
-  const isReopened = said.some(({ plain }) => reopens.test(plain));
+  // An answer is no new beginning.
+  const isAnswer = call.turns[turn - 1]?.at(-1)?.isQuestion === true;
+  const isReopened = !isAnswer && said.some(({ plain }) => reopens.test(plain));
   const given = said.some(({ plain }) => turnsBack.test(plain))
     ? new Set(said.flatMap((each) => daysIn(call, each).map(({ due }) => due)))
     : new Set<string>();
@@ -157,7 +160,7 @@ function areOfTwoDays(a: LikelyPromise, b: LikelyPromise): boolean {
   return day !== undefined && other !== undefined && day !== other;
 }
 
-/** Its few words point back, or they share a matter. */
+/** Its few words point back, or they share a name; not where it hangs on a condition. */
 const isAgain = (before: LikelyPromise, one: LikelyPromise): boolean =>
   sharesName(one.one, before.one) ||
   (standsForMore(one.one.best) &&

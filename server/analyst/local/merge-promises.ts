@@ -152,7 +152,7 @@ const goesOnFrom = (first: Candidate, second: Candidate): boolean =>
 /** "And could you photograph it?" adds to what was asked just before. */
 const addsTo = (first: Candidate, second: Candidate): boolean =>
   second.refersBack === true &&
-  /^(?:and|then|also)\b/.test(second.passage.plain) &&
+  /^(?:and|then|also)\b(?! (?:when|what|who|where|how|why)\b)/.test(second.passage.plain) &&
   second.passage.index > first.passage.index &&
   second.passage.turn - first.passage.turn <= 2 &&
   second.passage.turn > first.passage.turn &&

@@ -65,9 +65,20 @@ export function findPromiseDue(
   return (
     dueEchoed(call, passage, by, said) ??
     said ??
+    dueToldNext(call, passage) ??
     dueAgreed(call, passage, by) ??
     dueOfMeeting(call, passage)
   );
+}
+
+/** "I could do. I'll ring him in the morning": the same turn says it more fully. */
+function dueToldNext(call: ReadCall, passage: Passage): FoundDue | undefined {
+  if (passage.plain.length > 24) return undefined;
+  return call.passages
+    .slice(passage.index + 1, passage.index + 3)
+    .filter(({ turn, plain }) => turn === passage.turn && /\bi(?:'ll| will)\b/.test(plain))
+    .map((next) => dueIn(call, next))
+    .find(Boolean);
 }
 
 const speaks = /\bi(?:'ll|'d| will| shall| can| could|'m| am| want)\b/;

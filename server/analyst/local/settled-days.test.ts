@@ -69,6 +69,41 @@ const settled: readonly (readonly [string, string, string | undefined])[] = [
     '2026-02-17',
   ],
   [
+    'the other asks for a sooner one',
+    "client: I'll phone the inspector on Friday, once the crew is away.\ncoach: Could it be sooner? It may leak again.\nclient: Fine. Tomorrow, before I think.",
+    '2026-02-12',
+  ],
+  [
+    'the other asks about something else',
+    "client: I'll phone the inspector on Friday.\ncoach: Good. What about the designer?\nclient: I'd sack him on Saturday.",
+    '2026-02-13',
+  ],
+  [
+    'the other says which day is soon enough',
+    "coach: I'll go through the sheet and have it back to you on Friday.\nclient: On Friday I'm at the mill. Monday is enough.\ncoach: Monday the sixteenth, then.",
+    '2026-02-16',
+  ],
+  [
+    'the next sentence names one of the week',
+    "client: I'll ask Mehmet this week. Thursday we close at one, then we have quiet.",
+    '2026-02-12',
+  ],
+  [
+    'it is written first and delivered later',
+    "client: I'll write the page over the weekend, and she has it on her desk on Monday.",
+    '2026-02-16',
+  ],
+  [
+    'it is done on two days',
+    "client: I'll visit four mills on Thursday and four on Friday.",
+    '2026-02-13',
+  ],
+  [
+    'an answer says its day sooner than the question after it',
+    "coach: Could you ring the forester for them?\nclient: I could do. I'll ring him tomorrow, he's up by seven.\ncoach: And when do you sit down with the four of them?\nclient: Friday, at the vicarage.",
+    '2026-02-12',
+  ],
+  [
     'a second thing of the same sentence has its own day',
     "client: I'll ring the supplier this afternoon and offer half on the twenty-fifth.",
     '2026-02-11',

@@ -34,6 +34,8 @@ function settledDay(
       allowedDay(call, one) ??
       dayAfterOther(one, others)
     );
+  const moved = movedDay(call, one, taken) ?? narrowedDay(call, one.dated, taken);
+  if (moved) return moved;
   if (isByTheWay(call, one.dated)) return namedDay(call, one) ?? specifiedDay(call, one, taken);
   return reportedDay(call, one.dated);
 }
@@ -56,13 +58,56 @@ const isOwnDay = ({ passage, dueReceipt }: Candidate): boolean =>
   dueReceipt.start >= passage.start &&
   dueReceipt.end <= passage.end;
 
-const reporting = /\band (?:[a-z' ]{0,20} )?you(?:'ll|'d| will| would) (?:have|get|hear|see)\b/;
+const reporting =
+  /\band (?:[a-z' ]{0,20} )?(?:you|he|she|they)(?:'ll|'d| will| would) (?:have|get|hear|see|e?mail|send|ring|call)\b|\band (?:he|she|they) (?:has|have|gets?) (?:it|them|that)\b|\band (?:i'll |i will )?(?:tell|ring|call|text|email|report to|get back to|come back to) you\b|\band let you know\b/;
 
 /** "I'll ask him today, and you'll have it by Monday": what the other waits for has the later day. */
 function reportedDay(call: ReadCall, { passage, dueReceipt }: Candidate): FoundDue | undefined {
   const at = reporting.exec(passage.plain)?.index;
   if (at === undefined || !dueReceipt || dueReceipt.start - passage.start > at) return undefined;
   return dueReceipt.position === passage.position ? dueIn(call, passage, at) : undefined;
+}
+
+const objects =
+  /\b(?:sooner|earlier|too (?:soon|tight|far|early|late)|(?:'s|is) (?:a bit |very |rather )?late|(?:could|can|couldn't|can't) (?:it|that) (?:not )?be|(?:\w*day|tomorrow|(?:\w+(?:th|st|nd|rd)))(?:'s| is| would be)? (?:enough|better|soon enough)|isn't (?:it|that) (?:a|the) holiday)\b/;
+/** "Tomorrow I have the ship. All right, tonight then." */
+const gives = /\bthen\b|^(?:fine|okay|ok|all right|alright)\b/;
+const longestAnswer = 70;
+
+/** "Thursday." "Could it be sooner?" "Fine. Tomorrow, then." */
+function movedDay(
+  call: ReadCall,
+  one: Proposal,
+  taken: ReadonlySet<Passage>,
+): FoundDue | undefined {
+  const from = lastTurnOf(one);
+  const said = call.turns[from + 1] ?? [];
+  if (said[0]?.side === one.best.by || !said.some(({ plain }) => objects.test(plain)))
+    return undefined;
+  return (call.turns[from + 2] ?? [])
+    .slice(0, 3)
+    .filter(({ isQuestion, plain }) => !isQuestion && plain.length < longestAnswer)
+    .filter((passage) => passage.side === one.best.by && !taken.has(passage))
+    .toSorted((a, b) => Number(gives.test(b.plain)) - Number(gives.test(a.plain)))
+    .map((passage) => dueIn(call, passage))
+    .find((due) => due !== undefined && !monthAlone.test(due.words));
+}
+
+const monthAlone = /^(?:the end of )?(?!tomorrow|tonight|today|then|[a-z]+day)[a-z]{3,9}$/i;
+
+/** "This week. Thursday we close at one": the day in a spell that was named. */
+function narrowedDay(
+  call: ReadCall,
+  { passage, due }: Candidate,
+  taken: ReadonlySet<Passage>,
+): FoundDue | undefined {
+  const next = call.passages[passage.index + 1];
+  if (!due || !/week|month/i.test(due.words) || next?.turn !== passage.turn) return undefined;
+  if (next.isQuestion || taken.has(next) || next.plain.length > longestAnswer) return undefined;
+  const context = { at: call.source.heldAt, timezone: call.source.timezone };
+  const spell = findDates(due.words, context).at(-1);
+  const found = dueIn(call, next);
+  return spell && found && found.on >= spell.from && found.on <= spell.to ? found : undefined;
 }
 
 const allowed =
