@@ -30,8 +30,9 @@ const tables = [
   'memory_clients',
   'memory_calls',
   'memory_facts',
-  'memory_states',
 ];
+/** How far a practice's memory has come; where nothing ever happened there is none. */
+const states = 'memory_states';
 
 /** All of memory but what only says how far it has come. */
 async function digest(): Promise<string[]> {
@@ -39,7 +40,7 @@ async function digest(): Promise<string[]> {
   for (const table of tables) {
     const { rows } = await t.deps.database.query(
       `select md5(coalesce(string_agg(line, '|' order by line), '')) as hash, count(*) as count
-       from (select (to_jsonb(one) - 'seq' - 'version' - 'rebuilt_at')::text as line from "${table}" one
+       from (select to_jsonb(one)::text as line from "${table}" one
          where practice_id = $1) lines`,
       [t.practiceIds.lindqvist],
     );
@@ -51,7 +52,7 @@ async function digest(): Promise<string[]> {
 
 /** Memory made from nothing. */
 async function fresh(): Promise<string[]> {
-  for (const table of tables) await t.deps.database.query(`delete from "${table}"`);
+  for (const table of [...tables, states]) await t.deps.database.query(`delete from "${table}"`);
   await rebuildMemory(t.scope('lindqvist'), t.deps);
   return digest();
 }
