@@ -69,8 +69,9 @@ function beforeNextClause<T extends { readonly date: FoundDate }>(
   return dates.filter(({ date }) => !goesOn.test(text.slice(first.date.end, date.start)));
 }
 
-const goesOn =
-  /, (?:and|then|but|so)\b|^ and (?!the |by |on |at |in |no |i |you |then |(?:one|two|three|four|five|six|ten|half) on )[a-z]+ [a-z]+ /;
+const goesOn = new RegExp(
+  `, (?:and|then|but|so)\\b|^ and (?!the |by |on |at |in |no |i |you |then |(?:${amountWords}|half) on )[a-z]+ [a-z]+ `,
+);
 
 function rankOf(text: string, { words, start, end }: FoundDate): number {
   const before = text.slice(Math.max(0, start - 30), start).toLowerCase();

@@ -57,6 +57,13 @@ describe('a promise that is told again some turns later', () => {
     expect(told.map(({ by }) => by)).toEqual(['client']);
   });
 
+  it('is once where one clause has two verbs', async () => {
+    const told = await toldOf(
+      "coach: Is there any straw in Duncormick?\nclient: I'm passing there Tuesday with the trailer, I'll go in and look up in the loft.",
+    );
+    expect(told).toHaveLength(1);
+  });
+
   it('is once in one sentence where the second clause adds to the first', async () => {
     const told = await toldOf(
       "coach: When do you ring the insurers?\nclient: I'll ring them tonight and I'll have the policy out in front of me.",

@@ -71,7 +71,7 @@ function reportedDay(call: ReadCall, { passage, dueReceipt }: Candidate): FoundD
 const objects =
   /\b(?:sooner|earlier|too (?:soon|tight|far|early|late)|(?:'s|is) (?:a bit |very |rather )?late|(?:could|can|couldn't|can't) (?:it|that) (?:not )?be|(?:\w*day|tomorrow|(?:\w+(?:th|st|nd|rd)))(?:'s| is| would be)? (?:enough|better|soon enough)|isn't (?:it|that) (?:a|the) holiday)\b/;
 /** "Tomorrow I have the ship. All right, tonight then." */
-const gives = /\bthen\b|^(?:fine|okay|ok|all right|alright)\b/;
+const yields = /\bthen\b|^(?:fine|okay|ok|all right|alright)\b/;
 const longestAnswer = 70;
 
 /** "Thursday." "Could it be sooner?" "Fine. Tomorrow, then." */
@@ -88,12 +88,19 @@ function movedDay(
     .slice(0, 3)
     .filter(({ isQuestion, plain }) => !isQuestion && plain.length < longestAnswer)
     .filter((passage) => passage.side === one.best.by && !taken.has(passage))
-    .toSorted((a, b) => Number(gives.test(b.plain)) - Number(gives.test(a.plain)))
+    .toSorted((a, b) => Number(yields.test(b.plain)) - Number(yields.test(a.plain)))
     .map((passage) => dueIn(call, passage))
-    .find((due) => due !== undefined && !monthAlone.test(due.words));
+    .find((due) => due !== undefined && isOneDay(call, due.words));
 }
 
-const monthAlone = /^(?:the end of )?(?!tomorrow|tonight|today|then|[a-z]+day)[a-z]{3,9}$/i;
+/** The day or the days that some words name: "this week" all seven. */
+const spellOf = ({ source }: ReadCall, words: string) =>
+  findDates(words, { at: source.heldAt, timezone: source.timezone }).at(-1);
+
+const isOneDay = (call: ReadCall, words: string): boolean => {
+  const spell = spellOf(call, words);
+  return spell === undefined || spell.from === spell.to;
+};
 
 /** "This week. Thursday we close at one": the day in a spell that was named. */
 function narrowedDay(
@@ -104,8 +111,7 @@ function narrowedDay(
   const next = call.passages[passage.index + 1];
   if (!due || !/week|month/i.test(due.words) || next?.turn !== passage.turn) return undefined;
   if (next.isQuestion || taken.has(next) || next.plain.length > longestAnswer) return undefined;
-  const context = { at: call.source.heldAt, timezone: call.source.timezone };
-  const spell = findDates(due.words, context).at(-1);
+  const spell = spellOf(call, due.words);
   const found = dueIn(call, next);
   return spell && found && found.on >= spell.from && found.on <= spell.to ? found : undefined;
 }
