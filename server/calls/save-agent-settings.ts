@@ -2,7 +2,7 @@ import type { Body } from '#contract/endpoint.ts';
 import { changedMeanwhile, invalid } from '#contract/refusal.ts';
 import type { voiceSettings } from '#contract/voice-settings.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { holdPractice } from '#server/people/reads.ts';
+import { getPracticeForUpdate } from '#server/people/reads.ts';
 import { refuse } from '#server/refusal.ts';
 import { getAgentSettings } from './settings-reads.ts';
 import { insertAgentSettings } from './writes.ts';
@@ -17,7 +17,7 @@ export async function saveAgentSettings(
   }
   return scope.write(async (tx) => {
     // Two at once would make the same version.
-    await holdPractice(tx);
+    await getPracticeForUpdate(tx);
     const current = await getAgentSettings(tx);
     if (current.version !== version) return refuse(changedMeanwhile);
     if (JSON.stringify(current.settings) === JSON.stringify(settings)) return current;

@@ -11,7 +11,7 @@ import {
 import { invalid, notFound } from '#contract/refusal.ts';
 import { findClientForUpdate, type ClientRow, type Viewer } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
-import { findUser, holdPractice } from '#server/people/reads.ts';
+import { findUser, getPracticeForUpdate } from '#server/people/reads.ts';
 import { isRefusal, Refusal, refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
 import { blocksOf, noProvider, sourceOf } from './call-check.ts';
@@ -48,7 +48,7 @@ export async function startCall(scope: Scope, viewer: Viewer, request: StartRequ
     .digest('hex');
   return scope.write(async (tx) => {
     // One start at a time in a practice: the limits hold, and a second click finds the first.
-    await holdPractice(tx);
+    await getPracticeForUpdate(tx);
     const before = key === undefined ? undefined : await findByRequestKey(tx, viewer.userId, key);
     if (before) {
       if (before.requestDigest !== digest) return refuse(keyUsedDifferently);

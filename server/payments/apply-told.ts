@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WriteScope } from '#server/db/scope.ts';
-import { holdPractice } from '#server/people/reads.ts';
+import { getPracticeForUpdate } from '#server/people/reads.ts';
 import type { VendorPayment, VendorRefund } from '#server/vendors/payments/payments.ts';
 import { about } from './about.ts';
 import { holdLink } from './link-reads.ts';
@@ -56,7 +56,7 @@ export async function applyTold(
 }
 
 async function takeReceiptNo(tx: WriteScope): Promise<number> {
-  await holdPractice(tx);
+  await getPracticeForUpdate(tx);
   return nextReceiptNo(tx);
 }
 

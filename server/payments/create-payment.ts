@@ -5,7 +5,7 @@ import { invalid, notFound } from '#contract/refusal.ts';
 import { findClientRow, type Viewer } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
-import { holdPractice } from '#server/people/reads.ts';
+import { getPracticeForUpdate } from '#server/people/reads.ts';
 import { isRefusal, Refusal, refuse } from '#server/refusal.ts';
 import { PaymentProblem } from '#server/vendors/payments/payments.ts';
 import { about } from './about.ts';
@@ -37,7 +37,7 @@ export async function createPayment(
   const digest = digestOf([body.amount, body.currency, body.description, body.clientId ?? null]);
   const row = await scope.write(async (tx) => {
     // One at a time in a practice, so that a second click finds the first.
-    await holdPractice(tx);
+    await getPracticeForUpdate(tx);
     const before = key === undefined ? undefined : await findByRequestKey(tx, viewer.userId, key);
     if (before) {
       const same = before.requestDigest === digest && before.vendor === deps.payments.name;

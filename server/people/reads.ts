@@ -30,13 +30,13 @@ export async function findTimezone(scope: Scope, userId: string): Promise<string
   return user?.timezone ?? 'UTC';
 }
 
-/** The same, held until the transaction ends. */
+/** The same, held until the transaction ends. Rows that name them can be written meanwhile, as by an import. */
 export async function findUserForUpdate(scope: Scope, id: string): Promise<UserRow | undefined> {
   const [row] = await scope.db
     .select()
     .from(users)
     .where(and(scope.owns(users), eq(users.id, id)))
-    .for('update');
+    .for('no key update');
   return row;
 }
 
@@ -46,24 +46,18 @@ export async function getPracticeRow(scope: Scope): Promise<PracticeRow> {
   return row;
 }
 
-/** The same, held until the transaction ends: also what makes "the last admin" a safe question. */
+/**
+ * The same, held until the transaction ends: one such transaction of the practice runs at a time, which
+ * is also what makes "the last admin" a safe question. Others that write rows go on.
+ */
 export async function getPracticeForUpdate(scope: Scope): Promise<PracticeRow> {
   const [row] = await scope.db
     .select()
     .from(practices)
     .where(eq(practices.id, scope.practiceId))
-    .for('update');
+    .for('no key update');
   if (!row) throw new Error('The practice is gone.');
   return row;
-}
-
-/** Lets one such transaction of the practice run at a time; others that write rows go on. */
-export async function holdPractice(scope: Scope): Promise<void> {
-  await scope.db
-    .select({ id: practices.id })
-    .from(practices)
-    .where(eq(practices.id, scope.practiceId))
-    .for('no key update');
 }
 
 /** How many admins can sign in, beside one person. */

@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from '#testing/app.ts';
 import { castPassword } from '#testing/cast-password.ts';
 import type { Caller } from '#testing/caller.ts';
 import { digest } from '#testing/digest.ts';
+import { unhurried } from '#testing/unhurried.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -221,3 +222,22 @@ test('the thirty-first change of a minute has to wait', async () => {
   expect(answer).toMatchObject({ status: 429, body: { code: 'too_many' } });
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
+
+// The embedded engine carries out one transaction after another.
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'a profile is changed while a long import names the person and the practice',
+  async () => {
+    const priya = await t.as('priya');
+    const { query, end } = await unhurried(t);
+    await query('begin');
+    await query(
+      `insert into sessions (practice_id, id, user_id, token_hash, remembered, created_at, last_seen_at, expires_at)
+       values ($1, gen_random_uuid(), $2, 'an import''s', false, now(), now(), now())`,
+      [t.practiceIds.lindqvist, t.ids.priya],
+    );
+    const { status } = await put(priya, { phone: '+44 20 7946 0001' });
+    await query('rollback');
+    await end();
+    expect(status).toBe(200);
+  },
+);
