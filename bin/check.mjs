@@ -37,7 +37,7 @@ const elsewhere = [
 
 // These change nothing that another one reads.
 const readings = [
-  { name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '--cache', '.'] },
+  { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'types', command: 'tsc', args: ['-b'] },
   { name: 'laws', command: 'tsx', args: ['bin/laws.ts'] },

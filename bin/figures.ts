@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { root } from './freshness.mjs';
 
 const begins = (name: string) => `<!-- ${name} -->`;
 const ends = (name: string) => `<!-- end of ${name} -->`;
@@ -15,9 +16,9 @@ export async function readFigures(page: URL, name = 'figures'): Promise<string> 
 export async function writeFigures(page: URL, figures: string, name = 'figures'): Promise<void> {
   const { text, head, tail } = await openPage(page, name);
   const whole = `${text.slice(0, head)}${begins(name)}\n\n${figures.trim()}\n\n${text.slice(tail)}`;
-  const path = fileURLToPath(page);
-  const style = await resolveConfig(path);
-  await writeFile(page, await format(whole, { ...style, filepath: path }));
+  await writeFile(page, whole);
+  const { PATH } = process.env;
+  execFileSync('node_modules/.bin/oxfmt', [fileURLToPath(page)], { cwd: root, env: { PATH } });
 }
 
 async function openPage(page: URL, name: string) {

@@ -68,7 +68,8 @@ export type Reply<E extends Endpoint> = E['returns'] extends Schema
   ? z.core.output<E['returns']>
   : void;
 export type RefusalCode<E extends Endpoint> =
-  E['refusals'][number]['code'] | (E['limit'] extends Limit ? 'too_many' : never);
+  | E['refusals'][number]['code']
+  | (E['limit'] extends Limit ? 'too_many' : never);
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 
 /** What a caller has to give: params, query and body, each only where the endpoint has one. */

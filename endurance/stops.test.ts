@@ -28,7 +28,12 @@ afterAll(async () => {
 
 /** How one request over a kept connection ended. */
 type Ending =
-  '200' | '503' | 'refused' | 'reset before an answer' | 'cut short' | `other ${number}`;
+  | '200'
+  | '503'
+  | 'refused'
+  | 'reset before an answer'
+  | 'cut short'
+  | `other ${number}`;
 
 function ask(agent: http.Agent, cookie: string): Promise<Ending> {
   return new Promise((resolve) => {

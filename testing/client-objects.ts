@@ -51,7 +51,10 @@ export const clientObjectKinds = [
   ...okrObjectKinds,
 ] as const;
 export type ClientObjectKind =
-  (typeof clientObjectKinds)[number] | 'template' | 'clientField' | 'savedView';
+  | (typeof clientObjectKinds)[number]
+  | 'template'
+  | 'clientField'
+  | 'savedView';
 
 /** An address that every client made here has, beside its own. */
 export const sharedAddress = 'everybody@mail.example';

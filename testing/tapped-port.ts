@@ -18,7 +18,8 @@ export async function tapPort(target: string): Promise<TappedPort> {
   const open = new Set<Socket>();
   const mute = new WeakSet<Socket>();
   let cut:
-    { readonly point: TapPoint; readonly path: string; readonly act: () => void } | undefined;
+    | { readonly point: TapPoint; readonly path: string; readonly act: () => void }
+    | undefined;
 
   const reached = (point: TapPoint, asked: string): boolean => {
     if (cut?.point !== point || !asked.includes(cut.path)) return false;

@@ -38,7 +38,14 @@ function failure(title: string, text: string, error?: unknown, durationMs?: numb
 }
 
 type Row =
-  'session' | 'access' | 'missing' | 'input' | 'server' | 'connection' | 'timeout' | 'busy';
+  | 'session'
+  | 'access'
+  | 'missing'
+  | 'input'
+  | 'server'
+  | 'connection'
+  | 'timeout'
+  | 'busy';
 
 const BY_TEXT: readonly [Row, RegExp][] = [
   ['session', /unauthorized/i],

@@ -18,7 +18,11 @@ import { restoreFile } from './restore-file.ts';
 
 type Restored = Reply<(typeof backups)['restoreBackup']>;
 type Problem =
-  'wrong_setup_code' | 'unreadable_backup' | 'no_room' | 'backup_running' | 'already_set_up';
+  | 'wrong_setup_code'
+  | 'unreadable_backup'
+  | 'no_room'
+  | 'backup_running'
+  | 'already_set_up';
 
 let restoring = false;
 

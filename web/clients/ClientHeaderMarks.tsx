@@ -16,7 +16,8 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Menu, MenuChoice } from '#web/ui/Menu.tsx';
 
 type Change =
-  { status: ClientStatus } | { pipelineStage: PipelineStage; closedLostReason?: string };
+  | { status: ClientStatus }
+  | { pipelineStage: PipelineStage; closedLostReason?: string };
 
 /** Status and stage, which are changed where they stand, and what else is to be known at once. */
 export function ClientHeaderMarks({ client }: { client: Client }) {
