@@ -41,9 +41,28 @@ const rules: readonly DateRule[] = [
 const hint =
   /\d|day|week|fortnight|month|year|quarter|morning|afternoon|evening|night|hour|tomorrow|tmrw|tomoz|the mor(?:n|row)|arvo|day|eod|eow|eom|eoy|cob|close of|end of|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|q[1-4]|h[12]|hang up|after (?:this|the call|our call)|before (?:tea|dinner|supper|bed|i )|christmas|xmas|easter|ascension|whitsun|pentecost|epiphany|juneteenth|corpus christi|fourth of july|bonfire|halloween|thanksgiving|the [\w-]+(?:th|first|second|third)|the (?:first|second|third)(?:[,.;?!]|$)|the (?:twenty|thirty)\b|\b(?:two thousand|twenty|nineteen)\b|decade|diwali|deepavali|by close/i;
 
+const none: readonly FoundDate[] = [];
+/** What was found last: the same clause is read for its day by many, some four times each. */
+const recent = { context: '', found: new Map<string, readonly FoundDate[]>() };
+const mostRecent = 2_000;
+
 /** Finds the words that name days, in their order, and the days they mean. */
-export function findDates(text: string, context: DateContext): FoundDate[] {
-  if (!hint.test(text)) return [];
+export function findDates(text: string, context: DateContext): readonly FoundDate[] {
+  if (!hint.test(text)) return none;
+  const said = `${context.at} ${context.timezone}`;
+  if (recent.context !== said || recent.found.size >= mostRecent) {
+    recent.found.clear();
+    recent.context = said;
+  }
+  let found = recent.found.get(text);
+  if (!found) {
+    found = readDates(text, context);
+    recent.found.set(text, found);
+  }
+  return found;
+}
+
+function readDates(text: string, context: DateContext): FoundDate[] {
   const today = todayOf(context);
   return chunksOf(text).flatMap(({ chunk, offset }) =>
     readChunk(chunk, today).map((span) => {
