@@ -7,7 +7,7 @@ import { useGetClientQuarter, useOrderObjectives } from '#web/okrs/api.ts';
 import { DraftPanel } from '#web/okrs/DraftPanel.tsx';
 import { ObjectiveCard } from '#web/okrs/ObjectiveCard.tsx';
 import { ObjectiveDialog } from '#web/okrs/ObjectiveDialog.tsx';
-import { standingText, standingWords, timeText } from '#web/okrs/okr-words.ts';
+import { meanText, standingWords, timeText } from '#web/okrs/okr-words.ts';
 import { RollOverDialog } from '#web/okrs/RollOverDialog.tsx';
 import { StandingBadge } from '#web/okrs/StandingBadge.tsx';
 import { ReadPanel } from '#web/ReadPanel.tsx';
@@ -122,7 +122,7 @@ function Head({ of, onAdd, onRoll }: HeadProps) {
             , {tellQuarter(quarter)}
           </h2>
           <p className="text-13 text-muted">
-            {timeText(passed)}. {progress !== null && standingText(of)}
+            {timeText(passed)}. {progress !== null && meanText(of)}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2" data-print="hide">

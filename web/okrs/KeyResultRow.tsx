@@ -52,7 +52,11 @@ export function KeyResultRow({ objective, keyResult, handle }: KeyResultRowProps
             </span>
           )}
           <span className="figures text-14 font-semibold">{valueText(keyResult)}</span>
-          <StandingBadge of={keyResult} otherwise={missing ? gapWords[missing] : undefined} />
+          <StandingBadge
+            of={keyResult}
+            otherwise={missing ? gapWords[missing] : undefined}
+            why={standingText(keyResult)}
+          />
         </div>
       </div>
       {progress !== null && (

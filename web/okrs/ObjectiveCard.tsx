@@ -7,7 +7,7 @@ import { KeyResultDialog } from '#web/okrs/KeyResultDialog.tsx';
 import { KeyResultRow } from '#web/okrs/KeyResultRow.tsx';
 import { ObjectiveDialog } from '#web/okrs/ObjectiveDialog.tsx';
 import { OkrGrounds } from '#web/okrs/OkrGrounds.tsx';
-import { standingText, standingWords } from '#web/okrs/okr-words.ts';
+import { meanText, standingWords } from '#web/okrs/okr-words.ts';
 import { StandingBadge } from '#web/okrs/StandingBadge.tsx';
 import { useObjectiveActs } from '#web/okrs/use-okr-acts.ts';
 import { showOutcome } from '#web/show-outcome.ts';
@@ -54,7 +54,7 @@ export function ObjectiveCard({ objective, handle }: ObjectiveCardProps) {
         <ObjectiveMenu objective={objective} onOpen={setDialog} />
       </header>
       {progress !== null && (
-        <div className="mt-3" title={standingText(objective)}>
+        <div className="mt-3" title={meanText(objective)}>
           <Progress
             value={progress}
             label={`Progress of ${title}`}

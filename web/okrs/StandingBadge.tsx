@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { KeyResult } from '#contract/okr-record.ts';
-import { standingText, standingWords } from '#web/okrs/okr-words.ts';
+import { meanText, standingWords } from '#web/okrs/okr-words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 const icons = { on_track: CircleCheck, at_risk: TriangleAlert, off_track: CircleAlert } as const;
@@ -9,14 +9,20 @@ export type StandingBadgeProps = {
   of: Pick<KeyResult, 'progress' | 'expected' | 'standing'>;
   /** What is said where there is no figure. */
   otherwise?: string;
+  /** Why it stands there: what a mean's key results ask for, where nothing else is said. */
+  why?: string;
 };
 
 /** Where something stands against the time, with the reason as its title. */
-export function StandingBadge({ of, otherwise = 'No figures yet' }: StandingBadgeProps) {
+export function StandingBadge({
+  of,
+  otherwise = 'No figures yet',
+  why = meanText(of),
+}: StandingBadgeProps) {
   const { standing } = of;
   const word = standing === null ? undefined : standingWords[standing];
   return (
-    <span title={standingText(of)}>
+    <span title={why}>
       <Badge tone={word?.tone ?? 'plain'} icon={standing === null ? CircleDashed : icons[standing]}>
         {word?.label ?? otherwise}
       </Badge>

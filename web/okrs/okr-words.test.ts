@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { okrRuleTexts, standingText, taskDescription, timeText } from '#web/okrs/okr-words.ts';
+import {
+  meanText,
+  okrRuleTexts,
+  standingText,
+  taskDescription,
+  timeText,
+} from '#web/okrs/okr-words.ts';
 import { strategyAddress } from '#web/okrs/use-strategy-address.ts';
 
 test('a task from a key result has three lines: objective, key result, timeframe', () => {
@@ -16,6 +22,12 @@ test.each([
   [null, 60, 'There is no figure to judge by yet.'],
 ])('%s of %s is told in words', (progress, expected, text) => {
   expect(standingText({ progress, expected })).toBe(text);
+});
+
+test('a mean is told by what its key results ask for, which is not the time that has passed', () => {
+  expect(meanText({ progress: 59, expected: 72 })).toBe(
+    '59% of the way, where its key results together ask for 72%: 13 points behind.',
+  );
 });
 
 test('rules are told plainly, each once', () => {

@@ -18,11 +18,16 @@ export const gapWords: Readonly<Record<Gap, string>> = {
 
 type Reached = Pick<KeyResult, 'progress' | 'expected'>;
 
-/** Why something is where it is, in a sentence. */
-export function standingText({ progress, expected }: Reached): string {
+/** Why a key result is where it is, in a sentence. */
+export const standingText = (one: Reached): string => wayText(one, 'the time asks');
+
+/** The same of an objective or a client's quarter. What is to be held is asked for all the time, so it may be more than the time that has passed. */
+export const meanText = (one: Reached): string => wayText(one, 'its key results together ask');
+
+function wayText({ progress, expected }: Reached, asking: string): string {
   if (progress === null) return 'There is no figure to judge by yet.';
   const behind = expected - progress;
-  const way = `${progress}% of the way, where the time asks for ${expected}%`;
+  const way = `${progress}% of the way, where ${asking} for ${expected}%`;
   if (behind <= 0) return `${way}.`;
   return `${way}: ${behind} ${behind === 1 ? 'point' : 'points'} behind.`;
 }
