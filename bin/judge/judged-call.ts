@@ -32,7 +32,11 @@ export interface GoldCall {
     readonly mood?: Mood;
   }[];
   readonly promises: readonly GoldPromise[];
-  readonly insights: readonly { readonly type: InsightType; readonly position: number }[];
+  readonly insights: readonly {
+    readonly type: InsightType;
+    readonly position: number;
+    readonly quote: string;
+  }[];
   readonly doNotCall: { readonly position: number } | null;
   readonly questions: readonly { readonly ask: string; readonly answers: readonly number[] }[];
 }

@@ -81,4 +81,10 @@ describe('the local analyst reads the calls that may be read', () => {
     expect(figures.callMood).toBeGreaterThanOrEqual(mood);
     expect(figures.owner).toBeGreaterThanOrEqual(0.95);
   });
+
+  it('for development, and tells their insights as rightly as it ever did', () => {
+    const { insightPrecision, insightRecall } = callFigures(development);
+    expect(insightPrecision).toBeGreaterThanOrEqual(0.67);
+    expect(insightRecall).toBeGreaterThanOrEqual(0.32);
+  });
 });

@@ -53,8 +53,9 @@ function withoutSubject(plain: string, clause: string, lead: string): string | u
         : rest
       : `Has ${rest}`;
   if (who !== 'i' && who !== 'we')
-    return /^(?:to|a|an|the|in|on|at|so|not|just|really|very|like|sure|fine)\b/.test(bare) &&
-      !/^(?:not (?:sure|happy|making|getting|hitting)|so |really |very |just )/.test(bare)
+    return /^(?:to|a|an|the|it|him|her|them|this|that|in|on|at|so|not|just|really|very|like|sure|fine)\b/.test(
+      bare,
+    ) && !/^(?:not (?:sure|happy|making|getting|hitting)|so |really |very |just )/.test(bare)
       ? undefined
       : rest.replace(/^(?:just|really|so|very|actually|also|kind of|sort of) /i, '');
   const verb =

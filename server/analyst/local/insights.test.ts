@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '#testing/talk.ts';
 
@@ -58,7 +59,37 @@ describe('insights', () => {
     "We haven't lost any clients this year.",
     'If we had lost our biggest client I would have cried.',
     'Hello, how are you today?',
+    'The barbers want a sponsor and he had half said yes because they clapped.',
+    "I told her again, she's asked me to stop telling her.",
+    "And I'm putting my own price up with you this month.",
   ])('are silent about “%s”', async (words) => {
     expect(await kinds(`client: ${words}`)).toEqual([]);
+  });
+
+  it('are named by their own words where leaving out the subject would cut the sense', async () => {
+    expect(await kinds("client: I've it here, the bank pulled the overdraft in March.")).toContain(
+      "risk: “I've it here, the bank pulled the overdraft in March”",
+    );
+  });
+
+  describe('of a whole talk', async () => {
+    const place = new URL('../../../testing/calls/sven-agency-key-account.json', import.meta.url);
+    const { turns } = JSON.parse(await readFile(place, 'utf8')) as {
+      turns: { speaker: string; text: string }[];
+    };
+    const lines = turns.map(({ speaker, text }) => `${speaker}: ${text}`);
+    const weighed = async (talk: readonly string[]) =>
+      (await analyse(talk.join('\n'))).insights.filter(({ rules }) => rules.includes('risk'));
+
+    it('are told by what their words weigh, beside those with a cue', async () => {
+      const [found] = await weighed(lines);
+      expect(found?.receipts[0]?.quote).toBe('Thirty-eight percent of our turnover.');
+      expect(found?.rules).toContain('said.percent');
+    });
+
+    it('are not weighed where little is said around them', async () => {
+      const at = lines.findIndex((line) => line.includes('Thirty-eight percent of our turnover.'));
+      expect(await weighed(lines.slice(Math.max(0, at - 9), at + 9))).toEqual([]);
+    });
   });
 });

@@ -3,13 +3,20 @@ import type { FoundInsight, FoundPromise } from '../analyst.ts';
 import { advices, openQuestion } from './advice.ts';
 import { headline } from './headlines.ts';
 import { insightCues, type InsightCue } from './insight-cues.ts';
+import { insightOdds, weighedTypes } from './insight-odds.ts';
+import { insightSigns } from './insight-signs.ts';
 import { worryCues } from './mood-words.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { reportQuestion } from './reported-speech.ts';
 import { tell, voicesOf } from './telling.ts';
 import { contentStems } from './stop-words.ts';
-
-const mostOfAType = 2;
+import {
+  chooseInsights,
+  groundsOf,
+  mostOfAType,
+  wholeTalk,
+  type WeighedInsight,
+} from './weighed-insights.ts';
 
 interface Sighting {
   readonly passage: Passage;
@@ -31,15 +38,52 @@ export async function findInsights(
   rest: () => Promise<void>,
 ): Promise<FoundInsight[]> {
   const promised = new Set(promises.flatMap(({ receipts }) => receipts.map(placeOf)));
+  const isFree = (passage: Passage) => !promised.has(placeOf(passage));
   const sightings: Sighting[] = [];
   for (const passage of call.passages) {
     await rest();
-    if (isTelling(passage) && !promised.has(placeOf(passage)))
-      sightings.push(...sightingsIn(passage));
+    if (isTelling(passage) && isFree(passage)) sightings.push(...sightingsIn(passage));
   }
-  const found = pick(sightings).map((sighting) => toInsight(call, sighting));
-  return [...found, ...recommend(call)];
+  const found = pick(sightings);
+  const weighed = await weighTalk(call, weighable(call).filter(isFree), found, rest);
+  return [...found.map((sighting) => toInsight(call, sighting)), ...weighed, ...recommend(call)];
 }
+
+/** The sentences of a talk that may be told for what they say; none of a talk that is too short to weigh. */
+export const weighable = ({ turns, passages }: ReadCall): Passage[] =>
+  turns.length < wholeTalk
+    ? []
+    : passages.filter((passage) => passage.position !== null && isTelling(passage));
+
+/** What no cue tells, chosen by weights that were learned from labelled talks. */
+async function weighTalk(
+  call: ReadCall,
+  passages: readonly Passage[],
+  found: readonly Sighting[],
+  rest: () => Promise<void>,
+): Promise<FoundInsight[]> {
+  const signsOf = new Map<Passage, readonly string[]>();
+  const weighed: WeighedInsight[] = [];
+  for (const passage of passages) {
+    await rest();
+    const signs = insightSigns(call, passage);
+    signsOf.set(passage, signs);
+    for (const type of weighedTypes)
+      weighed.push({ passage, type, odds: insightOdds(type, signs) });
+  }
+  return chooseInsights(weighed, found.flatMap(typed)).map((one) => ({
+    type: one.type,
+    title: headline(one.passage.text),
+    content: tell(call, one.passage),
+    ...groundsOf(one, signsOf.get(one.passage) ?? []),
+    receipts: [receiptOf(one.passage)],
+  }));
+}
+
+const typed = ({ passage, cue }: Sighting) => {
+  const type = weighedTypes.find((one) => one === cue.type);
+  return type === undefined ? [] : [{ passage, type }];
+};
 
 const placeOf = ({ position, start }: Pick<Passage, 'position' | 'start'>) =>
   `${position ?? 'notes'}:${start}`;

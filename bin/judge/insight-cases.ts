@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { weighedTypes, type WeighedType } from '#server/analyst/local/insight-odds.ts';
+import { insightSigns } from '#server/analyst/local/insight-signs.ts';
+import { weighable } from '#server/analyst/local/insights.ts';
+import { type Passage, readCall } from '#server/analyst/local/passages.ts';
+import { type GoldCall, sourceOf } from './judged-call.ts';
+
+export interface InsightCase {
+  readonly passage: Passage;
+  readonly signs: readonly string[];
+  /** The types that a reader told of it; undefined where one was told of a turn beside it or of another sentence of its turn. */
+  readonly is: Readonly<Record<WeighedType, boolean | undefined>>;
+}
+
+export interface InsightCall {
+  readonly gold: GoldCall;
+  readonly lot: number;
+  readonly cases: readonly InsightCase[];
+}
+
+/** Reads the calls for development and the further ones, with all sentences that might be told; the withheld ones are passed over. */
+export async function readInsightCases(): Promise<InsightCall[]> {
+  const read: InsightCall[] = [];
+  for (const folder of ['calls', 'more-calls']) {
+    const place = new URL(`../../testing/${folder}/`, import.meta.url);
+    for (const file of (await readdir(place)).filter((name) => name.endsWith('.json')).sort()) {
+      const gold = JSON.parse(await readFile(new URL(file, place), 'utf8')) as GoldCall;
+      if (gold.split === 'development') read.push(casesIn(gold));
+    }
+  }
+  return read;
+}
+
+function casesIn(gold: GoldCall): InsightCall {
+  const call = readCall(sourceOf(gold));
+  const cases = weighable(call).map((passage) => ({
+    passage,
+    signs: insightSigns(call, passage),
+    is: isOf(gold, passage),
+  }));
+  return { gold, lot: gold.batch ?? 0, cases };
+}
+
+function isOf(gold: GoldCall, passage: Passage): InsightCase['is'] {
+  const answer = (type: WeighedType) => {
+    const near = gold.insights.filter(
+      (one) => one.type === type && Math.abs(one.position - (passage.position ?? -9)) <= 1,
+    );
+    if (near.length === 0) return false;
+    const own = near.some(
+      ({ position, quote }) => position === passage.position && shares(quote, passage.text),
+    );
+    return own || undefined;
+  };
+  const [risk, success] = weighedTypes.map(answer);
+  return { risk, success };
+}
+
+/** One is in the other, or most of the quote's words are. */
+function shares(quote: string, text: string): boolean {
+  if (text.includes(quote) || quote.includes(text)) return true;
+  const words = quote.split(/\s+/);
+  return words.filter((word) => text.includes(word)).length > words.length * 0.6;
+}
