@@ -1,4 +1,5 @@
 import type { Evidence } from '#contract/evidence.ts';
+import { countOf } from '#web/ui/count-of.ts';
 
 type Place = Pick<Evidence, 'kind' | 'subjectId' | 'position'>;
 
@@ -27,15 +28,13 @@ export function isQuote({ kind }: Pick<Evidence, 'kind'>): boolean {
   return kind === 'utterance' || kind === 'notes' || kind === 'message';
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** "2 quotes and 1 fact" */
 export function evidenceText(evidence: readonly Pick<Evidence, 'kind'>[]): string {
   const quotes = evidence.filter(isQuote).length;
   const facts = evidence.length - quotes;
   return [
-    ...(quotes > 0 ? [counted(quotes, 'quote')] : []),
-    ...(facts > 0 ? [counted(facts, 'fact')] : []),
+    ...(quotes > 0 ? [countOf(quotes, 'quote')] : []),
+    ...(facts > 0 ? [countOf(facts, 'fact')] : []),
   ].join(' and ');
 }
 

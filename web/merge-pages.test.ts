@@ -35,6 +35,12 @@ const listOf = (name: string, on: readonly number[]): Dated[] =>
     .map((day, at) => ({ id: `${name}${at}`, at: `2026-03-0${day}T10:00:00.000Z` }));
 
 describe('lists that are read page by page, as one', () => {
+  it('show nothing until each has come, since what it brings may stand between', () => {
+    const here = listOf('a', [2, 4]);
+    const coming = { ...readTo([], 0), data: undefined, total: undefined, isPending: true };
+    expect(mergePages([coming, readTo(here, 2)])).toMatchObject({ rows: [], isPending: true });
+  });
+
   it('show the beginning of the whole, and more of it with every page', () => {
     fc.assert(
       fc.property(fc.array(days, { minLength: 1, maxLength: 3 }), fc.nat(4), (lists, more) => {

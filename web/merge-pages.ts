@@ -7,11 +7,12 @@ export interface Dated {
   readonly at: string;
 }
 
-type Source = Pick<Pages<Dated>, 'rows' | 'hasNext'>;
+type Source = Pick<Pages<Dated>, 'rows' | 'hasNext' | 'isPending'>;
 
 /**
  * Several lists, each newest first and read so far, as one. What is older than the last row of a
- * list that goes on is left out: what belongs before it is not read yet.
+ * list that goes on is left out: what belongs before it is not read yet. So nothing stands there
+ * until each list has come.
  */
 export function mergePages<Row extends Dated>(sources: readonly Pages<Row>[]): Pages<Row> {
   const behind = furthestBehind(sources);
@@ -49,7 +50,8 @@ function mergeRows<Row extends Dated>(sources: readonly Pages<Row>[]): readonly 
 }
 
 /** Down to which instant a list is known whole. */
-function edgeOf({ rows, hasNext }: Source): number {
+function edgeOf({ rows, hasNext, isPending }: Source): number {
+  if (isPending) return Infinity;
   if (!hasNext) return -Infinity;
   const last = rows.at(-1);
   return last ? Date.parse(last.at) : Infinity;

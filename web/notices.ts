@@ -1,5 +1,6 @@
 import { wantNotices } from '#web/notice-signal.ts';
 import { ConnectionError, HttpError, sentenceOf, TimeoutError } from '#web/http-error.ts';
+import { countOf } from '#web/ui/count-of.ts';
 
 export type Notice = {
   title: string;
@@ -79,7 +80,7 @@ function rowOf(error: unknown): Row | undefined {
 
 function waitText(error: unknown): string {
   const seconds = error instanceof HttpError ? error.retryAfterSeconds : undefined;
-  const wait = seconds ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : 'a moment';
+  const wait = seconds ? countOf(seconds, 'second') : 'a moment';
   return `That was too often. Please wait ${wait} and try again.`;
 }
 

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
+import { countOf } from '#web/ui/count-of.ts';
 
 /** Reads a backup to its end and says whether it is whole. */
 export function CheckDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
@@ -32,8 +33,8 @@ export function CheckDialog({ backup, onClose }: { backup: Backup; onClose: () =
       {data && !data.problem && (
         <Callout tone="good" title="It is whole" announce>
           <p className="figures">
-            {count(data.practices, 'practice')}, {count(data.rows, 'row')} and{' '}
-            {count(data.files, 'file')}, each as it was written.
+            {countOf(data.practices, 'practice')}, {countOf(data.rows, 'row')} and{' '}
+            {countOf(data.files, 'file')}, each as it was written.
           </p>
         </Callout>
       )}
@@ -45,8 +46,4 @@ export function CheckDialog({ backup, onClose }: { backup: Backup; onClose: () =
       {!data && !error && <Progress label="Reading it to its end" showLabel />}
     </Dialog>
   );
-}
-
-function count(number: number, word: string): string {
-  return `${number.toLocaleString('en-US')} ${word}${number === 1 ? '' : 's'}`;
 }

@@ -1,4 +1,5 @@
 import type { ChangeSet } from '#contract/clients.ts';
+import { countOf } from '#web/ui/count-of.ts';
 
 /** At most so many clients are changed by one request. */
 const most = 1_000;
@@ -11,9 +12,7 @@ export function inBatches(ids: readonly string[]): string[][] {
   return batches;
 }
 
-export function clientCount(count: number): string {
-  return count === 1 ? '1 client' : `${count.toLocaleString('en-US')} clients`;
-}
+export const clientCount = (count: number): string => countOf(count, 'client');
 
 /** A list that counts no further than 10,000 says so. */
 export function countText(total: number): string {

@@ -20,6 +20,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { InlineText } from '#web/ui/InlineText.tsx';
 import { SortableList } from '#web/ui/SortableList.tsx';
+import { countOf } from '#web/ui/count-of.ts';
 
 export type DraftPanelProps = {
   drafts: readonly Objective[];
@@ -32,7 +33,7 @@ export type DraftPanelProps = {
 export function DraftPanel({ drafts, clientId, quarter, onOrder }: DraftPanelProps) {
   const { mutateAsync: settle, isPending } = useSettleDrafts();
   const { mutateAsync: restore } = useRestoreObjective();
-  const count = `${drafts.length} ${drafts.length === 1 ? 'objective' : 'objectives'}`;
+  const count = countOf(drafts.length, 'objective');
   const acceptAll = () =>
     showOutcome(settle({ body: { clientId, quarter, action: 'accept' } }), {
       done: ({ ids }) => notices.done('OKRs Accepted', `${ids.length} are worked on from now on.`),

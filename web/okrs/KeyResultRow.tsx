@@ -16,6 +16,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuEntry } from '#web/ui/Menu.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { Sparkline } from '#web/ui/Sparkline.tsx';
+import { countOf } from '#web/ui/count-of.ts';
 
 export type KeyResultRowProps = { objective: Objective; keyResult: KeyResult; handle: ReactNode };
 
@@ -95,7 +96,7 @@ export function KeyResultRow({ objective, keyResult, handle }: KeyResultRowProps
           onClick={() => setOpen(!open)}
         >
           <span className="inline-flex items-center gap-1">
-            {history.length === 1 ? '1 check-in' : `${history.length} check-ins`}
+            {countOf(history.length, 'check-in')}
             <ChevronDown
               aria-hidden
               className={classNames('transition-transform', open && 'rotate-180')}

@@ -11,6 +11,7 @@ import { Progress } from '#web/ui/Progress.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Table } from '#web/ui/Table.tsx';
+import { countOf } from '#web/ui/count-of.ts';
 import type { Column } from '#web/ui/table-types.ts';
 
 export type QuarterTableProps = {
@@ -62,8 +63,8 @@ const columns: readonly Column<QuarterRow>[] = [
     header: 'Waiting',
     cell: ({ drafts, pending }) => {
       const told = [
-        drafts > 0 ? `${drafts} ${drafts === 1 ? 'draft' : 'drafts'}` : '',
-        pending > 0 ? `${pending} ${pending === 1 ? 'check-in' : 'check-ins'}` : '',
+        drafts > 0 ? countOf(drafts, 'draft') : '',
+        pending > 0 ? countOf(pending, 'check-in') : '',
       ].filter((part) => part !== '');
       return told.length === 0 ? (
         <span className="text-muted">Nothing</span>

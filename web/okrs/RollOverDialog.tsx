@@ -8,6 +8,7 @@ import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Dialog, DialogSection } from '#web/ui/Dialog.tsx';
+import { countOf } from '#web/ui/count-of.ts';
 
 export type RollOverDialogProps = {
   of: ClientQuarter;
@@ -54,7 +55,7 @@ export function RollOverDialog({ of, onClose, onRolled }: RollOverDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" busy={isPending} disabled={chosen.size === 0}>
-            {chosen.size === 1 ? 'Carry 1 key result' : `Carry ${chosen.size} key results`}
+            {`Carry ${countOf(chosen.size, 'key result')}`}
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/endpoint.ts';
 import type { okrs } from '#contract/okrs.ts';
 import { MetricCard } from '#web/ui/MetricCard.tsx';
+import { countOf } from '#web/ui/count-of.ts';
 
 export type StrategyFiguresProps = {
   read: { data: Reply<typeof okrs.getQuarter> | undefined; isPending: boolean };
@@ -19,7 +20,10 @@ export function StrategyFigures({ read, addressOf }: StrategyFiguresProps) {
         label="Clients with OKRs"
         loading={isPending}
         figure={count(figures?.clients)}
-        note={figures && `${count(figures.objectives)} objectives`}
+        note={
+          figures &&
+          `${countOf(figures.objectives, 'objective')}, ${countOf(figures.drafts, 'draft')}`
+        }
         to={addressOf('')}
       />
       <MetricCard
@@ -37,10 +41,12 @@ export function StrategyFigures({ read, addressOf }: StrategyFiguresProps) {
         to={addressOf('behind')}
       />
       <MetricCard
-        label="Waiting for you"
+        label="Clients waiting for you"
         loading={isPending}
         figure={count(figures?.clientsWaiting)}
-        note={figures && `${figures.drafts} drafts, ${figures.pending} check-ins`}
+        note={
+          figures && `${countOf(figures.drafts, 'draft')}, ${countOf(figures.pending, 'check-in')}`
+        }
         to={addressOf('waiting')}
       />
     </div>

@@ -2,6 +2,7 @@ import { tellFigure } from '#contract/figures.ts';
 import { slack, type Gap, type Standing } from '#contract/okr-progress.ts';
 import type { KeyResult, Objective } from '#contract/okr-record.ts';
 import { tellQuarter } from '#contract/quarters.ts';
+import { countOf } from '#web/ui/count-of.ts';
 import type { WordTable } from '#web/ui/word-table.ts';
 
 export const standingWords: WordTable<Standing> = {
@@ -29,7 +30,7 @@ function wayText({ progress, expected }: Reached, asking: string): string {
   const behind = expected - progress;
   const way = `${progress}% of the way, where ${asking} for ${expected}%`;
   if (behind <= 0) return `${way}.`;
-  return `${way}: ${behind} ${behind === 1 ? 'point' : 'points'} behind.`;
+  return `${way}: ${countOf(behind, 'point')} behind.`;
 }
 
 /** What the three words mean, for whoever asks. */

@@ -2,6 +2,7 @@ import type { PaymentQuery } from '#web/payments/api.ts';
 import { useSumPayments } from '#web/payments/api.ts';
 import { dollars } from '#web/payments/money.ts';
 import { MetricCard } from '#web/ui/MetricCard.tsx';
+import { countOf } from '#web/ui/count-of.ts';
 
 /** What the payments of a list add up to; tests are counted apart and said to be tests. */
 export function PaymentSums({ query }: { query: PaymentQuery }) {
@@ -30,7 +31,7 @@ export function PaymentSums({ query }: { query: PaymentQuery }) {
       <MetricCard
         label="Paid"
         figure={dollars(paid)}
-        note={count === 1 ? '1 payment' : `${count.toLocaleString('en-US')} payments`}
+        note={countOf(count, 'payment')}
         to={to('paid')}
         loading={isPending}
       />

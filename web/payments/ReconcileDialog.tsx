@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { countOf } from '#web/ui/count-of.ts';
 
 export type ReconcileDialogProps = { timeZone: string | undefined; onClose: () => void };
 
@@ -44,8 +45,7 @@ export function ReconcileDialog({ timeZone, onClose }: ReconcileDialogProps) {
         <div className="grid gap-4 text-14" role="status">
           {data.differences.length === 0 ? (
             <Callout tone="good" title="Everything agrees">
-              {data.checked === 1 ? '1 payment' : `${data.checked} payments`} since{' '}
-              {dayText(data.since, timeZone)}, to the cent.
+              {countOf(data.checked, 'payment')} since {dayText(data.since, timeZone)}, to the cent.
             </Callout>
           ) : (
             <>

@@ -1,10 +1,11 @@
 import type { Person } from '#contract/people.ts';
 import { notices } from '#web/notices.ts';
 import { useDisablePerson, useEnablePerson } from '#web/people/api.ts';
-import { countOf, type PersonAct, type SignInActs } from '#web/people/person-acts.ts';
+import { type PersonAct, type SignInActs } from '#web/people/person-acts.ts';
 import { ResetLinkDialog } from '#web/people/ResetLinkDialog.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { countOf } from '#web/ui/count-of.ts';
 
 type Asking = { title: string; text: string; confirm: string; danger: boolean };
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Person, Role } from '#contract/people.ts';
 import { notices } from '#web/notices.ts';
 import { useChangeRole } from '#web/people/api.ts';
-import { countOf, type PersonAct } from '#web/people/person-acts.ts';
+import { type PersonAct } from '#web/people/person-acts.ts';
 import { roleOptions, roleWords } from '#web/role-words.ts';
 import { RoleBadge } from '#web/RoleBadge.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
@@ -13,6 +13,7 @@ import { Dialog, DialogSection } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { countOf } from '#web/ui/count-of.ts';
 
 export type PersonDialogProps = {
   person: Person;

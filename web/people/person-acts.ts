@@ -10,10 +10,6 @@ export interface SignInActs {
   makeResetLink: (id: string) => Promise<{ link: string; expiresAt: string }>;
 }
 
-export function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** What can be done to this person by this admin now. */
 export function actsFor(person: Person, self: string): PersonAct[] {
   const acts: PersonAct[] = [];

@@ -10,6 +10,7 @@ import { Callout } from '#web/ui/Callout.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ImportOpenWords } from '#web/portability/ImportOpenWords.tsx';
+import { countOf } from '#web/ui/count-of.ts';
 
 const count = new Intl.NumberFormat('en-US');
 
@@ -83,5 +84,5 @@ export function ImportCheck({ one, onColumns }: ImportCheckProps) {
 }
 
 function clientsText(clients: number): string {
-  return clients === 1 ? '1 client' : `${count.format(clients)} clients`;
+  return countOf(clients, 'client');
 }

@@ -1,4 +1,5 @@
 import type { ClientImport, ImportState, MatchChoice, RowOutcome } from '#contract/portability.ts';
+import { countOf } from '#web/ui/count-of.ts';
 import type { WordTable } from '#web/ui/word-table.ts';
 import type { RadioOption } from '#web/ui/RadioGroup.tsx';
 
@@ -84,7 +85,7 @@ export function countsText(counts: ClientImport['counts']): string {
 }
 
 export function rowsText(rows: number): string {
-  return rows === 1 ? '1 row' : `${count.format(rows)} rows`;
+  return countOf(rows, 'row');
 }
 
 /** `very_high` as "Very high". */

@@ -1,5 +1,6 @@
 import type { Priority } from '#contract/analysis.ts';
 import type { TaskOrigin, TaskStatus } from '#contract/tasks.ts';
+import { countOf } from '#web/ui/count-of.ts';
 import type { WordTable } from '#web/ui/word-table.ts';
 
 export const statusWords: WordTable<TaskStatus> = {
@@ -49,14 +50,13 @@ export function reminderOptions(isTimed: boolean): { value: string; label: strin
 export function reminderText(minutes: number, isTimed: boolean): string {
   const known = reminderOptions(isTimed).find(({ value }) => value === String(minutes));
   if (known) return known.label;
-  const of = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'} before`;
+  const of = (count: number, noun: string) => `${countOf(count, noun)} before`;
   if (minutes % day === 0) return of(minutes / day, 'day');
   return minutes % hour === 0 ? of(minutes / hour, 'hour') : of(minutes, 'minute');
 }
 
 /** “3 tasks” */
-export const taskCount = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'task' : 'tasks'}`;
+export const taskCount = (count: number) => countOf(count, 'task');
 
 /** The server counts no further. */
 export const countedTo = 1_000;

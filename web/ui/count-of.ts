@@ -1,0 +1,3 @@
+/** "1 task", "2,400 tasks": how many there are of what a noun names; its plural takes an s. */
+export const countOf = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
