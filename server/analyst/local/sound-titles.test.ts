@@ -51,6 +51,10 @@ describe('the title of a promise', () => {
       '“I’ll take him for coffee tomorrow”',
     ],
     ["client: I'll split the phone bill by Friday.", 'Split the phone bill'],
+    [
+      "coach: I'll send you three questions for that draft by Thursday, and Denise the same three.",
+      'Send three questions for the draft, and Denise the same three',
+    ],
     ["client: I'll write that page by Friday.", 'Write the page'],
     ["client: I'll send you the notes I share with the team by Friday.", 'notes I share'],
   ])('of %j', async (talk, title) => {

@@ -22,7 +22,7 @@ const longest = 80;
 const pointedAt =
   /((?:^\w+|\b(?:to|for|with|at|in|on|of|about|through)) )(?:that|this|those|these) (?!\w+ed\b|(?:done|sent|gone|made|is|was|are|were|has|have|will|can|one|ones|way|week|month|year|morning|afternoon|evening|same|up|out|to|on|off|over|in|at|for|with|by|and|two|three|i|we|you|he|she|they|it)\b)(?=[a-z])/gi;
 const pointedTail =
-  /(?<=\w \w.*) (?:on )?(?:(?:that|the) (?:same|very) \w+|that (?:day|evening|morning|afternoon|night|week|\w+day)|the \w+ (?:after|before)|then)$/i;
+  /(?<=\w \w.*) (?:on )?(?:(?:that|the) (?:same|very) (?:day|date|time|hour|minute|moment|evening|morning|afternoon|night|week|month|\w+day)|that (?:day|evening|morning|afternoon|night|week|\w+day)|the \w+ (?:after|before)|then)$/i;
 /** Calls a promise as a task would be called: "Send the signed contract". */
 export function makeTitle(parts: TitleParts, call: ReadCall): string {
   let words = withoutDates(parts.words, call).replace(pointedTail, '');
