@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { weighedTypes, type WeighedType } from '#server/analyst/local/insight-odds.ts';
 import { chooseInsights } from '#server/analyst/local/weighed-insights.ts';
 import { type InsightCall, readInsightCases } from './judge/insight-cases.ts';
+import { weightLines } from './judge/weight-lines.ts';
 import { fitSigns, type SignWeights, type SparseFitting, weigh } from './judge/sparse-logistic.ts';
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
@@ -59,20 +60,16 @@ function score(judged: readonly { call: InsightCall; weights: TypeWeights }[]): 
 function written(weights: TypeWeights): string {
   const hundredths = (of: number | undefined) => Math.round((of ?? 0) * 100);
   const names = [...new Set(weighedTypes.flatMap((type) => [...weights[type].of.keys()]))].sort();
-  const lines: string[] = [];
+  const rows: string[] = [];
   for (const name of names) {
     const row = weighedTypes.map((type) => hundredths(weights[type].of.get(name)));
     if (row.every((one) => Math.abs(one) < 4)) continue;
-    const one = `${name}=${row.join()}`;
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + one.length < 240)
-      lines[lines.length - 1] = `${last} ${one}`;
-    else lines.push(one);
+    rows.push(`${name}=${row.join()}`);
   }
   return `/** Written by bin/calibrate-insights.ts: of each sign what it weighs for each of \`weighedTypes\`, in hundredths. */
-export const constantWeights = [${weighedTypes.map((type) => weights[type].constant.toFixed(3)).join(', ')}] as const;
+export const constantWeights = [${weighedTypes.map((type) => Number(weights[type].constant.toFixed(3))).join(', ')}] as const;
 export const writtenWeights = \`
-${lines.join('\n')}
+${weightLines(rows, 240)}
 \`;
 `;
 }

@@ -4,6 +4,7 @@ import { choose, toPromise } from '#server/analyst/local/promises.ts';
 import { type ProposedCall, readProposals } from './judge/proposal-cases.ts';
 import { fitSigns, type SignWeights, type SparseFitting, weigh } from './judge/sparse-logistic.ts';
 import { matchPromises } from './judge/match-promises.ts';
+import { weightLines } from './judge/weight-lines.ts';
 
 const { values } = parseArgs({
   options: {
@@ -67,17 +68,10 @@ const written = ({ constant, of }: SignWeights): string => {
     const hundredths = Math.round(weight * 100);
     return Math.abs(hundredths) < 4 ? [] : [`${sign}=${hundredths}`];
   });
-  const lines: string[] = [];
-  for (const one of all) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + one.length < 160)
-      lines[lines.length - 1] = `${last} ${one}`;
-    else lines.push(one);
-  }
   return `/** Written by bin/calibrate-promises.ts: a weight for each sign, in hundredths. */
 export const constantWeight = ${constant.toFixed(2)};
 export const writtenWeights = \`
-${lines.join('\n')}
+${weightLines(all, 160)}
 \`;
 `;
 };

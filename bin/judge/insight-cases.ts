@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { weighedTypes, type WeighedType } from '#server/analyst/local/insight-odds.ts';
 import { insightSigns } from '#server/analyst/local/insight-signs.ts';
 import { weighable } from '#server/analyst/local/insights.ts';
 import { type Passage, readCall } from '#server/analyst/local/passages.ts';
 import { type GoldCall, sourceOf } from './judged-call.ts';
+import { readTuningCalls } from './tuning-calls.ts';
 
 export interface InsightCase {
   readonly passage: Passage;
@@ -18,17 +18,9 @@ export interface InsightCall {
   readonly cases: readonly InsightCase[];
 }
 
-/** Reads the calls for development and the further ones, with all sentences that might be told; the withheld ones are passed over. */
+/** The calls that may be learned from, with all sentences that might be told. */
 export async function readInsightCases(): Promise<InsightCall[]> {
-  const read: InsightCall[] = [];
-  for (const folder of ['calls', 'more-calls']) {
-    const place = new URL(`../../testing/${folder}/`, import.meta.url);
-    for (const file of (await readdir(place)).filter((name) => name.endsWith('.json')).sort()) {
-      const gold = JSON.parse(await readFile(new URL(file, place), 'utf8')) as GoldCall;
-      if (gold.split === 'development') read.push(casesIn(gold));
-    }
-  }
-  return read;
+  return (await readTuningCalls()).map(casesIn);
 }
 
 function casesIn(gold: GoldCall): InsightCall {

@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { type Mood, moods } from '#contract/call-record.ts';
 import { readCall } from '#server/analyst/local/passages.ts';
 import { readTurns } from '#server/analyst/local/read-turns.ts';
 import { type GoldCall, sourceOf } from './judged-call.ts';
 import type { Sample } from './softmax.ts';
+import { readTuningCalls } from './tuning-calls.ts';
 
 /** A turn of the client's, with the signs of each stretch of it. */
 export interface MoodTurn {
@@ -35,17 +35,12 @@ interface SignedCall {
   readonly turns: ReturnType<typeof readTurns>;
 }
 
-/** Reads the calls for development and the further ones, with the signs of each turn; the withheld ones are passed over. */
+/** The calls that may be learned from, with the signs of each turn. */
 export async function readMoodCases(): Promise<MoodCases> {
-  const read: SignedCall[] = [];
-  for (const folder of ['calls', 'more-calls']) {
-    const place = new URL(`../../testing/${folder}/`, import.meta.url);
-    for (const file of (await readdir(place)).filter((name) => name.endsWith('.json')).sort()) {
-      const gold = JSON.parse(await readFile(new URL(file, place), 'utf8')) as GoldCall;
-      if (gold.split === 'development')
-        read.push({ gold, turns: readTurns(readCall(sourceOf(gold))) });
-    }
-  }
+  const read = (await readTuningCalls()).map((gold) => ({
+    gold,
+    turns: readTurns(readCall(sourceOf(gold))),
+  }));
   const names = namesIn(read);
   const places = new Map(names.map((name, place) => [name, place]));
   return { names, calls: read.map((one) => caseOf(one, places)) };

@@ -2,6 +2,7 @@ import { moods } from '#contract/call-record.ts';
 import { isWord } from './mood-cases.ts';
 import type { MoodWeights } from './mood-fitting.ts';
 import type { Weights } from './softmax.ts';
+import { weightLines } from './weight-lines.ts';
 
 const answers = moods.length;
 /** A sign that moves no mood by more than this is left out. */
@@ -21,7 +22,7 @@ export function writtenMoods(
   { signs, turns, calls }: MoodWeights,
 ): Written {
   const kept = new Float64Array(signs.length);
-  const lines: string[] = [];
+  const rows: string[] = [];
   let count = 0;
   for (const [place, name] of names.entries()) {
     const size = isWord(name) ? 0.5 : 1;
@@ -30,15 +31,11 @@ export function writtenMoods(
     count += 1;
     for (const [answer, weight] of row.entries())
       kept[place * answers + answer] = weight / 100 / size;
-    const written = `${name}=${row.join()}`;
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + written.length < widest)
-      lines[lines.length - 1] = `${last} ${written}`;
-    else lines.push(written);
+    rows.push(`${name}=${row.join()}`);
   }
   const constant = evened(rowOf(signs, names.length));
   for (const [answer, weight] of constant.entries()) kept[names.length * answers + answer] = weight;
-  return { text: tableOf(constant, lines, turns, calls), count, kept };
+  return { text: tableOf(constant, rows, turns, calls), count, kept };
 }
 
 const rowOf = (weights: Weights, place: number): number[] =>
@@ -60,13 +57,13 @@ const rowsOf = (weights: Weights): string =>
 
 const tableOf = (
   constant: readonly number[],
-  lines: readonly string[],
+  rows: readonly string[],
   turns: Weights,
   calls: Weights,
 ) => `/** Written by bin/calibrate-mood.ts: of each sign what it weighs for each of \`moods\`, in hundredths. */
 export const constantWeights = [${constant.map((one) => one.toFixed(3)).join(', ')}] as const;
 export const writtenWeights = \`
-${lines.join('\n')}
+${weightLines(rows, widest)}
 \`;
 
 /** A row for each of \`turnInputs\`, a weight for each of \`moods\`; the last row is the constant. */

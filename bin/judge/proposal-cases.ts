@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { signsOf } from '#server/analyst/local/promise-signs.ts';
 import { readCall, type ReadCall } from '#server/analyst/local/passages.ts';
 import { toPromise } from '#server/analyst/local/promises.ts';
 import { proposePromises, type Proposal } from '#server/analyst/local/proposals.ts';
 import { type GoldCall, type GoldPromise, sourceOf } from './judged-call.ts';
 import { wideOverlap } from './match-promises.ts';
+import { readTuningCalls } from './tuning-calls.ts';
 
 export interface ProposalCase {
   readonly one: Proposal;
@@ -20,16 +20,10 @@ export interface ProposedCall {
   readonly cases: readonly ProposalCase[];
 }
 
-/** Reads the calls for development and the further ones, with all that might be promised in them; the withheld ones are passed over. */
+/** The calls that may be learned from, with all that might be promised in them. */
 export async function readProposals(): Promise<ProposedCall[]> {
   const read: ProposedCall[] = [];
-  for (const folder of ['calls', 'more-calls']) {
-    const place = new URL(`../../testing/${folder}/`, import.meta.url);
-    for (const file of (await readdir(place)).filter((name) => name.endsWith('.json')).sort()) {
-      const gold = JSON.parse(await readFile(new URL(file, place), 'utf8')) as GoldCall;
-      if (gold.split === 'development') read.push(await proposedIn(gold));
-    }
-  }
+  for (const gold of await readTuningCalls()) read.push(await proposedIn(gold));
   return read;
 }
 

@@ -1,3 +1,4 @@
+import { atLeast } from './at-least.ts';
 import { insightCues } from './insight-cues.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { wordsOf } from './spoken-words.ts';
@@ -6,9 +7,6 @@ import { stem, stopWords } from './stop-words.ts';
 const lengths = [5, 8, 12, 16, 22, 30];
 const turnLengths = [2, 3, 5];
 const places = [0.1, 0.2, 0.35, 0.5, 0.7, 0.85];
-
-const atLeast = (name: string, size: number, limits: readonly number[]): string[] =>
-  limits.flatMap((limit) => (size >= limit ? [`${name}>=${limit}`] : []));
 
 /** The words of a sentence; every figure is one word. */
 export const tellingWords = (passage: Passage): string[] =>

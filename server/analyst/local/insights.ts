@@ -10,13 +10,8 @@ import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { reportQuestion } from './reported-speech.ts';
 import { tell, voicesOf } from './telling.ts';
 import { contentStems } from './stop-words.ts';
-import {
-  chooseInsights,
-  groundsOf,
-  mostOfAType,
-  wholeTalk,
-  type WeighedInsight,
-} from './weighed-insights.ts';
+import { chooseInsights, groundsOf, mostOfAType, type WeighedInsight } from './weighed-insights.ts';
+import { wholeTalk } from './whole-talk.ts';
 
 interface Sighting {
   readonly passage: Passage;

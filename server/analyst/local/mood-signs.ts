@@ -1,3 +1,4 @@
+import { atLeast } from './at-least.ts';
 import { answers, cues } from './mood-cues.ts';
 import type { PassageMood } from './passage-mood.ts';
 import type { Passage } from './passages.ts';
@@ -11,9 +12,6 @@ export interface Around {
 
 const steps = [0.5, 1, 2, 3, 4];
 const lengths = [4, 7, 12, 20, 30, 50];
-
-const atLeast = (name: string, size: number, limits: readonly number[]): string[] =>
-  limits.flatMap((limit) => (size >= limit ? [`${name}>=${limit}`] : []));
 
 const told = (passage: Passage): string[] =>
   wordsOf(passage).words.filter((word) => /^[\p{L}?!]/u.test(word));

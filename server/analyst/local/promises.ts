@@ -12,13 +12,12 @@ import { mentionBefore } from './mentions.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { settleDays } from './settled-days.ts';
 import { isQuotedTitle, soundTitle } from './sound-titles.ts';
+import { wholeTalk } from './whole-talk.ts';
 
 const most = 5;
 /** Of so many likely ones it is asked whether they are the same. */
 const mostLinked = 40;
 const enough = 4;
-/** As many turns make a whole talk, as those are of which the weights were learned. */
-const whole = 20;
 const longestQuote = 200;
 
 /** Finds what was promised, surest first; rests between sentences. */
@@ -31,7 +30,7 @@ export async function findPromises(
   for (const one of proposals) {
     await rest();
     const signs = signsOf(call, one, proposals);
-    const share = isNoted(one) ? 0 : Math.min(1, call.turns.length / whole);
+    const share = isNoted(one) ? 0 : Math.min(1, call.turns.length / wholeTalk);
     const odds = share * oddsOf(signs) + (1 - share) * grammarOf(one);
     weighed.push({ one, signs, odds });
   }

@@ -9,8 +9,6 @@ export interface WeighedInsight {
   readonly odds: number;
 }
 
-/** As many turns make a whole talk, as those are of which the weights were learned. */
-export const wholeTalk = 20;
 export const mostOfAType = 2;
 /** Turns that say the same of the same matter, mostly. */
 const nearby = 2;
