@@ -127,8 +127,8 @@ describe('a migrated database', () => {
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)",
     );
     const before = await digest(database);
-    for (const refused of [migrate(database), checkSchema(database)]) {
-      await expect(refused).rejects.toBeInstanceOf(NewerSchema);
+    for (const start of [migrate, checkSchema]) {
+      await expect(start(database)).rejects.toBeInstanceOf(NewerSchema);
     }
     expect(new NewerSchema().message).not.toContain('\n');
     expect(await digest(database)).toBe(before);
