@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { answerWholeSequences } from './whole-sequences.ts';
 
 /** `dataDir` is a folder or `memory://`; `template` a tarball that a fresh folder starts from. */
 export interface EmbeddedStart {
@@ -26,6 +27,7 @@ try {
     extensions: { pg_trgm },
     ...(template ? { loadDataDir: new Blob([new Uint8Array(await readFile(template))]) } : {}),
   });
+  answerWholeSequences(db);
   const server = new PGLiteSocketServer({ db, path: socketPath });
   await server.start();
 
