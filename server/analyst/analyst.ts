@@ -74,7 +74,7 @@ export interface CallAnalysis {
   readonly mood: FoundMood;
   /** The mood of each turn of the client's that shows one, for following how it turned. */
   readonly moods: readonly { readonly position: number; readonly mood: Mood }[];
-  /** At most 5, surest first; a restatement is not a second promise. */
+  /** At most 5, of a meeting up to 12, surest first; a restatement is not a second promise. */
   readonly promises: readonly FoundPromise[];
   /** At most 2 a type. */
   readonly insights: readonly FoundInsight[];

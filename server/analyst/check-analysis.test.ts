@@ -107,9 +107,15 @@ describe('a promise', () => {
     expect(await checkPromise(changed)).toMatchObject({ promises: [], dropped: 1 });
   });
 
-  it('is one of five at most', async () => {
-    const promises = Array.from({ length: 8 }, () => promise());
-    expect((await checkAnalysis(source, { ...empty, promises })).promises).toHaveLength(5);
+  it.each([
+    [0, 5],
+    [2_500, 7],
+    [4_500, 9],
+    [7_000, 12],
+  ])('of a talk of %i more words is one of %i at most', async (words, most) => {
+    const promises = Array.from({ length: 15 }, () => promise());
+    const long = { ...source, notes: 'so '.repeat(words) };
+    expect((await checkAnalysis(long, { ...empty, promises })).promises).toHaveLength(most);
   });
 });
 

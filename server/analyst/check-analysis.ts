@@ -3,8 +3,8 @@ import { makeBreather } from '#server/breathe.ts';
 import type { CallAnalysis, CallSource, FoundInsight, FoundMood, FoundPromise } from './analyst.ts';
 import { anchorReceipt } from './check/anchor-receipt.ts';
 import { type KnownWords, knownWords } from './check/known-words.ts';
+import { mostTold } from './long-talks.ts';
 
-const mostPromises = 5;
 const mostOfAType = 2;
 
 /**
@@ -47,7 +47,7 @@ export async function checkAnalysis(
   return {
     ...analysis,
     summary,
-    promises: promises.slice(0, mostPromises),
+    promises: promises.slice(0, mostTold(source).promises),
     insights: atMostOfAType(insights),
     mood,
     moods,

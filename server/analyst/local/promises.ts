@@ -1,5 +1,6 @@
 import type { Receipt, Strength } from '#contract/analysis.ts';
 import type { FoundPromise } from '../analyst.ts';
+import { mostTold } from '../long-talks.ts';
 import { askedBefore, withNamed } from './asked-before.ts';
 import type { Candidate } from './candidates.ts';
 import { distinct } from './distinct-promises.ts';
@@ -14,7 +15,6 @@ import { settleDays } from './settled-days.ts';
 import { isQuotedTitle, soundTitle } from './sound-titles.ts';
 import { wholeTalk } from './whole-talk.ts';
 
-const most = 5;
 /** Of so many likely ones it is asked whether they are the same. */
 const mostLinked = 40;
 const enough = 4;
@@ -51,7 +51,10 @@ const grammarOf = ({ surety }: Proposal): number =>
 /** Those that are likelier promises than not, each once, the likeliest first. */
 export function choose(call: ReadCall, weighed: readonly LikelyPromise[]): LikelyPromise[] {
   const likely = weighed.filter(({ odds }) => odds >= 0).toSorted((a, b) => b.odds - a.odds);
-  return linkPromises(call, distinct(likely).slice(0, mostLinked), weighed).slice(0, most);
+  return linkPromises(call, distinct(likely).slice(0, mostLinked), weighed).slice(
+    0,
+    mostTold(call.source).promises,
+  );
 }
 
 /** In a note, and the more so the shorter a talk is, the grammar alone counts: little is said around it. */

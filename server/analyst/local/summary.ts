@@ -1,4 +1,5 @@
 import type { FoundMood, FoundPromise, SummaryLine } from '../analyst.ts';
+import { mostTold, ofACall } from '../long-talks.ts';
 import { ended, joined, key, mostQuoted, nextLines, unique } from './next-lines.ts';
 import { tell } from './telling.ts';
 import { worryCues } from './mood-words.ts';
@@ -6,13 +7,8 @@ import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { contentStems } from './stop-words.ts';
 import type { Topic } from './topics.ts';
 
-/** The lines of a call, and those of a meeting of so many words. */
-const mostLines = 4;
-const longTalks: readonly (readonly [number, number])[] = [
-  [7_000, 10],
-  [4_500, 8],
-  [2_500, 6],
-];
+const mostLines = ofACall.lines;
+
 interface SummaryParts {
   readonly topics: readonly Topic[];
   readonly promises: readonly FoundPromise[];
@@ -23,21 +19,15 @@ interface SummaryParts {
 export function summarise(call: ReadCall, parts: SummaryParts): SummaryLine[] {
   const next = nextLines(call, parts.promises);
   const opening = openingLine(call, parts.topics);
-  const lines = linesFor(call);
+  const { lines } = mostTold(call.source);
   const room = lines - next.length - (opening ? 1 : 0);
   const telling = tellingLines(call, parts, room);
   return [...(opening ? [opening] : []), ...telling, ...next];
 }
 
-/** A long meeting has more to tell than a call. */
-function linesFor({ passages }: ReadCall): number {
-  const words = passages.reduce((sum, { plain }) => sum + plain.split(' ').length, 0);
-  return longTalks.find(([least]) => words >= least)?.[1] ?? mostLines;
-}
-
 function openingLine(call: ReadCall, topics: readonly Topic[]): SummaryLine | undefined {
   if (call.turns.length < 4) return undefined;
-  const most = linesFor(call) > mostLines ? 6 : 3;
+  const most = mostTold(call.source).lines > mostLines ? 6 : 3;
   const chosen = topics.filter(({ isTelling, score }) => isTelling && score >= 1.5).slice(0, most);
   if (chosen.length === 0) return undefined;
   const receipts = chosen

@@ -32,7 +32,9 @@ export const callShape = z.object({
         quotes,
       }),
     )
-    .describe('At most five: what somebody said they would do after the call'),
+    .describe(
+      'What somebody said they would do after the call: at most five, of a long meeting up to twelve',
+    ),
   insights: z
     .array(
       z.object({

@@ -1,0 +1,23 @@
+import type { CallSource } from './analyst.ts';
+
+/** How many lines a summary has at most, and how many promises are told. */
+export interface MostTold {
+  readonly lines: number;
+  readonly promises: number;
+}
+
+export const ofACall: MostTold = { lines: 4, promises: 5 };
+/** Of a meeting of so many words or more there is more to tell. */
+const ofMeetings: readonly (readonly [number, MostTold])[] = [
+  [7_000, { lines: 10, promises: 12 }],
+  [4_500, { lines: 8, promises: 9 }],
+  [2_500, { lines: 6, promises: 7 }],
+];
+
+const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** How much is told of a talk of its length. */
+export function mostTold({ turns, notes }: Pick<CallSource, 'turns' | 'notes'>): MostTold {
+  const words = turns.reduce((sum, { text }) => sum + wordsIn(text), wordsIn(notes));
+  return ofMeetings.find(([least]) => words >= least)?.[1] ?? ofACall;
+}
