@@ -143,24 +143,36 @@ test.each([
 ] as const)(
   'a mistake that nothing catches (%s) is logged, what is asked is answered, and it leaves with 1',
   async (signal, kind) => {
-    const signIn = async () => new Visitor(server.port).signIn('nora', password);
-    const began = performance.now();
-    await signIn();
-    const halfway = (performance.now() - began) / 2;
-    const [, code] = await Promise.all([
-      signIn(),
-      // The hash takes most of it: by then it has begun, however slow the machine is.
-      new Promise((resolve) => setTimeout(resolve, halfway)).then(async () =>
-        server.signal(signal),
-      ),
-    ]);
-    expect(code).toBe(1);
-    expect(server.output).toContain(kind);
+    const asking = await askHalfway();
+    const [code, asked] = await Promise.all([server.signal(signal), asking.asked]);
+    const { output } = server;
     await server.up();
+    expect({ code, asked }).toEqual({ code: 1, asked: 'answered' });
+    expect(output).toContain(kind);
     expect((await nora.call(people.getCurrentUser))?.status).toBe(200);
   },
   40_000,
 );
+
+/** A sign-in that has begun its hash and is not answered yet: what becomes of it. */
+async function askHalfway(): Promise<{ asked: Promise<unknown> }> {
+  const signIn = async () =>
+    new Visitor(server.port).signIn('nora', password).then(
+      () => 'answered',
+      (error: unknown) => error,
+    );
+  for (let tries = 0; tries < 5; tries += 1) {
+    const began = performance.now();
+    await signIn();
+    const halfway = (performance.now() - began) / 2;
+    let isAnswered = false;
+    const asked = signIn().finally(() => (isAnswered = true));
+    await new Promise((resolve) => setTimeout(resolve, halfway));
+    // The first after a start takes longer than the next.
+    if (!isAnswered) return { asked };
+  }
+  throw new Error('Each sign-in was answered too soon.');
+}
 
 test('a port that is taken', async () => {
   await server.stop();

@@ -29,7 +29,7 @@ interface Joined {
   readonly parts: { index: number; start: number; end: number }[][];
 }
 
-/** Utterances that the promises stand on against those that are linked to an action item, of which there are at most so many as a meeting of its length is told by. */
+/** Utterances that the told promises stand on against those that are linked to an action item. */
 export async function judgeAmi(folder: string): Promise<ActionFigures> {
   const lines = (await readFile(join(folder, 'ami/dev.jsonl'), 'utf8')).trim().split('\n');
   let [right, said, gold, items, itemsFound] = [0, 0, 0, 0, 0];
