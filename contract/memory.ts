@@ -73,7 +73,7 @@ export const memory = {
       groups: z.array(memoryGroup),
       /** How many conversations and records: a number, or `100+`. */
       count: z.string(),
-      /** Words that occur nowhere, and what was looked for in their place. */
+      /** Words that occur nowhere, and what was found in the place of each, if anything. */
       corrections: z.array(z.object({ typed: z.string(), meant: z.array(z.string()) })),
       /** What of the query was not understood, each in a sentence. */
       notes: z.array(z.string()),

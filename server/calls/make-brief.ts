@@ -8,6 +8,7 @@ import { activeKeyResultsOn } from '#server/okrs/hear-check-ins.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
 import { listOpenOf } from '#server/tasks/open-reads.ts';
 import { findLastSummary, listOpenPromises } from './dial-reads.ts';
+import { inQuotes } from '#contract/quotes.ts';
 
 /** Few enough that the call stays short, and the practice's own questions are asked too. */
 const mostKeyResults = 5;
@@ -87,7 +88,7 @@ async function keyResultsToAsk(scope: Scope, clientId: string): Promise<AskedKey
 /** The question names the key result in its own words, so that the answer is known to be of it. */
 function askAbout({ title, target }: AskedKeyResult): string {
   const goal = target === '' ? 'get there' : `reach ${target}`;
-  return `Where are you with “${title}”? And how confident are you that you will ${goal}?`;
+  return `Where are you with ${inQuotes(title)}? And how confident are you that you will ${goal}?`;
 }
 
 /** What is still to be done for the client, soonest due first. */

@@ -70,6 +70,24 @@ describe('words', () => {
   });
 
   test.each([
+    ['two letters swapped in a short one', 'pneny', 'penny'],
+    ['a letter changed in one of four', 'otko', 'otto'],
+    ['a letter left out of one of four', 'oto', 'otto'],
+  ])('%s: “%s” finds “%s”', async (_what, typed, word) => {
+    const { groups, corrections } = await find(typed);
+    expect(corrections).toEqual([{ typed, meant: [word] }]);
+    expect(groups.length).toBeGreaterThan(0);
+  });
+
+  test('a word that occurs nowhere and is like none is named, what else was asked for is found', async () => {
+    const { groups, corrections } = await find('penny unicycle');
+    expect(corrections).toEqual([{ typed: 'unicycle', meant: [] }]);
+    expect(groups[0]?.sourceId).toBe(callId);
+    // It asks and tells nothing.
+    expect((await find('mentioned penny')).corrections).toEqual([]);
+  });
+
+  test.each([
     ['"not a penny more"', 1],
     ['"a penny not more"', 0],
     ['budget -greenhouse', 1],
@@ -123,14 +141,17 @@ describe('who sees what', () => {
     expect(await texts('zebracorn')).not.toEqual([]);
     expect(await texts('penny', priya)).toEqual([]);
     expect((await find('zebracron', {}, nora)).corrections).not.toEqual([]);
-    expect((await find('greenhosue', {}, priya)).corrections).toEqual([]);
+    const nowhere = [{ typed: 'greenhosue', meant: [] }];
+    expect((await find('greenhosue', {}, priya)).corrections).toEqual(nowhere);
     expect((await find('', {}, priya)).entries.map(({ clientId }) => clientId)).toEqual([own]);
   });
 
   test('another practice finds nothing, counts nothing and is suggested nothing', async () => {
     const other = await find('penny', {}, jonas);
-    expect(other).toMatchObject({ groups: [], count: '0', corrections: [] });
-    expect((await find('greenhosue', {}, jonas)).corrections).toEqual([]);
+    const penny = [{ typed: 'penny', meant: [] }];
+    expect(other).toMatchObject({ groups: [], count: '0', corrections: penny });
+    const nowhere = [{ typed: 'greenhosue', meant: [] }];
+    expect((await find('greenhosue', {}, jonas)).corrections).toEqual(nowhere);
     const figures = (await jonas.call(memory.getMemoryFigures, {})).body;
     expect(figures).toMatchObject({ entries: 0, clients: 0, minutes: 0, oldest: null });
     const refused = await jonas.refused(memory.searchMemory, { query: { clientId: dana } });

@@ -6,6 +6,7 @@ import { placeOf } from '#web/calls/call-place.ts';
 import { outcomeWords, stateWords } from '#web/calls/call-words.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
+import { inQuotes } from '#contract/quotes.ts';
 
 /** What must be known of a call before anything else. */
 export function CallCallouts({ call }: { call: WholeCall }) {
@@ -45,7 +46,7 @@ export function CallCallouts({ call }: { call: WholeCall }) {
       )}
       {overrideReason !== '' && (
         <Callout tone="warn" title="Made in spite of a warning">
-          {call.author?.name ?? 'The caller'} wrote: “{overrideReason}”
+          {call.author?.name ?? 'The caller'} wrote: {inQuotes(overrideReason)}
         </Callout>
       )}
       {doNotCall && (
@@ -57,7 +58,7 @@ export function CallCallouts({ call }: { call: WholeCall }) {
             data-receipt=""
             className="underline decoration-dotted underline-offset-4"
           >
-            “{doNotCall.quote}”
+            {inQuotes(doNotCall.quote)}
           </Link>{' '}
           <DoNotCallState call={call} />
         </Callout>

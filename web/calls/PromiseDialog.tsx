@@ -9,6 +9,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { inQuotes } from '#contract/quotes.ts';
 
 export type PromiseDialogProps = { promise: KeptPromise; onClose: () => void };
 
@@ -43,7 +44,7 @@ export function PromiseDialog({ promise, onClose }: PromiseDialogProps) {
         {meanwhile && (
           <Callout tone="warn" announce title="Somebody else has changed it meanwhile">
             <p>
-              It now reads “{meanwhile.text}”,{' '}
+              It now reads {inQuotes(meanwhile.text)},{' '}
               {meanwhile.dueOn ? `due ${dayText(meanwhile.dueOn, today)}` : 'with no day'}. Save
               again to keep yours.
             </p>

@@ -6,7 +6,7 @@ export function GrowthMeter({ potential }: { potential: string }) {
   const { label, tone, bar } = growthOf(potential);
   return (
     <Progress value={bar} label={`Growth potential: ${label}`} tone={tone}>
-      <span className="inline-block w-15">{label}</span>
+      <span className="inline-block w-14">{label}</span>
     </Progress>
   );
 }

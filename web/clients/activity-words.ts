@@ -31,6 +31,7 @@ import { paymentActivityWords } from '#web/clients/payment-activity-words.ts';
 import { fieldLabel, valueText, type KnownNames } from '#web/clients/field-words.ts';
 import type { Tone } from '#web/ui/Badge.tsx';
 import type { Icon } from '#web/ui/Button.tsx';
+import { inQuotes } from '#contract/quotes.ts';
 
 export type ActivityName =
   | keyof typeof callActivityWords
@@ -121,7 +122,7 @@ export const activityWords: Readonly<Record<ActivityName, ActivityWords>> = {
   'message.sent': {
     icon: Mail,
     tone: 'calm',
-    did: ({ text }) => `wrote an e-mail${text('subject') ? `, “${text('subject')}”` : ''}`,
+    did: ({ text }) => `wrote an e-mail${text('subject') ? `, ${inQuotes(text('subject'))}` : ''}`,
   },
   'message.settled': {
     icon: Mail,

@@ -16,6 +16,7 @@ import type { diallingEvents } from '#contract/dialling.ts';
 import type { promiseEvents } from '#contract/promises.ts';
 import type { recordingEvents } from '#contract/recordings.ts';
 import type { ActivityWords } from '#web/clients/activity-told.ts';
+import { inQuotes } from '#contract/quotes.ts';
 
 const kindOfCall = (type: string) =>
   type === '' || type === 'other' ? 'a call' : `a ${type.replaceAll('_', '-')} call`;
@@ -74,7 +75,7 @@ export const callActivityWords: Readonly<
     icon: ShieldAlert,
     tone: 'warn',
     did: ({ text }) =>
-      `called in spite of a warning${text('reason') ? `: “${text('reason')}”` : ''}`,
+      `called in spite of a warning${text('reason') ? `: ${inQuotes(text('reason'))}` : ''}`,
   },
   'call.transcribed': { icon: ScanText, did: () => 'received what was said in a call' },
   'call.analysed': { icon: ScanText, did: () => 'read a call' },
@@ -89,7 +90,7 @@ export const callActivityWords: Readonly<
   },
   'promise.made': {
     icon: Handshake,
-    did: ({ text }) => `noted a promise${text('text') ? `: “${text('text')}”` : ''}`,
+    did: ({ text }) => `noted a promise${text('text') ? `: ${inQuotes(text('text'))}` : ''}`,
   },
   'promise.updated': {
     icon: Handshake,

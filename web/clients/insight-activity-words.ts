@@ -1,8 +1,9 @@
 import { Eye, EyeOff, Lightbulb, ScanSearch, Undo2 } from 'lucide-react';
 import type { insightEvents } from '#contract/insights.ts';
 import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
+import { inQuotes } from '#contract/quotes.ts';
 
-const named = ({ text }: Recorded) => (text('title') ? `: “${text('title')}”` : '');
+const named = ({ text }: Recorded) => (text('title') ? `: ${inQuotes(text('title'))}` : '');
 
 /** Insights in a client's timeline. */
 export const insightActivityWords: Readonly<

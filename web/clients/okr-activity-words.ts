@@ -17,8 +17,9 @@ import {
 import type { keyResultEvents } from '#contract/key-results.ts';
 import type { okrEvents } from '#contract/okrs.ts';
 import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
+import { inQuotes } from '#contract/quotes.ts';
 
-const named = ({ text }: Recorded) => (text('title') ? ` “${text('title')}”` : '');
+const named = ({ text }: Recorded) => (text('title') ? ` ${inQuotes(text('title'))}` : '');
 
 /** Objectives, key results and check-ins in a client's timeline. */
 export const okrActivityWords: Readonly<

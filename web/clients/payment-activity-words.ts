@@ -2,12 +2,13 @@ import { CreditCard, Link2, Link2Off, Receipt, ShieldAlert, Undo2 } from 'lucide
 import type { paymentLinkEvents } from '#contract/payment-links.ts';
 import type { paymentEvents } from '#contract/payments.ts';
 import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
+import { inQuotes } from '#contract/quotes.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 function sum({ text }: Recorded): string {
   const cents = Number(text('amountCents') || Number.NaN);
-  const what = text('description') ? ` for “${text('description')}”` : '';
+  const what = text('description') ? ` for ${inQuotes(text('description'))}` : '';
   return Number.isNaN(cents) ? `a payment${what}` : `${money.format(cents / 100)}${what}`;
 }
 

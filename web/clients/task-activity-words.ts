@@ -11,8 +11,9 @@ import {
 } from 'lucide-react';
 import type { taskEvents } from '#contract/tasks.ts';
 import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
+import { inQuotes } from '#contract/quotes.ts';
 
-const named = ({ text }: Recorded) => (text('title') ? `: “${text('title')}”` : '');
+const named = ({ text }: Recorded) => (text('title') ? `: ${inQuotes(text('title'))}` : '');
 
 /** Tasks in a client's timeline. */
 export const taskActivityWords: Readonly<Record<(typeof taskEvents)[number], ActivityWords>> = {

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { memoryIcon } from '#web/memory/memory-words.ts';
+import { inQuotes } from '#contract/quotes.ts';
 
 /** What a client said of themselves, now or as it stood on any day, and what to ask about. */
 export function MemoryFacts({ clientId }: { clientId: string }) {
@@ -73,7 +74,7 @@ function FactRow({ fact }: { fact: MemoryFact }) {
           state={{ start, end }}
           className="rounded-mark text-muted underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink"
         >
-          “{quote}”
+          {inQuotes(quote)}
         </Link>
       </div>
       <span className="shrink-0 text-muted">

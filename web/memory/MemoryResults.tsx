@@ -30,8 +30,9 @@ export function MemoryResults({ read, withClients }: MemoryResultsProps) {
       ))}
       {first.corrections.map(({ typed, meant }) => (
         <p key={typed} className="mb-3 text-13 text-muted">
-          “{typed}” occurs nowhere. Found by {meant.map((word) => `“${word}”`).join(' or ')}{' '}
-          instead.
+          “{typed}” occurs nowhere.
+          {meant.length > 0 &&
+            ` Found by ${meant.map((word) => `“${word}”`).join(' or ')} instead.`}
         </p>
       ))}
       {groups.length === 0 ? (

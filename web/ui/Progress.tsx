@@ -37,7 +37,7 @@ export function Progress({
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={value}
-      className="h-1.5 min-w-14 flex-1 overflow-hidden rounded-full bg-plain-tint"
+      className="h-1.5 min-w-8 flex-1 overflow-hidden rounded-full bg-plain-tint"
     >
       <div
         className={classNames(
@@ -63,7 +63,7 @@ export function Progress({
     );
   }
   return (
-    <div className="flex items-center gap-2.5">
+    <div className="flex items-center gap-2">
       {bar}
       {words}
     </div>

@@ -12,6 +12,9 @@ const afterPreposition =
 const sendable =
   /^(?:accounts?|agenda|agreement|analysis|application|article|audit|bill|book|booking|breakdown|brief|brochure|budget|calendar|calculations?|card|case study|catalogue|chapter|chart|checklist|code|comparison|contact|contacts|contract|copy|costings?|costs|cv|dashboard|dates?|deck|design|designs|details|diagram|diary|document|documents|draft|email|estimate|evaluation|examples?|feedback|figures|file|files|folder|forecast|form|forms|framework|guide|guidelines|handbook|image|images|information|introduction|intro|invitation|invite|invoice|invoices|job|advert|ad|ledger|lease|letter|link|links|list|listing|lists|log|logo|logos|map|memo|menu|message|minutes|model|name|names|notes?|numbers?|offer|order|outline|overdraft|packet?|page|pages|paper|papers|password|payment|payroll|pdf|photos?|pictures?|pipeline|plan|plans|policy|poll|portfolio|post|posts|pricing|prices|profile|programme|program|projections?|proposal|prospectus|questionnaire|questions|quote|quotes|reading|receipts?|recipe|recording|records?|reference|report|reports|results|resume|review|rota|roster|samples?|schedule|scope|screenshots?|script|sheet|slides?|slot|spec|specification|spreadsheet|statement|statements|summary|survey|template|templates|terms|testimonials?|tickets?|timeline|timesheets?|tracker|transcript|video|videos|website|wording|workbook|worksheet|write-up)$/;
 
+/** "The price" of some sentences ago is not what is turned around. */
+const nextBefore = 1;
+
 /** Finds what "it" or "that" stands for: the nearest thing named before that can be sent or done. */
 export function findAntecedent(
   call: ReadCall,
@@ -23,12 +26,15 @@ export function findAntecedent(
   const near = earlier.filter(
     ({ turn, source }) => source === passage.source && passage.turn - turn <= 2,
   );
-  for (const { text, phrases } of [partBefore(passage, before), ...near.map(wholeOf)]) {
+  for (const [place, { text, phrases }] of [
+    partBefore(passage, before),
+    ...near.map(wholeOf),
+  ].entries()) {
     const direct = phrases.filter(({ start }) => !afterPreposition.test(text.slice(0, start)));
     const chosen =
       direct.findLast((phrase) => sendable.test(phrase.head)) ??
       phrases.findLast((phrase) => sendable.test(phrase.head)) ??
-      onlyDefinite(direct, verb);
+      (place <= nextBefore ? onlyDefinite(direct, verb) : undefined);
     if (chosen) return asObject(chosen);
     // Of several things none is plainly meant.
     if (direct.length > 1) return undefined;
@@ -81,17 +87,36 @@ export function findPerson(
   const near = earlier.filter(
     ({ turn, source }) => source === passage.source && passage.turn - turn <= 3,
   );
-  for (const { text, phrases } of [partBefore(passage, before), ...near.map(wholeOf)]) {
+  for (const { text, phrases, named } of [
+    { ...partBefore(passage, before), named: false },
+    ...near.map((said) => ({ ...wholeOf(said), named: saysWho(call, said) })),
+  ]) {
     const person = phrases.findLast(
-      (phrase) => personNoun.test(phrase.head) || isName(call, phrase, text),
+      (phrase) => personNoun.test(phrase.head) || isName(call, phrase, text, named),
     );
     if (person) return { words: asObject(person), agrees: agrees(pronoun, person.head) };
   }
   return undefined;
 }
 
+/** "So who could tell you?" – "Denise." */
+function saysWho(call: ReadCall, { index, turn, text }: Passage): boolean {
+  const asked = call.passages[index - 1];
+  return (
+    asked?.turn === turn - 1 &&
+    asked.isQuestion &&
+    /\bwho\b/.test(asked.plain) &&
+    /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?[.!]?$/u.test(text)
+  );
+}
+
 /** A name of one or two words that is neither the client's nor the coach's, nor a place or the first word of all. */
-function isName(call: ReadCall, { words, isProper, start }: NounPhrase, text: string): boolean {
+function isName(
+  call: ReadCall,
+  { words, isProper, start }: NounPhrase,
+  text: string,
+  named: boolean,
+): boolean {
   if (
     !isProper ||
     !/^(?:(?:Dr|Mr|Mrs|Ms|Frau|Herr|Madame|Monsieur|Pastor|Auntie|Uncle)\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u.test(
@@ -102,5 +127,7 @@ function isName(call: ReadCall, { words, isProper, start }: NounPhrase, text: st
   if (words.includes(call.clientFirst) || words.includes(call.coachFirst)) return false;
   const before = text.slice(0, start);
   if (/\b(?:in|at|from|near|into|of|on)\s+$/i.test(before)) return false;
-  return before.trim() !== '' || call.passages.some((other) => other.text.indexOf(words) > 0);
+  return (
+    named || before.trim() !== '' || call.passages.some((other) => other.text.indexOf(words) > 0)
+  );
 }

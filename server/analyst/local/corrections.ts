@@ -63,6 +63,10 @@ function answersElse(call: ReadCall, promised: Passage, { index, turn }: Passage
 const tellsPast =
   /^(?:no|well|actually|but),? (?:the|my|our|he|she|they|it|[a-z]+) (?:[a-z]+ )?(?:said|told|was|were|had|did|came|went|gave|got)\b/;
 
+/** "Shall we say the same slot in two weeks?" is about when both talk again. */
+const ofNextTalk =
+  /^(?:and |so |then |okay,? |right,? )?(?:shall|should|can|could) we\b.*\b(?:slot|session|same (?:time|day|hour)|speak|talk|meet|catch up|call)\b/;
+
 function movedDue(call: ReadCall, candidate: Candidate, after: readonly Passage[]): Candidate {
   if (!candidate.due) return candidate;
   const { heldAt, timezone } = call.source;
@@ -72,6 +76,7 @@ function movedDue(call: ReadCall, candidate: Candidate, after: readonly Passage[
     if (passage.side !== candidate.by || passage.plain.length > 110) continue;
     if (!isFragment && (!moves.test(passage.plain) || tellsPast.test(passage.plain))) continue;
     if (answersElse(call, candidate.passage, passage)) continue;
+    if (ofNextTalk.test(passage.plain)) continue;
     if (/\b(?:no|not|wait|sorry|can't)\b/.test(passage.plain)) opened = passage.turn;
     if (/\b(?:i'll|i will|going to) (?!have|do|make|get|send)/.test(passage.plain)) continue;
     const due = findDue(passage.text, { at: heldAt, timezone });

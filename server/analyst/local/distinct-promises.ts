@@ -1,5 +1,6 @@
 import { months, weekdays } from '../day-names.ts';
 import type { Candidate } from './candidates.ts';
+import { mattersOf } from './matters.ts';
 import { weakStems } from './merge-promises.ts';
 import { plainText } from './plain-text.ts';
 import type { Proposal } from './proposals.ts';
@@ -52,7 +53,7 @@ function isSame(a: Proposal, b: Proposal): boolean {
   const shared = [...mine].filter((stem) => others.has(stem)).length;
   const least = Math.min(mine.size, others.size);
   const share = shared / Math.max(1, least);
-  if (answers(a, b, shared, others.size) || answers(b, a, shared, mine.size)) return true;
+  if (answers(a, b, shared) || answers(b, a, shared)) return true;
   const apart = Math.min(...a.all.flatMap((one) => b.all.map((other) => turnsApart(one, other))));
   const [day, otherDay] = [a.dated?.due?.on, b.dated?.due?.on];
   if (apart <= 1 && day && otherDay && day !== otherDay) return share >= 0.6 && shared >= 2;
@@ -60,13 +61,18 @@ function isSame(a: Proposal, b: Proposal): boolean {
   return (shared >= 2 && share >= 0.4) || share >= 0.6;
 }
 
+/** How much it says itself, whatever its "it" stands for. */
+const saidIn = ({ all }: Proposal): number =>
+  new Set(all.flatMap(({ passage }) => [...mattersOf(passage)]).filter((one) => !days.has(one)))
+    .size;
+
 /** Whether one was taken in the turn of the other, which says nothing else. */
-function answers(request: Proposal, answer: Proposal, shared: number, size: number): boolean {
+function answers(request: Proposal, answer: Proposal, shared: number): boolean {
   const turn = request.best.accepted?.turn;
   return (
     turn !== undefined &&
     answer.all.some(({ passage }) => passage.turn === turn) &&
-    (shared > 0 || size <= 2)
+    (shared > 0 || saidIn(answer) <= 2)
   );
 }
 

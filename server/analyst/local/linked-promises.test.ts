@@ -78,4 +78,12 @@ describe('a promise that is told again some turns later', () => {
     expect(told).toHaveLength(1);
     expect(told[0]?.on).toBe('2026-02-17');
   });
+
+  it('is another one where its sentence names first what "it" is', async () => {
+    const told = await toldOf(
+      "coach: What's one weekend you could protect?\nclient: The first one. I'll tell my wife tonight so I can't wriggle out.\ncoach: I'll hold you to it. Shall we speak on Monday then?\nclient: Yes, same time. And I still owe you the board paper, I'll get it to you before the end of the month.",
+    );
+    const ofClient = told.filter(({ by }) => by === 'client').map(({ on }) => on);
+    expect(ofClient).toEqual(expect.arrayContaining(['2026-02-11', '2026-02-28']));
+  });
 });

@@ -3,6 +3,7 @@ import type { Candidate } from './candidates.ts';
 import { conditional } from './commitment-weight.ts';
 import { sharesName } from './distinct-promises.ts';
 import { daysIn, mattersOf } from './matters.ts';
+import { areOfOthers, namesItFirst } from './merge-promises.ts';
 import type { LikelyPromise } from './likely-promise.ts';
 import type { ReadCall } from './passages.ts';
 
@@ -163,13 +164,15 @@ function areOfTwoDays(a: LikelyPromise, b: LikelyPromise): boolean {
 /** Its few words point back, or they share a name; not where it hangs on a condition. */
 const isAgain = (before: LikelyPromise, one: LikelyPromise): boolean =>
   sharesName(one.one, before.one) ||
-  (standsForMore(one.one.best) &&
-    mattersOf(one.one.best.passage).size <= few &&
-    !conditional.test(before.one.best.passage.plain));
+  (pointsBack(one.one.best) && !conditional.test(before.one.best.passage.plain));
 
 const few = 3;
 
+/** Its few words stand for something that was named in an earlier sentence. */
+const pointsBack = (one: Candidate): boolean =>
+  standsForMore(one) && mattersOf(one.passage).size <= few && !namesItFirst(one);
+
 /** Its few words point back, or they share a matter. */
 const mayBeOne = (before: LikelyPromise, one: LikelyPromise): boolean =>
-  (standsForMore(one.one.best) && mattersOf(one.one.best.passage).size <= few) ||
+  (pointsBack(one.one.best) && !areOfOthers(before.one.best, one.one.best)) ||
   sharesName(one.one, before.one);

@@ -60,6 +60,7 @@ function stemsOf(candidate: Candidate): ReadonlySet<string> {
 export function isSamePromise(one: Candidate, other: Candidate): boolean {
   if (one.by !== other.by) return false;
   if (answers(one, other) || answers(other, one)) return true;
+  if (areOfOthers(one, other)) return false;
   if (goesOnFrom(one, other) || goesOnFrom(other, one)) return true;
   if (followsUp(one, other) || followsUp(other, one)) return true;
   if (takesUp(one, other) || takesUp(other, one)) return true;
@@ -99,6 +100,32 @@ const answers = (request: Candidate, answer: Candidate): boolean =>
     request.due.on !== answer.due.on
   );
 
+const people = /\b(?:(him|he)|(her|she))\b(?! (?:own|the)\b)/g;
+const things = /\b(?:(it)|(them|'em|those))\b/g;
+
+/** Which of two kinds of pronoun a clause has, where it has only one. */
+function kindOf({ passage, from, to }: Candidate, pronouns: RegExp): number | undefined {
+  const kinds = new Set(
+    [...passage.plain.slice(from, to).matchAll(pronouns)].map(([, first]) => (first ? 1 : 2)),
+  );
+  return kinds.size === 1 ? [...kinds][0] : undefined;
+}
+
+/** "I'll call her today. I'll mail him tomorrow": neither person is the other. */
+export function areOfOthers(one: Candidate, other: Candidate): boolean {
+  return [people, things].some((pronouns) => {
+    const [mine, theirs] = [kindOf(one, pronouns), kindOf(other, pronouns)];
+    return mine !== undefined && theirs !== undefined && mine !== theirs;
+  });
+}
+
+/** "I owe you the paper, I'll get it to you": what "it" is stands before it in the same sentence. */
+export function namesItFirst({ passage, from, rules, title }: Candidate): boolean {
+  if (!rules.includes('title.antecedent')) return false;
+  const before = new Set(contentStems(passage.plain.slice(0, from)));
+  return contentStems(plainText(title)).some((one) => before.has(one) && !weakStems.has(one));
+}
+
 const reports =
   /\b(?:let you know|get back to you|come back to you|tell you|report back|you(?:'ll|'d| will| would)? (?:know|hear|have|get|see|find))\b/;
 
@@ -106,6 +133,7 @@ const reports =
 const followsUp = (offer: Candidate, later: Candidate): boolean =>
   offer.accepted !== undefined &&
   offer.accepted.side !== offer.by &&
+  !namesItFirst(later) &&
   later.passage.turn > offer.passage.turn &&
   later.passage.turn <=
     offer.accepted.turn +

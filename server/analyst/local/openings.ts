@@ -2,6 +2,7 @@ import type { Promiser } from '#contract/analysis.ts';
 import type { Candidate } from './candidates.ts';
 import { isCoachMeant } from './coach-spoken-of.ts';
 import { mattersOf, sharesMatter } from './matters.ts';
+import { namesItFirst } from './merge-promises.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { doingVerbs } from './verbs.ts';
 
@@ -38,7 +39,10 @@ export function openingOf(call: ReadCall, one: Candidate): Passage | undefined {
     .map((before) => ({ before, weight: opens(call, before, one.by) }))
     .filter(({ weight }) => weight > 0);
   const same = found.filter(({ before }) => sharesMatter(passage, [before]));
-  const near = pointsBack(one) ? found.filter(({ before }) => passage.turn - before.turn <= 5) : [];
+  const near =
+    pointsBack(one) && !namesItFirst(one)
+      ? found.filter(({ before }) => passage.turn - before.turn <= 5)
+      : [];
   return (
     same.find(({ weight }) => weight > 1) ??
     same[0] ??

@@ -86,4 +86,24 @@ describe('the title of a promise', () => {
     ].join('\n');
     expect(await titles(talk)).toEqual(['Offer Frau Aydın the job']);
   });
+
+  it.each([
+    ["client: I'll tell my wife tonight.", 'Tell their wife'],
+    ["client: I'll send you my lease tonight.", 'Send the lease'],
+    [
+      "client: I'll ask Denise to send me the overtime tonight.",
+      'Ask Denise to send Grace the overtime',
+    ],
+    [
+      "coach: So who could put that number in front of you?\nclient: Denise. I'll ask her tonight.",
+      'Ask Denise',
+    ],
+    [
+      "client: I'll block half an hour on Monday mornings to read the rota.",
+      'Block half an hour to read the rota',
+    ],
+  ])('of “%s” is “%s”', async (talk, title) => {
+    const { promises } = await analyse(talk);
+    expect(promises.map(({ text }) => text)).toContain(title);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Passage, ReadCall } from './passages.ts';
 import { report, reportQuestion, type Voices } from './reported-speech.ts';
+import { inQuotes } from '#contract/quotes.ts';
 
 /** Who speaks in a sentence, as one tells of them. */
 export function voicesOf(call: ReadCall, { speaker, name }: Passage): Voices {
@@ -9,18 +10,10 @@ export function voicesOf(call: ReadCall, { speaker, name }: Passage): Voices {
 
 /** What was said, told again where that is safe and quoted where it isn't. */
 export function tell(call: ReadCall, passage: Passage): string {
-  const quote = `“${withinQuotes(passage.text)}”`;
+  const quote = inQuotes(passage.text);
   if (passage.source === 'notes') return `Noted: ${quote}`;
   const voices = voicesOf(call, passage);
   if (passage.isQuestion)
     return reportQuestion(passage.text, voices) ?? `${voices.speaker} asked: ${quote}`;
   return report(passage.text, voices) ?? `${voices.speaker} said: ${quote}`;
 }
-
-/** Quotation marks within a quotation are single ones. */
-const withinQuotes = (text: string): string =>
-  text
-    .replace(/(^|[\s(])"/g, '$1‘')
-    .replace(/"/g, '’')
-    .replace(/“/g, '‘')
-    .replace(/”/g, '’');

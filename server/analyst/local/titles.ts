@@ -79,7 +79,7 @@ function withoutDates(words: string, call: ReadCall): string {
     const after = rest
       .slice(due.end)
       .replace(
-        /^(?:[\s,]*(?:at the latest|latest|morning|evening|afternoon|lunchtime|first thing|hopefully|probably|if possible|at \d[\d:.]*(?: ?[ap]m)?|tops|max|or so|sometime|definitely|your time|my time|at noon|by noon|eod|cob))*/i,
+        /^(?:[\s,]*(?:at the latest|latest|mornings?|evenings?|afternoons?|lunchtimes?|first thing|hopefully|probably|if possible|at \d[\d:.]*(?: ?[ap]m)?|tops|max|or so|sometime|definitely|your time|my time|at noon|by noon|eod|cob))*/i,
         '',
       );
     rest = `${before}${/^\s*(?:or|and)\b/i.test(after) && after.length < 12 ? '' : after}`;
@@ -143,21 +143,33 @@ function withAntecedent(words: string, antecedent: string | undefined): string {
   return `${words.slice(0, place.start)}${antecedent}${rest}`;
 }
 
+/** "Ask Denise to send me the hours": she is to send them, and not to herself. */
+const asksAnother =
+  /^(?:ask|tell|get|remind|chase|push|invite|nudge|beg|persuade|convince) (?!(?:you|me|us)\b).+ to [a-z]+ (?:.+ )?$/i;
+
 function withNames(words: string, { saidBy, owner }: TitleParts, call: ReadCall): string {
   const nameOf = (side: Promiser) => (side === 'client' ? call.clientFirst : call.coachFirst);
   const you: Promiser = saidBy === 'client' ? 'coach' : 'client';
   const object = (side: Promiser, at: number) =>
-    side === owner ? 'themselves' : givesTo(words, at) ? '' : nameOf(side);
+    side === owner
+      ? asksAnother.test(words.slice(0, at))
+        ? nameOf(side)
+        : 'themselves'
+      : givesTo(words, at)
+        ? ''
+        : nameOf(side);
   return words
+    .replace(/(?<=^introduce )you (?:two|both|guys)\b/i, () => nameOf(you))
     .replace(/(?<=[a-z] )I ([a-z]+)\b/g, (said, verb: string) => {
       const turned = thirdPerson(verb);
       return turned ? `${nameOf(saidBy)} ${turned}` : said;
     })
     .replace(/\b(?:my|our|your)\b(?= own\b)/gi, 'their')
     .replace(/\bour (?=\p{Lu})/gu, '')
-    .replace(/\b(my|our|your)\b/gi, (word) =>
-      possessive(/^your$/i.test(word) ? you : saidBy, owner, nameOf),
-    )
+    .replace(/\b(my|our|your)\b(?: (\w+))?/gi, (said, word: string, thing = '') => {
+      const whose = possessive(/^your$/i.test(word) ? you : saidBy, owner, nameOf);
+      return said.replace(word, whose === 'the' && kin.test(thing) ? 'their' : whose);
+    })
     .replace(/\b(you|me|us)\b(?: (?:all|guys|both))?/gi, (word, _one, at: number) =>
       object(/^you/i.test(word) ? you : saidBy, at),
     )
@@ -166,6 +178,10 @@ function withNames(words: string, { saidBy, owner }: TitleParts, call: ReadCall)
     .replace(/\byou['’]ve\b/gi, () => `${nameOf(you)} has`)
     .replace(/\s{2,}/g, ' ');
 }
+
+/** "Tell the wife" is how nobody is spoken of. */
+const kin =
+  /^(?:wife|husband|spouse|partner|boyfriend|girlfriend|fianc[eé]e?|mother|mum|mom|father|dad|parents?|sister|brother|siblings?|son|daughter|kids?|child|children|boys?|girls?|uncle|aunt|auntie|cousin|nephew|niece|grandmother|grandfather|gran|family|in-laws|friends?|mate|boss)$/i;
 
 function possessive(side: Promiser, owner: Promiser, nameOf: (side: Promiser) => string): string {
   return side === owner || side === 'coach' ? 'the' : `${nameOf(side)}'s`;

@@ -30,8 +30,10 @@ const bounds = {
   fromIndex: 300,
 } as const;
 
+/** A word that occurs nowhere. */
 export interface Correction {
   readonly typed: string;
+  /** What was found in its place. */
   readonly meant: readonly string[];
 }
 
@@ -130,10 +132,8 @@ function distinct(parts: readonly (readonly Candidate[])[]): Candidate[] {
 function shownCorrections(guesses: readonly Guess[], found: readonly Candidate[]): Correction[] {
   if (guesses.length === 0) return [];
   const held = new Set(found.flatMap(({ text }) => plainWords(text)));
-  return guesses
-    .map(({ typed, words }) => ({
-      typed,
-      meant: words.map(({ word }) => word).filter((word) => held.has(word)),
-    }))
-    .filter(({ meant: words }) => words.length > 0);
+  return guesses.map(({ typed, words }) => ({
+    typed,
+    meant: words.map(({ word }) => word).filter((word) => held.has(word)),
+  }));
 }

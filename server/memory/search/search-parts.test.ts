@@ -6,7 +6,7 @@ import { countWords, type Sought } from './count-words.ts';
 import { expectedBy, heldOf, nothingExpected } from './expected.ts';
 import { keyOf, rank as rankCounted } from './rank.ts';
 import type { Whole } from './score-words.ts';
-import { meant, steps } from './spelling.ts';
+import { meant, oneStepFrom, steps } from './spelling.ts';
 import { stem } from './stem.ts';
 import { wordsIn } from './words.ts';
 
@@ -133,6 +133,15 @@ describe('spelling', () => {
     expect(['budegt', 'budgt', 'budgeet', 'budget'].map((word) => steps(word, 'budget'))).toEqual([
       1, 1, 1, 0,
     ]);
+  });
+
+  test('one step from a short word: the word itself is not, and a long one has none', () => {
+    const near = oneStepFrom('rhis');
+    expect(near).toEqual(expect.arrayContaining(['rhys', 'hris', 'rhsi', 'rhios', 'rhisa']));
+    expect(near).not.toContain('this');
+    expect(near.map((word) => steps(word, 'rhis'))).toEqual(near.map(() => 1));
+    expect(oneStepFrom('cleint')).toEqual(['lceint', 'celint', 'client', 'clenit', 'cleitn']);
+    expect(oneStepFrom('overdarft')).toEqual([]);
   });
 
   test('the nearest words, the commonest first, and none that is far', () => {

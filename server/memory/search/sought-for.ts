@@ -4,10 +4,10 @@ import { isAskingWord } from './asking-words.ts';
 import { listByTokens, tokensOf, type Within } from './candidate-reads.ts';
 import type { Sought } from './count-words.ts';
 import type { MemoryQuery } from './parse-query.ts';
-import { meant } from './spelling.ts';
+import { meant, oneStepFrom } from './spelling.ts';
 import { stem } from './stem.ts';
 import { synonymsOf } from './synonyms.ts';
-import { countStems, listAlike, type KnownWord } from './word-reads.ts';
+import { countStems, listAlike, listHeld, type KnownWord } from './word-reads.ts';
 import { isStopWord, plainWords } from './words.ts';
 
 /** Who looks, and where. */
@@ -26,6 +26,7 @@ const wordsOfQuestion = 3;
 /** In a large memory only a rare synonym is looked for. */
 const rareSynonym = 500;
 
+/** A word that occurs nowhere, and those it may have meant, if any. */
 export interface Guess {
   readonly typed: string;
   readonly words: readonly KnownWord[];
@@ -79,7 +80,7 @@ async function wordsSought(
       continue;
     }
     const words = await guess(where, word);
-    if (words.length > 0) guesses.push({ typed: word, words });
+    if (words.length > 0 || !isAskingWord(word)) guesses.push({ typed: word, words });
     for (const one of words) {
       if (sought.some((other) => other.stem === one.stem && other.typed === place)) continue;
       sought.push({ stem: one.stem, weight: soughtWeights.misspelt, typed: place });
@@ -127,7 +128,8 @@ async function isSeen([scope, , within]: Where, one: string): Promise<boolean> {
 async function guess(where: Where, word: string): Promise<KnownWord[]> {
   const [scope, viewer] = where;
   if (word.length < 3 || /\d/.test(word)) return [];
-  const alike = await listAlike(scope, word);
+  const found = [...(await listHeld(scope, oneStepFrom(word))), ...(await listAlike(scope, word))];
+  const alike = [...new Map(found.map((one) => [one.word, one])).values()];
   if (viewer.role !== 'user') return meant(word, alike);
   const seen: KnownWord[] = [];
   for (const one of alike.slice(0, 12)) if (await isSeen(where, one.stem)) seen.push(one);

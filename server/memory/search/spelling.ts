@@ -26,6 +26,32 @@ export function steps(one: string, two: string): number {
   return last[two.length] ?? 0;
 }
 
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+/** Up to so many letters, a word that has one changed or left out shares too few runs of three with itself. */
+const longestShort = 4;
+/** Up to so many, one that has two swapped does. */
+const longestSwapped = 8;
+
+/**
+ * Words that are one step from a short one, which looking for runs of three letters would miss. Its
+ * first letter stays, or is swapped with the second: "told" isn't meant by "gold".
+ */
+export function oneStepFrom(word: string): string[] {
+  if (word.length > longestSwapped) return [];
+  const near = new Set<string>();
+  for (let at = 0; at <= word.length; at += 1) {
+    const [head, tail] = [word.slice(0, at), word.slice(at)];
+    if (tail.length > 1) near.add(head + (tail[1] ?? '') + (tail[0] ?? '') + tail.slice(2));
+    if (word.length > longestShort || at === 0) continue;
+    for (const letter of letters) {
+      near.add(head + letter + tail);
+      if (tail) near.add(head + letter + tail.slice(1));
+    }
+  }
+  near.delete(word);
+  return [...near];
+}
+
 const fold = (word: string) => word.normalize('NFKD').replace(/\p{M}+/gu, '');
 
 /** What a word that occurs nowhere may have meant, the likeliest first: at most three. */

@@ -23,10 +23,30 @@ export interface KnownWord {
   readonly entries: number;
 }
 
-/** Words of the practice's memory that look like one that it does not hold. */
+const known = {
+  word: memoryWords.word,
+  stem: memoryWords.stem,
+  entries: memoryWords.entries,
+};
+
+/** Those of some words that the practice's memory holds. */
+export async function listHeld(scope: Scope, words: readonly string[]): Promise<KnownWord[]> {
+  if (words.length === 0) return [];
+  return scope.db
+    .select(known)
+    .from(memoryWords)
+    .where(
+      and(
+        scope.owns(memoryWords),
+        sql`${memoryWords.word} = any(${sql.param([...words])}::text[])`,
+      ),
+    );
+}
+
+/** Words of the practice's memory that share runs of three letters with one that it does not hold. */
 export async function listAlike(scope: Scope, word: string, limit = 40): Promise<KnownWord[]> {
   return scope.db
-    .select({ word: memoryWords.word, stem: memoryWords.stem, entries: memoryWords.entries })
+    .select(known)
     .from(memoryWords)
     .where(and(scope.owns(memoryWords), sql`${memoryWords.word} % ${word}`))
     .orderBy(desc(sql`similarity(${memoryWords.word}, ${word})`))

@@ -1,9 +1,10 @@
 import type { insightEvents } from '#contract/insights.ts';
 import type { EventWords, Told } from '#web/audit/told.ts';
+import { inQuotes } from '#contract/quotes.ts';
 
 const named = ({ after, before }: Told) => {
   const title = after('title') ?? before('title');
-  return title ? ` “${title}”` : '';
+  return title ? ` ${inQuotes(title)}` : '';
 };
 
 export const insightWords: Readonly<Record<(typeof insightEvents)[number], EventWords>> = {

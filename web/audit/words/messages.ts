@@ -1,11 +1,12 @@
 import type { messageEvents } from '#contract/messages.ts';
 import type { EventWords, Told } from '#web/audit/told.ts';
+import { inQuotes } from '#contract/quotes.ts';
 
 const message = ({ before, after }: Told) => {
   const kind = after('kind') ?? before('kind');
   const subject = after('subject') ?? before('subject');
   if (kind === 'note') return 'a note';
-  return subject ? `the e-mail “${subject}”` : 'a message';
+  return subject ? `the e-mail ${inQuotes(subject)}` : 'a message';
 };
 const template = ({ before, after }: Told) => {
   const name = after('name') ?? before('name');
@@ -17,7 +18,7 @@ export const messageWords: Readonly<Record<(typeof messageEvents)[number], Event
     kind: 'E-mail written',
     tell: (it) => {
       const subject = it.after('subject');
-      return `${it.who} wrote an e-mail to ${it.after('to') ?? 'a client'}${subject ? `: “${subject}”` : ''}`;
+      return `${it.who} wrote an e-mail to ${it.after('to') ?? 'a client'}${subject ? `: ${inQuotes(subject)}` : ''}`;
     },
   },
   'message.settled': {

@@ -1,10 +1,11 @@
 import type { keyResultEvents } from '#contract/key-results.ts';
 import type { okrEvents } from '#contract/okrs.ts';
 import type { EventWords, Told } from '#web/audit/told.ts';
+import { inQuotes } from '#contract/quotes.ts';
 
 const named = ({ after, before }: Told) => {
   const title = after('title') ?? before('title');
-  return title ? ` “${title}”` : '';
+  return title ? ` ${inQuotes(title)}` : '';
 };
 
 export const okrWords: Readonly<

@@ -2,12 +2,13 @@ import type { calendarEvents } from '#contract/calendar.ts';
 import type { taskChangeEvents } from '#contract/task-changes.ts';
 import type { taskEvents } from '#contract/tasks.ts';
 import type { EventWords, Told } from '#web/audit/told.ts';
+import { inQuotes } from '#contract/quotes.ts';
 
 type TaskEvent = (typeof taskEvents | typeof taskChangeEvents | typeof calendarEvents)[number];
 
 const named = ({ after, before }: Told) => {
   const title = after('title') ?? before('title');
-  return title ? ` “${title}”` : '';
+  return title ? ` ${inQuotes(title)}` : '';
 };
 
 export const taskWords: Readonly<Record<TaskEvent, EventWords>> = {
