@@ -112,11 +112,17 @@ describe('a promise', () => {
     [2_500, 7],
     [4_500, 9],
     [7_000, 12],
-  ])('of a talk of %i more words is one of %i at most', async (words, most) => {
-    const promises = Array.from({ length: 15 }, () => promise());
-    const long = { ...source, notes: 'so '.repeat(words) };
-    expect((await checkAnalysis(long, { ...empty, promises })).promises).toHaveLength(most);
-  });
+  ])(
+    'of a talk of %i more words is one of %i, and three where it is plain',
+    async (words, most) => {
+      const long = { ...source, notes: 'so '.repeat(words) };
+      const kept = async (confidence: FoundPromise['confidence']) => {
+        const promises = Array.from({ length: 18 }, () => promise({ confidence }));
+        return (await checkAnalysis(long, { ...empty, promises })).promises.length;
+      };
+      expect([await kept('maybe'), await kept('confident')]).toEqual([most, most + 3]);
+    },
+  );
 });
 
 describe('the rest of an analysis', () => {

@@ -3,7 +3,7 @@ import { makeBreather } from '#server/breathe.ts';
 import type { CallAnalysis, CallSource, FoundInsight, FoundMood, FoundPromise } from './analyst.ts';
 import { anchorReceipt } from './check/anchor-receipt.ts';
 import { type KnownWords, knownWords } from './check/known-words.ts';
-import { mostTold } from './long-talks.ts';
+import { mostTold, plainlyMore } from './long-talks.ts';
 
 const mostOfAType = 2;
 
@@ -31,6 +31,7 @@ export async function checkAnalysis(
     ({ title, content }) => known.findUnknown(`${title}\n${content}`) === undefined,
   );
   const mood = checkMood(source, analysis.mood);
+  const most = mostTold(source).promises;
   const clients = new Set(
     source.turns.filter(({ speaker }) => speaker === 'client').map(({ position }) => position),
   );
@@ -47,7 +48,10 @@ export async function checkAnalysis(
   return {
     ...analysis,
     summary,
-    promises: promises.slice(0, mostTold(source).promises),
+    promises: promises.filter(
+      ({ confidence }, place) =>
+        place < most || (place < most + plainlyMore && confidence === 'confident'),
+    ),
     insights: atMostOfAType(insights),
     mood,
     moods,

@@ -70,7 +70,7 @@ function beforeNextClause<T extends { readonly date: FoundDate }>(
 }
 
 const goesOn = new RegExp(
-  `, (?:and|then|but|so)\\b|^ and (?!the |by |on |at |in |no |i |you |then |(?:${amountWords}|half) on )[a-z]+ [a-z]+ `,
+  `, (?:and|then|but|so)\\b|\\bsaying\\b|^ and (?!(?:get|send|give|hand|bring|return|email|mail|forward|post|deliver|share) (?:it|them) |the |by |on |at |in |no |i |you |then |(?:${amountWords}|half) on )[a-z]+ [a-z]+ `,
 );
 
 function rankOf(text: string, { words, start, end }: FoundDate): number {

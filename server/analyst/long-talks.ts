@@ -16,6 +16,9 @@ const ofMeetings: readonly (readonly [number, MostTold])[] = [
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
+/** So many more promises are told where each is plainly made: one that is not told is forgotten. */
+export const plainlyMore = 3;
+
 /** How much is told of a talk of its length. */
 export function mostTold({ turns, notes }: Pick<CallSource, 'turns' | 'notes'>): MostTold {
   const words = turns.reduce((sum, { text }) => sum + wordsIn(text), wordsIn(notes));

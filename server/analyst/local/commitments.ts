@@ -8,7 +8,8 @@ import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
 import { resolveWords } from './pronoun-titles.ts';
 import type { FoundDue } from './found-due.ts';
-import { findPromiseDue, tellsDay } from './promise-dates.ts';
+import { tellsDay } from './due-in.ts';
+import { findPromiseDue } from './promise-dates.ts';
 import { makeTitle } from './titles.ts';
 import { doingVerbs, fromProgressive } from './verbs.ts';
 import { readVerbPhrase, type VerbPhrase } from './verb-phrase.ts';
@@ -236,6 +237,8 @@ const endOfDue = (passage: Passage, end: number | undefined): number =>
   end !== undefined && end > passage.start && end <= passage.end ? end - passage.start : 0;
 
 /** Present continuous with a day to come: "I'm meeting the bank on Monday". */
+const isAway = /^(?:travel|fly|drive|go|work)$/;
+
 export function findArrangements(call: ReadCall, passage: Passage): Candidate[] {
   const match =
     /\b(?:i'm|i am|we're|we are) (?:also |actually |just |now )?(\w+ing)\b(?! to\b)/.exec(
@@ -248,6 +251,8 @@ export function findArrangements(call: ReadCall, passage: Passage): Candidate[] 
   const rest = readVerbPhrase(passage, start);
   const due = rest && findPromiseDue(call, passage, start, rest.end, passage.side);
   if (!due || due.receipt.position !== passage.position || isCourtesy(verb)) return [];
+  // "I'm travelling Monday but I can look at it on Tuesday" says when not.
+  if (isAway.test(verb) && /\b(?:but|so)\b/.test(passage.plain.slice(rest.end))) return [];
   // What stands already is the day of something else.
   if (/\b(?:anyway|already)\b/.test(passage.plain.slice(start))) return [];
   const words = `${verb}${rest.words.slice(match[1]?.length ?? 0)}`;

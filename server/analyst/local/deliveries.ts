@@ -6,7 +6,8 @@ import { isAnsweredInTalk } from './courtesies.ts';
 import { type DeliveryForm, deliveryForms, pronouns } from './delivery-forms.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
-import { findPromiseDue, tellsDay } from './promise-dates.ts';
+import { tellsDay } from './due-in.ts';
+import { findPromiseDue } from './promise-dates.ts';
 import { makeTitle } from './titles.ts';
 import { doingVerbs } from './verbs.ts';
 
@@ -42,11 +43,18 @@ const ownerOf = (call: ReadCall, passage: Passage, from: number, to: number): Pr
     ? 'coach'
     : ownerOfGift(passage, from, to);
 
+/** "So you text Bill tonight, and HR has the plan on Monday": what the client will have done. */
+const sumsUp =
+  /\byou(?:'ll| will)? (?:call|ring|text|tell|email|mail|write|send|message|speak|talk|ask|meet|finish|draft)\b/;
+
 const ownerOfGift = ({ side, plain }: Passage, from: number, to: number): Promiser =>
-  side === 'coach' &&
-  /^(?:he|she|they|the \w+)\b/.test(plain.slice(from, to)) &&
-  /\b(?:have|has|get|gets|receives?|sees?|hears?)\b/.test(plain.slice(from, to)) &&
-  !/\bfrom (?:me|us)\b|\bi\b/.test(plain)
+  (side === 'coach' &&
+    sumsUp.test(plain) &&
+    !/^you\b|\b(?:from (?:me|us)|i|i'll|my)\b/.test(plain.slice(from, to))) ||
+  (side === 'coach' &&
+    /^(?:he|she|they|the \w+)\b/.test(plain.slice(from, to)) &&
+    /\b(?:have|has|get|gets|receives?|sees?|hears?)\b/.test(plain.slice(from, to)) &&
+    !/\bfrom (?:me|us)\b|\bi\b/.test(plain))
     ? 'client'
     : side;
 

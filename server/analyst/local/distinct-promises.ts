@@ -1,7 +1,7 @@
 import { months, weekdays } from '../day-names.ts';
 import type { Candidate } from './candidates.ts';
 import { mattersOf } from './matters.ts';
-import { weakStems } from './merge-promises.ts';
+import { weakStems } from './weak-stems.ts';
 import { plainText } from './plain-text.ts';
 import type { Proposal } from './proposals.ts';
 import { contentStems, stem } from './stop-words.ts';

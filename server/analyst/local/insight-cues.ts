@@ -117,7 +117,7 @@ export const insightCues: readonly InsightCue[] = [
     'budget',
     'high',
     3,
-    /\b(?:(?:new|bigger|extra|more|additional|increased|fresh) (?:budget|funding|funds|investment|money (?:for|to))|budget (?:got |was |has been |is )?(?:approved|signed off|increased|freed|came through|of|for (?:this|coaching|training|marketing|it))|(?:got|secured|won|raised|received|landed|closed|been (?:offered|awarded)) (?:the|a|an|our|some)? ?(?:\w+ ){0,2}?(?:grant|funding|investment|loan|seed round|round|bursary)|investors? (?:is|are|wants?|interested|came|called|approached)|(?:got|have|there's|set aside|put aside) (?:\w+ ){0,4}?(?:thousand|grand|k|hundred|lakh|million) (?:to spend|for (?:marketing|this|training|coaching|it)|set aside|to invest|left))\b/,
+    /\b(?:(?:new|bigger|extra|more|additional|increased|fresh) (?:budget|funding|funds|investment|money (?:for|to))|budget (?:got |was |has been |is )?(?:approved|signed off|increased|freed|came through|of|for (?:this|coaching|training|marketing|it))|(?:got|secured|won|raised|received|landed|closed|been (?:offered|awarded)) (?:the|a|an|our|some)? ?(?:\w+ ){0,2}?(?:grant|funding|investment|loan|seed round|round|bursary)|investors? (?:is|are|wants?|interested|came|called|approached)|(?:got|have|there's|set aside|put aside) (?:\w+ ){0,4}?(?:thousand|grand|k|hundred|lakh|million) (?:to spend|for (?:marketing|this|training|coaching|it)|set aside|to invest))\b/,
   ),
   cue(
     'opportunity',

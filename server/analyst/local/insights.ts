@@ -20,7 +20,7 @@ interface Sighting {
 }
 
 const hypothetical =
-  /\b(?:if (?:only|we'd|i'd|i had|we had)|would have|imagine|pretend|used to|years ago|back then|when i was|my old|last company|for example|for instance|let's say|hypothetically|joking|kidding)\b/;
+  /\b(?:if (?:only|we'd|i'd|i had|we had)|would have|imagine|pretend|used to|years ago|back then|when i was|my old|last company|for example|for instance|let's say|(?:on|know|see|sure|about|decide) whether|hypothetically|joking|kidding)\b/;
 const denied =
   /\b(?:not|never|no|isn't|aren't|wasn't|don't|doesn't|didn't|haven't|hasn't|won't|wouldn't|no longer|without|nobody|none|far from|stopped|neither)\b(?: \w+){0,3} $/;
 const aboutOthers =

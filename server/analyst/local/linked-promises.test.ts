@@ -86,4 +86,46 @@ describe('a promise that is told again some turns later', () => {
     const ofClient = told.filter(({ by }) => by === 'client').map(({ on }) => on);
     expect(ofClient).toEqual(expect.arrayContaining(['2026-02-11', '2026-02-28']));
   });
+
+  const days = async (talk: string, side: string) =>
+    (await toldOf(talk)).filter(({ by }) => by === side).map(({ on }) => on);
+
+  it('is two where two persons are spoken of, each on a day of their own', async () => {
+    const told = await days(
+      "coach: What will you do with that?\nclient: I'll call her this afternoon and make the offer. And I need to let the other man down gently, I'll email him tomorrow morning.",
+      'client',
+    );
+    expect(told).toEqual(expect.arrayContaining(['2026-02-11', '2026-02-12']));
+  });
+
+  it('is another one where the coach has opened something else', async () => {
+    const told = await days(
+      "coach: You could ask his previous manager for two examples.\nclient: Good point. I'll message her today.\ncoach: And what happened with the open position?\nclient: They approved it.\ncoach: What's the next step?\nclient: The job description. I'll get it to recruiting on Monday.",
+      'client',
+    );
+    expect(told).toEqual(expect.arrayContaining(['2026-02-11', '2026-02-16']));
+  });
+
+  it.each([
+    ["client: I'll get it to recruiting tomorrow, no, on Friday.", '2026-02-13'],
+    [
+      "client: I'll draft the plan over the weekend and send it to Michelle on Monday.",
+      '2026-02-16',
+    ],
+    [
+      "client: I'll send Dana a short note today saying there'll be a new version by the end of the month.",
+      '2026-02-11',
+    ],
+    [
+      "coach: I'll ping you on Friday evening to ask how it went.\nclient: Deal.\ncoach: Shall we say the same slot in two weeks?\nclient: Works for me.",
+      '2026-02-13',
+    ],
+    [
+      "coach: I'll connect you with Sam, he has done it.\nclient: Thank you. Can we move it to the ninth of March?\ncoach: The ninth at four?\nclient: Perfect.",
+      undefined,
+    ],
+    ["coach: When?\nclient: I'll get the deck to you by Monday evening then.", '2026-02-16'],
+  ])('%s is due on %s', async (talk, on) => {
+    expect((await toldOf(talk))[0]?.on).toBe(on);
+  });
 });

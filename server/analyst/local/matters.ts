@@ -1,6 +1,6 @@
 import type { ReadCall, Passage } from './passages.ts';
 import { type FoundDate, findDates } from '../dates.ts';
-import { weakStems } from './merge-promises.ts';
+import { weakStems } from './weak-stems.ts';
 import { contentStems } from './stop-words.ts';
 
 const knownStems = new WeakMap<Passage, ReadonlySet<string>>();

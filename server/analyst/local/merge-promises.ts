@@ -1,6 +1,9 @@
 import type { Candidate } from './candidates.ts';
 import { contentStems } from './stop-words.ts';
+import type { ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
+import { turnsElsewhere } from './turns-elsewhere.ts';
+import { weakStems } from './weak-stems.ts';
 
 /** One promise and the sentences in which it was made again. */
 export interface MergedPromise {
@@ -10,42 +13,18 @@ export interface MergedPromise {
   readonly dated: Candidate | undefined;
 }
 
-/** Stems that many promises share. */
-export const weakStems = new Set([
-  'send',
-  'email',
-  'mail',
-  'share',
-  'forward',
-  'client',
-  'coach',
-  'have',
-  'giv',
-  'give',
-  'draft',
-  'new',
-  'call',
-  'ask',
-  'book',
-  'talk',
-  'speak',
-  'work',
-  'check',
-  'list',
-  'next',
-  'done',
-  'sort',
-  'finish',
-  'prepar',
-  'writ',
-  'write',
-  'updat',
-  'review',
-  'read',
-  'run',
-  'start',
-  'bring',
-  'set',
+/** What is done with anybody on any day. */
+const commonActs = new Set([
+  'tell',
+  'told',
+  'meet',
+  'see',
+  'get',
+  'let',
+  'take',
+  'put',
+  'go',
+  'ring',
 ]);
 
 const known = new WeakMap<Candidate, ReadonlySet<string>>();
@@ -57,12 +36,12 @@ function stemsOf(candidate: Candidate): ReadonlySet<string> {
 }
 
 /** Whether two sentences promise the same. */
-export function isSamePromise(one: Candidate, other: Candidate): boolean {
+function isSamePromise(call: ReadCall, one: Candidate, other: Candidate): boolean {
   if (one.by !== other.by) return false;
   if (answers(one, other) || answers(other, one)) return true;
   if (areOfOthers(one, other)) return false;
   if (goesOnFrom(one, other) || goesOnFrom(other, one)) return true;
-  if (followsUp(one, other) || followsUp(other, one)) return true;
+  if (followsUp(call, one, other) || followsUp(call, other, one)) return true;
   if (takesUp(one, other) || takesUp(other, one)) return true;
   if (addsTo(one, other) || addsTo(other, one)) return true;
   if (one.isVague !== other.isVague && isSoonAfter(one, other)) return true;
@@ -74,6 +53,9 @@ export function isSamePromise(one: Candidate, other: Candidate): boolean {
   const smaller = Math.min(a.size, b.size);
   const apart = Math.abs(one.passage.turn - other.passage.turn);
   if (smaller === 0) return apart <= 3 && !areOfTwoDays(one, other);
+  // Two days are of two things, unless the thing is named again.
+  const isNamed = telling.some((stem) => !commonActs.has(stem));
+  if (!isNamed && (haveOwnDays(one, other) || haveOwnDays(other, one))) return false;
   const near = apart <= 6;
   const beside = apart === 0 && Math.abs(one.passage.index - other.passage.index) === 1;
   if (beside && telling.length > 0 && !(one.due && other.due && one.due.on !== other.due.on))
@@ -129,11 +111,30 @@ export function namesItFirst({ passage, from, rules, title }: Candidate): boolea
 const reports =
   /\b(?:let you know|get back to you|come back to you|tell you|report back|you(?:'ll|'d| will| would)? (?:know|hear|have|get|see|find))\b/;
 
+const corrects =
+  /^(?:on |by )?\w+day\b|\b(?:no|not|sorry|wait|actually|rather|instead|make (?:it|that)|can't|better|then|at the latest|realistically|scratch)\b/;
+
+/** Each names its own day, and neither takes the other's back. */
+function haveOwnDays(first: Candidate, second: Candidate): boolean {
+  const isOwn = ({ passage, dueReceipt }: Candidate) =>
+    dueReceipt?.position === passage.position &&
+    dueReceipt.start >= passage.start &&
+    dueReceipt.end <= passage.end;
+  return (
+    areOfTwoDays(first, second) &&
+    isOwn(first) &&
+    isOwn(second) &&
+    !corrects.test(second.passage.plain)
+  );
+}
+
 /** What somebody says of their own offer once it is taken: "I'll email it this evening". */
-const followsUp = (offer: Candidate, later: Candidate): boolean =>
+const followsUp = (call: ReadCall, offer: Candidate, later: Candidate): boolean =>
   offer.accepted !== undefined &&
   offer.accepted.side !== offer.by &&
   !namesItFirst(later) &&
+  !haveOwnDays(offer, later) &&
+  !turnsElsewhere(call, offer.accepted, later.passage) &&
   later.passage.turn > offer.passage.turn &&
   later.passage.turn <=
     offer.accepted.turn +
@@ -164,6 +165,7 @@ const goesOnFrom = (first: Candidate, second: Candidate): boolean =>
   ) &&
   first.passage.turn === second.passage.turn &&
   first.passage.turn >= 0 &&
+  !(second.passage !== first.passage && haveOwnDays(first, second)) &&
   !(
     second.passage !== first.passage &&
     getsIt.test(second.passage.plain) &&
@@ -200,14 +202,14 @@ function isSoonAfter(one: Candidate, other: Candidate): boolean {
 }
 
 /** Makes one of the sentences that promise the same, in the order in which they were said. */
-export function mergePromises(candidates: readonly Candidate[]): MergedPromise[] {
+export function mergePromises(call: ReadCall, candidates: readonly Candidate[]): MergedPromise[] {
   const groups: Candidate[][] = [];
   const ordered = candidates.toSorted(
     (a, b) => a.passage.index - b.passage.index || a.from - b.from,
   );
   for (const candidate of ordered) {
     const group = groups.find((members) =>
-      members.some((member) => isSamePromise(member, candidate)),
+      members.some((member) => isSamePromise(call, member, candidate)),
     );
     if (group) group.push(candidate);
     else groups.push([candidate]);

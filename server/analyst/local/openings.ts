@@ -4,6 +4,7 @@ import { isCoachMeant } from './coach-spoken-of.ts';
 import { mattersOf, sharesMatter } from './matters.ts';
 import { namesItFirst } from './merge-promises.ts';
 import type { Passage, ReadCall } from './passages.ts';
+import { turnsElsewhere } from './turns-elsewhere.ts';
 import { doingVerbs } from './verbs.ts';
 
 const reach = 7;
@@ -41,7 +42,9 @@ export function openingOf(call: ReadCall, one: Candidate): Passage | undefined {
   const same = found.filter(({ before }) => sharesMatter(passage, [before]));
   const near =
     pointsBack(one) && !namesItFirst(one)
-      ? found.filter(({ before }) => passage.turn - before.turn <= 5)
+      ? found.filter(
+          ({ before }) => passage.turn - before.turn <= 5 && !turnsElsewhere(call, before, passage),
+        )
       : [];
   return (
     same.find(({ weight }) => weight > 1) ??

@@ -1,12 +1,9 @@
 import type { Promiser } from '#contract/analysis.ts';
-import { findDates } from '../dates.ts';
-import { type DueDate, findDue } from '../due-date.ts';
-import { findPointedDay } from './anaphoric-dates.ts';
-import { dayOfEvent } from './event-days.ts';
+import { dayIn, dueIn } from './due-in.ts';
 import type { FoundDue } from './found-due.ts';
 import { unlessHeard } from './commitment-weight.ts';
 import { isAtHand, isOccasion, occasionBefore } from './occasions.ts';
-import { type Passage, type ReadCall, receiptOf } from './passages.ts';
+import type { Passage, ReadCall } from './passages.ts';
 import { readReply } from './acceptance.ts';
 
 const asksWhen =
@@ -17,36 +14,6 @@ const proposes =
 const fragment =
   /^(?:(?:so|yes|yeah|say|let's say|let us say|call it|shall we say|probably|hopefully|definitely|maybe|i'd say|i would say|ideally|um+|er+m?|well|ok|okay|sure|call it|realistically|at the latest|i'll have (?:it|that|them) (?:done |ready |to you |with you |over )?|you'll have (?:it|that|them)|it'll be (?:done|with you|ready)|before|by|on|this|next|end of|tomorrow|today|tonight|give me (?:till|until|an hour|half an hour|a day|a week)|allow me|(?:it|that) (?:might|may|can|could|will) take me (?:till|until)|(?:might|may) take me (?:till|until)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first thing|within|in)[ ,.-]*)+/;
 
-const contextOf = ({ source }: ReadCall) => ({ at: source.heldAt, timezone: source.timezone });
-
-/** The day by which something is to be done, in a stretch of a sentence. */
-export function dueIn(
-  call: ReadCall,
-  passage: Passage,
-  from = 0,
-  to = passage.text.length,
-): FoundDue | undefined {
-  const pointed = findPointedDay(call, passage, from, to);
-  if (pointed && pointed.on >= call.heldOn) {
-    const { on, start, end } = pointed;
-    const words = passage.text.slice(start, end);
-    return { on, words, receipt: receiptOf(passage, start, end) };
-  }
-  const due: DueDate | null = findDue(passage.text.slice(from, to), contextOf(call));
-  const event =
-    due && findDates(due.words, contextOf(call)).length > 0
-      ? undefined
-      : dayOfEvent(call, passage, from, to);
-  if (event) return event;
-  if (!due) return undefined;
-  const start = from + due.start;
-  return {
-    on: due.on,
-    words: due.words,
-    receipt: receiptOf(passage, start, start + due.words.length),
-  };
-}
-
 /** Finds by when: in the clause, its sentence, a fragment beside it, or what the next turns settle. */
 export function findPromiseDue(
   call: ReadCall,
@@ -55,9 +22,10 @@ export function findPromiseDue(
   to: number,
   by: Promiser,
 ): FoundDue | undefined {
+  const first = dueIn(call, passage, from, to) ?? dueIn(call, passage, to, nextClause(passage, to));
   const said =
-    dueIn(call, passage, from, to) ??
-    dueIn(call, passage, to, Math.min(passage.text.length, to + 60)) ??
+    (first && dueCorrected(call, passage, first)) ??
+    first ??
     dueBefore(call, passage, from) ??
     dueBeside(call, passage, by) ??
     dueOfOccasion(call, passage, from);
@@ -69,6 +37,30 @@ export function findPromiseDue(
     dueAgreed(call, passage, by) ??
     dueOfMeeting(call, passage)
   );
+}
+
+const longestTail = 60;
+
+/** Where what follows a clause ends: before its speaker promises something else. */
+function nextClause({ text }: Passage, from: number): number {
+  const to = Math.min(text.length, from + longestTail);
+  const other =
+    /,? and (?:then )?I(?:['’]ll|['’]m| will) (?!(?:have|get|send|bring|give) (?:it|them|that)\b)/i.exec(
+      text.slice(from, to),
+    );
+  return other ? from + other.index : to;
+}
+
+/** "Tonight, no, tomorrow morning". */
+function dueCorrected(call: ReadCall, passage: Passage, { receipt }: FoundDue) {
+  if (receipt.position !== passage.position) return undefined;
+  const after = receipt.end - passage.start;
+  const turned = /^,? (?:no|sorry|wait|actually|or rather|I mean|make (?:it|that))\b[,.]? /i.exec(
+    passage.text.slice(after),
+  );
+  if (!turned) return undefined;
+  const from = after + turned[0].length;
+  return dueIn(call, passage, from, Math.min(passage.text.length, from + longestTail / 2));
 }
 
 /** "I could do. I'll ring him in the morning": the same turn says it more fully. */
@@ -124,13 +116,6 @@ function dayNamed(call: ReadCall, passage: Passage): FoundDue | undefined {
   )
     return undefined;
   return dayIn(call, passage);
-}
-
-function dayIn(call: ReadCall, passage: Passage): FoundDue | undefined {
-  const found = findDates(passage.text, contextOf(call)).at(-1);
-  if (!found || found.due < call.heldOn) return undefined;
-  const { start, end, words } = found;
-  return { on: found.due, words, receipt: receiptOf(passage, start, end) };
 }
 
 const corrects = /\b(?:no|not|sorry|wait|actually|rather|make it|can't|closed)\b/;
@@ -275,18 +260,19 @@ const settles =
 const ofSession =
   /\b(?:session|see you|next (?:time|one|talk|call)|we're on|we speak|same (?:time|hour)|in the (?:book|diary)|our next)\b/;
 
+/** "Can we move it to the ninth?" is of the next talk where nothing had a day yet. */
+const movesTalk =
+  /\b(?:can|could|shall|may) we (?:move|push|shift|change|reschedule) (?:it|that|our|the)\b/;
+
 /** "You'll have it tonight" says who accepts of what is to be done with. */
 const gives = /^(?:and |but |so |then )?you(?:'ll| will) (?:have|get) (?:it|them|that)\b/;
 
 /** "By Friday?" and "Shall we say Friday." propose a day; "I'll send mine on Friday" doesn't. */
 const maySettle = ({ plain, isQuestion }: Passage) =>
   !ofSession.test(plain) &&
+  !movesTalk.test(plain) &&
   !gives.test(plain) &&
   plain.length < 80 &&
   (proposes.test(plain) || (isQuestion && plain.length < 45)) &&
   !otherPromise.test(plain) &&
   (isQuestion || plain.length < 45);
-
-/** Whether a sentence names a day to come by which something may be done. */
-export const tellsDay = (call: ReadCall, passage: Passage): boolean =>
-  dueIn(call, passage) !== undefined;

@@ -1,6 +1,6 @@
 import type { Receipt, Strength } from '#contract/analysis.ts';
 import type { FoundPromise } from '../analyst.ts';
-import { mostTold } from '../long-talks.ts';
+import { mostTold, plainlyMore } from '../long-talks.ts';
 import { askedBefore, withNamed } from './asked-before.ts';
 import type { Candidate } from './candidates.ts';
 import { distinct } from './distinct-promises.ts';
@@ -51,10 +51,10 @@ const grammarOf = ({ surety }: Proposal): number =>
 /** Those that are likelier promises than not, each once, the likeliest first. */
 export function choose(call: ReadCall, weighed: readonly LikelyPromise[]): LikelyPromise[] {
   const likely = weighed.filter(({ odds }) => odds >= 0).toSorted((a, b) => b.odds - a.odds);
-  return linkPromises(call, distinct(likely).slice(0, mostLinked), weighed).slice(
-    0,
-    mostTold(call.source).promises,
-  );
+  const most = mostTold(call.source).promises;
+  return linkPromises(call, distinct(likely).slice(0, mostLinked), weighed)
+    .slice(0, most + plainlyMore)
+    .filter(({ odds }, place) => place < most || odds >= surest);
 }
 
 /** In a note, and the more so the shorter a talk is, the grammar alone counts: little is said around it. */

@@ -55,7 +55,7 @@ export async function proposePromises(
   }
   const named = candidates.filter(({ title, due }) => title.length > 3 || due !== null);
   const readBack = lastReadBack(findRecaps(call));
-  const groups = joinOpened(call, mergePromises(applyCorrections(call, named))).map(
+  const groups = joinOpened(call, mergePromises(call, applyCorrections(call, named))).map(
     (group): Proposal => {
       const back = isReadBack(group.all, readBack);
       const echoed = isEchoed(call, group.all);

@@ -1,6 +1,6 @@
 import type { Candidate } from './candidates.ts';
 import { findDates } from '../dates.ts';
-import { weakStems } from './merge-promises.ts';
+import { weakStems } from './weak-stems.ts';
 import type { ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
 import { contentStems } from './stop-words.ts';

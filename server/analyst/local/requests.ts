@@ -7,7 +7,8 @@ import { isCoachMeant } from './coach-spoken-of.ts';
 import { isAgenda, isAnsweredInTalk, isCourtesy, isPassedOn } from './courtesies.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
-import { findPromiseDue, tellsDay } from './promise-dates.ts';
+import { dueIn, tellsDay } from './due-in.ts';
+import { findPromiseDue } from './promise-dates.ts';
 import { resolveWords } from './pronoun-titles.ts';
 import { makeTitle } from './titles.ts';
 import { readVerbPhrase } from './verb-phrase.ts';
@@ -267,7 +268,10 @@ function dueOf(
         (by === accepted.side || !/(?:'ll|\bwill|\bgoing to)\b/.test(plain)),
     )
     .map((sentence) =>
-      findPromiseDue({ ...call, turns: [] }, sentence, 0, sentence.text.length, by),
+      by === accepted.side
+        ? findPromiseDue({ ...call, turns: [] }, sentence, 0, sentence.text.length, by)
+        : // What is said beside it is of who takes the offer.
+          dueIn(call, sentence),
     )
     .find((due) => due !== undefined);
   return (

@@ -3,7 +3,7 @@ import type { Candidate } from './candidates.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { plainText } from './plain-text.ts';
 import type { FoundDue } from './found-due.ts';
-import { dueIn } from './promise-dates.ts';
+import { dueIn } from './due-in.ts';
 import type { Proposal } from './proposals.ts';
 import { recappedDay } from './recapped-days.ts';
 import { contentStems } from './stop-words.ts';

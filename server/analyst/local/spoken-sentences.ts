@@ -13,13 +13,18 @@ const longest = 300;
 export function findSpoken(call: ReadCall, passage: Passage): Candidate[] {
   if (passage.turn < 0 || passage.plain.length < 4 || passage.plain.length > longest) return [];
   const found: Candidate[] = [];
-  if (!passage.isQuestion || /\b(?:i|we)\b/.test(passage.plain))
+  if (!passage.isQuestion ? !tellsOther(passage) : /\b(?:i|we)\b/.test(passage.plain))
     found.push(spoken(call, passage, passage.side, undefined));
   const answer = answerTo(call, passage);
   if (answer && putToOther.test(passage.plain))
     found.push(spoken(call, passage, passage.side === 'client' ? 'coach' : 'client', answer));
   return found;
 }
+
+/** "So you'll call Brightwater tomorrow" is no promise of who says it. */
+const tellsOther = ({ plain }: Passage): boolean =>
+  /\byou(?:'ll| will|'re going to| are going to)\b/.test(plain) &&
+  !/\b(?:i|i'll|i'd|i'm|we|we'll|me|my)\b/.test(plain);
 
 const putToOther = new RegExp(
   `\\b(?:you|your|please|let's|we|who)\\b|^(?:and |so |then |just |now )?(?:${[...doingVerbs].join('|')})\\b|\\bi'd\\b`,
