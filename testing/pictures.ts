@@ -10,7 +10,7 @@ const docs = new URL('../docs/screens/', import.meta.url);
 const site = new URL('../web/public/screens/', import.meta.url);
 
 const screens = [
-  { name: 'dashboard', path: '/', wait: 'vs last month' },
+  { name: 'dashboard', path: '/', wait: 'This morning' },
   { name: 'clients', path: '/clients', wait: 'Marguerite Delacroix' },
   { name: 'pipeline', path: '/clients?layout=board', wait: 'Marguerite Delacroix' },
   { name: 'client', path: `/clients/${nameId('delacroix')}`, wait: 'Bookbinding and box studio' },
@@ -90,6 +90,7 @@ async function setUp(browser: Browser, url: string): Promise<void> {
   });
   await context.request.post('/api/user/profile/skip', { headers });
   await awaitSample(context);
+  await context.request.post('/api/ai/daily-insights', { headers, data: {} });
   await context.close();
 }
 
