@@ -1,10 +1,11 @@
 /** Quotation marks within a quotation are single ones. */
 export const withinQuotes = (text: string): string =>
   text
-    .replace(/(^|[\s(])"/g, '$1‘')
-    .replace(/"/g, '’')
-    .replace(/“/g, '‘')
-    .replace(/”/g, '’');
+    .replace(/[“«„]"|"[“«„]/g, '“')
+    .replace(/"[”»]|[”»]"/g, '”')
+    .replace(/(^|[\s(])["“„«]/g, '$1‘')
+    .replace(/[“„«]/g, '‘')
+    .replace(/["”»]/g, '’');
 
 /** A text in quotation marks; one that is a quotation already stays as it is. */
 export const inQuotes = (text: string): string =>

@@ -1,6 +1,7 @@
 import type { CallBrief, EditedBrief } from '#contract/call-brief.ts';
 import { plainFigure, tellFigure } from '#contract/figures.ts';
 import type { AgentCallType, AgentSettings } from '#contract/voice-settings.ts';
+import { inQuotes } from '#contract/quotes.ts';
 import { dayAt } from '#server/analyst/dates.ts';
 import type { ClientRow } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -8,7 +9,6 @@ import { activeKeyResultsOn } from '#server/okrs/hear-check-ins.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
 import { listOpenOf } from '#server/tasks/open-reads.ts';
 import { findLastSummary, listOpenPromises } from './dial-reads.ts';
-import { inQuotes } from '#contract/quotes.ts';
 
 /** Few enough that the call stays short, and the practice's own questions are asked too. */
 const mostKeyResults = 5;

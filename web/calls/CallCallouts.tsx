@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { isLive } from '#contract/call-states.ts';
 import type { WholeCall } from '#contract/call-record.ts';
+import { inQuotes } from '#contract/quotes.ts';
 import { useGetCallClient } from '#web/calls/api.ts';
 import { placeOf } from '#web/calls/call-place.ts';
 import { outcomeWords, stateWords } from '#web/calls/call-words.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
-import { inQuotes } from '#contract/quotes.ts';
 
 /** What must be known of a call before anything else. */
 export function CallCallouts({ call }: { call: WholeCall }) {

@@ -1,4 +1,5 @@
 import type { KeptPromise } from '#contract/promises.ts';
+import { inQuotes } from '#contract/quotes.ts';
 import { dayText } from '#web/calls/promise-words.ts';
 import { usePromiseEditing } from '#web/calls/use-promise-editing.ts';
 import { useToday } from '#web/calls/use-today.ts';
@@ -9,7 +10,6 @@ import { Field } from '#web/ui/Field.tsx';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import { inQuotes } from '#contract/quotes.ts';
 
 export type PromiseDialogProps = { promise: KeptPromise; onClose: () => void };
 

@@ -21,6 +21,7 @@ import type { ActivityEntry } from '#contract/activity.ts';
 import type { clientEvents } from '#contract/clients.ts';
 import type { documentEvents } from '#contract/documents.ts';
 import type { messageEvents } from '#contract/messages.ts';
+import { inQuotes } from '#contract/quotes.ts';
 import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
 import { callActivityWords } from '#web/clients/call-activity-words.ts';
 import { memoryActivityWords } from '#web/clients/memory-activity-words.ts';
@@ -31,7 +32,6 @@ import { paymentActivityWords } from '#web/clients/payment-activity-words.ts';
 import { fieldLabel, valueText, type KnownNames } from '#web/clients/field-words.ts';
 import type { Tone } from '#web/ui/Badge.tsx';
 import type { Icon } from '#web/ui/Button.tsx';
-import { inQuotes } from '#contract/quotes.ts';
 
 export type ActivityName =
   | keyof typeof callActivityWords

@@ -15,8 +15,8 @@ import type { callEvents } from '#contract/calls.ts';
 import type { diallingEvents } from '#contract/dialling.ts';
 import type { promiseEvents } from '#contract/promises.ts';
 import type { recordingEvents } from '#contract/recordings.ts';
-import type { ActivityWords } from '#web/clients/activity-told.ts';
 import { inQuotes } from '#contract/quotes.ts';
+import type { ActivityWords } from '#web/clients/activity-told.ts';
 
 const kindOfCall = (type: string) =>
   type === '' || type === 'other' ? 'a call' : `a ${type.replaceAll('_', '-')} call`;

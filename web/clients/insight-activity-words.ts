@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Lightbulb, ScanSearch, Undo2 } from 'lucide-react';
 import type { insightEvents } from '#contract/insights.ts';
-import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
 import { inQuotes } from '#contract/quotes.ts';
+import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
 
 const named = ({ text }: Recorded) => (text('title') ? `: ${inQuotes(text('title'))}` : '');
 

@@ -16,8 +16,8 @@ import {
 } from 'lucide-react';
 import type { keyResultEvents } from '#contract/key-results.ts';
 import type { okrEvents } from '#contract/okrs.ts';
-import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
 import { inQuotes } from '#contract/quotes.ts';
+import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
 
 const named = ({ text }: Recorded) => (text('title') ? ` ${inQuotes(text('title'))}` : '');
 

@@ -1,8 +1,8 @@
 import { CreditCard, Link2, Link2Off, Receipt, ShieldAlert, Undo2 } from 'lucide-react';
 import type { paymentLinkEvents } from '#contract/payment-links.ts';
 import type { paymentEvents } from '#contract/payments.ts';
-import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
 import { inQuotes } from '#contract/quotes.ts';
+import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 

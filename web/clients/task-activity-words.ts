@@ -10,8 +10,8 @@ import {
   UserRoundCog,
 } from 'lucide-react';
 import type { taskEvents } from '#contract/tasks.ts';
-import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
 import { inQuotes } from '#contract/quotes.ts';
+import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
 
 const named = ({ text }: Recorded) => (text('title') ? `: ${inQuotes(text('title'))}` : '');
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MemoryFact } from '#contract/memory-record.ts';
+import { inQuotes } from '#contract/quotes.ts';
 import { useListMemoryFacts } from '#web/memory/api.ts';
 import { dayText, factWords } from '#web/memory/memory-words.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
@@ -11,7 +12,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { memoryIcon } from '#web/memory/memory-words.ts';
-import { inQuotes } from '#contract/quotes.ts';
 
 /** What a client said of themselves, now or as it stood on any day, and what to ask about. */
 export function MemoryFacts({ clientId }: { clientId: string }) {

@@ -106,6 +106,20 @@ describe('a promise that is told again some turns later', () => {
     expect(told).toEqual(expect.arrayContaining(['2026-02-11', '2026-02-16']));
   });
 
+  it('is the client’s where the coach sums up what they will have done', async () => {
+    const told = await toldOf(
+      "client: I'll text Bill tonight. I'll get the plan to HR on Monday.\ncoach: So you text Bill tonight, and HR has the plan on Monday.",
+    );
+    expect(told.map(({ by }) => by)).toEqual(['client', 'client']);
+  });
+
+  it('is no journey that is only why not', async () => {
+    const told = await toldOf(
+      "client: Can you review the deck on Monday?\ncoach: I'm travelling Monday but I can look at it Tuesday night.\nclient: Tuesday's fine. I'll get it to you by Monday evening then.",
+    );
+    expect(told.filter(({ by }) => by === 'coach').map(({ on }) => on)).toEqual(['2026-02-17']);
+  });
+
   it.each([
     ["client: I'll get it to recruiting tomorrow, no, on Friday.", '2026-02-13'],
     [

@@ -1,6 +1,6 @@
+import { inQuotes } from '#contract/quotes.ts';
 import type { Passage, ReadCall } from './passages.ts';
 import { report, reportQuestion, type Voices } from './reported-speech.ts';
-import { inQuotes } from '#contract/quotes.ts';
 
 /** Who speaks in a sentence, as one tells of them. */
 export function voicesOf(call: ReadCall, { speaker, name }: Passage): Voices {

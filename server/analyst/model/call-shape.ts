@@ -33,7 +33,7 @@ export const callShape = z.object({
       }),
     )
     .describe(
-      'What somebody said they would do after the call: at most five, of a long meeting up to twelve',
+      'What somebody said they would do after the call: at most five, of a long meeting up to twelve, and three more where each is plainly said',
     ),
   insights: z
     .array(

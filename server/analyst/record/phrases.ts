@@ -1,3 +1,4 @@
+import { withinQuotes } from '#contract/quotes.ts';
 import { splitSentences } from '../local/sentences.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -34,19 +35,10 @@ export function quoted(text: string, longest = 140): string {
   const bare = text.trim();
   const kept = cut(bare, longest);
   const whole = kept.length === bare.length;
-  const shown = withSingleMarks(kept)
+  const shown = withinQuotes(kept)
     .replace(/\s+/g, ' ')
     .replace(whole ? /\.(?=’?$)/ : /[,;:.]+$/, '');
   return `“${shown}${whole ? '' : '…'}”`;
-}
-
-/** Quotes within a quote. */
-function withSingleMarks(text: string): string {
-  return text
-    .replace(/[“«„]"|"[“«„]/g, '“')
-    .replace(/"[”»]|[”»]"/g, '”')
-    .replace(/(^|[\s(])["“„«]/g, '$1‘')
-    .replace(/["”“»]/g, '’');
 }
 
 /** As many whole sentences from the beginning as have room, at least a part of the first. */

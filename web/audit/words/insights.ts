@@ -1,6 +1,6 @@
 import type { insightEvents } from '#contract/insights.ts';
-import type { EventWords, Told } from '#web/audit/told.ts';
 import { inQuotes } from '#contract/quotes.ts';
+import type { EventWords, Told } from '#web/audit/told.ts';
 
 const named = ({ after, before }: Told) => {
   const title = after('title') ?? before('title');

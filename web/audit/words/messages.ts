@@ -1,6 +1,6 @@
 import type { messageEvents } from '#contract/messages.ts';
-import type { EventWords, Told } from '#web/audit/told.ts';
 import { inQuotes } from '#contract/quotes.ts';
+import type { EventWords, Told } from '#web/audit/told.ts';
 
 const message = ({ before, after }: Told) => {
   const kind = after('kind') ?? before('kind');

@@ -1,7 +1,7 @@
 import type { keyResultEvents } from '#contract/key-results.ts';
 import type { okrEvents } from '#contract/okrs.ts';
-import type { EventWords, Told } from '#web/audit/told.ts';
 import { inQuotes } from '#contract/quotes.ts';
+import type { EventWords, Told } from '#web/audit/told.ts';
 
 const named = ({ after, before }: Told) => {
   const title = after('title') ?? before('title');

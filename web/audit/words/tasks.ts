@@ -1,8 +1,8 @@
 import type { calendarEvents } from '#contract/calendar.ts';
 import type { taskChangeEvents } from '#contract/task-changes.ts';
 import type { taskEvents } from '#contract/tasks.ts';
-import type { EventWords, Told } from '#web/audit/told.ts';
 import { inQuotes } from '#contract/quotes.ts';
+import type { EventWords, Told } from '#web/audit/told.ts';
 
 type TaskEvent = (typeof taskEvents | typeof taskChangeEvents | typeof calendarEvents)[number];
 
