@@ -78,6 +78,26 @@ describe('the shell', () => {
     expect(await asked(/\/assets\/dashboard-[\w-]+\.js$/)).toHaveLength(1);
   });
 
+  test('a menu that has been read is there in the same moment as it is asked for', async () => {
+    const { page } = nora;
+    await page.goto('/clients');
+    const button = page.getByRole('button', { name: 'More for clients' });
+    await button.hover();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/MenuContent')),
+    );
+    const shown = await button.evaluate(async (element: HTMLElement) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await frame();
+      await frame();
+      element.click();
+      await frame();
+      return document.querySelectorAll('[role=menu]').length;
+    });
+    expect(shown).toBe(1);
+    await page.keyboard.press('Escape');
+  });
+
   test('goes everywhere by the keyboard alone', async () => {
     const { page } = nora;
     await page.goto('/');

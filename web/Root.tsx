@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { late } from '#web/ui/late.tsx';
 import { followNotices, hasNotices } from '#web/notice-signal.ts';
 import { FullScreenSpinner } from '#web/shell/FullScreenSpinner.tsx';
 import { ScreenError } from '#web/shell/ScreenError.tsx';
@@ -9,9 +10,7 @@ import { SessionProvider } from '#web/session.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { TooltipProvider } from '#web/ui/Tooltip.tsx';
 
-const NoticeHost = lazy(async () => ({
-  default: (await import('#web/ui/NoticeHost.tsx')).NoticeHost,
-}));
+const NoticeHost = late(async () => (await import('#web/ui/NoticeHost.tsx')).NoticeHost);
 
 /** What stands around every route. */
 export function Root() {
@@ -35,13 +34,7 @@ export function Root() {
             </Suspense>
           </ErrorBoundary>
           {/* There before any dialog opens, which hides all but live regions from screen readers. */}
-          <div aria-live="off">
-            {noticed && (
-              <Suspense>
-                <NoticeHost />
-              </Suspense>
-            )}
-          </div>
+          <div aria-live="off">{noticed && <NoticeHost />}</div>
         </TooltipProvider>
       </SessionProvider>
     </QueryClientProvider>

@@ -3,7 +3,7 @@ import '#web/ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { AppRoutes, readDashboard } from '#web/routes.tsx';
+import { AppRoutes, readDashboard, readScreen } from '#web/routes.tsx';
 import { readSession } from '#web/session.tsx';
 import { followAhead } from '#web/live.ts';
 import { followTheme } from '#web/theme.ts';
@@ -13,10 +13,11 @@ followTheme();
 /** What the page has asked for before the program is there, so that it mostly waits already. */
 async function readAhead(): Promise<void> {
   const user = await readSession();
-  if (!user || location.pathname !== '/') return;
-  const { askAhead } = await readDashboard();
-  if (!user.onboarded || user.mustSetUpTwoStep) return;
+  const settled = user?.onboarded === true && !user.mustSetUpTwoStep;
+  await readScreen(location.pathname, settled);
+  if (!settled || location.pathname !== '/') return;
   followAhead();
+  const { askAhead } = await readDashboard();
   await askAhead();
 }
 

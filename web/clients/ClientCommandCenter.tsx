@@ -1,9 +1,10 @@
 import { ArrowRight, Plus, Users } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Client } from '#contract/client-record.ts';
 import { latestClients, latestShown, useFirstClients, useGetClient } from '#web/clients/api.ts';
 import { ClientTable, type ClientTableProps } from '#web/clients/ClientTable.tsx';
+import { late } from '#web/ui/late.tsx';
 import { useParameters } from '#web/parameters.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,9 +12,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
-const ClientDialog = lazy(async () => ({
-  default: (await import('#web/clients/ClientDialog.tsx')).ClientDialog,
-}));
+const ClientDialog = late(async () => (await import('#web/clients/ClientDialog.tsx')).ClientDialog);
 
 const tabs = ['overview', 'details', 'activity', 'strategy'] as const;
 
@@ -102,9 +101,5 @@ type OpenClientProps = {
 function OpenClient({ id, known, ...rest }: OpenClientProps) {
   const { data = known } = useGetClient(id);
   if (!data) return null;
-  return (
-    <Suspense>
-      <ClientDialog key={id} client={data} {...rest} />
-    </Suspense>
-  );
+  return <ClientDialog key={id} client={data} {...rest} />;
 }

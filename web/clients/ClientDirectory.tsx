@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ListedClient } from '#web/clients/listed-client.ts';
 import type { SelectionExport } from '#web/clients/BulkBar.tsx';
 import { useGetPipeline, useListClients } from '#web/clients/api.ts';
@@ -14,20 +14,22 @@ import type { ClientDirectoryState } from '#web/clients/use-client-directory.ts'
 import { useDirectoryKeys } from '#web/clients/use-directory-keys.ts';
 import { useToday } from '#web/clients/use-today.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
+import { late } from '#web/ui/late.tsx';
 import { useCurrentUser } from '#web/session.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-const ClientLongTable = lazy(async () => ({
-  default: (await import('#web/clients/ClientLongTable.tsx')).ClientLongTable,
-}));
-const PipelineBoard = lazy(async () => ({
-  default: (await import('#web/clients/PipelineBoard.tsx')).PipelineBoard,
-}));
-const BulkBar = lazy(async () => ({
-  default: (await import('#web/clients/BulkBar.tsx')).BulkBar,
-}));
+const awaited = () => <Skeleton className="h-96" />;
+const ClientLongTable = late(
+  async () => (await import('#web/clients/ClientLongTable.tsx')).ClientLongTable,
+  awaited,
+);
+const PipelineBoard = late(
+  async () => (await import('#web/clients/PipelineBoard.tsx')).PipelineBoard,
+  awaited,
+);
+const BulkBar = late(async () => (await import('#web/clients/BulkBar.tsx')).BulkBar);
 
 const PAGE = '200';
 const nobody: ReadonlySet<string> = new Set();
@@ -106,40 +108,36 @@ export function ClientDirectory(props: ClientDirectoryProps) {
             </p>
           ) : (
             <div className="max-w-full min-w-0 max-sm:fixed max-sm:inset-x-3 max-sm:bottom-[4.25rem] max-sm:z-20">
-              <Suspense>
-                <BulkBar clients={chosen} exports={exports} onClear={() => select(nobody)} />
-              </Suspense>
+              <BulkBar clients={chosen} exports={exports} onClear={() => select(nobody)} />
             </div>
           )}
         </div>
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <ReadPanel read={board ? sums : read}>
-            {total === 0 && !waiting ? (
-              <ClientDirectoryEmpty
-                filter={filter}
-                onClear={() => change({ filter: {} })}
-                onAdd={onAdd}
-                importTo={importTo}
-              />
-            ) : board && !waiting ? (
-              <PipelineBoard filter={asked} sort={sort} onEdit={onEdit} onDelete={setDeleting} />
-            ) : layout === 'table' ? (
-              <ClientLongTable
-                {...common}
-                clients={rows}
-                columns={columns}
-                sort={sort}
-                onSort={(next) => change({ sort: next })}
-                selected={selected}
-                onSelect={select}
-                singleKeys={user.settings.shortcuts}
-                scrollKey={question}
-              />
-            ) : (
-              <ClientCardGrid {...common} clients={rows} />
-            )}
-          </ReadPanel>
-        </Suspense>
+        <ReadPanel read={board ? sums : read}>
+          {total === 0 && !waiting ? (
+            <ClientDirectoryEmpty
+              filter={filter}
+              onClear={() => change({ filter: {} })}
+              onAdd={onAdd}
+              importTo={importTo}
+            />
+          ) : board && !waiting ? (
+            <PipelineBoard filter={asked} sort={sort} onEdit={onEdit} onDelete={setDeleting} />
+          ) : layout === 'table' ? (
+            <ClientLongTable
+              {...common}
+              clients={rows}
+              columns={columns}
+              sort={sort}
+              onSort={(next) => change({ sort: next })}
+              selected={selected}
+              onSelect={select}
+              singleKeys={user.settings.shortcuts}
+              scrollKey={question}
+            />
+          ) : (
+            <ClientCardGrid {...common} clients={rows} />
+          )}
+        </ReadPanel>
       </Section>
       {deleting && <DeleteClientDialog client={deleting} onClose={() => setDeleting(undefined)} />}
     </div>

@@ -1,17 +1,18 @@
 import { ListFilter } from 'lucide-react';
-import { lazy, Suspense, useMemo, useOptimistic, useState, useTransition } from 'react';
+import { useMemo, useOptimistic, useState, useTransition } from 'react';
 import { useListOwners, useListTags } from '#web/clients/api.ts';
 import { facetsOf, filterValueOf, withFilterValue } from '#web/clients/client-facets.ts';
 import type { ClientFilter } from '#web/clients/client-filters.ts';
+import { late } from '#web/ui/late.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FilterChips } from '#web/ui/FilterChips.tsx';
 import { FilterMenu } from '#web/ui/FilterMenu.tsx';
 import { chipsOf, type FilterValue } from '#web/ui/filter-value.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 
-const FilterSheet = lazy(async () => ({
-  default: (await import('#web/clients/ClientFiltersSheet.tsx')).ClientFiltersSheet,
-}));
+const FilterSheet = late(
+  async () => (await import('#web/clients/ClientFiltersSheet.tsx')).ClientFiltersSheet,
+);
 
 export type ClientFiltersProps = {
   filter: ClientFilter;
@@ -61,15 +62,13 @@ export function ClientFilters(props: ClientFiltersProps & { count: string | unde
         )}
       </Button>
       {open && (
-        <Suspense>
-          <FilterSheet
-            facets={facets}
-            value={value}
-            onChange={choose}
-            count={props.count}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <FilterSheet
+          facets={facets}
+          value={value}
+          onChange={choose}
+          count={props.count}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -9,20 +9,21 @@ import {
   Star,
   Trash2,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SavedView } from '#contract/saved-views.ts';
 import { useDeleteSavedView, useUpdateSavedView } from '#web/clients/api.ts';
 import { differsFrom, type Directory, keepView, openView } from '#web/clients/directory-address.ts';
 import type { ClientDirectoryState } from '#web/clients/use-client-directory.ts';
+import { late } from '#web/ui/late.tsx';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Menu, MenuEntry, MenuHeading, MenuSeparator } from '#web/ui/Menu.tsx';
 
-const SavedViewName = lazy(async () => ({
-  default: (await import('#web/clients/SavedViewName.tsx')).SavedViewName,
-}));
+const SavedViewName = late(
+  async () => (await import('#web/clients/SavedViewName.tsx')).SavedViewName,
+);
 
 type Asked = { act: 'save' } | { act: 'rename' | 'delete'; view: SavedView } | undefined;
 
@@ -119,16 +120,14 @@ export function SavedViews({ directory, views, view, change }: SavedViewsProps) 
           Save as a view…
         </MenuEntry>
       </Menu>
-      <Suspense>
-        {asked?.act === 'save' && (
-          <SavedViewName
-            kept={keepView(directory)}
-            onClose={close}
-            onSaved={({ id }) => change({ view: id })}
-          />
-        )}
-        {asked?.act === 'rename' && <SavedViewName view={asked.view} onClose={close} />}
-      </Suspense>
+      {asked?.act === 'save' && (
+        <SavedViewName
+          kept={keepView(directory)}
+          onClose={close}
+          onSaved={({ id }) => change({ view: id })}
+        />
+      )}
+      {asked?.act === 'rename' && <SavedViewName view={asked.view} onClose={close} />}
       {asked?.act === 'delete' && (
         <ConfirmDialog
           open

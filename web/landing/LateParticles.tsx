@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { late } from '#web/ui/late.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { useRested } from '#web/use-rested.ts';
 
-const ParticleField = lazy(async () => {
-  const { ParticleField: Field } = await import('#web/landing/ParticleField.tsx');
-  return { default: Field };
-});
+const ParticleField = late(
+  async () => (await import('#web/landing/ParticleField.tsx')).ParticleField,
+);
 
 /** Fetches the particles when the page has been painted and the browser rests; the page does without. */
 export function LateParticles() {
@@ -13,9 +12,7 @@ export function LateParticles() {
   if (!rested) return null;
   return (
     <ErrorBoundary fallback={() => null}>
-      <Suspense>
-        <ParticleField />
-      </Suspense>
+      <ParticleField />
     </ErrorBoundary>
   );
 }

@@ -1,10 +1,11 @@
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ClientDirectory } from '#web/clients/ClientDirectory.tsx';
 import type { Directory } from '#web/clients/directory-address.ts';
 import { useClientDirectory } from '#web/clients/use-client-directory.ts';
 import { download } from '#web/download.ts';
+import { late } from '#web/ui/late.tsx';
 import { ClientsMenu } from '#web/pages/ClientsMenu.tsx';
 import { ClientsStats } from '#web/pages/ClientsStats.tsx';
 import { usePageTitle } from '#web/pages/page-title.ts';
@@ -19,9 +20,9 @@ import { useCurrentUser } from '#web/session.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-const ClientsDialogs = lazy(async () => ({
-  default: (await import('#web/pages/ClientsDialogs.tsx')).ClientsDialogs,
-}));
+const ClientsDialogs = late(
+  async () => (await import('#web/pages/ClientsDialogs.tsx')).ClientsDialogs,
+);
 
 /** The directory of clients, the figures over it, and what keeps it tidy. */
 export function Clients() {
@@ -61,11 +62,7 @@ export function Clients() {
         {...(role !== 'user' && { importTo: '/clients/import' })}
       />
       <StartCall place="list" />
-      {open !== undefined && (
-        <Suspense>
-          <ClientsDialogs />
-        </Suspense>
-      )}
+      {open !== undefined && <ClientsDialogs />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { metricsRead, useGetMetrics } from '#web/analytics/api.ts';
 import { MetricCards } from '#web/analytics/MetricCards.tsx';
@@ -11,6 +10,7 @@ import { dailyInsightsRead, insightsRead, unreadInsights } from '#web/insights/a
 import { BriefingCard } from '#web/insights/BriefingCard.tsx';
 import { InsightPanel } from '#web/insights/InsightPanel.tsx';
 import { useClientAnalysis } from '#web/insights/use-client-analysis.ts';
+import { late } from '#web/ui/late.tsx';
 import { FirstSteps, firstSteps } from '#web/pages/FirstSteps.tsx';
 import { StartCall } from '#web/pages/StartCall.tsx';
 import { useParameters } from '#web/parameters.ts';
@@ -20,9 +20,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
-const PaidSum = lazy(async () => ({
-  default: (await import('#web/payments/PaidSum.tsx')).PaidSum,
-}));
+const PaidSum = late(async () => (await import('#web/payments/PaidSum.tsx')).PaidSum);
 
 const callsShown = 4;
 
@@ -85,11 +83,7 @@ export function Dashboard() {
         onCall={({ id }) => push({ start: id })}
         onAnalyze={(client) => void analyze(client)}
         analyzing={analyzing}
-        paidOf={(id) => (
-          <Suspense>
-            <PaidSum clientId={id} bare />
-          </Suspense>
-        )}
+        paidOf={(id) => <PaidSum clientId={id} bare />}
       />
       <StartCall place="list" />
     </>

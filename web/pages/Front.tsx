@@ -1,23 +1,27 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { secondFactorNeeded } from '#contract/sign-in.ts';
 import { HttpError } from '#web/http-error.ts';
 import { useRequestAccess } from '#web/invitations/api.ts';
 import type { SignInValues } from '#web/landing/SignInPanel.tsx';
+import { late } from '#web/ui/late.tsx';
 import { notices, showNotice } from '#web/notices.ts';
 import { FullScreenSpinner } from '#web/shell/FullScreenSpinner.tsx';
 import { enterSession } from '#web/session.tsx';
 import { useGetSetup, useLogin } from '#web/sign-in/api.ts';
 
-const Landing = lazy(async () => ({
-  default: (await import('#web/landing/Landing.tsx')).Landing,
-}));
-const SignInPanel = lazy(async () => ({
-  default: (await import('#web/landing/SignInPanel.tsx')).SignInPanel,
-}));
-const SignUpPanel = lazy(async () => ({
-  default: (await import('#web/landing/SignUpPanel.tsx')).SignUpPanel,
-}));
-const SetUp = lazy(async () => ({ default: (await import('#web/pages/SetUp.tsx')).SetUp }));
+const Landing = late(
+  async () => (await import('#web/landing/Landing.tsx')).Landing,
+  FullScreenSpinner,
+);
+const SignInPanel = late(
+  async () => (await import('#web/landing/SignInPanel.tsx')).SignInPanel,
+  FullScreenSpinner,
+);
+const SignUpPanel = late(
+  async () => (await import('#web/landing/SignUpPanel.tsx')).SignUpPanel,
+  FullScreenSpinner,
+);
+const SetUp = late(async () => (await import('#web/pages/SetUp.tsx')).SetUp, FullScreenSpinner);
 
 type Panel = 'login' | 'signup' | undefined;
 type FrontProps = { start?: Panel; onSignedIn?: () => void; onOverview?: () => void };
@@ -35,19 +39,17 @@ export function Front({ start, onSignedIn, onOverview }: FrontProps) {
 
   if (setup?.needed) {
     return (
-      <Suspense fallback={<FullScreenSpinner />}>
-        <SetUp
-          codeRequired={setup.codeRequired}
-          onRestored={() => {
-            setPanel('login');
-            void askAgain();
-          }}
-        />
-      </Suspense>
+      <SetUp
+        codeRequired={setup.codeRequired}
+        onRestored={() => {
+          setPanel('login');
+          void askAgain();
+        }}
+      />
     );
   }
   return (
-    <Suspense fallback={<FullScreenSpinner />}>
+    <>
       {panel === 'login' && (
         <SignInPanel onSubmit={signIn} onBack={back} onTrial={() => setPanel('signup')} />
       )}
@@ -66,7 +68,7 @@ export function Front({ start, onSignedIn, onOverview }: FrontProps) {
         <Landing onLogin={() => setPanel('login')} onTrial={() => setPanel('signup')} />
       )}
       {panel === undefined && !setup && <FullScreenSpinner />}
-    </Suspense>
+    </>
   );
 }
 

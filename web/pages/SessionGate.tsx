@@ -1,13 +1,17 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { brand } from '#web/brand.ts';
+import { late } from '#web/ui/late.tsx';
 import { noticeFor } from '#web/notices.ts';
 import { FullScreenSpinner } from '#web/shell/FullScreenSpinner.tsx';
 import { useSession } from '#web/session.tsx';
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
 import { HttpError } from '#web/http-error.ts';
 
-const Front = lazy(async () => ({ default: (await import('#web/pages/Front.tsx')).Front }));
+const Front = late(
+  async () => (await import('#web/pages/Front.tsx')).Front,
+  () => <FullScreenSpinner />,
+);
 
 /** Lets the signed-in through; anybody else sees the public page in the same place. */
 export function SessionGate() {
@@ -34,11 +38,7 @@ export function SessionGate() {
     );
   }
   if (session.state === 'signed-out') {
-    return (
-      <Suspense fallback={<FullScreenSpinner />}>
-        <Front />
-      </Suspense>
-    );
+    return <Front />;
   }
   const { user } = session;
   if (user.mustSetUpTwoStep && pathname !== '/two-step') return <Navigate to="/two-step" replace />;

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { brand } from '#web/brand.ts';
 import { PanelFrame, WordButton } from '#web/landing/PanelFrame.tsx';
+import { late } from '#web/ui/late.tsx';
 import { timezoneOptions } from '#web/people/timezone-options.ts';
 import { enterSession } from '#web/session.tsx';
 import { SetUpForm } from '#web/sign-in/SetUpForm.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 
-const RestoreForm = lazy(async () => ({
-  default: (await import('#web/backups/RestoreForm.tsx')).RestoreForm,
-}));
+const RestoreForm = late(
+  async () => (await import('#web/backups/RestoreForm.tsx')).RestoreForm,
+  () => <Spinner />,
+);
 
 export type SetUpProps = { codeRequired: boolean; onRestored: () => void };
 
@@ -34,13 +36,11 @@ export function SetUp({ codeRequired, onRestored }: SetUpProps) {
           )
         }
       >
-        <Suspense fallback={<Spinner />}>
-          <RestoreForm
-            codeRequired={codeRequired}
-            onRestored={() => setRestored(true)}
-            onDone={onRestored}
-          />
-        </Suspense>
+        <RestoreForm
+          codeRequired={codeRequired}
+          onRestored={() => setRestored(true)}
+          onDone={onRestored}
+        />
       </PanelFrame>
     );
   }

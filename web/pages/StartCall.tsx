@@ -1,12 +1,13 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { AgentCallType } from '#contract/voice-settings.ts';
 import type { CallPlace } from '#web/calls/start-call-words.ts';
+import { late } from '#web/ui/late.tsx';
 import { useParameters } from '#web/parameters.ts';
 
-const StartCallDialog = lazy(async () => ({
-  default: (await import('#web/calls/StartCallDialog.tsx')).StartCallDialog,
-}));
+const StartCallDialog = late(
+  async () => (await import('#web/calls/StartCallDialog.tsx')).StartCallDialog,
+);
 
 const types: readonly AgentCallType[] = ['check_in', 'strategy', 'follow_up'];
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -19,19 +20,17 @@ export function StartCall({ place }: { place: CallPlace }) {
   const close = useCallback(() => replace({ start: undefined, callType: undefined }), [replace]);
   if (clientId === undefined || !idPattern.test(clientId)) return null;
   return (
-    <Suspense>
-      <StartCallDialog
-        key={clientId}
-        clientId={clientId}
-        callType={types.find((type) => type === read('callType'))}
-        place={place}
-        onClose={close}
-        onStarted={({ callId }) => {
-          const call = { call: callId };
-          if (place === 'voice-agent') replace({ ...call, start: undefined, callType: undefined });
-          else void navigate(`/voice-agent?${new URLSearchParams(call)}`);
-        }}
-      />
-    </Suspense>
+    <StartCallDialog
+      key={clientId}
+      clientId={clientId}
+      callType={types.find((type) => type === read('callType'))}
+      place={place}
+      onClose={close}
+      onStarted={({ callId }) => {
+        const call = { call: callId };
+        if (place === 'voice-agent') replace({ ...call, start: undefined, callType: undefined });
+        else void navigate(`/voice-agent?${new URLSearchParams(call)}`);
+      }}
+    />
   );
 }

@@ -1,21 +1,18 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Task } from '#contract/tasks.ts';
+import { late } from '#web/ui/late.tsx';
 import { usePageTitle } from '#web/pages/page-title.ts';
 import { useParameters } from '#web/parameters.ts';
 import { TaskBrowser } from '#web/tasks/TaskBrowser.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-const TaskDialog = lazy(async () => ({
-  default: (await import('#web/tasks/TaskDialog.tsx')).TaskDialog,
-}));
-const TaskTrashDialog = lazy(async () => ({
-  default: (await import('#web/tasks/TaskTrashDialog.tsx')).TaskTrashDialog,
-}));
-const OpenedTask = lazy(async () => ({
-  default: (await import('#web/tasks/OpenedTask.tsx')).OpenedTask,
-}));
+const TaskDialog = late(async () => (await import('#web/tasks/TaskDialog.tsx')).TaskDialog);
+const TaskTrashDialog = late(
+  async () => (await import('#web/tasks/TaskTrashDialog.tsx')).TaskTrashDialog,
+);
+const OpenedTask = late(async () => (await import('#web/tasks/OpenedTask.tsx')).OpenedTask);
 
 /** Everything that is to be done, over all clients. */
 export function TasksPage() {
@@ -45,17 +42,15 @@ export function TasksPage() {
         }
       />
       <TaskBrowser onEdit={edit} />
-      <Suspense>
-        {read('dialog') === 'trash' && (
-          <TaskTrashDialog onClose={() => replace({ dialog: undefined })} />
-        )}
-        {asked !== '' &&
-          (known?.id === asked ? (
-            <TaskDialog key={asked} task={known} onClose={close} />
-          ) : (
-            <OpenedTask id={asked} onClose={close} />
-          ))}
-      </Suspense>
+      {read('dialog') === 'trash' && (
+        <TaskTrashDialog onClose={() => replace({ dialog: undefined })} />
+      )}
+      {asked !== '' &&
+        (known?.id === asked ? (
+          <TaskDialog key={asked} task={known} onClose={close} />
+        ) : (
+          <OpenedTask id={asked} onClose={close} />
+        ))}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { AudioLines, PhoneCall, Settings2 } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { LiveCallPanel } from '#web/calls/LiveCallPanel.tsx';
 import { LiveOthers } from '#web/calls/LiveOthers.tsx';
 import { useActiveCall } from '#web/calls/use-active-call.ts';
@@ -8,6 +8,7 @@ import { VoiceFigures } from '#web/calls/VoiceFigures.tsx';
 import { VoiceHistory } from '#web/calls/VoiceHistory.tsx';
 import { VoiceStatusCard } from '#web/calls/VoiceStatusCard.tsx';
 import { HttpError } from '#web/http-error.ts';
+import { late } from '#web/ui/late.tsx';
 import { noticeFor, showNotice } from '#web/notices.ts';
 import { isClientId } from '#web/pages/client-page-address.ts';
 import { usePageTitle } from '#web/pages/page-title.ts';
@@ -19,12 +20,12 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 
-const TestAudioDialog = lazy(async () => ({
-  default: (await import('#web/calls/TestAudioDialog.tsx')).TestAudioDialog,
-}));
-const ConfigureAgentDialog = lazy(async () => ({
-  default: (await import('#web/calls/ConfigureAgentDialog.tsx')).ConfigureAgentDialog,
-}));
+const TestAudioDialog = late(
+  async () => (await import('#web/calls/TestAudioDialog.tsx')).TestAudioDialog,
+);
+const ConfigureAgentDialog = late(
+  async () => (await import('#web/calls/ConfigureAgentDialog.tsx')).ConfigureAgentDialog,
+);
 
 /** Calls that the agent makes, as they happen, and those that it has made. */
 export function VoiceAgent() {
@@ -80,10 +81,8 @@ export function VoiceAgent() {
       </div>
       <VoiceHistory />
       <StartCall place="voice-agent" />
-      <Suspense>
-        {dialog === 'test-audio' && <TestAudioDialog open onClose={close} />}
-        {dialog === 'configure-agent' && <ConfigureAgentDialog open onClose={close} />}
-      </Suspense>
+      {dialog === 'test-audio' && <TestAudioDialog open onClose={close} />}
+      {dialog === 'configure-agent' && <ConfigureAgentDialog open onClose={close} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
 import type { PaymentVendorName } from '#contract/payment-record.ts';
+import { late } from '#web/ui/late.tsx';
 import type { Purchase } from '#web/payments/checkout-types.ts';
 import { TestCheckout } from '#web/payments/TestCheckout.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 
-const StripeCheckout = lazy(async () => ({
-  default: (await import('#web/payments/StripeCheckout.tsx')).StripeCheckout,
-}));
+const StripeCheckout = late(
+  async () => (await import('#web/payments/StripeCheckout.tsx')).StripeCheckout,
+  () => <Spinner label="Loading the card form" />,
+);
 
 export type CheckoutProps = Purchase & {
   setup: {
@@ -32,9 +33,7 @@ export function Checkout({ setup, testHint, ...purchase }: CheckoutProps) {
         </Callout>
       )}
       {vendor === 'stripe' && publishableKey !== null ? (
-        <Suspense fallback={<Spinner label="Loading the card form" />}>
-          <StripeCheckout publishableKey={publishableKey} leastCents={leastCents} {...purchase} />
-        </Suspense>
+        <StripeCheckout publishableKey={publishableKey} leastCents={leastCents} {...purchase} />
       ) : (
         <TestCheckout {...purchase} />
       )}

@@ -1,20 +1,17 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { late } from '#web/ui/late.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DIALOG_LOOK, SCRIM_LOOK } from '#web/ui/dialog-look.ts';
 
-const Palette = lazy(async () => ({ default: (await import('#web/shell/Palette.tsx')).Palette }));
+const Palette = late(async () => (await import('#web/shell/Palette.tsx')).Palette, AwaitedPalette);
 
 export type PaletteHostProps = { onOpenChange: (open: boolean) => void };
 
 /** The command palette; what is typed while it is on its way stands in it once it is there. */
 export function PaletteHost({ onOpenChange }: PaletteHostProps) {
   const [query, setQuery] = useState('');
-  return (
-    <Suspense fallback={<AwaitedPalette query={query} onQueryChange={setQuery} />}>
-      <Palette open onOpenChange={onOpenChange} query={query} onQueryChange={setQuery} />
-    </Suspense>
-  );
+  return <Palette open onOpenChange={onOpenChange} query={query} onQueryChange={setQuery} />;
 }
 
 type AwaitedPaletteProps = { query: string; onQueryChange: (query: string) => void };

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { late } from '#web/ui/late.tsx';
 import { useParameters } from '#web/parameters.ts';
 import { ScreenError } from '#web/shell/ScreenError.tsx';
 import { useCurrentUser } from '#web/session.tsx';
@@ -12,21 +13,22 @@ import { useShortcuts } from '#web/shell/use-shortcuts.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { useBrowserNotices } from '#web/notifications/use-browser-notices.ts';
 
-const ShortcutSheet = lazy(async () => ({
-  default: (await import('#web/shell/ShortcutSheet.tsx')).ShortcutSheet,
-}));
-const SettingsDialog = lazy(async () => ({
-  default: (await import('#web/shell/SettingsDialog.tsx')).SettingsDialog,
-}));
-const AddClientDialog = lazy(async () => ({
-  default: (await import('#web/clients/AddClientDialog.tsx')).AddClientDialog,
-}));
-const NewTaskDialog = lazy(async () => ({
-  default: (await import('#web/tasks/NewTaskDialog.tsx')).NewTaskDialog,
-}));
-const AppFooter = lazy(async () => ({
-  default: (await import('#web/landing/AppFooter.tsx')).AppFooter,
-}));
+const ShortcutSheet = late(
+  async () => (await import('#web/shell/ShortcutSheet.tsx')).ShortcutSheet,
+);
+const SettingsDialog = late(
+  async () => (await import('#web/shell/SettingsDialog.tsx')).SettingsDialog,
+);
+const AddClientDialog = late(
+  async () => (await import('#web/clients/AddClientDialog.tsx')).AddClientDialog,
+);
+const NewTaskDialog = late(
+  async () => (await import('#web/tasks/NewTaskDialog.tsx')).NewTaskDialog,
+);
+const AppFooter = late(
+  async () => (await import('#web/landing/AppFooter.tsx')).AppFooter,
+  () => <div className="h-64" />,
+);
 
 type Open = 'palette' | 'shortcuts' | 'settings' | undefined;
 
@@ -81,20 +83,16 @@ export function Shell() {
               </ErrorBoundary>
             </div>
           </main>
-          <Suspense fallback={<div className="h-64" />}>
-            <AppFooter />
-          </Suspense>
+          <AppFooter />
           <div className="h-16 sm:hidden" />
         </div>
       </div>
       <BottomBar />
       {open === 'palette' && <PaletteHost onOpenChange={toggle('palette')} />}
-      <Suspense>
-        {open === 'shortcuts' && <ShortcutSheet open onOpenChange={toggle('shortcuts')} />}
-        {open === 'settings' && <SettingsDialog open onOpenChange={toggle('settings')} />}
-        {addingTask && <NewTaskDialog onClose={() => replace({ new: undefined })} />}
-        {adding && <AddClientDialog rules={rules} onClose={() => replace({ new: undefined })} />}
-      </Suspense>
+      {open === 'shortcuts' && <ShortcutSheet open onOpenChange={toggle('shortcuts')} />}
+      {open === 'settings' && <SettingsDialog open onOpenChange={toggle('settings')} />}
+      {addingTask && <NewTaskDialog onClose={() => replace({ new: undefined })} />}
+      {adding && <AddClientDialog rules={rules} onClose={() => replace({ new: undefined })} />}
     </ShellContext>
   );
 }

@@ -1,19 +1,20 @@
 import { Search, Settings } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '#contract/people.ts';
 import { brand } from '#web/brand.ts';
+import { late } from '#web/ui/late.tsx';
 import { useShell } from '#web/shell/shell-context.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Kbd } from '#web/ui/Kbd.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 
-const NotificationBell = lazy(async () => ({
-  default: (await import('#web/notifications/NotificationBell.tsx')).NotificationBell,
-}));
-const UserMenu = lazy(async () => ({
-  default: (await import('#web/shell/UserMenu.tsx')).UserMenu,
-}));
+const NotificationBell = late(
+  async () => (await import('#web/notifications/NotificationBell.tsx')).NotificationBell,
+);
+const UserMenu = late(
+  async () => (await import('#web/shell/UserMenu.tsx')).UserMenu,
+  () => <div className="w-36" />,
+);
 
 export function TopBar({ user }: { user: CurrentUser }) {
   const { openPalette, openSettings } = useShell();
@@ -39,10 +40,8 @@ export function TopBar({ user }: { user: CurrentUser }) {
         <IconButton icon={Search} label="Search" variant="ghost" onClick={openPalette} />
       </span>
       <IconButton icon={Settings} label="Settings" variant="ghost" onClick={openSettings} />
-      <Suspense fallback={<div className="w-36" />}>
-        <NotificationBell />
-        <UserMenu user={user} />
-      </Suspense>
+      <NotificationBell />
+      <UserMenu user={user} />
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { ListChecks, Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Task } from '#contract/tasks.ts';
+import { late } from '#web/ui/late.tsx';
 import { notices, showNotice } from '#web/notices.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { useListTasks, useMoveTask } from '#web/tasks/api.ts';
@@ -15,9 +16,7 @@ import { OrderList } from '#web/ui/OrderList.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 
-const TaskDialog = lazy(async () => ({
-  default: (await import('#web/tasks/TaskDialog.tsx')).TaskDialog,
-}));
+const TaskDialog = late(async () => (await import('#web/tasks/TaskDialog.tsx')).TaskDialog);
 
 export type ClientTasksProps = { client: { readonly id: string; readonly name: string } };
 
@@ -88,14 +87,12 @@ export function ClientTasks({ client }: ClientTasksProps) {
         </Card>
       )}
       {editing && (
-        <Suspense>
-          <TaskDialog
-            {...(editing === 'new'
-              ? { begun: { clientId: client.id, clientName: client.name } }
-              : { task: editing })}
-            onClose={() => setEditing(undefined)}
-          />
-        </Suspense>
+        <TaskDialog
+          {...(editing === 'new'
+            ? { begun: { clientId: client.id, clientName: client.name } }
+            : { task: editing })}
+          onClose={() => setEditing(undefined)}
+        />
       )}
     </div>
   );

@@ -1,12 +1,14 @@
 import { ListFilter } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { late } from '#web/ui/late.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { chipsOf, type Facet, type FilterValue } from '#web/ui/filter-value.ts';
 import { Popover } from '#web/ui/Popover.tsx';
 
-const FilterPanel = lazy(async () => ({
-  default: (await import('#web/ui/FilterPanel.tsx')).FilterPanel,
-}));
+const FilterPanel = late(
+  async () => (await import('#web/ui/FilterPanel.tsx')).FilterPanel,
+  () => <div className="h-72" />,
+);
 
 export type FilterMenuProps = {
   facets: readonly Facet[];
@@ -52,9 +54,7 @@ export function FilterMenu({
         </Button>
       }
     >
-      <Suspense fallback={<div className="h-72" />}>
-        <FilterPanel facets={facets} value={value} onChange={onChange} />
-      </Suspense>
+      <FilterPanel facets={facets} value={value} onChange={onChange} />
     </Popover>
   );
 }

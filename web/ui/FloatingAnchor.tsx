@@ -4,7 +4,6 @@ import {
   type MouseEvent,
   type ReactElement,
   type ReactNode,
-  Suspense,
   useId,
   useState,
 } from 'react';
@@ -69,7 +68,7 @@ export function FloatingAnchor({
           trigger.props.onKeyDown?.(event);
         },
       })}
-      {used && <Suspense>{children({ anchor, triggerId })}</Suspense>}
+      {used && children({ anchor, triggerId })}
     </span>
   );
 }

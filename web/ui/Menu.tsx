@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import { lazy, type ReactNode, use, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { Link } from 'react-router';
+import { late } from '#web/ui/late.tsx';
 import type { Icon } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FloatingAnchor, type TriggerElement } from '#web/ui/FloatingAnchor.tsx';
@@ -9,7 +10,7 @@ import { MENU_ENTRY_LOOK } from '#web/ui/menu-look.ts';
 import { MenuParts } from '#web/ui/menu-parts.ts';
 
 const preload = () => import('#web/ui/MenuContent.tsx');
-const MenuContent = lazy(async () => ({ default: (await preload()).MenuContent }));
+const MenuContent = late(async () => (await preload()).MenuContent);
 
 export type MenuProps = {
   /** A button; it is named by its own label. */

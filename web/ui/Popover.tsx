@@ -1,8 +1,9 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { late } from '#web/ui/late.tsx';
 import { FloatingAnchor, type TriggerElement } from '#web/ui/FloatingAnchor.tsx';
 
 const preload = () => import('#web/ui/PopoverContent.tsx');
-const PopoverContent = lazy(async () => ({ default: (await preload()).PopoverContent }));
+const PopoverContent = late(async () => (await preload()).PopoverContent);
 
 export type PopoverProps = {
   trigger: TriggerElement;
