@@ -9,6 +9,8 @@ requireNode();
 process.chdir(root);
 installMissing({ withDevelopment: true });
 
+// Of what is much alike, such as every screen in every theme, `npm test` tries a part.
+if (process.argv.includes('--whole')) process.env['TEST_WHOLE'] = '1';
 const { TEST_DATABASE_URL, ...embedded } = process.env;
 const reports = mkdtempSync(join(tmpdir(), 'rapport-check-'));
 let passed = 0;

@@ -6,6 +6,7 @@ import type { Task } from '#contract/tasks.ts';
 import { ClientVisit } from './client-visit.ts';
 import { dragByMouse, dragByTouch } from './drag.ts';
 import { open, phone, type Person } from './person.ts';
+import { every } from '#testing/whole.ts';
 
 let visit: ClientVisit;
 let small: Person;
@@ -19,7 +20,7 @@ afterAll(() => visit?.close());
 
 const add = (data: object) => visit.ask<Task>('POST', '/api/tasks', data);
 
-describe.each(['mouse', 'touch'] as const)('by %s', (by) => {
+describe.each(every(2, ['mouse', 'touch'] as const))('by %s', (by) => {
   const drag: typeof dragByTouch = by === 'mouse' ? dragByMouse : dragByTouch;
   let page: Page;
   beforeAll(() => {

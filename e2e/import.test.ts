@@ -5,8 +5,9 @@ import { makeHubSpotExport } from '#testing/foreign-exports.ts';
 import { findBarriers, open, overflow, phone, type Person } from './person.ts';
 import { openPractice, type Practice } from './practice.ts';
 import { Windows } from './windows.ts';
+import { times } from '#testing/whole.ts';
 
-const rows = 5000;
+const rows = times({ whole: 5000, part: 400 });
 const broken = 50;
 
 let browser: Windows;

@@ -5,6 +5,7 @@ import { findBarriers, go, looks, open, overflow, type Person } from './person.t
 import { openPractice, type Practice } from './practice.ts';
 import { publicScreens, signedInScreens, type Screen } from './screens.ts';
 import { Windows } from './windows.ts';
+import { isWhole } from '#testing/whole.ts';
 
 const pictures = process.env['RAPPORT_PICTURES'];
 
@@ -63,6 +64,12 @@ async function widen({ page }: Person, { path }: Screen, width: 'phone' | 'wide'
   if (before) await page.setViewportSize(before);
 }
 
+/** In a part run a screen is looked at in one theme, the next one in the other. */
+const seenIn = (theme: 'dark' | 'light', screens: readonly Screen[]): readonly Screen[] =>
+  isWhole || pictures
+    ? screens
+    : screens.filter((_screen, place) => (place % 2 === 0) === (theme === 'dark'));
+
 /** Looks at every screen in a theme, wide or on a phone, on a server of its own, and whether it fits windows of other widths. */
 export function lookAtScreens(theme: 'dark' | 'light'): void {
   const looking = {} as Looking;
@@ -94,10 +101,10 @@ export function lookAtScreens(theme: 'dark' | 'light'): void {
         await nora.context.close();
       });
 
-      test.each(publicScreens)('$name, signed out', async (screen) => {
+      test.each(seenIn(theme, publicScreens))('$name, signed out', async (screen) => {
         await look(visitor, screen, { picture: `${theme}-${width}` });
       });
-      test.each(signedInScreens)('$name', async (screen) => {
+      test.each(seenIn(theme, signedInScreens))('$name', async (screen) => {
         // A screen has to come both ways: wide by its address, on a phone from another screen.
         await look(nora, screen, { picture: `${theme}-${width}`, within: width === 'phone' });
         await widen(nora, screen, width);

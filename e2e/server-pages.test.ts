@@ -3,6 +3,7 @@ import type { OwnServer } from '#testing/own-server.ts';
 import { findBarriers, looks, overflow } from './person.ts';
 import { openPractice, type Practice } from './practice.ts';
 import { Windows } from './windows.ts';
+import { every } from '#testing/whole.ts';
 
 const pages = [
   { path: '/docs', says: 'Rapport' },
@@ -49,7 +50,7 @@ async function open({ theme, viewport }: Pick<Look, 'theme' | 'viewport'>) {
   return { page, context, troubles };
 }
 
-describe.each(looks)('$theme and $width', ({ theme, viewport, width }) => {
+describe.each(every(2, looks))('$theme and $width', ({ theme, viewport, width }) => {
   let window: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     window = await open({ theme, viewport });

@@ -5,6 +5,7 @@ import type { LiveCall } from '#contract/dialling.ts';
 import { startRetellStandIn, type RetellStandIn } from '#testing/retell-stand-in.ts';
 import { ClientVisit } from './client-visit.ts';
 import { findBarriers, overflow, phone, wide } from './person.ts';
+import { isWhole } from '#testing/whole.ts';
 
 let retell: RetellStandIn;
 let visit: ClientVisit;
@@ -247,7 +248,7 @@ describe('what stands in the way', () => {
   });
 });
 
-test('without the server’s events the page asks every five seconds', async () => {
+test.runIf(isWhole)('without the server’s events the page asks every five seconds', async () => {
   await addClient('Ines Duarte', '+14155550130');
   await page.route('**/api/events', (route) => route.abort());
   const asked: number[] = [];

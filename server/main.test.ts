@@ -8,6 +8,7 @@ import { hasPostgres, OwnPostgres } from '#testing/own-postgres.ts';
 import { OwnServer } from '#testing/own-server.ts';
 import { Visitor } from '#testing/visitor.ts';
 import { isBuilt } from '../bin/freshness.mjs';
+import { every, times } from '#testing/whole.ts';
 
 const password = 'canary correct horse battery';
 /** Mistakes of the program, made where nothing catches them. */
@@ -117,7 +118,7 @@ test('SIGTERM ends open streams and leaves with 0 well within ten seconds', asyn
 
 test('after kill -9 the session and every acknowledged row are there', async () => {
   const acknowledged: string[] = [];
-  for (let round = 1; round <= 2; round += 1) {
+  for (let round = 1; round <= times({ whole: 2, part: 1 }); round += 1) {
     const writing = [1, 2, 3].map(async (writer) => {
       for (let turn = 1; turn <= 200; turn += 1) {
         const name = `Row ${round}-${writer}-${turn}`;
@@ -137,10 +138,11 @@ test('after kill -9 the session and every acknowledged row are there', async () 
   }
 }, 120_000);
 
-test.each([
+const uncaught: readonly (readonly ['SIGUSR2' | 'SIGHUP', string])[] = [
   ['SIGUSR2', 'uncaughtException'],
   ['SIGHUP', 'unhandledRejection'],
-] as const)(
+];
+test.each(every(2, uncaught))(
   'a mistake that nothing catches (%s) is logged, what is asked is answered, and it leaves with 1',
   async (signal, kind) => {
     const asking = await askHalfway();

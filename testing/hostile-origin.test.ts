@@ -6,6 +6,7 @@ import { digest, writes as writesOf } from './digest.ts';
 import { makeObject } from './objects.ts';
 import { sampledEndpoints, sendSample, type NamedEndpoint } from './requests.ts';
 import { jsonOf } from './sample.ts';
+import { isWhole } from './whole.ts';
 
 const own = 'http://localhost:3000';
 
@@ -48,12 +49,12 @@ const fromElsewhere: Headers[] = [
 ];
 
 /**
- * All ways for every fifth endpoint; for the others each origin with one of the sites, another one
+ * All ways for every fifth endpoint in a whole run; for the others each origin with one of the sites, another one
  * at the next endpoint. What refuses them knows no endpoint.
  */
 function waysTo(one: NamedEndpoint): Headers[] {
   const at = writes.indexOf(one);
-  if (at % 5 === 0) return fromElsewhere;
+  if (isWhole && at % 5 === 0) return fromElsewhere;
   return [
     ...foreignOrigins.map((origin, place) => from(origin, sites[(place + at) % sites.length])),
     ...foreignSites.map((site) => from(own, site)),

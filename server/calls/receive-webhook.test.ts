@@ -17,6 +17,7 @@ import {
   type PhoneApp,
 } from '#testing/phone.ts';
 import type { Delivery } from '#testing/retell/deliveries.ts';
+import { isWhole } from '#testing/whole.ts';
 
 const seed = 20_260_304;
 const steps = ['call_started', 'call_ended', 'call_analyzed', 'poll'] as const;
@@ -85,6 +86,7 @@ describe('what is told of a call', () => {
     });
     const outcomes = new Set<string>();
     for (const [place, order] of orders.entries()) {
+      if (!isWhole && place % 4 !== 0) continue;
       const numbers = random[place] ?? [];
       const dropped = order.toSpliced((numbers[8] ?? 0) % 4, 1);
       const twice = dropped.filter((_, index) => (numbers[index] ?? 0) < 300);

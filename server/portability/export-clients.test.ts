@@ -9,6 +9,7 @@ import { makeHubSpotExport } from '#testing/foreign-exports.ts';
 import { checkImport, importFile, listRows, runChecked, startFile } from '#testing/imports.ts';
 import { readTable } from './read-table.ts';
 import { isTableProblem } from './table.ts';
+import { times } from '#testing/whole.ts';
 
 let t: TestApp;
 let nora: Caller;
@@ -52,16 +53,17 @@ async function addFields(caller: Caller): Promise<{ size: string; memo: string }
 
 const hostile = '=HYPERLINK("x")\n\'+1\r\n@a;b,c|d\\e "quoted" 😀';
 
-// More than are checked or listed at once.
-test('1,100 rows come in, go out and come into another practice as they were', async () => {
-  const { csv, expected } = makeHubSpotExport({ rows: 1_100, broken: 50 });
+// In a whole run more than are checked or listed at once.
+const rows = times({ whole: 1_100, part: 120 });
+test(`${rows} rows come in, go out and come into another practice as they were`, async () => {
+  const { csv, expected } = makeHubSpotExport({ rows, broken: 50 });
   const wall = performance.now();
   const cpu = process.cpuUsage();
   const done = await importFile(t, nora, csv);
   const { user, system } = process.cpuUsage(cpu);
   const took = ((performance.now() - wall) / 1000).toFixed(1);
   const work = ((user + system) / 1_000_000).toFixed(1);
-  process.stdout.write(`1,100 rows imported in ${took} s, ${work} s of CPU\n`);
+  process.stdout.write(`${rows} rows imported in ${took} s, ${work} s of CPU\n`);
   const made = expected.filter(({ kind }) => kind === 'create').length;
   expect(done.counts).toMatchObject({ create: made, error: 50 });
   const { size, memo } = await addFields(nora);

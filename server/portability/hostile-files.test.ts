@@ -16,6 +16,7 @@ import { isTableProblem, limits, type Table } from './table.ts';
 import { toOwnCell } from './own-cell.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeVcard } from './write-vcard.ts';
+import { every } from '#testing/whole.ts';
 
 async function tableOf(file: string | Uint8Array): Promise<Table> {
   const table = await readUpload(typeof file === 'string' ? Buffer.from(file) : file);
@@ -164,7 +165,7 @@ test('no text of 50 kB makes any of it slow', async () => {
     'firstName',
   ];
   const slow: string[] = [];
-  for (const text of evil) {
+  for (const text of every(4, evil)) {
     for (const variant of [text, `<${text}!`]) {
       const cells = allTargets.map(() => variant);
       const table: Table = {

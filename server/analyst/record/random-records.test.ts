@@ -6,8 +6,9 @@ import { clientStatuses, growthPotentials, pipelineStages } from '#contract/clie
 import { recordOf, type Given } from '#testing/client-source.ts';
 import { ago } from '#testing/read-client.ts';
 import { localClientAnalyst } from './local-client-analyst.ts';
+import { times } from '#testing/whole.ts';
 
-const runs = 1_000;
+const runs = times({ whole: 1_000, part: 200 });
 const seed = 20_260_304;
 const on = fc.integer({ min: -20, max: 500 }).map(ago);
 const nasty = fc.constantFrom(
