@@ -25,6 +25,9 @@ import { type Tab, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 import { SearchInput } from '#web/ui/TextInput.tsx';
 import { useDelayedText } from '#web/use-delayed-text.ts';
 
+const countOf = (count: number | null | undefined): Pick<Tab, 'count'> =>
+  count === undefined ? {} : { count: count === null ? null : countText(count) };
+
 export type TaskBrowserProps = {
   onEdit: (task: Task) => void;
   quickRef?: Ref<HTMLInputElement>;
@@ -41,17 +44,17 @@ export function TaskBrowser({ onEdit, quickRef }: TaskBrowserProps) {
   );
   const { view, filter, client } = address;
   const facets = taskFacets(view, people);
-  const counts: Partial<Record<TaskView, number>> = {
-    mine: figures?.mine,
-    overdue: figures?.overdue,
-    today: figures?.today,
-    week: figures?.week,
-    later: figures && figures.later + figures.none,
+  const counts: Partial<Record<TaskView, number | null>> = {
+    mine: figures?.mine ?? null,
+    overdue: figures?.overdue ?? null,
+    today: figures?.today ?? null,
+    week: figures?.week ?? null,
+    later: figures ? figures.later + figures.none : null,
   };
   const tabs = taskViews.map((value): Tab<TaskView> => ({
     value,
     label: viewLabels[value],
-    ...(counts[value] ? { count: countText(counts[value]) } : {}),
+    ...countOf(counts[value]),
   }));
   const clear = () => {
     setText('');

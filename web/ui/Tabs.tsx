@@ -1,12 +1,14 @@
 import * as Primitive from 'radix-ui/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Icon } from '#web/ui/Button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 export type Tab<T extends string = string> = {
   value: T;
   label: string;
   icon?: Icon;
-  count?: number | string;
+  /** Null keeps the place of one that is on its way. */
+  count?: number | string | null;
 };
 
 export type TabsProps<T extends string> = {
@@ -54,8 +56,13 @@ export function Tabs<T extends string>({ label, value, onChange, tabs, children 
             {IconMark && <IconMark aria-hidden />}
             {tab.label}
             {tab.count !== undefined && (
-              <span className="figures rounded-full bg-plain-tint px-1.5 text-12 text-muted">
-                {tab.count}
+              <span
+                className={classNames(
+                  'figures min-w-6 rounded-full bg-plain-tint px-1.5 text-center text-12 text-muted',
+                  tab.count === null && 'invisible',
+                )}
+              >
+                {tab.count ?? '0'}
               </span>
             )}
           </Primitive.Trigger>
