@@ -49,6 +49,13 @@ describe('a list of clients from another product', () => {
     await page.setInputFiles('input[type=file]', file(csv));
     await page.getByText('This looks like an export of HubSpot').waitFor();
     expect(await findBarriers(page)).toEqual([]);
+    const lastColumn = page.getByRole('combobox').last();
+    const target = await lastColumn.innerText();
+    await lastColumn.click();
+    await page.keyboard.type('leave this');
+    await page.getByRole('option', { name: 'Leave this column out', selected: true }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await lastColumn.innerText()).toBe(target);
     await button('Check the rows').click();
     await button(/^\S+ To be corrected$/).waitFor({ timeout: 60_000 });
     await button(`${found('error')} To be corrected`).waitFor();
@@ -65,6 +72,7 @@ describe('a list of clients from another product', () => {
     await button(`${broken - 1} To be corrected`).waitFor();
     await page.getByRole('button', { name: 'Leave out' }).first().click();
     await button(`${broken - 2} To be corrected`).waitFor();
+    await page.locator('li button:focus', { hasText: 'Leave out' }).waitFor();
     await button('1 Left out').waitFor();
   });
 

@@ -273,3 +273,11 @@ test('after thirty days there is nothing left to take back with', async () => {
   expect(await later.refused(portability.undoImport, { params })).toMatchObject({ status: 409 });
   t.clock.now = then;
 });
+
+test('a row is told all that is wrong with it at once', async () => {
+  const one = await startFile(nora, csvOf('A,B,C,D', 'Ada,ada at all,call me,last week'));
+  await checkImport(t, nora, one, { targets: ['name', 'email', 'phone', 'lastContactDate'] });
+  const params = { id: one.id };
+  const { body } = await nora.call(portability.listImportRows, { params, query: {} });
+  expect(body[0]?.problems.map(({ column }) => column).toSorted()).toEqual([1, 2, 3]);
+});

@@ -87,15 +87,36 @@ function judgeRow(
   known: KnownClients,
 ): Judged {
   if (outcome === 'dropped') return verdict(line, 'dropped');
-  if (problems.length > 0) return bad(line, problems);
+  if (problems.length > 0) return bad(line, withFurther(judge, fields, problems));
   const match = judge.onMatch === 'create' ? undefined : known.find(fields.email ?? '');
   return match ? change(judge, line, fields, match, known) : create(judge, line, fields, known);
+}
+
+/** The problems of a row and whatever is wrong with its other cells, so that it is corrected once. */
+function withFurther(judge: Judge, fields: RowFields, problems: Problems): Problems {
+  if (problems.some(({ column }) => column === null)) return problems;
+  const body = bodyOf(judge, fields);
+  const { error } = z.safeParse(clientChange, body);
+  const issues = error?.issues ?? [];
+  const wrong = new Set(issues.map(({ path }) => path[0]));
+  const rest = Object.fromEntries(Object.entries(body).filter(([field]) => !wrong.has(field)));
+  const read = z.safeParse(clientChange, rest);
+  const further = [
+    ...problemsIn(judge.plan, issues),
+    ...(read.success
+      ? problemsByField(judge.plan, readRecord(read.data, undefined, judge.rules).problems)
+      : []),
+  ];
+  const told = new Set(problems.map(({ column }) => column));
+  return [...problems, ...further.filter(({ column }) => column !== null && !told.has(column))];
 }
 
 function create(judge: Judge, line: number, fields: RowFields, known: KnownClients): Judged {
   const { viewer, rules, onMatch, seen } = judge;
   const checked = z.safeParse(newClient, bodyOf(judge, fields));
-  if (!checked.success) return bad(line, problemsIn(judge.plan, checked.error.issues));
+  if (!checked.success) {
+    return bad(line, withFurther(judge, fields, problemsIn(judge.plan, checked.error.issues)));
+  }
   const ownerId = rules.owners.has(viewer.userId) ? viewer.userId : null;
   const made = newRow({ ownerId, ...checked.data }, rules);
   if ('problems' in made) return bad(line, problemsByField(judge.plan, made.problems));
@@ -121,7 +142,9 @@ function change(
   known: KnownClients,
 ): Judged {
   const checked = z.safeParse(clientChange, bodyOf(judge, fields));
-  if (!checked.success) return bad(line, problemsIn(judge.plan, checked.error.issues));
+  if (!checked.success) {
+    return bad(line, withFurther(judge, fields, problemsIn(judge.plan, checked.error.issues)));
+  }
   const { values, problems } = readRecord(checked.data, match, judge.rules);
   if (Object.keys(problems).length > 0) return bad(line, problemsByField(judge.plan, problems));
   const skip = judge.onMatch === 'skip';

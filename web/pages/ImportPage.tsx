@@ -4,7 +4,7 @@ import type { ClientImport } from '#contract/portability.ts';
 import { usePageTitle } from '#web/pages/page-title.ts';
 import { useGetImport } from '#web/portability/api.ts';
 import { stepOf, steps } from '#web/portability/import-words.ts';
-import { ImportCheck } from '#web/portability/ImportCheck.tsx';
+import { type ColumnsPlace, ImportCheck } from '#web/portability/ImportCheck.tsx';
 import { ImportColumns } from '#web/portability/ImportColumns.tsx';
 import { ImportProgress } from '#web/portability/ImportProgress.tsx';
 import { ImportResult } from '#web/portability/ImportResult.tsx';
@@ -35,29 +35,38 @@ export function ImportPage() {
 
 function ImportSteps({ one }: { one: ClientImport }) {
   // From the check one may go back to the columns; a new check then leads forward again.
-  const [backAt, setBackAt] = useState<string>();
-  const back = one.state === 'ready' && backAt === one.updatedAt;
+  const [backAt, setBackAt] = useState<{ at: string; to: ColumnsPlace }>();
+  const back = one.state === 'ready' && backAt?.at === one.updatedAt;
   const step = back ? 'columns' : stepOf(one.state);
-  const toColumns = () => setBackAt(one.updatedAt);
+  const toColumns = (to: ColumnsPlace) => setBackAt({ at: one.updatedAt, to });
   return (
     <div className="grid gap-6">
       <Stepper
         label="Steps of the import"
         steps={steps}
         current={step}
-        onGo={(key) => {
-          if (key === 'columns' && one.state === 'ready') toColumns();
-        }}
+        canGo={(key) => key === 'columns' && one.state === 'ready'}
+        onGo={() => toColumns('columns')}
       />
-      <Stage one={one} columns={step === 'columns'} onColumns={toColumns} />
+      <Stage
+        one={one}
+        columns={step === 'columns'}
+        atWords={back && backAt.to === 'words'}
+        onColumns={toColumns}
+      />
     </div>
   );
 }
 
-type StageProps = { one: ClientImport; columns: boolean; onColumns: () => void };
+type StageProps = {
+  one: ClientImport;
+  columns: boolean;
+  atWords: boolean;
+  onColumns: (to: ColumnsPlace) => void;
+};
 
-function Stage({ one, columns, onColumns }: StageProps) {
-  if (columns) return <ImportColumns one={one} />;
+function Stage({ one, columns, atWords, onColumns }: StageProps) {
+  if (columns) return <ImportColumns one={one} atWords={atWords} />;
   switch (one.state) {
     case 'mapping':
     case 'ready':

@@ -14,7 +14,10 @@ import { countOf } from '#web/ui/count-of.ts';
 
 const count = new Intl.NumberFormat('en-US');
 
-type ImportCheckProps = { one: ClientImport; onColumns: () => void };
+/** Where the step of the columns begins. */
+export type ColumnsPlace = 'columns' | 'words';
+
+type ImportCheckProps = { one: ClientImport; onColumns: (to: ColumnsPlace) => void };
 
 /** What becomes of each row, before anything is written; rows can be corrected and left out here. */
 export function ImportCheck({ one, onColumns }: ImportCheckProps) {
@@ -28,7 +31,7 @@ export function ImportCheck({ one, onColumns }: ImportCheckProps) {
     showOutcome(run.mutateAsync({ params: { id: one.id } }), { failed: 'Import Not Started' });
   return (
     <div className="grid gap-6">
-      <ImportOpenWords one={one} onColumns={onColumns} />
+      <ImportOpenWords one={one} onWords={() => onColumns('words')} />
       <div role="group" aria-label="What becomes of the rows" className="flex flex-wrap gap-3">
         {found.map((outcome) => (
           <button
@@ -66,10 +69,10 @@ export function ImportCheck({ one, onColumns }: ImportCheckProps) {
         </Callout>
       )}
       <Card flush>
-        <ImportRows key={`${shown} ${one.updatedAt}`} one={one} outcome={shown} />
+        <ImportRows key={shown} one={one} outcome={shown} />
       </Card>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onColumns}>Back to the columns</Button>
+        <Button onClick={() => onColumns('columns')}>Back to the columns</Button>
         <Button
           variant="primary"
           disabled={writes === 0}

@@ -15,8 +15,14 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 
 type Matches = ClientImport['optionMatches'];
 
+type ImportColumnsProps = {
+  one: ClientImport;
+  /** Begins at the words that stand for nothing yet. */
+  atWords: boolean;
+};
+
 /** Where each column goes, what unknown words stand for, and what happens to clients who are there. */
-export function ImportColumns({ one }: { one: ClientImport }) {
+export function ImportColumns({ one, atWords }: ImportColumnsProps) {
   const fields = useListClientFields().data ?? [];
   const owners = useListOwners().data ?? [];
   const [targets, setTargets] = useState(one.columns.map(({ target }) => target));
@@ -66,6 +72,7 @@ export function ImportColumns({ one }: { one: ClientImport }) {
         fields={fields}
         owners={owners}
         matches={matches}
+        sought={atWords}
         onMatch={(target, word, value) =>
           setMatches({ ...matches, [target]: { ...matches[target], [word]: value } })
         }

@@ -2,10 +2,10 @@ import type { ClientImport } from '#contract/portability.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 
-type ImportOpenWordsProps = { one: ClientImport; onColumns: () => void };
+type ImportOpenWordsProps = { one: ClientImport; onWords: () => void };
 
 /** Says that some words of the file still stand for nothing, while their rows wait for it. */
-export function ImportOpenWords({ one, onColumns }: ImportOpenWordsProps) {
+export function ImportOpenWords({ one, onWords }: ImportOpenWordsProps) {
   const answered = one.optionMatches;
   const open = Object.entries(one.openOptions).flatMap(([target, words]) =>
     words.filter((word) => target !== 'owner' && answered[target]?.[word] === undefined),
@@ -20,7 +20,7 @@ export function ImportOpenWords({ one, onColumns }: ImportOpenWordsProps) {
     <Callout
       tone="warn"
       action={
-        <Button size="small" onClick={onColumns}>
+        <Button size="small" onClick={onWords}>
           Say what they stand for
         </Button>
       }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ClientImport, ImportRow } from '#contract/portability.ts';
 import { useEditImportRow } from '#web/portability/api.ts';
 import { showOutcome } from '#web/show-outcome.ts';
@@ -21,6 +21,11 @@ export function ImportRowEditor({ one, row, problems, onDone }: ImportRowEditorP
     one.columns.map((_column, place) => row.cells[place] ?? ''),
   );
   const edit = useEditImportRow();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const cell = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    (cell ?? form.current?.querySelector('input'))?.focus();
+  }, []);
   const save = async () => {
     const params = { id: one.id, line: String(row.line) };
     const outcome = await showOutcome(
@@ -34,6 +39,7 @@ export function ImportRowEditor({ one, row, problems, onDone }: ImportRowEditorP
     .filter(({ target, place }) => target !== null || problems.has(place));
   return (
     <form
+      ref={form}
       className="mt-3 grid gap-4 pl-18 max-sm:pl-0"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   portability,
   type ClientImport,
   type ImportRow,
   type RowOutcome,
 } from '#contract/portability.ts';
-import { send } from '#web/http.ts';
 import { useEditImportRow } from '#web/portability/api.ts';
 import { ImportRowEditor } from '#web/portability/ImportRowEditor.tsx';
 import { ReadPanel } from '#web/ReadPanel.tsx';
@@ -15,28 +14,19 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-const rowsAtOnce = 50;
+const firstRows = 50;
+const mostRows = 1000;
 
 type ImportRowsProps = { one: ClientImport; outcome: RowOutcome };
 
-/** The rows of one outcome, in the order of the file, more as one asks for them. */
+/** The rows of one outcome, in the order of the file, more as one asks for them: read anew as one, since a corrected row leaves the list. */
 export function ImportRows({ one, outcome }: ImportRowsProps) {
-  const query = { outcome, limit: String(rowsAtOnce) };
-  const read = useRead(portability.listImportRows, { params: { id: one.id }, query });
-  const [more, setMore] = useState<readonly ImportRow[]>([]);
-  const [loading, setLoading] = useState(false);
-  const rows = [...(read.data ?? []), ...more];
+  const [limit, setLimit] = useState(firstRows);
+  const query = { outcome, limit: String(limit) };
+  const params = { id: one.id };
+  const read = useRead(portability.listImportRows, { params, query }, { keep: true });
+  const rows = read.data ?? [];
   const total = one.counts[outcome];
-  const loadMore = async () => {
-    setLoading(true);
-    const after = String(rows.at(-1)?.line ?? 0);
-    const next = await showOutcome(
-      send(portability.listImportRows, { params: { id: one.id }, query: { ...query, after } }),
-      { failed: 'Rows Not Loaded' },
-    );
-    if (next) setMore([...more, ...next.value]);
-    setLoading(false);
-  };
   return (
     <ReadPanel read={read}>
       {read.isPending ? (
@@ -52,9 +42,16 @@ export function ImportRows({ one, outcome }: ImportRowsProps) {
       )}
       {rows.length < total && !read.isPending && (
         <div className="flex justify-center border-t border-line p-3">
-          <Button busy={loading} onClick={() => void loadMore()}>
-            Show more rows
-          </Button>
+          {limit < mostRows ? (
+            <Button
+              busy={read.isPlaceholderData}
+              onClick={() => setLimit(Math.min(limit * 2, mostRows))}
+            >
+              Show more rows
+            </Button>
+          ) : (
+            <p className="text-13 text-muted">The further rows come as these are dealt with.</p>
+          )}
         </div>
       )}
     </ReadPanel>
@@ -66,11 +63,27 @@ function ShownRow({ one, row }: { one: ClientImport; row: ImportRow }) {
   const edit = useEditImportRow();
   const { line, problems, cells, outcome } = row;
   const params = { id: one.id, line: String(line) };
-  const drop = (dropped: boolean) =>
-    showOutcome(edit.mutateAsync({ params, body: { dropped } }), { failed: 'Row Not Changed' });
+  const stand = useRef<HTMLLIElement>(null);
+  const neighbour = useRef<Element>(null);
+  useEffect(() => {
+    const { current } = stand;
+    neighbour.current = current?.nextElementSibling ?? current?.previousElementSibling ?? null;
+  });
+  // A row that is dealt with leaves the list with what had the focus: the next one takes it.
+  const focus = (button: string) =>
+    (stand.current ?? neighbour.current)?.querySelector<HTMLElement>(button)?.focus();
+  const drop = async (dropped: boolean) => {
+    const failed = 'Row Not Changed';
+    const outcome = await showOutcome(edit.mutateAsync({ params, body: { dropped } }), { failed });
+    if (outcome) focus('button:last-of-type');
+  };
+  const close = () => {
+    setEditing(false);
+    focus('button');
+  };
   const bad = new Map(problems.map((problem) => [problem.column, problem.message]));
   return (
-    <li className="px-5 py-3">
+    <li ref={stand} className="px-5 py-3">
       <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
         <span className="figures pt-0.5 text-12 text-muted">Line {line}</span>
         <div className="min-w-0">
@@ -104,9 +117,7 @@ function ShownRow({ one, row }: { one: ClientImport; row: ImportRow }) {
           )}
         </div>
       </div>
-      {editing && (
-        <ImportRowEditor one={one} row={row} problems={bad} onDone={() => setEditing(false)} />
-      )}
+      {editing && <ImportRowEditor one={one} row={row} problems={bad} onDone={close} />}
     </li>
   );
 }

@@ -33,6 +33,9 @@ export type ComboboxProps = {
   onSearch?: (query: string) => void;
 };
 
+/** What is searched by an empty value is never found: the option that stands for none has a name of its own. */
+const named = (value: string) => value || '–';
+
 /** One of many options, found by typing. */
 export function Combobox({
   value,
@@ -52,17 +55,17 @@ export function Combobox({
   const [open, setOpen] = useState(false);
   const { 'aria-required': required, ...wiring } = useControlAttributes(id);
   const listId = useId();
-  const [marked, setMarked] = useState(value);
+  const [marked, setMarked] = useState(named(value));
   // What the server finds comes after the letters: the first of it is marked, as cmdk does itself.
-  const known = options.some((option) => option.value === marked);
+  const known = options.some((option) => named(option.value) === marked);
   const marking = onSearch
-    ? { value: (known ? marked : options[0]?.value) ?? '', onValueChange: setMarked }
-    : { defaultValue: value };
+    ? { value: known ? marked : named(options[0]?.value ?? ''), onValueChange: setMarked }
+    : { defaultValue: named(value) };
   const chosen = options.find((option) => option.value === value);
   const entry = (option: ComboboxOption) => (
     <Command.Item
       key={option.value}
-      value={option.value}
+      value={named(option.value)}
       keywords={[option.label, option.detail ?? '', ...(option.keywords ?? [])]}
       onSelect={() => {
         onChange(option.value);

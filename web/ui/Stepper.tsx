@@ -8,10 +8,13 @@ export type StepperProps<Key extends string> = {
   current: Key;
   /** Makes the steps that are done buttons. */
   onGo?: (key: Key) => void;
+  /** Whether one may go back to a step that is done; to every one by default. */
+  canGo?: (key: Key) => boolean;
 };
 
 /** Where a wizard stands: what is done, what is asked now, what comes. */
-export function Stepper<Key extends string>({ label, steps, current, onGo }: StepperProps<Key>) {
+export function Stepper<Key extends string>(props: StepperProps<Key>) {
+  const { label, steps, current, onGo, canGo = () => true } = props;
   const at = steps.findIndex(({ key }) => key === current);
   return (
     <nav aria-label={label}>
@@ -39,7 +42,7 @@ export function Stepper<Key extends string>({ label, steps, current, onGo }: Ste
               name={step.label}
               number={index + 1}
               state={index < at ? 'done' : index === at ? 'current' : 'ahead'}
-              onGo={index < at && onGo ? () => onGo(step.key) : undefined}
+              onGo={index < at && onGo && canGo(step.key) ? () => onGo(step.key) : undefined}
             />
           </li>
         ))}
