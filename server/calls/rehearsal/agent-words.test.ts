@@ -49,6 +49,15 @@ describe('how a rehearsal goes', () => {
     expect(rehearse(open, ['Yes.'], 'strategy').last.say).toContain(danasBrief.questions[0]);
   });
 
+  it('asks in its own words how a promise went that stands as it was quoted', () => {
+    const asked = (text: string) =>
+      rehearse({ ...open, promises: [{ by: 'client', text, dueOn: null }] }, ['Yes.']).last.say;
+    expect(asked('“I’ll tell them about the broadcaster myself.”')).toContain(
+      'you said you’d tell them about the broadcaster yourself: how did that go?',
+    );
+    expect(asked('“We owe you the figures”')).toContain('you said you owe');
+  });
+
   it('asks what got in the way of a promise that was not kept', () => {
     expect(rehearse(open, ['Yes.', 'Not yet.']).last.say).toContain('What got in the way?');
   });

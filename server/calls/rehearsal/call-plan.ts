@@ -28,14 +28,20 @@ function promiseAsks({ promises }: CallBrief, coach: string): Ask[] {
     .toSorted((a, b) => (due(a.dueOn) < due(b.dueOn) ? -1 : due(a.dueOn) > due(b.dueOn) ? 1 : 0))
     .slice(0, mostPromises)
     .map(({ text }, place) => {
-      const act = toYou(uncapitalised(text.replace(/[.!?]+$/, '')), coach);
-      const lead = place === 0 ? 'Last time you said you’d' : 'You also said you’d';
+      const bare = withoutQuotes(text);
+      const own = /^(?:i|we)(?:['’]ll| will| shall)\s+/i.exec(bare)?.[0] ?? '';
+      const act = toYou(uncapitalised(bare.slice(own.length)), coach);
+      const lead = place === 0 ? 'Last time you said' : 'You also said';
+      const said = /^you\b/.test(act) ? act : `you’d ${act}`;
       return {
         kind: 'promise',
-        text: `${lead} ${act}: ${asks[place] ?? asks[0]}`,
+        text: `${lead} ${said}: ${asks[place] ?? asks[0]}`,
         again: `how did it go with “${act}”?`,
       } as const;
     });
 }
+
+/** A promise may stand as it was quoted: “I’ll tell them myself.” */
+const withoutQuotes = (text: string) => text.replace(/^["“]+|["”.!?]+$/g, '');
 
 const asks = ['how did that go?', 'where does that stand?', 'how is that coming along?'] as const;
