@@ -48,7 +48,7 @@ export function DraftKeyResult({ objective, keyResult, handle }: DraftKeyResultP
         />
       </div>
       <div className="mt-1 flex flex-wrap items-start gap-x-5 gap-y-2 sm:pl-9">
-        <div className="grid gap-0.5 text-12 text-muted">
+        <div className="grid w-40 gap-0.5 text-12 text-muted">
           <span aria-hidden>Way</span>
           <Select<Direction>
             aria-label={`Way of ${title}`}
