@@ -6,6 +6,7 @@ import { perMonth } from '#contract/money.ts';
 import { useDismissDuplicate, useListDuplicates } from '#web/clients/api.ts';
 import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
 import { inOrderOfAge } from '#web/clients/merge-choices.ts';
+import { PhoneText } from '#web/clients/PhoneText.tsx';
 import { notices } from '#web/notices.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
@@ -92,7 +93,14 @@ function Group({ group, onMerge }: GroupProps) {
             <div className="min-w-44 flex-1 text-13">
               <p className="font-medium wrap-anywhere">{client.name}</p>
               <p className="wrap-anywhere text-muted">
-                {[client.email, client.phone, client.businessType].filter(Boolean).join(' · ')}
+                {client.email}
+                {client.phone && (
+                  <>
+                    {' · '}
+                    <PhoneText number={client.phone} />
+                  </>
+                )}
+                {client.businessType && ` · ${client.businessType}`}
               </p>
             </div>
             <span className="figures text-13 text-muted">{perMonth(client.monthlyRevenue)}</span>

@@ -36,8 +36,9 @@ export type MergeDialogProps = {
 
 /** Makes one client of two, field by field; what is done can be undone. */
 export function MergeDialog({ id, otherId, onClose, onMerged }: MergeDialogProps) {
-  const read = usePreviewMerge(id, otherId);
   const merge = useMergeClients();
+  // The two are one as soon as it is done: what is refreshed then would wait for two that are gone.
+  const read = usePreviewMerge(id, otherId, { enabled: merge.isIdle || merge.isError });
   const { takeBack } = useUndoChangeSets();
   const [chosen, setChosen] = useState<MergeChoices>();
   const preview = read.data;

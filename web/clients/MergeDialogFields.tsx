@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Client } from '#contract/client-record.ts';
 import { type MergeField, mergeFields } from '#contract/duplicates.ts';
 import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
 import { fieldLabels, valueText } from '#web/clients/field-words.ts';
 import { differingFields, type MergeChoices, type Side } from '#web/clients/merge-choices.ts';
+import { PhoneText } from '#web/clients/PhoneText.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 export type MergeDialogFieldsProps = {
@@ -23,6 +24,12 @@ export function MergeDialogFields(props: MergeDialogFieldsProps) {
     owners: new Map(owners.map(({ id, name }) => [id, name])),
     fields: new Map<string, string>(),
   };
+  const shown = (field: (typeof fields)[number], client: Client) =>
+    field === 'phone' && client.phone ? (
+      <PhoneText number={client.phone} />
+    ) : (
+      valueText(field, client[field], names)
+    );
   const alike = mergeFields.length - fields.length;
   return (
     <div className="mt-4">
@@ -39,7 +46,7 @@ export function MergeDialogFields(props: MergeDialogFieldsProps) {
               key={side}
               group={`${group}-${field}`}
               client={side === 'one' ? one : other}
-              text={valueText(field, (side === 'one' ? one : other)[field], names)}
+              text={shown(field, side === 'one' ? one : other)}
               chosen={choices[field] === side}
               onChoose={() => onChoose(field, side)}
             />
@@ -57,7 +64,7 @@ type ChoiceProps = {
   group: string;
   /** Whose value it is. */
   client: Client;
-  text: string;
+  text: ReactNode;
   chosen: boolean;
   onChoose: () => void;
 };
