@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { AuditEntry } from '#contract/audit.ts';
 import { sentenceFor } from '#web/audit/event-sentences.ts';
 import { changedFields, fieldName, valueText } from '#web/audit/told.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
+import { Avatar, indexOf } from '#web/ui/Avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FactList } from '#web/ui/FactList.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
@@ -90,11 +90,6 @@ export function AuditRow({ entry, names, timezone }: AuditRowProps) {
       )}
     </li>
   );
-}
-
-/** The same colour for the same person, wherever the row stands. */
-function indexOf(id: string): number {
-  return Number.parseInt(id.slice(0, 4), 16) || 0;
 }
 
 const CELL = 'border-t border-line px-3 py-1.5 align-top break-words';

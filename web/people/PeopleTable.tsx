@@ -16,7 +16,7 @@ import { PersonActDialog } from '#web/people/PersonActDialog.tsx';
 import { PersonDialog } from '#web/people/PersonDialog.tsx';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { RoleBadge } from '#web/RoleBadge.tsx';
-import { Avatar } from '#web/ui/Avatar.tsx';
+import { Avatar, indexOf } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, type Icon } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -45,7 +45,7 @@ function columnsFor(self: string): readonly Column<Person>[] {
       primary: true,
       sortable: true,
       width: '42%',
-      cell: (person, index) => <NameCell person={person} index={index} own={person.id === self} />,
+      cell: (person) => <NameCell person={person} own={person.id === self} />,
     },
     {
       key: 'role',
@@ -79,10 +79,10 @@ function columnsFor(self: string): readonly Column<Person>[] {
   ];
 }
 
-function NameCell({ person, index, own }: { person: Person; index: number; own: boolean }) {
+function NameCell({ person, own }: { person: Person; own: boolean }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={person.name} index={index} />
+      <Avatar name={person.name} index={indexOf(person.id)} />
       <span className="grid min-w-0 sm:min-w-44">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
           <span className="font-medium">{person.name}</span>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { CurrentUser, Role } from '#contract/people.ts';
 import { ProfileForm } from '#web/people/ProfileForm.tsx';
 import { RoleBadge } from '#web/RoleBadge.tsx';
-import { Avatar } from '#web/ui/Avatar.tsx';
+import { Avatar, indexOf } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
@@ -24,7 +24,7 @@ export function ProfileCard({ user }: { user: CurrentUser }) {
       }
     >
       <div className="mb-5 flex items-center gap-4">
-        <Avatar name={user.name || user.username} size="large" />
+        <Avatar name={user.name || user.username} index={indexOf(user.id)} size="large" />
         <div className="min-w-0">
           <p className="truncate text-16 font-semibold">{user.name}</p>
           <p className="mt-1">

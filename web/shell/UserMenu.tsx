@@ -2,7 +2,7 @@ import { CreditCard, Keyboard, LogOut, Settings, ShieldCheck, User } from 'lucid
 import type { CurrentUser } from '#contract/people.ts';
 import { useShell } from '#web/shell/shell-context.ts';
 import { useSignOut } from '#web/shell/use-sign-out.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
+import { Avatar, indexOf } from '#web/ui/Avatar.tsx';
 import { Menu, MenuEntry, MenuSeparator } from '#web/ui/Menu.tsx';
 
 export function UserMenu({ user }: { user: CurrentUser }) {
@@ -16,7 +16,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           type="button"
           className="flex h-9 items-center gap-2 rounded-control px-1.5 text-14 font-medium hover:bg-hover touch:min-h-11"
         >
-          <Avatar name={user.name || shown} index={0} size="small" />
+          <Avatar name={user.name || shown} index={indexOf(user.id)} size="small" />
           <span className="max-w-32 truncate max-sm:sr-only">{shown}</span>
         </button>
       }

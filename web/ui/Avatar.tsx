@@ -24,6 +24,11 @@ export type AvatarProps = {
   size?: keyof typeof SIZE;
 };
 
+/** The index of the same colour for the same id, wherever it is shown. */
+export function indexOf(id: string): number {
+  return Number.parseInt(id.slice(0, 4), 16) || 0;
+}
+
 /** Decoration beside a written name. */
 export function Avatar({ name, index = 0, size = 'medium' }: AvatarProps) {
   return (
