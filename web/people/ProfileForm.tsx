@@ -58,7 +58,7 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
     <form onSubmit={(event) => void save(event)} noValidate className="space-y-5">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Full name" required error={errors.name?.message}>
-          <TextInput autoComplete="name" {...form.register('name', { required })} />
+          <TextInput autoFocus autoComplete="name" {...form.register('name', { required })} />
         </Field>
         <Field label="Username" required error={errors.username?.message}>
           <TextInput autoComplete="username" {...form.register('username', { required })} />

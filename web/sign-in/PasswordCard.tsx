@@ -77,7 +77,11 @@ function PasswordForm({ username, onDone }: { username: string; onDone: () => vo
     <form onSubmit={(event) => void save(event)} noValidate className="space-y-4">
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <Field label="Current password" required error={errors.currentPassword?.message}>
-        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+        <PasswordInput
+          autoFocus
+          autoComplete="current-password"
+          {...form.register('currentPassword')}
+        />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field

@@ -119,6 +119,7 @@ function AskCode({ secret, picture, onNext }: AskCodeProps) {
       </p>
       <Field label="Code" required error={problem}>
         <TextInput
+          autoFocus
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
