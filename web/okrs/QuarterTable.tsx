@@ -43,21 +43,24 @@ const columns: readonly Column<QuarterRow>[] = [
   {
     key: 'progress',
     header: 'Progress',
+    primary: true,
     width: '8rem',
     cell: ({ progress, standing }) =>
       progress === null ? (
-        <span className="text-muted">No figures yet</span>
+        <span className="text-muted">–</span>
       ) : (
-        <Progress
-          value={progress}
-          label="Progress"
-          tone={standing === null ? 'plain' : standingWords[standing].tone}
-        >
-          {progress}%
-        </Progress>
+        <div className="min-w-28">
+          <Progress
+            value={progress}
+            label="Progress"
+            tone={standing === null ? 'plain' : standingWords[standing].tone}
+          >
+            {progress}%
+          </Progress>
+        </div>
       ),
   },
-  { key: 'standing', header: 'Standing', cell: (row) => <StandingBadge of={row} /> },
+  { key: 'standing', header: 'Standing', primary: true, cell: (row) => <StandingBadge of={row} /> },
   {
     key: 'waiting',
     header: 'Waiting',

@@ -22,7 +22,12 @@ const columns: readonly Column<ClientImport>[] = [
     cell: ({ counts, total }) => countsText(counts) || rowsText(total),
   },
   { key: 'who', header: 'By', cell: ({ actor }) => actor?.name ?? '' },
-  { key: 'when', header: 'When', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  {
+    key: 'when',
+    header: 'When',
+    primary: true,
+    cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+  },
 ];
 
 /** The imports so far; each opens where it stands. */

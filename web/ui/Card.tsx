@@ -14,6 +14,8 @@ export type CardProps = {
 
 export function Card({ title, subtitle, action, flush = false, className, children }: CardProps) {
   const id = useId();
+  // What opens within a card may be closed: then its head is all of it.
+  const bare = children === false || children === null;
   return (
     <section
       aria-labelledby={title ? id : undefined}
@@ -24,8 +26,13 @@ export function Card({ title, subtitle, action, flush = false, className, childr
       )}
     >
       {(title || action) && (
-        <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-5 pt-4 pb-1">
-          <div className="min-w-0 flex-1 basis-28">
+        <header
+          className={classNames(
+            'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-5 pt-4',
+            bare ? 'pb-4' : 'pb-1',
+          )}
+        >
+          <div className={classNames('min-w-0 flex-1', subtitle ? 'basis-40' : 'basis-28')}>
             <h2 id={id} className="text-14">
               {title}
             </h2>
@@ -34,9 +41,11 @@ export function Card({ title, subtitle, action, flush = false, className, childr
           {action}
         </header>
       )}
-      <div className={classNames(flush ? 'pb-1' : 'p-5', !flush && (title || action) && 'pt-3')}>
-        {children}
-      </div>
+      {!bare && (
+        <div className={classNames(flush ? 'pb-1' : 'p-5', !flush && (title || action) && 'pt-3')}>
+          {children}
+        </div>
+      )}
     </section>
   );
 }
