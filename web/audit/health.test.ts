@@ -10,6 +10,7 @@ describe('the report of the installation', () => {
         disk: { status: 'warning', freeBytes: 1_500_000_000 },
         providers: {
           voice: { configured: false },
+          files: { configured: false, vendor: 'disk' },
           mail: { configured: true, reachable: true, latencyMs: 12 },
         },
       },
@@ -19,6 +20,7 @@ describe('the report of the installation', () => {
       ['Database', 'OK', 'good'],
       ['Disk', 'Warning', 'warn'],
       ['Voice', 'Not set up', 'plain'],
+      ['Files', 'Built in', 'plain'],
       ['Mail', 'OK', 'good'],
     ]);
     expect(health?.checks[0]?.facts).toContainEqual({ label: 'Latency', text: '3.1 ms' });

@@ -87,7 +87,8 @@ function read(name: string, check: unknown): HealthCheck[] {
 const toldElsewhere = ['status', 'configured', 'reachable', 'note', 'checkedAt'];
 
 function statusOf(check: Values): string | undefined {
-  if (check['configured'] === false) return 'not set up';
+  // Files need no service: without one they are kept in the data folder.
+  if (check['configured'] === false) return check['vendor'] === 'disk' ? 'built in' : 'not set up';
   const given = textOf(check['status']);
   if (given !== undefined) return given;
   if (check['reachable'] === true || check['ok'] === true) return 'ok';

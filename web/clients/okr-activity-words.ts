@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import type { keyResultEvents } from '#contract/key-results.ts';
 import type { okrEvents } from '#contract/okrs.ts';
+import { tellQuarter } from '#contract/quarters.ts';
 import { inQuotes } from '#contract/quotes.ts';
 import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
 
@@ -29,7 +30,8 @@ export const okrActivityWords: Readonly<
   'okrs.rolled_over': {
     icon: CornerUpRight,
     tone: 'accent',
-    did: ({ text }) => `carried key results into ${text('quarter') || 'the next quarter'}`,
+    did: ({ text }) =>
+      `carried key results into ${text('quarter') ? tellQuarter(text('quarter')) : 'the next quarter'}`,
   },
   'okrs.reordered': { icon: ListOrdered, did: () => 'put OKRs in another order' },
   'objective.added': { icon: Target, tone: 'good', did: (it) => `added the objective${named(it)}` },

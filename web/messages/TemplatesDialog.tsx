@@ -37,7 +37,7 @@ function TemplateList({ onOpen, onClose }: TemplateListProps) {
       open
       onOpenChange={onClose}
       title="Email templates"
-      subtitle="Letters to start from; the client’s own words are put in."
+      subtitle="Letters to start from; the client’s details are put in."
       foot={
         <>
           <Button onClick={onClose}>Close</Button>

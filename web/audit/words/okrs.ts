@@ -1,5 +1,6 @@
 import type { keyResultEvents } from '#contract/key-results.ts';
 import type { okrEvents } from '#contract/okrs.ts';
+import { tellQuarter } from '#contract/quarters.ts';
 import { inQuotes } from '#contract/quotes.ts';
 import type { EventWords, Told } from '#web/audit/told.ts';
 
@@ -8,13 +9,15 @@ const named = ({ after, before }: Told) => {
   return title ? ` ${inQuotes(title)}` : '';
 };
 
+const quarterIn = (name: string | undefined) => (name ? tellQuarter(name) : 'the next quarter');
+
 export const okrWords: Readonly<
   Record<(typeof okrEvents)[number] | (typeof keyResultEvents)[number], EventWords>
 > = {
   'okrs.drafted': { kind: 'OKRs drafted', tell: (it) => `${it.who} had OKRs drafted for a client` },
   'okrs.rolled_over': {
     kind: 'OKRs rolled over',
-    tell: (it) => `${it.who} carried key results into ${it.after('quarter') ?? 'the next quarter'}`,
+    tell: (it) => `${it.who} carried key results into ${quarterIn(it.after('quarter'))}`,
   },
   'okrs.reordered': {
     kind: 'OKRs reordered',
