@@ -50,12 +50,11 @@ describe('a list of clients from another product', () => {
     await page.getByText('This looks like an export of HubSpot').waitFor();
     expect(await findBarriers(page)).toEqual([]);
     const lastColumn = page.getByRole('combobox').last();
-    const target = await lastColumn.innerText();
     await lastColumn.click();
     await page.keyboard.type('leave this');
     await page.getByRole('option', { name: 'Leave this column out', selected: true }).waitFor();
     await page.keyboard.press('Escape');
-    expect(await lastColumn.innerText()).toBe(target);
+    await page.getByPlaceholder('Search…').waitFor({ state: 'detached' });
     await button('Check the rows').click();
     await button(/^\S+ To be corrected$/).waitFor({ timeout: 60_000 });
     await button(`${found('error')} To be corrected`).waitFor();

@@ -12,7 +12,8 @@ export type ImportRowEditorProps = {
   row: ImportRow;
   /** What is wrong, by column. */
   problems: ReadonlyMap<number | null, string>;
-  onDone: () => void;
+  /** Told whether the row stays in the list where it stands. */
+  onDone: (stays: boolean) => void;
 };
 
 /** The cells of a row that go somewhere, to be corrected where they stand. */
@@ -32,7 +33,7 @@ export function ImportRowEditor({ one, row, problems, onDone }: ImportRowEditorP
       edit.mutateAsync({ params, body: { cells: [...cells], dropped: false } }),
       { failed: 'Row Not Changed' },
     );
-    if (outcome) onDone();
+    if (outcome) onDone(outcome.value.outcome === row.outcome);
   };
   const shown = one.columns
     .map((column, place) => ({ ...column, place }))
@@ -68,7 +69,7 @@ export function ImportRowEditor({ one, row, problems, onDone }: ImportRowEditorP
         <Button type="submit" size="small" variant="primary" busy={edit.isPending}>
           Save and check
         </Button>
-        <Button size="small" onClick={onDone}>
+        <Button size="small" onClick={() => onDone(true)}>
           Cancel
         </Button>
       </div>

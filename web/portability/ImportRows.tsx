@@ -70,16 +70,14 @@ function ShownRow({ one, row }: { one: ClientImport; row: ImportRow }) {
     neighbour.current = current?.nextElementSibling ?? current?.previousElementSibling ?? null;
   });
   // A row that is dealt with leaves the list with what had the focus: the next one takes it.
-  const focus = (button: string) =>
-    (stand.current ?? neighbour.current)?.querySelector<HTMLElement>(button)?.focus();
   const drop = async (dropped: boolean) => {
     const failed = 'Row Not Changed';
     const outcome = await showOutcome(edit.mutateAsync({ params, body: { dropped } }), { failed });
-    if (outcome) focus('button:last-of-type');
+    if (outcome) neighbour.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
   };
-  const close = () => {
+  const close = (stays: boolean) => {
     setEditing(false);
-    focus('button');
+    (stays ? stand : neighbour).current?.querySelector('button')?.focus();
   };
   const bad = new Map(problems.map((problem) => [problem.column, problem.message]));
   return (
