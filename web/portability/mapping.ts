@@ -37,7 +37,8 @@ export function targetOptions(fields: readonly ClientField[]): ComboboxOption[] 
     label: name,
     group: 'Your own fields',
   }));
-  return [{ value: leaveOut, label: 'Leave this column out' }, ...own, ...custom];
+  const none = { value: leaveOut, label: 'Leave this column out', group: 'Not imported' };
+  return [none, ...own, ...custom];
 }
 
 const repeatable: readonly string[] = repeatingTargets;
