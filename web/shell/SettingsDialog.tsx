@@ -1,6 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Settings } from '#contract/people.ts';
+import { useGetMailState } from '#web/messages/api.ts';
 import { noticeFor, showNotice } from '#web/notices.ts';
 import { browserNotices } from '#web/notifications/use-browser-notices.ts';
 import { useUpdateSettings } from '#web/people/api.ts';
@@ -46,6 +48,15 @@ export function SettingsDialog({ open, onOpenChange }: SettingsDialogProps) {
           <Row label="Session Status" value="Currently signed in">
             <Badge tone="good">Secure</Badge>
           </Row>
+          <p className="mt-3 text-13 text-muted">
+            <Link
+              to="/profile"
+              onClick={() => onOpenChange(false)}
+              className="text-ink underline underline-offset-2"
+            >
+              Password, two-step sign-in and sessions
+            </Link>
+          </p>
           <p className="mt-3 mb-3 text-13 text-muted">You will be redirected to the login page.</p>
           <Button icon={LogOut} onClick={leave}>
             Sign Out
@@ -106,6 +117,7 @@ const pushHints = {
 function Notifications({ settings }: { settings: Settings }) {
   const { mutateAsync } = useUpdateSettings();
   const [permission, setPermission] = useState(browserNotices);
+  const mail = useGetMailState().data;
   const change = async (body: Partial<Settings>) => {
     try {
       await mutateAsync({ body });
@@ -143,6 +155,11 @@ function Notifications({ settings }: { settings: Settings }) {
           checked={settings.reminderEmails}
           onChange={(reminderEmails) => void change({ reminderEmails })}
         />
+        {mail && mail.vendor !== 'smtp' && (
+          <p className="text-12 text-muted">
+            No mail server is set: e-mails are kept in the outbox and not sent.
+          </p>
+        )}
         <Switch
           label="Single-key shortcuts"
           hint="Such as ? and g d. Ctrl or ⌘ and K always works."
