@@ -12,6 +12,7 @@ import { TopBar } from '#web/shell/TopBar.tsx';
 import { useShortcuts } from '#web/shell/use-shortcuts.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { useBrowserNotices } from '#web/notifications/use-browser-notices.ts';
+import { useRested } from '#web/use-rested.ts';
 
 const ShortcutSheet = late(
   async () => (await import('#web/shell/ShortcutSheet.tsx')).ShortcutSheet,
@@ -35,6 +36,7 @@ type Open = 'palette' | 'shortcuts' | 'settings' | undefined;
 /** What stands around every signed-in screen: sidebar, header, content, footer. */
 export function Shell() {
   const user = useCurrentUser();
+  const rested = useRested();
   const { pathname } = useLocation();
   const [open, setOpen] = useState<Open>();
   const { read, push, replace } = useParameters();
@@ -83,7 +85,7 @@ export function Shell() {
               </ErrorBoundary>
             </div>
           </main>
-          <AppFooter />
+          {rested ? <AppFooter /> : <div className="h-64" />}
           <div className="h-16 sm:hidden" />
         </div>
       </div>

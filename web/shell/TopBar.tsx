@@ -7,6 +7,7 @@ import { useShell } from '#web/shell/shell-context.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Kbd } from '#web/ui/Kbd.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
+import { useRested } from '#web/use-rested.ts';
 
 const NotificationBell = late(
   async () => (await import('#web/notifications/NotificationBell.tsx')).NotificationBell,
@@ -18,6 +19,8 @@ const UserMenu = late(
 
 export function TopBar({ user }: { user: CurrentUser }) {
   const { openPalette, openSettings } = useShell();
+  // The screen itself comes first.
+  const rested = useRested();
   return (
     <header
       data-print="hide"
@@ -40,8 +43,14 @@ export function TopBar({ user }: { user: CurrentUser }) {
         <IconButton icon={Search} label="Search" variant="ghost" onClick={openPalette} />
       </span>
       <IconButton icon={Settings} label="Settings" variant="ghost" onClick={openSettings} />
-      <NotificationBell />
-      <UserMenu user={user} />
+      {rested ? (
+        <>
+          <NotificationBell />
+          <UserMenu user={user} />
+        </>
+      ) : (
+        <div className="w-36" />
+      )}
     </header>
   );
 }

@@ -14,7 +14,11 @@ export function late<P extends object>(
 ): ComponentType<P> {
   const { known, preload } = once(read);
   return function Late(props: P) {
-    const [{ part: Part, error }, settle] = useState<Outcome<P>>(() => ({ part: known() }));
+    const [{ part: Part, error }, settle] = useState<Outcome<P>>(() => {
+      // Asked for while the rest is still being drawn; whether it failed is told below.
+      preload().catch(() => undefined);
+      return { part: known() };
+    });
     useEffect(() => {
       if (Part) return undefined;
       let left = false;
