@@ -22,7 +22,7 @@ async function readAhead(): Promise<void> {
 }
 
 // Shorter than it takes to draw a page twice, first without what it shows.
-const patienceMs = 300;
+const patienceMs = 600;
 // A screen that can't be read says so where it is drawn.
 const ahead = readAhead().catch(() => undefined);
 await Promise.race([ahead, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
