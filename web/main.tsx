@@ -21,7 +21,7 @@ async function readAhead(): Promise<void> {
   await askAhead();
 }
 
-// Shorter than it takes to draw a page twice, first without what it shows.
+// On a slow line less than to draw a page twice, first without what it shows; elsewhere all is there long before.
 const patienceMs = 600;
 // A screen that can't be read says so where it is drawn.
 const ahead = readAhead().catch(() => undefined);
