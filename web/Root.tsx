@@ -1,16 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
-import { late } from '#web/ui/late.tsx';
-import { followNotices, hasNotices } from '#web/notice-signal.ts';
+import { Notices } from '#web/Notices.tsx';
 import { FullScreenSpinner } from '#web/shell/FullScreenSpinner.tsx';
 import { ScreenError } from '#web/shell/ScreenError.tsx';
 import { queryClient } from '#web/query.ts';
 import { SessionProvider } from '#web/session.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { TooltipProvider } from '#web/ui/Tooltip.tsx';
-
-const NoticeHost = late(async () => (await import('#web/ui/NoticeHost.tsx')).NoticeHost);
 
 /** What stands around every route. */
 export function Root() {
@@ -23,7 +20,6 @@ export function Root() {
     // Back and forward keep the place that the browser remembers.
     if (way !== 'POP') scrollTo(0, 0);
   }, [pathname, way]);
-  const noticed = useSyncExternalStore(followNotices, hasNotices);
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
@@ -33,8 +29,7 @@ export function Root() {
               <Outlet />
             </Suspense>
           </ErrorBoundary>
-          {/* There before any dialog opens, which hides all but live regions from screen readers. */}
-          <div aria-live="off">{noticed && <NoticeHost />}</div>
+          <Notices />
         </TooltipProvider>
       </SessionProvider>
     </QueryClientProvider>

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 let wanted = false;
 
-/** Asks for the corner where notices appear; it is fetched with the first of them. */
+/** Asks for the corner where notices appear; it is fetched with the first of them, or when the page rests. */
 export function wantNotices(): void {
   if (wanted) return;
   wanted = true;

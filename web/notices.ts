@@ -230,6 +230,15 @@ export const notices = {
     return sentence ? failure(title, sentence, error) : noticeFor(error);
   },
 
+  /** A part of the page that the server no longer has, or that the browser does not ask for again. */
+  pageOutdated: (): Notice => ({
+    ...notices.plain(
+      'Reload Needed',
+      'A part of this page could not be loaded. Save what you typed, then reload the page.',
+    ),
+    durationMs: DURATION.undo,
+    action: { label: 'Reload', onSelect: () => location.reload() },
+  }),
   callsNeedKey: (): Notice =>
     notices.plain(
       'Voice Calling',

@@ -9,16 +9,20 @@ import {
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts';
 import { pathOf, send, type Sent } from '#web/http.ts';
 
-/** Nothing grows stale by itself: the server says what has changed. Nothing is tried twice. */
+/**
+ * Nothing grows stale by itself: the server says what has changed. Nothing is tried twice, and
+ * nothing waits for a network: the server may stand on this machine.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      networkMode: 'always',
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     },
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
 });
 
