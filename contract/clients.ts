@@ -10,7 +10,7 @@ import {
   pipelineStages,
 } from './client-record.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, instant, optionalLine, pageQuery } from './fields.ts';
+import { day, id, instant, line, optionalLine, pageQuery } from './fields.ts';
 import { money } from './money-field.ts';
 import { changedMeanwhile, defineRefusal, invalid, notAllowed, notFound } from './refusal.ts';
 
@@ -140,6 +140,16 @@ export const clients = {
     summary: 'The clients that one may see, by name unless asked otherwise',
     access: 'signedIn',
     query: clientListQuery,
+    returns: z.array(client),
+    refusals: [invalid],
+  }),
+  listNearClients: endpoint({
+    method: 'GET',
+    path: '/api/clients/near',
+    summary:
+      'At most six clients, archived or not, whose words are spelt like these, the likest first',
+    access: 'signedIn',
+    query: z.strictObject({ q: line('Type a word to look for') }),
     returns: z.array(client),
     refusals: [invalid],
   }),

@@ -36,7 +36,8 @@ export const clocks: readonly (Clock & { readonly cron: string })[] = [
   { name: 'imports', cron: '*/10 * * * *', run: forgetImports },
   { name: 'files', cron: '23 3 * * *', run: sweepFiles },
   { name: 'expired-messages', cron: '43 3 * * *', run: eraseExpiredMessages },
-  { name: 'briefings', cron: '7 * * * *', run: makeMorningBriefings },
+  // A laptop is opened at nine, and a practice is set up at noon: nobody waits for an hour to strike.
+  { name: 'briefings', cron: '2-59/5 * * * *', run: makeMorningBriefings },
   { name: 'payments', cron: '*/5 * * * *', run: settleOpenPayments },
   { name: 'expired-calls', cron: '53 3 * * *', run: eraseExpiredCalls },
   { name: 'expired-tasks', cron: '48 3 * * *', run: eraseExpiredTasks },

@@ -18,6 +18,7 @@ export const clientSamples: Readonly<Record<string, Sample>> = {
       change: { addTag: 'VIP' },
     }),
   },
+  listNearClients: { query: { q: 'Dana Withfield' } },
   listChangeSets: {},
   undoChangeSet: { of: 'changeSet' },
   getPipeline: {},

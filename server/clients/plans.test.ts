@@ -36,6 +36,8 @@ test.each([
   ['/api/clients?limit=50&q=zebracorn', 'clients_search'],
   ['/api/clients?limit=50&q=zeb', 'clients_search'],
   ['/api/clients?limit=50&q=qqqqqq', 'clients_search'],
+  ['/api/clients/near?q=zebracrn', 'clients_search'],
+  ['/api/clients/near?q=zbe', 'clients_search'],
   ['/api/duplicates/similar?name=Zebracorn%20Rare', 'clients_search'],
   ['/api/trash?limit=50', 'clients_in_trash'],
   ['/api/metrics', 'client_tallies'],

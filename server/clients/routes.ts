@@ -16,6 +16,7 @@ import { listDuplicates, listSimilar } from './duplicate-reads.ts';
 import { getPipeline } from './get-pipeline.ts';
 import { listClients, listTags } from './list-reads.ts';
 import { mergeClients, previewMerge } from './merge-clients.ts';
+import { listNearClients } from './near-reads.ts';
 import { findClient, listClientFields, listOwners, listTrash } from './reads.ts';
 import { createSavedView, deleteSavedView, updateSavedView } from './saved-views.ts';
 import { undoChangeSet } from './undo-change-set.ts';
@@ -39,6 +40,7 @@ export const clientHandlers: Handlers<typeof clients> = {
     const { rows, ...paging } = await listTrash(scope, asker, query);
     return new Page(rows, paging);
   },
+  listNearClients: ({ scope, asker, query }) => listNearClients(scope, asker, query.q),
   changeClients: ({ scope, asker, body }) => changeClients(scope, asker, body),
   listChangeSets: async ({ scope, asker, query }) => {
     const { rows, ...paging } = await listChangeSets(scope, asker, query);

@@ -117,6 +117,15 @@ export async function findReading(
   return row && { ...row.reading, clientId };
 }
 
+/** Whose briefing of that day is made. */
+export async function listBriefed(scope: Scope, day: string): Promise<readonly string[]> {
+  const rows = await scope.db
+    .select({ userId: briefings.userId })
+    .from(briefings)
+    .where(and(scope.owns(briefings), eq(briefings.day, day)));
+  return rows.map(({ userId }) => userId);
+}
+
 /** The last briefing that was made for a person. */
 export async function findBriefing(scope: Scope, userId: string): Promise<Briefing | undefined> {
   const [row] = await scope.db

@@ -1,4 +1,7 @@
 import { SearchX, Upload, UserPlus, Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { useListNearClients } from '#web/clients/api.ts';
+import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
 import type { ClientFilter } from '#web/clients/client-filters.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -26,7 +29,12 @@ export function ClientDirectoryEmpty({
           icon={SearchX}
           title="No clients found"
           text="Nobody matches this search and these filters."
-          action={<Button onClick={onClear}>Clear filters</Button>}
+          action={
+            <div className="grid justify-items-center gap-4">
+              {filter.q !== undefined && <NearClients q={filter.q} />}
+              <Button onClick={onClear}>Clear filters</Button>
+            </div>
+          }
         />
       ) : (
         <EmptyState
@@ -48,5 +56,29 @@ export function ClientDirectoryEmpty({
         />
       )}
     </Card>
+  );
+}
+
+/** Clients whose words are spelt like those that were typed. */
+function NearClients({ q }: { q: string }) {
+  const { data = [] } = useListNearClients(q);
+  if (data.length === 0) return null;
+  return (
+    <div className="grid justify-items-center gap-2">
+      <p className="text-13 text-muted">Did you mean</p>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {data.map((client) => (
+          <li key={client.id}>
+            <Link
+              to={`/clients/${client.id}`}
+              className="flex items-center gap-2 rounded-control border border-line bg-raised px-2 py-1 text-14 hover:bg-hover"
+            >
+              <ClientAvatar client={client} size="small" />
+              {client.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -27,13 +27,15 @@ type Reading = { enabled?: boolean };
 /** Clients from the first on; more with `fetchNext`. `query` is the filter and the sort. */
 export const useListClients = (query: ClientListQuery, reading: Reading = {}) =>
   usePages(clients.listClients, { query }, { keep: true, shape: listedClient, ...reading });
-/** The first of these clients, as many as `query.limit` says, and no more. */
 /** How many clients the dashboard shows, and one more: it tells whether there are others. */
 export const latestShown = 10;
 export const latestClients = { sort: '-updatedAt', limit: String(latestShown + 1) } as const;
+/** The first of these clients, as many as `query.limit` says, and no more. */
 export const firstClientsRead = (query: ClientListQuery) => readOf(clients.listClients, { query });
 export const useFirstClients = (query: ClientListQuery, reading: Reading = {}) =>
   useRead(clients.listClients, { query }, { keep: true, ...reading });
+export const useListNearClients = (q: string, reading: Reading = {}) =>
+  useRead(clients.listNearClients, { query: { q } }, reading);
 export const useGetClient = (id: string, reading: Reading = {}) =>
   useRead(clients.getClient, { params: { id } }, reading);
 export const useCreateClient = () => useWrite(clients.createClient, everywhere);

@@ -13,13 +13,12 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useFirstClients } from '#web/clients/api.ts';
 import { statusOf } from '#web/clients/words.ts';
 import { adminPlace, places } from '#web/places.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { useShell } from '#web/shell/shell-context.ts';
+import { type FoundClient, useFoundClients } from '#web/shell/use-found-clients.ts';
 import { useFoundTasks } from '#web/shell/use-found-tasks.ts';
 import { useSignOut } from '#web/shell/use-sign-out.ts';
 import { useThemeSetting } from '#web/shell/use-theme-setting.ts';
@@ -44,8 +43,8 @@ export function Palette({ open, onOpenChange, query, onQueryChange }: PalettePro
     onOpenChange(false);
     then();
   };
-  const clients = useClientSearch(query);
-  const found: PaletteEntry[] = clients.found.map(({ id, name, email, status }) => ({
+  const clients = useFoundClients(query);
+  const entryOf = ({ id, name, email, status }: FoundClient): PaletteEntry => ({
     id,
     label: name,
     // The server has found it by what was typed; accents and all.
@@ -53,7 +52,9 @@ export function Palette({ open, onOpenChange, query, onQueryChange }: PalettePro
     icon: Users,
     detail: statusOf(status).label,
     onSelect: away(() => void navigate(`/clients/${id}`)),
-  }));
+  });
+  const found = clients.found.map(entryOf);
+  const near = clients.near.map((client) => ({ ...entryOf(client), fallback: true }));
   const tasks = useFoundTasks(clients.query);
   const foundTasks: PaletteEntry[] = tasks.map(({ id, title, clientName, detail }) => ({
     id: `task-${id}`,
@@ -166,29 +167,10 @@ export function Palette({ open, onOpenChange, query, onQueryChange }: PalettePro
         { heading: 'Go to', entries: goTo },
         { heading: 'Do', entries: doThat },
         ...(found.length > 0 ? [{ heading: 'Clients', entries: found }] : []),
+        ...(near.length > 0 ? [{ heading: 'Clients spelt like this', entries: near }] : []),
         ...(foundTasks.length > 0 ? [{ heading: 'Tasks', entries: foundTasks }] : []),
         ...(inMemory ? [{ heading: 'Memory', entries: [inMemory] }] : []),
       ]}
     />
   );
-}
-
-const pauseMs = 150;
-const shortest = 2;
-
-/** Clients by name, e-mail address or business type, asked for when the typing pauses. */
-function useClientSearch(typed: string) {
-  const [query, setQuery] = useState('');
-  const wanted = typed.trim();
-  useEffect(() => {
-    const timer = setTimeout(() => setQuery(wanted), pauseMs);
-    return () => clearTimeout(timer);
-  }, [wanted]);
-  const asked = query.length >= shortest && wanted.length >= shortest;
-  const { data = [], isFetching } = useFirstClients(
-    { q: query, limit: '6', archived: 'with' },
-    { enabled: asked },
-  );
-  const busy = wanted.length >= shortest && (query !== wanted || isFetching);
-  return { query, found: asked ? data : [], busy };
 }

@@ -6,7 +6,8 @@ import { countWords, type Sought } from './count-words.ts';
 import { expectedBy, heldOf, nothingExpected } from './expected.ts';
 import { keyOf, rank as rankCounted } from './rank.ts';
 import type { Whole } from './score-words.ts';
-import { meant, oneStepFrom, steps } from './spelling.ts';
+import { oneStepFrom, steps } from '#server/spelling.ts';
+import { meant } from './spelling.ts';
 import { stem } from './stem.ts';
 import { wordsIn } from './words.ts';
 
