@@ -3,7 +3,7 @@ import { writeFigures } from './figures.ts';
 import { callFigures } from './judge/call-figures.ts';
 import { judgeDates } from './judge/date-cases.ts';
 import { judgeFacts } from './judge/found-facts.ts';
-import { judgeCalls } from './judge/judged-call.ts';
+import { forTuning, judgeCalls } from './judge/judged-call.ts';
 import { judgeAmi } from './judge/public-actions.ts';
 import { judgeDialogSum, judgeQmSum } from './judge/public-summaries.ts';
 import { showMisses } from './judge/show-misses.ts';
@@ -24,7 +24,10 @@ const lastWithFacts = 3;
 
 /** Judges the local analyst and the search of memory: by our own labelled calls, and by the public sets in the folder that is given. */
 async function judge(): Promise<void> {
-  const judged = await judgeCalls(new URL('../testing/calls/', import.meta.url), values.tuning);
+  const judged = await judgeCalls(
+    new URL('../testing/calls/', import.meta.url),
+    values.tuning ? forTuning : undefined,
+  );
   const further = await judgeCalls(new URL('../testing/more-calls/', import.meta.url));
   if (values.misses) showMisses([...judged, ...further]);
   const of = (split: string) => callFigures(judged.filter(({ gold }) => gold.split === split));

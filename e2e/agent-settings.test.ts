@@ -5,6 +5,7 @@ import { castPassword } from '#testing/cast-password.ts';
 import { findBrowser } from '#testing/browser.ts';
 import type { OwnServer } from '#testing/own-server.ts';
 import { startRetellStandIn } from '#testing/retell-stand-in.ts';
+import { isWhole } from '#testing/whole.ts';
 import { findBarriers, open, overflow, phone, wide, type Person } from './person.ts';
 import { openPractice, type Practice } from './practice.ts';
 import { Windows } from './windows.ts';
@@ -211,7 +212,7 @@ test('somebody without the right to change it reads it', async () => {
   expect(uli.problems).toEqual([]);
 });
 
-test('with a telephone service the agent and the number are chosen', async () => {
+test.runIf(isWhole)('with a telephone service the agent and the number are chosen', async () => {
   const retell = await startRetellStandIn({ live: true });
   const office = await openPractice({ env: retell.env });
   try {

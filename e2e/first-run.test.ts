@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { castPassword } from '#testing/cast-password.ts';
 import { OwnServer } from '#testing/own-server.ts';
+import { isWhole } from '#testing/whole.ts';
 import { findBarriers, open, overflow, type Person } from './person.ts';
 import { Windows } from './windows.ts';
 
@@ -82,7 +83,7 @@ describe('a stranger who has just started it', () => {
     );
   });
 
-  test('stops cleanly, open pages and all', async () => {
+  test.runIf(isWhole)('stops cleanly, open pages and all', async () => {
     await nora.page.goto('/');
     await nora.page.getByText('Welcome back,').waitFor();
     expect(await server.stop()).toBe(0);

@@ -140,7 +140,7 @@ describe('a call over the telephone', () => {
     expect(visit.problems()).toEqual([]);
   });
 
-  test('that nobody answers says so in words', async () => {
+  test.runIf(isWhole)('that nobody answers says so in words', async () => {
     await addClient('Nadia Petrov', '+14155550101');
     await start('Nadia Petrov');
     await retell.advance(40);
@@ -167,7 +167,7 @@ describe('a call over the telephone', () => {
     await retell.settle();
   });
 
-  test('that the service refuses leaves the box with its reason', async () => {
+  test.runIf(isWhole)('that the service refuses leaves the box with its reason', async () => {
     const client = await addClient('Ravi Menon', '+14155550107');
     await page.goto('/voice-agent');
     await pick('Ravi Menon');
@@ -225,7 +225,7 @@ describe('what stands in the way', () => {
     expect(await rehearse.getAttribute('aria-disabled')).toBeNull();
   });
 
-  test('of a person’s judgement asks for a reason, which is kept', async () => {
+  test.runIf(isWhole)('of a person’s judgement asks for a reason, which is kept', async () => {
     await addClient('Milo Bern', '+14155550121', { timezone: zoneAt(3), consent: 'unknown' });
     await page.goto('/voice-agent');
     await pick('Milo Bern');

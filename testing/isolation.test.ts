@@ -12,6 +12,7 @@ import { writes } from './digest.ts';
 import { clientObjectKinds } from './client-objects.ts';
 import { callerFor, canaryOf, makeObject, makePerson, type ObjectKind } from './objects.ts';
 import { sampledEndpoints, sendSample, type NamedEndpoint } from './requests.ts';
+import { isWhole } from './whole.ts';
 import { refusalFor, subjects, type Subject } from './who-may-ask.ts';
 
 const thirdPractice = '33333333-3333-4333-8333-333333333333';
@@ -57,6 +58,22 @@ afterAll(() => t.stop());
 // Past every window that counts attempts, well within a session.
 beforeEach(() => t.clock.advance(61));
 
+/** Objects that were only refused to others, so that they are as they were made. */
+const standing = new Map<string, { id: string; until: number }>();
+
+/** An object for who is refused it: one that another test was refused, while it is young. */
+async function objectFor(kind: ObjectKind, owner: CastName): Promise<string> {
+  const key = `${kind} of ${owner}`;
+  const known = standing.get(key);
+  if (known && t.clock.now.getTime() < known.until) return known.id;
+  const id = await makeObject(t, kind, owner);
+  standing.set(key, { id, until: t.clock.now.getTime() + 3_600_000 });
+  return id;
+}
+
+/** Of those who may, all: or the one who may the least, and another practice's admin. */
+const isTried = (asker: CastName, place: number) => isWhole || place === 0 || asker === 'jonas';
+
 const codeOf = (answer: Answer<unknown>) => (answer.body as ErrorAnswer | undefined)?.code;
 const practiceOf = (name: CastName) =>
   name === 'mina' || name === 'jonas' ? 'harbour' : 'lindqvist';
@@ -77,7 +94,7 @@ describe.each(all)('$name: who may ask', (one) => {
   test('those who may not are told so before anything is written', async () => {
     const maker = one.endpoint.access === 'operator' ? 'nora' : 'jonas';
     const body = await one.body?.(t, callers[maker], maker);
-    const id = one.of && (await makeObject(t, one.of, maker));
+    const id = one.of && (await objectFor(one.of, maker));
     const before = await writes(t.deps.database);
     for (const subject of subjects) {
       const expected = refusalFor(one, subject);
@@ -115,8 +132,8 @@ describe.each(byId)('$name: whose it is', (one) => {
     // The installation's own: there is none of another practice.
     const isShared = ['accessRequest', 'approvedRequest', 'backup'].includes(kind);
     const foreignIds = !isShared && {
-      harbour: await makeObject(t, kind, 'nora'),
-      lindqvist: await makeObject(t, kind, 'jonas'),
+      harbour: await objectFor(kind, 'nora'),
+      lindqvist: await objectFor(kind, 'jonas'),
     };
     const bodies = new Map<CastName, unknown>();
     for (const asker of askers) bodies.set(asker, await one.body?.(t, callers[asker], asker));
@@ -137,7 +154,7 @@ describe.each(byId)('$name: whose it is', (one) => {
     const body = await one.body?.(t, callers.nora, 'nora');
     for (const asker of ['nora', 'amara'] as const) {
       const never = await sendSample(callers[asker], one, { id: neverExisted, body });
-      const id = await makeObject(t, kind, 'priya');
+      const id = await objectFor(kind, 'priya');
       const before = await writes(t.deps.database);
       expect(bare(await sendSample(callers[asker], one, { id, body }))).toEqual(bare(never));
       expect(await writes(t.deps.database)).toBe(before);
@@ -150,7 +167,7 @@ describe.each(byId)('$name: whose it is', (one) => {
     async () => {
       const body = await one.body?.(t, callers.priya, 'priya');
       const never = await sendSample(callers.priya, one, { id: neverExisted, body });
-      const ids = [await makeObject(t, kind, 'nora'), await makeObject(t, kind, 'amara')];
+      const ids = [await objectFor(kind, 'nora'), await objectFor(kind, 'amara')];
       const before = await writes(t.deps.database);
       for (const id of ids) {
         expect(bare(await sendSample(callers.priya, one, { id, body }))).toEqual(bare(never));
@@ -162,7 +179,7 @@ describe.each(byId)('$name: whose it is', (one) => {
   test('a malformed id, or the own one spelled otherwise, is refused as such', async () => {
     const asker = askers[0] ?? 'nora';
     const body = await one.body?.(t, callers[asker], asker);
-    const own = await makeObject(t, kind, asker);
+    const own = await objectFor(kind, asker);
     const before = await writes(t.deps.database);
     const spellings = [own.toUpperCase(), `{${own}}`, ` ${own}`, own.replaceAll('-', ''), '1', '%'];
     for (const id of [...spellings, `${own}\u0000`, `../${own}`, `${own}' or '1'='1`]) {
@@ -173,7 +190,7 @@ describe.each(byId)('$name: whose it is', (one) => {
   });
 
   test('the own one is found, so that the refusals above mean something', async () => {
-    for (const asker of askers) {
+    for (const asker of askers.filter(isTried)) {
       const body = await one.body?.(t, callers[asker], asker);
       const id = await makeObject(t, kind, asker);
       const answer = await sendSample(callers[asker], one, { id, body });

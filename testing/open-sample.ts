@@ -1,3 +1,4 @@
+import { test } from 'vitest';
 import { signIn } from '#contract/sign-in.ts';
 import { cast, castPractices, emailOf } from '#server/sample/cast.ts';
 import { openTestApp, type TestApp } from './app.ts';
@@ -22,5 +23,14 @@ export async function openSample(): Promise<OpenSample> {
   const account = { name, username, email: emailOf(cast.nora), password: castPassword };
   await admin.call(signIn.setUp, { body: { ...account, businessName, timezone, sample: true } });
   await app.settle();
-  return { app, admin, told };
+  return { app, admin, told: [...told] };
 }
+
+/** A `sample` that nobody changes anything of: to fill one takes as long as a hundred tests, so a worker's tests share it. */
+export const withSample = test
+  .extend('open', { scope: 'worker' }, () => openSample)
+  .extend('sample', { scope: 'worker' }, async ({ open }, { onCleanup }) => {
+    const sample = await open();
+    onCleanup(() => sample.app.stop());
+    return sample;
+  });

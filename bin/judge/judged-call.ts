@@ -41,19 +41,25 @@ export interface GoldCall {
   readonly questions: readonly { readonly ask: string; readonly answers: readonly number[] }[];
 }
 
+/** Those that may be read while the analyst is being improved. */
+export const forTuning = ({ split }: GoldCall) => split !== 'withheld';
+
 /** A labelled call and what the analyst made of it. */
 export interface JudgedCall {
   readonly gold: GoldCall;
   readonly found: CallAnalysis;
 }
 
-/** Reads the labelled calls of a folder and lets the local analyst read each of them; leaves out the withheld ones where only tuning is asked for. */
-export async function judgeCalls(folder: URL, tuning = false): Promise<JudgedCall[]> {
+/** Lets the local analyst read the labelled calls of a folder, or those of them that are `meant`. */
+export async function judgeCalls(
+  folder: URL,
+  meant: (gold: GoldCall) => boolean = () => true,
+): Promise<JudgedCall[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
   const judged: JudgedCall[] = [];
   for (const file of files) {
     const gold = JSON.parse(await readFile(new URL(file, folder), 'utf8')) as GoldCall;
-    if (tuning && gold.split === 'withheld') continue;
+    if (!meant(gold)) continue;
     judged.push({ gold, found: await localAnalyst.analyseCall(sourceOf(gold)) });
   }
   return judged;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { every, times } from '#testing/whole.ts';
 import { clockIn, isWithin } from './calling-hours.ts';
 
 const minuteMs = 60_000;
@@ -63,7 +64,7 @@ function expectTrue(zone: string, at: number, from: number, to: number): void {
 describe('a call is allowed exactly while the clock there is within the hours', () => {
   test('around both changes of every zone’s clocks', () => {
     let changed = 0;
-    for (const zone of zones) {
+    for (const zone of every(6, zones)) {
       const changes = changesOf(zone);
       changed += changes.length;
       for (const change of changes) {
@@ -79,7 +80,7 @@ describe('a call is allowed exactly while the clock there is within the hours', 
       }
     }
     expect(zones.length).toBeGreaterThan(400);
-    expect(changed).toBeGreaterThan(200);
+    expect(changed).toBeGreaterThan(times({ whole: 200, part: 30 }));
   });
 
   test('at any minute of the year, in any zone, for any hours', () => {

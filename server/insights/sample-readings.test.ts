@@ -1,31 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { clients } from '#contract/clients.ts';
+import { withSample } from '#testing/open-sample.ts';
 import { insights, type ClientReading, type Insight } from '#contract/insights.ts';
-import { signIn } from '#contract/sign-in.ts';
-import { cast, castPractices, emailOf } from '#server/sample/cast.ts';
-import { openTestApp, type TestApp } from '#testing/app.ts';
-import { castPassword } from '#testing/cast-password.ts';
-import type { Caller } from '#testing/caller.ts';
 
-let t: TestApp;
-let nora: Caller;
 const read = new Map<string, { reading: ClientReading; found: readonly Insight[] }>();
 
-beforeAll(async () => {
-  t = await openTestApp({ empty: true });
-  nora = t.stranger('127.0.0.1');
-  const { name, username } = cast.nora;
-  const { name: businessName, timezone } = castPractices.lindqvist;
-  const account = { name, username, email: emailOf(cast.nora), password: castPassword };
-  await nora.call(signIn.setUp, { body: { ...account, businessName, timezone, sample: true } });
-  await t.settle();
+withSample.beforeAll(async ({ sample: { admin: nora } }) => {
   const all = (await nora.call(clients.listClients, { query: { limit: '200' } })).body;
   for (const { id, name: of } of all) {
     const { body } = await nora.call(insights.analyzeClient, { params: { id } });
     read.set(of, { reading: body.reading, found: body.insights });
   }
-}, 180_000);
-afterAll(() => t.stop());
+});
 
 test('every client of the sample practice is read, and nothing that is said is unfounded', () => {
   expect(read.size).toBe(24);

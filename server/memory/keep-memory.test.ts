@@ -10,6 +10,7 @@ import type { Caller } from '#testing/caller.ts';
 import { logCall } from '#testing/calls.ts';
 import { makeClient } from '#testing/client-records.ts';
 import { makeInsight } from '#testing/insights.ts';
+import { times } from '#testing/whole.ts';
 import { recountTallies } from './recount-tallies.ts';
 import { followEvents, rebuildMemory } from './rebuild-memory.ts';
 
@@ -214,7 +215,7 @@ test('whatever happens, reactions leave memory as a rebuild from nothing makes i
       const kept = await digest();
       expect(await fresh()).toEqual(kept);
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: times({ whole: 6, part: 3 }), endOnFailure: true },
   );
   expect(known.calls.length).toBeGreaterThan(3);
 }, 120_000);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { callTypes, moods, type WholeCall } from '#contract/call-record.ts';
 import { clients } from '#contract/clients.ts';
@@ -8,22 +8,21 @@ import { lawfulHours, voiceSettings } from '#contract/voice-settings.ts';
 import { clockIn, isWithin } from '#server/calls/calling-hours.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
-import { openSample } from '#testing/open-sample.ts';
+import { withSample } from '#testing/open-sample.ts';
 import { digest } from '#testing/digest.ts';
 
 let t: TestApp;
 let nora: Caller;
 let all: WholeCall[];
 
-beforeAll(async () => {
-  ({ app: t, admin: nora } = await openSample());
+withSample.beforeAll(async ({ sample }) => {
+  ({ app: t, admin: nora } = sample);
   const { body } = await nora.call(calls.listCalls, { query: { limit: '200' } });
   all = [];
   for (const { id } of body) {
     all.push((await nora.call(calls.getCall, { params: { id } })).body);
   }
 });
-afterAll(() => t.stop());
 
 const count = (is: (call: WholeCall) => boolean) => all.filter(is).length;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { clients } from '#contract/clients.ts';
 import { okrs } from '#contract/okrs.ts';
@@ -8,16 +8,15 @@ import { quarterAfter } from '#contract/quarters.ts';
 import { tasks, taskStatuses, type Task } from '#contract/tasks.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
-import { openSample } from '#testing/open-sample.ts';
+import { withSample } from '#testing/open-sample.ts';
 import { quarterOf } from '#testing/okrs.ts';
 import { drafted, sampleOkrs } from './okrs.ts';
 
 let t: TestApp;
 let nora: Caller;
-beforeAll(async () => {
-  ({ app: t, admin: nora } = await openSample());
+withSample.beforeAll(({ sample }) => {
+  ({ app: t, admin: nora } = sample);
 });
-afterAll(() => t?.stop());
 
 describe('objectives', () => {
   const quarter = async (name?: string) =>

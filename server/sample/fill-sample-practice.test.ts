@@ -23,7 +23,7 @@ import { runReaction } from '#server/worker.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { digest } from '#testing/digest.ts';
-import { openSample } from '#testing/open-sample.ts';
+import { openSample, withSample } from '#testing/open-sample.ts';
 import * as z from 'zod/mini';
 import { storeSamplePapers } from './store-sample-papers.ts';
 
@@ -54,11 +54,10 @@ async function reactionTo(app: TestApp, name: string) {
   return (rows as { id: string; practiceId: string }[])[0] ?? { id: '', practiceId: '' };
 }
 
-beforeAll(async () => {
-  ({ app: t, admin: nora, told: heard } = await openSample());
+withSample.beforeAll(async ({ sample }) => {
+  ({ app: t, admin: nora, told: heard } = sample);
   everybody = await listAll(nora);
 });
-afterAll(() => t.stop());
 
 test('there are 24 clients over every status, stage, growth, source and size', () => {
   expect(everybody).toHaveLength(24);
