@@ -76,12 +76,20 @@ export const someFigure = z.pipe(
 
 const grouping = new Intl.NumberFormat('en-US', { maximumFractionDigits: places });
 
-/** A figure for a reader: `$12,500`, `70%`, `14 clients`. */
+/** The noun of one: `clients` is `client`, `boxes` is `box`, `hours a week` is `hour a week`. */
+const ofOne = (unit: string): string =>
+  unit
+    .replace(/^(\p{Ll}+)ies\b/u, '$1y')
+    .replace(/^(\p{Ll}*(?:ch|sh|ss|x))es\b/u, '$1')
+    .replace(/^(\p{Ll}+[a-hj-rtv-z])s\b/u, '$1');
+
+/** A figure for a reader: `$12,500`, `70%`, `14 clients`, `1 client`. */
 export function tellFigure(text: string, unit: string): string {
   const negative = text.startsWith('-');
   const digits = grouping.format(text.replace('-', '') as `${number}`);
   const minus = negative ? '−' : '';
   if (/^\p{Sc}$/u.test(unit)) return `${minus}${unit}${digits}`;
   if (unit === '%') return `${minus}${digits}%`;
-  return `${minus}${digits}${unit === '' ? '' : ` ${unit}`}`;
+  const noun = digits === '1' ? ofOne(unit) : unit;
+  return `${minus}${digits}${noun === '' ? '' : ` ${noun}`}`;
 }

@@ -147,6 +147,19 @@ describe('figures', () => {
     );
   });
 
+  test.each([
+    ['clients', '1 client'],
+    ['boxes', '1 box'],
+    ['inquiries', '1 inquiry'],
+    ['hours a week', '1 hour a week'],
+    ['kg', '1 kg'],
+    ['status', '1 status'],
+    ['NPS', '1 NPS'],
+    ['', '1'],
+  ])('one of %s is %s', (unit, told) => {
+    expect(tellFigure('1', unit)).toBe(told);
+  });
+
   test('they are told with their unit', () => {
     expect([
       tellFigure('12500', '$'),

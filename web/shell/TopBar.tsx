@@ -14,7 +14,7 @@ const NotificationBell = late(
 );
 const UserMenu = late(
   async () => (await import('#web/shell/UserMenu.tsx')).UserMenu,
-  () => <div className="w-36" />,
+  () => <div className="w-9 sm:w-24" />,
 );
 
 export function TopBar({ user }: { user: CurrentUser }) {
@@ -49,7 +49,7 @@ export function TopBar({ user }: { user: CurrentUser }) {
           <UserMenu user={user} />
         </>
       ) : (
-        <div className="w-36" />
+        <div className="w-20 sm:w-36" />
       )}
     </header>
   );
