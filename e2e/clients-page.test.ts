@@ -67,6 +67,15 @@ describe('the directory', () => {
     await count('2 clients').waitFor();
     await page.goto('/clients?q=nobody&tag=unheard');
     await page.getByText('No clients found').waitFor();
+    await page.goto('/clients?q=okfaor');
+    await page.getByText('Did you mean').waitFor();
+    await page.getByRole('link', { name: 'Amara Okafor' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Search or type a command…').fill('amra okafor');
+    const near = page.getByRole('option', { name: /Amara Okafor/, selected: true });
+    await near.waitFor();
+    await page.keyboard.press('Escape');
+    await page.goto('/clients?q=nobody&tag=unheard');
     await button('Clear filters').click();
     await count('6 clients').waitFor();
   });

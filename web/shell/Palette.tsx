@@ -54,7 +54,10 @@ export function Palette({ open, onOpenChange, query, onQueryChange }: PalettePro
     onSelect: away(() => void navigate(`/clients/${id}`)),
   });
   const found = clients.found.map(entryOf);
-  const near = clients.near.map((client) => ({ ...entryOf(client), fallback: true }));
+  const near = clients.near.map((client) => ({
+    ...entryOf(client),
+    standing: 'guess' as const,
+  }));
   const tasks = useFoundTasks(clients.query);
   const foundTasks: PaletteEntry[] = tasks.map(({ id, title, clientName, detail }) => ({
     id: `task-${id}`,
@@ -102,7 +105,7 @@ export function Palette({ open, onOpenChange, query, onQueryChange }: PalettePro
       ? undefined
       : {
           id: 'find-in-memory',
-          fallback: true,
+          standing: 'last',
           label: `Find “${words}” in memory`,
           keywords: [words],
           icon: Brain,

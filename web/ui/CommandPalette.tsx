@@ -17,8 +17,11 @@ export type PaletteEntry = {
   icon?: Icon;
   detail?: ReactNode;
   shortcut?: string;
-  /** What is left to do when nothing else is meant: it stands last, and gives way to what comes. */
-  fallback?: boolean;
+  /**
+   * Weaker than what holds the words: a `guess` is spelt like them; the `last` is left to do when
+   * nothing else is meant. The last gives way to a guess, and both to what comes.
+   */
+  standing?: 'guess' | 'last';
   onSelect: () => void;
 };
 
@@ -37,12 +40,14 @@ export type CommandPaletteProps = {
   filter?: boolean;
 };
 
-const fallbackMark = '~';
-const valueOf = ({ id, fallback }: PaletteEntry) => (fallback ? `${fallbackMark}${id}` : id);
+const marks = { guess: '?', last: '~' } as const;
+const weak = Object.values(marks);
+const valueOf = ({ id, standing }: PaletteEntry) => (standing ? `${marks[standing]}${id}` : id);
 
 /** Scores only the keywords: entries carry ids as values, which nobody types. */
 function score(value: string, query: string, keywords: string[] = []): number {
-  if (value.startsWith(fallbackMark)) return 0.01;
+  if (value.startsWith(marks.last)) return 0.01;
+  if (value.startsWith(marks.guess)) return 0.02;
   const text = keywords.join(' ').toLowerCase();
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (!words.every((word) => text.includes(word))) return 0;
@@ -62,11 +67,13 @@ export function CommandPalette({
 }: CommandPaletteProps) {
   const [chosen, setChosen] = useState('');
   const [moved, setMoved] = useState(false);
-  const first = groups
-    .flatMap(({ entries }) => entries)
-    .find((one) => !one.fallback && (!filter || score(one.id, query, one.keywords) > 0));
+  const entries = groups.flatMap((group) => group.entries);
+  const first =
+    entries.find((one) => !one.standing && (!filter || score(one.id, query, one.keywords) > 0)) ??
+    entries.find(({ standing }) => standing === 'guess');
   // What is found after a pause must not stand unchosen below what was there while it was looked for.
-  const value = !moved && chosen.startsWith(fallbackMark) && first ? first.id : chosen;
+  const givesWay = !moved && weak.some((mark) => chosen.startsWith(mark));
+  const value = givesWay && first ? valueOf(first) : chosen;
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
