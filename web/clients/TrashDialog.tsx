@@ -64,20 +64,20 @@ function Entry({ client }: { client: Client }) {
     setBusy(false);
   };
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0">
+    <li className="flex items-center gap-3 py-3 first:pt-0">
       <ClientAvatar client={client} />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-0 flex-1">
         <p className="text-14 font-medium wrap-anywhere">{name}</p>
-        <p className="text-13 wrap-anywhere text-muted">{email}</p>
+        <p className="truncate text-13 text-muted">{email}</p>
+        {deletedAt && (
+          <p className="text-13 text-muted">
+            Deleted <RelativeTime at={deletedAt} />, gone for good on{' '}
+            <span className="whitespace-nowrap">
+              {dayText.format(Date.parse(deletedAt) + keptDays * 86_400_000)}
+            </span>
+          </p>
+        )}
       </div>
-      {deletedAt && (
-        <p className="text-13 text-muted">
-          Deleted <RelativeTime at={deletedAt} />, gone for good on{' '}
-          <span className="whitespace-nowrap">
-            {dayText.format(Date.parse(deletedAt) + keptDays * 86_400_000)}
-          </span>
-        </p>
-      )}
       <Button
         size="small"
         icon={Undo2}

@@ -56,8 +56,8 @@ function Entry({ task }: { task: Task }) {
       failed: 'Not Restored',
     });
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0">
-      <div className="min-w-40 flex-1">
+    <li className="flex items-center gap-3 py-3 first:pt-0">
+      <div className="min-w-0 flex-1">
         <p dir="auto" className="text-14 font-medium wrap-anywhere">
           {title}
         </p>
