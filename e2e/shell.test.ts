@@ -83,9 +83,13 @@ describe('the shell', () => {
     await page.goto('/clients');
     const button = page.getByRole('button', { name: 'More for clients' });
     await button.hover();
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/MenuContent')),
+    const read = await page.waitForFunction(
+      () =>
+        performance.getEntriesByType('resource').find(({ name }) => name.includes('/MenuContent'))
+          ?.name,
     );
+    // It has come by now; whoever imports it as well waits until it is there to be used.
+    await page.evaluate(`import(${JSON.stringify(await read.jsonValue())}).then(() => undefined)`);
     const shown = await button.evaluate(async (element: HTMLElement) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       await frame();
