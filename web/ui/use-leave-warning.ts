@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * Keeps what is unsaved when the page is closed or loaded anew, where the browser asks, and when
@@ -11,7 +11,8 @@ export function useLeaveWarning(unsaved: boolean, ask: () => void): void {
     event.preventDefault();
     ask();
   });
-  useEffect(() => {
+  // At once: what is no longer on the page asks nobody, though the page may be busy.
+  useLayoutEffect(() => {
     if (!unsaved) return undefined;
     const { navigation } = window as { readonly navigation?: Navigation };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
