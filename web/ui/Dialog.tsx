@@ -55,7 +55,10 @@ export function Dialog({
   children,
 }: DialogProps) {
   const [asking, setAsking] = useState(false);
-  useLeaveWarning(open && unsaved, () => setAsking(true));
+  // Whoever keeps a dialog in the address closes it when the page has time.
+  const [discarded, setDiscarded] = useState(false);
+  if (!open && discarded) setDiscarded(false);
+  useLeaveWarning(open && unsaved && !discarded, () => setAsking(true));
   const { remember, giveBack } = useReturnFocus();
   const change = (next: boolean) => {
     if (!next && unsaved) setAsking(true);
@@ -131,7 +134,10 @@ export function Dialog({
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         danger
-        onConfirm={() => onOpenChange(false)}
+        onConfirm={() => {
+          setDiscarded(true);
+          onOpenChange(false);
+        }}
       />
     </Primitive.Root>
   );
