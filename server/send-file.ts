@@ -35,25 +35,29 @@ export function sendPicture(reply: FastifyReply, picture: Buffer): FastifyReply 
 
 /**
  * Sends bytes that a player asks for in parts: all of them, or the one range that the request
- * names. Undefined where nothing is stored.
+ * names. False where nothing is stored. The reply itself is not answered: who waits for one waits
+ * until it has gone out, and gets nothing.
  */
 export async function sendPart(
   reply: FastifyReply,
   type: string,
   sizeBytes: number,
   open: (part?: { first: number; last: number }) => Promise<NodeJS.ReadableStream | undefined>,
-): Promise<FastifyReply | undefined> {
+): Promise<boolean> {
   reply.header('accept-ranges', 'bytes').header('content-disposition', 'inline');
   const part = rangeIn(reply.request.headers.range, sizeBytes);
   if (part === 'outside') {
-    return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send();
+    void reply.code(416).header('content-range', `bytes */${sizeBytes}`).send();
+    return true;
   }
   const content = await open(part);
-  if (!content) return undefined;
-  if (!part) return harmless(reply, { type, content, sizeBytes });
-  const { first, last } = part;
-  reply.code(206).header('content-range', `bytes ${first}-${last}/${sizeBytes}`);
-  return harmless(reply, { type, content, sizeBytes: last - first + 1 });
+  if (!content) return false;
+  if (part) {
+    const { first, last } = part;
+    reply.code(206).header('content-range', `bytes ${first}-${last}/${sizeBytes}`);
+    void harmless(reply, { type, content, sizeBytes: last - first + 1 });
+  } else void harmless(reply, { type, content, sizeBytes });
+  return true;
 }
 
 /** The one range that a request names; undefined for none, or for what may be passed by. */

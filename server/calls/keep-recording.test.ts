@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { longestRecording, recordings } from '#contract/recordings.ts';
@@ -27,19 +28,17 @@ import { sweepRecordings } from './sweep-recordings.ts';
 
 const dayMs = 86_400_000;
 const wav = toneWav(0.5);
-/** Three frames of silence. */
-const mp3 = Buffer.concat(
-  Array.from({ length: 3 }, () =>
-    Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(413)]),
-  ),
-);
+const frame = Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(413)]);
+const mp3 = Buffer.concat([frame, frame, frame]);
 
 let t: PhoneApp;
 let nora: Caller;
 let clientId: string;
 let email = 0;
+const warnings: string[] = [];
 beforeAll(async () => {
-  t = await openPhone();
+  const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) });
+  t = await openPhone({ log });
   nora = await t.as('nora');
   await changeSettings(nora, noLimits);
   clientId = await addCallable(nora);
@@ -68,8 +67,10 @@ describe('a recording that is sent', () => {
     const { status, body } = await send(id, content, 'somewhere.txt');
     expect(status).toBe(200);
     expect(body).toMatchObject({ recorded: true, recording: { type, sizeBytes: content.length } });
+    warnings.length = 0;
     const played = await hear(id);
     expect(played).toMatchObject({ status: 200, bytes: content });
+    expect(warnings).toEqual([]);
     expect(played.headers).toMatchObject({
       'content-type': type,
       'content-length': String(content.length),

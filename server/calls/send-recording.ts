@@ -19,8 +19,8 @@ export async function sendRecording(
   const row = (await findCall(scope, viewer, id)) && (await findCallRow(scope, id));
   if (!row?.recordingKey) return refuse(notFound);
   const { recordingKey: key, recordingType: type, recordingBytes } = row;
-  const sent = await sendPart(reply, type, recordingBytes ?? 0, (part) => files.open(key, part));
-  if (sent) return sent;
+  const open = (part?: { first: number; last: number }) => files.open(key, part);
+  if (await sendPart(reply, type, recordingBytes ?? 0, open)) return reply;
   log.error({ callId: id }, 'a recording is not where it was stored');
   return refuse(notFound);
 }

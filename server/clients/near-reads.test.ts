@@ -20,6 +20,7 @@ const near = async (q: string, who: 'nora' | 'priya' = 'nora') =>
 
 test.each([
   ['Amra Okfor', ['Amara Okafor']],
+  ['okfor', ['Amara Okafor']],
   ['casteljano', ['Ben Castellano']],
   ['Castelan', ['Ben Castellano']],
   ['zeo brandt', ['Zoë Brandt']],

@@ -7,30 +7,35 @@ import { fold } from './fold.ts';
 import { listWithOwners, livingSeenBy, type Viewer } from './reads.ts';
 
 const mostShown = 6;
+const mostWeighed = 1000;
 const mostCompared = 60;
 const mostWords = 4;
 const shortest = 3;
+const longestWord = 40;
 
 /** At most six clients whose name, e-mail address or business type is spelt like `q`, the likest first. */
 export async function listNearClients(scope: Scope, viewer: Viewer, q: string): Promise<Client[]> {
   const typed = wordsOf(q).slice(0, mostWords);
-  const long = typed.filter(({ length }) => length >= shortest);
-  if (long.length === 0) return [];
-  const patterns = long.flatMap((word) => [...oneStepFrom(word), ...piecesOf(word)]);
-  const likeness = sql`word_similarity(${long.join(' ')}, ${clients.searchText})`;
+  // Each word has to be like one of the client's, so whoever is meant is among those of the longest.
+  const [longest = ''] = typed.toSorted((one, two) => two.length - one.length);
+  if (longest.length < shortest) return [];
+  const pieces = [...oneStepFrom(longest), ...piecesOf(longest)].map((piece) => `%${piece}%`);
+  const mayBe = or(
+    sql`${longest} <% ${clients.searchText}`,
+    sql`${clients.searchText} like any(${sql.param(pieces)}::text[])`,
+  );
+  const visible = livingSeenBy(scope, viewer);
   const rows = await listWithOwners(scope, {
+    // What thousands have in common, as the domain of their addresses, must not hold up the others.
     where: and(
-      livingSeenBy(scope, viewer),
-      or(
-        ...long.map((word) => sql`${word} <% ${clients.searchText}`),
-        ...(patterns.length > 0
-          ? [
-              sql`${clients.searchText} like any(${sql.param(patterns.map((piece) => `%${piece}%`))}::text[])`,
-            ]
-          : []),
-      ),
+      visible,
+      sql`${clients.id} in (select ${clients.id} from ${clients}
+        where ${and(visible, mayBe)} limit ${mostWeighed})`,
     ),
-    order: [sql`${likeness} desc`, sql`${clients.id}`],
+    order: [
+      sql`word_similarity(${typed.join(' ')}, ${clients.searchText}) desc`,
+      sql`${clients.id}`,
+    ],
     limit: mostCompared,
   });
   return rows
@@ -55,16 +60,18 @@ function awayOf(typed: readonly string[], client: Client): number | undefined {
   return away;
 }
 
-/** One letter wrong leaves a half of a long word as it is, two a third of a longer one. */
+/** Parts of a long word, of which a wrong letter leaves one as it is; of a very long one two do. */
 function piecesOf(word: string): string[] {
-  const count = Math.floor(word.length / shortest);
-  if (count < 2) return [];
-  const size = Math.ceil(word.length / Math.min(count, 3));
-  return Array.from({ length: Math.ceil(word.length / size) }, (_none, place) =>
+  if (word.length < 5) return [];
+  const count = word.length < 9 ? 2 : 3;
+  const size = Math.max(shortest, Math.floor(word.length / count));
+  const first = Array.from({ length: count - 1 }, (_none, place) =>
     word.slice(place * size, (place + 1) * size),
-  ).filter(({ length }) => length >= shortest);
+  );
+  return [...first, word.slice(-size)];
 }
 
 const mostSteps = ({ length }: string) => (length <= 4 ? 1 : length <= 8 ? 2 : 3);
 
-const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string) =>
+  (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestWord));
