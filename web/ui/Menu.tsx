@@ -9,8 +9,7 @@ import { Kbd } from '#web/ui/Kbd.tsx';
 import { MENU_ENTRY_LOOK } from '#web/ui/menu-look.ts';
 import { MenuParts } from '#web/ui/menu-parts.ts';
 
-const preload = () => import('#web/ui/MenuContent.tsx');
-const MenuContent = late(async () => (await preload()).MenuContent);
+const MenuContent = late(async () => (await import('#web/ui/MenuContent.tsx')).MenuContent);
 
 export type MenuProps = {
   /** A button; it is named by its own label. */
@@ -27,7 +26,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
       popup="menu"
       open={open}
       onOpenChange={setOpen}
-      preload={preload}
+      preload={MenuContent.preload}
     >
       {(origin) => (
         <MenuContent open={open} onOpenChange={setOpen} align={align} origin={origin}>

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { late } from '#web/ui/late.tsx';
 import { FloatingAnchor, type TriggerElement } from '#web/ui/FloatingAnchor.tsx';
 
-const preload = () => import('#web/ui/PopoverContent.tsx');
-const PopoverContent = late(async () => (await preload()).PopoverContent);
+const PopoverContent = late(
+  async () => (await import('#web/ui/PopoverContent.tsx')).PopoverContent,
+);
 
 export type PopoverProps = {
   trigger: TriggerElement;
@@ -33,7 +34,7 @@ export function Popover({
       popup="dialog"
       open={open}
       onOpenChange={onOpenChange}
-      preload={preload}
+      preload={PopoverContent.preload}
     >
       {(origin) => (
         <PopoverContent

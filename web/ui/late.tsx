@@ -3,6 +3,9 @@ import { keepTrying } from '#web/ui/keep-trying.ts';
 import { once, type Read } from '#web/ui/once.ts';
 import { sayUnread } from '#web/ui/unread.ts';
 
+/** Reads a part before it is drawn. Refused where its chunk can't be read. */
+export type Preloadable = { readonly preload: () => Promise<unknown> };
+
 /**
  * A part in a chunk of its own, drawn as soon as that is there: at once where it has been read.
  * React shows what `lazy` waits for a third of a second after its empty place at the earliest.
@@ -12,9 +15,9 @@ import { sayUnread } from '#web/ui/unread.ts';
 export function late<P extends object>(
   read: Read<P>,
   Awaited: ComponentType<P> = Nothing,
-): ComponentType<P> {
+): ComponentType<P> & Preloadable {
   const { known, preload } = once(read);
-  return function Late(props: P) {
+  function Late(props: P) {
     const [{ part: Part }, settle] = useState(() => {
       // Asked for while the rest is still being drawn; whether it failed is told below.
       preload().catch(() => undefined);
@@ -31,13 +34,14 @@ export function late<P extends object>(
       );
     }, [Part]);
     return Part ? <Part {...props} /> : <Awaited {...props} />;
-  };
+  }
+  return Object.assign(Late, { preload });
 }
 
 const Nothing = () => null;
 
-/** A whole screen in a chunk of its own, and what reads it before it is drawn. */
-export type LateScreen = ComponentType & { readonly preload: () => Promise<unknown> };
+/** A whole screen in a chunk of its own. */
+export type LateScreen = ComponentType & Preloadable;
 
 /**
  * The same of a screen: whoever goes there sees the one before until it is there. One that can't
