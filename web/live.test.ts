@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
 import { followAhead, followEvents } from '#web/live.ts';
+import { queryClient } from '#web/query.ts';
 
 /** A stream as the browser gives it, told what comes by hand. */
 class Stream extends EventTarget {
@@ -57,5 +58,53 @@ test('a stream that was refused before anybody listened is asked about, and open
   vi.advanceTimersByTime(3_000);
   expect(Stream.opened).toHaveLength(2);
   end();
+  vi.useRealTimers();
+});
+
+test('what was missed while the server refused the stream is read again with the next one', () => {
+  vi.useFakeTimers();
+  queryClient.setQueryData(['/api/tasks', '/api/tasks'], []);
+  const isOld = () => queryClient.getQueryState(['/api/tasks', '/api/tasks'])?.isInvalidated;
+  const end = followEvents(() => undefined);
+  Stream.opened[0]?.dispatchEvent(new Event('open'));
+  Stream.opened[0]?.close();
+  Stream.opened[0]?.dispatchEvent(new Event('error'));
+  vi.advanceTimersByTime(3_000);
+  expect(isOld()).toBe(false);
+  Stream.opened[1]?.dispatchEvent(new Event('open'));
+  expect(isOld()).toBe(true);
+  end();
+  vi.useRealTimers();
+});
+
+const listsOfClients = [
+  '/api/clients',
+  '/api/calls/recent',
+  '/api/tasks',
+  '/api/promises',
+  '/api/insights',
+  '/api/messages',
+  '/api/documents',
+  '/api/okrs',
+  '/api/payments',
+] as const;
+
+test.each([
+  ['client.updated', listsOfClients],
+  ['client.deleted', listsOfClients],
+  ['client.merged', listsOfClients],
+  ['client.handed_over', listsOfClients],
+  ['change_set.undone', listsOfClients],
+  ['call.deleted', ['/api/calls/recent', '/api/insights', '/api/promises']],
+] as const)('%s is followed by every list that it concerns', (name, paths) => {
+  vi.useFakeTimers();
+  for (const path of paths) queryClient.setQueryData([path, `${path}?limit=5`], []);
+  const end = followEvents(() => undefined);
+  Stream.opened[0]?.tell(name);
+  vi.advanceTimersByTime(500);
+  const state = (path: string) => queryClient.getQueryState([path, `${path}?limit=5`]);
+  expect(paths.filter((path) => !state(path)?.isInvalidated)).toEqual([]);
+  end();
+  queryClient.clear();
   vi.useRealTimers();
 });

@@ -1,89 +1,10 @@
 import type { EventName } from '#contract/endpoints.ts';
 import type { LiveEvent } from '#contract/live.ts';
+import { concerned, type FirstWord, memoryPaths } from '#web/concerned.ts';
 import { queryClient, refreshPaths } from '#web/query.ts';
 import { setStreamOpen } from '#web/stream-state.ts';
 
-/** Memory follows what was said a moment later; it is read once more then. */
-const memoryPaths = ['/api/memory'];
 const memoryLagMs = 1_500;
-
-const taskPaths = [
-  '/api/tasks',
-  '/api/promises',
-  '/api/insights',
-  '/api/calls',
-  '/api/clients',
-  ...memoryPaths,
-];
-
-const clientPaths = [
-  '/api/clients',
-  '/api/pipeline',
-  '/api/metrics',
-  '/api/tags',
-  '/api/duplicates',
-  '/api/trash',
-];
-
-/** Which reads an event concerns, by the first word of its name. */
-const concerned: Readonly<Record<FirstWord<EventName>, readonly string[]>> = {
-  practice: ['/api/practice', '/api/auth/user', '/api/practices'],
-  user: ['/api/people', '/api/auth/user'],
-  settings: ['/api/auth/user'],
-  session: ['/api/auth/sessions', '/api/auth/user', '/api/people'],
-  password: ['/api/auth/sessions'],
-  two_step: ['/api/auth/user', '/api/people'],
-  invitation: ['/api/invitations', '/api/people'],
-  access: ['/api/access-requests'],
-  mail: ['/api/mail', '/api/messages'],
-  notification: ['/api/notifications'],
-  audit: [],
-  reaction: ['/api/dead-letters'],
-  client: [...clientPaths, '/api/retell', ...memoryPaths],
-  clients: [],
-  change_set: [...clientPaths, '/api/change-sets', ...memoryPaths],
-  figures: ['/api/metrics', '/api/pipeline'],
-  client_field: ['/api/client-fields', '/api/clients'],
-  view: ['/api/saved-views'],
-  duplicate: ['/api/duplicates'],
-  document: ['/api/documents', '/api/clients', ...memoryPaths],
-  message: ['/api/messages', '/api/clients', ...memoryPaths],
-  note: ['/api/messages', '/api/clients', ...memoryPaths],
-  template: ['/api/templates'],
-  task: taskPaths,
-  task_change: taskPaths,
-  calendar: ['/api/calendar'],
-  okrs: ['/api/okrs', '/api/ai/okrs'],
-  objective: ['/api/okrs', '/api/ai/okrs', ...memoryPaths],
-  key_result: ['/api/okrs', '/api/ai/okrs', ...memoryPaths],
-  check_in: ['/api/okrs', '/api/ai/okrs', ...memoryPaths],
-  payment: ['/api/payments', '/api/payment-links', '/api/clients'],
-  payments: [],
-  payment_message: [],
-  payment_link: ['/api/payment-links', '/api/clients'],
-  test_intent: [],
-  call: [
-    '/api/calls',
-    '/api/clients',
-    '/api/live-calls',
-    '/api/retell',
-    '/api/promises',
-    ...memoryPaths,
-  ],
-  utterance: ['/api/live-calls'],
-  stray_call: [],
-  recording: ['/api/calls'],
-  promise: ['/api/promises', '/api/calls'],
-  agent_settings: ['/api/agent-settings', '/api/retell'],
-  insight: ['/api/insights', '/api/ai', ...memoryPaths],
-  client_reading: ['/api/ai'],
-  briefing: ['/api/ai'],
-  memory: ['/api/memory', '/api/clients'],
-  import: ['/api/imports', ...clientPaths],
-  backup: ['/api/backups'],
-};
-
-type FirstWord<Name extends string> = Name extends `${infer Word}.${string}` ? Word : never;
 
 let ahead: { readonly source: EventSource; readonly heard: MessageEvent<string>[] } | undefined;
 
@@ -110,6 +31,7 @@ export function followEvents(
   let reopen: ReturnType<typeof setTimeout> | undefined;
   let gather: ReturnType<typeof setTimeout> | undefined;
   const paths = new Set<string>();
+  let missed = false;
 
   const open = () => {
     const early = ahead;
@@ -140,9 +62,15 @@ export function followEvents(
       setStreamOpen(false);
       if (source?.readyState !== EventSource.CLOSED) return;
       onLost();
+      missed = true;
       reopen = setTimeout(open, reopenMs);
     };
-    source.addEventListener('open', () => setStreamOpen(true));
+    source.addEventListener('open', () => {
+      setStreamOpen(true);
+      // A new stream does not tell what happened while there was none.
+      if (missed) void queryClient.invalidateQueries();
+      missed = false;
+    });
     source.addEventListener('error', lose);
     source.onmessage = hear;
     early?.heard.forEach(hear);

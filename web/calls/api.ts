@@ -5,13 +5,10 @@ import type { Query } from '#contract/endpoint.ts';
 import { promises } from '#contract/promises.ts';
 import { recordings } from '#contract/recordings.ts';
 import { type AgentCallType, voiceSettings } from '#contract/voice-settings.ts';
+import { concerned } from '#web/concerned.ts';
 import { send } from '#web/http.ts';
 import { keyOf, queryClient, readOf, refreshPaths, useRead, useWrite } from '#web/query.ts';
 import { usePages } from '#web/use-pages.ts';
-
-/** A call changes the lists and its client's last contact and activity. */
-const concerned = ['/api/calls', '/api/clients'];
-const started = [...concerned, '/api/live-calls', '/api/retell'];
 
 export const useListCalls = (clientId: string) =>
   usePages(calls.listCalls, { query: { clientId, brief: '1', limit: '50' } });
@@ -20,11 +17,11 @@ export const recentCallsRead = (limit: number) => readOf(calls.listRecentCalls, 
 export const useListRecentCalls = (limit: number) => useRead(calls.listRecentCalls, recent(limit));
 export const useGetCall = (id: string, enabled = true) =>
   useRead(calls.getCall, { params: { id } }, { enabled });
-export const useLogCall = () => useWrite(calls.logCall, concerned);
-export const useUpdateCall = () => useWrite(calls.updateCall, concerned);
-export const useDeleteCall = () => useWrite(calls.deleteCall, concerned);
-export const useRestoreCall = () => useWrite(calls.restoreCall, concerned);
-export const useAnalyseCall = () => useWrite(calls.analyseCall, [...concerned, '/api/promises']);
+export const useLogCall = () => useWrite(calls.logCall, concerned.call);
+export const useUpdateCall = () => useWrite(calls.updateCall, concerned.call);
+export const useDeleteCall = () => useWrite(calls.deleteCall, concerned.call);
+export const useRestoreCall = () => useWrite(calls.restoreCall, concerned.call);
+export const useAnalyseCall = () => useWrite(calls.analyseCall, concerned.call);
 export const useDeleteRecording = () => useWrite(recordings.deleteRecording, ['/api/calls']);
 export const useListPromises = (query: Query<typeof promises.listPromises>) =>
   useRead(promises.listPromises, { query }, { keep: true });
@@ -47,8 +44,8 @@ export const useGetCallCheck = (clientId: string, callType: AgentCallType) =>
     { params: { clientId }, query: { callType } },
     { keep: true, fleeting: true },
   );
-export const useStartCall = () => useWrite(dialling.startCall, started);
-export const useEndCall = () => useWrite(dialling.endCall, started);
+export const useStartCall = () => useWrite(dialling.startCall, concerned.call);
+export const useEndCall = () => useWrite(dialling.endCall, concerned.call);
 export const useAnswerRehearsal = () => useWrite(dialling.answerRehearsal);
 export const useListLiveCalls = () => useRead(dialling.listLiveCalls, {});
 export const useFollowCall = (id: string, enabled = true) =>

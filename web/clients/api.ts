@@ -3,22 +3,10 @@ import { type ClientListQuery, clients } from '#contract/clients.ts';
 import { duplicates } from '#contract/duplicates.ts';
 import type { Query } from '#contract/endpoint.ts';
 import { savedViews } from '#contract/saved-views.ts';
+import { concerned } from '#web/concerned.ts';
 import { listedClient } from '#web/clients/listed-client.ts';
 import { readOf, refreshPaths, useRead, useWrite } from '#web/query.ts';
 import { usePages } from '#web/use-pages.ts';
-
-/** What a change of clients changes on the screen. */
-const everywhere = [
-  '/api/clients',
-  '/api/pipeline',
-  '/api/metrics',
-  '/api/tags',
-  '/api/duplicates',
-  '/api/trash',
-  '/api/change-sets',
-];
-const fields = ['/api/client-fields', '/api/clients'];
-const views = ['/api/saved-views'];
 
 type Filter = Query<typeof clients.getPipeline>;
 type Likeness = Query<typeof duplicates.listSimilar>;
@@ -38,10 +26,10 @@ export const useListNearClients = (q: string, reading: Reading = {}) =>
   useRead(clients.listNearClients, { query: { q } }, reading);
 export const useGetClient = (id: string, reading: Reading = {}) =>
   useRead(clients.getClient, { params: { id } }, reading);
-export const useCreateClient = () => useWrite(clients.createClient, everywhere);
-export const useUpdateClient = () => useWrite(clients.updateClient, everywhere);
-export const useDeleteClient = () => useWrite(clients.deleteClient, everywhere);
-export const useRestoreClient = () => useWrite(clients.restoreClient, everywhere);
+export const useCreateClient = () => useWrite(clients.createClient, concerned.client);
+export const useUpdateClient = () => useWrite(clients.updateClient, concerned.client);
+export const useDeleteClient = () => useWrite(clients.deleteClient, concerned.client);
+export const useRestoreClient = () => useWrite(clients.restoreClient, concerned.client);
 export const useListTrash = () => usePages(clients.listTrash, {});
 /** Often one of several requests: who sends them refreshes once, by `refreshClients`. */
 export const useChangeClients = () => useWrite(clients.changeClients);
@@ -49,7 +37,7 @@ export const useListChangeSets = () => usePages(clients.listChangeSets, {});
 /** As with `useChangeClients`. */
 export const useUndoChangeSet = () => useWrite(clients.undoChangeSet);
 /** Reads again whatever is shown of clients. */
-export const refreshClients = () => refreshPaths(everywhere);
+export const refreshClients = () => refreshPaths(concerned.client);
 export const useGetPipeline = (query: Filter, reading: Reading = {}) =>
   useRead(clients.getPipeline, { query }, { keep: true, ...reading });
 export const useListActivity = (id: string) =>
@@ -58,19 +46,22 @@ export const useListOwners = () => useRead(clients.listOwners, {});
 export const useListTags = () => useRead(clients.listTags, {});
 
 export const useListClientFields = () => useRead(clientFields.listClientFields, {});
-export const useCreateClientField = () => useWrite(clientFields.createClientField, fields);
-export const useUpdateClientField = () => useWrite(clientFields.updateClientField, fields);
-export const useDeleteClientField = () => useWrite(clientFields.deleteClientField, fields);
+export const useCreateClientField = () =>
+  useWrite(clientFields.createClientField, concerned.client_field);
+export const useUpdateClientField = () =>
+  useWrite(clientFields.updateClientField, concerned.client_field);
+export const useDeleteClientField = () =>
+  useWrite(clientFields.deleteClientField, concerned.client_field);
 
 export const useListSavedViews = () => useRead(savedViews.listSavedViews, {});
-export const useCreateSavedView = () => useWrite(savedViews.createSavedView, views);
-export const useUpdateSavedView = () => useWrite(savedViews.updateSavedView, views);
-export const useDeleteSavedView = () => useWrite(savedViews.deleteSavedView, views);
+export const useCreateSavedView = () => useWrite(savedViews.createSavedView, concerned.view);
+export const useUpdateSavedView = () => useWrite(savedViews.updateSavedView, concerned.view);
+export const useDeleteSavedView = () => useWrite(savedViews.deleteSavedView, concerned.view);
 
 export const useListDuplicates = () => useRead(duplicates.listDuplicates, {});
 export const useListSimilar = (query: Likeness, reading: Reading = {}) =>
   useRead(duplicates.listSimilar, { query }, { keep: true, ...reading });
-export const useDismissDuplicate = () => useWrite(duplicates.dismissDuplicate, ['/api/duplicates']);
+export const useDismissDuplicate = () => useWrite(duplicates.dismissDuplicate, concerned.duplicate);
 export const usePreviewMerge = (id: string, otherId: string, reading: Reading = {}) =>
   useRead(duplicates.previewMerge, { params: { id, otherId } }, reading);
-export const useMergeClients = () => useWrite(duplicates.mergeClients, everywhere);
+export const useMergeClients = () => useWrite(duplicates.mergeClients, concerned.client);

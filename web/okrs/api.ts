@@ -3,9 +3,8 @@ import { insights } from '#contract/insights.ts';
 import { keyResults } from '#contract/key-results.ts';
 import { okrs } from '#contract/okrs.ts';
 import { tasks } from '#contract/tasks.ts';
+import { concerned } from '#web/concerned.ts';
 import { useRead, useWrite } from '#web/query.ts';
-
-const all = ['/api/okrs', '/api/ai/okrs'];
 
 export const useGetClientQuarter = (clientId: string, quarter: string | undefined) =>
   useRead(
@@ -15,26 +14,26 @@ export const useGetClientQuarter = (clientId: string, quarter: string | undefine
   );
 export const useGetQuarter = (query: Query<typeof okrs.getQuarter>) =>
   useRead(okrs.getQuarter, { query }, { keep: true });
-export const useDraftOkrs = () => useWrite(okrs.draftOkrs, all);
-export const useSettleDrafts = () => useWrite(okrs.settleDrafts, all);
-export const useAcceptObjective = () => useWrite(okrs.acceptObjective, all);
-export const useAddObjective = () => useWrite(okrs.addObjective, all);
-export const useUpdateObjective = () => useWrite(okrs.updateObjective, all);
-export const useDeleteObjective = () => useWrite(okrs.deleteObjective, all);
-export const useRestoreObjective = () => useWrite(okrs.restoreObjective, all);
-export const useOrderObjectives = () => useWrite(okrs.orderObjectives, all);
-export const useCloseObjective = () => useWrite(okrs.closeObjective, all);
-export const useReopenObjective = () => useWrite(okrs.reopenObjective, all);
-export const useRollOver = () => useWrite(okrs.rollOver, all);
-export const useAddKeyResult = () => useWrite(keyResults.addKeyResult, all);
-export const useUpdateKeyResult = () => useWrite(keyResults.updateKeyResult, all);
-export const useDeleteKeyResult = () => useWrite(keyResults.deleteKeyResult, all);
-export const useRestoreKeyResult = () => useWrite(keyResults.restoreKeyResult, all);
-export const useOrderKeyResults = () => useWrite(keyResults.orderKeyResults, all);
-export const useMakeCheckIn = () => useWrite(keyResults.makeCheckIn, all);
-export const useUpdateCheckIn = () => useWrite(keyResults.updateCheckIn, all);
-export const useApproveCheckIn = () => useWrite(keyResults.approveCheckIn, all);
-export const useDismissCheckIn = () => useWrite(keyResults.dismissCheckIn, all);
+export const useDraftOkrs = () => useWrite(okrs.draftOkrs, concerned.okrs);
+export const useSettleDrafts = () => useWrite(okrs.settleDrafts, concerned.okrs);
+export const useAcceptObjective = () => useWrite(okrs.acceptObjective, concerned.okrs);
+export const useAddObjective = () => useWrite(okrs.addObjective, concerned.okrs);
+export const useUpdateObjective = () => useWrite(okrs.updateObjective, concerned.okrs);
+export const useDeleteObjective = () => useWrite(okrs.deleteObjective, concerned.okrs);
+export const useRestoreObjective = () => useWrite(okrs.restoreObjective, concerned.okrs);
+export const useOrderObjectives = () => useWrite(okrs.orderObjectives, concerned.okrs);
+export const useCloseObjective = () => useWrite(okrs.closeObjective, concerned.okrs);
+export const useReopenObjective = () => useWrite(okrs.reopenObjective, concerned.okrs);
+export const useRollOver = () => useWrite(okrs.rollOver, concerned.okrs);
+export const useAddKeyResult = () => useWrite(keyResults.addKeyResult, concerned.okrs);
+export const useUpdateKeyResult = () => useWrite(keyResults.updateKeyResult, concerned.okrs);
+export const useDeleteKeyResult = () => useWrite(keyResults.deleteKeyResult, concerned.okrs);
+export const useRestoreKeyResult = () => useWrite(keyResults.restoreKeyResult, concerned.okrs);
+export const useOrderKeyResults = () => useWrite(keyResults.orderKeyResults, concerned.okrs);
+export const useMakeCheckIn = () => useWrite(keyResults.makeCheckIn, concerned.okrs);
+export const useUpdateCheckIn = () => useWrite(keyResults.updateCheckIn, concerned.okrs);
+export const useApproveCheckIn = () => useWrite(keyResults.approveCheckIn, concerned.okrs);
+export const useDismissCheckIn = () => useWrite(keyResults.dismissCheckIn, concerned.okrs);
 
 export const useListInsightsOf = (type: 'opportunity' | 'recommendation', clientId: string) =>
   useRead(insights.listInsights, { query: { type, limit: '3', ...(clientId && { clientId }) } });

@@ -2,16 +2,14 @@ import type { Query } from '#contract/endpoint.ts';
 import { quickAdd } from '#contract/quick-add.ts';
 import { taskChanges } from '#contract/task-changes.ts';
 import { tasks } from '#contract/tasks.ts';
+import { concerned } from '#web/concerned.ts';
 import { send } from '#web/http.ts';
 import { refreshPaths, useRead, useWrite } from '#web/query.ts';
 import { usePages } from '#web/use-pages.ts';
 
 export type TaskQuery = Query<typeof tasks.listTasks>;
 
-/** A task changes the lists, what it came from, and its client's activity. */
-const concerned = ['/api/tasks', '/api/promises', '/api/insights', '/api/calls', '/api/clients'];
-
-export const refreshTasks = () => refreshPaths(concerned);
+export const refreshTasks = () => refreshPaths(concerned.task);
 
 export const useListTasks = (query: TaskQuery, options?: { enabled?: boolean; keep?: boolean }) =>
   usePages(tasks.listTasks, { query: { limit: '100', ...query } }, options);
@@ -22,13 +20,13 @@ export const useGetTask = (id: string) =>
 export const readTask = (id: string) => send(tasks.getTask, { params: { id } });
 export const useListDeletedTasks = () => usePages(tasks.listDeletedTasks, { query: {} });
 export const useListTaskPeople = () => useRead(tasks.listTaskPeople, {});
-export const useAddTask = () => useWrite(tasks.addTask, concerned);
-export const useUpdateTask = () => useWrite(tasks.updateTask, concerned);
+export const useAddTask = () => useWrite(tasks.addTask, concerned.task);
+export const useUpdateTask = () => useWrite(tasks.updateTask, concerned.task);
 export const useMoveTask = () => useWrite(tasks.moveTask, ['/api/tasks']);
-export const useDeleteTask = () => useWrite(tasks.deleteTask, concerned);
-export const useRestoreTask = () => useWrite(tasks.restoreTask, concerned);
-export const useChangeTasks = () => useWrite(taskChanges.changeTasks, concerned);
-export const useUndoTaskChange = () => useWrite(taskChanges.undoTaskChange, concerned);
+export const useDeleteTask = () => useWrite(tasks.deleteTask, concerned.task);
+export const useRestoreTask = () => useWrite(tasks.restoreTask, concerned.task);
+export const useChangeTasks = () => useWrite(taskChanges.changeTasks, concerned.task);
+export const useUndoTaskChange = () => useWrite(taskChanges.undoTaskChange, concerned.task);
 /** Shown only: nothing is read again. */
 export const useReadSentence = () => useWrite(quickAdd.quickAddTask);
-export const useQuickAddTask = () => useWrite(quickAdd.quickAddTask, concerned);
+export const useQuickAddTask = () => useWrite(quickAdd.quickAddTask, concerned.task);
