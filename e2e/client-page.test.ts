@@ -147,13 +147,18 @@ describe('the client page', () => {
 
   test('names a client that seems to be the same, and merges the two', async () => {
     const twin = await visit.add({ name: 'Castellano, Ben', email: 'b.castellano@home.example' });
-    await page.goto(`/clients/${ben}`);
+    await visit.ask('POST', '/api/tasks', { title: 'Book the hall', clientId: twin });
+    await page.goto(`/clients/${ben}?tab=tasks`);
+    await panel().getByText('No tasks yet').waitFor();
+    await tab('Overview').click();
     const callout = page.getByRole('region', { name: 'Possible duplicates' });
     await callout.getByRole('link', { name: 'Castellano, Ben' }).waitFor();
     await button('Merge…', callout).click();
     const dialog = page.getByRole('dialog', { name: 'Merge two clients' });
     await button('Merge', dialog).click();
     await callout.waitFor({ state: 'detached' });
+    await tab('Tasks').click();
+    await panel().getByText('Book the hall').waitFor();
     await page.goto(`/clients/${twin}`);
     await page.getByRole('heading', { name: 'Client Not Found' }).waitFor();
     visit.forgetProblems(/status of 404/);
