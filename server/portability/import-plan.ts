@@ -13,6 +13,7 @@ import { openOptionsOf, ownersByName } from './open-options.ts';
 import { isDateTarget, planRows, type OptionMatches, type RowPlan } from './plan-rows.ts';
 import { readRow } from './read-row.ts';
 import type { Table } from './table.ts';
+import { usualDateOrder } from './usual-date-order.ts';
 
 const rowsAtOnce = 2000;
 
@@ -32,7 +33,7 @@ async function judgeOf(scope: Scope, row: ImportRecord): Promise<Omit<Judge, 'se
     mapping: row.columns.map(({ target }) => (target ?? undefined) as ClientTarget | undefined),
     customFields,
     optionMatches: row.optionMatches as OptionMatches,
-    usualDateOrder: timezone.startsWith('America/') ? 'mdy' : 'dmy',
+    usualDateOrder: usualDateOrder(timezone),
     timezone,
   });
   const owners = await ownersByName(scope);
@@ -65,17 +66,56 @@ async function addressesUntil(
   plan: RowPlan,
   until: number,
 ): Promise<string[]> {
-  const isAddress = (target: string) => target === 'email' || target === 'otherEmail';
-  const columns = columnsWhere(row, [], isAddress);
   const addresses: string[] = [];
-  const onlyThose: RowPlan = { ...plan, columns: columns.map((place) => plan.columns[place]) };
-  for await (const { line, outcome, cells } of cellsOf(scope, row, columns, until)) {
-    if (outcome !== 'create' && outcome !== 'update') continue;
-    const { fields } = readRow({ line, cells: cells.map((cell) => cell ?? '') }, onlyThose);
-    const others = fields.otherEmails?.map(({ value }) => value) ?? [];
-    for (const email of [fields.email ?? '', ...others]) addresses.push(emailKey(email));
+  for await (const one of addressesBetween(scope, row, plan, { until })) {
+    if (one.outcome === 'create' || one.outcome === 'update') addresses.push(...one.keys);
   }
   return addresses;
+}
+
+/**
+ * The first line after another one for each of some addresses: what becomes of it hangs on the
+ * rows above it that bring the same.
+ */
+export async function firstLinesWith(
+  scope: Scope,
+  row: ImportRecord,
+  plan: RowPlan,
+  { after, keys }: { readonly after: number; readonly keys: ReadonlySet<string> },
+): Promise<number[]> {
+  const wanted = new Set(keys);
+  const lines: number[] = [];
+  if (wanted.size === 0) return lines;
+  for await (const one of addressesBetween(scope, row, plan, { after })) {
+    const has = one.keys.filter((key) => wanted.has(key));
+    if (has.length === 0 || one.outcome === 'dropped') continue;
+    lines.push(one.line);
+    for (const key of has) wanted.delete(key);
+    if (wanted.size === 0) break;
+  }
+  return lines;
+}
+
+/** The keys of the e-mail addresses that a row brings. */
+export function addressesIn(plan: RowPlan, line: number, cells: readonly string[]): string[] {
+  const { fields } = readRow({ line, cells: [...cells] }, plan);
+  const others = fields.otherEmails?.map(({ value }) => value) ?? [];
+  return [fields.email ?? '', ...others].filter((email) => email !== '').map(emailKey);
+}
+
+async function* addressesBetween(
+  scope: Scope,
+  row: ImportRecord,
+  plan: RowPlan,
+  part: { readonly after?: number; readonly until?: number },
+) {
+  const isAddress = (target: string) => target === 'email' || target === 'otherEmail';
+  const columns = columnsWhere(row, [], isAddress);
+  const onlyThose: RowPlan = { ...plan, columns: columns.map((place) => plan.columns[place]) };
+  for await (const { line, outcome, cells } of cellsOf(scope, row, columns, part)) {
+    const written = cells.map((cell) => cell ?? '');
+    yield { line, outcome, keys: addressesIn(onlyThose, line, written) };
+  }
 }
 
 /** The words that are still without an option, for columns as they are mapped now. */
@@ -104,10 +144,10 @@ async function* cellsOf(
   scope: Scope,
   row: ImportRecord,
   columns: readonly number[],
-  until?: number,
+  { after: first = -1, until }: { readonly after?: number; readonly until?: number } = {},
 ) {
   if (columns.length === 0) return;
-  let after = -1;
+  let after = first;
   for (;;) {
     const limits = until === undefined ? {} : { until };
     const part = await listCells(scope, row.id, columns, { after, limit: rowsAtOnce, ...limits });

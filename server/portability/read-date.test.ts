@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { guessDateOrder, readDate } from './read-date.ts';
+import { usualDateOrder } from './usual-date-order.ts';
 
 test.each([
   ['2026-01-31', '2026-01-31'],
@@ -9,6 +10,7 @@ test.each([
   ['20260131', '2026-01-31'],
   ['1/2/2026', '2026-01-02'],
   ['1/2/26', '2026-01-02'],
+  ['3/14/58', '1958-03-14'],
   ['31/1/2026', '2026-01-31'],
   ['31.01.2026', '2026-01-31'],
   ['1.2.2026', '2026-02-01'],
@@ -139,4 +141,18 @@ test('a time of day in a zone comes back as the instant that it is', () => {
       expect(shown.format(new Date(read))).toBe(local);
     }),
   );
+});
+
+test.each([
+  ['America/New_York', 'mdy'],
+  ['America/Indiana/Knox', 'mdy'],
+  ['America/Toronto', 'mdy'],
+  ['Pacific/Honolulu', 'mdy'],
+  ['America/Sao_Paulo', 'dmy'],
+  ['America/Mexico_City', 'dmy'],
+  ['America/Argentina/Buenos_Aires', 'dmy'],
+  ['Europe/London', 'dmy'],
+  ['UTC', 'dmy'],
+])('in %s a date that can be read in two ways is read %s', (timezone, order) => {
+  expect(usualDateOrder(timezone)).toBe(order);
 });

@@ -145,10 +145,11 @@ function fromInstant(at: Date): ReadDate | undefined {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
+/** Of two digits, 58 is the year of somebody's birth rather than one to come. */
 function fullYear(digits: string): number {
   const year = Number(digits);
   if (digits.length === 4) return year;
-  return year < 70 ? 2000 + year : 1900 + year;
+  return year < 50 ? 2000 + year : 1900 + year;
 }
 
 function exists({ year, month, day }: DateParts): boolean {
