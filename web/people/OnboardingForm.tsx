@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/people.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { useCompleteProfile, useSkipOnboarding } from '#web/people/api.ts';
-import { onboardingDefaultZone, onboardingZones } from '#web/people/onboarding-zones.ts';
+import { zonesFor } from '#web/people/onboarding-zones.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { PasswordInput } from '#web/ui/PasswordInput.tsx';
@@ -24,18 +24,13 @@ type OnboardingFormProps = { user: CurrentUser; onDone: () => void };
 
 /** What a newcomer is asked once; it can be left for later. */
 export function OnboardingForm({ user, onDone }: OnboardingFormProps) {
-  const known = onboardingZones.some(({ value }) => value === user.timezone);
-  // A zone that was chosen elsewhere stays choosable here.
-  const zones =
-    known || !user.onboarded
-      ? onboardingZones
-      : [...onboardingZones, { value: user.timezone, label: user.timezone }];
+  const { zones, chosen } = zonesFor(user.timezone);
   const form = useForm<OnboardingValues>({
     defaultValues: {
       phone: user.phone,
       address: user.address,
       businessName: user.businessName,
-      timezone: known || user.onboarded ? user.timezone : onboardingDefaultZone,
+      timezone: chosen,
       currentPassword: '',
     },
   });

@@ -1,5 +1,5 @@
 /** The time zones that the onboarding form offers, in its order. */
-export const onboardingZones = [
+const onboardingZones = [
   { value: 'America/New_York', label: 'Eastern Time (US)' },
   { value: 'America/Chicago', label: 'Central Time (US)' },
   { value: 'America/Denver', label: 'Mountain Time (US)' },
@@ -24,4 +24,20 @@ export const onboardingZones = [
   { value: 'Australia/Perth', label: 'Perth' },
 ] as const;
 
-export const onboardingDefaultZone = 'America/New_York';
+const defaultZone = 'America/New_York';
+
+/**
+ * The zones to choose from, and the one to begin with: that of the account, also where it is none of
+ * these, since it was chosen when the practice was set up; else the first.
+ */
+export function zonesFor(timezone: string): {
+  readonly zones: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: string;
+} {
+  if (onboardingZones.some(({ value }) => value === timezone)) {
+    return { zones: onboardingZones, chosen: timezone };
+  }
+  if (timezone === '' || timezone === 'UTC') return { zones: onboardingZones, chosen: defaultZone };
+  const label = timezone.replaceAll('_', ' ');
+  return { zones: [...onboardingZones, { value: timezone, label }], chosen: timezone };
+}
