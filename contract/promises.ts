@@ -41,6 +41,12 @@ export const promise = z.object({
 });
 export type KeptPromise = z.infer<typeof promise>;
 
+const settledPromises = z.object({ kept: z.number(), broken: z.number() });
+
+/** How many promises each side has kept and broken; what was said in a rehearsal counts for nobody. */
+export const promiseFigures = z.object({ client: settledPromises, coach: settledPromises });
+export type PromiseFigures = z.infer<typeof promiseFigures>;
+
 export const onlyRehearsed = defineRefusal(
   'only_rehearsed',
   409,
@@ -52,7 +58,7 @@ export const promises = {
     method: 'GET',
     path: '/api/promises',
     summary:
-      'What was promised in calls, by clients and by coaches, soonest due first; 1,000 at most',
+      'What was promised in calls, by clients and by coaches: what is open first, soonest due first, then what was settled last; 1,000 at most',
     access: 'signedIn',
     query: z.strictObject({
       clientId: z.optional(id),
@@ -60,6 +66,15 @@ export const promises = {
       by: z.optional(z.enum(promisers)),
     }),
     returns: z.array(promise),
+    refusals: [notFound],
+  }),
+  getPromiseFigures: endpoint({
+    method: 'GET',
+    path: '/api/promises/figures',
+    summary: 'How many promises were kept and broken, by clients and by coaches',
+    access: 'signedIn',
+    query: z.strictObject({ clientId: z.optional(id) }),
+    returns: promiseFigures,
     refusals: [notFound],
   }),
   updatePromise: endpoint({

@@ -46,6 +46,7 @@ export const recordingSamples: Readonly<Record<string, Sample>> = {
 
 export const promiseSamples: Readonly<Record<string, Sample>> = {
   listPromises: {},
+  getPromiseFigures: {},
   updatePromise: { of: 'promise', body: () => ({ state: 'kept' }) },
   makeTaskOfPromise: { of: 'promise' },
 };

@@ -60,6 +60,7 @@ const beside: readonly [string, (id: string, own: string) => [string, string, un
     (id, own) => ['POST', `/api/clients/${own}/merge`, { otherId: id, fromOther: [] }],
   ],
   ['listPromises', (id) => ['GET', `/api/promises?clientId=${id}`]],
+  ['getPromiseFigures', (id) => ['GET', `/api/promises/figures?clientId=${id}`]],
   ['listInsights', (id) => ['GET', `/api/insights?clientId=${id}`]],
   ['listCalls', (id) => ['GET', `/api/calls?clientId=${id}`]],
   ['dismissDuplicate', (id, own) => ['POST', '/api/duplicates/dismiss', { ids: [own, id] }]],

@@ -1,6 +1,13 @@
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Promiser } from '#contract/analysis.ts';
 import type { Query } from '#contract/endpoint.ts';
-import type { KeptPromise, promises as promisesRoom } from '#contract/promises.ts';
+import type {
+  KeptPromise,
+  PromiseFigures,
+  promises as promisesRoom,
+  PromiseState,
+} from '#contract/promises.ts';
 import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
 import { calls, promises } from '#server/db/schema/calls.ts';
 import { clients } from '#server/db/schema/clients.ts';
@@ -14,6 +21,7 @@ async function listWhere(
   scope: Scope,
   viewer: Viewer,
   where: SQL | undefined,
+  first: readonly SQL[] = [],
 ): Promise<KeptPromise[]> {
   const rows = await scope.db
     .select({
@@ -27,7 +35,12 @@ async function listWhere(
     .innerJoin(calls, and(scope.owns(calls), eq(calls.id, promises.callId)))
     .leftJoin(tasks, madeOf(scope, 'promise', promises.id))
     .where(and(scope.owns(promises), isNull(calls.deletedAt), where))
-    .orderBy(sql`${promises.dueOn} asc nulls last`, asc(promises.promisedAt), asc(promises.id))
+    .orderBy(
+      ...first,
+      sql`${promises.dueOn} asc nulls last`,
+      asc(promises.promisedAt),
+      asc(promises.id),
+    )
     .limit(1000);
   return rows.map(({ row, clientName, source, taskId }) => {
     const { practiceId: _, receipts, rules, ...shown } = row;
@@ -42,20 +55,53 @@ async function listWhere(
   });
 }
 
+/** What is open comes before all that was ever settled. */
+const openFirst = [
+  sql`case when ${promises.state} = 'open' then 0 else 1 end`,
+  sql`${promises.settledAt} desc nulls first`,
+];
+
+const given = <Value>(column: AnyPgColumn, value: Value | undefined) =>
+  value === undefined ? undefined : eq(column, value);
+
 export async function listPromises(
   scope: Scope,
   viewer: Viewer,
-  query: Query<typeof promisesRoom.listPromises>,
+  { clientId, state, by }: Query<typeof promisesRoom.listPromises>,
 ) {
-  return listWhere(
-    scope,
-    viewer,
-    and(
-      query.clientId === undefined ? undefined : eq(promises.clientId, query.clientId),
-      query.state === undefined ? undefined : eq(promises.state, query.state),
-      query.by === undefined ? undefined : eq(promises.by, query.by),
-    ),
+  const asked = and(
+    given(promises.clientId, clientId),
+    given(promises.state, state),
+    given(promises.by, by),
   );
+  return listWhere(scope, viewer, asked, openFirst);
+}
+
+/** How many were kept and broken by each side; nobody owes what was said in a rehearsal. */
+export async function countPromises(
+  scope: Scope,
+  viewer: Viewer,
+  clientId: string | undefined,
+): Promise<PromiseFigures> {
+  const { by, state } = promises;
+  const rows = await scope.db
+    .select({ by, state, promises: count() })
+    .from(promises)
+    .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, promises.clientId)))
+    .innerJoin(calls, and(scope.owns(calls), eq(calls.id, promises.callId)))
+    .where(
+      and(
+        scope.owns(promises),
+        isNull(calls.deletedAt),
+        ne(calls.source, 'rehearsal'),
+        given(promises.clientId, clientId),
+      ),
+    )
+    .groupBy(by, state);
+  const counted = (side: Promiser, settled: PromiseState) =>
+    rows.find((row) => row.by === side && row.state === settled)?.promises ?? 0;
+  const of = (side: Promiser) => ({ kept: counted(side, 'kept'), broken: counted(side, 'broken') });
+  return { client: of('client'), coach: of('coach') };
 }
 
 export async function listPromisesOfCall(scope: Scope, viewer: Viewer, callId: string) {

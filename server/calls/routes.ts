@@ -23,7 +23,7 @@ import { listCalls, listRecentCalls } from './list-reads.ts';
 import { logCall } from './log-call.ts';
 import { makeTaskOfPromise } from './make-task-of-promise.ts';
 import { placeCall } from './place-call.ts';
-import { listPromises } from './promise-reads.ts';
+import { countPromises, listPromises } from './promise-reads.ts';
 import { saveAgentSettings } from './save-agent-settings.ts';
 import { sendRecording } from './send-recording.ts';
 import { getAgentSettings, listAgentSettings } from './settings-reads.ts';
@@ -97,6 +97,12 @@ export const promiseHandlers: Handlers<typeof promises> = {
       return refuse(notFound);
     }
     return listPromises(scope, asker, query);
+  },
+  getPromiseFigures: async ({ scope, asker, query: { clientId } }) => {
+    if (clientId !== undefined && !(await findClientRow(scope, asker, clientId))) {
+      return refuse(notFound);
+    }
+    return countPromises(scope, asker, clientId);
   },
   updatePromise: ({ scope, asker, params, body }) => updatePromise(scope, asker, params.id, body),
   makeTaskOfPromise: ({ scope, asker, params }) => makeTaskOfPromise(scope, asker, params.id),

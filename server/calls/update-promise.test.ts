@@ -99,6 +99,24 @@ describe('promises', () => {
     expect((await nora.raw('GET', `/api/promises?clientId=${nobody}`)).status).toBe(404);
   });
 
+  test('that are open stand before all that were settled, and those are counted', async () => {
+    const { clientId, find } = await promised();
+    const settle = async (text: string, state: string) => {
+      t.clock.advance(60);
+      await update(find(text).id, { state });
+    };
+    await settle('Call the bank', 'kept');
+    await settle('Send the budget', 'broken');
+    expect(textsOf(await list({ clientId }))).toEqual([
+      'Book the room',
+      'Send the budget',
+      'Call the bank',
+    ]);
+    await settle('Book the room', 'dismissed');
+    const { body } = await nora.call(promises.getPromiseFigures, { query: { clientId } });
+    expect(body).toEqual({ client: { kept: 0, broken: 1 }, coach: { kept: 1, broken: 0 } });
+  });
+
   test('of a deleted call are not shown, and come back with it', async () => {
     const { clientId, callId, find } = await promised();
     const params = { id: callId };

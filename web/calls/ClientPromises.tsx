@@ -1,5 +1,5 @@
-import { useListPromises } from '#web/calls/api.ts';
-import { groupPromises, keptRate, keptText } from '#web/calls/promise-groups.ts';
+import { useGetPromiseFigures, useListPromises } from '#web/calls/api.ts';
+import { groupPromises, keptText } from '#web/calls/promise-groups.ts';
 import { PromiseGroupList } from '#web/calls/PromiseGroupList.tsx';
 import { useToday } from '#web/calls/use-today.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
@@ -13,8 +13,9 @@ export function ClientPromises({ clientId, clientName }: ClientPromisesProps) {
   const read = useListPromises({ clientId });
   const today = useToday();
   const { data } = read;
-  const kept = data ? keptText(keptRate(data, 'client')) : '';
-  const ours = data ? keptText(keptRate(data, 'coach')) : '';
+  const { data: figures } = useGetPromiseFigures(clientId);
+  const kept = figures ? keptText(figures.client) : '';
+  const ours = figures ? keptText(figures.coach) : '';
   const told = [kept && `${clientName}: ${kept}`, ours && `Coach: ${ours}`].filter(Boolean);
   return (
     <Card title="Promises" subtitle={told.length > 0 ? told.join(' · ') : undefined}>

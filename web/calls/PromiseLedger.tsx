@@ -1,12 +1,13 @@
 import { Handshake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { KeptPromise } from '#contract/promises.ts';
-import { useListPromises } from '#web/calls/api.ts';
+import type { Promiser } from '#contract/analysis.ts';
+import type { PromiseFigures } from '#contract/promises.ts';
+import { useGetPromiseFigures, useListPromises } from '#web/calls/api.ts';
 import {
   groupPromises,
   groupWords,
-  keptRate,
+  keptText,
   type PromiseGroup,
   promiseGroups,
 } from '#web/calls/promise-groups.ts';
@@ -25,10 +26,13 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 export function PromiseLedger() {
   const { read: readParameter, push } = useParameters();
   const view = readLedger(readParameter);
-  const read = useListPromises({});
+  const state = view.show === 'kept' || view.show === 'broken' ? view.show : undefined;
+  const read = useListPromises(state ? { state } : {});
+  const { data: figures } = useGetPromiseFigures();
   const today = useToday();
-  const { data } = read;
-  if (data?.length === 0) return <NoPromises />;
+  // Those of another state say nothing of this one.
+  const data = read.isPlaceholderData ? undefined : read.data;
+  if (!state && data?.length === 0) return <NoPromises />;
   const rows = rowsIn(data ?? [], view, today);
   return (
     <div className="grid gap-3">
@@ -47,7 +51,7 @@ export function PromiseLedger() {
           className="w-auto!"
           onChange={(by) => push({ by: by === 'both' ? undefined : by })}
         />
-        {data && <KeptRates promises={data} />}
+        {figures && <KeptRates figures={figures} />}
       </div>
       <Card>
         <ReadPanel read={read}>
@@ -67,7 +71,8 @@ export function PromiseLedger() {
       </Card>
       {data && data.length >= mostRead && (
         <p className="text-12 text-muted">
-          These are the first {mostRead.toLocaleString('en-US')} promises, soonest due first.
+          These are {mostRead.toLocaleString('en-US')} promises: what is open, soonest due first,
+          then what was settled last.
         </p>
       )}
     </div>
@@ -88,25 +93,22 @@ const sides = [
 ] as const;
 
 /** How many were kept, each figure opening its rows. */
-function KeptRates({ promises }: { promises: readonly KeptPromise[] }) {
+function KeptRates({ figures }: { figures: PromiseFigures }) {
   return (
     <p className="figures flex flex-wrap gap-x-4 text-13 text-muted sm:ml-auto">
-      <Rate label="Clients" by="client" {...keptRate(promises, 'client')} />
-      <Rate label="Coaches" by="coach" {...keptRate(promises, 'coach')} />
+      <Rate label="Clients" by="client" {...figures.client} />
+      <Rate label="Coaches" by="coach" {...figures.coach} />
     </p>
   );
 }
 
-type RateProps = { label: string; by: 'client' | 'coach'; kept: number; broken: number };
+type RateProps = { label: string; by: Promiser } & PromiseFigures[Promiser];
 
 function Rate({ label, by, kept, broken }: RateProps) {
   if (kept + broken === 0) return null;
   return (
     <span>
-      {label}:{' '}
-      <Figure to={`?promises=kept&by=${by}`}>
-        {kept} of {kept + broken} kept
-      </Figure>
+      {label}: <Figure to={`?promises=kept&by=${by}`}>{keptText({ kept, broken })}</Figure>
       {broken > 0 && (
         <>
           , <Figure to={`?promises=broken&by=${by}`}>{broken} broken</Figure>

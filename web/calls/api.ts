@@ -25,6 +25,9 @@ export const useAnalyseCall = () => useWrite(calls.analyseCall, concerned.call);
 export const useDeleteRecording = () => useWrite(recordings.deleteRecording, ['/api/calls']);
 export const useListPromises = (query: Query<typeof promises.listPromises>) =>
   useRead(promises.listPromises, { query }, { keep: true });
+/** Of a client's promises, or of all that the asker sees. */
+export const useGetPromiseFigures = (clientId?: string) =>
+  useRead(promises.getPromiseFigures, { query: clientId ? { clientId } : {} });
 export const useMakeTaskOfPromise = () =>
   useWrite(promises.makeTaskOfPromise, ['/api/promises', '/api/calls', '/api/tasks']);
 export const useUpdatePromise = () =>

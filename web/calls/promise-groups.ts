@@ -1,5 +1,5 @@
 import type { Promiser } from '#contract/analysis.ts';
-import type { KeptPromise } from '#contract/promises.ts';
+import type { KeptPromise, PromiseFigures } from '#contract/promises.ts';
 
 /** How the ledger parts what is open, by its day, and what is settled, by how. */
 export const promiseGroups = [
@@ -52,17 +52,8 @@ export function groupPromises<Row extends Sorted>(
     .filter(({ rows }) => rows.length > 0);
 }
 
-type Settled = Pick<KeptPromise, 'state' | 'rehearsed' | 'by'>;
-
-/** How many of the promises that were settled were kept, by one side or by both. */
-export function keptRate(promises: readonly Settled[], by?: Promiser) {
-  const ofThem = promises.filter((row) => !row.rehearsed && (by === undefined || row.by === by));
-  const kept = ofThem.filter(({ state }) => state === 'kept').length;
-  const broken = ofThem.filter(({ state }) => state === 'broken').length;
-  return { kept, broken, settled: kept + broken };
-}
-
 /** "12 of 15 kept"; nothing where none was settled. */
-export function keptText({ kept, settled }: { kept: number; settled: number }): string {
+export function keptText({ kept, broken }: PromiseFigures[Promiser]): string {
+  const settled = kept + broken;
   return settled === 0 ? '' : `${kept} of ${settled} kept`;
 }
