@@ -163,6 +163,7 @@ export const backups = {
     access: 'admin',
     refusals: [noRoom],
     raw: 'application/octet-stream',
+    longestSeconds: 600,
   }),
 };
 

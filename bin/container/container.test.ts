@@ -254,6 +254,33 @@ describe('the examples of a proxy', () => {
     expect(most * mebibyte).toBeGreaterThan(bytes);
   });
 
+  const slowest = endpoints.flatMap(([, { path, longestSeconds }]) =>
+    longestSeconds === undefined ? [] : [{ path, longestSeconds }],
+  );
+  const secondsOf = (time: string | undefined) => {
+    const [, count, unit = ''] = /^(\d+)([smh])$/.exec(time ?? '') ?? [];
+    return Number(count) * ({ s: 1, m: 60, h: 3600 }[unit] ?? Number.NaN);
+  };
+
+  test.each(slowest)('nginx waits $longestSeconds s for $path', ({ path, longestSeconds }) => {
+    const conf = read('ops/nginx/rapport.conf');
+    const asked = path.replace(/:\w+/g, anId);
+    const locations = [...conf.matchAll(/location (?:([=~]) )?(\S+) \{([^}]*)\}/g)];
+    // A pattern goes before a beginning, as nginx has it.
+    const own =
+      locations.find(([, kind, place = '']) => kind === '~' && new RegExp(place).test(asked)) ??
+      locations.find(([, kind, place = '']) => !kind && place !== '/' && asked.startsWith(place));
+    const timeout = /proxy_read_timeout\s+(\w+);/;
+    const [, time] = timeout.exec(own?.[3] ?? '') ?? timeout.exec(conf) ?? [];
+    expect(secondsOf(time)).toBeGreaterThanOrEqual(longestSeconds);
+  });
+
+  test('Caddy waits for the slowest answer', () => {
+    const [, time] = /response_header_timeout (\w+)/.exec(read('ops/caddy/Caddyfile')) ?? [];
+    const longest = Math.max(...slowest.map(({ longestSeconds }) => longestSeconds));
+    expect(secondsOf(time)).toBeGreaterThanOrEqual(longest);
+  });
+
   test('streams are not held back', () => {
     const stream = /location = \/api\/events \{[^}]*proxy_buffering off;/;
     expect(read('ops/nginx/rapport.conf')).toMatch(stream);
