@@ -148,6 +148,37 @@ describe('people and access', () => {
     await amara.context.close();
   });
 
+  test('who has to set up two-step sign-in sees the recovery codes until they are kept', async () => {
+    const { page, context } = nora;
+    const requireTwoStep = (on: boolean) =>
+      context.request.put('/api/practice', {
+        headers: { origin: server.url },
+        data: { requireTwoStep: on },
+      });
+    await page.goto('/people');
+    await requireTwoStep(true);
+    await page.getByRole('heading', { name: 'Set up two-step sign-in' }).waitFor();
+    await page.locator('input[type=password]').fill(castPassword);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByAltText('The key, to be scanned').waitFor();
+    const secret = (await page.locator('p.font-mono').innerText()).replace(/\s/g, '');
+    await page.getByLabel('Code').fill(generateSync({ secret }));
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    const codes = page.locator('ol li');
+    await codes.first().waitFor();
+    // The page asks again who is here: after a lost line, or as colleagues change something.
+    await context.setOffline(true);
+    const askedAgain = page.waitForResponse('**/api/auth/user');
+    await context.setOffline(false);
+    await (await askedAgain).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await codes.count()).toBe(10);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('Welcome back, nora').waitFor();
+    await page.getByText('Two-step sign-in is on.').waitFor();
+    expect((await requireTwoStep(false)).status()).toBe(200);
+  });
+
   test('somebody who is disabled is out at once, open page and all', async () => {
     const amara = await open(browser, server.url);
     const headers = { origin: server.url };

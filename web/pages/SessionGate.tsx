@@ -41,8 +41,10 @@ export function SessionGate() {
     return <Front />;
   }
   const { user } = session;
-  if (user.mustSetUpTwoStep && pathname !== '/two-step') return <Navigate to="/two-step" replace />;
-  if (!user.mustSetUpTwoStep && !user.onboarded && pathname !== '/profile-setup') {
+  // That page says itself when it may be left.
+  if (pathname === '/two-step') return <Outlet />;
+  if (user.mustSetUpTwoStep) return <Navigate to="/two-step" replace />;
+  if (!user.onboarded && pathname !== '/profile-setup') {
     return <Navigate to="/profile-setup" replace />;
   }
   return <Outlet />;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useCurrentUser } from '#web/session.tsx';
 import { PanelFrame } from '#web/landing/PanelFrame.tsx';
@@ -10,7 +11,10 @@ export function TwoStepSetup() {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  if (!user.mustSetUpTwoStep) return <Navigate to="/profile" replace />;
+  const [led] = useState(user.mustSetUpTwoStep);
+  // Once the second factor is on, the recovery codes are on the screen: they are seen only here.
+  const stays = user.mustSetUpTwoStep || (led && user.twoStep);
+  if (!stays) return <Navigate to="/profile" replace />;
   return (
     <PanelFrame
       title="Set up two-step sign-in"

@@ -23,23 +23,27 @@ export function TwoStepSteps({ onDone }: { onDone: () => void }) {
     case 'code':
       return <AskCode secret={step.secret} picture={step.picture} onNext={setStep} />;
     case 'codes':
-      return (
-        <div>
-          <RecoveryCodes codes={step.codes} />
-          <Button
-            className="mt-5 w-full"
-            variant="primary"
-            onClick={() => {
-              onDone();
-              void showNotice(notices.success('Two-step sign-in is on.'));
-              void refreshPaths(['/api/auth/user']);
-            }}
-          >
-            I have kept them
-          </Button>
-        </div>
-      );
+      return <KeepCodes codes={step.codes} onKept={onDone} />;
   }
+}
+
+function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    // First, since who is still taken for somebody without a second factor is led back.
+    await refreshPaths(['/api/auth/user']);
+    onKept();
+    await showNotice(notices.success('Two-step sign-in is on.'));
+  };
+  return (
+    <div>
+      <RecoveryCodes codes={codes} />
+      <Button className="mt-5 w-full" variant="primary" busy={leaving} onClick={() => void leave()}>
+        I have kept them
+      </Button>
+    </div>
+  );
 }
 
 function AskPassword({ onNext }: { onNext: (step: Step) => void }) {
