@@ -1,22 +1,17 @@
 import type { Body } from '#contract/endpoint.ts';
 import { tooMany } from '#contract/refusal.ts';
 import { secondFactorNeeded, wrongCode, wrongCredentials, type signIn } from '#contract/sign-in.ts';
-import { countAttempt, forgetAttempts } from '#server/db/throttle.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#server/people/passwords.ts';
 import type { UserRow } from '#server/people/reads.ts';
-import { usernameKey } from '#server/people/username-key.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import { systemScope } from '#server/system-scope.ts';
 import type { Visit } from '#server/visit.ts';
 import { findByUsername } from './directory-reads.ts';
+import { forgetLogins, mayTryLogin } from './login-attempts.ts';
 import { spendCode } from './spend-code.ts';
 import { startSession } from './start-session.ts';
-import { hashOf } from './token.ts';
 import { replaceHash } from './writes.ts';
-
-const accountWindowSeconds = 600;
-const accountAttempts = 10;
 
 /**
  * Signs in by username and password and, where it is on, a second factor. Unknown, disabled and
@@ -31,9 +26,7 @@ export async function login(
   | Refusal<'wrong_credentials' | 'second_factor_needed' | 'wrong_code' | 'too_many'>
 > {
   const { now } = visit.occasion;
-  const key = `login ${hashOf(usernameKey(body.username))}`;
-  const { count } = await countAttempt(deps.database, key, accountWindowSeconds, now);
-  if (count > accountAttempts) return refuse(wrongCredentials);
+  if (!(await mayTryLogin(deps.database, body.username, now))) return refuse(wrongCredentials);
 
   const user = await findByUsername(deps.database, body.username);
   const outcome = await verifyPassword(user?.passwordHash ?? undefined, body.password);
@@ -55,7 +48,7 @@ export async function login(
     noteRefused(deps, visit, user, 'code');
     return started;
   }
-  await forgetAttempts(deps.database, key);
+  await forgetLogins(deps.database, body.username);
   const { passwordHash } = user;
   if (passwordHash !== null && needsRehash(passwordHash)) {
     deps.later(async () => {

@@ -51,6 +51,20 @@ test('a link sets the password once, ends every session, and is spent', async ()
   expect(await digest(t.deps.database)).toBe(before);
 });
 
+test('who tried in vain until the account was locked signs in with the new password at once', async () => {
+  const tryAs = async (password: string) =>
+    (await someone().refused(signIn.login, { body: { username: 'priya', password } })).status;
+  for (let count = 0; count < 10; count += 1) await tryAs('forgotten, all of it');
+  expect(await tryAs(next)).toBe(401);
+  const { token } = await makeLink(t.ids.priya);
+  expect((await reset(token, 'tiny')).status).toBe(400);
+  expect(await tryAs(next)).toBe(401);
+  expect((await reset(token)).status).toBe(204);
+  expect(await tryAs(next)).toBe(200);
+  for (let count = 0; count < 10; count += 1) await tryAs('guessed afterwards');
+  expect(await tryAs(next)).toBe(401);
+});
+
 test('of ten resets at once by one link exactly one counts', async () => {
   const { token } = await makeLink(t.ids.priya);
   const answers = await Promise.all(

@@ -9,6 +9,7 @@ import { refuse, type Refusal } from '#server/refusal.ts';
 import { systemScope } from '#server/system-scope.ts';
 import type { Visit } from '#server/visit.ts';
 import { noteEnded } from './end-session.ts';
+import { forgetLogins } from './login-attempts.ts';
 import { findResetLink } from './reads.ts';
 import { makeToken, readToken } from './token.ts';
 import { endSessionRows, insertResetLink, spendResetLinks, updateCredentials } from './writes.ts';
@@ -68,7 +69,7 @@ export async function resetPassword(
   if (problem) return refuse(weakPassword, { newPassword: problem });
   const passwordHash = await hashPassword(newPassword);
   if (passwordHash === 'busy') return refuse(tooMany);
-  return scope.write(async (tx) => {
+  const refused = await scope.write(async (tx) => {
     const spent = await spendResetLinks(tx, user.id);
     if (!spent.includes(tokenHash)) return refuse(linkSpent);
     await updateCredentials(tx, user.id, { passwordHash });
@@ -81,6 +82,9 @@ export async function resetPassword(
     });
     return undefined;
   });
+  // Mostly it was this very person who tried until the account was locked.
+  if (!refused) await forgetLogins(deps.database, user.username);
+  return refused;
 }
 
 async function openReset(deps: Deps, visit: Visit, token: string) {
