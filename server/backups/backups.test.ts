@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '#contract/audit.ts';
 import { backups } from '#contract/backups.ts';
 import { notifications } from '#contract/notifications.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import { makeSealedBackup } from '#testing/backups.ts';
@@ -147,14 +148,61 @@ describe('by night', () => {
     expect(run?.problem).toMatch(/^There is not enough room for a backup in .*: about [\d,]+ MB/);
     expect(left).toHaveLength(1);
   });
+});
 
-  test('one that was broken off with its process does not stand in the way', async () => {
-    await t.deps.database.query(
-      `insert into backup_runs (id, reason, state, started_at, moved_at)
-       values (gen_random_uuid(), 'hand', 'running', $1, $1)`,
-      [new Date(t.clock.now.getTime() - 3_600_000).toISOString()],
+describe('one that was broken off with its process', () => {
+  const breakOff = (minutesAgo: number, night: string | null = null) =>
+    t.deps.database.query(
+      `insert into backup_runs (id, reason, state, night, started_at, moved_at)
+       values (gen_random_uuid(), $2, 'running', $3, $1, $1)`,
+      [
+        new Date(t.clock.now.getTime() - minutesAgo * 60_000).toISOString(),
+        night ? 'nightly' : 'hand',
+        night,
+      ],
     );
+
+  test('does not stand in the way', async () => {
+    await breakOff(60);
     expect((await makeOne()).run).toMatchObject({ state: 'done' });
+  });
+
+  test('is over for whoever looks, and told of once', async () => {
+    t.clock.advance(1);
+    await breakOff(60);
+    expect((await list()).run).toMatchObject({ state: 'failed', problem: 'It was broken off.' });
+    await list();
+    const { body } = await nora.call(audit.listAudit, { query: { name: 'backup.failed' } });
+    const told = body.filter(({ after }) => after?.['problem'] === 'It was broken off.');
+    expect(told.filter(({ at }) => at === t.clock.now.toISOString())).toHaveLength(1);
+  });
+
+  test('is made again that night', async () => {
+    await breakOff(60, `${nightOf(t.clock.now)}/1`);
+    await makeNightlyBackup(t.deps);
+    const { run, backups: made } = await list();
+    expect(run).toMatchObject({ state: 'done', reason: 'nightly' });
+    expect(made).toHaveLength(1);
+  });
+
+  test('is told of where none is made by night', async () => {
+    await breakOff(60);
+    await makeNightlyBackup(withSettings({ nightly: false }));
+    const { rows } = await t.deps.database.query('select state from backup_runs');
+    expect(rows).toEqual([{ state: 'failed' }]);
+  });
+
+  test('may be another process’s where the database is shared, until it is silent for ten minutes', async () => {
+    const { database } = t.deps;
+    const shared = Object.create(database, { engine: { value: 'server' } }) as Database;
+    const stateAfter = async (minutes: number) => {
+      t.clock.advance(minutes * 60);
+      await makeNightlyBackup({ ...withSettings({ nightly: false }), database: shared });
+      return (await database.query('select state from backup_runs')).rows;
+    };
+    await breakOff(0);
+    expect(await stateAfter(9)).toEqual([{ state: 'running' }]);
+    expect(await stateAfter(2)).toEqual([{ state: 'failed' }]);
   });
 });
 

@@ -8,7 +8,7 @@ import { isSealed } from './archive/read-archive.ts';
 import { peekArchive } from './archive/verify-archive.ts';
 import { listFolder, type FoundBackup } from './backup-folder.ts';
 import { countPractices, findLastRun } from './reads.ts';
-import { runAnswer } from './run-backup.ts';
+import { giveUpBrokenOff, runAnswer } from './run-backup.ts';
 
 type Look = Pick<Backup, 'sealed' | 'version' | 'age' | 'problem'> & {
   readonly practiceIds: readonly string[] | undefined;
@@ -19,7 +19,7 @@ const looks = new Map<string, Look>();
 
 /** Everything that the page of backups shows. */
 export async function listBackups(
-  { config, database }: Pick<Deps, 'config' | 'database'>,
+  deps: Deps,
   practiceId: string,
 ): Promise<{
   backups: Backup[];
@@ -31,6 +31,7 @@ export async function listBackups(
   practices: number;
   run: BackupRun | null;
 }> {
+  const { config, database } = deps;
   const { folder, nightly, keep, passphrase } = config.backup;
   const backups: Backup[] = [];
   for (const found of await listFolder(folder)) {
@@ -39,6 +40,7 @@ export async function listBackups(
     const own = practiceIds?.every((id) => id === practiceId) === true;
     backups.push({ ...told, ...look, mayDownload: look.sealed || own });
   }
+  await giveUpBrokenOff(deps);
   const run = await findLastRun(database);
   return {
     backups,

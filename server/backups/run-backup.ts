@@ -21,7 +21,7 @@ const running = new Set<string>();
 export interface RunOrder {
   readonly reason: BackupReason;
   /** The night and the try, which only one of several processes gets. */
-  readonly night?: string;
+  readonly night?: string | null;
   /** Who asked for it. */
   readonly actorId?: string | null;
 }
@@ -43,18 +43,38 @@ export async function runBackup(deps: Deps, order: RunOrder): Promise<RunRow | u
   return run && carryOut(deps, run, order);
 }
 
-async function beginRun(deps: Deps, { reason, night }: RunOrder): Promise<RunRow | undefined> {
+/**
+ * Ends what was broken off with its process, and tells of it. Another process that makes one is
+ * heard of twice a second.
+ */
+export async function giveUpBrokenOff(deps: Deps): Promise<void> {
   const { database } = deps;
   const now = deps.clock();
-  const alone = database.engine === 'embedded' && running.size === 0;
-  const silent = alone ? now.getTime() + 1 : now.getTime() - silentMs;
-  await giveUpSilentRuns(database, new Date(silent).toISOString(), now.toISOString());
-  await deleteOldRuns(database, new Date(now.getTime() - 90 * dayMs).toISOString());
-  const at = now.toISOString();
-  const row = { id: randomUUID(), reason, night: night ?? null, startedAt: at, movedAt: at };
-  const run = await insertRun(database, { ...row, state: 'running' });
-  if (run) running.add(run.id);
-  return run;
+  const silent = now.getTime() - (database.engine === 'embedded' ? 0 : silentMs);
+  const since = new Date(silent).toISOString();
+  const order = { since, but: [...running], now: now.toISOString() };
+  for (const { reason, night, problem } of await giveUpSilentRuns(database, order)) {
+    await tellFailed(deps, { reason, night }, problem);
+  }
+}
+
+async function beginRun(deps: Deps, { reason, night }: RunOrder): Promise<RunRow | undefined> {
+  const { database } = deps;
+  const id = randomUUID();
+  let run: RunRow | undefined;
+  // Before there is a row of it: nobody takes it for one that was broken off.
+  running.add(id);
+  try {
+    await giveUpBrokenOff(deps);
+    const now = deps.clock();
+    await deleteOldRuns(database, new Date(now.getTime() - 90 * dayMs).toISOString());
+    const at = now.toISOString();
+    const row = { id, reason, night: night ?? null, startedAt: at, movedAt: at };
+    run = await insertRun(database, { ...row, state: 'running' });
+    return run;
+  } finally {
+    if (!run) running.delete(id);
+  }
 }
 
 async function carryOut(deps: Deps, run: RunRow, order: RunOrder): Promise<RunRow> {
@@ -72,8 +92,7 @@ async function carryOut(deps: Deps, run: RunRow, order: RunOrder): Promise<RunRo
     const problem = expected ? error.message : 'The backup could not be made. The log says more.';
     deps.log.error({ err: error }, 'a backup failed');
     const ended = await finish(deps, run, { state: 'failed', problem });
-    const { reason, night } = order;
-    await tell(deps, order, 'backup.failed', { reason, problem, ...(night ? { night } : {}) });
+    await tellFailed(deps, order, problem);
     return ended;
   } finally {
     running.delete(run.id);
@@ -98,6 +117,11 @@ async function finish(
   const at = clock().toISOString();
   const ended = { ...change, movedAt: at, finishedAt: at };
   return (await updateRun(database, run.id, ended)) ?? { ...run, ...ended };
+}
+
+function tellFailed(deps: Deps, order: RunOrder, problem: string | null): Promise<void> {
+  const { reason, night } = order;
+  return tell(deps, order, 'backup.failed', { reason, problem, ...(night ? { night } : {}) });
 }
 
 /** In the audit log of those who operate the installation. */

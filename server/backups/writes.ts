@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, notInArray } from 'drizzle-orm';
 import type { Connection } from '#server/db/database.ts';
 import { backupRuns } from '#server/db/schema/backups.ts';
 import { unscoped } from '#server/db/unscoped.ts';
@@ -30,16 +30,17 @@ export async function updateRun(
   return row;
 }
 
-/** A making that has not been heard of since then was broken off with its process. */
+/** Gives up what runs but has not been heard of since then, apart from some; says what it was. */
 export async function giveUpSilentRuns(
   connection: Connection,
-  since: string,
-  now: string,
-): Promise<void> {
-  await unscoped(connection)
+  { since, but, now }: { since: string; but: readonly string[]; now: string },
+): Promise<RunRow[]> {
+  const { state, movedAt, id } = backupRuns;
+  return unscoped(connection)
     .update(backupRuns)
     .set({ state: 'failed', problem: 'It was broken off.', finishedAt: now })
-    .where(and(eq(backupRuns.state, 'running'), lt(backupRuns.movedAt, since)));
+    .where(and(eq(state, 'running'), lt(movedAt, since), notInArray(id, [...but])))
+    .returning();
 }
 
 /** Forgets what was tried long ago. */
