@@ -1,9 +1,7 @@
-import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
-import { Readable } from 'node:stream';
 import type { AuditEntry } from '#contract/audit.ts';
-import { csvCell } from '#server/csv-cell.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { sendCsv } from '#server/send-csv.ts';
 import { listAudit, type AuditFilter } from './reads.ts';
 
 const columns = [
@@ -18,7 +16,7 @@ const columns = [
   'request id',
 ];
 
-/** Streams the log as CSV, page by page; a cell that a spreadsheet would run is made harmless. */
+/** Streams the log as CSV, page by page. */
 export async function exportAudit(
   scope: Scope,
   filter: AuditFilter,
@@ -32,12 +30,8 @@ export async function exportAudit(
       audience: { to: 'admins' },
     }),
   );
-  const csv = stringify({ header: true, columns, bom: true });
-  const day = scope.now.slice(0, 10);
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="audit-${day}.csv"`)
-    .send(Readable.from(rows(scope, filter)).pipe(csv));
+  const fileName = `audit-${scope.now.slice(0, 10)}.csv`;
+  return sendCsv(reply, { fileName, columns, rows: rows(scope, filter) });
 }
 
 async function* rows(scope: Scope, filter: AuditFilter) {
@@ -61,5 +55,5 @@ function cells(entry: AuditEntry): string[] {
     json(entry.after),
     entry.address,
     entry.requestId,
-  ].map(csvCell);
+  ];
 }

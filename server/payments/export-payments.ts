@@ -1,10 +1,8 @@
-import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
-import { Readable } from 'node:stream';
 import type { Payment } from '#contract/payment-record.ts';
 import type { Viewer } from '#server/clients/reads.ts';
-import { csvCell } from '#server/csv-cell.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { sendCsv } from '#server/send-csv.ts';
 import { listPayments, type PaymentFilter } from './list-reads.ts';
 
 const columns = [
@@ -24,7 +22,7 @@ const columns = [
   'id',
 ];
 
-/** Streams a list as CSV, page by page; a cell that a spreadsheet would run is made harmless. */
+/** Streams a list as CSV, page by page. */
 export async function exportPayments(
   scope: Scope,
   viewer: Viewer,
@@ -39,11 +37,8 @@ export async function exportPayments(
       audience: { to: 'admins' },
     }),
   );
-  const csv = stringify({ header: true, columns, bom: true });
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="payments-${scope.now.slice(0, 10)}.csv"`)
-    .send(Readable.from(rows(scope, viewer, filter)).pipe(csv));
+  const fileName = `payments-${scope.now.slice(0, 10)}.csv`;
+  return sendCsv(reply, { fileName, columns, rows: rows(scope, viewer, filter) });
 }
 
 async function* rows(scope: Scope, viewer: Viewer, filter: PaymentFilter) {
@@ -72,5 +67,5 @@ function cells(payment: Payment): string[] {
     payment.paidAt ?? '',
     payment.live ? '' : 'test',
     payment.id,
-  ].map(csvCell);
+  ];
 }
