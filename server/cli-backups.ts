@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
 import { ArchiveProblem } from './backups/archive/archive-problem.ts';
 import { NotEmpty } from './backups/archive/restore-archive.ts';
 import { verifyArchive } from './backups/archive/verify-archive.ts';
 import { countsOf } from './backups/check-backup.ts';
-import { writePractice } from './backups/export-practice.ts';
+import { exportPracticeTo } from './backups/export-practice.ts';
 import { makeBackup } from './backups/make-backup.ts';
 import { noteInAudit } from './backups/note-in-audit.ts';
+import { freePath, moveFile } from './backups/own-place.ts';
 import { bringIn, restoreFile } from './backups/restore-file.ts';
 import type { BroughtFile, exportedPractice } from './cli-args.ts';
 import { withDeps } from './cli-database.ts';
@@ -24,7 +21,8 @@ import { say, UsageError } from './usage-error.ts';
 export async function runBackupCommand(config: Config, to: string | undefined): Promise<void> {
   await withDeps(config, async (deps) => {
     const made = await makeBackup(deps, { reason: 'hand' });
-    const path = to ? await movedTo(made.path, made.fileName, to) : made.path;
+    const path = to ? freePath(to, made.fileName) : made.path;
+    if (to) await moveFile(made.path, path);
     const { rows, files, practices } = countsOf(made.manifest);
     const founding = await findFoundingPracticeId(deps.database);
     if (founding !== undefined) {
@@ -83,12 +81,8 @@ export async function runPracticeExport(
       const known = practices.map((one) => one.name).join(', ') || 'none';
       throw new UsageError(`There is no practice ${name}. There are: ${known}.`);
     }
-    const aside = join(config.dataDir, 'leaving', randomUUID());
-    await mkdir(dirname(aside), { recursive: true, mode: 0o700 });
-    const { fileName, sizeBytes } = await writePractice(deps, practice.id, aside);
-    const path = await movedTo(aside, fileName, file ?? '.');
     const scope = systemScope(deps, practice.id, occasion(deps));
-    await noteInAudit(scope, 'practice.exported', { fileName, sizeBytes });
+    const path = await exportPracticeTo(deps, scope, { name: practice.name, to: file ?? '.' });
     say(`Everything of ${practice.name} is in ${path}`);
   });
 }
@@ -117,18 +111,3 @@ const counted = (count: number, word: string) =>
   `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
 const occasion = ({ clock }: Deps) => ({ now: clock(), requestId: 'command', address: '' });
 const originOf = (config: Config) => config.baseUrl ?? `http://localhost:${config.port}`;
-
-/** Moves a file, to another disk too; into a folder under its own name. */
-async function movedTo(path: string, name: string, to: string): Promise<string> {
-  const isFolder = existsSync(to) && statSync(to).isDirectory();
-  const target = resolve(isFolder ? join(to, name) : to);
-  if (existsSync(target)) throw new UsageError(`${target} is there already.`);
-  try {
-    await rename(path, target);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    await copyFile(path, target);
-    await rm(path);
-  }
-  return target;
-}

@@ -1,3 +1,4 @@
+import { sweepAside } from './backups/aside.ts';
 import { makeNightlyBackup } from './backups/nightly-backup.ts';
 import { reconcileCalls } from './calls/reconcile-calls.ts';
 import { eraseExpiredCalls } from './calls/erase-calls.ts';
@@ -41,6 +42,7 @@ export const clocks: readonly (Clock & { readonly cron: string })[] = [
   { name: 'payments', cron: '*/5 * * * *', run: settleOpenPayments },
   { name: 'expired-calls', cron: '53 3 * * *', run: eraseExpiredCalls },
   { name: 'expired-tasks', cron: '48 3 * * *', run: eraseExpiredTasks },
+  { name: 'aside', cron: '38 */3 * * *', run: sweepAside },
   { name: 'recordings', cron: '58 3 * * *', run: sweepRecordings },
   { name: 'memory', cron: '*/5 * * * *', run: followEvents },
   { name: 'memory-counts', cron: '28 3,15 * * *', run: recountTallies },

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
@@ -25,6 +25,8 @@ import { readArchive } from './archive/read-archive.ts';
 import { restoreArchive } from './archive/restore-archive.ts';
 import { textOf, verifyArchive } from './archive/verify-archive.ts';
 import { ArchiveWriter } from './archive/write-archive.ts';
+import { sweepAside } from './aside.ts';
+import { exportPracticeTo } from './export-practice.ts';
 
 let t: TestApp;
 let place: Awaited<ReturnType<typeof makeFolder>>;
@@ -115,6 +117,59 @@ describe('what a practice takes along', () => {
       const no = await (await t.as(name)).refused(backups.exportPractice);
       expect(no.status).toBe(403);
     }
+  });
+});
+
+describe('by whoever runs the installation', () => {
+  const name = 'Lindqvist Coaching';
+  const unsealed = () => readdir(join(t.deps.config.dataDir, 'leaving'));
+
+  test('it goes into a folder of their own, and no copy stays behind', async () => {
+    const to = await exportPracticeTo(t.deps, t.scope('lindqvist'), { name, to: place.folder });
+    expect(to).toMatch(/\/rapport-lindqvist-coaching-[\d-]+\.rapport-practice\.tar\.gz$/);
+    expect((await verifyArchive(to, undefined)).head.kind).toBe('practice');
+    expect(await unsealed()).toEqual([]);
+  });
+
+  test('it takes nobody’s place, and then nothing is written at all', async () => {
+    const scope = t.scope('lindqvist');
+    const taken = join(place.folder, 'taken');
+    await writeFile(taken, 'theirs');
+    for (const [to, why] of [
+      [taken, 'is there already'],
+      [join(place.folder, 'no', 'folder'), 'There is no folder'],
+    ] as const) {
+      await expect(exportPracticeTo(t.deps, scope, { name, to })).rejects.toThrow(why);
+    }
+    expect(await readFile(taken, 'utf8')).toBe('theirs');
+    expect(await unsealed()).toEqual([]);
+  });
+
+  test('a copy that could not be handed over goes as well', async () => {
+    const to = join(place.folder, 'x'.repeat(300));
+    const exporting = exportPracticeTo(t.deps, t.scope('lindqvist'), { name, to });
+    await expect(exporting).rejects.toThrow('ENAMETOOLONG');
+    expect(await unsealed()).toEqual([]);
+  });
+
+  test('what was broken off with its process goes after a day', async () => {
+    const { config } = t.deps;
+    const day = t.clock.now.getTime() - 24 * 3_600_000;
+    for (const folder of ['leaving', 'restoring']) {
+      const left = join(config.dataDir, folder);
+      await mkdir(join(left, 'old.rows'), { recursive: true });
+      for (const [file, age] of [
+        ['old', 0],
+        ['young', 60_000],
+      ] as const) {
+        await writeFile(join(left, file), '');
+        await utimes(join(left, file), t.clock.now, new Date(day + age));
+      }
+      await utimes(join(left, 'old.rows'), t.clock.now, new Date(day));
+    }
+    await sweepAside(t.deps);
+    expect(await unsealed()).toEqual(['young']);
+    expect(await readdir(join(config.dataDir, 'restoring'))).toEqual(['young']);
   });
 });
 

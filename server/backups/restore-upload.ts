@@ -13,6 +13,7 @@ import { isSetupCode } from '#server/sign-in/set-up.ts';
 import type { Visit } from '#server/visit.ts';
 import { ArchiveProblem } from './archive/archive-problem.ts';
 import { NotEmpty } from './archive/restore-archive.ts';
+import { asideIn } from './aside.ts';
 import { asBackupProblem, BackupProblem } from './backup-problem.ts';
 import { restoreFile } from './restore-file.ts';
 
@@ -38,7 +39,7 @@ export async function restoreUpload(
   }
   if (restoring) return refuse(backupRunning);
   restoring = true;
-  const folder = join(deps.config.dataDir, 'restoring');
+  const folder = asideIn(deps.config.dataDir, 'restoring');
   const path = join(folder, randomUUID());
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
