@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { confirmPassword, roles, type CurrentUser, type Role } from '#contract/people.ts';
+import { confirmPassword, people, roles, type CurrentUser, type Role } from '#contract/people.ts';
 import { changedMeanwhile } from '#contract/refusal.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { HttpError } from '#web/http-error.ts';
+import { send } from '#web/http.ts';
 import { notices, noticeFor, showNotice } from '#web/notices.ts';
 import { useUpdateProfile } from '#web/people/api.ts';
 import { roleWords } from '#web/role-words.ts';
@@ -22,11 +24,14 @@ interface ProfileValues {
   currentPassword: string;
 }
 
-const fields = ['name', 'username', 'email', 'phone', 'role', 'currentPassword'] as const;
+const edited = ['name', 'username', 'email', 'phone', 'role'] as const;
+const fields = [...edited, 'currentPassword'] as const;
 const required = 'Name, email, and username are required.';
 
 export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
   const { name, username, email, phone, role } = user;
+  /** As the editing began, or as it was when last met on the way. */
+  const [base, setBase] = useState(user);
   const form = useForm<ProfileValues>({
     defaultValues: { name, username, email, phone, role, currentPassword: '' },
   });
@@ -35,11 +40,27 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
   const { currentPassword: typedPassword, role: chosenRole } = useWatch({ control: form.control });
   const mustConfirm = errors.currentPassword !== undefined || (typedPassword ?? '') !== '';
 
+  const write = async ({ currentPassword, ...mine }: ProfileValues) => {
+    const body = { ...mine, ...(currentPassword === '' ? {} : { currentPassword }) };
+    try {
+      return await update({ body: { ...body, updatedAt: base.updatedAt } });
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.code !== changedMeanwhile.code) throw error;
+      const now = await send(people.getCurrentUser, {});
+      setBase(now);
+      const theirs = edited.filter((field) => now[field] !== base[field]);
+      // A new password, say, is nothing that is edited here.
+      if (theirs.length === 0) return update({ body: { ...body, updatedAt: now.updatedAt } });
+      for (const field of theirs) {
+        if (mine[field] === base[field]) form.setValue(field, now[field]);
+      }
+      throw error;
+    }
+  };
   const save = form.handleSubmit(
-    async ({ currentPassword, ...values }) => {
-      const confirmed = currentPassword === '' ? {} : { currentPassword };
+    async (values) => {
       try {
-        await update({ body: { ...values, ...confirmed, updatedAt: user.updatedAt } });
+        await write(values);
       } catch (error) {
         showFieldErrors(error, fields, form.setError);
         const code = error instanceof HttpError ? error.code : undefined;
