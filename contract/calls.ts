@@ -39,7 +39,7 @@ const loggable = {
   notes: longText(20_000),
   /**
    * What was said, as the recorder wrote it: plain text with names before colons, SRT, VTT, or
-   * JSON of the usual recorders.
+   * JSON of the usual recorders. Times of day count from the first one.
    */
   transcript: longText(longestTranscript),
 };

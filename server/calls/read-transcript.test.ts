@@ -175,6 +175,16 @@ describe('recorders', () => {
       '[00:00:03] Nora Lindqvist\nHow was your week?\n\n[00:01:08] Dana Whitfield\nBetter: I slept.',
       talk(3, 68),
     ],
+    [
+      'Teams, pasted: name and time over the words, and no empty line',
+      'Nora Lindqvist   0:03\nHow was your week?\nDana Whitfield   1:08\nBetter: I slept.',
+      talk(3, 68),
+    ],
+    [
+      'Zoom, saved captions',
+      '[Nora Lindqvist] 10:04:12\nHow was your week?\n\n[Dana Whitfield] 10:05:12\nBetter: I slept.',
+      talk(0, 60),
+    ],
   ])('%s', (_name, text, expected) => {
     expect(told(text)).toEqual(expected);
   });
@@ -213,6 +223,11 @@ describe('what people write', () => {
       talk(3, 68),
     ],
     [
+      'names in square brackets',
+      '[Nora Lindqvist]: How was your week?\n[0:08] [Dana Whitfield]: Better: I slept.',
+      talk(null, 8),
+    ],
+    [
       'names alone before the words',
       'Nora Lindqvist:\nHow was your week?\n\nDana Whitfield:\nBetter: I slept.',
       talk(null, null),
@@ -237,6 +252,18 @@ describe('what people write', () => {
   test('lines without a name go on with whoever spoke last', () => {
     const [first] = read('Nora: One.\nThe plan is: two.\nmeet at 10:30\n\nDana: Three.').utterances;
     expect(first?.text).toBe('One. The plan is: two. meet at 10:30');
+  });
+
+  test('without an empty line before it, only who is known or spoke before is a name over words', () => {
+    expect(
+      told(
+        'Kim Park 0:01\nOne.\n\nDana Whitfield 0:05\nShe said:\nFriday 10:30\nKim Park 0:09\nTwo.',
+      ),
+    ).toEqual([
+      ['coach', 'Kim Park', 'One.', 1],
+      ['client', 'Dana Whitfield', 'She said: Friday 10:30', 5],
+      ['coach', 'Kim Park', 'Two.', 9],
+    ]);
   });
 
   test('a time before words begins another turn of the same speaker', () => {

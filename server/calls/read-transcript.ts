@@ -2,7 +2,7 @@ import type { Utterance } from '#contract/call-record.ts';
 import { readCues } from './transcript-cues.ts';
 import { readJson } from './transcript-json.ts';
 import { readLines } from './transcript-lines.ts';
-import { nameTest } from './transcript-names.ts';
+import { nameTests } from './transcript-names.ts';
 import type { Turn } from './transcript-turn.ts';
 import { whoSpeaks, type Voices } from './who-speaks.ts';
 
@@ -44,8 +44,8 @@ function turnsOf(text: string, voices: Voices): readonly Turn[] {
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .split(/\r\n?|\n/)
     .map((line) => line.replace(/\s+/g, ' ').trim());
-  const isName = nameTest([voices.clientName, ...voices.coachNames, ...(voices.names ?? [])]);
-  return readCues(lines, isName) ?? readLines(lines, isName);
+  const tests = nameTests([voices.clientName, ...voices.coachNames, ...(voices.names ?? [])]);
+  return readCues(lines, tests.isName) ?? readLines(lines, tests);
 }
 
 /** Turns that say something, as PostgreSQL takes them; what is too much stands in the last one. */

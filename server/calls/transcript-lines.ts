@@ -1,7 +1,7 @@
-import type { IsName } from './transcript-names.ts';
-import { nameOf, secondsOf, type Turn } from './transcript-turn.ts';
+import type { IsName, NameTests } from './transcript-names.ts';
+import { clock, countFromFirst, timeIn } from './transcript-times.ts';
+import { nameOf, type Turn } from './transcript-turn.ts';
 
-const clock = String.raw`[\[(<]?((?:\d{1,2}:)?\d{1,3}:\d{2}(?:[.,]\d{1,3})?)[\])>]?`;
 const dash = String.raw`\s?[-–—|•·]?\s?`;
 const person = String.raw`([\p{L}\p{N}][^:：\n]{0,59}?)`;
 
@@ -13,11 +13,19 @@ const spokenLine = new RegExp(
 /** A name and a time alone on a line, with the words below. */
 const nameThenTime = new RegExp(String.raw`^${person}${dash}${clock}$`, 'u');
 const timeThenName = new RegExp(String.raw`^${clock}${dash}${person}$`, 'u');
+/** A name in brackets before its colon or its time. */
+const bracketed = new RegExp(
+  String.raw`^((?:${clock}${dash})?)\[(\p{L}[^[\]:：]{0,59})\](?=\s?(?:[:：]|${clock}$))`,
+  'u',
+);
 const timeAlone = new RegExp(String.raw`^${clock}$`, 'u');
 const timeThenWords = new RegExp(String.raw`^${clock}${dash}(.+)$`, 'u');
 
-/** Lines with a name before a colon, or with names and times above the words. */
-export function readLines(lines: readonly string[], isName: IsName): Turn[] {
+/**
+ * Lines with a name before a colon, or with names and times above the words. Where no empty line
+ * stands before it, such a name is one that `isKnown`, or that stood above words already.
+ */
+export function readLines(lines: readonly string[], { isName, isKnown }: NameTests): Turn[] {
   const turns: Turn[] = [];
   const heads = new Set<string>();
   let blank = true;
@@ -32,9 +40,12 @@ export function readLines(lines: readonly string[], isName: IsName): Turn[] {
     if (alone) {
       time = timeIn(alone[1]);
     } else {
-      const head = blank ? headOf(line, isName) : undefined;
+      const bare = line.replace(bracketed, '$1$3');
+      const isHead: IsName = (name) =>
+        isName(name) && (blank || isKnown(name) || heads.has(nameOf(name)));
+      const head = headOf(bare, isHead);
       if (head) heads.add(head.name);
-      const begun = head ?? spokenTurn(line, isName);
+      const begun = head ?? spokenTurn(bare, isName);
       if (begun && mayBegin(begun, turns.at(-1), heads)) {
         turns.push({ ...begun, start: begun.start ?? time });
       } else {
@@ -44,6 +55,7 @@ export function readLines(lines: readonly string[], isName: IsName): Turn[] {
     }
     blank = false;
   }
+  countFromFirst(turns);
   return turns;
 }
 
@@ -94,8 +106,4 @@ function addWords(turns: Turn[], line: string, time: number | null): void {
   } else {
     turns.push({ name: last?.name ?? '', text: words, start, end: null });
   }
-}
-
-function timeIn(written: string | undefined): number | null {
-  return written === undefined ? null : (secondsOf(written) ?? null);
 }

@@ -8,26 +8,39 @@ const particles = /^(?:van|von|der|den|de|da|di|du|del|la|le|al|el|bin|ibn|ben|y
 const roles =
   /^(?:coach|client|customer|agent|user|assistant|ai|bot|host|guest|me|you|caller|interviewer|interviewee|speaker|spk|participant|voice agent|unknown speaker)(?: ?\d+)?$/;
 
+/** `isKnown`: a role, or somebody who is known; `isName`: also who only looks like a name. */
+export interface NameTests {
+  readonly isName: IsName;
+  readonly isKnown: IsName;
+}
+
 /**
  * Tells a speaker from the beginning of a sentence: a role, somebody who is known, or a few words
  * in capitals as names are written.
  */
-export function nameTest(known: readonly string[]): IsName {
+export function nameTests(known: readonly string[]): NameTests {
   const folded = new Set(known.map(fold));
-  return (written) => {
-    const bare = written.replace(/[([{|].*$/, '').trim();
-    const said = fold(bare);
-    if (said === '') return false;
-    if (folded.has(said) || folded.has(fold(written)) || roles.test(said)) return true;
-    if (/[?!;"“”<>{}=\\/]/.test(bare) || /\.\s/.test(bare.replace(/\b\p{L}{1,4}\.\s/gu, ''))) {
-      return false;
-    }
-    const words = bare.split(/[\s,]+/).filter((word) => word !== '');
-    if (words.length > 5 || !/[\p{L}]/u.test(bare)) return false;
-    return words.every((word, at) =>
-      lowerCase.test(word)
-        ? at > 0 && at < words.length - 1 && particles.test(word)
-        : /^[\p{L}\p{N}'’.&-]/u.test(word),
-    );
+  const isKnown: IsName = (written) => {
+    const said = fold(bareOf(written));
+    return said !== '' && (folded.has(said) || folded.has(fold(written)) || roles.test(said));
   };
+  return { isKnown, isName: (written) => isKnown(written) || looksLikeName(bareOf(written)) };
+}
+
+/** Without what recorders add to a name. */
+function bareOf(written: string): string {
+  return written.replace(/[([{|].*$/, '').trim();
+}
+
+function looksLikeName(bare: string): boolean {
+  if (/[?!;"“”<>{}=\\/]/.test(bare) || /\.\s/.test(bare.replace(/\b\p{L}{1,4}\.\s/gu, ''))) {
+    return false;
+  }
+  const words = bare.split(/[\s,]+/).filter((word) => word !== '');
+  if (words.length > 5 || !/[\p{L}]/u.test(bare)) return false;
+  return words.every((word, at) =>
+    lowerCase.test(word)
+      ? at > 0 && at < words.length - 1 && particles.test(word)
+      : /^[\p{L}\p{N}'’.&-]/u.test(word),
+  );
 }
