@@ -87,7 +87,8 @@ export const messages = {
   sendMessage: endpoint({
     method: 'POST',
     path: '/api/clients/:id/emails',
-    summary: 'Write an e-mail to a client: sent by the mail server, or kept in the outbox',
+    summary:
+      'Write an e-mail to a client: sent by the mail server with your address for answers, or kept in the outbox',
     access: 'signedIn',
     params: byId,
     body: z.strictObject({

@@ -26,7 +26,9 @@ test('with a mail server an email is sent as it was previewed, and the thread sa
   await page.getByRole('button', { name: 'Send Email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Email to Ben Castellano' });
   await dialog
-    .getByText('Your mail server sends it from Rapport <nora@lindqvist.example>')
+    .getByText(
+      'Your mail server sends it from Rapport <nora@lindqvist.example>. Answers go to nora@lindqvist.example.',
+    )
     .waitFor();
   await dialog.getByLabel('Subject').fill('Tuesday, {{client.firstName}}');
   await dialog.getByLabel('Message').fill('At ten?\n\n{{sender.name}}');
@@ -39,6 +41,7 @@ test('with a mail server an email is sent as it was previewed, and the thread sa
   await page.getByRole('tabpanel').getByText('Sent', { exact: true }).waitFor();
   expect(smtp.received.map(({ to }) => to)).toEqual([['ben@ironclad.example']]);
   expect(smtp.received[0]?.raw).toMatch(/^Subject: Tuesday, Ben\r?$/m);
+  expect(smtp.received[0]?.raw).toMatch(/^Reply-To: nora@lindqvist\.example\r?$/m);
   expect(smtp.received[0]?.raw).toMatch(/At ten\?\r?\n\r?\nnora/);
   expect(visit.problems()).toEqual([]);
 });

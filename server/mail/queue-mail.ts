@@ -1,20 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { MailMessage } from '#contract/mail.ts';
 import type { WriteScope } from '#server/db/scope.ts';
+import { findUser } from '#server/people/reads.ts';
 import { insertMail } from './writes.ts';
+
+type Letter = Pick<MailMessage, 'to' | 'subject' | 'text'>;
 
 /** Keeps a message to be sent once this transaction has committed, and answers its id. */
 export async function queueMail(
   tx: WriteScope,
-  message: Pick<MailMessage, 'to' | 'subject' | 'text'>,
+  { to, subject, text }: Letter,
+  replyTo?: string,
 ): Promise<string> {
   const id = randomUUID();
-  await insertMail(tx, { id, ...message });
+  await insertMail(tx, { id, to, subject, text });
   await tx.append({
     name: 'mail.queued',
     subject: { kind: 'mail', id },
-    after: { to: message.to, subject: message.subject },
+    after: { to, subject, ...(replyTo ? { replyTo } : {}) },
     audience: { to: 'admins' },
   });
   return id;
+}
+
+/** The same for what a person writes: answers go to their own address, not to the program's. */
+export async function queueLetterOf(
+  tx: WriteScope,
+  { userId }: { readonly userId: string },
+  letter: Letter,
+): Promise<string> {
+  return queueMail(tx, letter, (await findUser(tx, userId))?.email);
 }

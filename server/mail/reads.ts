@@ -1,6 +1,7 @@
 import { and, count, desc, eq, lt } from 'drizzle-orm';
 import type { MailMessage } from '#contract/mail.ts';
 import { after, cut, limitOf } from '#server/db/cursor.ts';
+import { events } from '#server/db/schema/events.ts';
 import { mailMessages } from '#server/db/schema/mail.ts';
 import type { Scope } from '#server/db/scope.ts';
 
@@ -48,4 +49,23 @@ export async function listInterrupted(scope: Scope): Promise<string[]> {
       ),
     );
   return rows.map((row) => row.id);
+}
+
+/** Where answers to a message go; undefined for one that no person wrote. */
+export async function findReplyTo(scope: Scope, id: string): Promise<string | undefined> {
+  const [row] = await scope.db
+    .select({ after: events.after })
+    .from(mailMessages)
+    .innerJoin(events, and(eventsOfMail(scope), eq(events.name, 'mail.queued')))
+    .where(and(scope.owns(mailMessages), eq(mailMessages.id, id)));
+  const replyTo = row?.after?.['replyTo'];
+  return typeof replyTo === 'string' ? replyTo : undefined;
+}
+
+function eventsOfMail(scope: Scope) {
+  return and(
+    scope.owns(events),
+    eq(events.subjectKind, 'mail'),
+    eq(events.subjectId, mailMessages.id),
+  );
 }

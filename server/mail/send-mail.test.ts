@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mail } from '#contract/mail.ts';
+import { messages } from '#contract/messages.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
+import { makeClient } from '#testing/client-records.ts';
 import { startSmtpStandIn } from '#testing/smtp-stand-in.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -104,6 +106,28 @@ test('what the mail server refuses for good is not tried again', async () => {
   expect(message?.problem).toContain('No such mailbox');
   await sending.stop();
   await smtp.close();
+});
+
+test('whoever answers what a person wrote answers that person; the rest says that a machine wrote it', async () => {
+  const client = await makeClient(nora, { name: 'Dana', email: 'dana@mail.example' });
+  await nora.call(messages.sendMessage, {
+    params: { id: client.id },
+    body: { to: 'dana@mail.example', subject: 'Hi', text: 'When do you have time?' },
+  });
+  await nora.call(mail.sendTestMail);
+  const heads = await Promise.all(
+    (await nora.call(mail.listMail, { query: { limit: '2' } })).body.map(async ({ id, to }) => {
+      const { body } = await nora.call(mail.downloadMail, { params: { id } });
+      return [to, String(body).split('\r\n\r\n')[0] ?? ''] as const;
+    }),
+  );
+  const [written = '', tested = ''] = ['dana@mail.example', 'nora@lindqvist.example'].map((to) =>
+    new Map(heads).get(to),
+  );
+  expect(written).toMatch(/^Reply-To: nora@lindqvist\.example$/m);
+  expect(written).not.toContain('Auto-Submitted');
+  expect(tested).toContain('Auto-Submitted: auto-generated');
+  expect(tested).not.toContain('Reply-To');
 });
 
 test('the list goes page by page, newest first, and says how many there are', async () => {

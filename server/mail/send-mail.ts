@@ -1,6 +1,7 @@
 import type { EventRow } from '#server/db/event-log.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
+import { letterOf } from './letter.ts';
 import { findMail } from './reads.ts';
 import { moveMail } from './writes.ts';
 
@@ -12,19 +13,14 @@ export async function sendMail(scope: Scope, event: EventRow, deps: Deps): Promi
   const id = event.subjectId;
   const message = await findMail(scope, id);
   if (!message || message.state !== 'queued') return;
+  const letter = await letterOf(scope, deps, message);
   const taken = await scope.write(async (tx) => {
     const moved = await moveMail(tx, id, ['queued'], { state: 'sending' });
     if (moved) await tx.append({ ...about(id), name: 'mail.taken' });
     return moved;
   });
   if (!taken) return;
-  const result = await deps.mail.send({
-    from: deps.mail.from,
-    to: message.to,
-    subject: message.subject,
-    text: message.text,
-    messageId: `<${message.id}@rapport>`,
-  });
+  const result = await deps.mail.send(letter);
   const again = result.outcome === 'failed' && !result.permanent;
   await scope.write(async (tx) => {
     const state = again ? 'queued' : result.outcome;

@@ -2,7 +2,7 @@ import { mailElsewhere, unknownPlaceholder, type Message } from '#contract/messa
 import { notFound } from '#contract/refusal.ts';
 import { findClientForUpdate, type ClientRow, type Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
+import { queueLetterOf } from '#server/mail/queue-mail.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { keepMessage } from './keep-message.ts';
 import { fill, fillLine, hasUnknown, knownPlaceholders } from './placeholders.ts';
@@ -38,7 +38,7 @@ export async function sendMessage(
       return refuse(unknownPlaceholder, told(open, `Nothing is known for ${names}.`));
     }
     const mail = { to, subject: subject.text, text: text.text };
-    const mailId = await queueMail(tx, mail);
+    const mailId = await queueLetterOf(tx, viewer, mail);
     return keepMessage(tx, viewer, client, { kind: 'email', ...mail, mailId });
   });
 }

@@ -5,7 +5,7 @@ import { invalid, notFound } from '#contract/refusal.ts';
 import { findClientForUpdate, type ClientRow, type Viewer } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
+import { queueLetterOf } from '#server/mail/queue-mail.ts';
 import { keepMessage } from '#server/messages/keep-message.ts';
 import { findUser, getPracticeRow } from '#server/people/reads.ts';
 import { isRefusal, refuse, type Refusal } from '#server/refusal.ts';
@@ -98,7 +98,8 @@ async function writeTo(
       `The link is good once, until ${until}.`,
       `${sender?.name ?? practice.name}\n${practice.name}`,
     ].join('\n\n');
-  const mailId = await queueMail(tx, { to: client.email, subject, text: letter(asked.link) });
+  const mail = { to: client.email, subject, text: letter(asked.link) };
+  const mailId = await queueLetterOf(tx, viewer, mail);
   const text = letter('[the link, which only the client has]');
   await keepMessage(tx, viewer, client, { kind: 'email', to: client.email, subject, text, mailId });
 }

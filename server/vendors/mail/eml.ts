@@ -3,14 +3,16 @@ import { type MailMessage, unsafeMailField } from './mail.ts';
 
 /** The message in nodemailer's words; the recipient goes as an object so that it is never parsed into several. */
 export function composition(message: MailMessage): SendMailOptions {
-  const { from, to, subject, text, html, headers, messageId, date } = message;
+  const { from, to, subject, text, html, headers, replyTo, messageId, date } = message;
+  const automatic = replyTo === undefined;
   return {
     from,
     to: { name: '', address: to },
     subject,
     text,
     ...(html === undefined ? {} : { html }),
-    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+    ...(automatic ? {} : { replyTo: { name: '', address: replyTo } }),
+    headers: { ...(automatic ? { 'Auto-Submitted': 'auto-generated' } : {}), ...headers },
     messageId,
     date: date ?? new Date(),
     xMailer: false,

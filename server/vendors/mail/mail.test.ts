@@ -43,6 +43,19 @@ describe('smtp', () => {
     expect(raw).not.toMatch(/nodemailer/i);
   });
 
+  it('says whom an answer reaches, where a person wrote it, and then not that a machine did', async () => {
+    const server = await standIn();
+    const send = (replyTo: string) => smtpMail(server.url, from).send({ ...message, replyTo });
+    expect(await send('ada@practice.example')).toEqual({ outcome: 'sent' });
+    const raw = server.received[0]?.raw ?? '';
+    expect(raw).toMatch(/^Reply-To: ada@practice\.example\r?$/m);
+    expect(raw).not.toContain('Auto-Submitted');
+    expect(await send('a@x.example\r\nBcc: b@x.example')).toMatchObject({
+      permanent: true,
+      reason: 'The message has a bad field: replyTo.',
+    });
+  });
+
   it('signs in, and says so when it may not', async () => {
     const server = await standIn({ user: 'ada@example.com', password: 'p/ss:w@rd' });
     expect(await smtpMail(server.url, from).send(message)).toEqual({ outcome: 'sent' });

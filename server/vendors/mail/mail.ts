@@ -6,6 +6,8 @@ export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** One address for answers, of the person who wrote it; without it a machine did, and it says so. */
+  readonly replyTo?: string;
   readonly html?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** `<unique@host>`; the same at each attempt, so that a receiver can drop a repetition. */
@@ -41,8 +43,9 @@ const control = /(?!\t)\p{Cc}/u;
 
 /** Names what in a message must not reach a header: a line break anywhere, or not exactly one recipient. */
 export function unsafeMailField(message: MailMessage): string | undefined {
-  const { from, to, subject, messageId, headers = {} } = message;
+  const { from, to, subject, replyTo, messageId, headers = {} } = message;
   if (!address.test(to)) return 'to';
+  if (replyTo !== undefined && !address.test(replyTo)) return 'replyTo';
   for (const [name, value] of Object.entries({ from, subject, messageId })) {
     if (control.test(value)) return name;
   }
