@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { id, instant, pageQuery } from './fields.ts';
 import { notFound } from './refusal.ts';
 
-/** `kept`: no mail server is set, so the message was not sent and waits here to be copied. */
+/**
+ * `kept`: no mail server is set, so the message was not sent and waits here to be copied. What a
+ * mail server puts off is `queued` again, every ten minutes for a day, and then `failed`.
+ */
 export const mailStates = ['queued', 'sending', 'sent', 'kept', 'failed'] as const;
 
 export const mailMessage = z.object({

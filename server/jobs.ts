@@ -32,6 +32,9 @@ const retries = {
   deadLetter: deadQueue,
 } as const;
 
+/** For how long what follows an event waits, in seconds, where it isn't done at once. */
+const pauses: { readonly [name in EventName]?: number } = { 'mail.delayed': 600 };
+
 /** Longer than a model on a machine of one's own may take. */
 const slowRetries = { ...retries, expireInSeconds: 300 } as const;
 
@@ -76,18 +79,18 @@ export function enqueueWith(
   const enqueue = async (...[connection, event]: Parameters<Enqueue>) => {
     const { practiceId, eventId, name } = event;
     for (const reaction of reactionsTo(name)) {
-      await requeue(connection, { practiceId, eventId, reaction });
+      await requeue(connection, { practiceId, eventId, reaction }, pauses[name]);
     }
   };
   return Object.assign(enqueue, { follows: (name: EventName) => reactionsTo(name).length > 0 });
 }
 
-/** Queues one reaction in a transaction. */
+/** Queues one reaction in a transaction, to run at once or after a pause. */
 export function requeueWith(boss: PgBoss) {
-  return async (connection: Connection, job: ReactionJob): Promise<void> => {
+  return async (connection: Connection, job: ReactionJob, startAfter = 0): Promise<void> => {
     const queue = queueOf(job.reaction);
     const options = queue === slowQueue ? slowRetries : retries;
-    await boss.send(queue, job, { ...options, db: sqlOf(connection) });
+    await boss.send(queue, job, { ...options, startAfter, db: sqlOf(connection) });
   };
 }
 

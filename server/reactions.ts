@@ -23,7 +23,11 @@ export const reactions: readonly Reaction[] = [
     on: 'practice.filled',
     outside: (scope, _event, deps) => storeSamplePapers(scope, deps),
   },
-  { name: 'send-mail', on: 'mail.queued', outside: sendMail },
+  ...(['mail.queued', 'mail.delayed'] as const).map((on): Reaction => ({
+    name: 'send-mail',
+    on,
+    outside: sendMail,
+  })),
   ...(['mail.sent', 'mail.kept', 'mail.failed'] as const).map((on): Reaction => ({
     name: 'settle-message',
     on,

@@ -7,10 +7,10 @@ export interface SmtpStandIn {
   close(): Promise<void>;
 }
 
-interface Behaviour {
+export interface SmtpBehaviour {
   user?: string;
   password?: string;
-  /** Refuses each recipient, or each message, with this reply. */
+  /** Refuses each recipient, as long as it stands here, or each message, with this reply. */
   refuseRecipient?: { code: number; reply: string };
   refuseMessage?: { code: number; reply: string };
   /** Takes the connection and says nothing more. */
@@ -21,9 +21,9 @@ const refusal = ({ code, reply }: { code: number; reply: string }) =>
   Object.assign(new Error(reply), { responseCode: code });
 
 /** Starts a mail server on a free loopback port that keeps what it is sent. The caller closes it. */
-export async function startSmtpStandIn(behaviour: Behaviour = {}): Promise<SmtpStandIn> {
+export async function startSmtpStandIn(behaviour: SmtpBehaviour = {}): Promise<SmtpStandIn> {
   const received: SmtpStandIn['received'] = [];
-  const { user, password, refuseRecipient, refuseMessage, silent } = behaviour;
+  const { user, password, refuseMessage, silent } = behaviour;
   const server = new SMTPServer({
     authOptional: user === undefined,
     allowInsecureAuth: true,
@@ -38,7 +38,10 @@ export async function startSmtpStandIn(behaviour: Behaviour = {}): Promise<SmtpS
       if (known) done(null, { user: auth.username });
       else done(new Error(`no such user ${String(auth.username)} ${String(auth.password)}`));
     },
-    onRcptTo: (_address, _session, done) => done(refuseRecipient && refusal(refuseRecipient)),
+    onRcptTo: (_address, _session, done) => {
+      const { refuseRecipient } = behaviour;
+      done(refuseRecipient && refusal(refuseRecipient));
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt } from 'drizzle-orm';
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { MailMessage } from '#contract/mail.ts';
 import { after, cut, limitOf } from '#server/db/cursor.ts';
 import { events } from '#server/db/schema/events.ts';
@@ -33,22 +33,30 @@ export async function listMail(
   return { ...cut(rows, limit, (row) => row.createdAt), total: all?.total ?? 0 };
 }
 
-const longestSendingSeconds = 600;
-
-/** Messages that have been on their way for longer than any sending takes. */
-export async function listInterrupted(scope: Scope): Promise<string[]> {
-  const before = new Date(scope.occasion.now.getTime() - longestSendingSeconds * 1000);
+/** Messages that were begun before an instant and are still on their way. */
+export async function listInterrupted(scope: Scope, before: string): Promise<string[]> {
   const rows = await scope.db
     .select({ id: mailMessages.id })
+    .from(mailMessages)
+    .leftJoin(events, and(eventsOfMail(scope), eq(events.name, 'mail.taken')))
+    .where(and(scope.owns(mailMessages), eq(mailMessages.state, 'sending')))
+    .groupBy(mailMessages.id, mailMessages.createdAt)
+    .having(lt(sql`coalesce(max(${events.at}), ${mailMessages.createdAt})`, before));
+  return rows.map((row) => row.id);
+}
+
+/** Messages that were written before an instant and still wait, with what the server last said. */
+export async function listLeftWaiting(scope: Scope, before: string) {
+  return scope.db
+    .select({ id: mailMessages.id, problem: mailMessages.problem })
     .from(mailMessages)
     .where(
       and(
         scope.owns(mailMessages),
-        eq(mailMessages.state, 'sending'),
-        lt(mailMessages.createdAt, before.toISOString()),
+        eq(mailMessages.state, 'queued'),
+        lt(mailMessages.createdAt, before),
       ),
     );
-  return rows.map((row) => row.id);
 }
 
 /** Where answers to a message go; undefined for one that no person wrote. */

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mail } from '#contract/mail.ts';
 import { messages } from '#contract/messages.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { makeClient } from '#testing/client-records.ts';
-import { startSmtpStandIn } from '#testing/smtp-stand-in.ts';
+import { startSmtpStandIn, type SmtpBehaviour } from '#testing/smtp-stand-in.ts';
 import { queueMail } from './queue-mail.ts';
 
 let t: TestApp;
@@ -106,6 +106,81 @@ test('what the mail server refuses for good is not tried again', async () => {
   expect(message?.problem).toContain('No such mailbox');
   await sending.stop();
   await smtp.close();
+});
+
+describe('what the mail server puts off', () => {
+  const greylisted = { code: 451, reply: 'Come back in five minutes' };
+  let behaviour: SmtpBehaviour;
+  let smtp: Awaited<ReturnType<typeof startSmtpStandIn>>;
+  let sending: TestApp;
+  beforeAll(async () => {
+    behaviour = {};
+    smtp = await startSmtpStandIn(behaviour);
+    sending = await openTestApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'r@mail.example' } });
+    await sending.settle();
+  });
+  afterAll(async () => {
+    await sending.stop();
+    await smtp.close();
+  });
+  /** Lets the pause pass, for the queue as for the program. */
+  const later = async (seconds: number) => {
+    sending.clock.advance(seconds);
+    await sending.deps.database.query(
+      "update pgboss.job set start_after = now() where state = 'created'",
+    );
+    await sending.settle();
+  };
+  const write = async () => {
+    const caller = await sending.as('amara', true);
+    const client = await makeClient(caller, { name: 'Dana', email: 'dana@mail.example' });
+    const body = { to: 'dana@mail.example', subject: 'Hi', text: 'Hello' };
+    await caller.call(messages.sendMessage, { params: { id: client.id }, body });
+    await sending.settle();
+    return async () => {
+      const query = { clientId: client.id };
+      const [shown] = (
+        await (await sending.as('amara', true)).call(messages.listMessages, { query })
+      ).body;
+      return [shown?.mailState, shown?.mailProblem];
+    };
+  };
+
+  test('is sent once it is taken, and once', async () => {
+    behaviour.refuseRecipient = greylisted;
+    const shown = await write();
+    expect(await shown()).toEqual(['queued', expect.stringContaining('Come back')]);
+    await later(600);
+    await sending.settle();
+    expect(await shown()).toEqual(['queued', expect.stringContaining('Come back')]);
+    delete behaviour.refuseRecipient;
+    await sending.settle();
+    expect(smtp.received).toHaveLength(0);
+    await later(600);
+    await later(600);
+    expect(await shown()).toEqual(['sent', null]);
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test('is given up after a day, and the thread says so', async () => {
+    behaviour.refuseRecipient = greylisted;
+    const sent = smtp.received.length;
+    const shown = await write();
+    await later(24 * 3600 - 1);
+    expect((await shown())[0]).toBe('queued');
+    await later(2);
+    expect(await shown()).toEqual([
+      'failed',
+      'Given up after a day. The mail server refused: 451 Come back in five minutes',
+    ]);
+    const { rows } = await sending.deps.database.query(
+      "select after ->> 'state' as state from events where name = 'message.settled' order by seq desc limit 1",
+    );
+    expect(rows).toEqual([{ state: 'failed' }]);
+    delete behaviour.refuseRecipient;
+    await later(3600);
+    expect(smtp.received).toHaveLength(sent);
+  });
 });
 
 test('whoever answers what a person wrote answers that person; the rest says that a machine wrote it', async () => {

@@ -1,13 +1,16 @@
 import type { EventRow } from '#server/db/event-log.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
+import type { MailResult } from '#server/vendors/mail/mail.ts';
+import { givenUp, waitsSince } from './give-up-interrupted.ts';
 import { letterOf } from './letter.ts';
 import { findMail } from './reads.ts';
 import { moveMail } from './writes.ts';
 
 /**
  * Hands a queued message to the mail vendor, once: it is `sending` before it goes out, and a
- * message that a crash left there is not sent again. A temporary failure is tried again.
+ * message that a crash left there is not sent again. What the server puts off is queued again for
+ * a day: `mail.delayed` comes back here after a while.
  */
 export async function sendMail(scope: Scope, event: EventRow, deps: Deps): Promise<void> {
   const id = event.subjectId;
@@ -21,19 +24,20 @@ export async function sendMail(scope: Scope, event: EventRow, deps: Deps): Promi
   });
   if (!taken) return;
   const result = await deps.mail.send(letter);
-  const again = result.outcome === 'failed' && !result.permanent;
   await scope.write(async (tx) => {
-    const state = again ? 'queued' : result.outcome;
-    const problem = result.outcome === 'failed' ? result.reason : null;
-    const sentAt = result.outcome === 'sent' ? tx.now : null;
+    const { state, problem } = outcomeOf(result, message.createdAt < waitsSince(tx));
+    const sentAt = state === 'sent' ? tx.now : null;
     await moveMail(tx, id, ['sending'], { state, problem, sentAt });
-    await tx.append({
-      ...about(id),
-      name: again ? 'mail.delayed' : (`mail.${result.outcome}` as const),
-      after: { state, problem },
-    });
+    const name = state === 'queued' ? 'mail.delayed' : (`mail.${state}` as const);
+    await tx.append({ ...about(id), name, after: { state, problem } });
   });
-  if (again) throw new Error(`The mail server could not take it now: ${result.reason}`);
+}
+
+function outcomeOf(result: MailResult, late: boolean) {
+  if (result.outcome !== 'failed') return { state: result.outcome, problem: null };
+  const { permanent, reason } = result;
+  if (permanent) return { state: 'failed', problem: reason } as const;
+  return late ? givenUp(reason) : ({ state: 'queued', problem: reason } as const);
 }
 
 function about(id: string) {

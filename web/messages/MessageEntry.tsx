@@ -64,7 +64,7 @@ function EmailBody({ message }: { message: Message }) {
       <p className="text-14 font-medium text-ink">{subject}</p>
       {mailProblem && (
         <p className="text-13 text-bad-strong">
-          {mailState === 'failed' ? 'The mail server refused it: ' : 'The mail server said: '}
+          {mailState !== 'failed' && 'The mail server said: '}
           {mailProblem}
         </p>
       )}
