@@ -60,6 +60,8 @@ export const calls = {
       mood: z.optional(z.enum(moods)),
       /** `no` leaves rehearsals out. */
       rehearsals: z.optional(z.literal('no')),
+      /** `no` leaves out calls that failed, as the week's figures do. */
+      failed: z.optional(z.literal('no')),
       /** Letters in the summary, the notes, or the client's name, e-mail address or business type. */
       q: z.optional(optionalLine(200)),
       /** Days in the asker's time zone, the last one included. */
@@ -100,7 +102,7 @@ export const calls = {
     method: 'GET',
     path: '/api/calls/figures',
     summary:
-      'The calls of this week, Monday first, in the asker’s time zone; rehearsals are left out',
+      'The calls of this week, Monday first, in the asker’s time zone; rehearsals and calls that failed are left out',
     access: 'signedIn',
     returns: z.object({
       /** The first day of the week. */

@@ -134,7 +134,8 @@ describe('a call over the telephone', () => {
     await row.getByText('Voice agent').waitFor();
     await page.getByRole('link', { name: /^Calls This Week\s*1/ }).click();
     await row.waitFor();
-    expect(new URL(page.url()).searchParams.get('rehearsals')).toBe('no');
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('rehearsals'), searchParams.get('failed')]).toEqual(['no', 'no']);
     await row.getByRole('link').first().click();
     await page.waitForURL(/\/calls\/[0-9a-f-]{36}/);
     expect(visit.problems()).toEqual([]);

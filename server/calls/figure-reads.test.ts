@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
-import { logCall } from '#testing/calls.ts';
+import { listCalls, logCall } from '#testing/calls.ts';
 import { addClient } from '#testing/clients.ts';
 import { startCall } from '#testing/phone.ts';
 
@@ -147,6 +147,21 @@ describe('the calls of this week', () => {
     });
     await nora.call(calls.deleteCall, { params: { id } });
     expect(await figures()).toEqual(before);
+  });
+
+  test('are listed as they are counted: a call that failed is in neither', async () => {
+    t.clock.now = new Date('2026-12-16T10:00:00.000Z');
+    nora = await t.as('nora');
+    await live('Europe/London');
+    const [rang, failed] = [clientIds[0] ?? '', clientIds[1] ?? ''];
+    await logCall(nora, rang);
+    const { id } = await logCall(nora, failed);
+    await t.deps.database.query(`update calls set state = 'failed' where id = $1`, [id]);
+    const { from, calls: counted } = await figures();
+    const week = { from, rehearsals: 'no' };
+    expect(counted).toBe(1);
+    expect(await listCalls(nora, { ...week, failed: 'no' })).toMatchObject([{ clientId: rang }]);
+    expect(await listCalls(nora, week)).toHaveLength(2);
   });
 
   test('are of the clients that somebody may see', async () => {

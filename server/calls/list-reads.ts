@@ -30,6 +30,7 @@ const conditions = {
   outcome: sql`${calls.outcome} = ${given('outcome')}`,
   mood: sql`${calls.mood} = ${given('mood')}`,
   rehearsals: sql`${calls.source} <> 'rehearsal'`,
+  failed: sql`${calls.state} <> 'failed'`,
   from: sql`${calls.callDate} >= ${startOf('from', 0)}`,
   to: sql`${calls.callDate} < ${startOf('to', 1)}`,
 } as const;

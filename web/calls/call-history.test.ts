@@ -45,9 +45,9 @@ describe('the address of the history', () => {
     const cleared = writeHistory(after, facets, { q: '', filter: NO_FILTER });
     expect(cleared.toString()).toBe('call=1');
   });
-  test('leaves rehearsals out where the week’s figures do', () => {
+  test('leaves rehearsals and failed calls out where the week’s figures do', () => {
     const { search, hash } = new URL(weekAddress('2026-03-02'), 'http://localhost');
-    expect(asked(search)).toEqual({ from: '2026-03-02', rehearsals: 'no' });
+    expect(asked(search)).toEqual({ from: '2026-03-02', rehearsals: 'no', failed: 'no' });
     expect(hash).toBe('#call-history');
   });
 });

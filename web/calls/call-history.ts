@@ -56,6 +56,7 @@ export function historyFacets(today: string): readonly Facet[] {
       ],
     },
     choice('rehearsals', 'Rehearsals', { no: 'Left out' }),
+    choice('failed', 'Failed calls', { no: 'Left out' }),
   ];
 }
 
@@ -95,9 +96,9 @@ export function historyQuery({ q, filter: { choices, dates } }: History): Histor
   };
 }
 
-/** Where the calls of a week's figures are listed: from its first day on, without rehearsals. */
+/** Where the calls of a week's figures are listed: from its first day on, without rehearsals and those that failed. */
 export function weekAddress(from: string): string {
-  return `/voice-agent?days=${from}..&rehearsals=no#call-history`;
+  return `/voice-agent?days=${from}..&rehearsals=no&failed=no#call-history`;
 }
 
 /** How a figure of this week stands against the same days of the week before. */
