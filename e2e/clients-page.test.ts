@@ -123,6 +123,31 @@ describe('the directory', () => {
     await count('6 clients').waitFor();
   });
 
+  test('leaves single keys to an open menu and to a question', async () => {
+    await page.goto('/clients');
+    const pressed = async (key: string) => {
+      await page.keyboard.press(key);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      return new URL(page.url()).search;
+    };
+    await button('More for clients').click();
+    const menu = page.getByRole('menu');
+    await menu.waitFor();
+    expect(await pressed('c')).toBe('');
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    await button('Delete Farid Mensah').click();
+    const question = page.getByRole('alertdialog');
+    await question.waitFor();
+    expect(await pressed('t')).toBe('');
+    await button('Cancel', question).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await pressed('t')).toBe('?new=task');
+    await page.keyboard.press('Escape');
+  });
+
   test('asks before a client is deleted, and brings it back', async () => {
     await page.goto('/clients');
     await button('Delete Farid Mensah').click();

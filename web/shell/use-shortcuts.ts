@@ -2,20 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { adminPlace, places } from '#web/places.ts';
 import type { ShellActions } from '#web/shell/shell-context.ts';
+import { isSingleKey } from '#web/ui/single-keys.ts';
 
 const sequenceMs = 1_000;
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.closest('input, textarea, select, [role="dialog"]') !== null)
-  );
-}
-
 /**
- * Ctrl or ⌘ and K everywhere; single keys and sequences that start with g only outside of fields,
- * and only while the person has them switched on.
+ * Ctrl or ⌘ and K everywhere; single keys and sequences that start with g only where
+ * nobody types or chooses, and only while the person has them switched on.
  */
 export function useShortcuts(actions: ShellActions, singleKeys: boolean, admin: boolean): void {
   const navigate = useNavigate();
@@ -27,8 +20,7 @@ export function useShortcuts(actions: ShellActions, singleKeys: boolean, admin: 
         actions.openPalette();
         return;
       }
-      if (!singleKeys || event.metaKey || event.ctrlKey || event.altKey) return;
-      if (event.defaultPrevented || isTyping(event.target)) return;
+      if (!singleKeys || !isSingleKey(event)) return;
       if (event.key === '?') {
         event.preventDefault();
         actions.openShortcuts();
