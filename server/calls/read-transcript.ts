@@ -44,7 +44,11 @@ function turnsOf(text: string, voices: Voices): readonly Turn[] {
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .split(/\r\n?|\n/)
     .map((line) => line.replace(/\s+/g, ' ').trim());
-  const tests = nameTests([voices.clientName, ...voices.coachNames, ...(voices.names ?? [])]);
+  const tests = nameTests([
+    voices.clientName,
+    ...voices.coachNames,
+    ...(voices.speakers?.keys() ?? []),
+  ]);
   return readCues(lines, tests.isName) ?? readLines(lines, tests);
 }
 

@@ -77,7 +77,7 @@ describe('changing', () => {
     expect(await readCall(nora, call.id)).toMatchObject({ transcript: '', utterances: [] });
   });
 
-  test('a corrected transcript keeps the times of the turns that stay', async () => {
+  test('a corrected transcript keeps the times of the turns that stay or are put right', async () => {
     const call = await logCall(nora, client, {
       transcript: JSON.stringify([
         { speaker: 'the boss', text: 'Yes.', start: 1 },
@@ -86,13 +86,53 @@ describe('changing', () => {
       ]),
     });
     const params = { id: call.id };
-    const body = { transcript: call.transcript.replace('Yse', 'Yes') };
-    await nora.call(calls.updateCall, { params, body });
-    const { utterances } = await readCall(nora, call.id);
-    expect(utterances.map(({ name, text, startSeconds }) => [name, text, startSeconds])).toEqual([
+    const corrected = async (transcript: string) => {
+      await nora.call(calls.updateCall, { params, body: { transcript } });
+      const { utterances } = await readCall(nora, call.id);
+      return utterances.map(({ name, text, startSeconds }) => [name, text, startSeconds]);
+    };
+    expect(await corrected(call.transcript.replace('Yse', 'Yes'))).toEqual([
       ['the boss', 'Yes.', 1],
-      ['Dana', 'Yes.', null],
+      ['Dana', 'Yes.', 2],
       ['the boss', 'Yes.', 3],
+    ]);
+    expect(await corrected('the boss: Yes!\nDana: Yes.\nthe boss: Yes.')).toEqual([
+      ['the boss', 'Yes!', 1],
+      ['Dana', 'Yes.', 2],
+      ['the boss', 'Yes.', 3],
+    ]);
+    expect(await corrected('Dana: Yes.\nDana: No.\nthe boss: Yes.\nthe boss: Oh.')).toEqual([
+      ['Dana', 'Yes.', 2],
+      ['Dana', 'No.', null],
+      ['the boss', 'Yes.', 3],
+      ['the boss', 'Oh.', null],
+    ]);
+  });
+
+  test('a turn of the agent that is put right stays the agent’s', async () => {
+    const transcript = 'Agent: Thank you for you time.\nDana: Gladly.';
+    const { id } = await logCall(nora, client, { transcript });
+    // The agent goes by a name that only the call knows.
+    await t.deps.database.query(
+      `update utterances set name = 'Ava' where call_id = $1 and speaker = 'agent'`,
+      [id],
+    );
+    const speakers = async (corrected: string) => {
+      await nora.call(calls.updateCall, { params: { id }, body: { transcript: corrected } });
+      return (await readCall(nora, id)).utterances.map(({ name, speaker }) => [name, speaker]);
+    };
+    const heard = [
+      ['Ava', 'agent'],
+      ['Dana', 'client'],
+    ];
+    expect(await speakers('Ava: Thank you for your time.\nDana: Gladly.')).toEqual(heard);
+    expect(await speakers('Ava: Thanks.\nDana: Gladly.\nAva: Goodbye.')).toEqual([
+      ...heard,
+      ['Ava', 'agent'],
+    ]);
+    expect(await speakers('Ava: Thanks.\nNora: Hello.')).toEqual([
+      ['Ava', 'agent'],
+      ['Nora', 'coach'],
     ]);
   });
 

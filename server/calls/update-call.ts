@@ -88,7 +88,10 @@ function told(names: readonly (keyof Told)[], row: Told): Record<string, unknown
   );
 }
 
-/** A corrected transcript without times takes those of the turns that it leaves as they were. */
+/**
+ * A corrected transcript without times takes those of the turns that it leaves as they were or puts
+ * right where they stand; a name in it is who it was before.
+ */
 async function readAgain(
   tx: WriteScope,
   row: CallRow,
@@ -97,21 +100,43 @@ async function readAgain(
 ): Promise<readonly Utterance[]> {
   const before = await listUtterances(tx, row.id);
   const voices = await voicesOf(tx, row.authorId, client);
-  const names = [...new Set(before.map(({ name }) => name))];
-  const { utterances } = readTranscript(transcript, { ...voices, names });
+  const speakers = new Map(before.map(({ name, speaker }) => [name, speaker]));
+  const { utterances } = readTranscript(transcript, { ...voices, speakers });
   if (utterances.some(({ startSeconds }) => startSeconds !== null)) return utterances;
+  const earlier = earlierOf(before, utterances);
+  return utterances.map((one, place) => {
+    const old = earlier[place];
+    if (!old) return one;
+    const { startSeconds, endSeconds } = old;
+    const speaker = old.name === one.name ? old.speaker : one.speaker;
+    return { ...one, startSeconds, endSeconds, speaker };
+  });
+}
+
+/** What each turn was before: the same words, in its place if they can be, or what stood there as one of as many. */
+function earlierOf(
+  before: readonly Utterance[],
+  after: readonly Utterance[],
+): readonly (Utterance | undefined)[] {
+  const inPlace = before.length === after.length ? before : [];
+  const stayed = after.map((one, place) => {
+    const old = inPlace[place];
+    return old && keyOf(old) === keyOf(one) ? old : undefined;
+  });
   const left = new Map<string, Utterance[]>();
+  const staying = new Set(stayed);
   // The last comes first, so that each is taken from the end.
   for (const one of before.toReversed()) {
+    if (staying.has(one)) continue;
     const same = left.get(keyOf(one));
     if (same) same.push(one);
     else left.set(keyOf(one), [one]);
   }
-  return utterances.map((one) => {
-    const old = left.get(keyOf(one))?.pop();
-    if (!old) return one;
-    const { startSeconds, endSeconds, speaker } = old;
-    return { ...one, startSeconds, endSeconds, speaker };
+  const found = after.map((one, place) => stayed[place] ?? left.get(keyOf(one))?.pop());
+  const taken = new Set(found);
+  return found.map((one, place) => {
+    const old = inPlace[place];
+    return one ?? (old && !taken.has(old) ? old : undefined);
   });
 }
 

@@ -5,8 +5,8 @@ import { fold, nameKey } from '#server/clients/fold.ts';
 export interface Voices {
   readonly clientName: string;
   readonly coachNames: readonly string[];
-  /** Other names that are known to be in it. */
-  readonly names?: readonly string[];
+  /** Who is known to speak under names that were in it before. */
+  readonly speakers?: ReadonlyMap<string, Speaker>;
 }
 
 const coachWords = /^(?:coach|consultant|adviser|advisor|host|me|you|interviewer)$/;
@@ -18,11 +18,11 @@ export function whoSpeaks(names: readonly string[], voices: Voices): Map<string,
   const known = new Map<string, Speaker>();
   const said = names.filter((name) => name !== '');
   for (const name of said) {
-    const speaker = speakerNamed(name, voices);
+    const speaker = voices.speakers?.get(name) ?? speakerNamed(name, voices);
     if (speaker) known.set(name, speaker);
   }
   const [unknown] = said.filter((name) => !known.has(name));
-  const [other] = known.values();
+  const other = [...known.values()].find((speaker) => speaker !== 'other');
   if (unknown !== undefined && other !== undefined && said.length === 2) {
     known.set(unknown, other === 'client' ? 'coach' : 'client');
   }
