@@ -39,7 +39,7 @@ export async function applyHeard(
   if (spoken && tell) await replaceUtterances(tx, callId, spoken);
   await tellProgress(tx, found, after, tell);
   if (isOver(after.state) && after.outcome === 'answered' && after.startedAt !== null) {
-    await noteContact(tx, client, after.startedAt);
+    if (row.deletedAt === null) await noteContact(tx, client, after.startedAt);
   } else if (row.outcome === 'answered' && after.outcome === 'voicemail') {
     await takeBackContact(tx, client, row);
   }

@@ -1,5 +1,6 @@
-import { and, eq, isNull, max, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
 import { calls } from '#server/db/schema/calls.ts';
+import { events } from '#server/db/schema/events.ts';
 import type { Scope } from '#server/db/scope.ts';
 
 const ofClient = (scope: Scope, clientId: string) =>
@@ -15,18 +16,25 @@ export async function findLastSpoken(scope: Scope, clientId: string): Promise<st
   return row?.at ?? null;
 }
 
-/** Whether it was a voicemail that answered at an instant. */
-export async function wasVoicemail(scope: Scope, clientId: string, at: string): Promise<boolean> {
+/** Whether an instant is, or was until it was put right, the time of one of a client's calls, deleted or not. */
+export async function wasOfCall(scope: Scope, clientId: string, at: string): Promise<boolean> {
   const [row] = await scope.db
     .select({ id: calls.id })
     .from(calls)
+    .where(and(ofClient(scope, clientId), or(eq(calls.startedAt, at), eq(calls.callDate, at))))
+    .limit(1);
+  if (row) return true;
+  const [event] = await scope.db
+    .select({ seq: events.seq })
+    .from(events)
     .where(
       and(
-        ofClient(scope, clientId),
-        eq(calls.outcome, 'voicemail'),
-        or(eq(calls.startedAt, at), eq(calls.callDate, at)),
+        scope.owns(events),
+        eq(events.clientId, clientId),
+        inArray(events.name, ['call.updated', 'call.deleted']),
+        sql`${events.before} ->> 'callDate' = ${at}`,
       ),
     )
     .limit(1);
-  return row !== undefined;
+  return event !== undefined;
 }

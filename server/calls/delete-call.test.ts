@@ -49,8 +49,10 @@ test('a call is deleted and taken back within 30 days, then erased', async () =>
   expect((await listEvents(t, 'lindqvist', seq)).map(({ name }) => name)).toEqual([
     'call.deleted',
     'call.deleted',
+    'client.updated',
     'call.restored',
     'call.transcribed',
+    'client.updated',
   ]);
 
   t.clock.advance(30 * 24 * 3600 - 1);

@@ -1,21 +1,27 @@
 import { callGoesOn } from '#contract/calls.ts';
 import { notFound } from '#contract/refusal.ts';
-import type { Viewer } from '#server/clients/reads.ts';
-import type { Scope } from '#server/db/scope.ts';
+import { noteContact } from '#server/clients/note-contact.ts';
+import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';
+import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { about, headOf } from './about.ts';
 import { isOver } from './call-progress.ts';
+import { findCallRow } from './dial-reads.ts';
 import { findCallForUpdate, findDeletedForUpdate, getCall } from './reads.ts';
+import { takeBackContact, wasContact } from './take-back-contact.ts';
 import { updateCallRow } from './writes.ts';
 
-/** Deletes a call; its transcript stays with it until it is erased. */
+/** Deletes a call, and with it the contact that it was; its transcript stays with it until it is erased. */
 export async function deleteCall(scope: Scope, viewer: Viewer, id: string) {
   return scope.write(async (tx) => {
-    const found = await findCallForUpdate(tx, viewer, id);
-    if (!found) return refuse(notFound);
-    if (!isOver(found.row.state)) return refuse(callGoesOn);
-    await updateCallRow(tx, found.row, { deletedAt: tx.now });
+    const held = await holdSeen(tx, viewer, id, findCallForUpdate);
+    if (!held) return refuse(notFound);
+    const { client, found } = held;
+    const { row } = found;
+    if (!isOver(row.state)) return refuse(callGoesOn);
+    await updateCallRow(tx, row, { deletedAt: tx.now });
     await tx.append({ ...about(found), name: 'call.deleted', before: headOf(found) });
+    if (wasContact(row)) await takeBackContact(tx, client, row);
     return undefined;
   });
 }
@@ -23,12 +29,28 @@ export async function deleteCall(scope: Scope, viewer: Viewer, id: string) {
 /** Takes a deleted call back. */
 export async function restoreCall(scope: Scope, viewer: Viewer, id: string) {
   return scope.write(async (tx) => {
-    const found = await findDeletedForUpdate(tx, viewer, id);
-    if (!found) return refuse(notFound);
-    await updateCallRow(tx, found.row, { deletedAt: null });
+    const held = await holdSeen(tx, viewer, id, findDeletedForUpdate);
+    if (!held) return refuse(notFound);
+    const { client, found } = held;
+    const { row } = found;
+    await updateCallRow(tx, row, { deletedAt: null });
     await tx.append({ ...about(found), name: 'call.restored', after: headOf(found) });
     // What came in while it was away has not been read.
     await tx.append({ ...about(found), name: 'call.transcribed' });
+    if (wasContact(row)) await noteContact(tx, client, row.callDate);
     return getCall(tx, viewer, id);
   });
+}
+
+/** The client first, then the call: the order in which everything holds them. */
+async function holdSeen(
+  tx: WriteScope,
+  viewer: Viewer,
+  id: string,
+  find: typeof findCallForUpdate,
+) {
+  const seen = await findCallRow(tx, id);
+  const client = seen && (await findClientForUpdate(tx, viewer, seen.clientId));
+  const found = client && (await find(tx, viewer, id));
+  return found && { client, found };
 }

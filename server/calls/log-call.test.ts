@@ -104,7 +104,7 @@ describe('logging', () => {
     expect((await logCall(nora, client, { callDate: '2026-03-04' })).callDate).toBe(now());
   });
 
-  test('last contact moves forward only', async () => {
+  test('last contact moves forward only, and back when the call is deleted', async () => {
     const { id } = await makeClient(nora, { lastContactDate: '2026-02-10T00:00:00.000Z' });
     const last = async () => (await readClient(nora, id)).lastContactDate;
     await logCall(nora, id, { callDate: '2026-01-05T10:00:00.000Z' });
@@ -116,7 +116,7 @@ describe('logging', () => {
     await nora.call(calls.updateCall, { params, body: later });
     expect(await last()).toBe('2026-02-21T10:00:00.000Z');
     await nora.call(calls.deleteCall, { params });
-    expect(await last()).toBe('2026-02-21T10:00:00.000Z');
+    expect(await last()).toBe('2026-02-10T00:00:00.000Z');
   });
 
   test.each<[string, Record<string, unknown>, string]>([

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { clients } from '#contract/clients.ts';
 import type { Caller } from '#testing/caller.ts';
 import { logCall, readCall } from '#testing/calls.ts';
+import { makeClient } from '#testing/client-records.ts';
 import {
   addCallable,
   changeSettings,
@@ -32,6 +34,8 @@ const lastContact = async (id: string) =>
 const writeContact = (id: string, lastContactDate: string) =>
   nora.call(clients.updateClient, { params: { id }, body: { lastContactDate } });
 
+const goneByHangUp = { disconnection_reason: 'agent_hangup' };
+
 /** A call that is over, and of which the end sounded like a person’s. */
 async function takenForAPerson(clientId: string) {
   t.clock.advance(600);
@@ -40,10 +44,13 @@ async function takenForAPerson(clientId: string) {
   const heard = t.retell.webhooksOf(body.retellCallId ?? '');
   const ended = heard.find(({ event }) => event === 'call_ended');
   const told = JSON.parse(ended?.body ?? '{}') as { call: object };
-  await tell(t, 'call_ended', { ...told.call, disconnection_reason: 'agent_hangup' });
+  await tell(t, 'call_ended', { ...told.call, ...goneByHangUp });
   expect(await standingOf(nora, body.callId)).toMatchObject({ outcome: 'answered' });
   return {
+    id: body.callId,
     startedAt: (await readCall(nora, body.callId)).startedAt,
+    hearAgain: () =>
+      tell(t, 'call_ended', { ...told.call, ...goneByHangUp, call_cost: { combined_cost: 55 } }),
     async putRight() {
       t.clock.advance(6);
       for (const event of ['call_analyzed', 'call_ended']) {
@@ -96,4 +103,59 @@ test('a date that somebody wrote since stays', async () => {
   await writeContact(clientId, written);
   await call.putRight();
   expect(await lastContact(clientId)).toBe(written);
+});
+
+const remove = (id: string) => nora.call(calls.deleteCall, { params: { id } });
+const restore = (id: string) => nora.call(calls.restoreCall, { params: { id } });
+const moveTo = (id: string, callDate: string) =>
+  nora.call(calls.updateCall, { params: { id }, body: { callDate } });
+
+test('a call that is deleted was no contact until it is taken back', async () => {
+  const written = '2026-01-05T12:00:00.000Z';
+  const { id } = await makeClient(nora, { lastContactDate: written });
+  const dates = ['2026-02-01T10:00:00.000Z', '2026-02-02T10:00:00.000Z'] as const;
+  const first = await logCall(nora, id, { callDate: dates[0] });
+  const second = await logCall(nora, id, { callDate: dates[1] });
+  await remove(first.id);
+  expect(await lastContact(id)).toBe(dates[1]);
+  await remove(second.id);
+  expect(await lastContact(id)).toBe(written);
+  await restore(first.id);
+  expect(await lastContact(id)).toBe(dates[0]);
+  await restore(second.id);
+  expect(await lastContact(id)).toBe(dates[1]);
+  await remove(second.id);
+  expect(await lastContact(id)).toBe(dates[0]);
+  await writeContact(id, dates[1]);
+  await remove(first.id);
+  expect(await lastContact(id)).toBe(dates[1]);
+});
+
+test('what is heard of a call after it was deleted makes it no contact again', async () => {
+  const clientId = await addMachine('late@mail.example');
+  const call = await takenForAPerson(clientId);
+  await remove(call.id);
+  expect(await lastContact(clientId)).toBeNull();
+  await call.hearAgain();
+  expect(await lastContact(clientId)).toBeNull();
+});
+
+test('a call whose day is put right was a contact of that day', async () => {
+  const { id } = await makeClient(nora);
+  const call = await logCall(nora, id, { callDate: '2026-02-20T10:00:00.000Z' });
+  for (const day of ['2026-02-02', '2026-02-10', '2026-02-04']) {
+    await moveTo(call.id, `${day}T10:00:00.000Z`);
+    expect(await lastContact(id)).toBe(`${day}T10:00:00.000Z`);
+  }
+  const other = await logCall(nora, id, { callDate: '2026-02-03T10:00:00.000Z' });
+  await moveTo(call.id, '2026-02-01T10:00:00.000Z');
+  expect(await lastContact(id)).toBe(other.callDate);
+  await remove(other.id);
+  await remove(call.id);
+  expect(await lastContact(id)).toBeNull();
+  const written = '2026-02-25T09:00:00.000Z';
+  await restore(call.id);
+  await writeContact(id, written);
+  await moveTo(call.id, '2026-01-20T10:00:00.000Z');
+  expect(await lastContact(id)).toBe(written);
 });

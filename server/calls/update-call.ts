@@ -12,6 +12,7 @@ import { isOver } from './call-progress.ts';
 import { momentOf } from './moment.ts';
 import { readTranscript } from './read-transcript.ts';
 import { findCall, findCallForUpdate, getCall, listUtterances, type CallRow } from './reads.ts';
+import { takeBackContact, wasContact } from './take-back-contact.ts';
 import { voicesOf } from './voices-of.ts';
 import { replaceUtterances, updateCallRow } from './writes.ts';
 
@@ -67,8 +68,10 @@ export async function updateCall(
     if (spoken || changed.includes('notes') || changed.includes('callDate')) {
       await tx.append({ ...about(found), name: 'call.transcribed' });
     }
-    const spokenWith = row.source === 'logged' || row.outcome === 'answered';
-    if (spokenWith && row.source !== 'rehearsal') await noteContact(tx, client, callDate);
+    if (wasContact(row)) {
+      const earlier = callDate < row.callDate;
+      await noteContact(tx, earlier ? await takeBackContact(tx, client, row) : client, callDate);
+    }
     return getCall(tx, viewer, id);
   });
 }

@@ -8,11 +8,11 @@ export async function noteContact(tx: WriteScope, client: ClientRow, at: string)
   await setContact(tx, client, at);
 }
 
-/** Puts the last contact with a client right; null for none. */
+/** Puts the last contact with a client right, null for none, and gives the client as it is then. */
 export async function setContact(
   tx: WriteScope,
   client: ClientRow,
   at: string | null,
-): Promise<void> {
-  await changeRow(tx, client, { lastContactDate: at });
+): Promise<ClientRow> {
+  return (await changeRow(tx, client, { lastContactDate: at })) ?? client;
 }
