@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockIn, clockThere } from '#web/clock.ts';
+import { clockIn, clockThere, dayIn } from '#web/clock.ts';
 
 const at = Date.parse('2026-03-04T12:05:00Z');
 
@@ -9,4 +9,10 @@ test('the clock of a place, with the day where it is another one', () => {
   expect(clockThere('Asia/Tokyo', at, 'UTC')).toBe('21:05');
   expect(clockThere('Pacific/Auckland', at, 'UTC')).toBe('Thu 01:05');
   expect(clockThere('America/New_York', at, 'Europe/London')).toBe('07:05');
+});
+
+test('the day that it is somewhere', () => {
+  const late = Date.parse('2026-03-02T04:30:00Z');
+  expect(dayIn('America/New_York', late)).toBe('2026-03-01');
+  expect(dayIn('Europe/Stockholm', late)).toBe('2026-03-02');
 });

@@ -8,19 +8,20 @@ import { Timeline } from '#web/ui/Timeline.tsx';
 
 /** What happened with a client, latest first: who did what, and each value as it was and as it is. */
 export function ActivityList({ clientId }: { clientId: string }) {
-  const user = useCurrentUser();
+  const timeZone = useCurrentUser().timezone || undefined;
   const activity = useListActivity(clientId);
   const { data: owners = [] } = useListOwners();
   const { data: fields = [] } = useListClientFields();
   const names = {
     owners: new Map(owners.map(({ id, name }) => [id, name])),
     fields: new Map(fields.map(({ id, name }) => [id, name])),
+    timeZone,
   };
   return (
     <ReadPanel read={activity}>
       <Timeline
         label="Activity"
-        timeZone={user.timezone || undefined}
+        timeZone={timeZone}
         loading={activity.isPending}
         entries={activity.rows.map((entry) => {
           const { icon, tone, who, did, changes } = tellEntry(entry, names);

@@ -21,7 +21,7 @@ export function AddClientDialog({ rules, onClose }: AddClientDialogProps) {
   const add = form.handleSubmit(
     async (values) => {
       try {
-        await create({ body: writtenOf(values) });
+        await create({ body: writtenOf(values, user.timezone || undefined) });
       } catch (error) {
         showServerProblems(error, form);
         const failed = {

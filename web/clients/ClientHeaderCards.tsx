@@ -1,5 +1,6 @@
 import type { Client } from '#contract/client-record.ts';
 import { wholeDollars } from '#contract/money.ts';
+import { dayText } from '#web/clients/field-words.ts';
 import { StatusBadge } from '#web/clients/StatusBadge.tsx';
 import { growthOf, stageWords } from '#web/clients/words.ts';
 import { useCurrentUser } from '#web/session.tsx';
@@ -53,7 +54,7 @@ export function ClientHeaderCards({ client, paid }: ClientHeaderCardsProps) {
         label="Last contact"
         note={lastContactDate && <RelativeTime at={lastContactDate} timeZone={timezone} />}
       >
-        {lastContactDate ? dayOf(lastContactDate, timezone) : 'Never'}
+        {lastContactDate ? dayText(lastContactDate, timezone || undefined) : 'Never'}
       </Fact>
     </dl>
   );
@@ -65,13 +66,6 @@ function RevenueNote({ further, paid }: { further: string; paid: ReactNode }) {
       {further && <span>{further}</span>}
       {paid}
     </>
-  );
-}
-
-function dayOf(at: string, timezone: string): string {
-  const zone = timezone || undefined;
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(
-    new Date(at),
   );
 }
 

@@ -5,6 +5,7 @@ import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
 import { fieldLabels, valueText } from '#web/clients/field-words.ts';
 import { differingFields, type MergeChoices, type Side } from '#web/clients/merge-choices.ts';
 import { PhoneText } from '#web/clients/PhoneText.tsx';
+import { useCurrentUser } from '#web/session.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 export type MergeDialogFieldsProps = {
@@ -23,6 +24,7 @@ export function MergeDialogFields(props: MergeDialogFieldsProps) {
   const names = {
     owners: new Map(owners.map(({ id, name }) => [id, name])),
     fields: new Map<string, string>(),
+    timeZone: useCurrentUser().timezone || undefined,
   };
   const shown = (field: (typeof fields)[number], client: Client) =>
     field === 'phone' && client.phone ? (

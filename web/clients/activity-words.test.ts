@@ -14,6 +14,7 @@ import { tellEntry } from '#web/clients/activity-words.ts';
 const names = {
   owners: new Map([['u1', 'Amara Okafor']]),
   fields: new Map([['f1', 'T-shirt size']]),
+  timeZone: 'America/New_York',
 };
 
 function entry(name: string, change: Partial<ActivityEntry> = {}): ActivityEntry {
@@ -80,6 +81,13 @@ describe('a client’s timeline', () => {
       { label: 'Status', before: 'Prospect', after: 'At risk' },
       { label: 'Monthly revenue', before: 'None', after: '$12,500.50' },
       { label: 'Owner', before: 'Nobody', after: 'Amara Okafor' },
+    ]);
+  });
+
+  it('tells the last contact by the day it was where somebody reads it', () => {
+    const after = { lastContactDate: '2026-02-04T01:30:00.000Z' };
+    expect(tellEntry(entry('client.updated', { after }), names).changes).toEqual([
+      { label: 'Last contact', before: 'None', after: 'Feb 3, 2026' },
     ]);
   });
 

@@ -14,6 +14,7 @@ import {
 } from '#contract/client-record.ts';
 import { readMoney } from '#contract/money.ts';
 import { isOneOf } from '#web/clients/words.ts';
+import { dayIn } from '#web/clock.ts';
 
 export interface Labelled {
   readonly label: string;
@@ -95,9 +96,9 @@ export function newClientValues(
   };
 }
 
-/** A client that was read, as the form holds it. */
-export function valuesOf(client: Client): ClientFormValues {
-  const { status, growthPotential, companySize, leadSource } = client;
+/** A client that was read, as the form holds it; days are those of the time zone. */
+export function valuesOf(client: Client, timeZone: string | undefined): ClientFormValues {
+  const { status, growthPotential, companySize, leadSource, lastContactDate } = client;
   return {
     name: client.name,
     email: client.email,
@@ -123,7 +124,7 @@ export function valuesOf(client: Client): ClientFormValues {
     leadSource: isOneOf(leadSources, leadSource) ? leadSource : '',
     ownerId: client.ownerId,
     tags: [...client.tags],
-    lastContactDate: client.lastContactDate?.slice(0, 10) ?? '',
+    lastContactDate: lastContactDate === null ? '' : dayIn(timeZone, Date.parse(lastContactDate)),
     consent: client.consent,
     consentSource: client.consentSource,
     doNotCall: client.doNotCall,

@@ -29,6 +29,8 @@ const tobias: Client = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
+const read = (client: Client) => valuesOf(client, 'America/New_York');
+
 describe('the form of a new client', () => {
   it('begins with the defaults of the specification, all others empty', () => {
     const values = newClientValues(owner);
@@ -98,25 +100,43 @@ describe('the form of a new client', () => {
 
 describe('the form of a client that was read', () => {
   it('changes nothing by itself', () => {
-    expect(changedValues(valuesOf(tobias), valuesOf(tobias))).toEqual({});
+    expect(changedValues(read(tobias), read(tobias))).toEqual({});
     const again = {
-      ...valuesOf(tobias),
+      ...read(tobias),
       monthlyRevenue: '$12,500.5/mo',
       customFields: { size: '3', other: '' },
     };
-    expect(changedValues(valuesOf(tobias), again)).toEqual({});
+    expect(changedValues(read(tobias), again)).toEqual({});
   });
 
   it('sends only what differs, which the contract takes', () => {
-    const before = valuesOf(tobias);
+    const before = read(tobias);
     const after = { ...before, ownerId: null, lastContactDate: '', monthlyRevenue: '13k' };
     const change = changedValues(before, after);
     expect(change).toEqual({ ownerId: null, lastContactDate: '', monthlyRevenue: '13k' });
     expect(clientChange.parse(change)).toMatchObject({ monthlyRevenue: '13000.00' });
   });
 
+  it('shows the day of the last contact, and means the one that is entered, where somebody is', () => {
+    const lastContactDate = '2026-02-04T01:30:00.000Z';
+    expect(read({ ...tobias, lastContactDate }).lastContactDate).toBe('2026-02-03');
+    for (const zone of [
+      'America/New_York',
+      'Pacific/Auckland',
+      'Pacific/Kiritimati',
+      'Etc/GMT+12',
+    ]) {
+      const sent = writtenOf({ lastContactDate: '2026-11-05' }, zone).lastContactDate;
+      const kept = sent.length === 10 ? `${sent}T12:00:00.000Z` : sent;
+      const again = valuesOf({ ...tobias, lastContactDate: kept }, zone);
+      expect([zone, again.lastContactDate]).toEqual([zone, '2026-11-05']);
+      expect(clientChange.safeParse({ lastContactDate: sent }).success).toBe(true);
+    }
+    expect(writtenOf({ lastContactDate: '' })).toEqual({ lastContactDate: '' });
+  });
+
   it('leaves alone what nobody touched, and asks for the business type only on its page', () => {
-    const before = { ...valuesOf(tobias), website: 'not a link', businessType: '' };
+    const before = { ...read(tobias), website: 'not a link', businessType: '' };
     const after = { ...before, industry: 'Retail' };
     expect(findProblems(after, 'dashboard', before)).toEqual({});
     expect(findProblems(after, 'clients-page', before)).toEqual({
@@ -128,7 +148,7 @@ describe('the form of a client that was read', () => {
   });
 
   it('shows values of an older version as the ones that stand for them', () => {
-    const odd = valuesOf({
+    const odd = read({
       ...tobias,
       status: 'dormant',
       growthPotential: 'huge',

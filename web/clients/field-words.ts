@@ -45,11 +45,12 @@ export const fieldLabels: Readonly<Record<ClientFieldName, string>> = {
   context: 'Context & Background',
 };
 
-/** The names behind ids that a value may hold. */
+/** The names behind ids that a value may hold, and where its day is told. */
 export interface KnownNames {
   readonly owners: ReadonlyMap<string, string>;
   /** The practice's own fields. */
   readonly fields: ReadonlyMap<string, string>;
+  readonly timeZone: string | undefined;
 }
 
 /** `archivedAt` and other columns that no form shows become words too. */
@@ -62,12 +63,13 @@ export function fieldLabel(field: string): string {
 }
 
 const noValue = 'None';
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A day or an instant as "Jan 31, 2026"; what is none stays as it is. */
-export function dayText(value: string): string {
+/** A day, or the one that an instant is on in the time zone, as "Jan 31, 2026"; what is none stays as it is. */
+export function dayText(value: string, timeZone?: string): string {
   const at = Date.parse(value);
-  return Number.isNaN(at) ? value : days.format(at);
+  if (Number.isNaN(at)) return value;
+  const zone = value.length === 10 ? 'UTC' : timeZone;
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(at);
 }
 
 /** A value of a field as a person reads it; `None` where there is none. */
@@ -81,10 +83,10 @@ export function valueText(field: string, value: unknown, names: KnownNames): str
   if (typeof value === 'object' && value !== null) return ownFields(value, names);
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string' || value === '') return noValue;
-  return textOf(field, value);
+  return textOf(field, value, names.timeZone);
 }
 
-function textOf(field: string, value: string): string {
+function textOf(field: string, value: string, timeZone: string | undefined): string {
   switch (field) {
     case 'status':
       return statusOf(value).label;
@@ -104,7 +106,7 @@ function textOf(field: string, value: string): string {
       return `$${/^\d+(\.\d+)?$/.test(value) ? typedMoney(value) : value.replace(/^\$/, '')}`;
     case 'lastContactDate':
     case 'consentAt':
-      return dayText(value);
+      return dayText(value, timeZone);
     default:
       return value;
   }

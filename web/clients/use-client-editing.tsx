@@ -12,6 +12,7 @@ import { invalidNotice, showServerProblems, useClientForm } from '#web/clients/u
 import { HttpError } from '#web/http-error.ts';
 import { send } from '#web/http.ts';
 import { showNotice, type Notice } from '#web/notices.ts';
+import { useCurrentUser } from '#web/session.tsx';
 
 interface EditingWords {
   readonly rules: FormRules;
@@ -37,13 +38,14 @@ const mostMerges = 3;
  */
 export function useClientEditing(client: Client, words: EditingWords): ClientEditing {
   const { rules, onSaved, failed } = words;
+  const zone = useCurrentUser().timezone || undefined;
   const [base, setBase] = useState(client);
   const [conflict, setConflict] = useState<{ merge: Merge; theirs: Client }>();
-  const form = useClientForm(valuesOf(base), rules, valuesOf(base));
+  const form = useClientForm(valuesOf(base, zone), rules, valuesOf(base, zone));
   const { mutateAsync: update } = useUpdateClient();
 
   const write = async (values: ClientFormValues, against: Client, merges = 0): Promise<void> => {
-    const change = writtenOf(changedValues(valuesOf(against), values));
+    const change = writtenOf(changedValues(valuesOf(against, zone), values), zone);
     if (Object.keys(change).length === 0) return onSaved(against);
     const { id, updatedAt } = against;
     try {
@@ -67,14 +69,14 @@ export function useClientEditing(client: Client, words: EditingWords): ClientEdi
       await showNotice(failed(error));
       return;
     }
-    const merge = mergeChanges(valuesOf(against), mine, valuesOf(theirs));
+    const merge = mergeChanges(valuesOf(against, zone), mine, valuesOf(theirs, zone));
     if (merge.conflicts.length > 0) setConflict({ merge, theirs });
     else await write(merge.merged, theirs, merges);
   };
 
   const begin = (from: Client) => {
     setBase(from);
-    form.reset(valuesOf(from));
+    form.reset(valuesOf(from, zone));
   };
 
   const settled = async (

@@ -24,16 +24,6 @@ export const briefingLooks: Readonly<Record<BriefingKind, Look>> = {
   today: { icon: CalendarClock, look: 'text-calm-strong' },
 };
 
-/** The day that it is somewhere, as 2026-03-02. */
-export function dayIn(timeZone: string | undefined, now: Date | number): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
-}
-
 /** "This morning", or the day that an older briefing is of. */
 export function briefingTitle(day: string, today: string): string {
   if (day === today) return 'This morning';
