@@ -14,7 +14,10 @@ export const duplicateGroup = z.object({
 });
 export type DuplicateGroup = z.infer<typeof duplicateGroup>;
 
-/** Fields of which a merge keeps one of two values; lists are put together. */
+/**
+ * Fields of which a merge keeps one of two values; lists are put together. A consent that either has
+ * withdrawn is kept with its source and date whatever is chosen, and so is "do not call".
+ */
 export const mergeFields = [
   'name',
   'email',

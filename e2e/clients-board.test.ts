@@ -70,12 +70,18 @@ describe('the board', () => {
 describe('duplicates', () => {
   test('are told apart for good, or merged field by field and parted again', async () => {
     const phoneNumber = '+14155550123';
-    await directory.add({ name: 'Gerd Holm', phone: phoneNumber, monthlyRevenue: '100' });
+    await directory.add({
+      name: 'Gerd Holm',
+      phone: phoneNumber,
+      monthlyRevenue: '100',
+      consent: 'given',
+    });
     await directory.add({
       name: 'Gerhard Holm',
       phone: phoneNumber,
       businessType: 'Bakery',
       monthlyRevenue: '700',
+      consent: 'withdrawn',
     });
     await directory.add({ name: 'Twin Larsen', email: 'one@example.com' });
     await directory.add({ name: 'Twin Larsen', email: 'two@example.com' });
@@ -94,12 +100,17 @@ describe('duplicates', () => {
     expect(await findBarriers(page)).toEqual([]);
     const kept = page.getByRole('group', { name: 'Business type' }).getByRole('radio');
     expect(await kept.nth(1).isChecked()).toBe(true);
+    const consents = page.getByRole('group', { name: 'Consent to calls' });
+    await consents.getByText('A consent that was withdrawn stays withdrawn.').waitFor();
+    const [given, withdrawn] = await consents.getByRole('radio').all();
+    expect([await given?.isDisabled(), await withdrawn?.isChecked()]).toEqual([true, true]);
     await page.getByRole('radio', { name: '$700 (Gerhard Holm)' }).check({ force: true });
     await button('Merge').click();
     await directory.sees('Gerd Holm and Gerhard Holm are now Gerd Holm.');
     expect(await directory.find('Gerd Holm')).toMatchObject({
       monthlyRevenue: '700.00',
       businessType: 'Bakery',
+      consent: 'withdrawn',
       otherEmails: [{ value: 'gerhard.holm@example.com' }],
     });
     expect(await directory.find('Gerhard Holm')).toBeUndefined();

@@ -237,6 +237,18 @@ describe('merged again and again', () => {
   });
 });
 
+test('a consent that either has withdrawn is kept, whichever was chosen', async () => {
+  const withdrawn = { consent: 'withdrawn', consentSource: 'By e-mail' } as const;
+  for (const rest of [{ consent: 'given', consentSource: 'Form' }, {}] as const) {
+    const no = await makeClient(nora, withdrawn);
+    t.clock.advance(5);
+    const [one, two] = [await makeClient(nora, rest), await makeClient(nora, rest)];
+    const kept = { ...withdrawn, consentAt: no.consentAt };
+    expect((await merge(nora, no.id, one.id, ['consent'])).body.client).toMatchObject(kept);
+    expect((await merge(nora, two.id, no.id)).body.client).toMatchObject(kept);
+  }
+});
+
 test('a client is not merged with itself', async () => {
   const { id } = await makeClient(nora);
   const before = await digest(t.deps.database);

@@ -103,12 +103,13 @@ function joined(
   fromOther: ReadonlySet<MergeField>,
 ): ClientValues {
   const chosen = Object.fromEntries([...fromOther].map((field) => [field, other[field]]));
+  const { consent, consentSource, consentAt } = consentOf(before, other, fromOther.has('consent'));
   const values: ClientValues = {
     ...chosen,
     ...(fromOther.has('pipelineStage') ? { closedLostReason: other.closedLostReason } : {}),
-    ...(fromOther.has('consent')
-      ? { consentSource: other.consentSource, consentAt: other.consentAt }
-      : {}),
+    consent,
+    consentSource,
+    consentAt,
   };
   const result = { ...before, ...values };
   return {
@@ -122,6 +123,12 @@ function joined(
     doNotCall: before.doNotCall || other.doNotCall,
     ...listColumnsOf(result),
   };
+}
+
+/** Whose consent is kept: the chosen one, unless somebody withdrew theirs. */
+function consentOf(before: ClientRow, other: ClientRow, fromOther: boolean): ClientRow {
+  const [chosen, left] = fromOther ? [other, before] : [before, other];
+  return chosen.consent !== 'withdrawn' && left.consent === 'withdrawn' ? left : chosen;
 }
 
 const emailsOf = (row: ClientRow): readonly Labelled[] => [

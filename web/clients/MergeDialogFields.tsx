@@ -3,7 +3,12 @@ import type { Client } from '#contract/client-record.ts';
 import { type MergeField, mergeFields } from '#contract/duplicates.ts';
 import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
 import { fieldLabels, valueText } from '#web/clients/field-words.ts';
-import { differingFields, type MergeChoices, type Side } from '#web/clients/merge-choices.ts';
+import {
+  differingFields,
+  type MergeChoices,
+  settledSide,
+  type Side,
+} from '#web/clients/merge-choices.ts';
 import { PhoneText } from '#web/clients/PhoneText.tsx';
 import { useCurrentUser } from '#web/session.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -35,26 +40,37 @@ export function MergeDialogFields(props: MergeDialogFieldsProps) {
   const alike = mergeFields.length - fields.length;
   return (
     <div className="mt-4">
-      {fields.map((field) => (
-        <fieldset
-          key={field}
-          className="grid gap-x-3 gap-y-1.5 border-t border-line py-2.5 sm:grid-cols-[8.5rem_1fr_1fr]"
-        >
-          <legend className="contents">
-            <span className="pt-2 text-13 font-medium">{fieldLabels[field]}</span>
-          </legend>
-          {(['one', 'other'] as const).map((side) => (
-            <Choice
-              key={side}
-              group={`${group}-${field}`}
-              client={side === 'one' ? one : other}
-              text={shown(field, side === 'one' ? one : other)}
-              chosen={choices[field] === side}
-              onChoose={() => onChoose(field, side)}
-            />
-          ))}
-        </fieldset>
-      ))}
+      {fields.map((field) => {
+        const settled = settledSide(field, one, other);
+        const why = settled && `${group}-${field}-why`;
+        return (
+          <fieldset
+            key={field}
+            aria-describedby={why}
+            className="grid gap-x-3 gap-y-1.5 border-t border-line py-2.5 sm:grid-cols-[8.5rem_1fr_1fr]"
+          >
+            <legend className="contents">
+              <span className="pt-2 text-13 font-medium">{fieldLabels[field]}</span>
+            </legend>
+            {(['one', 'other'] as const).map((side) => (
+              <Choice
+                key={side}
+                group={`${group}-${field}`}
+                client={side === 'one' ? one : other}
+                text={shown(field, side === 'one' ? one : other)}
+                chosen={choices[field] === side}
+                disabled={settled !== undefined && settled !== side}
+                onChoose={() => onChoose(field, side)}
+              />
+            ))}
+            {why && (
+              <p id={why} className="text-12 text-muted sm:col-span-2 sm:col-start-2">
+                A consent that was withdrawn stays withdrawn.
+              </p>
+            )}
+          </fieldset>
+        );
+      })}
       <p className="border-t border-line pt-3 text-13 text-muted">
         {alike === 1 ? 'One other field is alike.' : `${alike} other fields are alike.`}
       </p>
@@ -68,17 +84,20 @@ type ChoiceProps = {
   client: Client;
   text: ReactNode;
   chosen: boolean;
+  disabled: boolean;
   onChoose: () => void;
 };
 
-function Choice({ group, client, text, chosen, onChoose }: ChoiceProps) {
+function Choice({ group, client, text, chosen, disabled, onChoose }: ChoiceProps) {
   const id = useId();
   return (
     <label
       htmlFor={id}
       className={classNames(
         'flex min-w-0 items-start gap-2.5 rounded-control border px-3 py-2 text-13 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-        chosen ? 'border-accent bg-accent-tint' : 'border-line hover:border-edge',
+        chosen && 'border-accent bg-accent-tint',
+        disabled && 'border-line text-muted',
+        !chosen && !disabled && 'border-line hover:border-edge',
       )}
     >
       <input
@@ -86,6 +105,7 @@ function Choice({ group, client, text, chosen, onChoose }: ChoiceProps) {
         type="radio"
         name={group}
         checked={chosen}
+        disabled={disabled}
         onChange={onChoose}
         className="peer sr-only"
       />

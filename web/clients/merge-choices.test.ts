@@ -6,6 +6,7 @@ import {
   firstChoices,
   inOrderOfAge,
   movesText,
+  settledSide,
   takenFromOther,
 } from '#web/clients/merge-choices.ts';
 
@@ -72,6 +73,27 @@ describe('the choices of a merge', () => {
       'consent',
     ]);
     expect(choicesOf('one', base, other)).toEqual(firstChoices(base, other));
+  });
+});
+
+describe('a consent that was withdrawn', () => {
+  const withdrawn: Client = { ...base, consent: 'withdrawn' };
+  it('is kept whichever side is chosen', () => {
+    for (const choices of [
+      firstChoices(other, withdrawn),
+      choicesOf('one', other, withdrawn),
+      choicesOf('other', other, withdrawn),
+    ]) {
+      expect(choices.consent).toBe('other');
+    }
+    expect(choicesOf('other', withdrawn, other).consent).toBe('one');
+    expect(settledSide('consent', other, withdrawn)).toBe('other');
+  });
+
+  it('settles nothing else, and nothing where both or neither withdrew', () => {
+    expect(settledSide('email', other, withdrawn)).toBeUndefined();
+    expect(settledSide('consent', withdrawn, withdrawn)).toBeUndefined();
+    expect(settledSide('consent', base, other)).toBeUndefined();
   });
 });
 

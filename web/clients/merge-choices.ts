@@ -19,14 +19,16 @@ export function differingFields(one: Client, other: Client): readonly MergeField
   });
 }
 
+/** The side that a field has to be kept of, whatever somebody would choose: a consent that was withdrawn. */
+export function settledSide(field: MergeField, one: Client, other: Client): Side | undefined {
+  if (field !== 'consent' || one.consent === other.consent) return undefined;
+  if (one.consent === 'withdrawn') return 'one';
+  return other.consent === 'withdrawn' ? 'other' : undefined;
+}
+
 /** The first client's values, and the other's where the first has none. */
 export function firstChoices(one: Client, other: Client): MergeChoices {
-  return Object.fromEntries(
-    differingFields(one, other).map((field): [MergeField, Side] => [
-      field,
-      isEmpty(field, one[field]) ? 'other' : 'one',
-    ]),
-  );
+  return choicesOf('one', one, other);
 }
 
 /** All values of one side; a side without a value leaves the field to the one that has one. */
@@ -36,7 +38,8 @@ export function choicesOf(side: Side, one: Client, other: Client): MergeChoices 
   return Object.fromEntries(
     differingFields(one, other).map((field): [MergeField, Side] => [
       field,
-      isEmpty(field, wanted[field]) && !isEmpty(field, second[field]) ? turned : side,
+      settledSide(field, one, other) ??
+        (isEmpty(field, wanted[field]) && !isEmpty(field, second[field]) ? turned : side),
     ]),
   );
 }
