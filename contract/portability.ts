@@ -70,6 +70,8 @@ export const clientImport = z.object({
   /** Rows that the present step is done with. */
   done: z.number(),
   counts: z.record(z.enum(rowOutcomes), z.number()),
+  /** Rows that give a consent which the client has withdrawn: it stays withdrawn. */
+  heldBack: z.number(),
   problem: z.nullable(z.string()),
   changeSetId: z.nullable(id),
   actor: z.nullable(z.object({ id, name: z.string() })),
@@ -83,6 +85,7 @@ export const importRow = z.object({
   line: z.number(),
   cells: z.array(z.string()),
   outcome: z.enum(rowOutcomes),
+  /** Why it is not taken; of a row that is taken, what of it is not. */
   problems: z.array(z.object({ column: z.nullable(z.number()), message: z.string() })),
   /** The client that is or was changed or made. */
   clientId: z.nullable(id),

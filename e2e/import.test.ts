@@ -112,6 +112,26 @@ describe('a list of clients from another product', () => {
   });
 });
 
+test('a consent that was withdrawn stays so, and one is told', async () => {
+  const data = { name: 'Lou Brandt', email: 'lou@acme.example', consent: 'withdrawn' };
+  const headers = { origin: practice.server.url };
+  await person.context.request.post('/api/clients', { headers, data });
+  await page.goto('/clients/import');
+  const csv = 'Name,Email,Industry,Consent to calls\nLou Brandt,lou@acme.example,Rail,yes\n';
+  await page.setInputFiles('input[type=file]', file(csv, 'lou.csv'));
+  await page.getByRole('radio', { name: 'Take what the file says' }).click();
+  await button('Check the rows').click();
+  const told = page.getByText('1 row gives a consent that the client has withdrawn.');
+  await told.waitFor();
+  await page.getByText('This consent was withdrawn and stays so.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await button('Import 1 client').click();
+  await page.getByText('The file is in.').waitFor();
+  await told.waitFor();
+  const answer = await person.context.request.get('/api/clients?q=lou@acme.example');
+  expect(await answer.json()).toMatchObject([{ industry: 'Rail', consent: 'withdrawn' }]);
+});
+
 test('a file that is none says why', async () => {
   await page.goto('/clients/import');
   await page.setInputFiles('input[type=file]', file('\u0000\u0001PK', 'photo.csv'));

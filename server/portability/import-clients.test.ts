@@ -189,7 +189,8 @@ test.each(['fill', 'overwrite', 'skip'] as const)(
   async (onMatch) => {
     const at = `${onMatch}.consent.example`;
     const noCalls = await makeClient(nora, { email: `a@${at}`, doNotCall: true, consent: 'given' });
-    await makeClient(nora, { email: `b@${at}`, consent: 'withdrawn' });
+    const noConsent = { consent: 'withdrawn', consentSource: 'By e-mail' } as const;
+    const { consentAt } = await makeClient(nora, { email: `b@${at}`, ...noConsent });
     await makeClient(nora, { email: `c@${at}` });
     const file = csvOf(
       'Name,Email,Do not call,Consent,Consent source,Archived',
@@ -206,9 +207,13 @@ test.each(['fill', 'overwrite', 'skip'] as const)(
     const a = await readClient(nora, noCalls.id);
     expect(a).toMatchObject({ doNotCall: true, consent: 'given', consentAt: noCalls.consentAt });
     const b = await clientOf(`b@${at}`);
-    const overwritten = { consent: 'given', consentSource: 'Form', archived: true };
-    const kept = { consent: 'withdrawn', consentSource: '', archived: false };
-    expect(b).toMatchObject(onMatch === 'overwrite' ? overwritten : kept);
+    const overwrites = onMatch === 'overwrite';
+    expect(b).toMatchObject({ ...noConsent, consentAt, archived: overwrites });
+    expect(done.heldBack).toBe(overwrites ? 1 : 0);
+    const told = (await listRows(nora, done.id, {})).filter(
+      ({ outcome, problems }) => outcome === 'update' && problems.length > 0,
+    );
+    expect(told).toMatchObject(overwrites ? [{ line: 3, problems: [{ column: 3 }] }] : []);
     expect(await clientOf(`c@${at}`)).toMatchObject({ doNotCall: true, consent: 'unknown' });
     const d = { doNotCall: true, consent: 'given', consentSource: 'Fair' };
     expect(await clientOf(`d@${at}`)).toMatchObject(d);

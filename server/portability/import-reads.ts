@@ -58,7 +58,7 @@ async function listWhere(scope: Scope, where: SQL | undefined, limit: number) {
     .where(and(scope.owns(imports), where))
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(limit);
-  const counts = await countOutcomes(
+  const counted = await countOutcomes(
     scope,
     rows.map(({ row }) => row.id),
   );
@@ -69,7 +69,7 @@ async function listWhere(scope: Scope, where: SQL | undefined, limit: number) {
       columns: [...row.columns],
       openOptions: mapValues(row.openOptions, (words) => [...words]),
       optionMatches: mapValues(row.optionMatches, (words) => ({ ...words })),
-      counts: counts.get(row.id) ?? noCounts(),
+      ...(counted.get(row.id) ?? noCounts()),
       actor,
     };
   });
@@ -79,23 +79,35 @@ function mapValues<From, To>(values: Readonly<Record<string, From>>, to: (value:
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(value)]));
 }
 
-const noCounts = () =>
-  Object.fromEntries(rowOutcomes.map((outcome) => [outcome, 0])) as Record<RowOutcome, number>;
+type Counted = Pick<ClientImport, 'counts' | 'heldBack'>;
+
+const noCounts = (): Counted => ({
+  counts: Object.fromEntries(rowOutcomes.map((outcome) => [outcome, 0])) as Counted['counts'],
+  heldBack: 0,
+});
 
 async function countOutcomes(scope: Scope, ids: readonly string[]) {
-  const counts = new Map<string, Record<RowOutcome, number>>();
-  if (ids.length === 0) return counts;
+  const counted = new Map<string, Counted>();
+  if (ids.length === 0) return counted;
   const rows = await scope.db
-    .select({ importId: importRows.importId, outcome: importRows.outcome, rows: count() })
+    .select({
+      importId: importRows.importId,
+      outcome: importRows.outcome,
+      rows: count(),
+      remarked: sql<number>`(count(*) filter (where ${importRows.problems} <> '[]'::jsonb))::int`,
+    })
     .from(importRows)
     .where(and(scope.owns(importRows), inArray(importRows.importId, [...ids])))
     .groupBy(importRows.importId, importRows.outcome);
-  for (const { importId, outcome, rows: found } of rows) {
-    const counted = counts.get(importId) ?? noCounts();
-    counted[outcome] = found;
-    counts.set(importId, counted);
+  for (const { importId, outcome, rows: found, remarked } of rows) {
+    const { counts, heldBack } = counted.get(importId) ?? noCounts();
+    const taken = outcome === 'update' || outcome === 'same';
+    counted.set(importId, {
+      counts: { ...counts, [outcome]: found },
+      heldBack: heldBack + (taken ? remarked : 0),
+    });
   }
-  return counts;
+  return counted;
 }
 
 export const listImports = (scope: Scope) => listWhere(scope, undefined, shownImports);

@@ -18,7 +18,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { blankClient } from './blank-client.ts';
 import type { StagedRow } from './import-reads.ts';
 import { KnownClients } from './known-clients.ts';
-import { merged } from './merge-values.ts';
+import { givesWithdrawn, merged } from './merge-values.ts';
 import type { RowPlan } from './plan-rows.ts';
 import { readRow, type RowFields } from './read-row.ts';
 import { problemsByField, problemsIn, type Problems } from './row-problems.ts';
@@ -151,10 +151,16 @@ function change(
   // Who must not be called is kept even of a row that is left out.
   const kept = skip ? onlyNoCalls(values) : merged(match, values, judge.onMatch === 'fill');
   const after = { ...match, ...kept } as ClientRow;
-  if (!toldChange(match, after)) return verdict(line, skip ? 'skip' : 'same', match.id);
+  if (skip && !toldChange(match, after)) return verdict(line, 'skip', match.id);
+  const held = judge.onMatch === 'overwrite' && givesWithdrawn(match, values);
+  const told = held ? { problems: problemsByField(judge.plan, { consent: staysWithdrawn }) } : {};
+  if (!toldChange(match, after)) return { ...verdict(line, 'same', match.id), ...told };
   if (!judge.seen) known.add(after);
-  return { ...verdict(line, 'update', match.id), values: kept };
+  return { ...verdict(line, 'update', match.id), ...told, values: kept };
 }
+
+const staysWithdrawn =
+  'This consent was withdrawn and stays so. If it was given again, say so on the client’s page.';
 
 const onlyNoCalls = (values: ClientValues): ClientValues =>
   values.doNotCall === true ? { doNotCall: true } : {};

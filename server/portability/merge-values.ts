@@ -8,7 +8,7 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 /**
  * The values that a row of a file writes over a client. Lists are put together; filling keeps what
  * is there. Whatever was chosen, an import takes no e-mail address, no "do not call" and no answer
- * about consent away.
+ * about consent away, and gives no consent that was withdrawn.
  */
 export function merged(before: ClientRow, values: ClientValues, fill: boolean): ClientValues {
   const kept: ClientValues = Object.fromEntries(
@@ -16,9 +16,10 @@ export function merged(before: ClientRow, values: ClientValues, fill: boolean): 
       ([name]) => !own.has(name) && (!fill || fills(name, before, values)),
     ),
   );
-  if (values.consent === 'unknown') {
+  if (values.consent === 'unknown' || givesWithdrawn(before, values)) {
     delete kept.consent;
     delete kept.consentAt;
+    delete kept.consentSource;
   }
   if (values.doNotCall === true) kept.doNotCall = true;
   if (values.tags) kept.tags = distinctTags([...before.tags, ...values.tags]);
@@ -39,6 +40,11 @@ export function merged(before: ClientRow, values: ClientValues, fill: boolean): 
   const { name = before.name, businessType = before.businessType } = kept;
   const listed = kept.name !== undefined || kept.businessType !== undefined;
   return listed ? { ...kept, ...listColumnsOf({ name, email: before.email, businessType }) } : kept;
+}
+
+/** Whether a row of a file says that somebody consents who has withdrawn that. */
+export function givesWithdrawn(before: ClientRow, { consent }: ClientValues): boolean {
+  return before.consent === 'withdrawn' && consent === 'given';
 }
 
 /** What has a rule of its own; the row was found by its e-mail address, so that one is known. */

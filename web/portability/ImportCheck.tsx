@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { portability, type ClientImport, type RowOutcome } from '#contract/portability.ts';
 import { pathOf } from '#web/http.ts';
 import { useRunImport } from '#web/portability/api.ts';
-import { outcomeWords, shownOutcomes } from '#web/portability/import-words.ts';
+import { heldBackText, outcomeWords, shownOutcomes } from '#web/portability/import-words.ts';
 import { ImportRows } from '#web/portability/ImportRows.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -27,6 +27,7 @@ export function ImportCheck({ one, onColumns }: ImportCheckProps) {
   const shown = chosen !== undefined && found.includes(chosen) ? chosen : (found[0] ?? 'create');
   const run = useRunImport();
   const writes = counts.create + counts.update;
+  const held = heldBackText(one);
   const start = () =>
     showOutcome(run.mutateAsync({ params: { id: one.id } }), { failed: 'Import Not Started' });
   return (
@@ -68,6 +69,7 @@ export function ImportCheck({ one, onColumns }: ImportCheckProps) {
           the reason, mend the file and import that.
         </Callout>
       )}
+      {held && <Callout tone="warn">{held}</Callout>}
       <Card flush>
         <ImportRows key={shown} one={one} outcome={shown} />
       </Card>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { portability, type ClientImport } from '#contract/portability.ts';
 import { pathOf } from '#web/http.ts';
 import { useUndoImport } from '#web/portability/api.ts';
-import { countsText } from '#web/portability/import-words.ts';
+import { countsText, heldBackText } from '#web/portability/import-words.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
@@ -20,6 +20,7 @@ const sentences: Readonly<Record<string, string>> = {
 export function ImportResult({ one }: { one: ClientImport }) {
   const [asking, setAsking] = useState(false);
   const undo = useUndoImport();
+  const held = heldBackText(one);
   const takeBack = async () => {
     await showOutcome(undo.mutateAsync({ params: { id: one.id } }), { failed: 'Not Undone' });
   };
@@ -31,6 +32,7 @@ export function ImportResult({ one }: { one: ClientImport }) {
           {one.problem ?? sentences[one.state]}
         </Callout>
         <p className="text-14">{countsText(one.counts)}</p>
+        {held && <Callout tone="warn">{held}</Callout>}
         <div className="flex flex-wrap items-center gap-2">
           <ButtonLink variant="primary" to="/clients?sort=-createdAt">
             Look at the clients

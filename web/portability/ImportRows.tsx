@@ -11,6 +11,7 @@ import { ReadPanel } from '#web/ReadPanel.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
 import { useRead } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
@@ -79,7 +80,10 @@ function ShownRow({ one, row }: { one: ClientImport; row: ImportRow }) {
     setEditing(false);
     (stays ? stand : neighbour).current?.querySelector('button')?.focus();
   };
-  const bad = new Map(problems.map((problem) => [problem.column, problem.message]));
+  const isBad = outcome === 'error';
+  const bad = new Map(
+    isBad ? problems.map((problem) => [problem.column, problem.message]) : undefined,
+  );
   return (
     <li ref={stand} className="px-5 py-3">
       <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
@@ -87,7 +91,10 @@ function ShownRow({ one, row }: { one: ClientImport; row: ImportRow }) {
         <div className="min-w-0">
           <p className="truncate text-14">{summaryOf(one, cells)}</p>
           {problems.map(({ column, message }) => (
-            <p key={`${column} ${message}`} className="text-13 text-bad-strong">
+            <p
+              key={`${column} ${message}`}
+              className={classNames('text-13', isBad ? 'text-bad-strong' : 'text-warn-strong')}
+            >
               {column === null ? '' : `${one.columns[column]?.header ?? ''}: `}
               {message}
             </p>
@@ -101,7 +108,7 @@ function ShownRow({ one, row }: { one: ClientImport; row: ImportRow }) {
           ) : (
             <>
               <Button size="small" aria-expanded={editing} onClick={() => setEditing(!editing)}>
-                {outcome === 'error' ? 'Correct' : 'Edit'}
+                {isBad ? 'Correct' : 'Edit'}
               </Button>
               <Button
                 size="small"

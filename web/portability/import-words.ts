@@ -45,7 +45,7 @@ export const matchOptions: readonly RadioOption<MatchChoice>[] = [
   {
     value: 'overwrite',
     label: 'Take what the file says',
-    hint: 'A cell that holds something replaces what you have.',
+    hint: 'A cell that holds something replaces what you have; “do not call” and a withdrawn consent stay.',
   },
   { value: 'skip', label: 'Leave them as they are', hint: 'Only new clients come in.' },
   {
@@ -86,6 +86,13 @@ export function countsText(counts: ClientImport['counts']): string {
 
 export function rowsText(rows: number): string {
   return countOf(rows, 'row');
+}
+
+/** What a file says of consents that were withdrawn, and what comes of it; empty where it says nothing. */
+export function heldBackText({ heldBack, state }: ClientImport): string {
+  if (heldBack === 0 || state === 'undone') return '';
+  const one = heldBack === 1;
+  return `${rowsText(heldBack)} ${one ? 'gives' : 'give'} a consent that the client has withdrawn. It stays withdrawn; the rest of ${one ? 'the row' : 'these rows'} is taken.`;
 }
 
 /** `very_high` as "Very high". */
