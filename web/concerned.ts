@@ -91,7 +91,7 @@ export const concerned = {
   insight: ['/api/insights', '/api/ai', ...memoryPaths],
   client_reading: ['/api/ai'],
   briefing: ['/api/ai'],
-  memory: ['/api/memory', '/api/clients'],
+  memory: ['/api/memory', '/api/clients', '/api/ai'],
   import: ['/api/imports', ...clientPaths],
   backup: ['/api/backups'],
 } satisfies Readonly<Record<FirstWord<EventName>, readonly string[]>>;

@@ -96,6 +96,7 @@ test.each([
   ['client.handed_over', listsOfClients],
   ['change_set.undone', listsOfClients],
   ['call.deleted', ['/api/calls/recent', '/api/insights', '/api/promises']],
+  ['memory.forgotten', ['/api/memory/search', '/api/ai/analyze-client/1']],
 ] as const)('%s is followed by every list that it concerns', (name, paths) => {
   vi.useFakeTimers();
   for (const path of paths) queryClient.setQueryData([path, `${path}?limit=5`], []);

@@ -10,6 +10,7 @@ import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { logCall } from '#testing/calls.ts';
 import { lastSeq, listEvents, makeClient } from '#testing/client-records.ts';
+import { makeInsight } from '#testing/insights.ts';
 import { followEvents, rebuildMemory } from './rebuild-memory.ts';
 import { openQuestions } from './facts/list-facts.ts';
 
@@ -111,6 +112,45 @@ test('who may not see the client can forget nothing of theirs', async () => {
   const other = await jonas.refused(memory.forgetMemory, { body: { what: 'client', id: dana } });
   expect(other.status).toBe(404);
   expect(await find('walrus')).not.toEqual([]);
+});
+
+test('what the record’s own insights quote of a call, a turn or a note goes with it', async () => {
+  const eve = (await makeClient(nora, { name: 'Eve Lambert', status: 'active' })).id;
+  const told = { transcript: 'Eve: An okapi keeps our books.\nEve: A quokka signs the lease.' };
+  const id = (await logCall(nora, eve, told)).id;
+  const params = { id: eve };
+  const text = 'Wants an ibex.';
+  const note = (await nora.call(messages.writeNote, { params, body: { text } })).body.id;
+  const viewer = { role: 'admin', userId: t.ids.nora } as const;
+  const cited = [
+    ['okapi', { kind: 'utterance', subjectId: id, position: 0 }],
+    ['quokka', { kind: 'utterance', subjectId: id, position: 1 }],
+    ['books', { kind: 'call', subjectId: id, position: null }],
+    ['ibex', { kind: 'message', subjectId: note, position: null }],
+    ['gazelle', { kind: 'client', subjectId: eve, position: null }],
+  ] as const;
+  for (const [word, place] of cited) {
+    const found = {
+      title: `Asked of the ${word}`,
+      evidence: [{ ...place, quote: word, at: null }],
+    };
+    await makeInsight(t.scope('lindqvist'), viewer, eve, found);
+  }
+  await t.settle();
+  const kept = async () => {
+    const query = { clientId: eve, source: 'insight' } as const;
+    const { entries } = (await nora.call(memory.searchMemory, { query })).body;
+    return entries.map(({ text }) => /Asked of the (\w+)/.exec(text)?.[1]).toSorted();
+  };
+  expect(await kept()).toEqual(['books', 'gazelle', 'ibex', 'okapi', 'quokka']);
+  const [group] = await find('okapi from:eve type:call');
+  const turn = group?.hits.find(({ position }) => position === 0)?.id ?? '';
+  await forget({ what: 'entry', id: turn });
+  expect(await kept()).toEqual(['gazelle', 'ibex', 'quokka']);
+  await forget({ what: 'source', source: 'note', id: note });
+  expect(await kept()).toEqual(['gazelle', 'quokka']);
+  await forget({ what: 'source', source: 'call', id });
+  expect(await kept()).toEqual(['gazelle']);
 });
 
 test('a call is forgotten with its facts, its summary and its promises', async () => {

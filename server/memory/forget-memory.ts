@@ -10,7 +10,7 @@ import { forgetReceipts } from '#server/tasks/forget-receipts.ts';
 import { dropEntries } from './drop-entries.ts';
 import { countEntriesOf, findEntryPlace, findSourcePlace } from './forget-reads.ts';
 import { keepRecords } from './keep-records.ts';
-import { listInsightsOfCalls } from './sources/insight-reads.ts';
+import { insightSource } from './sources/insight-reads.ts';
 import { sources } from './sources/sources.ts';
 import { taskSource } from './sources/task-reads.ts';
 import { holdMemory, insertForgotten, type NewForgotten } from './writes.ts';
@@ -47,7 +47,7 @@ export async function forgetMemory(scope: Scope, viewer: Viewer, asked: Asked) {
       places.map((place) => ({ ...place, id: randomUUID(), at: tx.now, byId: viewer.userId })),
     );
     await dropEntries(tx, places);
-    await dropInsights(tx, places);
+    await dropInsights(tx, client.id);
     await dropQuotes(tx, client, places);
     await forgetBriefs(tx, client.id);
     const entries = before - (await countEntriesOf(tx, client.id));
@@ -91,11 +91,10 @@ async function placesOfClient(tx: WriteScope, clientId: string): Promise<Forgott
   return places;
 }
 
-/** What was drawn from words that are forgotten goes with them. */
-async function dropInsights(tx: WriteScope, places: readonly ForgottenPlace[]): Promise<void> {
-  const insights = sources.find((one) => one.sources.includes('insight'));
-  const callIds = places.filter(({ source }) => source === 'call').map(({ sourceId }) => sourceId);
-  if (insights) await keepRecords(tx, insights, await listInsightsOfCalls(tx, callIds));
+/** What was drawn from words that are forgotten goes with them: any of the client's may quote them. */
+async function dropInsights(tx: WriteScope, clientId: string): Promise<void> {
+  const ids = await insightSource.listIds(tx, { clientIds: [clientId], limit: everyId });
+  await keepRecords(tx, insightSource, ids);
 }
 
 /** Tasks stay, without the words that they quote. */

@@ -62,7 +62,9 @@ function standsOnForgotten(
       (position === null && sourceId === callId) ||
       evidence.some(
         (one) =>
-          one.subjectId === sourceId && (position === null || position === (one.position ?? -1)),
+          one.subjectId === sourceId &&
+          // A summary, notes or a promise may tell any turn again.
+          (position === null || one.position === null || position === one.position),
       ),
   );
 }
