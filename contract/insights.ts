@@ -252,6 +252,7 @@ export const insightEvents = [
   'insight.read',
   'insight.dismissed',
   'insight.restored',
+  'insight.reworded',
   'insight.superseded',
   'client_reading.made',
   'briefing.made',

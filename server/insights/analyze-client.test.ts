@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clients } from '#contract/clients.ts';
 import { duplicates } from '#contract/duplicates.ts';
 import { insights } from '#contract/insights.ts';
+import { memory } from '#contract/memory.ts';
 import { messages } from '#contract/messages.ts';
 import type { ClientAnalysis, ClientSource } from '#server/analyst/client-analyst.ts';
 import { localClientAnalyst } from '#server/analyst/record/local-client-analyst.ts';
@@ -34,6 +35,13 @@ const analyze = async (id = client) =>
   (await nora.call(insights.analyzeClient, { params: { id } })).body;
 const listed = async (query: Record<string, string> = {}) =>
   (await nora.call(insights.listInsights, { query: { clientId: client, ...query } })).body;
+/** What memory tells of the client's insights. */
+const remembered = async () => {
+  await t.settle();
+  const query = { clientId: client, source: 'insight' } as const;
+  const { entries } = (await nora.call(memory.searchMemory, { query })).body;
+  return entries.map(({ text }) => text);
+};
 const note = (text: string) =>
   nora.call(messages.writeNote, { params: { id: client }, body: { text } });
 /** Sessions do not outlive the days that pass. */
@@ -118,20 +126,27 @@ describe('a second run', () => {
   test('a day later the words are of that day, and it is no new one', async () => {
     const [first] = (await analyze()).insights;
     await nora.call(insights.readInsight, { params: { id: first?.id ?? '' } });
+    expect(await remembered()).toEqual([expect.stringContaining('45 days')]);
     await days(1);
+    const seq = await lastSeq(t);
     const [second] = (await analyze()).insights;
     expect(second).toMatchObject({ id: first?.id, title: 'No contact for 46 days', read: true });
     expect((await listed({ q: '46 days' })).map(({ id }) => id)).toEqual([first?.id]);
+    const told = (await listEvents(t, 'lindqvist', seq)).map(({ name }) => name);
+    expect(told).toEqual(['insight.reworded', 'client_reading.made']);
+    expect(await remembered()).toEqual([expect.stringContaining('46 days')]);
   });
 
   test('what presses more is a new one in its place', async () => {
     const [first] = (await analyze()).insights;
     await nora.call(insights.readInsight, { params: { id: first?.id ?? '' } });
+    expect(await remembered()).toHaveLength(1);
     await days(60);
     const [second] = (await analyze()).insights;
     expect([first?.priority, second?.priority]).toEqual(['medium', 'high']);
     expect(second?.id).not.toBe(first?.id);
     expect(await listed({ state: 'all' })).toMatchObject([{ id: second?.id, read: false }]);
+    expect(await remembered()).toEqual([expect.stringContaining('105 days')]);
   });
 
   test('what holds no longer gives way', async () => {

@@ -51,7 +51,7 @@ export async function keepInsights(
       known.priority === one.priority &&
       standsOnSame(one, known)
     ) {
-      await reword(tx, known, one);
+      await reword(tx, known, one, ownerId);
       kept.push(known.id);
     } else {
       if (known) old.push(known);
@@ -59,9 +59,10 @@ export async function keepInsights(
     }
   }
   const gone = standing.filter(({ id, dismissedAt }) => !met.has(id) && dismissedAt === null);
+  const replaced = [...old, ...gone];
   await supersede(
     tx,
-    [...old, ...gone].map(({ id }) => id),
+    replaced.map(({ id }) => id),
   );
   await insertInsights(tx, fresh);
   for (const { id, type, title } of fresh) {
@@ -71,7 +72,7 @@ export async function keepInsights(
       after: { type, title },
     });
   }
-  for (const { id, title } of gone) {
+  for (const { id, title } of replaced) {
     const event = { ...about({ id, clientId }, ownerId), name: 'insight.superseded' } as const;
     await tx.append({ ...event, before: { title } });
   }
@@ -108,11 +109,18 @@ function standsOnSame(one: Pick<Finding, 'evidence'>, other: Pick<Finding, 'evid
   return rows(one) === rows(other);
 }
 
-async function reword(tx: WriteScope, known: InsightRow, found: Finding): Promise<void> {
+async function reword(
+  tx: WriteScope,
+  known: InsightRow,
+  found: Finding,
+  ownerId: string | null,
+): Promise<void> {
   if (known.title === found.title && known.content === found.content) return;
   const { title, content, strength, evidence, rules, madeBy } = found;
   const words = { title, content, searchText: searchTextOf(found) };
   await updateInsightRow(tx, known, { ...words, strength, evidence, rules, madeBy });
+  const event = { ...about(known, ownerId), name: 'insight.reworded' } as const;
+  await tx.append({ ...event, before: { title: known.title }, after: { title } });
 }
 
 const searchTextOf = ({ title, content }: Finding) => fold(`${title} ${content}`);

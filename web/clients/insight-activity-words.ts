@@ -13,6 +13,10 @@ export const insightActivityWords: Readonly<
   'insight.read': { icon: Eye, did: (it) => `read an insight${named(it)}` },
   'insight.dismissed': { icon: EyeOff, did: (it) => `put an insight away${named(it)}` },
   'insight.restored': { icon: Undo2, did: (it) => `took an insight back${named(it)}` },
+  'insight.reworded': {
+    icon: Lightbulb,
+    did: (it) => `put an insight in newer words${named(it)}`,
+  },
   'insight.superseded': { icon: Lightbulb, did: (it) => `replaced an insight${named(it)}` },
   'client_reading.made': { icon: ScanSearch, did: () => 'analysed this client' },
 };

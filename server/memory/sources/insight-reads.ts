@@ -11,7 +11,13 @@ type InsightRow = typeof insights.$inferSelect;
 /** Insights that stand. One goes with the call that it was drawn from, or the turn that it quotes. */
 export const insightSource: Source = {
   sources: ['insight'],
-  events: ['insight.made', 'insight.dismissed', 'insight.restored', 'insight.superseded'],
+  events: [
+    'insight.made',
+    'insight.dismissed',
+    'insight.restored',
+    'insight.reworded',
+    'insight.superseded',
+  ],
   listIds: idsOf(insights),
   load: async (scope, ids) => {
     const rows = await scope.db

@@ -18,6 +18,10 @@ export const insightWords: Readonly<Record<(typeof insightEvents)[number], Event
     kind: 'Insight restored',
     tell: (it) => `${it.who} took the insight${named(it)} back`,
   },
+  'insight.reworded': {
+    kind: 'Insight reworded',
+    tell: (it) => `The insight${named(it)} was put in newer words`,
+  },
   'insight.superseded': {
     kind: 'Insight replaced',
     tell: (it) => `The insight${named(it)} gave way to a newer reading`,
