@@ -239,6 +239,21 @@ test('a client who is deleted meanwhile gets nothing', async () => {
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
+test('what is forgotten meanwhile is in neither the brief nor an insight', async () => {
+  const { id } = (await note('We spoke about the rota.')).body;
+  await days(45);
+  await t.settle();
+  read = async (source) => {
+    const found = await localClientAnalyst.analyseClient(source);
+    const body = { what: 'source', source: 'note', id } as const;
+    await nora.call(memory.forgetMemory, { body });
+    return found;
+  };
+  const answer = await analyze();
+  expect(answer.reading.dropped).toBeGreaterThan(0);
+  expect(JSON.stringify([answer, await listed({ state: 'all' })])).not.toContain('rota');
+});
+
 test('after a merge the same of both is one again, and the brief is of who is left', async () => {
   const other = (await makeClient(nora, { name: 'Dana W.', status: 'active' })).id;
   await note('We spoke about the rota.');

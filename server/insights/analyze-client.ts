@@ -3,14 +3,20 @@ import type { ClientReading } from '#contract/insights.ts';
 import { underway } from '#contract/insights.ts';
 import { notFound } from '#contract/refusal.ts';
 import { checkClientAnalysis } from '#server/analyst/check-client-analysis.ts';
-import type { ClientAnalysis, ClientSource } from '#server/analyst/client-analyst.ts';
-import { findClientForUpdate, findClientRow, type Viewer } from '#server/clients/reads.ts';
+import type { ClientAnalysis, ClientSource, ReadingLine } from '#server/analyst/client-analyst.ts';
+import {
+  findClientForUpdate,
+  findClientRow,
+  type ClientRow,
+  type Viewer,
+} from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { refuse } from '#server/refusal.ts';
 import { sourceOf } from './client-source.ts';
 import { keepInsights } from './keep-insights.ts';
 import { listByIds, listStandingForUpdate } from './reads.ts';
+import { findCited } from './source-facts.ts';
 import { keepReading } from './writes.ts';
 
 /** Whoever follows an analysis while it is made. */
@@ -44,7 +50,8 @@ export async function analyzeClient(
     return await scope.write(async (tx) => {
       const held = await findClientForUpdate(tx, viewer, id);
       if (!held) return refuse(notFound);
-      const kept = await keep(tx, source, analysis, held.ownerId);
+      const there = await withoutGone(tx, held, source, analysis);
+      const kept = await keep(tx, source, there, held.ownerId);
       return {
         engine: analysis.madeBy.engine,
         insights: await listByIds(tx, viewer, kept.ids),
@@ -56,6 +63,23 @@ export async function analyzeClient(
   } finally {
     reading.delete(id);
   }
+}
+
+/** What was forgotten, deleted or corrected while it was being read bears nothing out any more. */
+async function withoutGone(
+  tx: WriteScope,
+  client: ClientRow,
+  source: ClientSource,
+  analysis: ClientAnalysis,
+): Promise<ClientAnalysis> {
+  const { facts } = await sourceOf(tx, client);
+  const evidence = evidenceIn(source);
+  const stands = (claim: Pick<ReadingLine, 'evidence'>) =>
+    evidence(claim.evidence).every((one) => findCited(facts, one) !== undefined);
+  const lines = analysis.lines.filter(stands);
+  const insights = analysis.insights.filter(stands);
+  const lost = analysis.lines.length - lines.length + (analysis.insights.length - insights.length);
+  return { ...analysis, lines, insights, dropped: analysis.dropped + lost };
 }
 
 async function keep(

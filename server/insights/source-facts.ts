@@ -21,17 +21,25 @@ export class Facts {
 
   /** Evidence of the past as facts of today, as far as these still hold its words. */
   cited(evidence: readonly Evidence[]) {
-    return evidence.flatMap(({ kind, subjectId, position, quote }) => {
-      const fact = this.all.find(
-        (one) =>
-          one.kind === kind &&
-          one.subjectId === subjectId &&
-          one.position === position &&
-          one.text.includes(quote),
-      );
-      return fact ? [{ fact: fact.id, quote }] : [];
+    return evidence.flatMap((one) => {
+      const fact = findCited(this.all, one);
+      return fact ? [{ fact: fact.id, quote: one.quote }] : [];
     });
   }
+}
+
+/** The fact that still holds the words of such evidence. */
+export function findCited(
+  facts: readonly Fact[],
+  { kind, subjectId, position, quote }: Evidence,
+): Fact | undefined {
+  return facts.find(
+    (one) =>
+      one.kind === kind &&
+      one.subjectId === subjectId &&
+      one.position === position &&
+      one.text.includes(quote),
+  );
 }
 
 const watched = [
