@@ -240,7 +240,8 @@ export const insights = {
   getDailyInsights: endpoint({
     method: 'GET',
     path: '/api/ai/daily-insights',
-    summary: 'The briefing as it was last made for the asker; null before',
+    summary:
+      'The briefing as it was last made for the asker, without lines on clients whom they do not see any more; null before, and where nothing is left of it',
     access: 'signedIn',
     returns: z.object({ briefing: z.nullable(briefing) }),
     refusals: [],

@@ -23,6 +23,7 @@ const clientPaths = [
   '/api/okrs',
   '/api/payments',
   '/api/payment-links',
+  '/api/ai/daily-insights',
   ...memoryPaths,
 ];
 

@@ -87,6 +87,7 @@ const listsOfClients = [
   '/api/documents',
   '/api/okrs',
   '/api/payments',
+  '/api/ai/daily-insights',
 ] as const;
 
 test.each([

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clients } from '#contract/clients.ts';
 import { documents } from '#contract/documents.ts';
 import { duplicates } from '#contract/duplicates.ts';
+import { insights } from '#contract/insights.ts';
 import { messages } from '#contract/messages.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import { makeClient, lastSeq, listEvents } from '#testing/client-records.ts';
@@ -41,8 +42,10 @@ test('after thirty days nothing is left of a client but which one it was', async
     email: `${word}@mail.example`,
     context: word,
     tags: [word],
+    status: 'at_risk',
   });
-  const merged = await makeClient(nora, { name: `Dana ${word} II` });
+  const merged = await makeClient(nora, { name: `Dana ${word} II`, status: 'at_risk' });
+  await nora.call(insights.makeDailyInsights);
   const twin = await makeClient(nora, { name: `${word} Dana` });
   const params = { id: client.id };
   await nora.call(messages.writeNote, { params: { id: merged.id }, body: { text: word } });
@@ -61,6 +64,7 @@ test('after thirty days nothing is left of a client but which one it was', async
     body: { name: 'Somebody', email: 'else@mail.example' },
   });
   await remove(client.id);
+  expect(await tablesWith(word)).toContain('briefings');
   expect((await tablesWith(word)).length).toBeGreaterThan(6);
 
   t.clock.advance(30 * day - 1);
@@ -82,6 +86,7 @@ test('after thirty days nothing is left of a client but which one it was', async
   expect(own.rows).toEqual([{ count: 0 }]);
   expect(await tablesWith(word)).toEqual(['events']);
   expect(await tablesWith(client.id)).toEqual(['events']);
+  expect(await tablesWith(merged.id)).toEqual(['events']);
   const again = await digest(t.deps.database);
   await purgeTrash(t.deps);
   expect(await digest(t.deps.database)).toBe(again);

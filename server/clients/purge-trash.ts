@@ -1,3 +1,4 @@
+import { forgetBriefings } from '#server/db/forget-briefings.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { sweepChangeSets } from '#server/db/sweep-change-sets.ts';
 import type { Deps } from '#server/deps.ts';
@@ -31,6 +32,7 @@ async function eraseExpired(scope: Scope): Promise<number> {
     await eraseClients(tx, rows);
     await forgetClients(tx, all);
     await forgetEvents(tx, all);
+    await forgetBriefings(tx, all);
     for (const row of rows) await tx.append(erasedEvent(row));
     return rows.length;
   });

@@ -200,4 +200,19 @@ describe('of many', () => {
       { kind: 'risk', text: 'Mine is at risk.', clientIds: [mine] },
     ]);
   });
+
+  test('who is deleted or handed over since is named in no line of it', async () => {
+    const told = async (caller = nora) =>
+      (await caller.call(insights.getDailyInsights)).body.briefing;
+    const { briefing } = await make();
+    const [id = ''] = lineOf(briefing, 'risk', 'at risk')?.clientIds ?? [];
+    await nora.call(clients.deleteClient, { params: { id } });
+    const left = briefing.lines.filter(({ clientIds }) => !clientIds.includes(id));
+    expect(left.length).toBeGreaterThan(0);
+    expect(await told()).toEqual({ ...briefing, lines: left });
+    await make(priya);
+    const body = { ownerId: t.ids.ben };
+    await nora.call(clients.updateClient, { params: { id: mine }, body });
+    expect(await told(priya)).toBeNull();
+  });
 });

@@ -126,13 +126,38 @@ export async function listBriefed(scope: Scope, day: string): Promise<readonly s
   return rows.map(({ userId }) => userId);
 }
 
-/** The last briefing that was made for a person. */
-export async function findBriefing(scope: Scope, userId: string): Promise<Briefing | undefined> {
+/**
+ * The last briefing that was made for a person, without the lines that name a client who was
+ * deleted or handed over since; undefined where nothing is left of it.
+ */
+export async function findBriefing(scope: Scope, viewer: Viewer): Promise<Briefing | undefined> {
   const [row] = await scope.db
     .select({ briefing: briefings.briefing })
     .from(briefings)
-    .where(and(scope.owns(briefings), eq(briefings.userId, userId)))
+    .where(and(scope.owns(briefings), eq(briefings.userId, viewer.userId)))
     .orderBy(desc(briefings.day))
     .limit(1);
-  return row?.briefing;
+  if (!row) return undefined;
+  const { briefing } = row;
+  const seen = await listSeen(
+    scope,
+    viewer,
+    briefing.lines.flatMap(({ clientIds }) => clientIds),
+  );
+  const lines = briefing.lines.filter(({ clientIds }) => clientIds.every((id) => seen.has(id)));
+  if (lines.length === 0 && briefing.lines.length > 0) return undefined;
+  return { ...briefing, lines };
+}
+
+async function listSeen(
+  scope: Scope,
+  viewer: Viewer,
+  clientIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (clientIds.length === 0) return new Set();
+  const rows = await scope.db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(livingSeenBy(scope, viewer), inArray(clients.id, [...new Set(clientIds)])));
+  return new Set(rows.map(({ id }) => id));
 }

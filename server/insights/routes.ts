@@ -37,6 +37,6 @@ export const insightHandlers = (deps: Deps): Handlers<typeof insights> => ({
   },
   makeDailyInsights: ({ scope, asker }) => makeDailyInsights(scope, asker),
   getDailyInsights: async ({ scope, asker }) => ({
-    briefing: (await findBriefing(scope, asker.userId)) ?? null,
+    briefing: (await findBriefing(scope, asker)) ?? null,
   }),
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Briefing, ClientReading } from '#contract/insights.ts';
+import { forgetBriefings } from '#server/db/forget-briefings.ts';
 import { briefings, clientReadings, insights } from '#server/db/schema/insights.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import type { InsightRow } from './reads.ts';
@@ -70,7 +71,5 @@ export async function deleteBriefs(tx: WriteScope, clientId: string): Promise<vo
   await tx.db
     .delete(clientReadings)
     .where(and(tx.owns(clientReadings), eq(clientReadings.clientId, clientId)));
-  await tx.db
-    .delete(briefings)
-    .where(and(tx.owns(briefings), sql`position(${clientId} in ${briefings.briefing}::text) > 0`));
+  await forgetBriefings(tx, [clientId]);
 }
