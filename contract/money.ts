@@ -23,6 +23,7 @@ const currency = new RegExp(
   ].join('|'),
   'giu',
 );
+const inDollars = /^(?:US|USD|\$|dollars?)$/i;
 const magnitudes: Readonly<Record<string, number>> = {
   k: 3,
   thousand: 3,
@@ -77,6 +78,12 @@ export function readMoney(
   const digits = splitDigits(parts[1].trim(), shift > 0);
   if (!digits) return example;
   return scaled(digits.whole, digits.fraction, shift);
+}
+
+/** Whether a currency is named that is none of US dollars, as in `25 €` or `C$25`. */
+export function namesOtherCurrency(typed: string): boolean {
+  const named = typed.normalize('NFKC').match(currency) ?? [];
+  return named.some((one) => !inDollars.test(one));
 }
 
 const tooLarge = { problem: 'At most 1,000,000,000,000' };

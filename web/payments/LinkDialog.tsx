@@ -56,6 +56,7 @@ export function LinkDialog({ clientId, leastCents, mostCents, onClose }: LinkDia
     if (done) setMade(done.value);
   };
 
+  const verb = mail ? 'Make and send' : 'Make the link';
   if (made) return <MadeLink {...made} to={known?.email ?? ''} onClose={onClose} />;
   return (
     <Dialog
@@ -71,7 +72,7 @@ export function LinkDialog({ clientId, leastCents, mostCents, onClose }: LinkDia
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={create.isPending}>
-            {mail ? 'Make and send' : 'Make the link'}
+            {'cents' in read ? `${verb} for ${dollars(read.cents)}` : verb}
           </Button>
         </>
       }

@@ -1,3 +1,5 @@
+import { namesOtherCurrency, readMoney } from '#contract/money.ts';
+
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** `$1,234.50` for 123450 cents. */
@@ -5,23 +7,24 @@ export function dollars(cents: number): string {
   return format.format(cents / 100);
 }
 
-/** What was typed as US dollars, in whole cents, or why it is none; read as decimal digits, never as a float. */
+const example = 'Enter an amount like 25.00';
+/** `1.250`, which is a thousand and more to some and one dollar and a quarter to others. */
+const unclear = /^\D*0*[1-9]\d{0,2}\.\d{3}(?![\d.,'’]|\s*(?:e\+?\d|[kmbt]))/i;
+
+/**
+ * What was typed as US dollars, in whole cents, or why it is none: read as money is read everywhere,
+ * but what is charged at once may not be unclear or in another currency.
+ */
 export function readDollars(
   typed: string,
   { least, most }: { readonly least: number; readonly most: number },
 ): { readonly cents: number } | { readonly problem: string } {
-  const text = typed
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replaceAll(',', '');
-  const parts = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(text);
-  if (!parts?.[1]) {
-    const fraction = /^\d+\.\d{3,}$/.test(text);
-    return {
-      problem: fraction ? 'Cents are the smallest step: 25.00' : 'Enter an amount like 25.00',
-    };
-  }
-  const cents = Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
+  if (namesOtherCurrency(typed)) return { problem: 'Enter the amount in US dollars, like 25.00' };
+  const read = readMoney(typed);
+  if ('problem' in read) return read;
+  if (read.amount === null) return { problem: example };
+  if (unclear.test(typed)) return { problem: 'Write thousands and cents as in 1,250.00' };
+  const cents = Number(read.amount.replace('.', ''));
   if (cents < least) return { problem: `The least is ${dollars(least)}` };
   if (cents > most) return { problem: `The most is ${dollars(most)}` };
   return { cents };
