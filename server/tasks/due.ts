@@ -123,15 +123,15 @@ export function remindersOf(
 ): { minutesBefore: number; remindAt: string }[] {
   const { dueAt, dueOn, dueTime, dueTimezone } = due;
   if (dueAt === null || dueOn === null) return [];
-  // Nobody wants to hear of a day at its last moment.
-  const counted =
+  // Nobody wants to hear of a day at its last moment; by the clocks of the day that it comes on.
+  const atOf = (minutesBefore: number) =>
     dueTime === null
-      ? (dueOnDay(readDay(dueOn), morning, dueTimezone ?? 'UTC').dueAt ?? dueAt)
-      : dueAt;
+      ? instantOf(readDay(dueOn), minuteOf(morning) - minutesBefore, dueTimezone ?? 'UTC')
+      : Date.parse(dueAt) - minutesBefore * minuteLength;
   return [...new Set(minutes)]
     .map((minutesBefore) => ({
       minutesBefore,
-      remindAt: new Date(Date.parse(counted) - minutesBefore * minuteLength).toISOString(),
+      remindAt: new Date(atOf(minutesBefore)).toISOString(),
     }))
     .filter(({ remindAt }) => remindAt > now);
 }

@@ -9,7 +9,7 @@ import { tasks } from '#contract/tasks.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { addClient } from '#testing/clients.ts';
-import { nextDue, dueOf } from './due.ts';
+import { dueOf, nextDue, remindersOf } from './due.ts';
 import { giveReminders } from './give-reminders.ts';
 
 let t: TestApp;
@@ -84,6 +84,15 @@ describe('a reminder', () => {
     expect(await bell()).toEqual([]);
     await minute('2026-03-06T09:00:00.000Z');
     expect(await bell()).toMatchObject([{ title: 'Day', text: 'Due Friday, March 6' }]);
+  });
+
+  test.each([
+    ['America/New_York', '2026-03-08', 1, '2026-03-07T14:00:00.000Z'],
+    ['America/New_York', '2026-03-09', 7, '2026-03-02T14:00:00.000Z'],
+    ['Europe/London', '2026-10-25', 1, '2026-10-24T08:00:00.000Z'],
+  ])('in %s of %s, %i days before, comes at nine', (zone, day, days, at) => {
+    const given = remindersOf(dueOf(day, zone), [days * 1440], '2026-01-01T00:00:00.000Z');
+    expect(given).toEqual([{ minutesBefore: days * 1440, remindAt: at }]);
   });
 
   test('is not given for what is done, deleted, without its date, or with its client in the trash', async () => {
