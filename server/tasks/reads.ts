@@ -83,6 +83,16 @@ export async function findForUpdate(scope: Scope, viewer: Viewer, id: string) {
   return found;
 }
 
+/** Whether something stands in the place of a completed task already. */
+export async function hasFollower(scope: Scope, id: string): Promise<boolean> {
+  const [one] = await scope.db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(scope.owns(tasks), eq(tasks.followsId, id), isNull(tasks.deletedAt)))
+    .limit(1);
+  return one !== undefined;
+}
+
 /** What came in the place of a completed task and that nobody has touched since. */
 export async function listUntouchedFollowers(scope: Scope, id: string): Promise<FoundTask[]> {
   const untouched = and(eq(tasks.status, 'pending'), eq(tasks.updatedAt, tasks.createdAt));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/endpoint.ts';
+import { taskChanges } from '#contract/task-changes.ts';
 import { tasks } from '#contract/tasks.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
@@ -63,6 +64,55 @@ describe('what comes back', () => {
     });
     await put(made.id, { status: 'pending' });
     expect((await list({ clientId, status: 'open' })).map(({ id }) => id)).toEqual([made.id]);
+  });
+
+  test('comes once, however often the completed one is opened and completed', async () => {
+    const first = await add({
+      title: 'Weekly',
+      clientId,
+      dueDate: '2026-03-05',
+      recurrence: 'weekly',
+    });
+    await put(first.id, { status: 'completed' });
+    const [second] = await list({ clientId, status: 'open' });
+    await put(second?.id ?? '', { status: 'completed' });
+    const [third] = await list({ clientId, status: 'open' });
+    for (const status of ['pending', 'completed']) await put(first.id, { status });
+    expect(await list({ clientId, status: 'open' })).toEqual([third]);
+    t.clock.advance(1);
+    await put(third?.id ?? '', { description: 'a note' });
+    for (const status of ['pending', 'completed']) await put(second?.id ?? '', { status });
+    expect((await list({ clientId, status: 'open' })).map(({ id }) => id)).toEqual([third?.id]);
+    await nora.call(tasks.deleteTask, { params: { id: third?.id ?? '' } });
+    for (const status of ['pending', 'completed']) await put(second?.id ?? '', { status });
+    expect(await list({ clientId, status: 'open' })).toMatchObject([{ dueOn: third?.dueOn }]);
+  });
+
+  test('keeps its day of the month, and when each was completed, through a change of many and its undo', async () => {
+    const march = await add({
+      title: 'Pay',
+      clientId,
+      dueDate: '2026-03-31',
+      recurrence: 'monthly',
+    });
+    const done = await put(march.id, { status: 'completed' });
+    const [april] = await list({ clientId, status: 'open' });
+    expect(april?.dueOn).toBe('2026-04-30');
+    t.clock.advance(3600);
+    const changes: Input<typeof taskChanges.changeTasks>['body'][] = [
+      { ids: [april?.id ?? ''], change: { dueDate: '2026-05-02' } },
+      { ids: [march.id], change: { status: 'pending' } },
+    ];
+    for (const body of changes) {
+      const { id } = (await nora.call(taskChanges.changeTasks, { body })).body;
+      await nora.call(taskChanges.undoTaskChange, { params: { id } });
+    }
+    expect(await list({ clientId, status: 'completed' })).toMatchObject([
+      { completedAt: done.completedAt },
+    ]);
+    expect(await list({ clientId, status: 'open' })).toMatchObject([{ dueOn: '2026-04-30' }]);
+    await put(april?.id ?? '', { status: 'completed' });
+    expect(await list({ clientId, status: 'open' })).toMatchObject([{ dueOn: '2026-05-31' }]);
   });
 
   test('stays when somebody has touched the next one', async () => {

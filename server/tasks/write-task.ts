@@ -4,7 +4,13 @@ import { fold } from '#server/clients/fold.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import { about } from './about.ts';
 import { nextDue, noDue, type Due } from './due.ts';
-import { lastPosition, listUntouchedFollowers, type FoundTask, type TaskRow } from './reads.ts';
+import {
+  hasFollower,
+  lastPosition,
+  listUntouchedFollowers,
+  type FoundTask,
+  type TaskRow,
+} from './reads.ts';
 import {
   insertTasks,
   keepReminders,
@@ -128,7 +134,7 @@ export async function applyChange(
 function withConsequences(row: TaskRow, given: TaskValues, now: string): TaskValues {
   const values: TaskValues = { ...given };
   if (given.status !== undefined && given.status !== row.status) {
-    values.completedAt = given.status === 'completed' ? now : null;
+    values.completedAt = given.status === 'completed' ? (given.completedAt ?? now) : null;
   }
   if (given.title !== undefined || given.description !== undefined) {
     values.searchText = searchTextOf(
@@ -139,7 +145,8 @@ function withConsequences(row: TaskRow, given: TaskValues, now: string): TaskVal
   const recurrence = given.recurrence === undefined ? row.recurrence : given.recurrence;
   const dueOn = given.dueOn === undefined ? row.dueOn : given.dueOn;
   if (recurrence !== row.recurrence || dueOn !== row.dueOn) {
-    values.recursFrom = recurrence === null ? null : dueOn;
+    const from = given.recursFrom === undefined ? dueOn : given.recursFrom;
+    values.recursFrom = recurrence === null ? null : from;
   }
   return values;
 }
@@ -156,7 +163,9 @@ async function keepRemindersIfMoved(tx: WriteScope, before: TaskRow, after: Task
 
 async function keepSeries(tx: WriteScope, before: TaskRow, found: FoundTask): Promise<void> {
   const { row } = found;
-  if (row.status === 'completed' && row.recurrence !== null) await writeNext(tx, found);
+  // One that was opened by mistake has its next one still.
+  const ends = row.status === 'completed' && row.recurrence !== null;
+  if (ends && !(await hasFollower(tx, row.id))) await writeNext(tx, found);
   if (before.status === 'completed') {
     for (const next of await listUntouchedFollowers(tx, row.id)) {
       const after = await updateTaskRow(tx, next.row, { deletedAt: tx.now });
