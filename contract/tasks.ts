@@ -117,7 +117,7 @@ export const taskFields = {
       .union([instant, day], 'A day like 2026-01-31')
       .check(z.refine((at) => at >= '1900' && at < '3000', 'A day from 1900 to 2999')),
   ),
-  /** The time of a whole day that was given as a day; an instant has one already. */
+  /** The time of a day that was given as a day, or that stays; another instant has one already. */
   dueTime: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 17:00'))),
   /** The asker's own without it. */
   dueTimezone: timezone,
@@ -220,6 +220,11 @@ export const tasks = {
     body: z.strictObject({
       ...z.partial(z.strictObject(taskFields)).def.shape,
       dueTimezone: z.optional(z.nullable(timezone)),
+      /**
+       * When one that was opened by mistake was completed: kept where the task is completed by
+       * this change and the instant is not to come, and let pass otherwise.
+       */
+      completedAt: z.optional(z.nullable(instant)),
       updatedAt: z.optional(instant),
       // A task sent back as it was read: what can't be changed here is let pass.
       ...letPass([
@@ -231,7 +236,6 @@ export const tasks = {
         'originId',
         'receipts',
         'position',
-        'completedAt',
         'authorId',
         'createdAt',
         'deletedAt',

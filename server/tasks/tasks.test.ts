@@ -122,6 +122,30 @@ describe('a task', () => {
     expect(await put(made.id, { status: 'pending' })).toMatchObject({ completedAt: null });
   });
 
+  test('that was opened by mistake was completed when it was; nothing is to come', async () => {
+    const made = await add({ title: 'By mistake' });
+    const { completedAt } = await put(made.id, { status: 'completed' });
+    t.clock.advance(3600);
+    await put(made.id, { status: 'pending' });
+    expect(await put(made.id, { status: 'completed', completedAt })).toMatchObject({ completedAt });
+    await put(made.id, { status: 'pending', completedAt });
+    const later = { status: 'completed', completedAt: '2099-01-01T00:00:00.000Z' };
+    const now = t.clock.now.toISOString();
+    expect(await put(made.id, later)).toMatchObject({ completedAt: now });
+    expect(await put(made.id, { completedAt })).toMatchObject({ completedAt: now });
+  });
+
+  test('is changed as it was read to another time of its day, or to none', async () => {
+    const made = await add({ title: 'Timed', dueDate: '2026-03-06', dueTime: '10:00' });
+    const eleven = await put(made.id, { ...made, dueTime: '11:00' });
+    expect(eleven).toMatchObject({ dueTime: '11:00', dueDate: '2026-03-06T11:00:00.000Z' });
+    expect(await put(made.id, { dueTime: '12:00' })).toMatchObject({ dueTime: '12:00' });
+    const whole = await put(made.id, { dueTime: null });
+    expect(whole).toMatchObject({ dueOn: '2026-03-06', dueTime: null });
+    const elsewhere = { ...whole, dueTimezone: 'Asia/Tokyo' };
+    expect(await put(made.id, elsewhere)).toMatchObject({ dueOn: '2026-03-06', dueTime: null });
+  });
+
   test('goes to another client without the words of the first', async () => {
     const made = await add({ title: 'Move me', clientId });
     await t.deps.database.query(

@@ -93,7 +93,18 @@ async function valuesOf(
   return {
     ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
     ...due,
+    ...completedBefore(tx, row, given),
   };
+}
+
+/** When it was completed before it was opened by mistake. */
+function completedBefore(
+  { now }: WriteScope,
+  row: TaskRow,
+  { status, completedAt }: Given,
+): TaskValues {
+  const again = status === 'completed' && row.status !== 'completed';
+  return again && completedAt && completedAt <= now ? { completedAt } : {};
 }
 
 /** The due date that is asked for; undefined where it stays. */
@@ -104,13 +115,13 @@ async function dueFor(
   { dueDate, dueTime, dueTimezone }: Given,
 ): Promise<Due | undefined> {
   const zone = dueTimezone ?? row.dueTimezone;
-  if (dueDate === undefined) {
-    const moved = row.dueOn !== null && zone !== null && zone !== row.dueTimezone;
-    if (!moved || row.dueAt === null) return undefined;
+  if (dueDate === null) return noDue;
+  if (dueDate === undefined || dueDate === row.dueAt) {
+    if (row.dueOn === null || zone === null) return undefined;
+    if (dueTime !== undefined && dueTime !== row.dueTime) return dueOf(row.dueOn, zone, dueTime);
+    if (zone === row.dueTimezone) return undefined;
     return dueOf(row.dueTime === null ? row.dueOn : row.dueAt, zone);
   }
-  if (dueDate === null) return noDue;
-  if (dueDate === row.dueAt && zone === row.dueTimezone) return undefined;
   const home = zone ?? (await findUser(tx, viewer.userId))?.timezone ?? 'UTC';
   return dueOf(dueDate, home, dueTime);
 }

@@ -6,7 +6,8 @@ import { useDeleteTask, useRestoreTask, useUpdateTask } from '#web/tasks/api.ts'
 import { showAtOnce } from '#web/tasks/pending-changes.ts';
 import { statusWords } from '#web/tasks/task-words.ts';
 
-type Known = Pick<Task, 'id' | 'title' | 'status'>;
+type Known = Pick<Task, 'id' | 'title' | 'status' | 'completedAt'>;
+type Step = Partial<Pick<Task, 'completedAt'>> & Pick<Task, 'status'>;
 
 /** What is done with one task: shown at once, taken back where the server refuses, and undone by a notice. */
 export function useTaskActs() {
@@ -15,10 +16,10 @@ export function useTaskActs() {
   const { mutateAsync: restore } = useRestoreTask();
 
   const write = useCallback(
-    async (task: Known, status: TaskStatus, done: () => Notice) => {
-      const shown = showAtOnce([task.id], { status });
+    async (task: Known, step: Step, done: () => Notice) => {
+      const shown = showAtOnce([task.id], { status: step.status });
       try {
-        await update({ params: { id: task.id }, body: { status } });
+        await update({ params: { id: task.id }, body: step });
         void showNotice(done());
       } catch (error) {
         void showNotice(notices.refused('Task Not Changed', error));
@@ -30,8 +31,10 @@ export function useTaskActs() {
   const setStatus = useCallback(
     async (task: Known, status: TaskStatus) => {
       if (task.status === status) return;
-      const takeBack = () => void write(task, task.status, () => notices.undone(task.title));
-      await write(task, status, () =>
+      const { status: before, completedAt } = task;
+      const takeBack = () =>
+        void write(task, { status: before, completedAt }, () => notices.undone(task.title));
+      await write(task, { status }, () =>
         notices.undoable(titleFor(task.status, status), task.title, takeBack),
       );
     },
