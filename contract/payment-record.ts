@@ -55,6 +55,7 @@ export const payment = z.object({
   description: z.string(),
   /** Why the last attempt failed; empty where none did. */
   problem: z.string(),
+  /** Of a lost one the bank has taken back what was not refunded. */
   dispute: z.enum(disputeStates),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   vendor: z.enum(paymentVendors),
@@ -85,13 +86,18 @@ export type Refund = z.infer<typeof refund>;
 export const wholePayment = z.object({ ...payment.shape, refunds: z.array(refund) });
 export type WholePayment = z.infer<typeof wholePayment>;
 
-/** What was paid and given back, in cents; tests stand apart, since they move no money. */
+/**
+ * What was paid, given back, and taken back by a bank after a lost dispute, in cents; tests stand
+ * apart, since they move no money.
+ */
 export const paidSums = z.object({
   paid: z.number(),
   refunded: z.number(),
+  lost: z.number(),
   count: z.number(),
   testPaid: z.number(),
   testRefunded: z.number(),
+  testLost: z.number(),
   testCount: z.number(),
   lastPaidAt: z.nullable(instant),
 });

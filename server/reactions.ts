@@ -46,6 +46,20 @@ export const reactions: readonly Reaction[] = [
         link: `/payments?payment=${event.subjectId}`,
       }),
   },
+  {
+    name: 'tell-admins-of-settled-dispute',
+    on: 'payment.dispute_settled',
+    rows: (tx, event) => {
+      const isWon = text(event.after, 'outcome') === 'won';
+      const end = isWon ? 'the money stays here.' : 'the bank has taken the money back.';
+      return notifyAdmins(tx, {
+        kind: 'payment',
+        title: isWon ? 'A dispute was won' : 'A dispute was lost',
+        text: `${text(event.after, 'description')}: ${end}`,
+        link: `/payments?payment=${event.subjectId}`,
+      });
+    },
+  },
   ...(['import.mapped', 'import.started', 'import.undoing', 'import.continued'] as const).map(
     (on): Reaction => ({ name: 'continue-import', on, outside: continueImport }),
   ),

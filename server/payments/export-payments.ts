@@ -20,6 +20,7 @@ const columns = [
   'paid',
   'test',
   'id',
+  'dispute',
 ];
 
 /** Streams a list as CSV, page by page. */
@@ -67,5 +68,6 @@ function cells(payment: Payment): string[] {
     payment.paidAt ?? '',
     payment.live ? '' : 'test',
     payment.id,
+    payment.dispute,
   ];
 }

@@ -96,6 +96,9 @@ export async function sumPayments(
       live: payments.live,
       paid: sql<number>`coalesce(sum(${payments.amountCents}), 0)::bigint`.mapWith(Number),
       refunded: sql<number>`coalesce(sum(${payments.refundedCents}), 0)::bigint`.mapWith(Number),
+      lost: sql<number>`coalesce(sum(greatest(${payments.amountCents} - ${payments.refundedCents}, 0)) filter (where ${payments.dispute} = 'lost'), 0)::bigint`.mapWith(
+        Number,
+      ),
       count: count(),
       lastPaidAt: max(payments.paidAt),
     })
@@ -108,9 +111,11 @@ export async function sumPayments(
   return {
     paid: live?.paid ?? 0,
     refunded: live?.refunded ?? 0,
+    lost: live?.lost ?? 0,
     count: live?.count ?? 0,
     testPaid: test?.paid ?? 0,
     testRefunded: test?.refunded ?? 0,
+    testLost: test?.lost ?? 0,
     testCount: test?.count ?? 0,
     lastPaidAt: latest.at(-1) ?? null,
   };
@@ -151,7 +156,7 @@ export async function listUnsettled(
     .limit(500);
 }
 
-/** Payments of a vendor made since an instant, for comparing them with it. */
+/** Payments of a vendor made since an instant or disputed still, for comparing them with it. */
 export async function listSince(
   scope: Scope,
   vendor: PaymentRow['vendor'],
@@ -160,7 +165,13 @@ export async function listSince(
   return scope.db
     .select()
     .from(payments)
-    .where(and(scope.owns(payments), eq(payments.vendor, vendor), gte(payments.createdAt, since)))
+    .where(
+      and(
+        scope.owns(payments),
+        eq(payments.vendor, vendor),
+        or(gte(payments.createdAt, since), eq(payments.dispute, 'open')),
+      ),
+    )
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(10_000);
 }

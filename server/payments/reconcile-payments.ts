@@ -15,7 +15,7 @@ import { findPaymentRow, type PaymentRow } from './reads.ts';
 const comparedDays = 90;
 const dayMs = 24 * 3_600_000;
 
-/** Compares the last ninety days with the vendor, and mends ours where they differ. */
+/** Compares the last ninety days and older open disputes with the vendor, and mends ours where they differ. */
 export async function reconcilePayments(scope: Scope, till: Till) {
   const since = new Date(till.clock().getTime() - comparedDays * dayMs);
   const ours = await listSince(scope, till.payments.name, since.toISOString());
@@ -58,14 +58,15 @@ export async function reconcilePayments(scope: Scope, till: Till) {
   return { checked, since: since.toISOString(), differences };
 }
 
-/** Whether the vendor's list shows what stands here; else it is looked up. */
+/** Whether the vendor's list shows what stands here; else it is looked up, as where a dispute is no list tells of. */
 function agrees(row: PaymentRow, theirs: VendorPayment): boolean {
   return (
     row.vendorId === theirs.vendorId &&
     row.state === theirs.state &&
     row.amountCents === theirs.amountCents &&
     row.refundedCents === theirs.refundedCents &&
-    theirs.disputed === (row.dispute !== '')
+    !theirs.disputed &&
+    row.dispute === ''
   );
 }
 

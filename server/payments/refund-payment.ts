@@ -93,6 +93,8 @@ async function writeRefund(
   }
   const { vendorId } = row;
   if (before) return { refund: before, vendorId };
+  // The bank has taken it back already.
+  if (row.dispute === 'lost') return refuse(notRefundable);
   const left = refundable(row.amountCents, await listRefundRows(tx, row.id));
   if (left <= 0) return refuse(notRefundable);
   const amountCents = body.amount ?? left;

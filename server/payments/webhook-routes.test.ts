@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { notifications } from '#contract/notifications.ts';
 import { payments } from '#contract/payments.ts';
 import { freshKey } from '#testing/payments.ts';
 import { closeDispute, dispute, failRefund, refundCharge } from '#testing/stripe/account.ts';
@@ -92,6 +93,12 @@ describe('messages', () => {
 });
 
 describe('what happens at Stripe itself', () => {
+  const toldOf = async (id: string) => {
+    const { body } = await till.nora.call(notifications.listNotifications);
+    const those = body.notifications.filter(({ link }) => link === `/payments?payment=${id}`);
+    return those.map(({ title }) => title).toSorted();
+  };
+
   test('a refund made there stands here too, and one that the bank sends back is taken back', async () => {
     const { id, clientSecret } = await till.paid(8_000);
     const charge = till.standIn.account.charges.get(
@@ -121,6 +128,37 @@ describe('what happens at Stripe itself', () => {
     closeDispute(till.standIn.account, made, 'won');
     await till.hooks.tell();
     expect(await till.find(id)).toMatchObject({ dispute: 'won' });
+    expect(await toldOf(id)).toEqual(['A dispute was won', 'A payment is disputed']);
+  });
+
+  test('what a lost dispute took is no longer kept, and can’t be given back', async () => {
+    const sums = async () => (await till.nora.call(payments.sumPayments, {})).body;
+    const before = await sums();
+    const { id, clientSecret } = await till.paid(6_000);
+    const intent = till.standIn.intentOf(clientSecret);
+    const made = dispute(till.standIn.account, intent);
+    await till.hooks.tell();
+    // The message is lost; comparing finds the outcome, also of a payment of long ago.
+    closeDispute(till.standIn.account, made, 'lost');
+    till.hooks.take();
+    intent['created'] = 1_735_689_600;
+    await till.t.deps.database.query(
+      "update payments set created_at = '2025-01-01T00:00:00.000Z' where id = $1",
+      [id],
+    );
+    const { differences } = (await till.nora.call(payments.reconcilePayments)).body;
+    expect(differences).toMatchObject([
+      { paymentId: id, theirs: 'succeeded, $60.00, dispute lost', mended: true },
+    ]);
+    expect(await till.find(id)).toMatchObject({ dispute: 'lost' });
+    expect(await sums()).toMatchObject({ paid: before.paid + 6_000, lost: 6_000 });
+    expect(await till.refund(id, {})).toMatchObject({
+      status: 409,
+      body: { code: 'not_refundable' },
+    });
+    await till.t.settle();
+    expect(await toldOf(id)).toEqual(['A dispute was lost', 'A payment is disputed']);
+    expect((await till.nora.call(payments.reconcilePayments)).body.differences).toEqual([]);
   });
 
   test('what was missed is found by comparing, and put right', async () => {

@@ -15,7 +15,9 @@ export function PaidSum({ clientId, bare = false }: PaidSumProps) {
     return bare ? <span className="text-muted">Nothing yet</span> : null;
   }
   const test = data.count === 0;
-  const kept = test ? data.testPaid - data.testRefunded : data.paid - data.refunded;
+  const kept = test
+    ? data.testPaid - data.testRefunded - data.testLost
+    : data.paid - data.refunded - data.lost;
   return (
     <Link to={`/payments?client=${clientId}`} className="underline-offset-4 hover:underline">
       {dollars(kept)}

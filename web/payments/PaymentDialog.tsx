@@ -35,7 +35,9 @@ export function PaymentDialog({ id, timeZone, mayRefund, onClose }: PaymentDialo
   const { data: payment } = read;
   const left = payment ? payment.amount - payment.refunded : 0;
   const paid = payment !== undefined && payment.paidAt !== null;
-  const refundable = mayRefund && paid && left > 0;
+  // What is disputed is given back or fought over at the payment service alone.
+  const isDisputed = payment?.dispute === 'open' || payment?.dispute === 'lost';
+  const refundable = mayRefund && paid && left > 0 && !isDisputed;
   const open = payment !== undefined && !paid && payment.status !== 'canceled';
   const look = () =>
     showOutcome(settle.mutateAsync({ params: { id } }), {
@@ -122,6 +124,13 @@ function Details({
           </Callout>
         </div>
       )}
+      {dispute === 'lost' && (
+        <div className="mb-4">
+          <Callout tone="bad" title="The dispute was lost">
+            The bank has taken the money back: nothing of this payment is kept.
+          </Callout>
+        </div>
+      )}
       <DialogSection>
         <FactList facts={factsOf(payment, timeZone)} />
         {!live && <p className="text-12 text-muted">A test: no card was charged.</p>}
@@ -141,6 +150,7 @@ function Details({
 
 function factsOf(payment: WholePayment, timeZone: string | undefined): Fact[] {
   const { receipt, client, author, byLink, card, createdAt, paidAt, refunded, amount } = payment;
+  const lost = payment.dispute === 'lost' ? amount - refunded : 0;
   return [
     ...(receipt ? [{ label: 'Receipt', value: receipt }] : []),
     ...(client
@@ -159,11 +169,9 @@ function factsOf(payment: WholePayment, timeZone: string | undefined): Fact[] {
     ...(card ? [{ label: 'Card', value: cardText(card) }] : []),
     { label: 'Begun', value: momentText(createdAt, timeZone) },
     ...(paidAt ? [{ label: 'Paid', value: momentText(paidAt, timeZone) }] : []),
-    ...(refunded > 0
-      ? [
-          { label: 'Given back', value: dollars(refunded) },
-          { label: 'Kept', value: dollars(amount - refunded) },
-        ]
+    ...(refunded > 0 ? [{ label: 'Given back', value: dollars(refunded) }] : []),
+    ...(refunded > 0 || lost > 0
+      ? [{ label: 'Kept', value: dollars(amount - refunded - lost) }]
       : []),
   ];
 }

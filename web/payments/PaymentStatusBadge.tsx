@@ -9,10 +9,12 @@ export function PaymentStatusBadge({
   payment: Pick<Payment, 'status' | 'live' | 'dispute'>;
 }) {
   const { label, tone } = statusWords[status];
+  const isKept = status !== 'succeeded' || dispute !== 'lost';
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
-      <Badge tone={tone}>{label}</Badge>
+      {isKept && <Badge tone={tone}>{label}</Badge>}
       {dispute === 'open' && <Badge tone="bad">Disputed</Badge>}
+      {dispute === 'lost' && <Badge tone="bad">Dispute lost</Badge>}
       {!live && <Badge dot={false}>Test</Badge>}
     </span>
   );

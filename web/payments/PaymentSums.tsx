@@ -8,14 +8,19 @@ import { countOf } from '#web/ui/count-of.ts';
 export function PaymentSums({ query }: { query: PaymentQuery }) {
   const { data, isPending } = useSumPayments(query);
   const onlyTests = data !== undefined && data.count === 0 && data.testCount > 0;
-  const { paid, refunded, count } = onlyTests
-    ? { paid: data.testPaid, refunded: data.testRefunded, count: data.testCount }
-    : (data ?? { paid: 0, refunded: 0, count: 0 });
-  const kept = onlyTests
-    ? 'Tests: no money moved'
-    : data && data.testCount > 0
-      ? `${dollars(data.testPaid)} in tests beside`
-      : undefined;
+  const { paid, refunded, lost, count } = onlyTests
+    ? {
+        paid: data.testPaid,
+        refunded: data.testRefunded,
+        lost: data.testLost,
+        count: data.testCount,
+      }
+    : (data ?? { paid: 0, refunded: 0, lost: 0, count: 0 });
+  const kept = [
+    lost > 0 ? `${dollars(lost)} lost to disputes` : '',
+    onlyTests ? 'Tests: no money moved' : '',
+    data && !onlyTests && data.testCount > 0 ? `${dollars(data.testPaid)} in tests beside` : '',
+  ].filter((part) => part !== '');
   const to = (status: string) => {
     const { clientId, ...rest } = query;
     const params = new URLSearchParams();
@@ -44,8 +49,8 @@ export function PaymentSums({ query }: { query: PaymentQuery }) {
       />
       <MetricCard
         label="Kept"
-        figure={dollars(paid - refunded)}
-        note={kept ?? 'What was paid less what was given back'}
+        figure={dollars(paid - refunded - lost)}
+        note={kept.length > 0 ? kept.join(', ') : 'What was paid less what was given back'}
         loading={isPending}
       />
     </div>
