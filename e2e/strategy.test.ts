@@ -128,8 +128,16 @@ describe('from a draft to the next quarter', () => {
     await dialog
       .getByRole('textbox', { name: /^What was learned/ })
       .fill('Ask for referrals sooner.');
+    await dialog.getByRole('textbox', { name: /^Score/ }).fill('0.35');
     await dialog.getByRole('button', { name: 'Close objective' }).click();
     await page.getByText('Ask for referrals sooner.').waitFor();
+    await more().click();
+    await page.getByRole('menuitem', { name: 'Change the score' }).click();
+    const changed = page.getByRole('dialog', { name: 'Change the score' });
+    expect(await changed.getByRole('textbox', { name: /^Score/ }).inputValue()).toBe('0.35');
+    await changed.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Score Changed').waitFor();
+    await page.getByText('Closed with 0.35').waitFor();
     await more().click();
     await page.getByRole('menuitem', { name: 'Reopen' }).click();
     await expect.poll(async () => (await quarter()).objectives[0]?.state).toBe('active');

@@ -11,17 +11,34 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 
 export type CloseDialogProps = { objective: Objective; onClose: () => void };
 
-/** How well it went, and what was learned. */
+const closing = {
+  title: 'Close this objective',
+  button: 'Close objective',
+  done: 'Objective Closed',
+  failed: 'Objective Not Closed',
+} as const;
+const changing = {
+  title: 'Change the score',
+  button: 'Save',
+  done: 'Score Changed',
+  failed: 'Score Not Changed',
+} as const;
+
+/** How well it went, and what was learned; of a closed one both are changed. */
 export function CloseDialog({ objective, onClose }: CloseDialogProps) {
-  const { id, title, progress, suggestedScore, updatedAt } = objective;
-  const [before] = useState({ score: suggestedScore ?? '', learned: objective.learned });
+  const { id, title, progress, score, suggestedScore, updatedAt } = objective;
+  const words = objective.state === 'closed' ? changing : closing;
+  const [before] = useState({
+    score: score ?? suggestedScore ?? '',
+    learned: objective.learned,
+  });
   const [values, setValues] = useState(before);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { mutateAsync: close, isPending } = useCloseObjective();
   const save = async () => {
     const outcome = await showOutcome(close({ params: { id }, body: { ...values, updatedAt } }), {
-      done: () => notices.done('Objective Closed', title),
-      failed: 'Objective Not Closed',
+      done: () => notices.done(words.done, title),
+      failed: words.failed,
       onFailed: (error) => setErrors(error.fields ?? {}),
     });
     if (outcome) onClose();
@@ -31,7 +48,7 @@ export function CloseDialog({ objective, onClose }: CloseDialogProps) {
       open
       onOpenChange={onClose}
       size="small"
-      title="Close this objective"
+      title={words.title}
       subtitle={title}
       unsaved={values.score !== before.score || values.learned !== before.learned}
       onSubmit={(event) => {
@@ -42,7 +59,7 @@ export function CloseDialog({ objective, onClose }: CloseDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" busy={isPending}>
-            Close objective
+            {words.button}
           </Button>
         </>
       }
@@ -55,7 +72,7 @@ export function CloseDialog({ objective, onClose }: CloseDialogProps) {
           hint={
             progress === null
               ? 'From 0 to 1. There are no figures to suggest one from.'
-              : `From 0 to 1. Suggested from its progress of ${progress}%.`
+              : `From 0 to 1. Its progress of ${progress}% suggests ${suggestedScore ?? ''}.`
           }
         >
           <TextInput
