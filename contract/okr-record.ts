@@ -23,6 +23,8 @@ export const checkIn = z.object({
   /** The note is meant for the client: it stands in what is handed to them. */
   shared: z.boolean(),
   at: instant,
+  /** The day that it was in the practice's zone. */
+  on: z.string(),
   byName: z.string(),
   source: z.enum(checkInSources),
   callId: z.nullable(id),

@@ -13,8 +13,8 @@ export async function objectiveNow(scope: Scope, viewer: Viewer, id: string): Pr
 }
 
 export async function objectivesNow(scope: Scope, viewer: Viewer, ids: readonly string[]) {
-  const { today } = await todayIn(scope);
-  return showObjectives(scope, await listObjectivesById(scope, viewer, ids), today);
+  const found = await listObjectivesById(scope, viewer, ids);
+  return showObjectives(scope, found, await todayIn(scope));
 }
 
 /** A key result of an objective that was just written. */
@@ -32,5 +32,5 @@ export async function keyResultNow(
 export async function checkInNow(scope: Scope, id: string): Promise<CheckIn> {
   const found = await findCheckIn(scope, id);
   if (!found) throw new Error('The check-in was not kept.');
-  return toCheckIn(found);
+  return toCheckIn(found, (await todayIn(scope)).timezone);
 }

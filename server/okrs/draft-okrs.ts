@@ -156,9 +156,8 @@ async function tell(
   quarter: string,
   draft?: OkrDraft,
 ): Promise<DraftedOkrs> {
-  const { today } = await todayIn(scope);
   const found = await listObjectives(scope, viewer, client.id, quarter);
-  const objectives = await showObjectives(scope, found, today);
+  const objectives = await showObjectives(scope, found, await todayIn(scope));
   const engine = draft?.madeBy.engine ?? objectives.find(({ madeBy }) => madeBy)?.madeBy?.engine;
   return {
     engine: engine ?? '',

@@ -20,10 +20,11 @@ export async function getClientQuarter(
 ): Promise<ClientQuarter | Refusal<'not_found'>> {
   const client = await findClientRow(scope, viewer, clientId);
   if (!client) return refuse(notFound);
-  const { today, quarter: current } = await todayIn(scope);
-  const quarter = asked ?? current;
+  const day = await todayIn(scope);
+  const { today } = day;
+  const quarter = asked ?? day.quarter;
   const found = await listObjectives(scope, viewer, clientId, quarter);
-  const objectives = await showObjectives(scope, found, today);
+  const objectives = await showObjectives(scope, found, day);
   const counted = objectives
     .filter(({ state }) => state !== 'draft')
     .flatMap(({ keyResults }) => keyResults);

@@ -55,6 +55,25 @@ test('what is handed to a client holds what is agreed and the notes meant for th
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
 });
 
+test('a check-in of the evening stands on its day in the practice’s zone', async () => {
+  const { now } = t.clock;
+  const client = await addClient(nora, { email: 'evening@mail.example' });
+  const one = await addObjective(nora, client);
+  await t.deps.database.query("update practices set timezone = 'America/Los_Angeles'");
+  t.clock.now = new Date('2026-03-06T02:00:00.000Z');
+  nora = await t.as('nora');
+  const { history } = await checkIn(nora, firstOf(one).id, {
+    value: '14',
+    note: 'Good',
+    shared: true,
+  });
+  expect(history).toMatchObject([{ at: '2026-03-06T02:00:00.000Z', on: '2026-03-05' }]);
+  expect((await printed(client)).text).toContain('2026-03-05: Good');
+  await t.deps.database.query("update practices set timezone = 'Europe/London'");
+  t.clock.now = now;
+  nora = await t.as('nora');
+});
+
 test('drafts are no part of it, and an empty quarter says so', async () => {
   const client = await addClient(nora, {
     coachingGoals: 'From 10 clients to 20',

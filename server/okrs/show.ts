@@ -1,4 +1,4 @@
-import type { CheckIn, KeyResult, Objective } from '#contract/okr-record.ts';
+import type { CheckIn, CheckInState, KeyResult, Objective } from '#contract/okr-record.ts';
 import {
   expectedOn,
   meanOf,
@@ -7,6 +7,7 @@ import {
   suggestedScore,
 } from '#contract/okr-progress.ts';
 import { plainFigure } from '#contract/figures.ts';
+import { dayAt } from '#server/analyst/dates.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { grouped } from './grouped.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type FoundObjective,
   type KeyResultRow,
 } from './reads.ts';
+import type { PracticeDay } from './today.ts';
 
 const mostShown = 100;
 const figureOrNull = (text: string | null) => (text === null ? null : plainFigure(text));
@@ -25,20 +27,24 @@ export interface NamedCheckIn {
   readonly byName: string | null;
 }
 
-export function toCheckIn({ row, byName }: NamedCheckIn): CheckIn {
+/** A check-in on the day that it was in a zone. */
+export function toCheckIn({ row, byName }: NamedCheckIn, timezone: string): CheckIn {
+  const on = dayAt({ at: row.at, timezone });
   const { practiceId: _practice, byId: _by, rules: _rules, ...shown } = row;
-  return { ...shown, value: plainFigure(row.value), byName: byName ?? '' };
+  return { ...shown, on, value: plainFigure(row.value), byName: byName ?? '' };
 }
 
-/** A key result with where it stands on a day. */
+/** A key result with where it stands on a day; the quarter is that of its objective. */
 export function toKeyResult(
   row: KeyResultRow,
-  { today, quarter }: { readonly today: string; readonly quarter: string },
+  { today, quarter, timezone }: PracticeDay,
   checkIns: readonly NamedCheckIn[],
 ): KeyResult {
   const { practiceId: _practice, carriedFromId: _from, deletedAt: _deleted, ...kept } = row;
   const { percent, missing } = progressOf(row);
   const expected = expectedOn(today, { ...row, quarter });
+  const inState = (state: CheckInState) =>
+    checkIns.filter((one) => one.row.state === state).map((one) => toCheckIn(one, timezone));
   return {
     ...kept,
     baseline: figureOrNull(row.baseline),
@@ -50,11 +56,8 @@ export function toKeyResult(
     missing,
     expected,
     standing: standingOf(percent, expected),
-    history: checkIns
-      .filter((one) => one.row.state === 'approved')
-      .slice(-mostShown)
-      .map(toCheckIn),
-    pending: checkIns.filter((one) => one.row.state === 'pending').map(toCheckIn),
+    history: inState('approved').slice(-mostShown),
+    pending: inState('pending'),
   };
 }
 
@@ -82,7 +85,7 @@ export function toObjective(
 export async function showObjectives(
   scope: Scope,
   found: readonly FoundObjective[],
-  today: string,
+  day: PracticeDay,
 ): Promise<Objective[]> {
   const rows = await listKeyResults(
     scope,
@@ -97,7 +100,7 @@ export async function showObjectives(
     const { id, quarter } = one.row;
     const own = rows
       .filter(({ objectiveId }) => objectiveId === id)
-      .map((row) => toKeyResult(row, { today, quarter }, byKeyResult.get(row.id) ?? []));
+      .map((row) => toKeyResult(row, { ...day, quarter }, byKeyResult.get(row.id) ?? []));
     return toObjective(one, own);
   });
 }

@@ -14,8 +14,8 @@ export function HistoryChart({ keyResult, quarter }: HistoryChartProps) {
   const { history, baseline, target, dueOn, unit } = keyResult;
   const { from, to } = boundsOf(quarter);
   const length = Math.max(1, daysFrom(from, to));
-  const points = history.map(({ at, value }) => ({
-    day: Math.min(length, Math.max(0, daysFrom(from, at.slice(0, 10)))),
+  const points = history.map(({ on, value }) => ({
+    day: Math.min(length, Math.max(0, daysFrom(from, on))),
     value: Number(value),
   }));
   const known = [baseline, target].flatMap((figure) => (figure === null ? [] : [Number(figure)]));

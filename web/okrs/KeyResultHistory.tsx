@@ -42,7 +42,7 @@ export function KeyResultHistory({ keyResult, quarter }: KeyResultHistoryProps) 
             {history.toReversed().map((one) => (
               <tr key={one.id} className="border-t border-line align-top">
                 <td className="py-1.5 pr-4 whitespace-nowrap">
-                  {longDayText(one.at.slice(0, 10))}
+                  {longDayText(one.on)}
                   {one.byName && <span className="block text-12 text-muted">{one.byName}</span>}
                 </td>
                 <td className="figures py-1.5 pr-4 text-right font-medium">
@@ -66,7 +66,7 @@ export function KeyResultHistory({ keyResult, quarter }: KeyResultHistoryProps) 
                   <IconButton
                     icon={Pencil}
                     size="small"
-                    label={`Correct the check-in of ${longDayText(one.at.slice(0, 10))}`}
+                    label={`Correct the check-in of ${longDayText(one.on)}`}
                     onClick={() => setEditing(one)}
                   />
                   <TakeBack checkIn={one} />
@@ -100,7 +100,7 @@ function TakeBack({ checkIn }: { checkIn: CheckIn }) {
     <IconButton
       icon={Undo2}
       size="small"
-      label={`Put the check-in of ${longDayText(checkIn.at.slice(0, 10))} aside`}
+      label={`Put the check-in of ${longDayText(checkIn.on)} aside`}
       busy={isPending}
       onClick={() =>
         void showOutcome(dismiss({ params, body: { updatedAt: checkIn.updatedAt } }), {

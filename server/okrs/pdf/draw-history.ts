@@ -21,8 +21,8 @@ export function drawHistory(writer: Writer, keyResult: KeyResult, quarter: strin
   const length = Math.max(1, daysFrom(from, to));
   const points = [
     ...(baseline === null ? [] : [{ day: 0, value: Number(baseline) }]),
-    ...history.map(({ at, value }) => ({
-      day: Math.min(length, Math.max(0, daysFrom(from, at.slice(0, 10)))),
+    ...history.map(({ on, value }) => ({
+      day: Math.min(length, Math.max(0, daysFrom(from, on))),
       value: Number(value),
     })),
   ];

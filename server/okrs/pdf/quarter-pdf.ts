@@ -120,12 +120,12 @@ class Page {
     this.tell('P', facts.join(', '), look.quiet);
     if (history.length > 0) {
       const box = { x: margin, y: this.y + 12, width: this.width, height: 44 };
-      const alt = `${title}: ${history.map(({ at, value: at1 }) => `${at.slice(0, 10)} ${tellFigure(at1, unit)}`).join(', ')}`;
+      const alt = `${title}: ${history.map(({ on, value: reached }) => `${on} ${tellFigure(reached, unit)}`).join(', ')}`;
       this.mark('Figure', () => drawHistory(this.writer, one, quarter, box), alt);
       this.y = box.y + box.height + 18;
     }
-    for (const { at, note, shared } of history) {
-      if (shared && note !== '') this.tell('P', `${at.slice(0, 10)}: ${note}`, look.text);
+    for (const { on, note, shared } of history) {
+      if (shared && note !== '') this.tell('P', `${on}: ${note}`, look.text);
     }
     this.y += 8;
   }
