@@ -62,6 +62,8 @@ export const keyResult = z.object({
   /** Per cent of the way that the time asks for today. */
   expected: z.number(),
   standing: z.nullable(z.enum(standings)),
+  /** It was carried over: it goes on in the next quarter. */
+  carriedOver: z.boolean(),
   /** Approved ones, oldest first, at most the last 100. */
   history: z.array(checkIn),
   /** Heard in calls and waiting for somebody to approve them. */

@@ -188,13 +188,42 @@ describe('rolling over', () => {
         ],
       },
     ]);
-    expect(await roll([first])).toMatchObject({ status: 400 });
+    const here = await quarterOf(nora, client);
+    expect(here.objectives[0]?.keyResults.map(({ carriedOver }) => carriedOver)).toEqual([
+      true,
+      false,
+    ]);
+    expect(await roll([first])).toMatchObject({
+      status: 400,
+      body: { fields: { keyResultIds: '“Clients” was carried over already' } },
+    });
     expect(await roll([second])).toMatchObject({ status: 200 });
     const both = await quarterOf(nora, client, '2026-Q2');
     expect(both.objectives).toHaveLength(1);
-    expect(both.objectives[0]?.keyResults.map(({ baseline }) => baseline)).toEqual(['14', '14']);
+    expect(both.objectives[0]?.keyResults).toMatchObject([
+      { baseline: '14', position: 0, carriedOver: false },
+      { baseline: '14', position: 1, carriedOver: false },
+    ]);
     expect(await roll(['00000000-0000-4000-8000-000000000000'])).toMatchObject({ status: 404 });
   });
+});
+
+test('what is carried under a copy that is full is refused whole', async () => {
+  const named = (count: number) => Array.from({ length: count }, (_, n) => ({ title: `No. ${n}` }));
+  const one = await addObjective(nora, client, { keyResults: named(2) });
+  const [first, second] = one.keyResults.map(({ id }) => id) as [string, string];
+  const roll = (ids: string[]) =>
+    nora.raw('POST', '/api/okrs/roll-over', { body: { clientId: client, keyResultIds: ids } });
+  await roll([first]);
+  const [copy] = (await quarterOf(nora, client, '2026-Q2')).objectives;
+  const params = { id: copy?.id ?? '' };
+  for (const body of named(19)) await nora.call(keyResults.addKeyResult, { params, body });
+  expect(await roll([second])).toMatchObject({
+    status: 409,
+    body: { code: 'too_many_objectives' },
+  });
+  const after = await quarterOf(nora, client, '2026-Q2');
+  expect(after.objectives).toMatchObject([{ keyResults: { length: 20 } }]);
 });
 
 describe('whose they are', () => {

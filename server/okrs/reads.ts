@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { quarterAfter } from '#contract/quarters.ts';
 import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
 import { calls } from '#server/db/schema/calls.ts';
 import { clients } from '#server/db/schema/clients.ts';
@@ -107,6 +108,31 @@ export async function listKeyResults(
       ),
     )
     .orderBy(asc(keyResults.position), asc(keyResults.createdAt), asc(keyResults.id));
+}
+
+/** Which key results of some objectives were carried over and stand there still. */
+export async function listCarriedOver(
+  scope: Scope,
+  from: readonly Pick<ObjectiveRow, 'clientId' | 'quarter'>[],
+): Promise<ReadonlySet<string>> {
+  if (from.length === 0) return new Set();
+  const clientIds = from.map(({ clientId }) => clientId);
+  const next = from.map(({ quarter }) => quarterAfter(quarter));
+  const rows = await scope.db
+    .select({ id: keyResults.carriedFromId })
+    .from(objectives)
+    .innerJoin(keyResults, and(scope.owns(keyResults), eq(keyResults.objectiveId, objectives.id)))
+    .where(
+      and(
+        scope.owns(objectives),
+        inArray(objectives.clientId, [...new Set(clientIds)]),
+        inArray(objectives.quarter, [...new Set(next)]),
+        living,
+        isNull(keyResults.deletedAt),
+        isNotNull(keyResults.carriedFromId),
+      ),
+    );
+  return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
 /** A key result with its objective, which is held: whoever changes the one holds the other. */

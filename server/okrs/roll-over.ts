@@ -9,6 +9,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { about, aboutClient } from './about.ts';
 import { objectivesNow } from './answer.ts';
+import { grouped } from './grouped.ts';
 import {
   listKeyResults,
   listObjectivesForUpdate,
@@ -52,8 +53,17 @@ export async function rollOver(
     if (again) {
       return refuse(invalid, { keyResultIds: `“${again.title}” was carried over already` });
     }
-    const made = plan(objectives, carried, there, { to, now: tx.now });
+    const made = plan(
+      objectives,
+      carried,
+      { objectives: there, keyResults: known },
+      { to, now: tx.now },
+    );
     if (there.length + made.objectives.length > most.objectives) return refuse(tooManyObjectives);
+    const under = grouped([...known, ...made.keyResults], ({ objectiveId }) => objectiveId);
+    const touched = [...new Set(made.keyResults.map(({ objectiveId }) => objectiveId))];
+    const isFull = touched.some((id) => (under.get(id)?.length ?? 0) > most.keyResults);
+    if (isFull) return refuse(tooManyObjectives);
     await insertObjectives(tx, made.objectives);
     await insertKeyResults(tx, made.keyResults);
     for (const row of made.objectives) {
@@ -65,7 +75,6 @@ export async function rollOver(
       name: 'okrs.rolled_over',
       after: { from, quarter: to, keyResults: made.keyResults.length },
     });
-    const touched = [...new Set(made.keyResults.map(({ objectiveId }) => objectiveId))];
     return { quarter: to, objectives: await objectivesNow(tx, viewer, touched) };
   });
 }
@@ -73,16 +82,19 @@ export async function rollOver(
 function plan(
   objectives: readonly ObjectiveRow[],
   carried: readonly KeyResultRow[],
-  there: readonly ObjectiveRow[],
+  there: {
+    readonly objectives: readonly ObjectiveRow[];
+    readonly keyResults: readonly KeyResultRow[];
+  },
   { to, now }: { readonly to: string; readonly now: string },
 ) {
-  const first = nextPosition(there);
+  const firstPlace = nextPosition(there.objectives);
   const copies = objectives
     .toSorted((one, other) => one.position - other.position)
     .filter(({ id }) => carried.some(({ objectiveId }) => objectiveId === id))
     .map((row) => ({
       row,
-      kept: there.find(
+      kept: there.objectives.find(
         ({ carriedFromId, state }) => carriedFromId === row.id && state === 'active',
       ),
     }));
@@ -94,7 +106,7 @@ function plan(
       quarter: to,
       title: row.title,
       why: row.why,
-      position: first + place,
+      position: firstPlace + place,
       state: 'active' as const,
       madeBy: row.madeBy,
       evidence: row.evidence,
@@ -106,6 +118,7 @@ function plan(
     }));
   const keyResults = copies.flatMap(({ row, kept }) => {
     const objectiveId = kept?.id ?? fresh.find((one) => one.carriedFromId === row.id)?.id ?? '';
+    const first = nextPosition(there.keyResults.filter((one) => one.objectiveId === objectiveId));
     const own = carried.filter((one) => one.objectiveId === row.id);
     return own.map(({ title, unit, direction, baseline, current, target, id, ...one }, place) =>
       keyResultRow(
@@ -119,7 +132,7 @@ function plan(
           baseline: current ?? baseline,
           carriedFromId: id,
         },
-        { objectiveId, position: place, now },
+        { objectiveId, position: first + place, now },
       ),
     );
   });

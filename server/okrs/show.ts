@@ -11,6 +11,7 @@ import { dayAt } from '#server/analyst/dates.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { grouped } from './grouped.ts';
 import {
+  listCarriedOver,
   listCheckIns,
   listKeyResults,
   type CheckInRow,
@@ -39,6 +40,7 @@ export function toKeyResult(
   row: KeyResultRow,
   { today, quarter, timezone }: PracticeDay,
   checkIns: readonly NamedCheckIn[],
+  carriedOver: boolean,
 ): KeyResult {
   const { practiceId: _practice, carriedFromId: _from, deletedAt: _deleted, ...kept } = row;
   const { percent, missing } = progressOf(row);
@@ -56,6 +58,7 @@ export function toKeyResult(
     missing,
     expected,
     standing: standingOf(percent, expected),
+    carriedOver,
     history: inState('approved').slice(-mostShown),
     pending: inState('pending'),
   };
@@ -95,12 +98,23 @@ export async function showObjectives(
     scope,
     rows.map(({ id }) => id),
   );
+  const carriedOver = await listCarriedOver(
+    scope,
+    found.map(({ row }) => row),
+  );
   const byKeyResult = grouped(made, ({ row }) => row.keyResultId);
   return found.map((one) => {
     const { id, quarter } = one.row;
     const own = rows
       .filter(({ objectiveId }) => objectiveId === id)
-      .map((row) => toKeyResult(row, { ...day, quarter }, byKeyResult.get(row.id) ?? []));
+      .map((row) =>
+        toKeyResult(
+          row,
+          { ...day, quarter },
+          byKeyResult.get(row.id) ?? [],
+          carriedOver.has(row.id),
+        ),
+      );
     return toObjective(one, own);
   });
 }

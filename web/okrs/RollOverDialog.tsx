@@ -6,6 +6,7 @@ import { notices } from '#web/notices.ts';
 import { useRollOver } from '#web/okrs/api.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Callout } from '#web/ui/Callout.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Dialog, DialogSection } from '#web/ui/Dialog.tsx';
 import { countOf } from '#web/ui/count-of.ts';
@@ -16,7 +17,10 @@ export type RollOverDialogProps = {
   onRolled: (quarter: string) => void;
 };
 
-/** Which key results go on in the next quarter; those that are reached are left out at first. */
+/**
+ * Which key results go on in the next quarter; those that are reached are left out at first, and
+ * those that go on there already can't be chosen.
+ */
 export function RollOverDialog({ of, onClose, onRolled }: RollOverDialogProps) {
   const { clientId, quarter, objectives } = of;
   const open = objectives.filter(({ state }) => state !== 'draft');
@@ -25,10 +29,12 @@ export function RollOverDialog({ of, onClose, onRolled }: RollOverDialogProps) {
       new Set(
         open
           .flatMap(({ keyResults }) => keyResults)
+          .filter(({ carriedOver }) => !carriedOver)
           .filter(({ progress }) => progress === null || progress < 100)
           .map(({ id }) => id),
       ),
   );
+  const [problem, setProblem] = useState('');
   const { mutateAsync: roll, isPending } = useRollOver();
   const next = quarterAfter(quarter);
   const toggle = (id: string, on: boolean) =>
@@ -38,6 +44,7 @@ export function RollOverDialog({ of, onClose, onRolled }: RollOverDialogProps) {
     const outcome = await showOutcome(roll({ body }), {
       done: () => notices.done('Rolled Over', `They go on in ${tellQuarter(next)}.`),
       failed: 'Not Rolled Over',
+      onFailed: ({ fields, sentence }) => setProblem(fields?.['keyResultIds'] ?? sentence),
     });
     if (outcome) onRolled(outcome.value.quarter);
   };
@@ -60,13 +67,19 @@ export function RollOverDialog({ of, onClose, onRolled }: RollOverDialogProps) {
         </>
       }
     >
+      {problem !== '' && (
+        <Callout tone="bad" announce>
+          {problem}
+        </Callout>
+      )}
       {open.map(({ id, title, keyResults }) => (
         <DialogSection key={id} title={title}>
           {keyResults.map((one) => (
             <Checkbox
               key={one.id}
               label={one.title}
-              hint={baselineText(one)}
+              hint={one.carriedOver ? 'Carried over already' : baselineText(one)}
+              disabled={one.carriedOver}
               checked={chosen.has(one.id)}
               onChange={(on) => toggle(one.id, on)}
             />
