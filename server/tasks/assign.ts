@@ -12,25 +12,35 @@ export async function canBeGiven(tx: WriteScope, userId: string): Promise<boolea
 export const unknownPerson = { assigneeId: 'Choose somebody of this practice' };
 
 /**
- * Appends the event of a change. Whoever is given a task of a client that is not theirs may not
- * hear of the client, but their open pages must hear of the task.
+ * Appends the event of a change. Whoever has or had a task of a client that is not theirs may not
+ * hear of the client, and one of no client is told to one person: the open pages of the others
+ * must hear of the task too.
  */
-export async function appendChange(
-  tx: WriteScope,
-  { after, ownerId, event }: Written,
-): Promise<void> {
+export async function appendChange(tx: WriteScope, written: Written): Promise<void> {
+  const { before, after, event } = written;
   await tx.append(event);
-  const { assigneeId, clientId } = after;
-  const beside = clientId !== null && assigneeId !== ownerId && assigneeId !== tx.actorId;
-  if (!beside || assigneeId === null) return;
-  const user = await findUser(tx, assigneeId);
-  if (user?.role !== 'user') return;
-  await tx.append({
-    name: 'task.told',
-    subject: event.subject,
-    after: { title: after.title },
-    audience: { to: 'person', userId: assigneeId },
-  });
+  const people = [after.assigneeId, before.assigneeId, after.authorId];
+  for (const userId of new Set(people)) {
+    if (userId === null || !(await needsTelling(tx, written, userId))) continue;
+    await tx.append({
+      name: 'task.told',
+      subject: event.subject,
+      after: { title: after.title },
+      audience: { to: 'person', userId },
+    });
+  }
+}
+
+async function needsTelling(
+  tx: WriteScope,
+  { before, after, ownerId, event: { audience } }: Written,
+  userId: string,
+): Promise<boolean> {
+  if (userId === tx.actorId) return false;
+  if (after.clientId === null) return !(audience.to === 'person' && audience.userId === userId);
+  const isDoer = userId === after.assigneeId || userId === before.assigneeId;
+  if (!isDoer || userId === ownerId) return false;
+  return (await findUser(tx, userId))?.role === 'user';
 }
 
 /** Tells somebody that tasks are theirs by now, unless they took them themselves. */

@@ -192,18 +192,35 @@ describe('who sees a task', () => {
   });
 });
 
-test('whoever is given one of another’s client hears of its changes', async () => {
-  const { id } = await add({ title: 'Shared', clientId, assigneeId: t.ids.priya });
-  const heard = async () => {
+describe('whoever can’t hear of the client hears of the task', () => {
+  const heard = async (id: string, who: 'priya' | 'amara') => {
     const { rows } = await t.deps.database.query(
       `select name from events where subject_id = $1 and audience = 'person' and audience_user_id = $2 order by seq`,
-      [id, t.ids.priya],
+      [id, t.ids[who]],
     );
     return (rows as { name: string }[]).map(({ name }) => name);
   };
-  expect(await heard()).toEqual(['task.assigned']);
-  await put(id, { status: 'completed' });
-  expect(await heard()).toEqual(['task.assigned', 'task.told']);
+
+  test('who is given one of another’s client, and who has it no longer', async () => {
+    const { id } = await add({ title: 'Shared', clientId, assigneeId: t.ids.priya });
+    expect(await heard(id, 'priya')).toEqual(['task.assigned']);
+    await put(id, { status: 'completed' });
+    expect(await heard(id, 'priya')).toEqual(['task.assigned', 'task.told']);
+    await put(id, { assigneeId: t.ids.amara });
+    expect(await heard(id, 'priya')).toEqual(['task.assigned', 'task.told', 'task.told']);
+    await put(id, { priority: 'high' });
+    expect(await heard(id, 'priya')).toHaveLength(3);
+  });
+
+  test('who had one of no client, and who wrote it down', async () => {
+    const { id } = await add({ title: 'Of nobody', assigneeId: t.ids.nora }, priya);
+    await put(id, { assigneeId: t.ids.amara });
+    expect(await heard(id, 'amara')).toContain('task.assigned');
+    const before = await heard(id, 'priya');
+    await put(id, { assigneeId: t.ids.nora });
+    expect(await heard(id, 'amara')).toEqual(['task.updated', 'task.assigned', 'task.told']);
+    expect(await heard(id, 'priya')).toHaveLength(before.length + 1);
+  });
 });
 
 describe('what is deleted', () => {
