@@ -41,8 +41,11 @@ export const quickReading = z.object({
 });
 export type QuickReading = z.infer<typeof quickReading>;
 
-/** An answer to a question; `none` says that nothing of the kind was meant. */
-const answer = z.optional(z.string().check(z.regex(/^(?:none|[\w:.-]{1,40})$/, 'Choose one')));
+/**
+ * An answer to a question; `none` says that nothing of the kind was meant, `none:` with the days or
+ * times that were asked about, parted by dots, that none of these was.
+ */
+const answer = z.optional(z.string().check(z.regex(/^[\w:.-]{1,80}$/, 'Choose one')));
 
 export const quickAdd = {
   quickAddTask: endpoint({

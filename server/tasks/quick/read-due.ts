@@ -12,7 +12,7 @@ type DueReading = QuickReading['due'];
 export interface DueContext {
   readonly at: string;
   readonly timezone: string;
-  /** What was answered to a question: a day or a time, or `none`. */
+  /** What was answered to a question: a day or a time, `none`, or `none:` with those not meant. */
   readonly answers: { readonly due?: string | undefined; readonly time?: string | undefined };
 }
 
@@ -51,20 +51,19 @@ function readTime(
   { answers }: DueContext,
   questions: Question[],
 ): string | null {
-  const found = findTimes(sentence);
+  const all = findTimes(sentence);
+  const isMeant = ({ minutes }: FoundTime) => !isRefused(answers.time, minutes.map(timeOf));
+  for (const one of all) if (!isMeant(one)) sentence.hide(one);
+  const found = all.filter(isMeant);
   const [first] = found;
   if (!first) return null;
   const choices = found.flatMap(({ minutes }) => minutes).map(timeOf);
-  if (answers.time !== undefined && answers.time !== 'none' && choices.includes(answers.time)) {
+  if (answers.time !== undefined && choices.includes(answers.time)) {
     for (const one of found) {
       if (one.minutes.map(timeOf).includes(answers.time)) sentence.take(one);
       else sentence.hide(one);
     }
     return answers.time;
-  }
-  if (answers.time === 'none') {
-    for (const one of found) sentence.hide(one);
-    return null;
   }
   if (choices.length === 1) {
     sentence.take(first);
@@ -83,7 +82,7 @@ function timeQuestion(found: readonly FoundTime[], choices: readonly string[]): 
     words,
     choices: [
       ...[...new Set(choices)].map((value) => ({ value, label: value })),
-      { value: 'none', label: 'No time' },
+      { value: noneOf(choices), label: 'No time' },
     ],
   };
 }
@@ -94,10 +93,10 @@ function readDayOf(
   today: string,
   questions: Question[],
 ): string | undefined {
-  const found = findDays(sentence, { at, timezone }, today);
+  const all = findDays(sentence, { at, timezone }, today);
+  const found = all.filter(({ on }) => !isRefused(answers.due, [on]));
   const [first] = found;
   if (!first) return undefined;
-  if (answers.due === 'none') return undefined;
   const answered = found.find(({ on }) => on === answers.due);
   const sure = found.every(({ on }) => on === first.on) && !first.unsure;
   const chosen = answered ?? (sure ? first : undefined);
@@ -107,6 +106,21 @@ function readDayOf(
   }
   questions.push(dayQuestion(found));
   return undefined;
+}
+
+const mostAnswered = 80;
+
+/** The answer that none of these is meant; what is written afterwards may be. */
+function noneOf(values: readonly string[]): string {
+  const answer = `none:${[...new Set(values)].join('.')}`;
+  return answer.length > mostAnswered ? 'none' : answer;
+}
+
+function isRefused(answer: string | undefined, values: readonly string[]): boolean {
+  if (answer === 'none') return true;
+  if (!answer?.startsWith('none:')) return false;
+  const refused = answer.slice('none:'.length).split('.');
+  return values.every((value) => refused.includes(value));
 }
 
 const dayWords = new Intl.DateTimeFormat('en-US', {
@@ -124,7 +138,7 @@ function dayQuestion(found: readonly FoundDay[]): Question {
     words: found.map(({ words }) => words).join(', '),
     choices: [
       ...days.map((value) => ({ value, label: dayWords.format(new Date(`${value}T12:00:00Z`)) })),
-      { value: 'none', label: 'No date' },
+      { value: noneOf(days), label: 'No date' },
     ],
   };
 }

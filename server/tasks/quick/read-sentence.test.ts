@@ -99,6 +99,29 @@ describe('a sentence', () => {
     });
   });
 
+  test('of which no day and no time was meant is read on', () => {
+    const noneOf = (text: string, about: string) =>
+      read(text)
+        .questions.find((question) => question.about === about)
+        ?.choices.find(({ label }) => label.startsWith('No '))?.value;
+    const due = noneOf('prepare the Friday meeting', 'due');
+    expect(read('prepare the Friday meeting', { answers: { due } })).toMatchObject({
+      due: null,
+      questions: [],
+    });
+    expect(read('prepare the Friday meeting by Thursday', { answers: { due } })).toMatchObject({
+      title: 'Prepare the Friday meeting',
+      due: { on: '2026-03-05' },
+      questions: [],
+    });
+    const time = noneOf('call at 3', 'time');
+    expect(read('call at 3', { answers: { time } })).toMatchObject({ due: null, questions: [] });
+    expect(read('call at 3 tomorrow 16:00', { answers: { time } })).toMatchObject({
+      due: { on: '2026-03-05', time: '16:00' },
+      questions: [],
+    });
+  });
+
   test('is meant in the zone of whoever types it', () => {
     const late = '2026-03-04T23:30:00.000Z';
     const tokyo = read('call tomorrow 9am', { at: late, timezone: 'Asia/Tokyo' });
