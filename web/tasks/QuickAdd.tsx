@@ -1,7 +1,8 @@
 import { AtSign, CalendarClock, CornerDownLeft, Flag, Plus, Repeat, UserRound } from 'lucide-react';
-import { type Ref, useId, useRef } from 'react';
+import { type Ref, useEffect, useId, useRef } from 'react';
 import { useCurrentUser } from '#web/session.tsx';
 import { chipsOf, type QuickChip } from '#web/tasks/quick-chips.ts';
+import type { TaskDraft } from '#web/tasks/task-form.ts';
 import { useQuickAdd } from '#web/tasks/use-quick-add.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, type Icon } from '#web/ui/Button.tsx';
@@ -12,6 +13,8 @@ export type QuickAddProps = {
   /** Whose task it is where the sentence names nobody. */
   clientId?: string;
   onAdded?: () => void;
+  /** Hears what a form would begin with, as the line is typed. */
+  onRead?: (begun: Partial<TaskDraft>) => void;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -26,8 +29,9 @@ const icons: Readonly<Record<QuickChip['about'], Icon>> = {
 const nothing = () => undefined;
 
 /** One line for a task; what was understood of it stands below while it is typed. */
-export function QuickAdd({ clientId, onAdded = nothing, ref }: QuickAddProps) {
-  const { text, write, understood, answer, submit } = useQuickAdd(clientId, onAdded);
+export function QuickAdd({ clientId, onAdded = nothing, onRead = nothing, ref }: QuickAddProps) {
+  const { text, write, understood, begun, answer, submit } = useQuickAdd(clientId, onAdded);
+  useEffect(() => onRead(begun));
   const self = useCurrentUser();
   const now = useMinute();
   const hint = useId();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOfChange, bodyOfNew, newDraft } from '#web/tasks/task-form.ts';
+import { bodyOfChange, bodyOfNew, draftOfReading, newDraft } from '#web/tasks/task-form.ts';
 
 const step = (text: string) => ({ id: text, text, done: false });
 
@@ -36,5 +36,27 @@ test('a change sends what differs, and the day with its time', () => {
     dueDate: null,
     dueTime: null,
     reminders: [],
+  });
+});
+
+test('what was understood of a line is what the fields begin with', () => {
+  const span = { start: 0, end: 1 };
+  const nothing = { client: null, assignee: null, priority: null, recurrence: null, due: null };
+  const read = { title: 'Call', unrepeatable: [], questions: [], ...nothing };
+  expect(newDraft(draftOfReading(read))).toEqual(newDraft({ title: 'Call' }));
+  const due = { on: '2026-03-06', time: null, at: '', timezone: 'UTC' };
+  const draft = draftOfReading({
+    ...read,
+    due,
+    client: { id: 'c1', name: 'Grace', ...span },
+    recurrence: { value: 'weekly', ...span },
+  });
+  expect(draft).toEqual({
+    title: 'Call',
+    clientId: 'c1',
+    clientName: 'Grace',
+    dueOn: '2026-03-06',
+    dueTime: '',
+    recurrence: 'weekly',
   });
 });

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/endpoint.ts';
+import type { QuickReading } from '#contract/quick-add.ts';
 import type { Task, tasks } from '#contract/tasks.ts';
 
 /** What a task's form holds; days and times as their fields give them. */
@@ -50,6 +51,19 @@ export function newDraft(given: Partial<TaskDraft>): TaskDraft {
     recurrence: null,
     checklist: [],
     ...given,
+  };
+}
+
+/** What was understood of a sentence, as a form begins with it. */
+export function draftOfReading(reading: QuickReading): Partial<TaskDraft> {
+  const { title, client, assignee, priority, due, recurrence } = reading;
+  return {
+    title,
+    ...(client && { clientId: client.id, clientName: client.name }),
+    ...(assignee && { assigneeId: assignee.id }),
+    ...(priority && { priority: priority.value }),
+    ...(due && { dueOn: due.on, dueTime: due.time ?? '' }),
+    ...(recurrence && { recurrence: recurrence.value }),
   };
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { QuickQuestion, QuickReading } from '#contract/quick-add.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { useQuickAddTask, useReadSentence } from '#web/tasks/api.ts';
+import { draftOfReading } from '#web/tasks/task-form.ts';
 import { useTaskActs } from '#web/tasks/use-task-acts.ts';
 
 const pauseMs = 180;
@@ -71,6 +72,8 @@ export function useQuickAdd(clientId: string | undefined, onAdded: () => void) {
       if (next.trim() === '') setAnswers({});
     },
     understood: wanted !== '' && read ? read.understood : undefined,
+    /** What all the fields begin with: what was read of the line as it stands, else its words. */
+    begun: read?.text === wanted ? draftOfReading(read.understood) : { title: wanted },
     answer: (about: QuickQuestion, value: string) =>
       setAnswers((before) => ({ ...before, [about]: value })),
     submit,
