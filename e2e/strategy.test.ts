@@ -156,6 +156,12 @@ describe('from a draft to the next quarter', () => {
     expect((await quarter(next)).objectives.length).toBeGreaterThan(0);
     await page.getByRole('button', { name: `Show ${tellQuarter(now)}` }).click();
     await page.waitForURL(`**quarter=${now}*`);
+    await page.getByRole('button', { name: 'Roll over' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Carried over already').first().waitFor();
+    await dialog.getByRole('checkbox', { disabled: true }).first().waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 });
 
