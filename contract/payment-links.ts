@@ -128,6 +128,8 @@ export const paymentLinks = {
       practice: z.string(),
       description: z.string(),
       paidAt: z.nullable(instant),
+      /** The receipt goes out by mail: a mail server is set, and the client has an address. */
+      mailed: z.boolean(),
     }),
     refusals: [linkOver, paymentsAway],
     limit: guessing,

@@ -140,7 +140,7 @@ test('a link is sent from the client’s page, paid without an account, and is t
   await dialog.getByLabel('Amount (USD)').fill('480');
   await dialog.getByLabel('What for').fill('Six sessions');
   expect(await findBarriers(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Make and send' }).click();
+  await dialog.getByRole('button', { name: 'Make and send for $480.00' }).click();
   const made = page.getByRole('dialog', { name: 'Your payment link' });
   const link = await made.getByLabel('Link').inputValue();
   await made.getByRole('button', { name: 'Done' }).click();

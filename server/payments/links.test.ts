@@ -9,6 +9,7 @@ import { testGateway } from '#contract/test-gateway.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { declinedCard, goodCard } from '#testing/payments.ts';
+import { settleLink } from './pay-by-link.ts';
 
 let t: TestApp;
 let amara: Caller;
@@ -64,7 +65,11 @@ describe('a payment link', () => {
       status: 'succeeded',
       amount: 48_000,
       receipt: expect.stringMatching(/^R-/),
+      mailed: false,
     });
+    const visit = { occasion: { now: t.clock.now, requestId: 'test', address: '127.0.0.1' } };
+    const sending = { ...t.deps, mail: { ...t.deps.mail, name: 'smtp' as const } };
+    expect(await settleLink(sending, visit, token)).toMatchObject({ mailed: true });
     expect(await find(token)).toMatchObject({ status: 409, body: { code: 'link_paid' } });
     expect(await start(token)).toMatchObject({ status: 409, body: { code: 'link_paid' } });
     const [link] = (await amara.call(paymentLinks.listPaymentLinks)).body;

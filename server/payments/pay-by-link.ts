@@ -1,6 +1,7 @@
 import { linkOver, linkPaid } from '#contract/payment-links.ts';
 import { paymentsAway } from '#contract/payments.ts';
 import { receiptNumber } from '#contract/payment-record.ts';
+import { findClientRowOf } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
@@ -20,7 +21,11 @@ interface Behind extends FoundLink {
 }
 
 /** What stands behind a token, whatever has become of it; undefined for one that never was. */
-async function behind(deps: Public, visit: Visit, token: string): Promise<Behind | undefined> {
+async function behind(
+  deps: Public,
+  visit: Pick<Visit, 'occasion'>,
+  token: string,
+): Promise<Behind | undefined> {
   const parts = readToken(token);
   if (!parts) return undefined;
   const scope = systemScope(deps, parts.practiceId, visit.occasion);
@@ -31,7 +36,7 @@ async function behind(deps: Public, visit: Visit, token: string): Promise<Behind
 /** The same while it can be paid: one that is over says only that. */
 async function openBehind(
   deps: Public,
-  visit: Visit,
+  visit: Pick<Visit, 'occasion'>,
   token: string,
 ): Promise<Behind | Refusal<'link_over' | 'link_paid'>> {
   const found = await behind(deps, visit, token);
@@ -42,7 +47,7 @@ async function openBehind(
 }
 
 /** What a link asks for, for the page behind it. */
-export async function lookAtLink(deps: Public, visit: Visit, token: string) {
+export async function lookAtLink(deps: Public, visit: Pick<Visit, 'occasion'>, token: string) {
   const found = await openBehind(deps, visit, token);
   if (isRefusal(found)) return found;
   const { amountCents: amount, description, expiresAt } = found.row;
@@ -52,7 +57,7 @@ export async function lookAtLink(deps: Public, visit: Visit, token: string) {
 }
 
 /** Begins the payment of a link, or goes on with the one that was begun: there is never a second. */
-export async function payByLink(deps: Public, visit: Visit, token: string) {
+export async function payByLink(deps: Public, visit: Pick<Visit, 'occasion'>, token: string) {
   const found = await openBehind(deps, visit, token);
   if (isRefusal(found)) return found;
   const { scope, ownerId } = found;
@@ -80,7 +85,11 @@ export async function payByLink(deps: Public, visit: Visit, token: string) {
 }
 
 /** Where the payment of a link stands; the vendor is asked while it is open. */
-export async function settleLink(deps: Public, visit: Visit, token: string) {
+export async function settleLink(
+  deps: Public & Pick<Deps, 'mail'>,
+  visit: Pick<Visit, 'occasion'>,
+  token: string,
+) {
   const found = await behind(deps, visit, token);
   const begun = found && (await findPaymentOfLink(found.scope, found.row.id));
   if (!found || !begun) return refuse(linkOver);
@@ -90,6 +99,7 @@ export async function settleLink(deps: Public, visit: Visit, token: string) {
     if (looked === 'away') return refuse(paymentsAway);
   }
   const row = (await findPaymentRow(scope, begun.id)) ?? begun;
+  const client = row.clientId === null ? undefined : await findClientRowOf(scope, row.clientId);
   return {
     status: statusOf(row),
     problem: row.problem,
@@ -98,5 +108,6 @@ export async function settleLink(deps: Public, visit: Visit, token: string) {
     practice: (await getPracticeRow(scope)).name,
     description: row.description,
     paidAt: row.paidAt,
+    mailed: deps.mail.name !== 'outbox' && client !== undefined && client.email !== '',
   };
 }

@@ -40,7 +40,10 @@ export function LinkCheckout({ token, found, onPaid }: LinkCheckoutProps) {
 }
 
 function PaidByLink({ settled, live }: { settled: Settled; live: boolean }) {
-  const { amount, receipt, practice, description } = settled;
+  const { amount, receipt, practice, description, mailed } = settled;
+  const kept = mailed
+    ? 'The receipt is on its way to you by mail.'
+    : `The receipt is with ${practice}: ask for it by its number.`;
   return (
     <div role="status" className="grid gap-5">
       <div className="flex items-center gap-3">
@@ -59,7 +62,7 @@ function PaidByLink({ settled, live }: { settled: Settled; live: boolean }) {
       />
       <p className="text-13 text-muted">
         {live
-          ? 'The receipt is on its way to you by mail. You can close this page.'
+          ? `${kept} You can close this page.`
           : 'This was a test: no card was charged and no money moved.'}
       </p>
     </div>
