@@ -179,6 +179,18 @@ describe('Friday at five, in London and in Tokyo, over the change of the clocks'
   });
 });
 
+test('a task is changed as it was read to another time of its day, or to none', async () => {
+  const made = await add({ title: 'Timed', dueDate: '2026-03-06', dueTime: '10:00' });
+  const changed = async (body: object) => (await put(made.id, body)).body;
+  const eleven = await changed({ ...made, dueTime: '11:00' });
+  expect(eleven).toMatchObject({ dueTime: '11:00', dueDate: '2026-03-06T11:00:00.000Z' });
+  expect(await changed({ dueTime: '12:00' })).toMatchObject({ dueTime: '12:00' });
+  const whole = await changed({ dueTime: null });
+  expect(whole).toMatchObject({ dueOn: '2026-03-06', dueTime: null });
+  const elsewhere = { ...whole, dueTimezone: 'Asia/Tokyo' };
+  expect(await changed(elsewhere)).toMatchObject({ dueOn: '2026-03-06', dueTime: null });
+});
+
 describe('the next one', () => {
   const next = (on: string, recurrence: Parameters<typeof nextDue>[1], now: string, from = on) =>
     nextDue({ ...dueOf(on, 'Europe/London'), recursFrom: from }, recurrence, `${now}T10:00:00.000Z`)

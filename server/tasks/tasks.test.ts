@@ -135,17 +135,6 @@ describe('a task', () => {
     expect(await put(made.id, { completedAt })).toMatchObject({ completedAt: now });
   });
 
-  test('is changed as it was read to another time of its day, or to none', async () => {
-    const made = await add({ title: 'Timed', dueDate: '2026-03-06', dueTime: '10:00' });
-    const eleven = await put(made.id, { ...made, dueTime: '11:00' });
-    expect(eleven).toMatchObject({ dueTime: '11:00', dueDate: '2026-03-06T11:00:00.000Z' });
-    expect(await put(made.id, { dueTime: '12:00' })).toMatchObject({ dueTime: '12:00' });
-    const whole = await put(made.id, { dueTime: null });
-    expect(whole).toMatchObject({ dueOn: '2026-03-06', dueTime: null });
-    const elsewhere = { ...whole, dueTimezone: 'Asia/Tokyo' };
-    expect(await put(made.id, elsewhere)).toMatchObject({ dueOn: '2026-03-06', dueTime: null });
-  });
-
   test('goes to another client without the words of the first', async () => {
     const made = await add({ title: 'Move me', clientId });
     await t.deps.database.query(
