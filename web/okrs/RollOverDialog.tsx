@@ -37,10 +37,15 @@ export function RollOverDialog({ of, onClose, onRolled }: RollOverDialogProps) {
   const [problem, setProblem] = useState('');
   const { mutateAsync: roll, isPending } = useRollOver();
   const next = quarterAfter(quarter);
+  // What turns out to be carried over while this is open is chosen no longer.
+  const selected = open
+    .flatMap(({ keyResults }) => keyResults)
+    .filter(({ id, carriedOver }) => chosen.has(id) && !carriedOver)
+    .map(({ id }) => id);
   const toggle = (id: string, on: boolean) =>
     setChosen(new Set(on ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
   const save = async () => {
-    const body = { clientId, quarter, keyResultIds: [...chosen] };
+    const body = { clientId, quarter, keyResultIds: selected };
     const outcome = await showOutcome(roll({ body }), {
       done: () => notices.done('Rolled Over', `They go on in ${tellQuarter(next)}.`),
       failed: 'Not Rolled Over',
@@ -56,13 +61,13 @@ export function RollOverDialog({ of, onClose, onRolled }: RollOverDialogProps) {
       subtitle="What you choose goes on there, its last value as the new baseline."
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen.size > 0) void save();
+        if (selected.length > 0) void save();
       }}
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" busy={isPending} disabled={chosen.size === 0}>
-            {`Carry ${countOf(chosen.size, 'key result')}`}
+          <Button variant="primary" type="submit" busy={isPending} disabled={selected.length === 0}>
+            {`Carry ${countOf(selected.length, 'key result')}`}
           </Button>
         </>
       }
@@ -80,7 +85,7 @@ export function RollOverDialog({ of, onClose, onRolled }: RollOverDialogProps) {
               label={one.title}
               hint={one.carriedOver ? 'Carried over already' : baselineText(one)}
               disabled={one.carriedOver}
-              checked={chosen.has(one.id)}
+              checked={selected.includes(one.id)}
               onChange={(on) => toggle(one.id, on)}
             />
           ))}
