@@ -46,6 +46,25 @@ test('with a mail server an email is sent as it was previewed, and the thread sa
   expect(visit.problems()).toEqual([]);
 });
 
+test('a letter that is written again takes the place of a begun one and gives it back', async () => {
+  const { page } = visit;
+  const panel = page.getByRole('tabpanel');
+  const dialog = page.getByRole('dialog', { name: 'Email to Ben Castellano' });
+  const subject = dialog.getByLabel('Subject');
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await subject.fill('Half a thought');
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Actions for the email “Tuesday, Ben”' }).click();
+  await page.getByRole('menuitem', { name: 'Write again' }).click();
+  await page.getByText('Draft Replaced').waitFor();
+  expect(await subject.inputValue()).toBe('Tuesday, Ben');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => subject.inputValue()).toBe('Half a thought');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(visit.problems()).toEqual([]);
+});
+
 test('calls stand among the emails and notes in their order, and open', async () => {
   const { page } = visit;
   const log = (callDate: string, notes: string) =>

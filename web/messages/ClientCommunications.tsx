@@ -2,12 +2,12 @@ import { Files, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Message } from '#contract/messages.ts';
 import type { Addressee } from '#web/messages/addresses.ts';
-import { discardDraft } from '#web/messages/discard-draft.ts';
-import { useDraft } from '#web/messages/drafts.ts';
 import { EmailDialog } from '#web/messages/EmailDialog.tsx';
 import { MessageThread } from '#web/messages/MessageThread.tsx';
 import { NoteComposer } from '#web/messages/NoteComposer.tsx';
+import { replaceDraft } from '#web/messages/replace-draft.ts';
 import { TemplatesDialog } from '#web/messages/TemplatesDialog.tsx';
+import { useDraft } from '#web/messages/use-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import type { TimelineEntry } from '#web/ui/Timeline.tsx';
@@ -45,7 +45,7 @@ export function ClientCommunications({
 }: ClientCommunicationsProps) {
   const [draft, keepDraft] = useDraft('email', client.id);
   const writeAgain = ({ to, subject, text }: Message) => {
-    keepDraft({ to, subject, text });
+    replaceDraft(keepDraft, { to, subject, text });
     onDialog('email');
   };
   return (
@@ -68,7 +68,7 @@ export function ClientCommunications({
           <DraftRow
             subject={draft.subject}
             onContinue={() => onDialog('email')}
-            onDiscard={() => discardDraft(draft, keepDraft)}
+            onDiscard={() => replaceDraft(keepDraft, undefined)}
           />
         )}
         <div className="mt-5 border-t border-line pt-5">

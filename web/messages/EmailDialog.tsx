@@ -3,17 +3,18 @@ import { useRef, useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { type Addressee, addressesOf } from '#web/messages/addresses.ts';
 import { useGetMailState, useSendMessage } from '#web/messages/api.ts';
-import { discardDraft } from '#web/messages/discard-draft.ts';
-import { type EmailDraft, useDraft } from '#web/messages/drafts.ts';
+import type { EmailDraft } from '#web/messages/drafts.ts';
 import { EmailPreview } from '#web/messages/EmailPreview.tsx';
 import { problemsOf } from '#web/messages/field-problems.ts';
 import { LetterCallout } from '#web/messages/LetterCallout.tsx';
 import { MailRoute } from '#web/messages/MailRoute.tsx';
 import { filledIn, placeholderValues, unfilled } from '#web/messages/placeholder-words.ts';
+import { replaceDraft } from '#web/messages/replace-draft.ts';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { sentNotice } from '#web/messages/sent-notice.ts';
 import { type FilledTemplate, TemplatePicker } from '#web/messages/TemplatePicker.tsx';
 import { useCurrentUser } from '#web/session.tsx';
+import { useDraft } from '#web/messages/use-draft.ts';
 import { useProblemFocus } from '#web/messages/use-problem-focus.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -94,7 +95,7 @@ export function EmailDialog({ client, onClose }: EmailDialogProps) {
           <Button
             variant="ghost"
             onClick={() => {
-              if (draft) discardDraft(draft, keep);
+              replaceDraft(keep, undefined);
               onClose();
             }}
           >

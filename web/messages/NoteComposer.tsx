@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useWriteNote } from '#web/messages/api.ts';
-import { useDraft } from '#web/messages/drafts.ts';
+import { useDraft } from '#web/messages/use-draft.ts';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';

@@ -1,37 +1,40 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { useCurrentUser } from '#web/session.tsx';
-
 export interface EmailDraft {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-interface Drafts {
-  readonly note?: string;
-  readonly email?: EmailDraft;
+interface Kinds {
+  readonly note: string;
+  readonly email: EmailDraft;
 }
 
-/** By person and client, as long as the page is open: another tab or a closed dialog loses nothing. */
-const kept = new Map<string, Drafts>();
-const listeners = new Set<() => void>();
+export type DraftKind = keyof Kinds;
+export type DraftOf<Kind extends DraftKind> = Kinds[Kind];
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** What has been begun, by a key of who writes and what it belongs to. */
+export class Drafts {
+  readonly #kept = new Map<string, Partial<Kinds>>();
+  readonly #listeners = new Set<() => void>();
 
-/** What somebody has begun to write to a client, or about one; undefined keeps nothing. */
-export function useDraft<Kind extends keyof Drafts>(kind: Kind, clientId: string) {
-  const { id } = useCurrentUser();
-  const key = `${id} ${clientId}`;
-  const draft = useSyncExternalStore(subscribe, () => kept.get(key)?.[kind]);
-  const keep = useCallback(
-    (next: Drafts[Kind] | undefined) => {
-      kept.set(key, { ...kept.get(key), [kind]: next });
-      for (const listener of listeners) listener();
-    },
-    [key, kind],
-  );
-  return [draft, keep] as const;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  find<Kind extends DraftKind>(key: string, kind: Kind): DraftOf<Kind> | undefined {
+    return this.#kept.get(key)?.[kind];
+  }
+
+  /** Keeps a draft, nothing for undefined, and gives the one whose place it took. */
+  keep<Kind extends DraftKind>(
+    key: string,
+    kind: Kind,
+    draft: DraftOf<Kind> | undefined,
+  ): DraftOf<Kind> | undefined {
+    const { [kind]: before, ...rest } = this.#kept.get(key) ?? {};
+    this.#kept.set(key, draft === undefined ? rest : { ...rest, [kind]: draft });
+    for (const listener of this.#listeners) listener();
+    return before;
+  }
 }
