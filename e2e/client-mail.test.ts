@@ -65,6 +65,45 @@ test('a letter that is written again takes the place of a begun one and gives it
   expect(visit.problems()).toEqual([]);
 });
 
+test('a change of a note waits for its author, and the page asks before it goes with it', async () => {
+  const { page } = visit;
+  const mia = await visit.add({ name: 'Mia Okafor', email: 'mia@okafor.example' });
+  for (const text of ['First.', 'Second.']) {
+    await visit.ask('POST', `/api/clients/${mia}/notes`, { text });
+  }
+  await page.goto(`/clients/${mia}?tab=communications`);
+  const panel = page.getByRole('tabpanel');
+  const edit = async (text: string) => {
+    const entry = panel.getByRole('listitem').filter({ hasText: text });
+    await entry.getByRole('button', { name: 'Actions for this note' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+  };
+  const editor = panel.getByLabel('Note', { exact: true });
+  await edit('First.');
+  await editor.fill('First, at length.');
+  await edit('Second.');
+  expect(await editor.inputValue()).toBe('Second.');
+  await panel.getByText('Draft · First, at length.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('tab', { name: /Overview/ }).click();
+  await page.getByRole('tab', { name: /Communications/ }).click();
+  await panel.getByRole('button', { name: 'Continue' }).click();
+  expect(await editor.inputValue()).toBe('First, at length.');
+
+  const asked = page.waitForEvent('dialog');
+  const reload = page.evaluate(() => location.reload());
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await reload;
+  expect(await editor.inputValue()).toBe('First, at length.');
+  await panel.getByRole('button', { name: 'Save note' }).click();
+  await panel.getByText('First, at length.', { exact: true }).waitFor();
+  await page.reload();
+  await panel.getByText('First, at length.', { exact: true }).waitFor();
+  expect(visit.problems()).toEqual([]);
+});
+
 test('calls stand among the emails and notes in their order, and open', async () => {
   const { page } = visit;
   const log = (callDate: string, notes: string) =>

@@ -2,6 +2,7 @@ import { Files, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Message } from '#contract/messages.ts';
 import type { Addressee } from '#web/messages/addresses.ts';
+import { DraftRow } from '#web/messages/DraftRow.tsx';
 import { EmailDialog } from '#web/messages/EmailDialog.tsx';
 import { MessageThread } from '#web/messages/MessageThread.tsx';
 import { NoteComposer } from '#web/messages/NoteComposer.tsx';
@@ -65,11 +66,13 @@ export function ClientCommunications({
         </div>
         <NoteComposer client={client} />
         {draft && dialog !== 'email' && (
-          <DraftRow
-            subject={draft.subject}
-            onContinue={() => onDialog('email')}
-            onDiscard={() => replaceDraft(keepDraft, undefined)}
-          />
+          <div className="mt-4">
+            <DraftRow
+              title={draft.subject}
+              onContinue={() => onDialog('email')}
+              onDiscard={() => replaceDraft(keepDraft, undefined)}
+            />
+          </div>
         )}
         <div className="mt-5 border-t border-line pt-5">
           <MessageThread
@@ -85,25 +88,6 @@ export function ClientCommunications({
       {dialog === 'templates' && maySetTemplates && (
         <TemplatesDialog onClose={() => onDialog(undefined)} />
       )}
-    </div>
-  );
-}
-
-type DraftRowProps = { subject: string; onContinue: () => void; onDiscard: () => void };
-
-function DraftRow({ subject, onContinue, onDiscard }: DraftRowProps) {
-  return (
-    <div className="mt-4 flex flex-wrap items-center gap-2 rounded-control bg-accent-tint py-2 pr-2 pl-4 text-13">
-      <p className="min-w-0 flex-1 basis-40 truncate text-accent-strong">
-        <span className="font-medium">Draft</span>
-        {subject && ` · ${subject}`}
-      </p>
-      <Button size="small" onClick={onContinue}>
-        Continue
-      </Button>
-      <Button size="small" variant="ghost" onClick={onDiscard}>
-        Discard
-      </Button>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { Copy, Ellipsis, Mail, NotebookPen, Pencil, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Message } from '#contract/messages.ts';
+import { DraftRow } from '#web/messages/DraftRow.tsx';
 import { LongText } from '#web/messages/LongText.tsx';
 import { MailMark } from '#web/messages/MailMark.tsx';
 import { NoteEditor } from '#web/messages/NoteEditor.tsx';
+import { useDraft } from '#web/messages/use-draft.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuEntry, MenuSeparator } from '#web/ui/Menu.tsx';
 import type { TimelineEntry } from '#web/ui/Timeline.tsx';
@@ -31,7 +33,7 @@ export function messageEntry(message: Message, editing: boolean, acts: MessageAc
       ) : editing ? (
         <NoteEditor note={message} onClose={acts.onEditEnd} />
       ) : (
-        <LongText text={message.text} />
+        <NoteBody note={message} onEdit={acts.onEdit} />
       ),
     action: editing ? undefined : <MessageMenu message={message} acts={acts} />,
   };
@@ -43,6 +45,21 @@ function authorOf({ author }: Message): ReactNode {
 
 function noteSentence(message: Message): ReactNode {
   return <>{authorOf(message)} wrote a note</>;
+}
+
+/** A note as it is kept, and whether a change of it was begun. */
+function NoteBody({ note, onEdit }: { note: Message; onEdit: () => void }) {
+  const [edit] = useDraft('edit', note.id);
+  return (
+    <div>
+      <LongText text={note.text} />
+      {edit && (
+        <div className="mt-2">
+          <DraftRow title={edit.text} onContinue={onEdit} />
+        </div>
+      )}
+    </div>
+  );
 }
 
 function EmailSentence({ message }: { message: Message }) {

@@ -48,7 +48,7 @@ export function MessageThread({ client, onWriteAgain, others, timeZone }: Messag
   const entries = messages.rows.map((message) =>
     messageEntry(message, editing === message.id, {
       onEdit: () => setEditing(message.id),
-      onEditEnd: () => setEditing(undefined),
+      onEditEnd: () => setEditing((now) => (now === message.id ? undefined : now)),
       onWriteAgain: () => onWriteAgain(message),
       onCopy: () => void copy(message.text),
       onDelete: () => void deleteOne(message),

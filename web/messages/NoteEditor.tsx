@@ -1,25 +1,34 @@
 import { useState } from 'react';
 import type { Message } from '#contract/messages.ts';
 import { useUpdateNote } from '#web/messages/api.ts';
+import { ChangedMeanwhile } from '#web/messages/ChangedMeanwhile.tsx';
+import { editOf } from '#web/messages/drafts.ts';
 import { LongText } from '#web/messages/LongText.tsx';
+import { useDraft } from '#web/messages/use-draft.ts';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Callout } from '#web/ui/Callout.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
 export type NoteEditorProps = { note: Message; onClose: () => void };
 
-/** Changes a note in its place; a change by somebody else meanwhile is shown, not overwritten. */
+/**
+ * Changes a note in its place. What is not saved stays with the note; a change by somebody else
+ * meanwhile is shown, not overwritten.
+ */
 export function NoteEditor({ note, onClose }: NoteEditorProps) {
-  const [base, setBase] = useState(note);
-  const [text, setText] = useState(note.text);
+  const [edit, keep] = useDraft('edit', note.id);
+  const { text, base } = edit ?? { text: note.text, base: note };
   const [problem, setProblem] = useState<string>();
   const update = useUpdateNote();
   const newer = note.updatedAt !== base.updatedAt && note.text !== base.text;
 
+  const close = () => {
+    keep(undefined);
+    onClose();
+  };
   const save = async () => {
     if (update.isPending || newer) return;
     const updatedAt = note.text === base.text ? note.updatedAt : base.updatedAt;
@@ -29,7 +38,7 @@ export function NoteEditor({ note, onClose }: NoteEditorProps) {
       failed: 'Note Not Changed',
       onFailed: ({ fields }) => setProblem(fields?.['text']),
     });
-    if (outcome) onClose();
+    if (outcome) close();
   };
   return (
     <form
@@ -43,8 +52,9 @@ export function NoteEditor({ note, onClose }: NoteEditorProps) {
         <Textarea
           autoFocus
           value={text}
+          readOnly={update.isPending}
           onChange={({ target }) => {
-            setText(target.value);
+            keep(editOf(note, { text: target.value, base }));
             setProblem(undefined);
           }}
           onFocus={({ target }) =>
@@ -52,31 +62,21 @@ export function NoteEditor({ note, onClose }: NoteEditorProps) {
           }
           onKeyDown={(event) => {
             onSaveKeys(event, () => void save());
-            if (event.key === 'Escape' && text === base.text) onClose();
+            if (event.key === 'Escape' && text === base.text) close();
           }}
         />
       </Field>
       {newer && (
-        <Callout tone="warn" title="Somebody else changed this note while you wrote" announce>
+        <ChangedMeanwhile
+          what="note"
+          onKeepMine={() => keep(editOf(note, { text, base: note }))}
+          onTakeTheirs={() => keep(undefined)}
+        >
           <LongText text={note.text} />
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Button size="small" onClick={() => setBase(note)}>
-              Keep mine
-            </Button>
-            <Button
-              size="small"
-              onClick={() => {
-                setBase(note);
-                setText(note.text);
-              }}
-            >
-              Take theirs
-            </Button>
-          </div>
-        </Callout>
+        </ChangedMeanwhile>
       )}
       <div className="flex justify-end gap-2">
-        <Button size="small" onClick={onClose}>
+        <Button size="small" onClick={close}>
           Cancel
         </Button>
         <Button

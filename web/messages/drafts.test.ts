@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Notice } from '#web/notices.ts';
-import { Drafts, type EmailDraft } from './drafts.ts';
+import { Drafts, type EmailDraft, editOf } from './drafts.ts';
 import { replaceDraft } from './replace-draft.ts';
 
 const letter = (subject: string): EmailDraft => ({ to: 'ben@ironclad.example', subject, text: '' });
@@ -59,4 +59,31 @@ test('nothing is said where nothing was begun or nothing differs', () => {
   expect(notices).toHaveLength(1);
   replace();
   expect(notices).toHaveLength(1);
+});
+
+test('only words that would be lost count as written', () => {
+  const base = { text: 'At noon.', updatedAt: '2026-03-02T10:00:00.000Z' };
+  const drafts = new Drafts();
+  drafts.keep('nora ben', 'email', letter(''));
+  drafts.keep('nora ben', 'note', ' ');
+  drafts.keep('nora note', 'edit', { text: base.text, base });
+  expect(drafts.written).toBe(false);
+  drafts.keep('nora note', 'edit', { text: '', base });
+  expect(drafts.written).toBe(true);
+  drafts.keep('nora note', 'edit', undefined);
+  expect(drafts.written).toBe(false);
+  drafts.keep('nora ben', 'note', 'Rang');
+  expect(drafts.written).toBe(true);
+  drafts.keep('nora ben', 'note', undefined);
+  drafts.keep('nora ben', 'email', letter('Hello'));
+  expect(drafts.written).toBe(true);
+});
+
+test('an edit is kept until it is as the note is', () => {
+  const base = { text: 'At noon.', updatedAt: '2026-03-02T10:00:00.000Z' };
+  const theirs = { text: 'At two.', updatedAt: '2026-03-02T10:05:00.000Z' };
+  expect(editOf(base, { text: 'At one.', base })).toEqual({ text: 'At one.', base });
+  expect(editOf(base, { text: base.text, base })).toBeUndefined();
+  // Somebody else's text does not slip in while one's own is taken back letter by letter.
+  expect(editOf(theirs, { text: base.text, base })).toEqual({ text: base.text, base });
 });

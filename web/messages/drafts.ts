@@ -4,9 +4,18 @@ export interface EmailDraft {
   readonly text: string;
 }
 
+/** A change of a note that is not saved yet. */
+export interface NoteEdit {
+  readonly text: string;
+  /** The note as it was when the change began. */
+  readonly base: { readonly text: string; readonly updatedAt: string };
+}
+
+/** What belongs to a client, and what to a note. */
 interface Kinds {
   readonly note: string;
   readonly email: EmailDraft;
+  readonly edit: NoteEdit;
 }
 
 export type DraftKind = keyof Kinds;
@@ -37,4 +46,18 @@ export class Drafts {
     for (const listener of this.#listeners) listener();
     return before;
   }
+
+  /** Whether anybody's words would be lost with the page. */
+  get written(): boolean {
+    return [...this.#kept.values()].some(
+      ({ note, email, edit }) =>
+        [note, email?.subject, email?.text].some((text) => text?.trim()) ||
+        edit?.text !== edit?.base.text,
+    );
+  }
+}
+
+/** A note as it is being changed; no edit where nothing of one's own would be lost. */
+export function editOf(note: NoteEdit['base'], { text, base }: NoteEdit): NoteEdit | undefined {
+  return text === base.text && text === note.text ? undefined : { text, base };
 }
