@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, instant, line, pageQuery } from './fields.ts';
+import { id, instant, letPass, line, pageQuery } from './fields.ts';
 import { defineRefusal, notFound, tooLarge } from './refusal.ts';
 
 /** The largest file that is kept, in bytes. */
@@ -58,10 +58,22 @@ export const documents = {
   renameDocument: endpoint({
     method: 'PUT',
     path: '/api/documents/:id',
-    summary: 'Give a document another name',
+    summary: 'Give a document another name: whole as it was read, or its name',
     access: 'signedIn',
     params: byId,
-    body: z.strictObject({ name: line('Give the document a name') }),
+    body: z.strictObject({
+      name: line('Give the document a name'),
+      ...letPass([
+        'id',
+        'clientId',
+        'mediaType',
+        'sizeBytes',
+        'hasThumbnail',
+        'uploadedBy',
+        'createdAt',
+        'deletedAt',
+      ]),
+    }),
     returns: document,
     refusals: [notFound],
   }),

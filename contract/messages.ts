@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, id, instant, line, pageQuery } from './fields.ts';
+import { email, id, instant, letPass, line, pageQuery } from './fields.ts';
 import { mailStates } from './mail.ts';
 import { changedMeanwhile, defineRefusal, invalid, notFound } from './refusal.ts';
 
@@ -113,12 +113,24 @@ export const messages = {
   updateNote: endpoint({
     method: 'PUT',
     path: '/api/notes/:id',
-    summary: 'Change a note',
+    summary: 'Change a note: whole as it was read, or its text',
     access: 'signedIn',
     params: byId,
     body: z.strictObject({
       text: longText('Write something first'),
       updatedAt: z.optional(instant),
+      ...letPass([
+        'id',
+        'clientId',
+        'kind',
+        'to',
+        'subject',
+        'author',
+        'mailState',
+        'mailProblem',
+        'createdAt',
+        'deletedAt',
+      ]),
     }),
     returns: message,
     refusals: [notFound, changedMeanwhile],
@@ -160,12 +172,16 @@ export const messages = {
   updateTemplate: endpoint({
     method: 'PUT',
     path: '/api/templates/:id',
-    summary: 'Change a template',
+    summary: 'Change a template: whole as it was read, or only what changes',
     access: 'coach',
     params: byId,
-    body: templateBody,
+    body: z.strictObject({
+      ...z.partial(templateBody).def.shape,
+      updatedAt: z.optional(instant),
+      ...letPass(['id']),
+    }),
     returns: template,
-    refusals: [invalid, notFound, unknownPlaceholder],
+    refusals: [invalid, notFound, unknownPlaceholder, changedMeanwhile],
   }),
   deleteTemplate: endpoint({
     method: 'DELETE',

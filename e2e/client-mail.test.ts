@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/call-record.ts';
+import type { Template } from '#contract/messages.ts';
 import { startSmtpStandIn, type SmtpStandIn } from '#testing/smtp-stand-in.ts';
 import { ClientVisit } from './client-visit.ts';
 import { findBarriers, overflow, phone } from './person.ts';
@@ -101,6 +102,28 @@ test('a change of a note waits for its author, and the page asks before it goes 
   await panel.getByText('First, at length.', { exact: true }).waitFor();
   await page.reload();
   await panel.getByText('First, at length.', { exact: true }).waitFor();
+  expect(visit.problems()).toEqual([]);
+});
+
+test('two at one template: the second sees what the first has saved, and chooses', async () => {
+  const { page } = visit;
+  const letter = { name: 'After a call', subject: 'Our call', text: 'Thank you.' };
+  const { id } = await visit.ask<Template>('POST', '/api/templates', letter);
+  await page.goto(`/clients/${ben}?tab=communications`);
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('button', { name: /^After a call/ }).click();
+  const form = page.getByRole('dialog', { name: 'Edit template' });
+  await form.getByLabel('Message').fill('Thank you so much.');
+  await visit.ask('PUT', `/api/templates/${id}`, { subject: 'Today', text: 'Thanks.' });
+  await form.getByText('Somebody else changed this template while you wrote').waitFor();
+  await form.getByText('Thanks.', { exact: true }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Keep mine' }).click();
+  expect(await form.getByLabel('Subject').inputValue()).toBe('Today');
+  await form.getByRole('button', { name: 'Save template' }).click();
+  await page.getByText('Template Saved').waitFor();
+  const [kept] = await visit.ask<Template[]>('GET', '/api/templates');
+  expect(kept).toMatchObject({ subject: 'Today', text: 'Thank you so much.' });
   expect(visit.problems()).toEqual([]);
 });
 

@@ -88,6 +88,14 @@ describe('a note', () => {
     expect(await digest(t.deps.database)).toBe(before);
   });
 
+  test('is changed with all that it was read with, of which its text alone counts', async () => {
+    const made = await note(nora, client);
+    const body = { ...made, kind: 'email' as const, clientId: made.id, text: 'Whole' };
+    const changed = await nora.call(messages.updateNote, { params: { id: made.id }, body });
+    const { updatedAt } = changed.body;
+    expect(changed.body).toEqual({ ...made, text: 'Whole', updatedAt });
+  });
+
   test('only a note is changed: an e-mail stands as it was sent', async () => {
     const sent = await nora.call(messages.sendMessage, { params: { id: client }, body: email });
     const params = { id: sent.body.id };

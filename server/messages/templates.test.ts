@@ -69,6 +69,29 @@ test('a template is made, changed and deleted, and everybody of the practice sta
   await nora.call(messages.deleteTemplate, { params: { id: other.id } });
 });
 
+test('one that somebody else changed meanwhile is not overwritten', async () => {
+  const read = await make(nora);
+  const params = { id: read.id };
+  const hers = await amara.call(messages.updateTemplate, { params, body: { text: 'Hers.' } });
+  expect(hers.body).toMatchObject({ ...letter, text: 'Hers.' });
+  expect(hers.body.updatedAt > read.updatedAt).toBe(true);
+  const before = await digest(t.deps.database);
+  const late = { params, body: { ...read, subject: 'Mine' } };
+  expect(await nora.refused(messages.updateTemplate, late)).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile' },
+  });
+  const same = { params, body: hers.body };
+  expect((await nora.call(messages.updateTemplate, same)).status).toBe(200);
+  expect(await digest(t.deps.database)).toBe(before);
+  const again = { params, body: { ...hers.body, subject: 'Mine' } };
+  expect((await nora.call(messages.updateTemplate, again)).body).toMatchObject({
+    subject: 'Mine',
+    text: 'Hers.',
+  });
+  await nora.call(messages.deleteTemplate, { params });
+});
+
 test('one with a placeholder that there is not is refused, and nothing is written', async () => {
   const { id } = await make(nora);
   const before = await digest(t.deps.database);

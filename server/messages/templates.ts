@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { unknownPlaceholder, type Template } from '#contract/messages.ts';
-import { notFound } from '#contract/refusal.ts';
+import type { Body } from '#contract/endpoint.ts';
+import { type messages, unknownPlaceholder, type Template } from '#contract/messages.ts';
+import { changedMeanwhile, notFound } from '#contract/refusal.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { hasUnknown, knownPlaceholders } from './placeholders.ts';
@@ -24,24 +25,32 @@ export async function createTemplate(
   });
 }
 
-/** Changes a template; nothing is written when nothing differs. */
+/**
+ * Changes a template; the time that it was read with decides whether somebody was faster. Nothing
+ * is written when nothing differs.
+ */
 export async function updateTemplate(
   scope: Scope,
   id: string,
-  letter: Letter,
-): Promise<Template | Refusal<'not_found' | 'unknown_placeholder'>> {
-  const problem = placeholderProblem(letter);
+  body: Body<typeof messages.updateTemplate>,
+): Promise<Template | Refusal<'not_found' | 'unknown_placeholder' | 'changed_meanwhile'>> {
+  const problem = placeholderProblem(body);
   if (problem) return problem;
   return scope.write(async (tx) => {
     const before = await findTemplateForUpdate(tx, id);
     if (!before) return refuse(notFound);
+    if (body.updatedAt !== undefined && body.updatedAt !== before.updatedAt) {
+      return refuse(changedMeanwhile);
+    }
+    const { name = before.name, subject = before.subject, text = before.text } = body;
+    const letter: Letter = { name, subject, text };
     const names = (['name', 'subject', 'text'] as const).filter(
-      (name) => before[name] !== letter[name],
+      (part) => before[part] !== letter[part],
     );
     if (names.length > 0) {
-      await updateTemplateRow(tx, id, letter);
-      const pick = (one: Letter) => Object.fromEntries(names.map((name) => [name, one[name]]));
-      const change = { before: pick(before), after: { name: letter.name, ...pick(letter) } };
+      await updateTemplateRow(tx, before, letter);
+      const pick = (one: Letter) => Object.fromEntries(names.map((part) => [part, one[part]]));
+      const change = { before: pick(before), after: { name, ...pick(letter) } };
       await tx.append({ ...about(id), name: 'template.updated', ...change });
     }
     return getTemplate(tx, id);
@@ -68,8 +77,11 @@ async function getTemplate(tx: WriteScope, id: string): Promise<Template> {
   return template;
 }
 
-function placeholderProblem(letter: Letter): Refusal<'unknown_placeholder'> | undefined {
-  const names = (['subject', 'text'] as const).filter((name) => hasUnknown(letter[name]));
+function placeholderProblem(letter: {
+  readonly subject?: string | undefined;
+  readonly text?: string | undefined;
+}): Refusal<'unknown_placeholder'> | undefined {
+  const names = (['subject', 'text'] as const).filter((name) => hasUnknown(letter[name] ?? ''));
   if (names.length === 0) return undefined;
   const fields = Object.fromEntries(names.map((name) => [name, knownPlaceholders]));
   return refuse(unknownPlaceholder, fields);

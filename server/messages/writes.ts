@@ -26,16 +26,21 @@ export async function insertPastMessages(
     .values(past.map(({ at, ...row }) => ({ practiceId, ...row, createdAt: at, updatedAt: at })));
 }
 
-/** Changes a held message; its later time is later even within one millisecond. */
+/** A time after the one that a row has, even within one millisecond. */
+function laterThan(tx: WriteScope, updatedAt: string): string {
+  const next = new Date(Date.parse(updatedAt) + 1).toISOString();
+  return tx.now > next ? tx.now : next;
+}
+
+/** Changes a held message. */
 export async function updateMessage(
   tx: WriteScope,
   { id, updatedAt }: MessageRow,
   values: Partial<Pick<MessageRow, 'text' | 'deletedAt'>>,
 ): Promise<void> {
-  const next = new Date(Date.parse(updatedAt) + 1).toISOString();
   await tx.db
     .update(messages)
-    .set({ ...values, updatedAt: tx.now > next ? tx.now : next })
+    .set({ ...values, updatedAt: laterThan(tx, updatedAt) })
     .where(and(tx.owns(messages), eq(messages.id, id)));
 }
 
@@ -55,14 +60,15 @@ export async function insertTemplate(
   await tx.db.insert(templates).values({ practiceId, id, ...values, ...times });
 }
 
+/** Changes a held template. */
 export async function updateTemplateRow(
   tx: WriteScope,
-  id: string,
+  { id, updatedAt }: Pick<TemplateRow, 'id' | 'updatedAt'>,
   values: TemplateValues,
 ): Promise<void> {
   await tx.db
     .update(templates)
-    .set({ ...values, updatedAt: tx.now })
+    .set({ ...values, updatedAt: laterThan(tx, updatedAt) })
     .where(and(tx.owns(templates), eq(templates.id, id)));
 }
 

@@ -1,8 +1,10 @@
 import { Braces } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messages, type Placeholder, type Template } from '#contract/messages.ts';
-import { useCreateTemplate, useUpdateTemplate } from '#web/messages/api.ts';
+import { useCreateTemplate, useListTemplates, useUpdateTemplate } from '#web/messages/api.ts';
+import { ChangedMeanwhile } from '#web/messages/ChangedMeanwhile.tsx';
 import { problemsOf } from '#web/messages/field-problems.ts';
+import { LongText } from '#web/messages/LongText.tsx';
 import { placeholderOptions, tokenOf } from '#web/messages/placeholder-words.ts';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { notices } from '#web/notices.ts';
@@ -17,7 +19,13 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 
 type Values = Pick<Template, 'name' | 'subject' | 'text'>;
 
+const parts = ['name', 'subject', 'text'] as const;
+const labels = { name: 'Name', subject: 'Subject', text: 'Message' } as const;
 const empty: Values = { name: '', subject: '', text: '' };
+
+const valuesOf = ({ name, subject, text }: Values): Values => ({ name, subject, text });
+const partsThatDiffer = (one: Values, other: Values) =>
+  parts.filter((part) => one[part] !== other[part]);
 
 export type TemplateFormProps = {
   /** Absent for a new one. */
@@ -26,23 +34,24 @@ export type TemplateFormProps = {
   onClose: () => void;
 };
 
-/** One template, new or known; placeholders are put in where the cursor stands. */
+/**
+ * One template, new or known; placeholders are put in where the cursor stands. A change by somebody
+ * else meanwhile is shown, not overwritten.
+ */
 export function TemplateForm({ template, onBack, onClose }: TemplateFormProps) {
-  const start = template ?? empty;
-  const [values, setValues] = useState<Values>({
-    name: start.name,
-    subject: start.subject,
-    text: start.text,
-  });
+  const { data: known, refetch } = useListTemplates();
+  const [base, setBase] = useState(template);
+  const latest = known?.find(({ id }) => id === template?.id) ?? base;
+  const start = base ?? empty;
+  const [values, setValues] = useState<Values>(valuesOf(start));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const form = useRef<HTMLDivElement>(null);
   useProblemFocus(form, problems);
   const create = useCreateTemplate();
   const update = useUpdateTemplate();
   const busy = create.isPending || update.isPending;
-  const unsaved = (['name', 'subject', 'text'] as const).some(
-    (part) => values[part] !== start[part],
-  );
+  const unsaved = partsThatDiffer(values, start).length > 0;
+  const theirs = latest && !busy ? partsThatDiffer(latest, start) : [];
   const subject = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const last = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
@@ -61,17 +70,28 @@ export function TemplateForm({ template, onBack, onClose }: TemplateFormProps) {
     last.current = field;
     change({ [field === subject.current ? 'subject' : 'text']: field.value });
   };
+  /** Goes on from what the template is now, with these words. */
+  const goOnFrom = (now: Template, words: Values) => {
+    setBase(now);
+    change(words);
+  };
   const submit = async () => {
-    if (busy) return;
+    if (busy || theirs.length > 0) return;
     const found = problemsOf(messages.createTemplate.body, values);
     if (Object.keys(found).length > 0) return setProblems(found);
-    const work = template
-      ? update.mutateAsync({ params: { id: template.id }, body: values })
+    const work = latest
+      ? update.mutateAsync({
+          params: { id: latest.id },
+          body: { ...values, updatedAt: latest.updatedAt },
+        })
       : create.mutateAsync({ body: values });
     const outcome = await showOutcome(work, {
       done: ({ name }) => notices.done('Template Saved', name),
       failed: 'Template Not Saved',
-      onFailed: ({ fields }) => fields && setProblems(fields),
+      onFailed: ({ fields, code }) => {
+        if (fields) setProblems(fields);
+        if (code === 'changed_meanwhile') void refetch();
+      },
     });
     if (outcome) onBack();
   };
@@ -88,7 +108,7 @@ export function TemplateForm({ template, onBack, onClose }: TemplateFormProps) {
       foot={
         <>
           <Button onClick={onBack}>Cancel</Button>
-          <Button variant="primary" type="submit" busy={busy}>
+          <Button variant="primary" type="submit" busy={busy} disabled={theirs.length > 0}>
             Save template
           </Button>
         </>
@@ -100,14 +120,35 @@ export function TemplateForm({ template, onBack, onClose }: TemplateFormProps) {
         className="grid gap-4"
         onKeyDown={(event) => onSaveKeys(event, () => void submit())}
       >
-        <Field label="Name" error={problems['name']} required>
+        {latest && theirs.length > 0 && (
+          <ChangedMeanwhile
+            what="template"
+            onKeepMine={() => {
+              const mine = partsThatDiffer(values, start).map((part) => [part, values[part]]);
+              goOnFrom(latest, { ...valuesOf(latest), ...Object.fromEntries(mine) });
+            }}
+            onTakeTheirs={() => goOnFrom(latest, valuesOf(latest))}
+          >
+            <dl className="mt-1 grid gap-1">
+              {theirs.map((part) => (
+                <div key={part}>
+                  <dt className="font-medium">{labels[part]}</dt>
+                  <dd>
+                    <LongText text={latest[part]} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </ChangedMeanwhile>
+        )}
+        <Field label={labels.name} error={problems['name']} required>
           <TextInput
             value={values.name}
             autoComplete="off"
             onChange={({ target }) => change({ name: target.value })}
           />
         </Field>
-        <Field label="Subject" error={problems['subject']} required>
+        <Field label={labels.subject} error={problems['subject']} required>
           <TextInput
             ref={subject}
             value={values.subject}
@@ -116,7 +157,7 @@ export function TemplateForm({ template, onBack, onClose }: TemplateFormProps) {
             onChange={({ target }) => change({ subject: target.value })}
           />
         </Field>
-        <Field label="Message" error={problems['text']} required>
+        <Field label={labels.text} error={problems['text']} required>
           <Textarea
             ref={text}
             className="min-h-48!"
