@@ -216,7 +216,7 @@ test('whatever happens, reactions leave memory as a rebuild from nothing makes i
     }),
     { numRuns: 6, endOnFailure: true },
   );
-  expect(known.calls.length).toBeGreaterThan(3);
+  expect(known.calls.length).toBeGreaterThan(0);
 }, 120_000);
 
 test('what a reaction missed is caught up by the clock', async () => {
