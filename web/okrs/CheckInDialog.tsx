@@ -1,7 +1,9 @@
 import { tellMeasure } from '#contract/okr-words.ts';
 import type { CheckIn, KeyResult } from '#contract/okr-record.ts';
 import { HeardWords } from '#web/okrs/HeardWords.tsx';
+import type { OkrPlace } from '#web/okrs/okr-readings.ts';
 import { valueText } from '#web/okrs/okr-words.ts';
+import { OkrConflictDialog } from '#web/okrs/OkrConflictDialog.tsx';
 import { useCheckInForm } from '#web/okrs/use-check-in-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -11,17 +13,24 @@ import { Textarea } from '#web/ui/Textarea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 
 export type CheckInDialogProps = {
+  objective: OkrPlace;
   keyResult: KeyResult;
   /** The one to put right or to approve; a new one without it. */
   checkIn?: CheckIn;
   onClose: () => void;
 };
 
+const labels = {
+  value: 'Value',
+  confidence: 'Confidence in the target, in per cent',
+  note: 'Note',
+  shared: 'Share this note with the client',
+} as const;
 const levels = [30, 50, 70, 90] as const;
 
 /** Where a key result stands, and how sure one is of its target. */
-export function CheckInDialog({ keyResult, checkIn, onClose }: CheckInDialogProps) {
-  const form = useCheckInForm(keyResult, checkIn, onClose);
+export function CheckInDialog({ objective, keyResult, checkIn, onClose }: CheckInDialogProps) {
+  const form = useCheckInForm(objective, keyResult, checkIn, onClose);
   const { values, errors, change, isHeard } = form;
   return (
     <Dialog
@@ -31,10 +40,7 @@ export function CheckInDialog({ keyResult, checkIn, onClose }: CheckInDialogProp
       title={isHeard ? 'Approve this check-in' : checkIn ? 'Correct this check-in' : 'Check in'}
       subtitle={`${keyResult.title}: ${tellMeasure(keyResult)}. Now: ${valueText(keyResult)}.`}
       unsaved={form.isDirty && !form.isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!form.isPending) void form.save();
-      }}
+      onSubmit={(event) => void form.save(event)}
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -47,7 +53,7 @@ export function CheckInDialog({ keyResult, checkIn, onClose }: CheckInDialogProp
       <div className="grid gap-4">
         {checkIn && <HeardWords checkIn={checkIn} />}
         <Field
-          label={keyResult.unit === '' ? 'Value' : `Value in ${keyResult.unit}`}
+          label={keyResult.unit === '' ? labels.value : `Value in ${keyResult.unit}`}
           required
           error={errors['value']}
         >
@@ -59,7 +65,7 @@ export function CheckInDialog({ keyResult, checkIn, onClose }: CheckInDialogProp
           />
         </Field>
         <Field
-          label="Confidence in the target, in per cent"
+          label={labels.confidence}
           optional
           error={errors['confidence']}
           hint="0 is no hope, 50 is open, 100 is certain."
@@ -83,19 +89,20 @@ export function CheckInDialog({ keyResult, checkIn, onClose }: CheckInDialogProp
             </Button>
           ))}
         </div>
-        <Field label="Note" optional error={errors['note']}>
+        <Field label={labels.note} optional error={errors['note']}>
           <Textarea
             value={values.note}
             onChange={(event) => change({ note: event.target.value })}
           />
         </Field>
         <Checkbox
-          label="Share this note with the client"
+          label={labels.shared}
           hint="It then stands in the PDF that you hand to them."
           checked={values.shared}
           onChange={(shared) => change({ shared })}
         />
       </div>
+      <OkrConflictDialog what="this check-in" form={form} labels={labels} />
     </Dialog>
   );
 }

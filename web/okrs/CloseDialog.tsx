@@ -1,8 +1,11 @@
-import { useState } from 'react';
 import type { Objective } from '#contract/okr-record.ts';
 import { notices } from '#web/notices.ts';
 import { useCloseObjective } from '#web/okrs/api.ts';
-import { showOutcome } from '#web/show-outcome.ts';
+import { changedOf } from '#web/okrs/okr-conflict.ts';
+import { readingOf, readObjective } from '#web/okrs/okr-readings.ts';
+import { type ClosingValues, closingValues } from '#web/okrs/okr-values.ts';
+import { OkrConflictDialog } from '#web/okrs/OkrConflictDialog.tsx';
+import { useOkrForm } from '#web/okrs/use-okr-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -24,25 +27,32 @@ const changing = {
   failed: 'Score Not Changed',
 } as const;
 
+const labels = { score: 'Score', learned: 'What was learned' } as const;
+
 /** How well it went, and what was learned; of a closed one both are changed. */
 export function CloseDialog({ objective, onClose }: CloseDialogProps) {
-  const { id, title, progress, score, suggestedScore, updatedAt } = objective;
+  const { id, title, progress, suggestedScore } = objective;
   const words = objective.state === 'closed' ? changing : closing;
-  const [before] = useState({
-    score: score ?? suggestedScore ?? '',
-    learned: objective.learned,
+  const { mutateAsync: close } = useCloseObjective();
+  const opened = readingOf(objective, closingValues);
+  const form = useOkrForm<ClosingValues, Objective>({
+    begun: { ...opened.values, score: opened.values.score || (suggestedScore ?? '') },
+    opened,
+    send: (values, against) =>
+      close({
+        params: { id },
+        body: {
+          ...(against && changedOf(against.values, values)),
+          score: values.score,
+          updatedAt: against?.updatedAt,
+        },
+      }),
+    readAgain: async () => readingOf(await readObjective(objective), closingValues),
+    done: () => notices.done(words.done, title),
+    failed: words.failed,
+    onSaved: onClose,
   });
-  const [values, setValues] = useState(before);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { mutateAsync: close, isPending } = useCloseObjective();
-  const save = async () => {
-    const outcome = await showOutcome(close({ params: { id }, body: { ...values, updatedAt } }), {
-      done: () => notices.done(words.done, title),
-      failed: words.failed,
-      onFailed: (error) => setErrors(error.fields ?? {}),
-    });
-    if (outcome) onClose();
-  };
+  const { values, errors, change } = form;
   return (
     <Dialog
       open
@@ -50,15 +60,12 @@ export function CloseDialog({ objective, onClose }: CloseDialogProps) {
       size="small"
       title={words.title}
       subtitle={title}
-      unsaved={values.score !== before.score || values.learned !== before.learned}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      unsaved={form.isDirty && !form.isPending}
+      onSubmit={(event) => void form.save(event)}
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" busy={isPending}>
+          <Button variant="primary" type="submit" busy={form.isPending}>
             {words.button}
           </Button>
         </>
@@ -66,7 +73,7 @@ export function CloseDialog({ objective, onClose }: CloseDialogProps) {
     >
       <div className="grid gap-4">
         <Field
-          label="Score"
+          label={labels.score}
           required
           error={errors['score']}
           hint={
@@ -79,16 +86,17 @@ export function CloseDialog({ objective, onClose }: CloseDialogProps) {
             inputMode="decimal"
             autoComplete="off"
             value={values.score}
-            onChange={(event) => setValues({ ...values, score: event.target.value })}
+            onChange={(event) => change({ score: event.target.value })}
           />
         </Field>
-        <Field label="What was learned" optional error={errors['learned']}>
+        <Field label={labels.learned} optional error={errors['learned']}>
           <Textarea
             value={values.learned}
-            onChange={(event) => setValues({ ...values, learned: event.target.value })}
+            onChange={(event) => change({ learned: event.target.value })}
           />
         </Field>
       </div>
+      <OkrConflictDialog what="this objective" form={form} labels={labels} />
     </Dialog>
   );
 }

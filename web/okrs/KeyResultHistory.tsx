@@ -7,15 +7,16 @@ import { useApproveCheckIn, useDismissCheckIn } from '#web/okrs/api.ts';
 import { CheckInDialog } from '#web/okrs/CheckInDialog.tsx';
 import { HeardWords } from '#web/okrs/HeardWords.tsx';
 import { HistoryChart } from '#web/okrs/HistoryChart.tsx';
+import type { OkrPlace } from '#web/okrs/okr-readings.ts';
 import { longDayText } from '#web/okrs/okr-words.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
-export type KeyResultHistoryProps = { keyResult: KeyResult; quarter: string };
+export type KeyResultHistoryProps = { objective: OkrPlace; keyResult: KeyResult };
 
 /** Every check-in, as a line over the quarter and as a table. */
-export function KeyResultHistory({ keyResult, quarter }: KeyResultHistoryProps) {
+export function KeyResultHistory({ objective, keyResult }: KeyResultHistoryProps) {
   const { history, unit, title } = keyResult;
   const [editing, setEditing] = useState<CheckIn>();
   if (history.length === 0) {
@@ -23,7 +24,7 @@ export function KeyResultHistory({ keyResult, quarter }: KeyResultHistoryProps) 
   }
   return (
     <div className="grid gap-4">
-      <HistoryChart keyResult={keyResult} quarter={quarter} />
+      <HistoryChart keyResult={keyResult} quarter={objective.quarter} />
       <div className="overflow-x-auto">
         <table className="w-full text-13">
           <caption className="sr-only">Check-ins of {title}</caption>
@@ -78,6 +79,7 @@ export function KeyResultHistory({ keyResult, quarter }: KeyResultHistoryProps) 
       </div>
       {editing && (
         <CheckInDialog
+          objective={objective}
           keyResult={keyResult}
           checkIn={editing}
           onClose={() => setEditing(undefined)}

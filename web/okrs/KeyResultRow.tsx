@@ -72,7 +72,7 @@ export function KeyResultRow({ objective, keyResult, handle }: KeyResultRowProps
           <p className="text-12 text-muted">{standingText(keyResult)}</p>
         </div>
       )}
-      <PendingCheckIns keyResult={keyResult} />
+      <PendingCheckIns objective={objective} keyResult={keyResult} />
       <div className="flex flex-wrap items-center gap-2" data-print="hide">
         {isOpen && (
           <Button size="small" icon={Gauge} onClick={() => setDialog('check-in')}>
@@ -121,15 +121,15 @@ export function KeyResultRow({ objective, keyResult, handle }: KeyResultRowProps
       </div>
       {open && (
         <div id={body} className="rounded-control border border-line p-4">
-          <KeyResultHistory keyResult={keyResult} quarter={objective.quarter} />
+          <KeyResultHistory objective={objective} keyResult={keyResult} />
         </div>
       )}
       {dialog === 'check-in' && (
-        <CheckInDialog keyResult={keyResult} onClose={() => setDialog(undefined)} />
+        <CheckInDialog {...{ objective, keyResult }} onClose={() => setDialog(undefined)} />
       )}
       {dialog === 'edit' && (
         <KeyResultDialog
-          objectiveId={objective.id}
+          objective={objective}
           keyResult={keyResult}
           onClose={() => setDialog(undefined)}
         />

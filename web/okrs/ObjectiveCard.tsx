@@ -91,7 +91,7 @@ export function ObjectiveCard({ objective, handle }: ObjectiveCardProps) {
         <ObjectiveDialog {...{ clientId, quarter, objective }} onClose={close} />
       )}
       {dialog === 'close' && <CloseDialog objective={objective} onClose={close} />}
-      {dialog === 'add' && <KeyResultDialog objectiveId={id} onClose={close} />}
+      {dialog === 'add' && <KeyResultDialog objective={objective} onClose={close} />}
     </section>
   );
 }

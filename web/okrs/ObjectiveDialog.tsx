@@ -1,9 +1,12 @@
-import { useState } from 'react';
 import type { Objective } from '#contract/okr-record.ts';
 import { tellQuarter } from '#contract/quarters.ts';
 import { notices } from '#web/notices.ts';
 import { useAddObjective, useUpdateObjective } from '#web/okrs/api.ts';
-import { showOutcome } from '#web/show-outcome.ts';
+import { changedOf } from '#web/okrs/okr-conflict.ts';
+import { readingOf, readObjective } from '#web/okrs/okr-readings.ts';
+import { type ObjectiveValues, objectiveValues } from '#web/okrs/okr-values.ts';
+import { OkrConflictDialog } from '#web/okrs/OkrConflictDialog.tsx';
+import { useOkrForm } from '#web/okrs/use-okr-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -18,27 +21,32 @@ export type ObjectiveDialogProps = {
   onClose: () => void;
 };
 
+const labels = { title: 'Objective', why: 'Why it matters' } as const;
+
 /** What is to be reached, and why. */
 export function ObjectiveDialog({ clientId, quarter, objective, onClose }: ObjectiveDialogProps) {
-  const [before] = useState({ title: objective?.title ?? '', why: objective?.why ?? '' });
-  const [values, setValues] = useState(before);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { mutateAsync: add, isPending: adding } = useAddObjective();
-  const { mutateAsync: update, isPending: updating } = useUpdateObjective();
-  const save = async () => {
-    const work = objective
-      ? update({
-          params: { id: objective.id },
-          body: { ...values, updatedAt: objective.updatedAt },
-        })
-      : add({ body: { ...values, clientId, quarter } });
-    const outcome = await showOutcome(work, {
-      done: ({ title }) => notices.done('Objective Saved', title),
-      failed: 'Objective Not Saved',
-      onFailed: (error) => setErrors(error.fields ?? {}),
-    });
-    if (outcome) onClose();
-  };
+  const { mutateAsync: add } = useAddObjective();
+  const { mutateAsync: update } = useUpdateObjective();
+  const form = useOkrForm<ObjectiveValues, Objective>({
+    begun: objectiveValues(objective),
+    opened: objective && readingOf(objective, objectiveValues),
+    send: async (values, against) =>
+      objective && against
+        ? update({
+            params: { id: objective.id },
+            body: { ...changedOf(against.values, values), updatedAt: against.updatedAt },
+          })
+        : add({ body: { ...values, clientId, quarter } }),
+    readAgain: async () =>
+      readingOf(
+        await readObjective({ id: objective?.id ?? '', clientId, quarter }),
+        objectiveValues,
+      ),
+    done: ({ title }) => notices.done('Objective Saved', title),
+    failed: 'Objective Not Saved',
+    onSaved: onClose,
+  });
+  const { values, errors, change } = form;
   return (
     <Dialog
       open
@@ -46,35 +54,30 @@ export function ObjectiveDialog({ clientId, quarter, objective, onClose }: Objec
       size="small"
       title={objective ? 'Edit the objective' : 'Add an objective'}
       subtitle={tellQuarter(quarter)}
-      unsaved={values.title !== before.title || values.why !== before.why}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      unsaved={form.isDirty && !form.isPending}
+      onSubmit={(event) => void form.save(event)}
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" busy={adding || updating}>
+          <Button variant="primary" type="submit" busy={form.isPending}>
             Save
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        <Field label="Objective" required error={errors['title']} hint="What is to be reached">
+        <Field label={labels.title} required error={errors['title']} hint="What is to be reached">
           <TextInput
             autoComplete="off"
             value={values.title}
-            onChange={(event) => setValues({ ...values, title: event.target.value })}
+            onChange={(event) => change({ title: event.target.value })}
           />
         </Field>
-        <Field label="Why it matters" optional error={errors['why']}>
-          <Textarea
-            value={values.why}
-            onChange={(event) => setValues({ ...values, why: event.target.value })}
-          />
+        <Field label={labels.why} optional error={errors['why']}>
+          <Textarea value={values.why} onChange={(event) => change({ why: event.target.value })} />
         </Field>
       </div>
+      <OkrConflictDialog what="this objective" form={form} labels={labels} />
     </Dialog>
   );
 }

@@ -5,24 +5,27 @@ import { notices } from '#web/notices.ts';
 import { useApproveCheckIn, useDismissCheckIn } from '#web/okrs/api.ts';
 import { CheckInDialog } from '#web/okrs/CheckInDialog.tsx';
 import { HeardWords } from '#web/okrs/HeardWords.tsx';
+import type { OkrPlace } from '#web/okrs/okr-readings.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-export type PendingCheckInsProps = { keyResult: KeyResult };
+export type PendingCheckInsProps = { objective: OkrPlace; keyResult: KeyResult };
 
 /** What was heard in calls and waits for a person. */
-export function PendingCheckIns({ keyResult }: PendingCheckInsProps) {
+export function PendingCheckIns({ objective, keyResult }: PendingCheckInsProps) {
   if (keyResult.pending.length === 0) return null;
   return (
     <ul aria-label={`Heard of ${keyResult.title}`} className="grid gap-2" data-print="hide">
       {keyResult.pending.map((one) => (
-        <PendingCheckIn key={one.id} keyResult={keyResult} checkIn={one} />
+        <PendingCheckIn key={one.id} {...{ objective, keyResult }} checkIn={one} />
       ))}
     </ul>
   );
 }
 
-function PendingCheckIn({ keyResult, checkIn }: { keyResult: KeyResult; checkIn: CheckIn }) {
+type PendingCheckInProps = PendingCheckInsProps & { checkIn: CheckIn };
+
+function PendingCheckIn({ objective, keyResult, checkIn }: PendingCheckInProps) {
   const [editing, setEditing] = useState(false);
   const { mutateAsync: approve, isPending: approving } = useApproveCheckIn();
   const { mutateAsync: dismiss, isPending: dismissing } = useDismissCheckIn();
@@ -68,7 +71,7 @@ function PendingCheckIn({ keyResult, checkIn }: { keyResult: KeyResult; checkIn:
         </Button>
       </div>
       {editing && (
-        <CheckInDialog keyResult={keyResult} checkIn={checkIn} onClose={() => setEditing(false)} />
+        <CheckInDialog {...{ objective, keyResult, checkIn }} onClose={() => setEditing(false)} />
       )}
     </li>
   );

@@ -1,74 +1,51 @@
-import { useState } from 'react';
 import { readFigure } from '#contract/figures.ts';
 import type { CheckIn, KeyResult } from '#contract/okr-record.ts';
 import { notices } from '#web/notices.ts';
 import { useApproveCheckIn, useMakeCheckIn, useUpdateCheckIn } from '#web/okrs/api.ts';
-import { showOutcome } from '#web/show-outcome.ts';
-
-interface Values {
-  readonly value: string;
-  readonly confidence: string;
-  readonly note: string;
-  readonly shared: boolean;
-}
+import { changedOf } from '#web/okrs/okr-conflict.ts';
+import { type OkrPlace, readCheckIn, readingOf } from '#web/okrs/okr-readings.ts';
+import { checkInBody, type CheckInValues, checkInValues } from '#web/okrs/okr-values.ts';
+import { useOkrForm } from '#web/okrs/use-okr-form.ts';
 
 /** Writes a check-in down, puts one right, or approves what was heard. */
 export function useCheckInForm(
+  objective: OkrPlace,
   keyResult: KeyResult,
   checkIn: CheckIn | undefined,
   onSaved: () => void,
 ) {
-  const [before] = useState<Values>(() => ({
-    value: checkIn?.value ?? '',
-    confidence: String(checkIn?.confidence ?? ''),
-    note: checkIn?.note ?? '',
-    shared: checkIn?.shared ?? false,
-  }));
-  const [values, setValues] = useState(before);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { mutateAsync: make, isPending: making } = useMakeCheckIn();
-  const { mutateAsync: update, isPending: updating } = useUpdateCheckIn();
-  const { mutateAsync: approve, isPending: approving } = useApproveCheckIn();
+  const { mutateAsync: make } = useMakeCheckIn();
+  const { mutateAsync: update } = useUpdateCheckIn();
+  const { mutateAsync: approve } = useApproveCheckIn();
   const isHeard = checkIn?.state === 'pending';
-
-  const send = async (body: ReturnType<typeof bodyOf>) => {
-    if (!checkIn) return make({ params: { id: keyResult.id }, body });
-    const params = { id: checkIn.id };
-    const read = { ...body, updatedAt: checkIn.updatedAt };
-    return isHeard ? approve({ params, body: read }) : update({ params, body: read });
-  };
-  const save = async () => {
-    const wrong = faultsOf(values);
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    const outcome = await showOutcome<unknown>(send(bodyOf(values)), {
-      done: () => notices.done(isHeard ? 'Check-In Approved' : 'Check-In Saved', keyResult.title),
-      failed: 'Check-In Not Saved',
-      onFailed: (error) => setErrors(error.fields ?? {}),
-    });
-    if (outcome) onSaved();
-  };
-  return {
-    values,
-    errors,
-    isHeard,
-    isPending: making || updating || approving,
-    isDirty: JSON.stringify(values) !== JSON.stringify(before),
-    change: (some: Partial<Values>) => setValues((now) => ({ ...now, ...some })),
-    save,
-  };
+  const form = useOkrForm<CheckInValues, unknown>({
+    begun: checkInValues(checkIn),
+    opened: checkIn && readingOf(checkIn, checkInValues),
+    send: async (values, against) => {
+      if (!checkIn || !against) {
+        const body = { ...checkInBody(values), value: values.value };
+        return make({ params: { id: keyResult.id }, body });
+      }
+      const { updatedAt } = against;
+      const body = { ...checkInBody(changedOf(against.values, values)), updatedAt };
+      const params = { id: checkIn.id };
+      return isHeard ? approve({ params, body }) : update({ params, body });
+    },
+    readAgain: async () =>
+      readingOf(
+        await readCheckIn(objective, { id: checkIn?.id ?? '', keyResultId: keyResult.id }),
+        checkInValues,
+      ),
+    looksFirst: isHeard,
+    faultsOf,
+    done: () => notices.done(isHeard ? 'Check-In Approved' : 'Check-In Saved', keyResult.title),
+    failed: 'Check-In Not Saved',
+    onSaved,
+  });
+  return { ...form, isHeard };
 }
 
-function bodyOf({ value, confidence, note, shared }: Values) {
-  return {
-    value,
-    confidence: confidence.trim() === '' ? null : Number(confidence),
-    note,
-    shared,
-  };
-}
-
-function faultsOf({ value, confidence }: Values): Record<string, string> {
+function faultsOf({ value, confidence }: CheckInValues): Record<string, string> {
   const read = readFigure(value);
   const percent = confidence.trim();
   return {
