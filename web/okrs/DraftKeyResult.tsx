@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { directions, type Direction } from '#contract/okr-progress.ts';
 import type { KeyResult, Objective } from '#contract/okr-record.ts';
+import type { KeyResultValues } from '#web/okrs/okr-values.ts';
 import { directionWords } from '#web/okrs/okr-words.ts';
 import { OkrGrounds } from '#web/okrs/OkrGrounds.tsx';
 import { useInPlace } from '#web/okrs/use-in-place.ts';
@@ -16,6 +17,8 @@ export type DraftKeyResultProps = { objective: Objective; keyResult: KeyResult; 
 export function DraftKeyResult({ objective, keyResult, handle }: DraftKeyResultProps) {
   const { title, unit, direction, baseline, target, evidence, rules } = keyResult;
   const { saveKeyResult } = useInPlace();
+  const save = (name: keyof KeyResultValues, now: string, before: string) =>
+    saveKeyResult(objective, keyResult, { name, before, now });
   const { remove } = useKeyResultActs(objective, keyResult);
   const figure = (name: 'baseline' | 'target', label: string, value: string | null) => (
     <div className="grid w-24 gap-0.5 text-12 text-muted">
@@ -26,7 +29,7 @@ export function DraftKeyResult({ objective, keyResult, handle }: DraftKeyResultP
         placeholder="To be set"
         inputMode="decimal"
         className="text-14 text-ink"
-        onSave={(text) => saveKeyResult(keyResult, { [name]: text === '' ? null : text })}
+        onSave={(now, before) => save(name, now, before)}
       />
     </div>
   );
@@ -38,7 +41,7 @@ export function DraftKeyResult({ objective, keyResult, handle }: DraftKeyResultP
           label="Key result"
           value={title}
           className="flex-1 font-medium"
-          onSave={(text) => saveKeyResult(keyResult, { title: text })}
+          onSave={(now, before) => save('title', now, before)}
         />
         <IconButton
           icon={Trash2}
@@ -54,7 +57,7 @@ export function DraftKeyResult({ objective, keyResult, handle }: DraftKeyResultP
             aria-label={`Way of ${title}`}
             size="small"
             value={direction}
-            onChange={(way) => void saveKeyResult(keyResult, { direction: way })}
+            onChange={(way) => void save('direction', way, direction)}
             options={directions.map((value) => ({ value, label: directionWords[value] }))}
           />
         </div>
@@ -67,7 +70,7 @@ export function DraftKeyResult({ objective, keyResult, handle }: DraftKeyResultP
             value={unit}
             placeholder="To be set"
             className="text-14 text-ink"
-            onSave={(text) => saveKeyResult(keyResult, { unit: text })}
+            onSave={(now, before) => save('unit', now, before)}
           />
         </div>
       </div>

@@ -94,7 +94,7 @@ function DraftObjective({ objective, handle }: { objective: Objective; handle: R
           label="Objective"
           value={title}
           className="flex-1 text-16 font-semibold"
-          onSave={(text) => saveObjective(objective, { title: text })}
+          onSave={(now, before) => saveObjective(objective, { name: 'title', before, now })}
         />
         <IconButton
           icon={Trash2}
@@ -112,7 +112,7 @@ function DraftObjective({ objective, handle }: { objective: Objective; handle: R
           value={why}
           placeholder="Why it matters"
           className="text-13 text-muted"
-          onSave={(text) => saveObjective(objective, { why: text })}
+          onSave={(now, before) => saveObjective(objective, { name: 'why', before, now })}
         />
         <SortableList<KeyResult>
           label={`Key results of ${title}`}

@@ -1,40 +1,85 @@
 import type { KeyResult, Objective } from '#contract/okr-record.ts';
+import { concerned } from '#web/concerned.ts';
 import { HttpError } from '#web/http-error.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { useUpdateKeyResult, useUpdateObjective } from '#web/okrs/api.ts';
+import { makeTurns } from '#web/okrs/in-turn.ts';
+import { readKeyResult, readObjective } from '#web/okrs/okr-readings.ts';
+import {
+  keyResultBody,
+  type KeyResultValues,
+  keyResultValues,
+  type ObjectiveValues,
+  objectiveValues,
+} from '#web/okrs/okr-values.ts';
+import { type InPlaceOutcome, writeInPlace } from '#web/okrs/write-in-place.ts';
+import { refreshPaths } from '#web/query.ts';
+import type { InlineProblem } from '#web/ui/InlineText.tsx';
 
-type ObjectiveWords = Partial<Pick<Objective, 'title' | 'why'>>;
-type Measure = Partial<
-  Pick<KeyResult, 'title' | 'unit' | 'direction' | 'baseline' | 'target' | 'dueOn'>
->;
+const inTurn = makeTurns();
 
-/** Keeps what is changed in its place; answers what is wrong with it. */
+/** One field as it is to be, and as it was when that was begun. */
+export interface FieldChange<Values> {
+  readonly name: keyof Values & string;
+  readonly before: string;
+  readonly now: string;
+}
+
+/** Keeps what is changed in its place, each record's changes in turn; answers what is wrong with it. */
 export function useInPlace() {
   const { mutateAsync: updateObjective } = useUpdateObjective();
   const { mutateAsync: updateKeyResult } = useUpdateKeyResult();
-  const tell = async (work: Promise<unknown>, names: readonly string[]) => {
+  const tell = async (
+    name: string,
+    work: Promise<InPlaceOutcome<unknown>>,
+  ): Promise<InlineProblem | undefined> => {
     try {
-      await work;
-      return undefined;
+      const outcome = await work;
+      if ('saved' in outcome) return undefined;
+      await refreshPaths(concerned.okrs);
+      return outcome;
     } catch (error) {
-      const fields = error instanceof HttpError ? (error.fields ?? {}) : {};
-      const problem = names.map((name) => fields[name]).find((one) => one !== undefined);
-      if (problem !== undefined) return problem;
+      const wrong = error instanceof HttpError ? error.fields?.[name] : undefined;
+      if (wrong !== undefined) return { wrong };
       const notice = notices.refused('Not Saved', error);
       void showNotice(notice);
-      return notice.text;
+      return { wrong: notice.text };
     }
   };
   return {
-    saveObjective: ({ id, updatedAt }: Objective, change: ObjectiveWords) =>
+    saveObjective: (objective: Objective, change: FieldChange<ObjectiveValues>) =>
       tell(
-        updateObjective({ params: { id }, body: { ...change, updatedAt } }),
-        Object.keys(change),
+        change.name,
+        inTurn(objective, change.name, (newest, isOwn) =>
+          writeInPlace(newest, isOwn, change, {
+            textOf: (one) => objectiveValues(one)[change.name],
+            send: (now, updatedAt) =>
+              updateObjective({
+                params: { id: objective.id },
+                body: { [change.name]: now, updatedAt },
+              }),
+            readAgain: () => readObjective(objective),
+          }),
+        ),
       ),
-    saveKeyResult: ({ id, updatedAt }: KeyResult, change: Measure) =>
+    saveKeyResult: (
+      objective: Objective,
+      keyResult: KeyResult,
+      change: FieldChange<KeyResultValues>,
+    ) =>
       tell(
-        updateKeyResult({ params: { id }, body: { ...change, updatedAt } }),
-        Object.keys(change),
+        change.name,
+        inTurn(keyResult, change.name, (newest, isOwn) =>
+          writeInPlace(newest, isOwn, change, {
+            textOf: (one) => keyResultValues(one)[change.name],
+            send: (now, updatedAt) =>
+              updateKeyResult({
+                params: { id: keyResult.id },
+                body: { ...keyResultBody({ [change.name]: now }), updatedAt },
+              }),
+            readAgain: () => readKeyResult(objective, keyResult.id),
+          }),
+        ),
       ),
   };
 }

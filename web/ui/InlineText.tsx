@@ -1,12 +1,18 @@
 import { type KeyboardEvent, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
+export type InlineProblem = {
+  wrong: string;
+  /** What stands there by now, where that was told: the typing goes on from it. */
+  stands?: string;
+};
+
 export type InlineTextProps = {
   /** Names the field; there is no label beside it. */
   label: string;
   value: string;
-  /** Resolves to what is wrong with it, or to nothing once it is kept. */
-  onSave: (value: string) => Promise<string | undefined>;
+  /** Gets what is to stand there and what stood there when the typing began; nothing is wrong once it is kept. */
+  onSave: (value: string, before: string) => Promise<InlineProblem | undefined>;
   placeholder?: string;
   inputMode?: 'text' | 'decimal';
   className?: string;
@@ -14,25 +20,29 @@ export type InlineTextProps = {
 
 /** Words that are changed where they stand: kept on Enter or on leaving, given up by Escape. */
 export function InlineText({ label, value, onSave, className, ...rest }: InlineTextProps) {
-  const [typed, setTyped] = useState<string>();
+  const [typing, setTyping] = useState<{ text: string; before: string }>();
   const [wrong, setWrong] = useState<string>();
   const save = async () => {
-    if (typed === undefined || typed.trim() === value) {
-      setTyped(undefined);
+    if (typing === undefined || typing.text.trim() === value) {
+      setTyping(undefined);
       return;
     }
-    const problem = await onSave(typed.trim());
-    setWrong(problem);
-    if (problem === undefined) setTyped(undefined);
+    const text = typing.text.trim();
+    const problem = await onSave(text, typing.before);
+    setWrong(problem?.wrong);
+    const before = problem ? (problem.stands ?? typing.before) : text;
+    setTyping((now) =>
+      !now || (!problem && now.text === typing.text) ? undefined : { ...now, before },
+    );
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter') {
       event.preventDefault();
       event.currentTarget.blur();
     }
-    if (event.key === 'Escape' && typed !== undefined) {
+    if (event.key === 'Escape' && typing !== undefined) {
       event.stopPropagation();
-      setTyped(undefined);
+      setTyping(undefined);
       setWrong(undefined);
     }
   };
@@ -45,8 +55,11 @@ export function InlineText({ label, value, onSave, className, ...rest }: InlineT
         aria-label={label}
         aria-invalid={wrong !== undefined || undefined}
         autoComplete="off"
-        value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value.replace(/\n/g, ' '))}
+        value={typing?.text ?? value}
+        onChange={(event) => {
+          const text = event.target.value.replace(/\n/g, ' ');
+          setTyping((now) => ({ text, before: now?.before ?? value }));
+        }}
         onBlur={() => void save()}
         onKeyDown={press}
         className="field-sizing-content min-h-7 w-full resize-none min-w-0 rounded-entry border border-transparent bg-transparent px-1.5 -mx-1.5 hover:border-line focus:border-edge focus:bg-raised aria-invalid:border-bad max-sm:text-16 touch:min-h-11"
