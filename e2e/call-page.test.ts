@@ -119,6 +119,12 @@ describe('a call with its recording', () => {
     await turn(3).getByText('Now heard').waitFor();
     await turn(3).getByText('payroll').click();
     await player().getByRole('button', { name: 'Pause' }).waitFor();
+    // Who puts a word right while listening hears on.
+    const better = transcript.replace('about it?', 'about that?');
+    await visit.ask('PUT', `/api/calls/${id}`, { transcript: better });
+    await turn(4).getByText('about that?').waitFor();
+    expect(await heard()).toBeGreaterThanOrEqual(15);
+    await player().getByRole('button', { name: 'Pause' }).waitFor();
     await page.keyboard.press('k');
     await player().getByRole('button', { name: 'Play', exact: true }).waitFor();
   });

@@ -82,6 +82,7 @@ export const concerned = {
     '/api/retell',
     '/api/promises',
     '/api/insights',
+    '/api/tasks',
     ...memoryPaths,
   ],
   utterance: ['/api/live-calls'],

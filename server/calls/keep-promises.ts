@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Receipt } from '#contract/analysis.ts';
 import type { CallAnalysis, FoundPromise } from '#server/analyst/analyst.ts';
 import { fold } from '#server/clients/fold.ts';
 import type { WriteScope } from '#server/db/scope.ts';
@@ -21,7 +23,12 @@ export async function keepPromises(
   const left = new Set(before);
   const known = matched(analysis.promises, left);
   for (const [one, row] of known) {
-    if (!touched(row)) await updatePromiseRow(tx, row, promiseColumns(one, analysis));
+    const columns = promiseColumns(one, analysis);
+    const { receipts } = columns;
+    if (!touched(row)) await updatePromiseRow(tx, row, columns);
+    // Its words may stand elsewhere now, or have been put right.
+    else if (!isDeepStrictEqual(receipts, row.receipts))
+      await updatePromiseRow(tx, row, { receipts });
   }
   const fresh = analysis.promises.filter((one) => !known.has(one));
   const gone = [...left].filter((row) => !touched(row));
@@ -51,27 +58,47 @@ export async function keepPromises(
   }
 }
 
+type Known = (row: PromiseRow, one: FoundPromise) => boolean;
+
 /**
- * Finds which promise is which, and takes those out of `left`. One sentence may hold two of them:
- * then the text tells them apart, as far as it does.
+ * How a promise is known again, the surest first. One sentence may hold two of them: then the text
+ * tells them apart, as far as it does. A word that was put right, or a reader who quotes more or
+ * less of the sentence, makes no other promise of it.
  */
+const signs: readonly Known[] = [
+  (row, one) => keyOf(row) === keyOf(one) && fold(row.text) === fold(one.text),
+  (row, one) => keyOf(row) === keyOf(one),
+  (row, one) => row.by === one.by && fold(row.text) === fold(one.text) && isSameDay(row, one),
+  (row, one) => row.by === one.by && sharesWords(row.receipts[0], one.receipts[0]),
+];
+
+/** Finds which promise is which, and takes those out of `left`. */
 function matched(
   promises: readonly FoundPromise[],
   left: Set<PromiseRow>,
 ): ReadonlyMap<FoundPromise, PromiseRow> {
   const known = new Map<FoundPromise, PromiseRow>();
-  for (const sameText of [true, false]) {
+  for (const isKnown of signs) {
     for (const one of promises) {
-      const row = [...left].find(
-        (other) =>
-          keyOf(other) === keyOf(one) && (!sameText || fold(other.text) === fold(one.text)),
-      );
-      if (!row || known.has(one)) continue;
+      if (known.has(one)) continue;
+      const row = [...left].find((other) => isKnown(other, one));
+      if (!row) continue;
       known.set(one, row);
       left.delete(row);
     }
   }
   return known;
+}
+
+const isSameDay = (row: PromiseRow, one: FoundPromise) =>
+  row.edited || row.dueOn === (one.due?.on ?? null);
+
+/** Whether two receipts are of one turn, and more than half of the longer one is in both. */
+function sharesWords(one: Receipt | undefined, other: Receipt | undefined): boolean {
+  if (!one || !other || one.source !== other.source || one.position !== other.position)
+    return false;
+  const shared = Math.min(one.end, other.end) - Math.max(one.start, other.start);
+  return shared * 2 > Math.max(one.end - one.start, other.end - other.start);
 }
 
 function touched(row: PromiseRow): boolean {

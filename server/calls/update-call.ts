@@ -5,9 +5,11 @@ import { changedMeanwhile, invalid, notFound } from '#contract/refusal.ts';
 import { fold } from '#server/clients/fold.ts';
 import { noteContact } from '#server/clients/note-contact.ts';
 import { findClientForUpdate, type ClientRow, type Viewer } from '#server/clients/reads.ts';
+import { listForgottenTurns, moveForgottenTurns, moveReceipts } from '#server/db/follow-turns.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
+import { formerPlaces, presentPlaces } from './align-turns.ts';
 import { isOver } from './call-progress.ts';
 import { momentOf } from './moment.ts';
 import { readTranscript } from './read-transcript.ts';
@@ -50,14 +52,18 @@ export async function updateCall(
     const changed = Object.keys(values).filter(
       (name) => row[name as keyof typeof values] !== values[name as keyof typeof values],
     ) as (keyof typeof values)[];
+    const before = body.transcript === undefined ? [] : await listUtterances(tx, id);
     const spoken =
       body.transcript === undefined || body.transcript === shown.transcript
         ? undefined
-        : await readAgain(tx, row, client, body.transcript);
+        : await readAgain(tx, row, client, { before, transcript: body.transcript });
     if (changed.length === 0 && !spoken) return shown;
     const searchText = fold(`${row.summary} ${values.notes}`);
     await updateCallRow(tx, row, { ...values, searchText });
-    if (spoken) await replaceUtterances(tx, id, spoken);
+    if (spoken) {
+      await replaceUtterances(tx, id, spoken);
+      await followTurns(tx, row, before, spoken);
+    }
     await tx.append({
       ...about(found),
       name: 'call.updated',
@@ -99,16 +105,15 @@ async function readAgain(
   tx: WriteScope,
   row: CallRow,
   client: ClientRow,
-  transcript: string,
+  { before, transcript }: { readonly before: readonly Utterance[]; readonly transcript: string },
 ): Promise<readonly Utterance[]> {
-  const before = await listUtterances(tx, row.id);
   const voices = await voicesOf(tx, row.authorId, client);
   const speakers = new Map(before.map(({ name, speaker }) => [name, speaker]));
   const { utterances } = readTranscript(transcript, { ...voices, speakers });
   if (utterances.some(({ startSeconds }) => startSeconds !== null)) return utterances;
-  const earlier = earlierOf(before, utterances);
+  const former = formerPlaces(before, utterances);
   return utterances.map((one, place) => {
-    const old = earlier[place];
+    const old = before[former[place] ?? -1];
     if (!old) return one;
     const { startSeconds, endSeconds } = old;
     const speaker = old.name === one.name ? old.speaker : one.speaker;
@@ -116,33 +121,24 @@ async function readAgain(
   });
 }
 
-/** What each turn was before: the same words, in its place if they can be, or what stood there as one of as many. */
-function earlierOf(
+/** What was forgotten stays so, and receipts cite the same words, wherever they stand now. */
+async function followTurns(
+  tx: WriteScope,
+  { id: callId, clientId }: CallRow,
   before: readonly Utterance[],
   after: readonly Utterance[],
-): readonly (Utterance | undefined)[] {
-  const inPlace = before.length === after.length ? before : [];
-  const stayed = after.map((one, place) => {
-    const old = inPlace[place];
-    return old && keyOf(old) === keyOf(one) ? old : undefined;
-  });
-  const left = new Map<string, Utterance[]>();
-  const staying = new Set(stayed);
-  // The last comes first, so that each is taken from the end.
-  for (const one of before.toReversed()) {
-    if (staying.has(one)) continue;
-    const same = left.get(keyOf(one));
-    if (same) same.push(one);
-    else left.set(keyOf(one), [one]);
+): Promise<void> {
+  const former = formerPlaces(before, after);
+  const forgotten = await listForgottenTurns(tx, callId);
+  if (forgotten.length > 0) {
+    const places = forgotten.map(({ position }) => position);
+    const positions = presentPlaces(former, places);
+    await moveForgottenTurns(tx, callId, { positions, byId: forgotten[0]?.byId ?? null });
   }
-  const found = after.map((one, place) => stayed[place] ?? left.get(keyOf(one))?.pop());
-  const taken = new Set(found);
-  return found.map((one, place) => {
-    const old = inPlace[place];
-    return one ?? (old && !taken.has(old) ? old : undefined);
-  });
-}
-
-function keyOf({ name, text }: Utterance): string {
-  return `${name}: ${text}`;
+  const moved = new Map(
+    former.flatMap((old, place) =>
+      old === undefined || old === place ? [] : [[old, place] as const],
+    ),
+  );
+  if (moved.size > 0) await moveReceipts(tx, { callId, clientId }, moved);
 }

@@ -28,7 +28,11 @@ const similar = async (query: Record<string, string>, caller = nora) =>
     likeness,
     name: client.name,
   }));
-const clear = () => t.deps.database.query('delete from clients');
+/** In parts: each takes its time with all that points at clients, and no statement may take long. */
+async function clear(): Promise<void> {
+  const part = 'delete from clients where id in (select id from clients limit 500)';
+  while ((await t.deps.database.query(part)).rowCount) continue;
+}
 
 describe('clients are shown as one', () => {
   test('by an address or number that they share, whichever of theirs it is', async () => {

@@ -21,16 +21,21 @@ export class Playback {
   /** Somebody has begun to listen. */
   private begun = false;
   private heard: number | undefined;
-  private readonly fallbackLength: number;
+  private utterances: readonly Utterance[] = [];
+  private fallbackLength = 0;
 
-  constructor(
-    private readonly utterances: readonly Utterance[],
-    measured: number | null,
-  ) {
-    this.fallbackLength = measured ?? lastSecond(utterances);
-    const length = this.fallbackLength;
-    this.state = { seconds: 0, length, playing: false, speed: 1, failed: false };
+  constructor(utterances: readonly Utterance[], measured: number | null) {
+    this.state = { seconds: 0, length: 0, playing: false, speed: 1, failed: false };
+    this.read(utterances, measured);
   }
+
+  /** Takes the transcript as it stands now; what is heard goes on. */
+  readonly read = (utterances: readonly Utterance[], measured: number | null): void => {
+    this.utterances = utterances;
+    this.fallbackLength = measured ?? lastSecond(utterances);
+    if (this.audio) this.follow();
+    else this.state = { ...this.state, length: this.fallbackLength };
+  };
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -48,6 +53,8 @@ export class Playback {
     audio.preload = 'metadata';
     audio.src = address;
     this.audio = audio;
+    this.begun = false;
+    this.heard = undefined;
     const follow = () => this.follow();
     for (const name of followed) audio.addEventListener(name, follow);
     this.follow();
