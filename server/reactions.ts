@@ -44,6 +44,7 @@ export const reactions: readonly Reaction[] = [
         title: 'A payment is disputed',
         text: `${text(event.after, 'description')}: answer it in the payment service’s dashboard.`,
         link: `/payments?payment=${event.subjectId}`,
+        clientId: event.clientId,
       }),
   },
   {
@@ -57,6 +58,7 @@ export const reactions: readonly Reaction[] = [
         title: isWon ? 'A dispute was won' : 'A dispute was lost',
         text: `${text(event.after, 'description')}: ${end}`,
         link: `/payments?payment=${event.subjectId}`,
+        clientId: event.clientId,
       });
     },
   },

@@ -97,6 +97,7 @@ async function stopCalling(tx: WriteScope, client: ClientRow, row: CallRow): Pro
       title: `${client.name} asked not to be called again`,
       text: 'It was said in a call. “Do not call” is on; no call goes out to them.',
       link: `/calls/${row.id}`,
+      clientId: client.id,
     });
   }
 }

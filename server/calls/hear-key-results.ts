@@ -39,6 +39,7 @@ export async function hearKeyResults(tx: WriteScope, callId: string): Promise<vo
       title: `${client.name} told where they stand`,
       text: `${values.join(', ')}. It counts once you approve it.`,
       link: `/strategy-builder?client=${client.id}&quarter=${quarter}`,
+      clientId: client.id,
     });
   }
 }

@@ -1,12 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clients } from '#contract/clients.ts';
 import { documents } from '#contract/documents.ts';
 import { duplicates } from '#contract/duplicates.ts';
 import { insights } from '#contract/insights.ts';
 import { messages } from '#contract/messages.ts';
+import { paymentLinks } from '#contract/payment-links.ts';
+import { payments } from '#contract/payments.ts';
+import { tasks } from '#contract/tasks.ts';
+import { sendSummaries } from '#server/notifications/send-summaries.ts';
+import { giveReminders } from '#server/tasks/give-reminders.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import { makeClient, lastSeq, listEvents } from '#testing/client-records.ts';
 import { digest } from '#testing/digest.ts';
+import { pay } from '#testing/payments.ts';
 import { purgeTrash } from './purge-trash.ts';
 
 const day = 24 * 3600;
@@ -90,6 +97,72 @@ test('after thirty days nothing is left of a client but which one it was', async
   const again = await digest(t.deps.database);
   await purgeTrash(t.deps);
   expect(await digest(t.deps.database)).toBe(again);
+});
+
+/** What tells of which clients, as it stands now. */
+async function marked(): Promise<unknown[]> {
+  const { rows } = await t.deps.database.query(
+    `select subject as words, client_ids as clients from mail_messages
+     union all select title || text, array_remove(array[client_id], null) from notifications order by 1`,
+  );
+  return rows;
+}
+
+test('nor of what was written to them and told of them: letters, bells, titles, searches', async () => {
+  const word = 'quaggamire';
+  const nora = await t.as('nora');
+  const { id } = await makeClient(nora, { name: `Ida ${word}`, email: `${word}@mail.example` });
+  const params = { id };
+  const to = `${word}@mail.example`;
+  const letter = { to, subject: `Hi ${word}`, text: `Only for ${word}` };
+  await nora.call(messages.sendMessage, { params, body: letter });
+  const bill = { amount: 5000, description: 'Coaching' };
+  await nora.call(paymentLinks.createPaymentLink, { params, body: { ...bill, mail: true } });
+  const paid = await pay(nora, { clientId: id, description: 'Coaching' });
+  await nora.call(payments.mailReceipt, { params: { id: paid.id }, body: { to } });
+  const dueDate = new Date(t.clock.now.getTime() + 7_200_000).toISOString();
+  const task = { clientId: id, assigneeId: t.ids.amara, title: `Ring ${word}`, dueDate };
+  await nora.call(tasks.addTask, { body: { ...task, reminders: [60] } });
+  await t.deps.database.query(
+    "update users set reminder_emails = true, email_summaries = true, timezone = 'UTC' where id = $1",
+    [t.ids.amara],
+  );
+  t.clock.advance(3600);
+  await giveReminders(t.deps);
+  t.clock.now = new Date(
+    `${new Date(t.clock.now.getTime() + day * 1000).toISOString().slice(0, 10)}T07:10:00Z`,
+  );
+  await sendSummaries(t.deps);
+  await (await t.as('nora')).raw('GET', `/api/exports/clients?format=csv&q=${word}`);
+  await (await t.as('nora')).raw('GET', `/api/payments/export?q=${word}`);
+  await t.settle();
+
+  // An older version marked none of it: the migration finds the same.
+  const before = await marked();
+  await t.deps.database.query("update mail_messages set client_ids = '{}'");
+  await t.deps.database.query('update notifications set client_id = null');
+  const migration = await readFile('server/db/migrations/0024_erased_with_client.sql', 'utf8');
+  for (const part of migration.split('--> statement-breakpoint')) {
+    if (/^\s*UPDATE/.test(part)) await t.deps.database.query(part);
+  }
+  expect(await marked()).toEqual(before);
+  expect(before.filter((row) => JSON.stringify(row).includes(id))).toHaveLength(7);
+
+  await remove(id);
+  t.clock.advance(31 * day);
+  await purgeTrash(t.deps);
+  await t.settle();
+  expect(await tablesWith(word)).toEqual([]);
+  expect(await tablesWith(id)).toEqual(['events']);
+  // Money that moved stays written down, and so does that letters were written and given out.
+  const left = await t.deps.database.query('select amount_cents from payments where id = $1', [
+    paid.id,
+  ]);
+  expect(left.rows).toHaveLength(1);
+  const names = (await listEvents(t)).map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['mail.queued', 'task.assigned', 'clients.exported']),
+  );
 });
 
 test('who did what and when stays in the history of all; other clients keep every word', async () => {

@@ -3,6 +3,8 @@ import type { Scope } from '#server/db/scope.ts';
 import { sweepChangeSets } from '#server/db/sweep-change-sets.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachPractice, inBatches } from '#server/each-practice.ts';
+import { forgetMail } from '#server/mail/forget-mail.ts';
+import { forgetNotifications } from '#server/notifications/forget-notifications.ts';
 import { listExpiredForUpdate, listMergedInto } from './trash-reads.ts';
 import { forgetClients, forgetEvents } from './trash-writes.ts';
 import { erasedEvent } from './undo-change-set.ts';
@@ -31,7 +33,8 @@ async function eraseExpired(scope: Scope): Promise<number> {
     const all = [...ids, ...(await listMergedInto(tx, ids))];
     await eraseClients(tx, rows);
     await forgetClients(tx, all);
-    await forgetEvents(tx, all);
+    await forgetNotifications(tx, all);
+    await forgetEvents(tx, all, await forgetMail(tx, all));
     await forgetBriefings(tx, all);
     for (const row of rows) await tx.append(erasedEvent(row));
     return rows.length;

@@ -15,6 +15,7 @@ import {
 import type { ClientValues } from './client-values.ts';
 import { listAnyForUpdate, type ClientRow, type Viewer } from './reads.ts';
 import { told, toldChange } from './told.ts';
+import { forgetEvents } from './trash-writes.ts';
 import { eventOf } from './update-client.ts';
 import {
   deleteChangeSetRows,
@@ -93,6 +94,12 @@ export async function undoRows(
     }
   }
   await eraseClients(tx, erased);
+  if (erased.length > 0) {
+    await forgetEvents(
+      tx,
+      erased.map(({ id }) => id),
+    );
+  }
   const returned = await updateEach(tx, returning);
   history.push(...returned.map((one) => eventOfReturn(one.before, one.after)));
   await tx.appendHistory(history);

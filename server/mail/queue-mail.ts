@@ -4,16 +4,19 @@ import type { WriteScope } from '#server/db/scope.ts';
 import { findUser } from '#server/people/reads.ts';
 import { insertMail } from './writes.ts';
 
-type Letter = Pick<MailMessage, 'to' | 'subject' | 'text'>;
+type Letter = Pick<MailMessage, 'to' | 'subject' | 'text'> & {
+  /** The clients whom it is written to or tells of: it is erased with any of them. */
+  readonly clientIds?: readonly string[];
+};
 
 /** Keeps a message to be sent once this transaction has committed, and answers its id. */
 export async function queueMail(
   tx: WriteScope,
-  { to, subject, text }: Letter,
+  { to, subject, text, clientIds = [] }: Letter,
   replyTo?: string,
 ): Promise<string> {
   const id = randomUUID();
-  await insertMail(tx, { id, to, subject, text });
+  await insertMail(tx, { id, to, subject, text, clientIds: [...clientIds] });
   await tx.append({
     name: 'mail.queued',
     subject: { kind: 'mail', id },

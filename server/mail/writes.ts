@@ -1,11 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm';
 import type { MailMessage } from '#contract/mail.ts';
 import { mailMessages } from '#server/db/schema/mail.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 
 export async function insertMail(
   tx: WriteScope,
-  message: Pick<MailMessage, 'id' | 'to' | 'subject' | 'text'>,
+  message: Pick<MailMessage, 'id' | 'to' | 'subject' | 'text'> & { readonly clientIds: string[] },
 ) {
   await tx.db
     .insert(mailMessages)
@@ -27,4 +27,16 @@ export async function moveMail(
     )
     .returning({ id: mailMessages.id });
   return moved.length === 1;
+}
+
+/** Deletes what tells of one of some clients, and answers the ids. */
+export async function deleteMailOf(
+  tx: WriteScope,
+  clientIds: readonly string[],
+): Promise<string[]> {
+  const gone = await tx.db
+    .delete(mailMessages)
+    .where(and(tx.owns(mailMessages), arrayOverlaps(mailMessages.clientIds, [...clientIds])))
+    .returning({ id: mailMessages.id });
+  return gone.map(({ id }) => id);
 }

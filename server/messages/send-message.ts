@@ -38,7 +38,7 @@ export async function sendMessage(
       return refuse(unknownPlaceholder, told(open, `Nothing is known for ${names}.`));
     }
     const mail = { to, subject: subject.text, text: text.text };
-    const mailId = await queueLetterOf(tx, viewer, mail);
+    const mailId = await queueLetterOf(tx, viewer, { ...mail, clientIds: [client.id] });
     return keepMessage(tx, viewer, client, { kind: 'email', ...mail, mailId });
   });
 }

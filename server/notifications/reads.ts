@@ -55,7 +55,7 @@ export async function findNotification(scope: Scope, asker: Asker, id: string) {
 export async function listUnsummarised(scope: Scope, userId: string) {
   const weekAgo = new Date(scope.occasion.now.getTime() - 7 * 24 * 3600 * 1000).toISOString();
   return scope.db
-    .select(shown)
+    .select({ ...shown, clientId: notifications.clientId })
     .from(notifications)
     .where(
       and(

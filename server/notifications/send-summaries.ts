@@ -36,6 +36,7 @@ async function summarise(scope: Scope, user: UserRow): Promise<void> {
     await queueMail(tx, {
       to: user.email,
       subject: unread.length === 1 ? 'One thing is waiting' : `${unread.length} things are waiting`,
+      clientIds: [...new Set(unread.flatMap(({ clientId }) => clientId ?? []))],
       text: `Good morning ${user.name},\n\n${lines.join('\n')}\n\nYou can switch these summaries off in Settings.\n`,
     });
     await tx.append({

@@ -2,10 +2,14 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { notifications } from '#server/db/schema/notifications.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 
-export type NewNotification = Pick<
-  typeof notifications.$inferInsert,
-  'kind' | 'title' | 'text' | 'link'
->;
+export interface NewNotification {
+  readonly kind: string;
+  readonly title: string;
+  readonly text: string;
+  readonly link: string | null;
+  /** The client whom it tells of: it is erased with them. */
+  readonly clientId?: string | null;
+}
 
 export async function insertNotification(
   tx: WriteScope,
@@ -40,4 +44,14 @@ export async function markSummarised(tx: WriteScope, ids: readonly string[]) {
     .update(notifications)
     .set({ summarisedAt: tx.now })
     .where(and(tx.owns(notifications), inArray(notifications.id, [...ids])));
+}
+
+/** Deletes what tells of one of some clients. */
+export async function deleteNotificationsOf(
+  tx: WriteScope,
+  clientIds: readonly string[],
+): Promise<void> {
+  await tx.db
+    .delete(notifications)
+    .where(and(tx.owns(notifications), inArray(notifications.clientId, [...clientIds])));
 }

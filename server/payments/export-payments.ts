@@ -30,11 +30,13 @@ export async function exportPayments(
   filter: PaymentFilter,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { q, ...told } = filter;
   await scope.write((tx) =>
     tx.append({
       name: 'payments.exported',
       subject: { kind: 'practice', id: tx.practiceId },
-      after: { ...filter },
+      // Whoever is looked for is a client: the words would outlive them.
+      after: { ...told, ...(q ? { searched: true } : {}) },
       audience: { to: 'admins' },
     }),
   );

@@ -98,7 +98,7 @@ async function writeTo(
       `The link is good once, until ${until}.`,
       `${sender?.name ?? practice.name}\n${practice.name}`,
     ].join('\n\n');
-  const mail = { to: client.email, subject, text: letter(asked.link) };
+  const mail = { to: client.email, subject, text: letter(asked.link), clientIds: [client.id] };
   const mailId = await queueLetterOf(tx, viewer, mail);
   const text = letter('[the link, which only the client has]');
   await keepMessage(tx, viewer, client, { kind: 'email', to: client.email, subject, text, mailId });

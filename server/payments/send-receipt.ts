@@ -70,6 +70,7 @@ async function mail(tx: WriteScope, receipt: Receipt, id: string, to: string): P
     to,
     subject: `Receipt ${receipt.number} from ${receipt.practice}`.slice(0, 200),
     text: receiptText(receipt),
+    clientIds: found.row.clientId === null ? [] : [found.row.clientId],
   });
   const after = { to, receipt: receipt.number };
   await tx.append({ ...about(found), name: 'payment.receipt_mailed', after });
@@ -92,5 +93,6 @@ export async function acknowledgeLink(tx: WriteScope, event: EventRow): Promise<
     title: `${client?.name ?? 'A client'} has paid ${dollars(amountCents)}`,
     text: link.description,
     link: `/payments?payment=${id}`,
+    clientId,
   });
 }

@@ -29,6 +29,7 @@ export async function exportClients(
   reply: FastifyReply,
 ) {
   const { format, columns, ...view } = query;
+  const { q, ...told } = view;
   const fields = customFieldsOf(await listClientFields(scope));
   const chosen = columns?.split(',') ?? exportColumns(fields);
   if (!chosen.every((column) => isTarget(column, fields))) {
@@ -38,7 +39,8 @@ export async function exportClients(
     tx.append({
       name: 'clients.exported',
       subject: { kind: 'practice', id: tx.practiceId },
-      after: { ...view, format },
+      // Whoever is looked for is a client: the words would outlive them.
+      after: { ...told, ...(q ? { searched: true } : {}), format },
       audience: { to: 'person', userId: asker.userId },
     }),
   );

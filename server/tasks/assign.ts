@@ -1,6 +1,7 @@
 import type { WriteScope } from '#server/db/scope.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { findUser } from '#server/people/reads.ts';
+import type { TaskRow } from './reads.ts';
 import type { Written } from './write-task.ts';
 
 /** Whether somebody can be given a task: everybody of the practice who can sign in. */
@@ -47,7 +48,7 @@ async function needsTelling(
 export async function tellAssigned(
   tx: WriteScope,
   userId: string,
-  tasks: readonly { readonly id: string; readonly title: string }[],
+  tasks: readonly Pick<TaskRow, 'id' | 'title' | 'clientId'>[],
 ): Promise<void> {
   const [first] = tasks;
   if (!first || userId === tx.actorId) return;
@@ -64,5 +65,6 @@ export async function tellAssigned(
     title: by ? `${by.name} gave you ${what}` : `You have ${what} to do`,
     text: first.title,
     link: tasks.length === 1 ? `/tasks?task=${first.id}` : '/tasks',
+    clientId: first.clientId,
   });
 }

@@ -57,11 +57,18 @@ async function remind(tx: WriteScope, found: FoundTask): Promise<void> {
   if (!reached) return;
   const text = dueWords(found, user);
   const link = `/tasks?task=${row.id}`;
-  await notify(tx, user.id, { kind: 'reminder', title: row.title, text, link });
+  await notify(tx, user.id, {
+    kind: 'reminder',
+    title: row.title,
+    text,
+    link,
+    clientId: row.clientId,
+  });
   if (!user.reminderEmails) return;
   await queueMail(tx, {
     to: user.email,
     subject: `Reminder: ${row.title}`,
+    clientIds: row.clientId === null ? [] : [row.clientId],
     text: `Hello ${user.name},\n\n${row.title}\n${text}\n\nYou can switch these e-mails off in Settings.\n`,
   });
 }

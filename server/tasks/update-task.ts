@@ -40,9 +40,9 @@ export async function updateTask(
     );
     if (!written) return getTask(tx, id);
     await appendChange(tx, written);
-    const { assigneeId, title } = written.after;
+    const { assigneeId } = written.after;
     if (assigneeId !== null && assigneeId !== row.assigneeId) {
-      await tellAssigned(tx, assigneeId, [{ id, title }]);
+      await tellAssigned(tx, assigneeId, [written.after]);
     }
     return getTask(tx, id);
   });

@@ -12,11 +12,14 @@ export const mailMessages = pgTable(
     text: text('text').notNull(),
     state: text('state', { enum: mailStates }).notNull(),
     problem: text('problem'),
+    /** The clients whom it tells of: it goes with each of them. */
+    clientIds: uuid('client_ids').array().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
   },
   (t) => [
     primaryKey({ columns: [t.practiceId, t.id] }),
     index('mail_messages_newest').on(t.practiceId, t.createdAt, t.id),
+    index('mail_messages_of_clients').using('gin', t.clientIds),
   ],
 );
