@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  changedInArchives,
   emptiedInArchives,
   leavesWithPractice,
   outOfBackups,
@@ -26,7 +27,11 @@ export async function practiceDigest(database: Database, practiceId: string): Pr
   const tables = (await listTables(database)).filter(leavesWithPractice);
   const kept = tables.map(({ name, columns }) => ({
     name,
-    columns: columns.filter((one) => !emptiedInArchives[name]?.includes(one.name)),
+    columns: columns.filter(
+      (one) =>
+        !emptiedInArchives[name]?.includes(one.name) &&
+        !(one.name in (changedInArchives[name] ?? {})),
+    ),
   }));
   return digestOf(database, kept, practiceId);
 }

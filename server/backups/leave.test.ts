@@ -6,11 +6,13 @@ import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backups } from '#contract/backups.ts';
+import { paymentLinks } from '#contract/payment-links.ts';
 import { listTables } from '#server/db/portable/catalogue.ts';
 import type { Database } from '#server/db/database.ts';
 import { allTables } from '#server/db/pinned.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import { makeFolder, practiceDigest } from '#testing/backups.ts';
+import { addClient } from '#testing/clients.ts';
 import { clientObjectKinds } from '#testing/client-objects.ts';
 import { openTestDatabase } from '#testing/database.ts';
 import { digest } from '#testing/digest.ts';
@@ -47,6 +49,11 @@ beforeAll(async () => {
     for (const kind of kinds) await makeObject(t, kind, owner);
   }
   const nora = await t.as('nora');
+  const id = await addClient(nora, { email: 'payer@mail.example' });
+  await nora.call(paymentLinks.createPaymentLink, {
+    params: { id },
+    body: { amount: 9_900, description: 'Coaching', mail: true },
+  });
   asItWas = await practiceDigest(t.deps.database, t.practiceIds.lindqvist);
   const sent = await nora.call(backups.exportPractice);
   sentAs = String(sent.headers['content-disposition']);
@@ -89,6 +96,9 @@ describe('what a practice takes along', () => {
     }
     expect(sentAs).toContain('rapport-lindqvist-coaching-');
     expect(words).not.toMatch(/\$argon2/);
+    // Nor any link that opens the installation that is left: invitations, payment links.
+    expect(words).toContain('[a link, which stayed behind]');
+    expect(words.match(/[/#][\w-]{22}\.[\w-]{43}/g)).toBeNull();
     expect(rows.length).toBeGreaterThan(3);
   });
 

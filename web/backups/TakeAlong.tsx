@@ -20,7 +20,8 @@ export function TakeAlong({ practice }: { practice: string }) {
           <p className="min-w-0 flex-1 basis-80 text-14 text-muted">
             Clients and their history, calls with every word, promises, insights, tasks, OKRs,
             payments, documents, messages, people and settings, as JSON with the files. Nobody’s
-            password goes along. It can be brought into another Rapport.
+            password goes along, and no link that opens something here. It can be brought into
+            another Rapport.
           </p>
           <Button icon={PackageOpen} onClick={() => setAsking(true)}>
             Download everything

@@ -15,7 +15,12 @@ import { secretCheck } from '#server/secret-box.ts';
 import { version } from '#server/version.ts';
 import { archiveReadme } from './archive-readme.ts';
 import { listFileKeys } from './file-keys.ts';
-import { emptiedInArchives, leavesWithPractice, outOfBackups } from './left-out.ts';
+import {
+  changedInArchives,
+  emptiedInArchives,
+  leavesWithPractice,
+  outOfBackups,
+} from './left-out.ts';
 import {
   fileEntry,
   formatVersion,
@@ -128,7 +133,8 @@ function isWanted(table: PortableTable, practiceId: string | undefined): boolean
 function filterOf({ name }: PortableTable, practiceId: string | undefined): RowFilter {
   if (practiceId === undefined) return {};
   const column = name === 'practices' ? 'id' : 'practice_id';
-  return { owner: { column, id: practiceId }, emptied: emptiedInArchives[name] ?? [] };
+  const owner = { column, id: practiceId };
+  return { owner, emptied: emptiedInArchives[name] ?? [], changed: changedInArchives[name] ?? {} };
 }
 
 async function writeAll(

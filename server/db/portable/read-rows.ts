@@ -6,6 +6,8 @@ export interface RowFilter {
   /** The column that says whose a row is, and whose rows are wanted. */
   readonly owner?: { readonly column: string; readonly id: string };
   readonly emptied?: readonly string[];
+  /** What stands in a column instead: SQL over the row. */
+  readonly changed?: Readonly<Record<string, string>>;
 }
 
 const batch = 500;
@@ -43,10 +45,13 @@ export async function* readRows(
   await connection.query('close portable_rows');
 }
 
-function selectOf(table: PortableTable, { owner, emptied = [] }: RowFilter): string {
-  const columns = table.columns.map(({ name, type }) =>
-    emptied.includes(name) ? `null::${type} as "${named(name)}"` : `"${named(name)}"`,
-  );
+function selectOf(table: PortableTable, { owner, emptied = [], changed = {} }: RowFilter): string {
+  const columns = table.columns.map(({ name, type }) => {
+    if (emptied.includes(name)) return `null::${type} as "${named(name)}"`;
+    return changed[name] === undefined
+      ? `"${named(name)}"`
+      : `${changed[name]} as "${named(name)}"`;
+  });
   const rows = `select ${columns.join(', ')} from "${named(table.name)}"${whereOf(owner)}`;
   return `select ${lineOf(table)} as line from (${rows}) r`;
 }
