@@ -151,6 +151,8 @@ export const backups = {
       people: z.array(restoredPerson),
       /** What was sealed needs another secret than this installation's. */
       otherSecret: z.boolean(),
+      /** What is not here, since it was no longer stored when the file was made: names of documents, days of recordings. */
+      missing: z.array(z.string()),
     }),
     refusals: [alreadySetUp, wrongSetupCode, unreadableBackup, noRoom, backupRunning],
     limit: { per: 'address', max: 10, windowSeconds: 60 },

@@ -2,20 +2,21 @@ import { ArchiveProblem } from './backups/archive/archive-problem.ts';
 import { NotEmpty } from './backups/archive/restore-archive.ts';
 import { verifyArchive } from './backups/archive/verify-archive.ts';
 import { countsOf } from './backups/check-backup.ts';
+import { choosePractice } from './backups/choose-practice.ts';
 import { exportPracticeTo } from './backups/export-practice.ts';
 import { makeBackup } from './backups/make-backup.ts';
 import { noteInAudit } from './backups/note-in-audit.ts';
 import { freePath, moveFile } from './backups/own-place.ts';
+import { listPractices } from './backups/reads.ts';
 import { bringIn, restoreFile } from './backups/restore-file.ts';
 import type { BroughtFile, exportedPractice } from './cli-args.ts';
 import { withDeps } from './cli-database.ts';
 import type { Config } from './config.ts';
 import { findFoundingPracticeId } from './db/practice-reads.ts';
-import { readPractices } from './db/portable/read-keys.ts';
 import { isEmptyDatabase } from './db/portable/rebuild-schema.ts';
 import type { Deps } from './deps.ts';
 import { systemScope } from './system-scope.ts';
-import { say, UsageError } from './usage-error.ts';
+import { say } from './usage-error.ts';
 
 /** `backup`: into the folder of backups, or to a path of one's own. */
 export async function runBackupCommand(config: Config, to: string | undefined): Promise<void> {
@@ -65,6 +66,7 @@ export async function runRestoreCommand(
       occasion: occasion(deps),
     });
     say(`Restored as of ${restored.madeAt}: ${restored.practices.join(', ')}.`);
+    sayMissing(restored.missing);
     if (restored.otherSecret) say(otherSecret);
   });
 }
@@ -75,15 +77,14 @@ export async function runPracticeExport(
   { name, file }: ReturnType<typeof exportedPractice>,
 ): Promise<void> {
   await withDeps(config, async (deps) => {
-    const practices = await readPractices(deps.database);
-    const practice = practices.find((one) => one.id === name || one.name === name);
-    if (!practice) {
-      const known = practices.map((one) => one.name).join(', ') || 'none';
-      throw new UsageError(`There is no practice ${name}. There are: ${known}.`);
-    }
+    const practice = choosePractice(await listPractices(deps.database), name);
     const scope = systemScope(deps, practice.id, occasion(deps));
-    const path = await exportPracticeTo(deps, scope, { name: practice.name, to: file ?? '.' });
-    say(`Everything of ${practice.name} is in ${path}`);
+    const order = { name: practice.name, to: file ?? '.' };
+    const { path, missing } = await exportPracticeTo(deps, scope, order);
+    say(
+      `${missing.length === 0 ? 'Everything' : 'What is stored'} of ${practice.name} (${practice.id}) is in ${path}`,
+    );
+    sayMissing(missing);
   });
 }
 
@@ -95,8 +96,9 @@ export async function runPracticeImport(
   const archive = await verifyArchive(path, passphrase);
   await withDeps(config, async (deps) => {
     const order = { origin: originOf(config), occasion: occasion(deps) };
-    const people = await bringIn(deps, archive, order);
-    say(`${archive.head.practices[0]?.name ?? 'The practice'} is here.`);
+    const { practiceId, people, missing } = await bringIn(deps, archive, order);
+    say(`${archive.head.practices[0]?.name ?? 'The practice'} is here (${practiceId}).`);
+    sayMissing(missing);
     say('Its admins choose a password here, within a day, and make links for everybody else:');
     for (const { name, username, link } of people) say(`  ${name} (${username}): ${link}`);
   });
@@ -105,7 +107,11 @@ export async function runPracticeImport(
 const onePractice =
   'The file holds one practice that leaves. Bring it in with: npm run practice -- import FILE';
 const otherSecret =
-  'The backup was sealed by another secret than the one of this installation. Put the file secret of the other data folder into this one (or its RAPPORT_SECRET into the settings); else two-step sign-in and calendar addresses have to be set up anew.';
+  'What is sealed in it (two-step keys, calendar addresses) needs the secret of the installation that made it. Put the file secret of the other data folder into this one (or its RAPPORT_SECRET into the settings); else both have to be set up anew.';
+
+function sayMissing(names: readonly string[]): void {
+  for (const name of names) say(`A file is not in it, since it was no longer stored: ${name}`);
+}
 
 const counted = (count: number, word: string) =>
   `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;

@@ -17,7 +17,8 @@ const usage = `Usage:
   migrate                                      brings the database up to this version
   practice add NAME --admin-email EMAIL [--admin-name NAME] [--timezone ZONE]
                                                makes a practice and prints its first admin's invitation
-  practice export NAME [FILE]                  writes everything of a practice into one file
+  practice export NAME [FILE]                  writes everything of a practice, by its name or its id,
+                                               into one file
   practice import FILE                         brings a practice in from such a file`;
 
 function checkConfig(config: Config): void {

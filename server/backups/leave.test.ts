@@ -135,7 +135,9 @@ describe('by whoever runs the installation', () => {
   const unsealed = () => readdir(join(t.deps.config.dataDir, 'leaving'));
 
   test('it goes into a folder of their own, and no copy stays behind', async () => {
-    const to = await exportPracticeTo(t.deps, t.scope('lindqvist'), { name, to: place.folder });
+    const order = { name, to: place.folder };
+    const { path: to, missing } = await exportPracticeTo(t.deps, t.scope('lindqvist'), order);
+    expect(missing).toEqual([]);
     expect(to).toMatch(/\/rapport-lindqvist-coaching-[\d-]+\.rapport-practice\.tar\.gz$/);
     expect((await verifyArchive(to, undefined)).head.kind).toBe('practice');
     expect(await unsealed()).toEqual([]);

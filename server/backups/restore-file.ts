@@ -12,7 +12,9 @@ import { readArchive } from './archive/read-archive.ts';
 import { restoreArchive } from './archive/restore-archive.ts';
 import { textOf, verifyArchive, type VerifiedArchive } from './archive/verify-archive.ts';
 import { countsOf } from './check-backup.ts';
+import { nameFiles } from './lost-file-reads.ts';
 import { noteInAudit } from './note-in-audit.ts';
+import { isAnythingSealed } from './reads.ts';
 import { beginRestore } from './restore-mark.ts';
 
 export interface FileOrder {
@@ -30,7 +32,10 @@ export interface RestoredFile {
   readonly madeAt: string;
   readonly practices: string[];
   readonly people: { name: string; username: string; link: string }[];
+  /** Something in it is sealed by another secret than this installation's. */
   readonly otherSecret: boolean;
+  /** Files that were no longer stored when it was made, by their names. */
+  readonly missing: string[];
 }
 
 /** Verifies a file and puts back what it holds: an installation, or a practice. */
@@ -40,19 +45,24 @@ export async function restoreFile(deps: Deps, order: FileOrder): Promise<Restore
   const { madeAt, kind, practices } = archive.head;
   const told = { madeAt, practices: practices.map(({ name }) => name) };
   if (kind === 'practice') {
-    const people = await bringIn(deps, archive, order);
-    return { ...told, people, otherSecret: false };
+    const { people, missing } = await bringIn(deps, archive, order);
+    return { ...told, people, missing, otherSecret: false };
   }
   const done = await beginRestore(deps.config.dataDir, order.path);
   await restoreArchive(deps, archive, { replace: order.replace });
-  const otherSecret = !(await fitSecret(deps, archive));
+  const otherSecret = !(await fitSecret(deps, archive)) && (await isAnythingSealed(deps.database));
   await done();
   const founding = await findFoundingPracticeId(deps.database);
   if (founding !== undefined) {
     const scope = systemScope(deps, founding, order.occasion);
     await noteInAudit(scope, 'backup.restored', { madeAt, ...countsOf(archive.manifest) });
   }
-  return { ...told, people: [], otherSecret };
+  const missing: string[] = [];
+  for (const { id } of practices) {
+    const scope = systemScope(deps, id, order.occasion);
+    missing.push(...(await nameFiles(scope, archive.manifest.missing)));
+  }
+  return { ...told, people: [], otherSecret, missing };
 }
 
 /** Takes the backup's secret where it brings one and the settings name none. */
@@ -69,12 +79,12 @@ async function fitSecret(deps: Deps, archive: VerifiedArchive): Promise<boolean>
   return fits();
 }
 
-/** The practice, its event, and links by which its admins choose their passwords. */
+/** The practice, its event, links by which its admins choose their passwords, and what is missing. */
 export async function bringIn(
   deps: Deps,
   archive: VerifiedArchive,
   { origin, occasion }: Pick<FileOrder, 'origin' | 'occasion'>,
-): Promise<RestoredFile['people']> {
+): Promise<Pick<RestoredFile, 'people' | 'missing'> & { practiceId: string }> {
   const { practiceId, name, founding, renamed } = await importPractice(deps, archive);
   const scope = systemScope(deps, practiceId, occasion);
   const { madeAt } = archive.head;
@@ -83,6 +93,7 @@ export async function bringIn(
     founding,
     madeAt,
     renamed: renamed.length,
+    missing: archive.manifest.missing.length,
   });
   const people: RestoredFile['people'] = [];
   for (const admin of await listUsersByRole(scope, ['admin'])) {
@@ -91,5 +102,5 @@ export async function bringIn(
       people.push({ name: admin.name, username: admin.username, link: made.link });
     }
   }
-  return people;
+  return { practiceId, people, missing: await nameFiles(scope, archive.manifest.missing) };
 }

@@ -9,6 +9,7 @@ import { keptDigest, makeFolder, makeSealedBackup } from '#testing/backups.ts';
 import { digest } from '#testing/digest.ts';
 import { makeObject } from '#testing/objects.ts';
 import { listed } from '#testing/stored-files.ts';
+import { secretCheck } from '#server/secret-box.ts';
 import { makeArchive } from './archive/make-archive.ts';
 import { findBackup } from './backup-folder.ts';
 import { writePractice } from './export-practice.ts';
@@ -76,6 +77,9 @@ describe('a new installation', () => {
       status: 200,
       body: { practices: ['Lindqvist Coaching', 'Harbour Street Advisory'], people: [] },
     });
+    // Another secret, but nothing that it would open.
+    expect(answer.body).toMatchObject({ otherSecret: false, missing: [] });
+    expect(secretCheck(t.deps.secrets)).not.toBe(secretCheck(old.deps.secrets));
     expect(stranger.cookies.size).toBe(0);
     const { rows } = await t.deps.database.query('select count(*)::int as count from sessions');
     expect(rows).toEqual([{ count: 0 }]);

@@ -12,7 +12,7 @@ export type RestoredPanelProps = {
 
 /** What is there now, and what is still to be done. */
 export function RestoredPanel({ restored, onDone }: RestoredPanelProps) {
-  const { practices, madeAt, people, otherSecret } = restored;
+  const { practices, madeAt, people, otherSecret, missing } = restored;
   return (
     <div className="space-y-4">
       <Callout tone="good" title="It is all here" announce>
@@ -25,6 +25,16 @@ export function RestoredPanel({ restored, onDone }: RestoredPanelProps) {
           <p>
             Put the file <code>secret</code> of the other data folder into this one and start again,
             or two-step sign-in and calendar addresses have to be set up anew.
+          </p>
+        </Callout>
+      )}
+      {missing.length > 0 && (
+        <Callout
+          tone="warn"
+          title={missing.length === 1 ? 'A file is missing' : `${missing.length} files are missing`}
+        >
+          <p className="wrap-anywhere">
+            No longer stored when this was made: {missing.join(', ')}.
           </p>
         </Callout>
       )}
