@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '#server/db/database.ts';
 import { applyMigrations, lastMigration } from '#server/db/migrate.ts';
-import { listTables, setCounter, type PortableTable } from '#server/db/portable/catalogue.ts';
-import type { ColumnChanges } from '#server/db/portable/load-rows.ts';
-import { isTakenPractice, listTakenUsernames, sqlText } from '#server/db/portable/taken-names.ts';
+import { listTables, setCounter } from '#server/db/portable/catalogue.ts';
+import { isTakenPractice, listTakenUsernames } from '#server/db/portable/taken-names.ts';
 import {
   countRows,
   isEmptyDatabase,
@@ -12,8 +11,9 @@ import {
 } from '#server/db/portable/rebuild-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { ArchiveProblem } from './archive-problem.ts';
+import { changesOfImport } from './changes-of-import.ts';
 import { listFileKeys } from './file-keys.ts';
-import { emptiedInArchives, leavesWithPractice } from './left-out.ts';
+import { leavesWithPractice } from './left-out.ts';
 import { loadEntries } from './load-entries.ts';
 import { readArchive } from './read-archive.ts';
 import type { VerifiedArchive } from './verify-archive.ts';
@@ -29,7 +29,8 @@ export interface ImportedPractice {
 
 /**
  * Brings a practice that left another installation in, in one transaction. It keeps its ids; only
- * where the practice is here already it gets a new one. An installation without accounts takes one
+ * where the practice is here already it gets a new one, and is a copy that asks nothing more of a
+ * payment or telephone service. An installation without accounts takes one
  * of an older version too.
  */
 export async function importPractice(
@@ -52,7 +53,7 @@ export async function importPractice(
     const taken = !founding && (await isTakenPractice(connection, practice.id));
     const practiceId = taken ? randomUUID() : practice.id;
     const names = await freeNames(connection, usernames);
-    const change = changes({ practiceId, wasId: practice.id, founding, names });
+    const change = changesOfImport({ practiceId, wasId: practice.id, founding, names });
     const keyOf = (key: string) => movedKey(key, practice.id, practiceId);
     const tables = (await listTables(connection)).filter(leavesWithPractice);
     await loadEntries({ connection, files, tables, archive, changesOf: change, keyOf });
@@ -110,41 +111,4 @@ async function freeNames(
     names.set(name, free);
   }
   return names;
-}
-
-interface Change {
-  readonly practiceId: string;
-  readonly wasId: string;
-  readonly founding: boolean;
-  readonly names: ReadonlyMap<string, string>;
-}
-
-/** Whatever the file says, its rows are of this practice and of no other. */
-function changes({ practiceId, wasId, founding, names }: Change) {
-  const id = `${sqlText(practiceId)}::uuid`;
-  const emptied = (table: string) =>
-    Object.fromEntries((emptiedInArchives[table] ?? []).map((column) => [column, 'null']));
-  const moved = (column: string) =>
-    `replace(p."${column}", ${sqlText(wasId)}, ${sqlText(practiceId)})`;
-  const renamed = `${sqlText(JSON.stringify(Object.fromEntries(names)))}::jsonb`;
-  return (table: PortableTable): ColumnChanges => {
-    switch (table.name) {
-      case 'practices':
-        return { id, founding: String(founding) };
-      case 'users':
-        return {
-          ...emptied('users'),
-          practice_id: id,
-          username: `coalesce(${renamed} ->> lower(normalize(p.username, NFKC)), p.username)`,
-        };
-      case 'usernames':
-        return { practice_id: id, key: `coalesce(${renamed} ->> p.key, p.key)` };
-      case 'documents':
-        return { practice_id: id, file_key: moved('file_key') };
-      case 'calls':
-        return { practice_id: id, recording_key: moved('recording_key') };
-      default:
-        return { practice_id: id };
-    }
-  };
 }

@@ -163,3 +163,9 @@ export function readReference(
   const parts = shape.exec(reference ?? '');
   return parts?.[1] && parts[2] ? { practiceId: parts[1], id: parts[2] } : undefined;
 }
+
+/** How the id of every payment of a practice begins at the test gateway. */
+export function practiceInIntents(practiceId: string): string {
+  const practice = Buffer.from(practiceId.replaceAll('-', ''), 'hex').toString('base64url');
+  return `pi_test_${practice}`;
+}

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { cardProblem } from './card-words.ts';
-import type { VendorPayment, VendorPaymentState, VendorRefund } from './payments.ts';
+import {
+  practiceInIntents,
+  type VendorPayment,
+  type VendorPaymentState,
+  type VendorRefund,
+} from './payments.ts';
 import type { TestIntent } from './test-intent-reads.ts';
 
 /** An id that names its practice, so that it is looked up there and nowhere else. */
 export function testIntentId(practiceId: string, bytes = randomBytes(12)): string {
-  const practice = Buffer.from(practiceId.replaceAll('-', ''), 'hex').toString('base64url');
-  return `pi_test_${practice}${bytes.toString('hex')}`;
+  return `${practiceInIntents(practiceId)}${bytes.toString('hex')}`;
 }
 
 export function practiceOfIntent(id: string): string | undefined {
