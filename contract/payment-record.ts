@@ -107,3 +107,14 @@ export type PaidSums = z.infer<typeof paidSums>;
 export function receiptNumber(place: number): string {
   return `R-${String(place).padStart(4, '0')}`;
 }
+
+/** The day and time on a receipt, on paper and on the screen alike: by the practice's clocks, which it names. */
+export function receiptMoment(at: string, timezone: string): string {
+  const moment = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: timezone,
+  }).format(new Date(at));
+  return `${moment} (${timezone.replaceAll('_', ' ')})`;
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Payment } from '#contract/payment-record.ts';
+import { receiptMoment, type Payment } from '#contract/payment-record.ts';
 import { ClientVisit } from './client-visit.ts';
 import { sees } from './dashboard.ts';
 import { findBarriers, open, overflow, phone, wide } from './person.ts';
@@ -189,6 +189,14 @@ test('the payments are listed, narrowed, opened, refunded and compared', async (
   await dialog.getByRole('link', { name: 'Receipt' }).click();
   const receipt = page.getByRole('article', { name: /^Receipt R-/ });
   await receipt.getByText('$400.00').waitFor();
+  // The same day on it for whoever prints it, wherever they are.
+  const profile = { phone: '1', address: 'Pier 1', businessName: 'Lamps', timezone: 'Asia/Tokyo' };
+  await visit.ask('PUT', '/api/user/profile', profile);
+  await page.reload();
+  const { timezone } = await visit.ask<{ timezone: string }>('GET', '/api/practice');
+  expect(timezone).not.toBe(profile.timezone);
+  const [paid] = await visit.ask<Payment[]>('GET', '/api/payments?q=Six%20sessions');
+  await receipt.getByText(receiptMoment(paid?.paidAt ?? '', timezone), { exact: true }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
 
   await page.goto('/payments');

@@ -1,4 +1,4 @@
-import type { WholePayment } from '#contract/payment-record.ts';
+import { receiptMoment, type WholePayment } from '#contract/payment-record.ts';
 import type { PracticeRow } from '#server/people/reads.ts';
 import { dollars } from './dollars.ts';
 
@@ -27,18 +27,12 @@ export function receiptOf(
 ): Receipt | undefined {
   const { receipt: number, paidAt, amount, refunded, description, card, client } = payment;
   if (number === null || paidAt === null) return undefined;
-  const paidOn = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: timezone,
-  }).format(new Date(paidAt));
   return {
     number,
     practice,
     client: client?.name ?? null,
     description,
-    paidOn: `${paidOn} (${timezone.replaceAll('_', ' ')})`,
+    paidOn: receiptMoment(paidAt, timezone),
     amount: dollars(amount),
     refunded: refunded > 0 ? dollars(refunded) : undefined,
     kept: dollars(amount - refunded),

@@ -18,7 +18,7 @@ export function ReceiptPage() {
 
 function PossibleReceipt({ id }: { id: string }) {
   const read = useGetPayment(id);
-  const { practice, timezone } = useCurrentUser();
+  const { practice } = useCurrentUser();
   const { data: payment } = read;
   usePageTitle(payment?.receipt ? `Receipt ${payment.receipt}` : 'Receipt');
   return (
@@ -29,13 +29,7 @@ function PossibleReceipt({ id }: { id: string }) {
         {payment?.receipt === null && (
           <Callout tone="warn">This payment was not paid, so there is no receipt.</Callout>
         )}
-        {payment?.receipt && (
-          <ReceiptSheet
-            payment={payment}
-            practice={practice.name}
-            timeZone={timezone || undefined}
-          />
-        )}
+        {payment?.receipt && <ReceiptSheet payment={payment} practice={practice} />}
       </ReadPanel>
     </>
   );

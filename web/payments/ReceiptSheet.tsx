@@ -1,22 +1,21 @@
 import { Download, Mail, Printer } from 'lucide-react';
 import { useState } from 'react';
-import type { WholePayment } from '#contract/payment-record.ts';
+import { receiptMoment, type WholePayment } from '#contract/payment-record.ts';
 import { download } from '#web/download.ts';
 import { MailReceiptDialog } from '#web/payments/MailReceiptDialog.tsx';
 import { dollars } from '#web/payments/money.ts';
-import { cardText, momentText } from '#web/payments/payment-words.ts';
+import { cardText } from '#web/payments/payment-words.ts';
 import { receiptAddress } from '#web/payments/receipt-address.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type Fact, FactList } from '#web/ui/FactList.tsx';
 
 export type ReceiptSheetProps = {
   payment: WholePayment;
-  practice: string;
-  timeZone: string | undefined;
+  practice: { readonly name: string; readonly timezone: string };
 };
 
 /** A receipt as it is printed. */
-export function ReceiptSheet({ payment, practice, timeZone }: ReceiptSheetProps) {
+export function ReceiptSheet({ payment, practice }: ReceiptSheetProps) {
   const [mailing, setMailing] = useState(false);
   const { id, receipt, amount, refunded, live } = payment;
   return (
@@ -36,11 +35,11 @@ export function ReceiptSheet({ payment, practice, timeZone }: ReceiptSheetProps)
         aria-label={`Receipt ${receipt ?? ''}`}
         className="rounded-card border border-line bg-raised px-6 py-8 sm:px-10"
       >
-        <p className="text-14 text-muted">{practice}</p>
+        <p className="text-14 text-muted">{practice.name}</p>
         <h1 className="mt-1 text-28">Receipt {receipt}</h1>
         <p className="figures mt-4 text-28 font-semibold tracking-[-0.02em]">{dollars(amount)}</p>
         <div className="mt-6 border-t border-line pt-5">
-          <FactList facts={factsOf(payment, timeZone)} />
+          <FactList facts={factsOf(payment, practice.timezone)} />
         </div>
         {refunded > 0 && (
           <div className="mt-5 border-t border-line pt-5">
@@ -63,12 +62,12 @@ export function ReceiptSheet({ payment, practice, timeZone }: ReceiptSheetProps)
   );
 }
 
-function factsOf(payment: WholePayment, timeZone: string | undefined): Fact[] {
+function factsOf(payment: WholePayment, timezone: string): Fact[] {
   const { client, description, paidAt, card } = payment;
   return [
     ...(client ? [{ label: 'For', value: client.name }] : []),
     { label: 'What', value: description },
-    ...(paidAt ? [{ label: 'Paid on', value: momentText(paidAt, timeZone) }] : []),
+    ...(paidAt ? [{ label: 'Paid on', value: receiptMoment(paidAt, timezone) }] : []),
     ...(card ? [{ label: 'Paid with', value: cardText(card) }] : []),
   ];
 }
