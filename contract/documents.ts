@@ -84,7 +84,7 @@ export const documents = {
     access: 'signedIn',
     params: byId,
     refusals: [notFound, storageAway],
-    raw: 'application/octet-stream',
+    raw: '*/*',
   }),
   getThumbnail: endpoint({
     method: 'GET',

@@ -25,6 +25,24 @@ export interface Upload {
   readonly maxBytes: number;
 }
 
+/** What is sent as it is: a stream, a list, a file; with a star, of whichever kind it was kept. */
+export type RawType =
+  | 'text/event-stream'
+  | 'text/csv'
+  | 'text/vcard'
+  | 'application/json'
+  | 'message/rfc822'
+  | 'image/webp'
+  | 'audio/*'
+  | '*/*'
+  | 'application/octet-stream'
+  | 'application/pdf';
+
+/** The types in which an endpoint answers raw; none for any other. */
+export function rawTypesOf({ raw }: { readonly raw?: RawType | readonly RawType[] }): RawType[] {
+  return raw === undefined ? [] : [raw].flat();
+}
+
 /** One request that the API answers: read by the server, the browser, OpenAPI and the tests. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -41,14 +59,11 @@ export interface Endpoint {
   /** What it may say no to, beside what its access, body and limit imply. */
   readonly refusals: readonly RefusalDefinition[];
   readonly limit?: Limit;
-  /** Answered by the platform itself, not by a room's handler: a stream, a download. */
-  readonly raw?:
-    | 'text/event-stream'
-    | 'text/csv'
-    | 'message/rfc822'
-    | 'image/webp'
-    | 'application/octet-stream'
-    | 'application/pdf';
+  /**
+   * Answered by the platform itself, not by a room's handler: a stream, a download. Several where
+   * the request chooses.
+   */
+  readonly raw?: RawType | readonly RawType[];
   /** How long a page waits for the answer; half a minute without it. */
   readonly longestSeconds?: number;
   /** Stays open to somebody who must still set up a second factor. */

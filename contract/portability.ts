@@ -233,7 +233,7 @@ export const portability = {
       columns: z.optional(z.string().check(z.regex(/^[\w:,-]{1,4000}$/, 'Names of fields'))),
     }),
     refusals: [invalid],
-    raw: 'application/octet-stream',
+    raw: ['text/csv', 'application/json', 'text/vcard'],
   }),
 };
 

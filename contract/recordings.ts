@@ -23,7 +23,7 @@ export const recordings = {
     access: 'signedIn',
     params: byId,
     refusals: [notFound],
-    raw: 'application/octet-stream',
+    raw: 'audio/*',
   }),
   uploadRecording: endpoint({
     method: 'POST',

@@ -3,15 +3,17 @@ import type {} from '@fastify/swagger';
 import type {} from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
-import type {
-  Body,
-  Endpoint,
-  Endpoints,
-  Params,
-  Query,
-  RefusalCode,
-  Reply,
-  Upload,
+import {
+  rawTypesOf,
+  type Body,
+  type Endpoint,
+  type Endpoints,
+  type Params,
+  type Query,
+  type RawType,
+  type RefusalCode,
+  type Reply,
+  type Upload,
 } from '#contract/endpoint.ts';
 import {
   errorAnswer,
@@ -71,7 +73,7 @@ type Answer<E extends Endpoint> =
   | (Reply<E> extends readonly (infer Row)[] ? Page<Row> : never)
   | Refusal<RefusalCode<E>>;
 
-export type Handler<E extends Endpoint> = E['raw'] extends string
+export type Handler<E extends Endpoint> = E['raw'] extends string | readonly string[]
   ? (ask: Ask<E>, reply: FastifyReply) => Promise<FastifyReply | Refusal<RefusalCode<E>>>
   : (ask: Ask<E>) => Promise<Answer<E>>;
 
@@ -113,7 +115,7 @@ export function mount<Room extends Endpoints>(
       // A HEAD would run what a stream or a download does.
       exposeHeadRoute: !endpoint.raw,
       // Most files are packed already, and whoever waits for one sees how long it is.
-      ...(endpoint.raw === 'application/octet-stream' ? { compress: false as const } : {}),
+      ...(rawTypesOf(endpoint).some(isFile) ? { compress: false as const } : {}),
       schema: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[2] ?? 'api'],
@@ -232,6 +234,8 @@ function pageHeaders(
   reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
 }
 
+const isFile = (type: RawType) => ['application/octet-stream', 'audio/*', '*/*'].includes(type);
+
 /** What the contract makes it answer: its reply, and every refusal declared or implied. */
 function responses(endpoint: Endpoint): Record<string, unknown> {
   const implied: RefusalDefinition[] = [
@@ -241,7 +245,12 @@ function responses(endpoint: Endpoint): Record<string, unknown> {
   ];
   const ok = endpoint.raw
     ? {
-        200: { description: endpoint.summary, content: { [endpoint.raw]: { schema: z.string() } } },
+        200: {
+          description: endpoint.summary,
+          content: Object.fromEntries(
+            rawTypesOf(endpoint).map((type) => [type, { schema: z.string() }]),
+          ),
+        },
       }
     : { [endpoint.returns ? 200 : 204]: endpoint.returns ?? z.null() };
   const statuses = new Set([...implied, ...endpoint.refusals].map((one) => one.status));

@@ -16,7 +16,7 @@ import { alreadySetUp, twoStepRequired } from '#contract/sign-in.ts';
 
 /** What the platform itself may say no to, by what an endpoint's definition says of it. */
 export function impliedRefusals(endpoint: Endpoint): readonly RefusalDefinition[] {
-  const { access, body, upload, method, limit, beforeSecondFactor } = endpoint;
+  const { access, upload, method, limit, beforeSecondFactor } = endpoint;
   const isOpen = access === 'anyone' || access === 'newcomer';
   return [
     invalid,
@@ -25,7 +25,9 @@ export function impliedRefusals(endpoint: Endpoint): readonly RefusalDefinition[
     ...(isOpen || access === 'signedIn' ? [] : [notAllowed]),
     ...(access === 'newcomer' ? [alreadySetUp] : []),
     ...(method === 'GET' ? [] : [foreignOrigin]),
-    ...(upload ? [tooLarge, wrongUploadType] : body ? [tooLarge, wrongMediaType] : []),
+    ...(upload ? [tooLarge, wrongUploadType] : []),
+    // Also where no body is wanted: what comes along is read before that is known.
+    ...(upload || method === 'GET' ? [] : [tooLarge, wrongMediaType]),
     ...(limit ? [tooMany] : []),
     wrongHost,
     unavailable,

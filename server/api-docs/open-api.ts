@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint, Endpoints } from '#contract/endpoint.ts';
+import { rawTypesOf, type Endpoint, type Endpoints, type RawType } from '#contract/endpoint.ts';
 import { rooms } from '#contract/endpoints.ts';
 import { errorAnswer, type RefusalDefinition } from '#contract/refusal.ts';
 import { version } from '#server/version.ts';
@@ -136,11 +136,11 @@ function requestBodyOf({ body, upload }: Endpoint): Json {
 
 const json = (schema: Json | undefined): Json => ({ 'application/json': { schema } });
 
-function answerOf({ raw, returns, path, query }: Endpoint): Json {
+function answerOf(endpoint: Endpoint): Json {
+  const { raw, returns, path, query } = endpoint;
   if (raw) {
-    const binary = ['image/webp', 'application/octet-stream', 'application/pdf'].includes(raw);
-    const schema = { type: 'string', ...(binary ? { format: 'binary' } : {}) };
-    return { 200: { description: 'The stream or file.', content: { [raw]: { schema } } } };
+    const content = rawTypesOf(endpoint).map((type) => [type, { schema: rawSchema(type) }]);
+    return { 200: { description: 'The stream or file.', content: Object.fromEntries(content) } };
   }
   if (!returns) return { 204: { description: 'Done; there is no body.' } };
   const schema = schemaOf(returns, 'output');
@@ -156,6 +156,12 @@ function answerOf({ raw, returns, path, query }: Endpoint): Json {
       content: json(schema),
     },
   };
+}
+
+function rawSchema(type: RawType): Json {
+  if (type === 'application/json') return { type: 'array', items: { type: 'object' } };
+  const isText = type.startsWith('text/') || type === 'message/rfc822';
+  return { type: 'string', ...(isText ? {} : { format: 'binary' }) };
 }
 
 /** Refusals by their status: which words they may carry, and what each says. */

@@ -70,6 +70,7 @@ describe.each(endpoints)('%s', (name, endpoint) => {
     expect(inPath).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]));
     const ok = (endpoint.returns ?? endpoint.raw) ? '200' : '204';
     expect(operation.responses[ok]).toBeDefined();
+    expect('415' in operation.responses).toBe(endpoint.method !== 'GET');
   });
 
   test('names every refusal that it declares', () => {
@@ -103,4 +104,10 @@ test('no other file is reached through it', async () => {
   for (const path of ['/api-docs/static/../package.json', '/api-docs/static/%2e%2e/package.json']) {
     expect((await t.stranger().raw('GET', path)).status).not.toBe(200);
   }
+});
+
+test('a body of another kind is refused as it says, also where none is wanted', async () => {
+  const sent = { body: 'x', headers: { 'content-type': 'text/plain' } };
+  const answer = await t.stranger().raw('POST', '/api/auth/logout', sent);
+  expect(answer).toMatchObject({ status: 415, body: { code: 'wrong_media_type' } });
 });

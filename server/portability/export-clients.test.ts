@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientFields } from '#contract/client-fields.ts';
 import type { Client } from '#contract/client-record.ts';
 import { audit } from '#contract/audit.ts';
+import { rawTypesOf } from '#contract/endpoint.ts';
+import { portability } from '#contract/portability.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { listAll, makeClient } from '#testing/client-records.ts';
@@ -175,3 +177,8 @@ test('columns are chosen and named; those that there are not are refused', async
   const { body: log } = await nora.call(audit.listAudit, { query: { name: 'clients.exported' } });
   expect(log[0]).toMatchObject({ after: { format: 'csv', tag: 'mine' } });
 });
+  for (const format of ['csv', 'json', 'vcard']) {
+    const { headers } = await take(nora, { format, tag: 'mine' });
+    const [type] = String(headers['content-type']).split(';');
+    expect(rawTypesOf(portability.exportClients)).toContain(type);
+  }
