@@ -9,10 +9,11 @@ import { keptDigest, makeFolder, makeSealedBackup } from '#testing/backups.ts';
 import { digest } from '#testing/digest.ts';
 import { makeObject } from '#testing/objects.ts';
 import { listed } from '#testing/stored-files.ts';
-import { secretCheck } from '#server/secret-box.ts';
+import { openSecretBox } from '#server/secret-box.ts';
 import { makeArchive } from './archive/make-archive.ts';
 import { findBackup } from './backup-folder.ts';
 import { writePractice } from './export-practice.ts';
+import { isAnythingSealed } from './reads.ts';
 
 const name = 'from-elsewhere.rapport-backup';
 let old: TestApp;
@@ -25,7 +26,9 @@ beforeAll(async () => {
   [old, place] = await Promise.all([openTestApp(), makeFolder()]);
   await makeObject(old, 'document', 'nora');
   const path = join(place.folder, 'plain');
-  await makeArchive(old.deps, { path });
+  const secret = 'the secret of another installation';
+  const secrets = openSecretBox({ secret, dataDir: place.folder });
+  await makeArchive({ ...old.deps, secrets }, { path });
   plain = await readFile(path);
   const found = await findBackup(old.deps.config.backup.folder, await makeSealedBackup(old));
   sealed = await readFile(found?.path ?? '');
@@ -79,7 +82,7 @@ describe('a new installation', () => {
     });
     // Another secret, but nothing that it would open.
     expect(answer.body).toMatchObject({ otherSecret: false, missing: [] });
-    expect(secretCheck(t.deps.secrets)).not.toBe(secretCheck(old.deps.secrets));
+    expect(await isAnythingSealed(t.deps.database)).toBe(false);
     expect(stranger.cookies.size).toBe(0);
     const { rows } = await t.deps.database.query('select count(*)::int as count from sessions');
     expect(rows).toEqual([{ count: 0 }]);
@@ -93,6 +96,10 @@ describe('a new installation', () => {
       "select 1 from events where name = 'backup.restored'",
     );
     expect(noted.rows).toHaveLength(1);
+    await t.deps.database.query(
+      "update users set two_step_secret = 'sealed' where name like 'Nora%'",
+    );
+    expect(await isAnythingSealed(t.deps.database)).toBe(true);
   });
 
   test('is filled once', async () => {
