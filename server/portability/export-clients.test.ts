@@ -28,9 +28,11 @@ const take = async (caller: Caller, query: Record<string, string>) =>
 
 /** A client without ids and the instants of writing; owners and own fields by their names. */
 function content(client: Client, names: ReadonlyMap<string, string>) {
-  const { id: _, ownerId: _owner, updatedAt: _at, consentAt, customFields, ...rest } = client;
-  const custom = Object.entries(customFields).map(([id, value]) => `${names.get(id)}=${value}`);
-  return { ...rest, asked: consentAt !== null, custom: custom.toSorted() };
+  const { id: _, ownerId: _owner, updatedAt: _at, customFields, ...rest } = client;
+  const custom = Object.entries(customFields).map(
+    ([id, value]) => `${names.get(id) ?? id}=${value}`,
+  );
+  return { ...rest, custom: custom.toSorted() };
 }
 
 const sorted = (clients: readonly Client[], names: ReadonlyMap<string, string>) =>
@@ -149,6 +151,9 @@ test(`${rows} rows come in, go out and come into another practice as they were`,
 }, 300_000);
 
 test('it holds what the view shows, to whom it shows it', async () => {
+  expect(all.find(({ email }) => email === 'eve@full.example')?.customFields).toMatchObject({
+    size: -1.5,
+  });
   const priya = await t.as('priya');
   await makeClient(priya, { name: 'Of Priya', email: 'p@view.example', tags: ['mine'] });
   const rows = async (caller: Caller, query: Record<string, string>) =>

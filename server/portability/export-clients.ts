@@ -59,7 +59,7 @@ function written(
   columns: readonly string[],
   fields: readonly CustomField[],
 ): AsyncIterable<string> {
-  if (format === 'json') return writeJson(rows);
+  if (format === 'json') return writeJson(mapped(rows, (client) => namedFields(client, fields)));
   if (format === 'vcard') return writeVcard(mapped(rows, (client) => cardOf(client, fields)));
   return writeCsv(
     columns.map((column) => labelOf(column, fields)),
@@ -68,6 +68,15 @@ function written(
       cells: columns.map((column) => cellOf(client, column)),
     })),
   );
+}
+
+/** The practice's own fields by their names, which say outside what no id would. */
+function namedFields(client: Client, fields: readonly CustomField[]): Client {
+  const named = Object.entries(client.customFields).map(([id, value]) => [
+    fields.find((field) => field.id === id)?.name ?? id,
+    value,
+  ]);
+  return { ...client, customFields: Object.fromEntries(named) as Client['customFields'] };
 }
 
 async function* mapped<From, To>(rows: AsyncIterable<From>, to: (row: From) => To) {
