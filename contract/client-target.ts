@@ -33,8 +33,11 @@ export type FieldTarget = (typeof fieldTargets)[number];
 export const repeatingTargets = ['otherEmail', 'otherPhone', 'tags'] as const;
 export type RepeatingTarget = (typeof repeatingTargets)[number];
 
-/** Parts of a name, the owner's name, e-mail address or username, and when the client was first known. */
-export const furtherTargets = ['firstName', 'lastName', 'owner', 'createdAt'] as const;
+/**
+ * Parts of a name, the owner's name, e-mail address or username, when the client was first known,
+ * and the day of what they said of consent.
+ */
+export const furtherTargets = ['firstName', 'lastName', 'owner', 'createdAt', 'consentAt'] as const;
 
 export type OwnTarget = FieldTarget | RepeatingTarget | (typeof furtherTargets)[number];
 /** One of the practice's own fields, by its id. */
@@ -74,6 +77,7 @@ export const ownLabels: Readonly<Record<OwnTarget, string>> = {
   lastContactDate: 'Last contact',
   createdAt: 'Created',
   consent: 'Consent to calls',
+  consentAt: 'Consent as of',
   consentSource: 'Where the consent comes from',
   doNotCall: 'Do not call',
   archived: 'Archived',

@@ -11,7 +11,13 @@ import type { CardClient } from './write-vcard.ts';
 
 /** Every column that an export of ours has unless some are chosen. */
 export function exportColumns(fields: readonly CustomField[]): string[] {
-  const own: readonly OwnTarget[] = [...fieldTargets, ...repeatingTargets, 'owner', 'createdAt'];
+  const own: readonly OwnTarget[] = [
+    ...fieldTargets,
+    ...repeatingTargets,
+    'owner',
+    'createdAt',
+    'consentAt',
+  ];
   return [...own, ...fields.map(({ id }) => `custom:${id}`)];
 }
 
@@ -63,6 +69,7 @@ export function cardOf(client: Client, fields: readonly CustomField[]): CardClie
     tags: client.tags,
     ...(client.ownerName === null ? {} : { owner: client.ownerName }),
     createdAt: client.createdAt,
+    ...(client.consentAt === null ? {} : { consentAt: client.consentAt }),
     updatedAt: client.updatedAt,
     customFields: fields
       .map(({ id, name }) => ({ name, value: cellOf(client, `custom:${id}`) }))

@@ -26,6 +26,7 @@ test.each<[string, string, OwnTarget | undefined]>([
   ['Einwilligung', 'erteilt', 'consent'],
   ['Consent', '2026-01-31', undefined],
   ['Consent source', 'Fair', 'consentSource'],
+  ['Consent date', '2026-01-31', 'consentAt'],
   ['Archived', 'no', 'archived'],
   ['Closed Lost Reason', 'Too dear', 'closedLostReason'],
   ['Motif de perte', 'Trop cher', 'closedLostReason'],
@@ -64,6 +65,7 @@ test('a card keeps what may not be forgotten', async () => {
     closedLostReason: 'Too dear; too far, too',
     consent: 'withdrawn',
     consentSource: 'By letter,\\ 2025',
+    consentAt: '2025-03-04T09:30:00.000Z',
   };
   let text = '';
   for await (const part of writeVcard([{ ...client, doNotCall: 'yes', archived: 'yes' }])) {

@@ -67,6 +67,7 @@ export const kindOf: Readonly<Partial<Record<OwnTarget, CellKind>>> = {
   linkedinUrl: 'link',
   lastContactDate: 'date',
   createdAt: 'date',
+  consentAt: 'date',
   monthlyRevenue: 'money',
   annualRevenue: 'money',
   lifetimeValue: 'money',

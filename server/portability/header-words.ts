@@ -81,6 +81,9 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
   consentSource: `consent source; source of consent; consent origin; opt in source; einwilligungsquelle;
     quelle der einwilligung; source du consentement; origine du consentement; origen del consentimiento;
     fuente del consentimiento`,
+  consentAt: `consent as of; consent date; consent at; date of consent; consent given on; consent given at; opt in date;
+    einwilligung vom; einwilligung am; datum der einwilligung; date du consentement; fecha del consentimiento;
+    fecha de consentimiento`,
   doNotCall: `do not call; dnc; donotcall; do not phone; don't call; no calls; never call; opted out of calls; ~do not contact;
     ~opted out; ~opt out; ~opt-out; nicht anrufen; keine anrufe; anrufsperre; ne pas appeler; no llamar`,
   archived: `archived; is archived; archiviert; archivé; archivado`,

@@ -193,14 +193,14 @@ test.each(['fill', 'overwrite', 'skip'] as const)(
     const { consentAt } = await makeClient(nora, { email: `b@${at}`, ...noConsent });
     await makeClient(nora, { email: `c@${at}` });
     const file = csvOf(
-      'Name,Email,Do not call,Consent,Consent source,Archived',
-      `A,a@${at},no,unknown,,`,
-      `B,b@${at},,yes,Form,yes`,
-      `C,c@${at},x,,,`,
-      `D,d@${at},,granted,Fair,`,
-      `D,d@${at},ja,,,`,
-      `E,e@${at},maybe,,,`,
-      `F,f@${at},0,opt-out,Letter,TRUE`,
+      'Name,Email,Do not call,Consent,Consent source,Archived,Consent date',
+      `A,a@${at},no,unknown,,,2020-01-01`,
+      `B,b@${at},,yes,Form,yes,2020-01-01`,
+      `C,c@${at},x,,,,2020-01-01`,
+      `D,d@${at},,granted,Fair,,`,
+      `D,d@${at},ja,,,,`,
+      `E,e@${at},maybe,,,,`,
+      `F,f@${at},0,opt-out,Letter,TRUE,2024-05-03`,
     );
     const done = await importFile(t, nora, file, { onMatch });
     expect(done.counts.error).toBe(1);
@@ -214,14 +214,17 @@ test.each(['fill', 'overwrite', 'skip'] as const)(
       ({ outcome, problems }) => outcome === 'update' && problems.length > 0,
     );
     expect(told).toMatchObject(overwrites ? [{ line: 3, problems: [{ column: 3 }] }] : []);
-    expect(await clientOf(`c@${at}`)).toMatchObject({ doNotCall: true, consent: 'unknown' });
-    const d = { doNotCall: true, consent: 'given', consentSource: 'Fair' };
+    const unknown = { consent: 'unknown', consentAt: null };
+    expect(await clientOf(`c@${at}`)).toMatchObject({ doNotCall: true, ...unknown });
+    // Where the file has no day, none is made up.
+    const d = { doNotCall: true, consent: 'given', consentSource: 'Fair', consentAt: null };
     expect(await clientOf(`d@${at}`)).toMatchObject(d);
     expect(await listAll(nora, { q: `e@${at}` })).toEqual([]);
     expect(await clientOf(`f@${at}`)).toMatchObject({
       doNotCall: false,
       consent: 'withdrawn',
       consentSource: 'Letter',
+      consentAt: '2024-05-03T12:00:00.000Z',
       archived: true,
     });
   },

@@ -120,8 +120,9 @@ function create(judge: Judge, line: number, fields: RowFields, known: KnownClien
   const ownerId = rules.owners.has(viewer.userId) ? viewer.userId : null;
   const made = newRow({ ownerId, ...checked.data }, rules);
   if ('problems' in made) return bad(line, problemsByField(judge.plan, made.problems));
-  const createdAt = validCreation(fields.createdAt, rules.now) ?? made.row.createdAt;
-  const row = { ...blankClient(judge.practiceId), ...made.row, createdAt };
+  const createdAt = pastInstant(fields.createdAt, rules.now) ?? made.row.createdAt;
+  const told = { ...made.row, createdAt, ...consentDay(made.row, undefined, fields, rules.now) };
+  const row = { ...blankClient(judge.practiceId), ...told };
   if (!seen) {
     if (onMatch !== 'create') known.add(row);
     return { ...verdict(line, 'create', row.id), made: row };
@@ -145,8 +146,9 @@ function change(
   if (!checked.success) {
     return bad(line, withFurther(judge, fields, problemsIn(judge.plan, checked.error.issues)));
   }
-  const { values, problems } = readRecord(checked.data, match, judge.rules);
+  const { values: read, problems } = readRecord(checked.data, match, judge.rules);
   if (Object.keys(problems).length > 0) return bad(line, problemsByField(judge.plan, problems));
+  const values = { ...read, ...consentDay(read, match, fields, judge.rules.now) };
   const skip = judge.onMatch === 'skip';
   // Who must not be called is kept even of a row that is left out.
   const kept = skip ? onlyNoCalls(values) : merged(match, values, judge.onMatch === 'fill');
@@ -166,13 +168,29 @@ const onlyNoCalls = (values: ClientValues): ClientValues =>
   values.doNotCall === true ? { doNotCall: true } : {};
 
 function bodyOf(judge: Judge, fields: RowFields): Partial<NewClient> & ClientChange {
-  const { owner, createdAt: _, ...body } = fields;
+  const { owner, createdAt: _, consentAt: __, ...body } = fields;
   const ownerId = owner === undefined ? undefined : judge.owners.get(owner.trim().toLowerCase());
   return { ...body, ...(ownerId ? { ownerId } : {}) } as Partial<NewClient> & ClientChange;
 }
 
-/** When the client was first known; nothing in the future. */
-function validCreation(text: string | undefined, now: string): string | undefined {
+/** Since when what a row says of consent holds: as the file says, and where it says nothing of that not today. */
+function consentDay(
+  { consent }: Pick<ClientValues, 'consent'>,
+  before: ClientRow | undefined,
+  fields: RowFields,
+  now: string,
+): Pick<ClientValues, 'consentAt'> {
+  const at = pastInstant(fields.consentAt, now);
+  if (consent === 'unknown') return { consentAt: null };
+  if (consent !== undefined) return { consentAt: at ?? null };
+  // It says the same as before: then only a day is news.
+  return at !== undefined && before !== undefined && fields.consent === before.consent
+    ? { consentAt: at }
+    : {};
+}
+
+/** An instant that a file tells of; nothing in the future. */
+function pastInstant(text: string | undefined, now: string): string | undefined {
   if (text === undefined) return undefined;
   const at = new Date(text.length === 10 ? `${text}T12:00:00.000Z` : text);
   if (Number.isNaN(at.getTime()) || at.getUTCFullYear() < 1900) return undefined;

@@ -63,8 +63,11 @@ const own: ReadonlySet<string> = new Set([
 function fills(name: string, before: ClientRow, values: ClientValues): boolean {
   switch (name) {
     case 'consent':
-    case 'consentAt':
       return before.consent === 'unknown';
+    case 'consentAt':
+      return (
+        before.consent === 'unknown' || (before.consentAt === null && values.consent === undefined)
+      );
     case 'consentSource':
       return (
         before.consentSource === '' &&

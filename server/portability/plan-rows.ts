@@ -77,8 +77,10 @@ export async function planRows(table: Table, choices: RowChoices): Promise<RowPl
   return { columns, choices, verbatim: table.ours || table.format === 'vcard' };
 }
 
+const dateTargets = ['lastContactDate', 'createdAt', 'consentAt'] as const;
+
 export function isDateTarget(target: ClientTarget, custom: CustomField | undefined): boolean {
-  return target === 'lastContactDate' || target === 'createdAt' || custom?.kind === 'date';
+  return dateTargets.some((one) => one === target) || custom?.kind === 'date';
 }
 
 /** A word in a column whose values come from a list, and what it seems to stand for. */

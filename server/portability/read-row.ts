@@ -18,6 +18,8 @@ export type RowFields = Partial<Record<Exclude<FieldTarget, BooleanTarget>, stri
     owner?: string;
     /** A day or an instant. */
     createdAt?: string;
+    /** A day or an instant. */
+    consentAt?: string;
     /** By the field's id; dates are days. */
     customFields?: Record<string, string | number>;
   };
@@ -148,7 +150,8 @@ function readCell(reading: Reading, cell: string): void {
       return;
     }
     case 'lastContactDate':
-    case 'createdAt': {
+    case 'createdAt':
+    case 'consentAt': {
       const date = readDate(cell, column.dateOrder, plan.choices.timezone);
       if (!date) refuse(`“${shortened(cell)}” is not a date.`);
       else if (accepted(reading)(date.instant ?? date.day))

@@ -37,7 +37,7 @@ const propertyName = (target: string) =>
 
 /** The names of our own properties, by what they hold. */
 export const ownProperties: ReadonlyMap<OwnTarget, string> = new Map(
-  [...ownFields, 'owner' as const, 'createdAt' as const].map((target) => [
+  [...ownFields, ...(['owner', 'createdAt', 'consentAt'] as const)].map((target) => [
     target,
     propertyName(target),
   ]),

@@ -16,6 +16,7 @@ export interface CardClient extends Partial<Record<FieldTarget, string>> {
   owner?: string;
   /** ISO 8601 in UTC. */
   createdAt?: string;
+  consentAt?: string;
   updatedAt?: string;
   customFields?: readonly { name: string; value: string }[];
 }
@@ -84,7 +85,7 @@ function card(client: CardClient): string {
   }
 }
 
-type OwnTexts = Pick<CardClient, FieldTarget | 'owner' | 'createdAt'>;
+type OwnTexts = Pick<CardClient, FieldTarget | 'owner' | 'createdAt' | 'consentAt'>;
 
 function typeParam(label: string): string {
   const type = { mobile: 'cell', cell: 'cell', work: 'work', home: 'home' }[label.toLowerCase()];
