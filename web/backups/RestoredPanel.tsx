@@ -15,7 +15,7 @@ export function RestoredPanel({ restored, onDone }: RestoredPanelProps) {
   const { practices, madeAt, people, otherSecret, missing } = restored;
   return (
     <div className="space-y-4">
-      <Callout tone="good" title="It is all here" announce>
+      <Callout tone="good" title={missing.length === 0 ? 'It is all here' : 'It is here'} announce>
         <p>
           {practices.join(', ')}, as of <RelativeTime at={madeAt} />.
         </p>
