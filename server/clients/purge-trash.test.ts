@@ -141,7 +141,7 @@ test('nor of what was written to them and told of them: letters, bells, titles, 
   const before = await marked();
   await t.deps.database.query("update mail_messages set client_ids = '{}'");
   await t.deps.database.query('update notifications set client_id = null');
-  const migration = await readFile('server/db/migrations/0024_erased_with_client.sql', 'utf8');
+  const migration = await readFile('server/db/migrations/0023_erased_with_client.sql', 'utf8');
   for (const part of migration.split('--> statement-breakpoint')) {
     if (/^\s*UPDATE/.test(part)) await t.deps.database.query(part);
   }
