@@ -186,6 +186,18 @@ describe('there is nothing to read', () => {
     expect(readings).toEqual([]);
   });
 
+  test('any more: what was read goes with the words that it was read from', async () => {
+    find = (source) => localAnalyst.analyseCall(source);
+    const notes = 'Dana will send the signed budget by Friday.';
+    const { id } = await logCall(nora, await client(), { notes });
+    await t.settle();
+    expect((await readCall(nora, id)).summary).not.toBe('');
+    await nora.call(calls.updateCall, { params: { id }, body: { notes: '' } });
+    await t.settle();
+    const nothing = { summary: '', mood: null, analysedBy: null, promises: [] };
+    expect(await readCall(nora, id)).toMatchObject(nothing);
+  });
+
   test('in a call that goes on, that is deleted, or that there is not', async () => {
     const going = (await startCall(nora, await client())).body.callId;
     expect(await analyse(going)).toMatchObject({

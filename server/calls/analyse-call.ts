@@ -3,6 +3,7 @@ import { nothingToAnalyse } from '#contract/calls.ts';
 import { notFound } from '#contract/refusal.ts';
 import type { Analyst, CallAnalysis, CallSource } from '#server/analyst/analyst.ts';
 import { checkAnalysis } from '#server/analyst/check-analysis.ts';
+import { fold } from '#server/clients/fold.ts';
 import { findClientRowOf, type ClientRow, type Viewer } from '#server/clients/reads.ts';
 import { changeRow } from '#server/clients/update-client.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
@@ -34,12 +35,15 @@ const mostReadings = 3;
 
 /**
  * Reads a call and keeps what was found; what was corrected while it was being read is read once
- * more. False when there is nothing to read.
+ * more. False when there is nothing to read: then what was read before goes too.
  */
 export async function analyseCall(scope: Scope, { analyst }: Reader, id: string): Promise<boolean> {
   for (let reading = 0; reading < mostReadings; reading += 1) {
     const source = await findSource(scope, await findCallRow(scope, id));
-    if (!source) return false;
+    if (!source) {
+      await takeBackReading(scope, id);
+      return false;
+    }
     const on = { practiceId: scope.practiceId, userId: scope.actorId };
     const analysis = await checkAnalysis(source, await analyst.analyseCall(source, undefined, on));
     const kept = await scope.write(async (tx) => {
@@ -58,7 +62,8 @@ export async function analyseCall(scope: Scope, { analyst }: Reader, id: string)
 async function findSource(scope: Scope, row: CallRow | undefined): Promise<CallSource | undefined> {
   if (!row || row.deletedAt !== null || !isOver(row.state)) return undefined;
   const client = await findClientRowOf(scope, row.clientId);
-  const turns = await listUtterances(scope, row.id);
+  // A machine promises nothing, and nobody heard what the agent said to it.
+  const turns = row.outcome === 'voicemail' ? [] : await listUtterances(scope, row.id);
   if (!client || (turns.length === 0 && row.notes === '')) return undefined;
   const coachId = row.authorId ?? client.ownerId;
   const coach = coachId === null ? undefined : await findUser(scope, coachId);
@@ -86,6 +91,21 @@ async function keep(
   const asked = analysis.doNotCall !== null && !row.findings?.doNotCall;
   if (asked && row.source !== 'rehearsal') await stopCalling(tx, client, row);
 }
+
+/** A call of which nothing is left to read says nothing; “do not call” stays until a person lifts it. */
+async function takeBackReading(scope: Scope, id: string): Promise<void> {
+  await scope.write(async (tx) => {
+    const held = await holdCall(tx, id);
+    const row = held?.found.row;
+    if (!held || !row?.findings || row.deletedAt !== null || (await findSource(tx, row))) return;
+    await updateCallRow(tx, row, { ...nothingRead, searchText: fold(row.notes) });
+    await keepPromises(tx, held.found, { promises: [], madeBy: row.findings.madeBy });
+    const after = { engine: '', mood: null, promises: 0, insights: 0 };
+    await tx.append({ ...about(held.found), name: 'call.analysed', after });
+  });
+}
+
+const nothingRead = { findings: null, summary: '', mood: null, insights: [], actionItems: [] };
 
 /** Somebody who asks not to be called again is not called again, and the practice hears of it. */
 async function stopCalling(tx: WriteScope, client: ClientRow, row: CallRow): Promise<void> {

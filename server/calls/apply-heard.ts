@@ -1,16 +1,15 @@
-import type { Utterance } from '#contract/call-record.ts';
 import { noteContact } from '#server/clients/note-contact.ts';
 import { listAnyForUpdate, type ClientRow } from '#server/clients/reads.ts';
 import type { WriteScope } from '#server/db/scope.ts';
-import type { SpokenTurn, VendorCall } from '#server/vendors/voice/voice.ts';
+import type { VendorCall } from '#server/vendors/voice/voice.ts';
 import { about } from './about.ts';
 import { isOver, progressOf } from './call-progress.ts';
 import { findCallRow, findCallRowForUpdate } from './dial-reads.ts';
-import { listUtterances, type CallRow, type FoundCall } from './reads.ts';
-import { getSettingsVersion } from './settings-reads.ts';
+import { hearWords } from './hear-words.ts';
+import type { CallRow, FoundCall } from './reads.ts';
+import { replaceTurns } from './replace-turns.ts';
 import { takeBackContact } from './take-back-contact.ts';
-import { wasTranscriptCorrected } from './timeline-reads.ts';
-import { replaceUtterances, updateCallRow } from './writes.ts';
+import { updateCallRow } from './writes.ts';
 
 /** Turns of a call that goes on are told of at most this often. */
 const tellEveryMs = 1_000;
@@ -30,14 +29,20 @@ export async function applyHeard(
   const { row } = found;
   const values = progressOf(row, heard, tx.now);
   const after: CallRow = { ...row, ...values };
-  const spoken = await longerTranscript(tx, row, client, heard.turns);
-  const words = spoken !== undefined;
+  const words = await hearWords(tx, { row, after, client }, heard);
   const quiet = Date.parse(tx.now) - Date.parse(row.heardAt ?? row.createdAt) >= tellEveryMs;
-  const tell = words && (isOver(after.state) || quiet);
-  if (Object.keys(values).length === 0 && !tell) return true;
+  const spoken = isOver(after.state) || quiet ? words.spoken : undefined;
+  if (Object.keys(values).length === 0 && !spoken && !words.isNews) return true;
   await updateCallRow(tx, row, { ...values, heardAt: tx.now });
-  if (spoken && tell) await replaceUtterances(tx, callId, spoken);
-  await tellProgress(tx, found, after, tell);
+  if (spoken) {
+    await replaceTurns(tx, row, { before: words.before, after: spoken, heardBy: 'machine' });
+  }
+  await tellProgress(tx, found, after, spoken !== undefined);
+  if (words.isNews) {
+    // By it is known later what may still take their place.
+    const told = words.isFinal ? { after: { final: true } } : {};
+    await tx.append({ ...about(found), name: 'call.transcribed', ...told });
+  }
   if (isOver(after.state) && after.outcome === 'answered' && after.startedAt !== null) {
     if (row.deletedAt === null) await noteContact(tx, client, after.startedAt);
   } else if (row.outcome === 'answered' && after.outcome === 'voicemail') {
@@ -81,7 +86,6 @@ async function tellProgress(
     // What is told of the whole: an id, a cost, an outcome that was put right.
     await tx.append({ ...base, name: 'call.updated', after: putRight(row, after) });
   }
-  if (over && words) await tx.append({ ...base, name: 'call.transcribed' });
   const newRecording = after.recordingUrl !== row.recordingUrl || !isOver(row.state);
   if (over && after.recordingUrl !== '' && newRecording) {
     await tx.append({ ...base, name: 'recording.offered' });
@@ -105,44 +109,4 @@ function putRight(row: CallRow, after: CallRow): Record<string, unknown> {
     ...(duration === row.durationMinutes ? {} : { duration }),
     ...(costUsdMicros === row.costUsdMicros ? {} : { costUsdMicros }),
   };
-}
-
-/** The transcript when it says more than the one that is kept, unless a person has put that right. */
-async function longerTranscript(
-  tx: WriteScope,
-  row: CallRow,
-  client: ClientRow,
-  turns: readonly SpokenTurn[],
-): Promise<readonly Utterance[] | undefined> {
-  if (turns.length === 0) return undefined;
-  if (isOver(row.state) && (await wasTranscriptCorrected(tx, row.id))) return undefined;
-  const before = await listUtterances(tx, row.id);
-  const { agentName } = await getSettingsVersion(tx, row.settingsVersion);
-  const spoken = utterancesOf(turns, agentName, client);
-  return lengthOf(spoken) > lengthOf(before) ? spoken : undefined;
-}
-
-function utterancesOf(
-  turns: readonly SpokenTurn[],
-  agentName: string,
-  client: ClientRow,
-): readonly Utterance[] {
-  const names = { agent: agentName, client: client.name, other: 'Somebody else' };
-  return turns
-    .map(({ role, text, startSeconds, endSeconds }) => ({
-      speaker: role,
-      name: names[role],
-      text: text
-        .replaceAll('\u0000', '')
-        .replace(/\p{Surrogate}/gu, '\ufffd')
-        .trim(),
-      startSeconds,
-      endSeconds,
-    }))
-    .filter(({ text }) => text !== '')
-    .map((turn, position) => ({ position, ...turn }));
-}
-
-function lengthOf(spoken: readonly Utterance[]): number {
-  return spoken.reduce((sum, { text }) => sum + text.length, 0);
 }

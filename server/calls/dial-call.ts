@@ -11,7 +11,7 @@ import { holdCall, tellEnd } from './apply-heard.ts';
 import { isOver, later } from './call-progress.ts';
 import { referenceOf } from './call-reference.ts';
 import { variablesOf } from './make-brief.ts';
-import type { CallRow } from './reads.ts';
+import { listUtterances, type CallRow } from './reads.ts';
 import { getSettingsVersion } from './settings-reads.ts';
 import { takeForDialling, updateCallRow } from './writes.ts';
 
@@ -106,7 +106,7 @@ async function refused(tx: WriteScope, held: Held, problem: VoiceProblem): Promi
   await failCall(tx, held, outcomeOf[problem.kind] ?? 'failed', problem.message);
 }
 
-/** Ends a call that was never connected. */
+/** Ends a call that was never connected, or of which nothing more is heard: what was said is read. */
 export async function failCall(
   tx: WriteScope,
   { found }: Pick<Held, 'found'>,
@@ -118,4 +118,6 @@ export async function failCall(
   await updateCallRow(tx, found.row, values);
   const after: CallRow = { ...found.row, ...values };
   await tellEnd(tx, found, after);
+  const spoken = await listUtterances(tx, found.row.id);
+  if (spoken.length > 0) await tx.append({ ...about(found), name: 'call.transcribed' });
 }

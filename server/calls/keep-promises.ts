@@ -17,7 +17,7 @@ import type { FoundCall } from './reads.ts';
 export async function keepPromises(
   tx: WriteScope,
   found: FoundCall,
-  analysis: CallAnalysis,
+  analysis: Pick<CallAnalysis, 'promises' | 'madeBy'>,
 ): Promise<void> {
   const before = await listRowsOfCallForUpdate(tx, found.row.id);
   const left = new Set(before);

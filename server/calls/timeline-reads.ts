@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { events } from '#server/db/schema/events.ts';
 import { users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -41,21 +41,34 @@ export async function listTimeline(scope: Scope, callId: string) {
   return rows;
 }
 
-/** Whether a person has put the words of a call right. */
-export async function wasTranscriptCorrected(scope: Scope, callId: string): Promise<boolean> {
-  const [found] = await scope.db
-    .select({ seq: events.seq })
+/**
+ * What the words of a call are: as a person has put them right, as the vendor had them when the call
+ * was over, or as they were heard while it went on.
+ */
+export async function findTranscriptStanding(
+  scope: Scope,
+  callId: string,
+): Promise<'corrected' | 'final' | 'live'> {
+  const corrected = and(
+    eq(events.name, 'call.updated'),
+    isNotNull(events.actorId),
+    sql`${events.after} -> 'utterances' is not null`,
+  );
+  const final = and(
+    eq(events.name, 'call.transcribed'),
+    sql`${events.after} -> 'final' is not null`,
+  );
+  const found = await scope.db
+    .selectDistinct({ name: events.name })
     .from(events)
     .where(
       and(
         scope.owns(events),
         eq(events.subjectKind, 'call'),
         eq(events.subjectId, callId),
-        eq(events.name, 'call.updated'),
-        isNotNull(events.actorId),
-        sql`${events.after} -> 'utterances' is not null`,
+        or(corrected, final),
       ),
-    )
-    .limit(1);
-  return found !== undefined;
+    );
+  if (found.some(({ name }) => name === 'call.updated')) return 'corrected';
+  return found.length > 0 ? 'final' : 'live';
 }

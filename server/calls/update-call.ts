@@ -5,18 +5,18 @@ import { changedMeanwhile, invalid, notFound } from '#contract/refusal.ts';
 import { fold } from '#server/clients/fold.ts';
 import { noteContact } from '#server/clients/note-contact.ts';
 import { findClientForUpdate, type ClientRow, type Viewer } from '#server/clients/reads.ts';
-import { listForgottenTurns, moveForgottenTurns, moveReceipts } from '#server/db/follow-turns.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
-import { formerPlaces, presentPlaces } from './align-turns.ts';
+import { formerPlaces } from './align-turns.ts';
 import { isOver } from './call-progress.ts';
 import { momentOf } from './moment.ts';
 import { readTranscript } from './read-transcript.ts';
 import { findCall, findCallForUpdate, getCall, listUtterances, type CallRow } from './reads.ts';
+import { replaceTurns } from './replace-turns.ts';
 import { takeBackContact, wasContact } from './take-back-contact.ts';
 import { voicesOf } from './voices-of.ts';
-import { replaceUtterances, updateCallRow } from './writes.ts';
+import { updateCallRow } from './writes.ts';
 
 /** Corrects a call; a transcript that is given takes the place of the old one. */
 export async function updateCall(
@@ -60,10 +60,7 @@ export async function updateCall(
     if (changed.length === 0 && !spoken) return shown;
     const searchText = fold(`${row.summary} ${values.notes}`);
     await updateCallRow(tx, row, { ...values, searchText });
-    if (spoken) {
-      await replaceUtterances(tx, id, spoken);
-      await followTurns(tx, row, before, spoken);
-    }
+    if (spoken) await replaceTurns(tx, row, { before, after: spoken, heardBy: 'person' });
     await tx.append({
       ...about(found),
       name: 'call.updated',
@@ -119,26 +116,4 @@ async function readAgain(
     const speaker = old.name === one.name ? old.speaker : one.speaker;
     return { ...one, startSeconds, endSeconds, speaker };
   });
-}
-
-/** What was forgotten stays so, and receipts cite the same words, wherever they stand now. */
-async function followTurns(
-  tx: WriteScope,
-  { id: callId, clientId }: CallRow,
-  before: readonly Utterance[],
-  after: readonly Utterance[],
-): Promise<void> {
-  const former = formerPlaces(before, after);
-  const forgotten = await listForgottenTurns(tx, callId);
-  if (forgotten.length > 0) {
-    const places = forgotten.map(({ position }) => position);
-    const positions = presentPlaces(former, places);
-    await moveForgottenTurns(tx, callId, { positions, byId: forgotten[0]?.byId ?? null });
-  }
-  const moved = new Map(
-    former.flatMap((old, place) =>
-      old === undefined || old === place ? [] : [[old, place] as const],
-    ),
-  );
-  if (moved.size > 0) await moveReceipts(tx, { callId, clientId }, moved);
 }

@@ -16,7 +16,7 @@ export async function keepCallInsights(
   readAt: string | null = null,
 ): Promise<void> {
   const call = await findCallRow(tx, callId);
-  if (!call?.findings || call.source === 'rehearsal') return;
+  if (!call || call.source === 'rehearsal') return;
   const { clientId, findings, callDate } = call;
   const client = await findClientRowOf(tx, clientId);
   if (!client) return;
@@ -32,11 +32,13 @@ export async function keepCallInsights(
   await keepInsights(
     tx,
     { clientId, ownerId: client.ownerId, source: 'call', callId, readAt, standing },
-    findings.insights.map(({ receipts, ...found }) => ({
-      ...found,
-      topic: '',
-      evidence: evidence(receipts),
-      madeBy: findings.madeBy,
-    })),
+    findings
+      ? findings.insights.map(({ receipts, ...found }) => ({
+          ...found,
+          topic: '',
+          evidence: evidence(receipts),
+          madeBy: findings.madeBy,
+        }))
+      : [],
   );
 }

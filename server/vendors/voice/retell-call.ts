@@ -11,22 +11,24 @@ export function vendorCallOf(value: unknown): VendorCall | undefined {
   if (vendorCallId === undefined || status === undefined) return undefined;
   const analysis = looseOf(call.call_analysis);
   const [start, end] = [instantOf(call.start_timestamp), instantOf(call.end_timestamp)];
-  const turns = turnsOf(call);
   const reason = textOf(call.disconnection_reason);
+  const turns = turnsOf(call);
+  const standing = standingOf({
+    status,
+    reason,
+    started: start !== undefined || turns.length > 0,
+    inVoicemail: analysis.in_voicemail === true,
+  });
   return {
     vendorCallId,
     reference: textOf(looseOf(call.metadata).callRef),
-    ...standingOf({
-      status,
-      reason,
-      started: start !== undefined || turns.length > 0,
-      inVoicemail: analysis.in_voicemail === true,
-    }),
+    ...standing,
     reason,
     startedAt: start?.toISOString(),
     endedAt: end?.toISOString(),
     durationSeconds: durationOf(call, start, end),
     turns,
+    final: standing.state === 'ended' || standing.state === 'failed',
     summary: textOf(analysis.call_summary),
     sentiment: sentimentOf(analysis.user_sentiment),
     analysed: Object.keys(analysis).length > 0,

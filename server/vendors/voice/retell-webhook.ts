@@ -42,7 +42,9 @@ function eventOf(text: string): VoiceEvent | 'unknown' {
     ...(early ? { call_status: stage } : {}),
   });
   if (!call) return 'unknown';
-  return { name, call: name === 'call_analyzed' ? { ...call, analysed: true } : call };
+  if (name === 'call_analyzed') return { name, call: { ...call, analysed: true } };
+  // It may come late, and name the state of the call and not that of its words.
+  return { name, call: name === 'transcript_updated' ? { ...call, final: false } : call };
 }
 
 function parsed(text: string): unknown {

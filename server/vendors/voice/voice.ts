@@ -36,6 +36,8 @@ export interface VendorCall {
   readonly endedAt: string | undefined;
   readonly durationSeconds: number | undefined;
   readonly turns: readonly SpokenTurn[];
+  /** Whether these turns are the last word on a call that is over, and not what was heard while it went on. */
+  readonly final: boolean;
   /** The vendor's own summary and feeling, where it has analysed the call. */
   readonly summary: string | undefined;
   readonly sentiment: 'positive' | 'neutral' | 'negative' | undefined;
