@@ -4,7 +4,7 @@ import { tasks } from '#contract/tasks.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { logCall } from '#testing/calls.ts';
-import { addCallable } from '#testing/phone.ts';
+import { addCallable, startCall } from '#testing/phone.ts';
 
 let t: TestApp;
 let nora: Caller;
@@ -50,4 +50,27 @@ test('what a client said that does not go together is asked in the next call', a
   expect(questions).toHaveLength(before.length + 1);
   expect(questions[0]).toContain('$12,000');
   expect(questions[0]).toContain('$9,000');
+});
+
+test('the brief dates the last call by the client’s own day', async () => {
+  const id = await addCallable(nora, {
+    email: 'late@mail.example',
+    timezone: 'America/Los_Angeles',
+  });
+  const transcript = 'Nora: What comes next?\nDana Whitfield: I will send the budget by Friday.';
+  await logCall(nora, id, { callDate: '2026-02-20T03:30:00.000Z', transcript });
+  await t.settle();
+  const { body } = await nora.call(dialling.getCallCheck, { params: { clientId: id } });
+  expect(body.brief.notes).toMatch(/^Last call, 2026-02-19: /);
+});
+
+test('a long text with a sign of two halves at the cut is cut before it', async () => {
+  const goals = 'a'.repeat(3_998);
+  const id = await addCallable(nora, {
+    email: 'long@mail.example',
+    coachingGoals: `${goals}${'🎯'.repeat(9)}`,
+  });
+  expect((await startCall(nora, id)).status).toBe(200);
+  const { body } = await nora.call(dialling.getCallCheck, { params: { clientId: id } });
+  expect(body.brief.goals).toBe(`${goals}…`);
 });

@@ -4,6 +4,7 @@ import type { AgentCallType, AgentSettings } from '#contract/voice-settings.ts';
 import { inQuotes } from '#contract/quotes.ts';
 import { dayAt } from '#server/analyst/dates.ts';
 import type { ClientRow } from '#server/clients/reads.ts';
+import { cutText } from '#server/cut-text.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { activeKeyResultsOn } from '#server/okrs/hear-check-ins.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
@@ -38,6 +39,7 @@ interface Asked {
 export async function makeBrief(scope: Scope, asked: Asked): Promise<CallBrief> {
   const { client, coachName, type, settings, questionsOf } = asked;
   const last = await findLastSummary(scope, client.id);
+  const timezone = client.timezone || (await getPracticeRow(scope)).timezone;
   const keyResults = type === 'check_in' ? await keyResultsToAsk(scope, client.id) : [];
   const open = (await questionsOf?.(scope, client.id)) ?? [];
   const asks = [
@@ -54,7 +56,7 @@ export async function makeBrief(scope: Scope, asked: Asked): Promise<CallBrief> 
     promises: await listOpenPromises(scope, client.id),
     notes: cut(
       [
-        ...(last ? [`Last call, ${last.callDate.slice(0, 10)}: ${last.summary}`] : []),
+        ...(last ? [`Last call, ${dayAt({ at: last.callDate, timezone })}: ${last.summary}`] : []),
         ...(await openTasks(scope, client.id)),
       ].join('\n'),
       4_000,
@@ -115,7 +117,7 @@ function aboutOf(client: ClientRow): string {
 }
 
 function cut(text: string, longest: number): string {
-  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
+  return text.length <= longest ? text : `${cutText(text, longest - 1).trimEnd()}…`;
 }
 
 /** The brief as texts for the vendor's agent. */

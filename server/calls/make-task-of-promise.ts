@@ -3,6 +3,7 @@ import { onlyRehearsed } from '#contract/promises.ts';
 import { notFound } from '#contract/refusal.ts';
 import type { Task } from '#contract/tasks.ts';
 import { findClientRowOf, type ClientRow, type Viewer } from '#server/clients/reads.ts';
+import { cutText } from '#server/cut-text.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
@@ -59,5 +60,5 @@ export async function taskOfPromise(
 
 /** What a client has promised is theirs to do; what is left to do here is to ask about it. */
 function titleOf({ by, text }: PromiseRow, clientName: string): string {
-  return (by === 'coach' ? text : `Ask ${clientName} about: ${text}`).slice(0, 300);
+  return cutText(by === 'coach' ? text : `Ask ${clientName} about: ${text}`, 300);
 }

@@ -5,6 +5,7 @@ import { changedMeanwhile, invalid, notFound } from '#contract/refusal.ts';
 import { fold } from '#server/clients/fold.ts';
 import { noteContact } from '#server/clients/note-contact.ts';
 import { findClientForUpdate, type ClientRow, type Viewer } from '#server/clients/reads.ts';
+import { cutText } from '#server/cut-text.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
@@ -89,7 +90,7 @@ function told(names: readonly (keyof Told)[], row: Told): Record<string, unknown
     names.map((name) => {
       if (name === 'durationMinutes') return ['duration', row.durationMinutes];
       if (name !== 'notes' || row.notes.length <= longest) return [name, row[name]];
-      return [name, `${row.notes.slice(0, longest).replace(/\p{Surrogate}$/u, '')}…`];
+      return [name, `${cutText(row.notes, longest)}…`];
     }),
   );
 }

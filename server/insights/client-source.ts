@@ -4,6 +4,7 @@ import type {
   RecordedTurn,
 } from '#server/analyst/client-analyst.ts';
 import { listClientFields, type ClientRow } from '#server/clients/reads.ts';
+import { cutText } from '#server/cut-text.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { findUser, getPracticeRow } from '#server/people/reads.ts';
 import { listKnown } from './reads.ts';
@@ -48,7 +49,7 @@ export async function sourceOf(scope: Scope, client: ClientRow): Promise<ClientS
   }));
   for (const { id, callDate, notes } of found) {
     if (notes === '') continue;
-    facts.add({ kind: 'notes', subjectId: id, at: callDate, text: notes.slice(0, most.quoted) });
+    facts.add({ kind: 'notes', subjectId: id, at: callDate, text: cutText(notes, most.quoted) });
   }
   const turns = await turnsOf(scope, found, facts);
   const letters = await lettersOf(scope, client.id, facts);
@@ -128,7 +129,7 @@ async function lettersOf(scope: Scope, clientId: string, facts: Facts): Promise<
   const letters = (await listMessagesOf(scope, clientId, most.messages)).toReversed();
   return letters.map(({ id, kind, subject, text, createdAt: at }) => {
     const whole = [subject, text].filter((part) => part !== '').join(': ');
-    const told = whole.slice(0, most.quoted);
+    const told = cutText(whole, most.quoted);
     return {
       at,
       kind,

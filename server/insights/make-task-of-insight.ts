@@ -1,6 +1,7 @@
 import { notFound } from '#contract/refusal.ts';
 import type { Task } from '#contract/tasks.ts';
 import type { Viewer } from '#server/clients/reads.ts';
+import { cutText } from '#server/cut-text.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { addTaskFrom } from '#server/tasks/add-task-from.ts';
@@ -21,8 +22,8 @@ export async function makeTaskOfInsight(
       originId: id,
       clientId: shown.clientId,
       ownerId: held.ownerId,
-      title: shown.title.slice(0, 300),
-      description: shown.content.slice(0, 10_000),
+      title: cutText(shown.title, 300),
+      description: cutText(shown.content, 10_000),
       priority: shown.priority,
       dueOn: null,
       timezone: 'UTC',

@@ -1,3 +1,4 @@
+import { cutText } from '#server/cut-text.ts';
 import type { FoundMessage } from './reads.ts';
 
 /** Whom and what an event of a message is about. */
@@ -13,5 +14,5 @@ const longest = 500;
 /** As much of a note as its event keeps. */
 export function beginning(text: string): string {
   if (text.length <= longest) return text;
-  return `${text.slice(0, longest).replace(/\p{Surrogate}$/u, '')}…`;
+  return `${cutText(text, longest)}…`;
 }
