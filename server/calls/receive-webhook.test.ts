@@ -238,7 +238,7 @@ describe('a call that is none of ours', () => {
   };
   const nobody = '99999999-9999-4999-8999-999999999999';
 
-  test('is noted once by the first practice, and makes no client and no call', async () => {
+  test('is noted once by the practice that it names, else by the first, and makes no client and no call', async () => {
     const call = await callThatIsOver();
     const harbour = t.practiceIds.harbour;
     const references: Record<string, unknown> = {
@@ -259,7 +259,7 @@ describe('a call that is none of ours', () => {
       Object.keys(references)
         .toSorted()
         .map((name) => ({
-          practice_id: t.practiceIds.lindqvist,
+          practice_id: name === 'foreign' ? harbour : t.practiceIds.lindqvist,
           vendor_call_id: `call_${name}`,
           event: 'call_ended',
         })),

@@ -1,4 +1,4 @@
-import { findFoundingPracticeId } from '#server/db/practice-reads.ts';
+import { findFoundingPracticeId, isPractice } from '#server/db/practice-reads.ts';
 import type { Deps } from '#server/deps.ts';
 import { systemScope } from '#server/system-scope.ts';
 import type { VoiceEvent } from '#server/vendors/voice/voice.ts';
@@ -18,7 +18,9 @@ export async function receiveWebhook(
     const scope = systemScope(deps, named.practiceId, occasion);
     if (await scope.write((tx) => applyHeard(tx, named.callId, call))) return;
   }
-  const practiceId = await findFoundingPracticeId(deps.database);
+  // What one practice has erased is no matter of another's.
+  const isTheirs = named !== undefined && (await isPractice(deps.database, named.practiceId));
+  const practiceId = isTheirs ? named.practiceId : await findFoundingPracticeId(deps.database);
   if (practiceId === undefined) return;
   await systemScope(deps, practiceId, occasion).write(async (tx) => {
     const id = await insertStrayCall(tx, call.vendorCallId, name);

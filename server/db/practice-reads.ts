@@ -17,3 +17,11 @@ export async function findFoundingPracticeId(connection: Connection): Promise<st
     .where(eq(practices.founding, true));
   return row?.id;
 }
+
+export async function isPractice(connection: Connection, id: string): Promise<boolean> {
+  const rows = await unscoped(connection)
+    .select({ id: practices.id })
+    .from(practices)
+    .where(eq(practices.id, id));
+  return rows.length > 0;
+}

@@ -186,7 +186,10 @@ export const agentSettings = pgTable(
   ],
 );
 
-/** Calls that the vendor tells of and that are none of ours: kept by the first practice, followed by nobody. */
+/**
+ * Calls that the vendor tells of and that are none of ours, followed by nobody: kept by the practice
+ * that they name, else by the first.
+ */
 export const strayCalls = pgTable(
   'stray_calls',
   {
