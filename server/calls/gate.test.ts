@@ -110,7 +110,7 @@ const cases: readonly Case[] = [
   {
     reason: 'cooldown',
     sentence:
-      'Dana Whitfield was spoken with a moment ago. The next call waits until 60 minutes have passed.',
+      'Dana Whitfield was spoken with a moment ago. The next call waits another 60 minutes.',
     overridable: true,
     settings: { cooldownMinutes: 60 },
     before: callAndEnd,
@@ -175,6 +175,28 @@ describe.each(cases)('$reason', ({ reason, sentence, overridable, ...given }) =>
     expect(rows).toEqual([{ actor_id: t.ids.nora, after: { reason: override, blocks: [reason] } }]);
     await t.pass(60);
   });
+});
+
+test.each([
+  [150, 130, '2 hours ago. The next call waits another 20 minutes.'],
+  [1_440, 130, '2 hours ago. The next call waits another 22 hours.'],
+  [4_320, 2_890, '2 days ago. The next call waits another 24 hours.'],
+  [20_160, 2_890, '2 days ago. The next call waits another 12 days.'],
+])('a pause of %i minutes is told by what is left of it', (cooldownMinutes, passed, words) => {
+  const now = new Date('2026-03-20T12:00:00.000Z');
+  const blocks = gate({
+    name: 'Dana',
+    phone: '+14155550100',
+    timezone: 'UTC',
+    consent: 'given',
+    doNotCall: false,
+    dialsByPerson: 0,
+    dialsByPractice: 0,
+    settings: { ...defaultSettings, cooldownMinutes },
+    lastAnsweredAt: new Date(now.getTime() - passed * 60_000).toISOString(),
+    now,
+  });
+  expect(blocks.map(({ sentence }) => sentence)).toEqual([`Dana was spoken with ${words}`]);
 });
 
 test('every reason is one of these, but for a missing provider and a call under way', () => {

@@ -81,7 +81,7 @@ const cooldown: Rule = ({ name, lastAnsweredAt, settings, now }) => {
   if (minutes >= settings.cooldownMinutes) return undefined;
   return block(
     'cooldown',
-    `${name} was spoken with ${told(minutes)} ago. The next call waits until ${told(settings.cooldownMinutes)} have passed.`,
+    `${name} was spoken with ${told(minutes)} ago. The next call waits another ${told(settings.cooldownMinutes - minutes, Math.ceil)}.`,
     true,
   );
 };
@@ -116,10 +116,9 @@ function counted(calls: number): string {
   return calls === 1 ? '1 call' : `${calls} calls`;
 }
 
-function told(minutes: number): string {
+/** How long that is: what has passed is rounded down, and what is left is rounded up. */
+function told(minutes: number, rounded = Math.floor): string {
   if (minutes < 1) return 'a moment';
   if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return minutes < 2_880
-    ? `${Math.floor(minutes / 60)} hours`
-    : `${Math.floor(minutes / 1_440)} days`;
+  return minutes < 2_880 ? `${rounded(minutes / 60)} hours` : `${rounded(minutes / 1_440)} days`;
 }
