@@ -139,6 +139,8 @@ export const dialling = {
         brief: z.optional(editedBrief),
         /** Why the call is made in spite of what stands in the way. */
         override: z.optional(line('Say why this call is made all the same', 300)),
+        /** The reasons that were shown and that it passes by; any other still stops the call. */
+        overridden: z.optional(z.array(z.enum(gateReasons))),
       }),
     ),
     returns: z.object({

@@ -52,7 +52,7 @@ describe.runIf(hasServer)('a call over two processes', () => {
     const started = await context.request.post(`/api/retell/call/${client.id}`, {
       headers,
       // The hour is nobody's matter here.
-      data: { override: 'A journey in a browser' },
+      data: { override: 'A journey in a browser', overridden: ['no_timezone', 'hours'] },
     });
     const call = (await started.json()) as { callId: string };
     expect(started.status()).toBe(200);
@@ -90,7 +90,7 @@ describe.runIf(hasServer)('a call over two processes', () => {
     const ask = ({ url }: OwnServer) =>
       context.request.post(`${url}/api/retell/call/${client.id}`, {
         headers: { origin: url },
-        data: { override: 'A journey in a browser' },
+        data: { override: 'A journey in a browser', overridden: ['no_timezone', 'hours'] },
       });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) => ask(turn % 2 === 0 ? here : there)),

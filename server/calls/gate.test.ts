@@ -159,13 +159,14 @@ describe.each(cases)('$reason', ({ reason, sentence, overridable, ...given }) =>
   test.runIf(!overridable)('is not passed by', async () => {
     const clientId = await prepare();
     const requests = t.retell.requests.length;
-    const answer = await startCall(nora, clientId, { override });
+    const answer = await startCall(nora, clientId, { override, overridden: [reason] });
     expect(answer).toMatchObject({ status: 409, body: { code: 'call_blocked' } });
     expect(t.retell.requests).toHaveLength(requests);
   });
 
   test.runIf(overridable)('is passed by for a reason, which is kept', async () => {
-    const { status, body } = await startCall(nora, await prepare(), { override });
+    const asked = { override, overridden: [reason] };
+    const { status, body } = await startCall(nora, await prepare(), asked);
     expect(status).toBe(200);
     expect((await readCall(nora, body.callId)).overrideReason).toBe(override);
     const { rows } = await t.deps.database.query(
@@ -227,7 +228,8 @@ test('a reason to pass by has to say something, and nothing else may be said', a
 
 test('what must not be passed by is told even where other things may be', async () => {
   const clientId = await callable({ doNotCall: true, consent: 'unknown', timezone: '' });
-  const answer = await startCall(nora, clientId, { override });
+  const overridden = [...gateReasons];
+  const answer = await startCall(nora, clientId, { override, overridden });
   expect(answer.body).toMatchObject({ fields: { do_not_call: expect.any(String) as string } });
   expect(Object.keys((answer.body as unknown as { fields: object }).fields)).toEqual([
     'do_not_call',

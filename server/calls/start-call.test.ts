@@ -214,12 +214,36 @@ describe('the gate', () => {
     const requests = t.retell.requests.length;
     expect(await startCall(nora, clientId)).toMatchObject({ status: 409 });
     expect(t.retell.requests).toHaveLength(requests);
-    const made = await startCall(nora, clientId, { override: 'She agreed by e-mail today' });
+    const override = 'She agreed by e-mail today';
+    expect(await startCall(nora, clientId, { override })).toMatchObject({ status: 409 });
+    const overridden = ['consent_unknown' as const];
+    const made = await startCall(nora, clientId, { override, overridden });
     expect(made.status).toBe(200);
     const call = await readCall(nora, made.body.callId);
     expect(call.overrideReason).toBe('She agreed by e-mail today');
     expect(call.timeline.map(({ name }) => name)).toContain('call.overridden');
     await t.pass(120);
+  });
+
+  test('shows what came since it was asked: a reason passes by what was seen, and nothing else', async () => {
+    const now = t.clock.now;
+    t.clock.now = new Date(`${now.toISOString().slice(0, 10)}T20:59:00.000Z`);
+    nora = await t.as('nora');
+    await save({ ...defaultSettings, perPersonAnHour: 100 });
+    const clientId = await addCallable(nora, {
+      consent: 'unknown',
+      email: `c${(email += 1)}@mail.example`,
+    });
+    const { body: check } = await nora.call(dialling.getCallCheck, { params: { clientId } });
+    const overridden = check.blocks.map(({ reason }) => reason);
+    expect(overridden).toEqual(['consent_unknown']);
+    t.clock.advance(120);
+    const override = 'She agreed by e-mail today';
+    const late = await startCall(nora, clientId, { override, overridden });
+    expect(late).toMatchObject({ status: 409, body: { code: 'call_blocked' } });
+    expect(Object.keys((late.body as unknown as { fields: object }).fields)).toEqual(['hours']);
+    t.clock.now = new Date(now.getTime() + 24 * 3600_000);
+    nora = await t.as('nora');
   });
 
   test('holds its limits however many start at once', async () => {

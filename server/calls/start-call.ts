@@ -74,7 +74,9 @@ async function makeCall(
   const source = sourceOf(hasVoice, settings, body?.rehearsal);
   if (source === null) return blocked([noProvider(hasVoice)]);
   const blocks = source === 'retell' ? await blocksOf(tx, viewer, client, settings) : [];
-  const firm = blocks.filter(({ overridable }) => !overridable || body?.override === undefined);
+  // What came since the check was shown has been seen by nobody.
+  const passed = body?.override === undefined ? [] : (body.overridden ?? []);
+  const firm = blocks.filter(({ overridable, reason }) => !overridable || !passed.includes(reason));
   if (firm.length > 0) return blocked(firm);
   const coach = await findUser(tx, viewer.userId);
   const type = body?.callType ?? 'check_in';

@@ -62,7 +62,10 @@ export function useCallStart({ clientId, callType, place, onStarted }: Beginning
       brief: tidied(draft),
       // Said even where nothing else is possible: what was shown as a rehearsal must ring nobody.
       ...(rehearsal && { rehearsal: true }),
-      ...(overridden && { override: reason.trim() }),
+      ...(overridden && {
+        override: reason.trim(),
+        overridden: blocks.map(({ reason: shown }) => shown),
+      }),
     };
     attempt.current = attemptFor(JSON.stringify(body), attempt.current);
     const headers = { 'idempotency-key': attempt.current.key };
