@@ -228,19 +228,31 @@ describe('what stands in the way', () => {
 
   test.runIf(isWhole)('of a person’s judgement asks for a reason, which is kept', async () => {
     await addClient('Milo Bern', '+14155550121', { timezone: zoneAt(3), consent: 'unknown' });
+    // The hours end while the box is open.
+    const check = '**/api/retell/call/*/check*';
+    await page.route(check, async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as { blocks: { reason: string }[] };
+      json.blocks = json.blocks.filter(({ reason }) => reason !== 'hours');
+      await route.fulfill({ response, json });
+    });
     await page.goto('/voice-agent');
     await pick('Milo Bern');
     await dialog()
-      .getByText(/It is 0[23]:\d\d for Milo Bern\. Calls go out/)
-      .waitFor();
-    await dialog()
       .getByText(/agreed to be called/)
       .waitFor();
+    const hours = /It is 0[23]:\d\d for Milo Bern\. Calls go out/;
+    expect(await dialog().getByText(hours).count()).toBe(0);
+    await page.unroute(check);
     await startButton().click();
     await dialog().getByText('Say why this call is made all the same').waitFor();
     await dialog().getByLabel('Why do you call all the same?').fill('He asked for it by mail.');
     await startButton().click();
-    await panel().getByText('Ringing', { exact: true }).waitFor();
+    await dialog().getByRole('alert').filter({ hasText: hours }).waitFor();
+    await dialog().locator('#why-not-started').filter({ hasText: hours }).waitFor();
+    visit.forgetProblems(/409/);
+    await startButton().click();
+    await page.waitForURL(/[?]call=/);
     const id = new URL(page.url()).searchParams.get('call') ?? '';
     const { overrideReason } = await visit.ask<WholeCall>('GET', `/api/calls/${id}`);
     expect(overrideReason).toBe('He asked for it by mail.');
