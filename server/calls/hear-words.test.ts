@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dialling } from '#contract/dialling.ts';
 import { insights } from '#contract/insights.ts';
 import { memory } from '#contract/memory.ts';
+import { promises } from '#contract/promises.ts';
+import { tasks } from '#contract/tasks.ts';
 import type { Caller } from '#testing/caller.ts';
 import { readCall } from '#testing/calls.ts';
 import {
@@ -204,4 +206,25 @@ test('what somebody forgot stays forgotten when the words come in anew', async (
     expect(await find('platypus')).toHaveLength(1);
   }
   expect(await find('summer')).toHaveLength(1);
+});
+
+test('the receipt of a task follows its words when they come in anew, reworded or not', async () => {
+  const call = await placed();
+  await call.hear('call_ended', promised);
+  const [promise] = (await call.read()).promises;
+  const params = { id: promise?.id ?? '' };
+  const { body: task } = await nora.call(promises.makeTaskOfPromise, { params });
+  expect(task.receipts).toMatchObject([{ position: 1 }]);
+  const reworded = 'I will send the signed budgets to Martha by Friday.';
+  for (const [said, position] of [
+    [[['agent', 'Hello.'], ...promised], 2],
+    [
+      [['agent', 'Hello.'], ['user', 'Hello to you.'], ...promised.slice(0, 1), ['user', reworded]],
+      3,
+    ],
+  ] satisfies [Said, number][]) {
+    await call.hear('call_analyzed', said);
+    const { receipts } = (await nora.call(tasks.getTask, { params: { id: task.id } })).body;
+    expect(receipts).toMatchObject([{ subjectId: call.id, position }]);
+  }
 });
