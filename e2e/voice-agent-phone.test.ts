@@ -263,7 +263,7 @@ describe('what stands in the way', () => {
 
 test.runIf(isWhole)('without the server’s events the page asks every five seconds', async () => {
   await addClient('Ines Duarte', '+14155550130');
-  await page.route('**/api/events', (route) => route.abort());
+  await page.route('**/api/events*', (route) => route.abort());
   const asked: number[] = [];
   page.on('request', (request) => {
     if (/\/api\/retell\/call\/[^/]+\/status$/.test(request.url())) asked.push(Date.now());

@@ -3,6 +3,8 @@ import type { LiveEvent } from '#contract/live.ts';
 import { followAhead, followEvents } from '#web/live.ts';
 import { queryClient } from '#web/query.ts';
 
+const nora = '00000000-0000-4000-8000-000000000001';
+
 /** A stream as the browser gives it, told what comes by hand. */
 class Stream extends EventTarget {
   static readonly CONNECTING = 0;
@@ -10,7 +12,6 @@ class Stream extends EventTarget {
   static readonly CLOSED = 2;
   static opened: Stream[] = [];
   readyState = Stream.OPEN;
-  onmessage: ((message: MessageEvent) => void) | null = null;
 
   constructor() {
     super();
@@ -18,7 +19,7 @@ class Stream extends EventTarget {
   }
 
   tell(name: LiveEvent['name']): void {
-    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify({ name }) }));
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ name }) }));
   }
 
   close(): void {
@@ -29,15 +30,18 @@ class Stream extends EventTarget {
 beforeEach(() => {
   Stream.opened = [];
   vi.stubGlobal('EventSource', Stream);
+  // A browser that can't share a stream among its tabs.
+  vi.stubGlobal('navigator', {});
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 test('what happens between the first reading and the drawing is heard', () => {
-  followAhead();
+  followAhead(nora);
   const [stream] = Stream.opened;
   stream?.tell('client.created');
   const heard: string[] = [];
   const end = followEvents(
+    nora,
     () => undefined,
     ({ name }) => void heard.push(name),
   );
@@ -50,10 +54,11 @@ test('what happens between the first reading and the drawing is heard', () => {
 
 test('a stream that was refused before anybody listened is asked about, and opened anew', () => {
   vi.useFakeTimers();
-  followAhead();
+  followAhead(nora);
   Stream.opened[0]?.close();
+  Stream.opened[0]?.dispatchEvent(new Event('error'));
   let asked = 0;
-  const end = followEvents(() => void (asked += 1));
+  const end = followEvents(nora, () => void (asked += 1));
   expect(asked).toBe(1);
   vi.advanceTimersByTime(3_000);
   expect(Stream.opened).toHaveLength(2);
@@ -65,7 +70,7 @@ test('what was missed while the server refused the stream is read again with the
   vi.useFakeTimers();
   queryClient.setQueryData(['/api/tasks', '/api/tasks'], []);
   const isOld = () => queryClient.getQueryState(['/api/tasks', '/api/tasks'])?.isInvalidated;
-  const end = followEvents(() => undefined);
+  const end = followEvents(nora, () => undefined);
   Stream.opened[0]?.dispatchEvent(new Event('open'));
   Stream.opened[0]?.close();
   Stream.opened[0]?.dispatchEvent(new Event('error'));
@@ -101,7 +106,7 @@ test.each([
 ] as const)('%s is followed by every list that it concerns', (name, paths) => {
   vi.useFakeTimers();
   for (const path of paths) queryClient.setQueryData([path, `${path}?limit=5`], []);
-  const end = followEvents(() => undefined);
+  const end = followEvents(nora, () => undefined);
   Stream.opened[0]?.tell(name);
   vi.advanceTimersByTime(500);
   const state = (path: string) => queryClient.getQueryState([path, `${path}?limit=5`]);

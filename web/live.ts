@@ -1,87 +1,85 @@
 import type { EventName } from '#contract/endpoints.ts';
 import type { LiveEvent } from '#contract/live.ts';
 import { concerned, type FirstWord, memoryPaths } from '#web/concerned.ts';
+import type { StreamHearer } from '#web/own-stream.ts';
 import { queryClient, refreshPaths } from '#web/query.ts';
+import { followStream } from '#web/shared-stream.ts';
 import { setStreamOpen } from '#web/stream-state.ts';
 
 const memoryLagMs = 1_500;
+const gatherMs = 150;
 
-let ahead: { readonly source: EventSource; readonly heard: MessageEvent<string>[] } | undefined;
-
-/** Opens the stream before anything is drawn, so that what is read from then on is followed. */
-export function followAhead(): void {
-  const heard: MessageEvent<string>[] = [];
-  const source = new EventSource('/api/events');
-  source.onmessage = (message: MessageEvent<string>) => void heard.push(message);
-  ahead = { source, heard };
+/** A stream that was opened before anybody listened, and what it has told since. */
+interface Ahead {
+  readonly userId: string;
+  readonly end: () => void;
+  readonly listen: (hearer: StreamHearer) => void;
 }
 
-const gatherMs = 150;
-const reopenMs = 3_000;
+let ahead: Ahead | undefined;
+
+/** Opens the stream before anything is drawn, so that what is read from then on is followed. */
+export function followAhead(userId: string): void {
+  ahead = begin(userId);
+}
+
+function begin(userId: string): Ahead {
+  let hearer: StreamHearer | undefined;
+  const untold: ((to: StreamHearer) => void)[] = [];
+  const tell = (word: (to: StreamHearer) => void) => {
+    if (hearer) word(hearer);
+    else untold.push(word);
+  };
+  const end = followStream(userId, {
+    event: (event) => tell((to) => to.event(event)),
+    open: (open) => tell((to) => to.open(open)),
+    lost: () => tell((to) => to.lost()),
+  });
+  const listen = (to: StreamHearer) => {
+    hearer = to;
+    for (const word of untold.splice(0)) word(to);
+  };
+  return { userId, end, listen };
+}
 
 /**
- * Follows the practice's events and reads again what each concerns. `onLost` is asked when the
- * server refuses the stream: the session may have ended. Returns what ends it.
+ * Follows the practice's events as this person and reads again what each concerns. `onLost` is
+ * asked when the server refuses the stream: the session may have ended. Returns what ends it.
  */
 export function followEvents(
+  userId: string,
   onLost: () => void,
   onEvent: (event: LiveEvent) => void = () => undefined,
 ): () => void {
-  let source: EventSource | undefined;
-  let reopen: ReturnType<typeof setTimeout> | undefined;
   let gather: ReturnType<typeof setTimeout> | undefined;
   const paths = new Set<string>();
-  let missed = false;
-
-  const open = () => {
-    const early = ahead;
-    ahead = undefined;
-    source = early?.source ?? new EventSource('/api/events');
-    const hear = ({ data }: MessageEvent<string>) => {
-      const event = JSON.parse(data) as LiveEvent;
-      onEvent(event);
-      if (event.name === 'live.reload' || event.name === 'practice.filled') {
-        void queryClient.invalidateQueries();
-        return;
+  const hear = (event: LiveEvent) => {
+    onEvent(event);
+    if (event.name === 'live.reload' || event.name === 'practice.filled') {
+      void queryClient.invalidateQueries();
+      return;
+    }
+    const word = event.name.split('.')[0] as FirstWord<EventName>;
+    for (const path of concerned[word] ?? []) paths.add(path);
+    paths.add('/api/audit');
+    // Several events of one change become one read.
+    gather ??= setTimeout(() => {
+      gather = undefined;
+      const found = [...paths];
+      paths.clear();
+      void refreshPaths(found);
+      if (found.includes('/api/memory')) {
+        setTimeout(() => void refreshPaths(memoryPaths), memoryLagMs);
       }
-      const word = event.name.split('.')[0] as FirstWord<EventName>;
-      for (const path of concerned[word] ?? []) paths.add(path);
-      paths.add('/api/audit');
-      // Several events of one change become one read.
-      gather ??= setTimeout(() => {
-        gather = undefined;
-        const found = [...paths];
-        paths.clear();
-        void refreshPaths(found);
-        if (found.includes('/api/memory')) {
-          setTimeout(() => void refreshPaths(memoryPaths), memoryLagMs);
-        }
-      }, gatherMs);
-    };
-    const lose = () => {
-      setStreamOpen(false);
-      if (source?.readyState !== EventSource.CLOSED) return;
-      onLost();
-      missed = true;
-      reopen = setTimeout(open, reopenMs);
-    };
-    source.addEventListener('open', () => {
-      setStreamOpen(true);
-      // A new stream does not tell what happened while there was none.
-      if (missed) void queryClient.invalidateQueries();
-      missed = false;
-    });
-    source.addEventListener('error', lose);
-    source.onmessage = hear;
-    early?.heard.forEach(hear);
-    if (source.readyState === EventSource.OPEN) setStreamOpen(true);
-    if (source.readyState === EventSource.CLOSED) lose();
+    }, gatherMs);
   };
-  open();
+  if (ahead?.userId !== userId) ahead?.end();
+  const stream = ahead?.userId === userId ? ahead : begin(userId);
+  ahead = undefined;
+  stream.listen({ event: hear, open: setStreamOpen, lost: onLost });
   return () => {
-    clearTimeout(reopen);
     clearTimeout(gather);
-    source?.close();
+    stream.end();
     setStreamOpen(false);
   };
 }

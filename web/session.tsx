@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, use, useEffect, type ReactNode } from 'react';
+import { createContext, Fragment, use, useEffect, useState, type ReactNode } from 'react';
 import { people, type CurrentUser } from '#contract/people.ts';
 import { HttpError } from '#web/http-error.ts';
 import { send } from '#web/http.ts';
@@ -19,12 +19,18 @@ const key = keyOf(people.getCurrentUser, {});
 
 /** Null when nobody is signed in: that is an answer, not a failure. */
 async function readCurrentUser({ signal }: { signal: AbortSignal }): Promise<CurrentUser | null> {
-  try {
-    return await send(people.getCurrentUser, {}, signal);
-  } catch (error) {
+  const user = await send(people.getCurrentUser, {}, signal).catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 401) return null;
     throw error;
-  }
+  });
+  // Another tab has signed out, or in as somebody else.
+  const before = queryClient.getQueryData<CurrentUser | null>(key);
+  if (before && before.id !== user?.id) forgetReads();
+  return user;
+}
+
+function forgetReads(): void {
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== key[0] });
 }
 
 const question = { queryKey: key, queryFn: readCurrentUser, retry: false } as const;
@@ -42,10 +48,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     refetchOnReconnect: 'always',
   });
   const userId = data?.id;
+  const changes = useChanges(userId);
   useEffect(() => {
     if (userId === undefined) return undefined;
-    return followEvents(() => void refetch());
+    return followEvents(userId, () => void refetch());
   }, [userId, refetch]);
+  const isKnown = data !== undefined;
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    return tellOtherTabs(userId, () => void refetch());
+  }, [isKnown, userId, refetch]);
   const theme = data?.settings.theme;
   useEffect(() => {
     if (theme !== undefined && theme !== themeChoice()) chooseTheme(theme);
@@ -56,7 +68,33 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   else if (isPending) session = { state: 'loading' };
   else if (data === null) session = { state: 'signed-out' };
   else session = { state: 'away', error, retry: () => void refetch() };
-  return <SessionContext value={session}>{children}</SessionContext>;
+  // Where one person takes another's place nothing that the first one typed stays.
+  return (
+    <SessionContext value={session}>
+      <Fragment key={changes}>{children}</Fragment>
+    </SessionContext>
+  );
+}
+
+/** Tells the other tabs who is signed in, and asks anew when one of them says that it is somebody else. */
+function tellOtherTabs(userId: string | undefined, askAnew: () => void): () => void {
+  if (!('BroadcastChannel' in globalThis)) return () => undefined;
+  const channel = new BroadcastChannel('rapport-person');
+  channel.onmessage = ({ data }: MessageEvent<string | undefined>) => {
+    if (userId !== undefined && data !== userId) askAnew();
+  };
+  channel.postMessage(userId);
+  return () => channel.close();
+}
+
+/** How often one person took another's place at once, with nobody signed in between. */
+function useChanges(userId: string | undefined): number {
+  const [known, setKnown] = useState({ userId, changes: 0 });
+  if (known.userId === userId) return known.changes;
+  const isChange = known.userId !== undefined && userId !== undefined;
+  const next = { userId, changes: known.changes + (isChange ? 1 : 0) };
+  setKnown(next);
+  return next.changes;
 }
 
 export function useSession(): Session {
@@ -72,12 +110,12 @@ export function useCurrentUser(): CurrentUser {
 
 /** Reads the user again after a sign-in and forgets whatever was read before it. */
 export async function enterSession(): Promise<void> {
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== key[0] });
+  forgetReads();
   await queryClient.refetchQueries({ queryKey: key });
 }
 
 /** Forgets everything that was read: the next person in this tab finds nothing of it. */
 export function leaveSession(): void {
   queryClient.setQueryData(key, null);
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== key[0] });
+  forgetReads();
 }

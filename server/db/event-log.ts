@@ -27,6 +27,17 @@ export async function findEventAt(
   return row;
 }
 
+/** The highest place of the practice's events; undefined before the first. */
+export async function findLastPlace(scope: Scope): Promise<number | undefined> {
+  const [row] = await scope.db
+    .select({ seq: events.seq })
+    .from(events)
+    .where(scope.owns(events))
+    .orderBy(desc(events.seq))
+    .limit(1);
+  return row?.seq;
+}
+
 /** Events of one practice by their places, the lowest first. */
 export async function listEventsAt(
   connection: Connection,

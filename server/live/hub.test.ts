@@ -71,13 +71,14 @@ class OpenStream {
     this.message?.destroy();
   }
 
-  /** The next block, up to an empty line; undefined when the server has ended the stream. */
+  /** The next block, up to an empty line, but for where it begins; undefined when the server has ended the stream. */
   async part(): Promise<string | undefined> {
     for (;;) {
       const end = this.text.indexOf('\n\n');
       if (end >= 0) {
         const block = this.text.slice(0, end);
         this.text = this.text.slice(end + 2);
+        if (block.includes('event: place')) continue;
         return block;
       }
       const chunk = await this.chunks?.next();

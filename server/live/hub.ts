@@ -3,6 +3,7 @@ import type { LiveEvent } from '#contract/live.ts';
 import type { EventPlace } from '#server/db/event-place.ts';
 import { Listener } from '#server/db/listen.ts';
 import {
+  findLastPlace,
   listEventsAt,
   listEventsSince,
   listPlacesSince,
@@ -86,7 +87,13 @@ export class LiveHub {
     });
     // Spread out, so that a restart doesn't bring everybody back in the same moment.
     response.write(`retry: ${500 + Math.floor(Math.random() * 1500)}\n: open\n\n`);
-    if (after !== undefined) {
+    if (after === undefined) {
+      const last = await findLastPlace(scope);
+      // A page that hears of no event before its connection breaks knows from here what it missed.
+      if (last !== undefined && !response.writableEnded) {
+        response.write(`id: ${last}\nevent: place\ndata:\n\n`);
+      }
+    } else {
       const missed = await listEventsSince(scope, after, mostResumed);
       for (const event of missed) send(stream, event, textOf(event));
       // Too long away to tell it all: the page reads everything again.

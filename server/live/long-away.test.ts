@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { live } from '#contract/live.ts';
+import { live, somebodyElse } from '#contract/live.ts';
 import { people } from '#contract/people.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 
@@ -16,12 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-async function open(cookie: string, lastEventId?: string): Promise<IncomingMessage> {
+async function open(
+  cookie: string,
+  lastEventId?: string,
+  query: Readonly<Record<string, string>> = {},
+): Promise<IncomingMessage> {
   const after = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
   const headers = { cookie, ...after };
-  const [message] = (await once(get(url, { headers, agent: false }), 'response')) as [
-    IncomingMessage,
-  ];
+  const asked = get(`${url}?${new URLSearchParams(query)}`, { headers, agent: false });
+  const [message] = (await once(asked, 'response')) as [IncomingMessage];
   return message;
 }
 
@@ -58,6 +62,35 @@ test('a page that was away for a moment hears what it missed, however busy the m
   const told = await readUntil(await open(cookieHeader, String(last - 2)), `id: ${last}\n`);
   expect(told).toContain(`id: ${last - 1}\n`);
   expect(told).not.toContain('live.reload');
+});
+
+test('a new stream says where it begins, and another that goes on from there hears what came since', async () => {
+  const { cookieHeader } = await t.as('nora');
+  const begun = await readUntil(await open(cookieHeader), 'event: place');
+  const place = /id: (\d+)\nevent: place\ndata:\n/.exec(begun)?.[1] ?? '';
+  expect(place).toMatch(/^\d+$/);
+  t.clock.advance(120);
+  await t.scope('lindqvist').write((tx) =>
+    tx.append({
+      name: 'practice.updated',
+      subject: { kind: 'practice', id: t.practiceIds.lindqvist },
+      audience: { to: 'practice' },
+    }),
+  );
+  const later = `id: ${Number(place) + 1}\n`;
+  const told = await readUntil(await open(cookieHeader, undefined, { after: place }), later);
+  expect(told).toContain(later);
+  expect(told).not.toContain('event: place');
+});
+
+test('a stream for somebody is refused to whoever else is signed in by then', async () => {
+  const { cookieHeader } = await t.as('amara');
+  const own = await open(cookieHeader, undefined, { user: t.ids.amara });
+  expect(own.statusCode).toBe(200);
+  own.destroy();
+  const others = await open(cookieHeader, undefined, { user: t.ids.nora });
+  expect(others.statusCode).toBe(409);
+  expect(await text(others)).toContain(somebodyElse.code);
 });
 
 test('a stream ends when its session has run out, though nobody ended it', async () => {
