@@ -84,3 +84,20 @@ test('the list says what is new, leads to it, and the dot goes with the last one
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
 });
+
+test('what the first page of the list leaves out is reached too', async () => {
+  const { page } = nora;
+  // As if fifty came with each page.
+  await page.route('**/api/notifications*', async (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('limit', '2');
+    await route.continue({ url: url.href });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await list.getByText('2 notifications').waitFor();
+  await list.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(3);
+  expect(await list.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+});

@@ -8,19 +8,23 @@ import {
   useReadAllNotifications,
   useReadNotification,
 } from '#web/notifications/api.ts';
+import { joinRows } from '#web/page-rows.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 
 /** The bell: its dot is there only while something is unread. */
 export function NotificationBell() {
   const [open, setOpen] = useState(false);
-  const { data, error, refetch } = useListNotifications();
-  const unread = data?.unread ?? 0;
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useListNotifications();
+  const unread = data?.pages[0]?.unread ?? 0;
+  const rows = joinRows(data?.pages.map((page) => ({ rows: page.notifications })) ?? []);
   return (
     <Popover
       open={open}
@@ -48,7 +52,7 @@ export function NotificationBell() {
             onRetry={() => void refetch()}
           />
         )}
-        {data?.notifications.length === 0 && (
+        {data && rows.length === 0 && (
           <EmptyState
             icon={Bell}
             title="Nothing yet"
@@ -56,12 +60,21 @@ export function NotificationBell() {
           />
         )}
         <ul>
-          {data?.notifications.map((one) => (
+          {rows.map((one) => (
             <li key={one.id} className="border-b border-line last:border-0">
               <Entry notification={one} onDone={() => setOpen(false)} />
             </li>
           ))}
         </ul>
+        {hasNextPage && (
+          <LoadMore
+            shown={rows.length}
+            more
+            noun="notifications"
+            busy={isFetchingNextPage}
+            onMore={() => void fetchNextPage()}
+          />
+        )}
       </div>
     </Popover>
   );

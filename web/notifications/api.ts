@@ -1,8 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { notifications } from '#contract/notifications.ts';
-import { useRead, useWrite } from '#web/query.ts';
+import { send } from '#web/http.ts';
+import { keyOf, useWrite } from '#web/query.ts';
 
 const own = ['/api/notifications'];
 
-export const useListNotifications = () => useRead(notifications.listNotifications, {});
+/** The newest, and page after page what came before; each page says how many are unread in all. */
+export const useListNotifications = () =>
+  useInfiniteQuery({
+    queryKey: [...keyOf(notifications.listNotifications, {}), 'pages'],
+    queryFn: ({ signal, pageParam }) =>
+      send(
+        notifications.listNotifications,
+        { query: pageParam === undefined ? {} : { cursor: pageParam } },
+        signal,
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
 export const useReadNotification = () => useWrite(notifications.readNotification, own);
 export const useReadAllNotifications = () => useWrite(notifications.readAllNotifications, own);

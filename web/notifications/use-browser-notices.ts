@@ -13,10 +13,12 @@ export function useBrowserNotices(on: boolean): void {
   useEffect(() => {
     if (!data) return;
     const before = known.current;
-    known.current = new Set(data.notifications.map((one) => one.id));
+    // What is new comes at the beginning.
+    const newest = data.pages[0]?.notifications ?? [];
+    known.current = new Set(newest.map((one) => one.id));
     if (!before || !on || document.visibilityState === 'visible') return;
     if (browserNotices() !== 'granted') return;
-    for (const one of data.notifications) {
+    for (const one of newest) {
       if (before.has(one.id) || one.readAt !== null) continue;
       const shown = new Notification(one.title, { body: one.text, tag: one.id });
       shown.addEventListener('click', () => {
