@@ -29,7 +29,8 @@ interface Clock {
 export const clocks: readonly (Clock & { readonly cron: string })[] = [
   { name: 'sweep', cron: '17 * * * *', run: (deps) => sweepAttempts(deps.database, deps.clock()) },
   { name: 'interrupted-mail', cron: '*/10 * * * *', run: giveUpInterrupted },
-  { name: 'summaries', cron: '0 * * * *', run: sendSummaries },
+  // From seven on, whenever the server runs.
+  { name: 'summaries', cron: '*/5 * * * *', run: sendSummaries },
   // Not by night alone: a laptop sleeps then.
   { name: 'figures', cron: '33 2,8,14,20 * * *', run: recountFigures },
   { name: 'trash', cron: '3 3,9,15,21 * * *', run: purgeTrash },

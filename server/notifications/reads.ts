@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, min, sql } from 'drizzle-orm';
 import { after, cut, limitOf } from '#server/db/cursor.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
 
-const shown = {
+export const shown = {
   id: notifications.id,
   kind: notifications.kind,
   title: notifications.title,
@@ -52,18 +52,20 @@ export async function findNotification(scope: Scope, asker: Asker, id: string) {
 }
 
 /** What a summary would tell: unread, not summarised before, and not older than a week. */
-export async function listUnsummarised(scope: Scope, userId: string) {
-  const weekAgo = new Date(scope.occasion.now.getTime() - 7 * 24 * 3600 * 1000).toISOString();
-  return scope.db
-    .select({ ...shown, clientId: notifications.clientId })
+export const isUnsummarised = (scope: Scope) =>
+  and(
+    scope.owns(notifications),
+    isNull(notifications.readAt),
+    isNull(notifications.summarisedAt),
+    gt(notifications.createdAt, sql`${scope.now}::timestamptz - interval '7 days'`),
+  );
+
+/** Since when something waits for a summary, for each person for whom something does. */
+export async function listWaitingSince(scope: Scope): Promise<ReadonlyMap<string, string>> {
+  const rows = await scope.db
+    .select({ userId: notifications.userId, since: min(notifications.createdAt) })
     .from(notifications)
-    .where(
-      and(
-        ownedBy(scope, userId),
-        isNull(notifications.readAt),
-        isNull(notifications.summarisedAt),
-        gt(notifications.createdAt, weekAgo),
-      ),
-    )
-    .orderBy(desc(notifications.createdAt));
+    .where(isUnsummarised(scope))
+    .groupBy(notifications.userId);
+  return new Map(rows.flatMap(({ userId, since }) => (since === null ? [] : [[userId, since]])));
 }

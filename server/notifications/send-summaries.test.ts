@@ -52,6 +52,27 @@ describe('a summary', () => {
     });
   });
 
+  test('comes later where the server did not run at seven, and what is new since waits for the next', async () => {
+    at('2026-05-06T03:00:00Z');
+    await tell('priya', 'By night');
+    at('2026-05-06T08:10:30Z');
+    await tell('priya', 'After seven');
+    await tell('ben', 'After seven too');
+    await sendSummaries(t.deps);
+    expect(await sent()).toEqual(['priya@lindqvist.example: One thing is waiting']);
+    at('2026-05-06T20:00:00Z');
+    await sendSummaries(t.deps);
+    expect(await sent()).toEqual([]);
+    at('2026-05-07T16:00:00Z');
+    await Promise.all([sendSummaries(t.deps), sendSummaries(t.deps)]);
+    expect(await sent()).toEqual([
+      'ben@lindqvist.example: One thing is waiting',
+      'priya@lindqvist.example: One thing is waiting',
+    ]);
+    const { body } = await (await t.as('nora')).call(mail.listMail);
+    expect(body[0]?.text).toMatch(/^Hello /);
+  });
+
   test('knows of summer time', async () => {
     at('2026-07-01T03:00:00Z');
     await tell('priya', 'In summer');

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { notifications } from '#server/db/schema/notifications.ts';
 import type { WriteScope } from '#server/db/scope.ts';
+import { isUnsummarised, shown } from './reads.ts';
 
 export interface NewNotification {
   readonly kind: string;
@@ -39,11 +40,20 @@ export async function markRead(tx: WriteScope, userId: string, id?: string) {
   return read.length;
 }
 
-export async function markSummarised(tx: WriteScope, ids: readonly string[]) {
-  await tx.db
+/** Takes what was unread until then for a person's summary, newest first. */
+export async function takeUnsummarised(tx: WriteScope, userId: string, until: string) {
+  const taken = await tx.db
     .update(notifications)
     .set({ summarisedAt: tx.now })
-    .where(and(tx.owns(notifications), inArray(notifications.id, [...ids])));
+    .where(
+      and(
+        isUnsummarised(tx),
+        eq(notifications.userId, userId),
+        lte(notifications.createdAt, until),
+      ),
+    )
+    .returning({ ...shown, clientId: notifications.clientId });
+  return taken.toSorted((one, two) => Date.parse(two.createdAt) - Date.parse(one.createdAt));
 }
 
 /** Deletes what tells of one of some clients. */

@@ -145,7 +145,7 @@ function Notifications({ settings }: { settings: Settings }) {
         )}
         <Switch
           label="Email Summaries"
-          hint="At seven in the morning, when something is unread."
+          hint="At seven in the morning, or when Rapport next runs, if something is unread."
           checked={settings.emailSummaries}
           onChange={(emailSummaries) => void change({ emailSummaries })}
         />
