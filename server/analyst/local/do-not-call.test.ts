@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { analyse } from '#testing/talk.ts';
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { analyse, talkOf } from '#testing/talk.ts';
+import { findDoNotCall } from './do-not-call.ts';
+import { readCall } from './passages.ts';
 
 const refusalIn = async (talk: string) => (await analyse(talk)).doNotCall;
 
@@ -51,5 +55,30 @@ describe('do not call', () => {
 
   it('is only the client’s to say', async () => {
     expect(await refusalIn("coach: Please don't call me again.")).toBeNull();
+  });
+
+  describe('in labelled sentences', () => {
+    /** The first lot was there when the rules were made; the others were first read by rules made without them. */
+    const lots = z.array(
+      z.strictObject({ refusals: z.array(z.string()), others: z.array(z.string()) }),
+    );
+    let labelled: z.infer<typeof lots>;
+    beforeAll(async () => {
+      const file = new URL('../../../testing/labelled-refusals.json', import.meta.url);
+      labelled = lots.parse(JSON.parse(await readFile(file, 'utf8')));
+    });
+    const isHeard = (words: string) =>
+      findDoNotCall(readCall(talkOf(`agent: Hello.\nclient: ${words}`))) !== null;
+
+    it('is heard in all but one that leaves out the call', () => {
+      const missed = labelled.flatMap(({ refusals }) =>
+        refusals.filter((words) => !isHeard(words)),
+      );
+      expect(missed).toEqual(["I don't like being called by a computer, so please don't."]);
+    });
+
+    it("is not heard in what is said of others' calls, of a time or of something else", () => {
+      expect(labelled.flatMap(({ others }) => others.filter(isHeard))).toEqual([]);
+    });
   });
 });
