@@ -17,6 +17,12 @@ afterAll(async () => {
 
 const button = (...of: Parameters<Directory['button']>) => directory.button(...of);
 const count = (words: string) => directory.count(words);
+/** What has the focus, by its name. */
+const focused = () =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+  });
 
 describe('the directory', () => {
   test('asks before a step back lets go of what was entered', async () => {
@@ -160,8 +166,10 @@ describe('the directory', () => {
     await count('6 clients').waitFor();
 
     await button('Delete Farid Mensah').click();
-    await button('Delete', question).click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await count('5 clients').waitFor();
+    await expect.poll(focused).toBe('Delete Elif Novak');
     await button('More for clients').click();
     await page.getByRole('menuitem', { name: 'Trash' }).click();
     await page.getByText(/gone for good on/).waitFor();
@@ -259,6 +267,11 @@ describe('the table', () => {
     );
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await button('Archive').focus();
+    await page.keyboard.press('Enter');
+    await count('5 clients').waitFor();
+    await expect.poll(focused).toContain('Chloe Dubois');
+    await directory.undo();
     await page.getByRole('link', { name: 'Ben Haddad' }).focus();
     await page.keyboard.press('Enter');
     await expect

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { Notices } from '#web/Notices.tsx';
 import { FullScreenSpinner } from '#web/shell/FullScreenSpinner.tsx';
@@ -7,6 +7,7 @@ import { ScreenError } from '#web/shell/ScreenError.tsx';
 import { queryClient } from '#web/query.ts';
 import { SessionProvider } from '#web/session.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { keepFocus } from '#web/ui/kept-focus.ts';
 import { TooltipProvider } from '#web/ui/Tooltip.tsx';
 
 /** What stands around every route. */
@@ -20,6 +21,7 @@ export function Root() {
     // Back and forward keep the place that the browser remembers.
     if (way !== 'POP') scrollTo(0, 0);
   }, [pathname, way]);
+  useEffect(keepFocus, []);
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isLive } from '#contract/call-states.ts';
 import type { FollowedCall } from '#contract/dialling.ts';
 import { LiveTranscript } from '#web/calls/LiveTranscript.tsx';
@@ -46,7 +46,7 @@ function lastWordsOf({ utterances }: FollowedCall): string {
 function Over({ over }: { over: boolean }) {
   const words = useRef<HTMLParagraphElement>(null);
   const wasLive = useRef(!over);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!over || !wasLive.current) return;
     wasLive.current = false;
     if (document.activeElement === document.body) words.current?.focus();

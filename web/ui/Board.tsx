@@ -15,7 +15,6 @@ import { BoardLane } from '#web/ui/BoardLane.tsx';
 import { columnAfterKey } from '#web/ui/board-keys.ts';
 import { BOARD_WORDS, type BoardProps, type Lift } from '#web/ui/board-types.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { useKeptCardFocus } from '#web/ui/use-kept-card-focus.ts';
 
 /**
  * Columns of cards that are moved by mouse, by touch (after a press), by keyboard and by a menu.
@@ -27,7 +26,6 @@ export function Board<Card>(props: BoardProps<Card>) {
   const [lift, setLift] = useState<Lift>();
   const [said, setSaid] = useState('');
   const board = useRef<HTMLDivElement>(null);
-  const keepFocus = useKeptCardFocus(board);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
@@ -72,7 +70,6 @@ export function Board<Card>(props: BoardProps<Card>) {
     const { cardId, from, to } = lift;
     if (to === undefined || to === from || !allows(cardId, from, to)) return cancel();
     setLift(undefined);
-    if (lift.by === 'keys') keepFocus(cardId);
     move(cardId, from, to);
   };
 
@@ -149,10 +146,7 @@ export function Board<Card>(props: BoardProps<Card>) {
             lift={lift}
             onKeys={press}
             onBlurLifted={cancel}
-            onMenuMove={(cardId, to) => {
-              keepFocus(cardId);
-              move(cardId, column.id, to);
-            }}
+            onMenuMove={(cardId, to) => move(cardId, column.id, to)}
           />
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { focusHeirOf } from '#web/ui/kept-focus.ts';
 
 type OutsideEvent = Event & { target: EventTarget | null };
 
@@ -15,7 +16,11 @@ export function useFocusReturn(anchor: HTMLElement | null) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (!wentElsewhere.current) anchor?.querySelector('button')?.focus();
+      const trigger = anchor?.querySelector('button');
+      if (trigger && !wentElsewhere.current) {
+        if (trigger.isConnected) trigger.focus();
+        else focusHeirOf([trigger]);
+      }
       wentElsewhere.current = false;
     },
   };
