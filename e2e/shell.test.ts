@@ -114,9 +114,21 @@ describe('the shell', () => {
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
-    await page.getByPlaceholder('Search or type a command…').fill('memory');
+    const words = page.getByPlaceholder('Search or type a command…');
+    await words.fill('memory');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/memory-engine');
+    // A name and Enter are who is called so, as soon as they are found.
+    const added = await nora.context.request.post('/api/clients', {
+      headers: { origin: server.url },
+      data: { name: 'Lucía Fernández', email: 'lucia@example.com' },
+    });
+    expect(added.status()).toBe(200);
+    await page.keyboard.press('Control+k');
+    await words.waitFor();
+    await page.keyboard.type('lucia');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/clients/*');
   });
 
   test('keeps the theme on the server, so that it follows the person', async () => {

@@ -59,7 +59,7 @@ export function Palette({ open, onOpenChange, query, onQueryChange }: PalettePro
     standing: 'guess' as const,
   }));
   const tasks = useFoundTasks(clients.query);
-  const foundTasks: PaletteEntry[] = tasks.map(({ id, title, clientName, detail }) => ({
+  const foundTasks: PaletteEntry[] = tasks.found.map(({ id, title, clientName, detail }) => ({
     id: `task-${id}`,
     label: title,
     keywords: [clients.query, title, clientName],
@@ -165,7 +165,7 @@ export function Palette({ open, onOpenChange, query, onQueryChange }: PalettePro
       onOpenChange={onOpenChange}
       query={query}
       onQueryChange={onQueryChange}
-      busy={clients.busy}
+      busy={clients.busy || tasks.busy}
       groups={[
         { heading: 'Go to', entries: goTo },
         { heading: 'Do', entries: doThat },

@@ -11,13 +11,13 @@ export function useFoundTasks(query: string) {
   const { timezone } = useCurrentUser();
   const now = useMinute();
   const asked = query.length >= shortest;
-  const { rows } = useListTasks(
+  const { rows, isFetching } = useListTasks(
     { q: query, status: 'open', limit: String(most) },
     { enabled: asked },
   );
-  if (!asked) return [];
-  return rows.slice(0, most).map((task) => ({
+  const found = (asked ? rows.slice(0, most) : []).map((task) => ({
     ...task,
     detail: [task.clientName, dueText(task, now, timezone)].filter(Boolean).join(', '),
   }));
+  return { found, busy: asked && isFetching };
 }

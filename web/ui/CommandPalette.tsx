@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Icon } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DIALOG_LOOK, SCRIM_LOOK } from '#web/ui/dialog-look.ts';
@@ -35,6 +35,7 @@ export type CommandPaletteProps = {
   groups: readonly PaletteGroup[];
   placeholder?: string;
   emptyText?: string;
+  /** Entries are still being looked for: Enter waits for them. */
   busy?: boolean;
   /** False when the entries were found elsewhere and are shown as they come. */
   filter?: boolean;
@@ -74,6 +75,18 @@ export function CommandPalette({
   // What is found after a pause must not stand unchosen below what was there while it was looked for.
   const givesWay = !moved && weak.some((mark) => chosen.startsWith(mark));
   const value = givesWay && first ? valueOf(first) : chosen;
+  const pick = (entry: PaletteEntry) => {
+    onOpenChange(false);
+    entry.onSelect();
+  };
+  // A name and Enter mean the one who is called so, however quickly they are typed.
+  const entered = useRef(false);
+  useEffect(() => {
+    if (!entered.current || busy) return;
+    entered.current = false;
+    const entry = entries.find((one) => valueOf(one) === value);
+    if (entry) pick(entry);
+  });
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -88,8 +101,12 @@ export function CommandPalette({
             value={value}
             onValueChange={setChosen}
             onPointerMove={() => setMoved(true)}
-            onKeyDown={({ key }) => {
+            onKeyDown={(event) => {
+              const { key, nativeEvent } = event;
               if (/^(?:Arrow|Home|End|Page)/.test(key)) setMoved(true);
+              if (key !== 'Enter' || !busy || moved || nativeEvent.isComposing) return;
+              event.preventDefault();
+              entered.current = true;
             }}
             loop
             shouldFilter={filter}
@@ -103,6 +120,7 @@ export function CommandPalette({
                 value={query}
                 onValueChange={(text) => {
                   setMoved(false);
+                  entered.current = false;
                   onQueryChange(text);
                 }}
                 placeholder={placeholder}
@@ -129,7 +147,7 @@ export function CommandPalette({
                       // cmdk keeps the keywords that a row came with; what is found by others is another row.
                       key={[entry.id, ...entry.keywords].join(' ')}
                       entry={entry}
-                      onClose={() => onOpenChange(false)}
+                      onPick={() => pick(entry)}
                     />
                   ))}
                 </Command.Group>
@@ -142,16 +160,13 @@ export function CommandPalette({
   );
 }
 
-function PaletteRow({ entry, onClose }: { entry: PaletteEntry; onClose: () => void }) {
+function PaletteRow({ entry, onPick }: { entry: PaletteEntry; onPick: () => void }) {
   const { icon: IconMark } = entry;
   return (
     <Command.Item
       value={valueOf(entry)}
       keywords={entry.keywords}
-      onSelect={() => {
-        onClose();
-        entry.onSelect();
-      }}
+      onSelect={onPick}
       className={classNames(MENU_ENTRY_LOOK, 'min-h-9 text-14')}
     >
       {IconMark && (
