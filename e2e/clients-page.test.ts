@@ -198,13 +198,33 @@ describe('the table', () => {
     expect((await heads.allInnerTexts()).slice(-3)).toEqual(['Email', 'Owner', 'Actions']);
   });
 
+  test('tells the loaded ones from all, and selects the rest', async () => {
+    await page.route(/limit=200/, (route) =>
+      route.continue({ url: route.request().url().replace('limit=200', 'limit=4') }),
+    );
+    let letCome = () => {};
+    const come = new Promise<void>((resolve) => (letCome = resolve));
+    await page.route(/limit=400/, (route) => come.then(() => route.continue()));
+    await page.goto('/clients?layout=table');
+    await page.getByRole('link', { name: 'Dana Kowalski' }).waitFor();
+    const all = page.getByRole('checkbox', { name: 'Select all' });
+    await all.click();
+    await page.getByText('4 of 6 selected').waitFor();
+    expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+    await button('Select all 6').click();
+    letCome();
+    await page.getByText('6 of 6 selected').waitFor();
+    expect(await all.isChecked()).toBe(true);
+    await page.unrouteAll();
+  });
+
   test('changes many at once, and takes it back as one', async () => {
     await page.goto('/clients?layout=table');
     await page.getByRole('checkbox', { name: 'Select Amara Okafor' }).click();
     await page
       .getByRole('checkbox', { name: 'Select Chloe Dubois' })
       .click({ modifiers: ['Shift'] });
-    await page.getByText('3 selected').waitFor();
+    await page.getByText('3 of 6 selected').waitFor();
     const bar = page.getByRole('group', { name: 'Change 3 clients' });
     await button('Status', bar).click();
     await page.getByRole('menuitem', { name: 'Churned' }).click();
@@ -258,7 +278,7 @@ describe('the table', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     await page.keyboard.press('x');
-    await page.getByText('1 selected').waitFor();
+    await page.getByText('1 of 6 selected').waitFor();
     expect(await page.getByRole('checkbox', { name: 'Select Ben Haddad' }).isChecked()).toBe(true);
     await page.keyboard.press('e');
     await page.getByRole('dialog').getByText('Edit Client').waitFor();
@@ -267,8 +287,7 @@ describe('the table', () => {
     );
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await button('Archive').focus();
-    await page.keyboard.press('Enter');
+    await button('Archive').press('Enter');
     await count('5 clients').waitFor();
     await expect.poll(focused).toContain('Chloe Dubois');
     await directory.undo();

@@ -24,6 +24,11 @@ export interface Pages<Row> {
   readonly refetch: () => Promise<unknown>;
 }
 
+export interface OwnPages<Row> extends Pages<Row> {
+  /** Reads to the end and gives all rows; nothing when that failed. */
+  readonly fetchAll: () => Promise<readonly Row[] | undefined>;
+}
+
 interface PagesOptions<From, Row> {
   readonly enabled?: boolean;
   /** Shows the rows of the question before while the next ones come. */
@@ -44,7 +49,7 @@ export function usePages<E extends Endpoint, Row = RowOf<E>>(
   endpoint: E,
   input: Input<E>,
   { enabled = true, keep = false, shape }: PagesOptions<RowOf<E>, Row> = {},
-): Pages<Row> {
+): OwnPages<Row> {
   const query = (input as { query?: Record<string, string | undefined> }).query ?? {};
   const limit = Number(query['limit'] ?? firstLimit);
   const read = useInfiniteQuery<
@@ -70,16 +75,20 @@ export function usePages<E extends Endpoint, Row = RowOf<E>>(
   });
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = read;
   const rows = useMemo(() => joinRows(data?.pages ?? []), [data]);
-  const further = async () => {
-    const known = data?.pages.length ?? 0;
-    // A page that is asked for while the list is read again would stop that reading.
-    if (isFetching) await refetch({ cancelRefetch: false });
+  const further = async (known: number) => {
     for (let left = mostInterruptions; left > 0; left -= 1) {
       const { data: after, isError } = await fetchNextPage();
-      if (isError || (after?.pages.length ?? 0) > known) return;
+      if (isError) return undefined;
+      if (after && after.pages.length > known) return after.pages;
       // An event stopped it, to read the list again.
       await refetch({ cancelRefetch: false });
     }
+    return undefined;
+  };
+  // A page that is asked for while the list is read again would stop that reading.
+  const settled = async () => {
+    const now = isFetching ? await refetch({ cancelRefetch: false }) : read;
+    return now.data?.pages ?? [];
   };
   return {
     rows,
@@ -87,7 +96,13 @@ export function usePages<E extends Endpoint, Row = RowOf<E>>(
     total: data?.pages[0]?.total,
     hasNext: hasNextPage,
     fetchNext: () => {
-      if (hasNextPage && !isFetchingNextPage) void further();
+      const known = data?.pages.length ?? 0;
+      if (hasNextPage && !isFetchingNextPage) void settled().then(() => further(known));
+    },
+    fetchAll: async () => {
+      let pages: readonly Rows<Row>[] | undefined = await settled();
+      while (pages?.at(-1)?.next !== undefined) pages = await further(pages.length);
+      return pages && joinRows(pages);
     },
     fetchingNext: isFetchingNextPage,
     isPending: read.isPending,

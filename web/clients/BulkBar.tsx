@@ -16,6 +16,10 @@ import { SelectionAct, SelectionBar, SelectionChoice } from '#web/ui/SelectionBa
 export type BulkBarProps = {
   /** The selected clients, as they were loaded. */
   clients: readonly ListedClient[];
+  /** How many the list has, loaded or not. */
+  total: number | undefined;
+  /** Selects those that are not loaded yet as well; absent where all of the list are selected. */
+  onAll: (() => Promise<void>) | undefined;
   onClear: () => void;
   exports: readonly SelectionExport[];
 };
@@ -32,11 +36,12 @@ const mostExported = 200;
 type Asked = 'lost' | 'tags' | 'delete' | undefined;
 
 /** What can be done with all selected clients at once; each can be taken back as a whole. */
-export function BulkBar({ clients, onClear, exports }: BulkBarProps) {
+export function BulkBar({ clients, total, onAll, onClear, exports }: BulkBarProps) {
   const { role } = useCurrentUser();
   const owners = useListOwners().data ?? [];
   const { run, busy } = useBulkChange();
   const [asked, setAsked] = useState<Asked>();
+  const [gathering, setGathering] = useState(false);
   const ids = clients.map(({ id }) => id);
   const whom = clientCount(clients.length);
   const close = () => setAsked(undefined);
@@ -47,11 +52,25 @@ export function BulkBar({ clients, onClear, exports }: BulkBarProps) {
     if (pipelineStage === 'closed_lost') setAsked('lost');
     else apply({ pipelineStage });
   };
+  const selectAll = async () => {
+    setGathering(true);
+    await onAll?.();
+    setGathering(false);
+  };
   const archived = clients.length > 0 && clients.every((client) => client.archived);
   return (
     <>
-      <SelectionBar label={`Change ${whom}`} count={clients.length} busy={busy} onClear={onClear}>
-        {clients.length > mostAtOnce ? (
+      <SelectionBar
+        label={`Change ${whom}`}
+        count={clients.length}
+        total={total === undefined || total > mostAtOnce ? undefined : total}
+        busy={busy || gathering}
+        onAll={onAll && !gathering ? () => void selectAll() : undefined}
+        onClear={onClear}
+      >
+        {gathering ? (
+          <p className="pr-2 text-13 text-muted">Selecting all of them…</p>
+        ) : clients.length > mostAtOnce ? (
           <p className="pr-2 text-13 text-muted">
             Choose at most {mostAtOnce.toLocaleString('en-US')} at once.
           </p>

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ListedClient } from '#web/clients/listed-client.ts';
 import type { SelectionExport } from '#web/clients/BulkBar.tsx';
 import { useGetPipeline, useListClients } from '#web/clients/api.ts';
-import { countText } from '#web/clients/change-set-words.ts';
+import { countText, mostAtOnce } from '#web/clients/change-set-words.ts';
 import { onDay } from '#web/clients/client-filters.ts';
 import { ClientCardGrid } from '#web/clients/ClientCardGrid.tsx';
 import { ClientDirectoryBar } from '#web/clients/ClientDirectoryBar.tsx';
@@ -70,6 +70,12 @@ export function ClientDirectory(props: ClientDirectoryProps) {
     () => (selected.size === 0 ? [] : rows.filter(({ id }) => selected.has(id))),
     [rows, selected],
   );
+  const more =
+    chosen.length === rows.length && read.hasNext && (read.total ?? Infinity) <= mostAtOnce;
+  const selectAll = async () => {
+    const all = await read.fetchAll();
+    if (all) select(new Set(all.map(({ id }) => id)));
+  };
   const [deleting, setDeleting] = useState<ListedClient>();
   const section = useRef<HTMLDivElement>(null);
   useDirectoryKeys({ section, rows, onEdit, active: user.settings.shortcuts });
@@ -108,7 +114,13 @@ export function ClientDirectory(props: ClientDirectoryProps) {
             </p>
           ) : (
             <div className="max-w-full min-w-0 max-sm:fixed max-sm:inset-x-3 max-sm:bottom-[4.25rem] max-sm:z-20">
-              <BulkBar clients={chosen} exports={exports} onClear={() => select(nobody)} />
+              <BulkBar
+                clients={chosen}
+                total={read.total}
+                onAll={more ? selectAll : undefined}
+                exports={exports}
+                onClear={() => select(nobody)}
+              />
             </div>
           )}
         </div>

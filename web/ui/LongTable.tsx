@@ -164,7 +164,7 @@ function WideLongTable<Row>(props: LongTableProps<Row>) {
           >
             {selected && onSelect && (
               <div role="columnheader" className={classNames(HEAD, STAYS, 'left-0 pr-0')}>
-                <SelectAll keys={keys} selected={selected} onSelect={onSelect} />
+                <SelectAll keys={keys} total={total} selected={selected} onSelect={onSelect} />
               </div>
             )}
             {columns.map((column, index) => (
@@ -225,19 +225,21 @@ function WideLongTable<Row>(props: LongTableProps<Row>) {
 
 function SelectAll({
   keys,
+  total,
   selected,
   onSelect,
 }: {
   keys: readonly string[];
+  total: number | undefined;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
 }) {
-  const state = useMemo(() => allSelected(selected, keys), [selected, keys]);
+  const loaded = useMemo(() => allSelected(selected, keys), [selected, keys]);
   return (
     <RowCheckbox
       label="Select all"
-      checked={state}
-      onChange={(on) => onSelect(withAll(selected, keys, on))}
+      checked={loaded === true ? allSelected(selected, keys, total) : loaded}
+      onChange={() => onSelect(withAll(selected, keys, loaded !== true))}
     />
   );
 }

@@ -9,13 +9,18 @@ export type SelectionBarProps = {
   label: string;
   /** How many rows are selected. */
   count: number;
+  /** How many there are to select, where somebody knows. */
+  total?: number | undefined;
+  /** Selects the rest as well; offered where it is given. */
+  onAll?: (() => void) | undefined;
   busy: boolean;
   onClear: () => void;
   children: ReactNode;
 };
 
 /** What can be done with all selected rows at once. */
-export function SelectionBar({ label, count, busy, onClear, children }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { label, count, total, busy, onAll, onClear, children } = props;
   return (
     <div
       role="group"
@@ -24,8 +29,14 @@ export function SelectionBar({ label, count, busy, onClear, children }: Selectio
     >
       <IconButton icon={X} size="small" label="Clear selection" onClick={onClear} />
       <p role="status" className="figures pr-2 text-13 font-medium whitespace-nowrap">
-        {count.toLocaleString('en-US')} selected
+        {count.toLocaleString('en-US')}
+        {total !== undefined && ` of ${total.toLocaleString('en-US')}`} selected
       </p>
+      {onAll && (
+        <Button variant="ghost" size="small" onClick={onAll}>
+          Select all{total !== undefined && ` ${total.toLocaleString('en-US')}`}
+        </Button>
+      )}
       {busy && <Spinner />}
       {children}
     </div>

@@ -34,6 +34,8 @@ describe('a selection of rows', () => {
     expect(allSelected(set('b'), KEYS)).toBe('indeterminate');
     expect(allSelected(set('far'), KEYS)).toBe(false);
     expect(allSelected(set(), [])).toBe(false);
+    expect(allSelected(set(...KEYS), KEYS, 5)).toBe(true);
+    expect(allSelected(set(...KEYS), KEYS, 6)).toBe('indeterminate');
   });
 
   it('changes nothing outside of the range', () => {

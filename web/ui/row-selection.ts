@@ -40,10 +40,14 @@ export function withAll(selected: Selection, keys: readonly string[], on: boolea
   return next;
 }
 
-/** The state of the checkbox over all of the loaded rows. */
+/**
+ * The state of the checkbox over the loaded rows: all are selected only where no others are left
+ * to be loaded, of which `total` tells.
+ */
 export function allSelected(
   selected: Selection,
   keys: readonly string[],
+  total = keys.length,
 ): boolean | 'indeterminate' {
   if (selected.size === 0 || keys.length === 0) return false;
   let some = false;
@@ -53,5 +57,5 @@ export function allSelected(
     else all = false;
     if (some && !all) return 'indeterminate';
   }
-  return all;
+  return all && total > keys.length ? 'indeterminate' : all;
 }
