@@ -144,6 +144,13 @@ describe('a notice of its own', () => {
     ],
     [notices.success(), 'Success', '', 'success', 3000],
     [
+      notices.partly('Not All Changed', '1 of 2', http(500), () => undefined),
+      'Not All Changed',
+      '1 of 2',
+      'error',
+      10_000,
+    ],
+    [
       notices.undoable('Archived', 'Maria Jensen', () => undefined),
       'Archived',
       'Maria Jensen',

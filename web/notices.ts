@@ -213,6 +213,11 @@ export const notices = {
     ...success(title, text, DURATION.undo),
     action: { label: 'Undo', onSelect: onUndo },
   }),
+  /** What failed on its way; what was carried out of it can be taken back. */
+  partly: (title: string, text: string, error: unknown, onUndo: () => void): Notice => ({
+    ...failure(title, text, error, DURATION.undo),
+    action: { label: 'Undo', onSelect: onUndo },
+  }),
   plain: (title: string, text: string): Notice => ({
     title,
     text,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countText, inBatches, undoneText } from '#web/clients/change-set-words.ts';
+import {
+  changedText,
+  countText,
+  inBatches,
+  partlyText,
+  undoneText,
+} from '#web/clients/change-set-words.ts';
 
 describe('a change of many clients', () => {
   it('goes out in requests of at most a thousand, each client once', () => {
@@ -8,6 +14,17 @@ describe('a change of many clients', () => {
     expect(batches.map(({ length }) => length)).toEqual([1000, 1000, 1]);
     expect(batches.flat()).toEqual(ids);
     expect(inBatches([])).toEqual([]);
+  });
+
+  it('says what was done of it, also where it failed on its way', () => {
+    const archived = { title: '1,000 clients archived', clients: 1000 };
+    expect(changedText([archived])).toBe('1,000 clients archived');
+    expect(changedText([archived, { title: '80 clients archived', clients: 80 }])).toBe(
+      '1,080 clients were changed',
+    );
+    expect(partlyText([archived], 80, 'The line is dead.')).toBe(
+      '1,000 clients archived. The other 80 could not be changed: The line is dead.',
+    );
   });
 
   it('says what became of it when it is taken back', () => {

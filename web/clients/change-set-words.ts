@@ -19,6 +19,23 @@ export function countText(total: number): string {
   return total > 10_000 ? '10,000+ clients' : clientCount(total);
 }
 
+/** What was carried out of a change, in a sentence without its full stop. */
+export function changedText(sets: readonly Pick<ChangeSet, 'title' | 'clients'>[]): string {
+  const [first, second] = sets;
+  if (first && !second) return first.title;
+  const count = sets.reduce((sum, { clients }) => sum + clients, 0);
+  return `${clientCount(count)} ${count === 1 ? 'was' : 'were'} changed`;
+}
+
+/** What was carried out of a change that failed on its way, how many are left, and why. */
+export function partlyText(
+  sets: readonly Pick<ChangeSet, 'title' | 'clients'>[],
+  left: number,
+  reason: string,
+): string {
+  return `${changedText(sets)}. The other ${left.toLocaleString('en-US')} could not be changed: ${reason}`;
+}
+
 /** What became of the clients of change-sets that were taken back. */
 export function undoneText(sets: readonly Pick<ChangeSet, 'clients' | 'keptClients'>[]): string {
   const all = sets.reduce((sum, { clients }) => sum + clients, 0);

@@ -1,20 +1,27 @@
 import { useCallback, useState } from 'react';
 import type { BulkChange, ChangeSet } from '#contract/clients.ts';
 import { refreshClients, useChangeClients, useUndoChangeSet } from '#web/clients/api.ts';
-import { inBatches, undoneText } from '#web/clients/change-set-words.ts';
+import { changedText, inBatches, partlyText, undoneText } from '#web/clients/change-set-words.ts';
 import { notices, showNotice } from '#web/notices.ts';
 
 /** Takes change-sets back and says how it went. */
 export function useUndoChangeSets() {
   const { mutateAsync: undo } = useUndoChangeSet();
   const takeBack = useCallback(
-    async (sets: readonly Pick<ChangeSet, 'id'>[]) => {
+    async function takeBackAll(sets: readonly Pick<ChangeSet, 'id'>[]): Promise<void> {
       const undone: ChangeSet[] = [];
       try {
         for (const { id } of sets.toReversed()) undone.push(await undo({ params: { id } }));
         void showNotice(notices.undone(undoneText(undone)));
       } catch (error) {
-        void showNotice(notices.refused('Not Undone', error));
+        const refused = notices.refused('Not Undone', error);
+        const text = `${undoneText(undone)} The others are not: ${refused.text}`;
+        const rest = sets.slice(0, sets.length - undone.length);
+        void showNotice(
+          undone.length === 0
+            ? refused
+            : notices.partly('Not All Undone', text, error, () => void takeBackAll(rest)),
+        );
       }
       await refreshClients();
     },
@@ -31,31 +38,29 @@ export function useBulkChange() {
   const run = useCallback(
     async (ids: readonly string[], wanted: BulkChange): Promise<boolean> => {
       setBusy(true);
+      const batches = inBatches(ids);
       const made: ChangeSet[] = [];
       let problem: unknown;
       try {
-        for (const batch of inBatches(ids)) {
+        for (const batch of batches) {
           made.push(await change({ body: { ids: batch, change: wanted } }));
         }
       } catch (error) {
         problem = error;
       }
       const changed = made.filter((set) => set.clients > 0);
-      const [first] = changed;
+      const undoIt = () => void takeBack(changed);
       if (problem !== undefined) {
-        // What was changed before it failed can still be taken back, in the list of bulk changes.
-        void showNotice(notices.refused('Not Changed', problem));
-      } else if (!first) {
+        const refused = notices.refused('Not Changed', problem);
+        const left = ids.length - batches.slice(0, made.length).flat().length;
+        const text = partlyText(changed, left, refused.text);
+        void showNotice(
+          changed.length === 0 ? refused : notices.partly('Not All Changed', text, problem, undoIt),
+        );
+      } else if (changed.length === 0) {
         void showNotice(notices.plain('Nothing Changed', 'They were like that already.'));
       } else {
-        const count = changed.reduce((sum, set) => sum + set.clients, 0);
-        const text =
-          changed.length === 1
-            ? first.title
-            : `${count.toLocaleString('en-US')} clients were changed`;
-        void showNotice(
-          notices.undoable('Clients Changed', `${text}.`, () => void takeBack(changed)),
-        );
+        void showNotice(notices.undoable('Clients Changed', `${changedText(changed)}.`, undoIt));
       }
       // Once, not after every request: each would read the whole list again.
       await refreshClients();
