@@ -30,10 +30,13 @@ describe('the board', () => {
     await page.keyboard.press('Space');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Why was it lost?').waitFor();
+    const said = page.locator('[aria-live="assertive"]').first();
+    expect(await said.textContent()).toBe('Elif Novak is over Closed lost.');
     await page.keyboard.press('Escape');
     await card('Elif Novak', 'Negotiation').waitFor();
+    await expect.poll(() => said.textContent()).toBe('Elif Novak stays in Negotiation.');
 
-    await card('Elif Novak', 'Negotiation').focus();
+    // The card has the focus again where it stands.
     await page.keyboard.press('Space');
     await page.keyboard.press('End');
     await page.keyboard.press('Space');
@@ -44,6 +47,7 @@ describe('the board', () => {
     await expect
       .poll(async () => (await directory.find('Elif Novak'))?.closedLostReason)
       .toBe('Moved to Oslo');
+    await expect.poll(() => said.textContent()).toBe('Elif Novak moved to Closed lost.');
   });
 
   test('moves a card by the mouse and by its menu', async () => {
@@ -132,7 +136,7 @@ describe('nobody is kept out', () => {
     expect(await overflow(visitor.page)).toBe(0);
     await visitor.page.goto('/clients?layout=table');
     await visitor.page.getByRole('checkbox', { name: 'Select Amara Okafor' }).click();
-    await visitor.page.getByText('1 selected').waitFor();
+    await visitor.page.getByText(/^1 of \d+ selected$/).waitFor();
     expect(await findBarriers(visitor.page)).toEqual([]);
     await visitor.page.getByRole('button', { name: 'Filter', exact: true }).click();
     await visitor.page.getByRole('checkbox', { name: 'Growing' }).waitFor();

@@ -31,7 +31,7 @@ const cardTo = (client: ListedClient) => `/clients/${client.id}`;
 export function PipelineBoard({ filter, sort, onEdit, onDelete }: PipelineBoardProps) {
   const { stages, sums, leavesOut } = usePipeline(filter, sort);
   const { moves, show, takeBack, send } = useMoveClient();
-  const [lost, setLost] = useState<Move>();
+  const [lost, setLost] = useState<{ move: Move; settle: (moved: boolean) => void }>();
   const find = (id: string) => {
     for (const { rows } of Object.values(stages)) {
       const found = rows.find((client) => client.id === id);
@@ -39,13 +39,13 @@ export function PipelineBoard({ filter, sort, onEdit, onDelete }: PipelineBoardP
     }
     return undefined;
   };
-  const move = (id: string, _from: string, to: string) => {
+  const move = async (id: string, _from: string, to: string): Promise<boolean> => {
     const client = moves.get(id)?.client ?? find(id);
-    if (!client || !isOneOf(pipelineStages, to)) return;
+    if (!client || !isOneOf(pipelineStages, to)) return false;
     const next = { client, to };
     show(next);
-    if (to === 'closed_lost') setLost(next);
-    else send(next);
+    if (to !== 'closed_lost') return send(next);
+    return new Promise((settle) => setLost({ move: next, settle }));
   };
   const columnOf = (stage: PipelineStage) => {
     const read = stages[stage];
@@ -110,14 +110,15 @@ export function PipelineBoard({ filter, sort, onEdit, onDelete }: PipelineBoardP
       />
       {lost && (
         <ClosedLostDialog
-          whom={lost.client.name}
+          whom={lost.move.client.name}
           onCancel={() => {
-            takeBack(lost);
+            takeBack(lost.move);
             setLost(undefined);
+            lost.settle(false);
           }}
           onConfirm={(reason) => {
             setLost(undefined);
-            send(lost, reason);
+            void send(lost.move, reason).then(lost.settle);
           }}
         />
       )}

@@ -28,7 +28,7 @@ export function usePipeline(filter: ClientFilter, sort: ClientSortText | undefin
   return { stages, sums, leavesOut: (stage: PipelineStage) => asked?.includes(stage) === false };
 }
 
-/** Moves clients at once on the screen, and back when the server refuses. */
+/** Moves clients at once on the screen, and back when the server refuses; `send` tells which. */
 export function useMoveClient() {
   const [moves, setMoves] = useState<ReadonlyMap<string, Move>>(new Map());
   const { mutateAsync: update } = useUpdateClient();
@@ -47,8 +47,9 @@ export function useMoveClient() {
     });
   }, []);
   const send = useCallback(
-    (move: Move, closedLostReason?: string) => {
+    async (move: Move, closedLostReason?: string): Promise<boolean> => {
       const { client, to } = move;
+      let moved = false;
       const carryOut = async () => {
         const known = readAt.current.get(client.id) ?? '';
         try {
@@ -61,6 +62,7 @@ export function useMoveClient() {
             },
           });
           readAt.current.set(client.id, updatedAt);
+          moved = true;
         } catch (error) {
           void showNotice(notices.refused('Not Moved', error));
           void refreshPaths(['/api/clients', '/api/pipeline']);
@@ -69,6 +71,8 @@ export function useMoveClient() {
       };
       // One after the other, so that a second move of a card knows what the first has made of it.
       last.current = last.current.then(carryOut);
+      await last.current;
+      return moved;
     },
     [update, takeBack],
   );

@@ -29,17 +29,18 @@ export function TaskBoard({ query, onEdit }: TaskBoardProps) {
   };
   const find = (id: string) =>
     taskStatuses.flatMap((status) => columns[status].rows).find((task) => task.id === id);
-  const move = async (id: string, _from: string, to: string) => {
+  const move = async (id: string, _from: string, to: string): Promise<boolean> => {
     const task = find(id);
     const status = taskStatuses.find((one) => one === to);
-    if (!task || !status) return;
+    if (!task || !status) return false;
     const one = { task, to: status };
     setMoved((before) => new Map(before).set(id, one));
-    await setStatus(task, status);
+    const changed = await setStatus(task, status);
     // A card that was moved on in the meantime stays where it is.
     setMoved((before) =>
       before.get(id) === one ? new Map([...before].filter(([key]) => key !== id)) : before,
     );
+    return changed;
   };
   const cardsOf = (status: TaskStatus) => [
     ...[...moved.values()].filter(({ to }) => to === status).map(({ task }) => task),
@@ -79,7 +80,7 @@ export function TaskBoard({ query, onEdit }: TaskBoardProps) {
           </MenuEntry>
         </>
       )}
-      onMove={(id, from, to) => void move(id, from, to)}
+      onMove={move}
       onNearEnd={(id) => {
         const status = taskStatuses.find((one) => one === id);
         if (status) columns[status].fetchNext();

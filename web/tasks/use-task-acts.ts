@@ -16,25 +16,28 @@ export function useTaskActs() {
   const { mutateAsync: restore } = useRestoreTask();
 
   const write = useCallback(
-    async (task: Known, step: Step, done: () => Notice) => {
+    async (task: Known, step: Step, done: () => Notice): Promise<boolean> => {
       const shown = showAtOnce([task.id], { status: step.status });
       try {
         await update({ params: { id: task.id }, body: step });
         void showNotice(done());
+        return true;
       } catch (error) {
         void showNotice(notices.refused('Task Not Changed', error));
+        return false;
+      } finally {
+        shown();
       }
-      shown();
     },
     [update],
   );
   const setStatus = useCallback(
-    async (task: Known, status: TaskStatus) => {
-      if (task.status === status) return;
+    async (task: Known, status: TaskStatus): Promise<boolean> => {
+      if (task.status === status) return true;
       const { status: before, completedAt } = task;
       const takeBack = () =>
         void write(task, { status: before, completedAt }, () => notices.undone(task.title));
-      await write(task, { status }, () =>
+      return write(task, { status }, () =>
         notices.undoable(titleFor(task.status, status), task.title, takeBack),
       );
     },

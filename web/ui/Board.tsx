@@ -56,9 +56,10 @@ export function Board<Card>(props: BoardProps<Card>) {
     const name = nameOf(lift.cardId);
     setSaid(to === undefined ? words.outside(name) : words.over(name, titleOf(to)));
   };
-  const move = (cardId: string, from: string, to: string) => {
-    setSaid(words.moved(nameOf(cardId), titleOf(to)));
-    onMove(cardId, from, to);
+  const move = async (cardId: string, from: string, to: string) => {
+    const name = nameOf(cardId);
+    const moved = (await onMove(cardId, from, to)) ?? true;
+    setSaid(moved ? words.moved(name, titleOf(to)) : words.stays(name, titleOf(from)));
   };
   const cancel = () => {
     if (!lift) return;
@@ -70,7 +71,7 @@ export function Board<Card>(props: BoardProps<Card>) {
     const { cardId, from, to } = lift;
     if (to === undefined || to === from || !allows(cardId, from, to)) return cancel();
     setLift(undefined);
-    move(cardId, from, to);
+    void move(cardId, from, to);
   };
 
   /** Presses on a card's own link; the other keys of a lifted card lead nowhere else. */
@@ -146,7 +147,7 @@ export function Board<Card>(props: BoardProps<Card>) {
             lift={lift}
             onKeys={press}
             onBlurLifted={cancel}
-            onMenuMove={(cardId, to) => move(cardId, column.id, to)}
+            onMenuMove={(cardId, to) => void move(cardId, column.id, to)}
           />
         ))}
       </div>

@@ -26,6 +26,8 @@ export type BoardWords = {
   outside: (card: string) => string;
   moved: (card: string, column: string) => string;
   cancelled: (card: string, column: string) => string;
+  /** The move was dropped, but given up or refused afterwards. */
+  stays: (card: string, column: string) => string;
   /** Names the card's menu. */
   menu: (card: string) => string;
   moveTo: string;
@@ -39,6 +41,7 @@ export const BOARD_WORDS: BoardWords = {
   outside: (card) => `${card} is over no column.`,
   moved: (card, column) => `${card} moved to ${column}.`,
   cancelled: (card, column) => `Move cancelled. ${card} stays in ${column}.`,
+  stays: (card, column) => `${card} stays in ${column}.`,
   menu: (card) => `Actions for ${card}`,
   moveTo: 'Move to',
 };
@@ -60,8 +63,11 @@ export type BoardProps<Card> = {
   onOpen?: (card: Card) => void;
   /** MenuEntry elements above the columns of "Move to". */
   cardMenu?: (card: Card) => ReactNode;
-  /** Reports the move; the board itself keeps nothing, so the caller moves the card, or does not. */
-  onMove: (cardId: string, fromColumn: string, toColumn: string) => void;
+  /**
+   * Reports the move; the board itself keeps nothing, so the caller moves the card, or does not.
+   * Where that takes a question or an answer, it tells in the end whether the card has moved.
+   */
+  onMove: (cardId: string, fromColumn: string, toColumn: string) => void | Promise<boolean>;
   /** Whether the card may be dropped there; everywhere when absent. */
   canMove?: (cardId: string, fromColumn: string, toColumn: string) => boolean;
   /** Fetch the column's next cards. */
