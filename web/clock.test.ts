@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockIn, clockThere, dayIn } from '#web/clock.ts';
+import { clockIn, clockThere, dayIn, momentIn } from '#web/clock.ts';
 
 const at = Date.parse('2026-03-04T12:05:00Z');
 
@@ -8,6 +8,7 @@ test('the clock of a place, with the day where it is another one', () => {
   expect(clockThere('Europe/London', at, 'UTC')).toBe('12:05');
   expect(clockThere('Asia/Tokyo', at, 'UTC')).toBe('21:05');
   expect(clockThere('Pacific/Auckland', at, 'UTC')).toBe('Thu 01:05');
+  expect(momentIn('Asia/Tokyo', at)).toBe('Mar 4, 2026, 21:05');
   expect(clockThere('America/New_York', at, 'Europe/London')).toBe('07:05');
 });
 

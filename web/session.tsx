@@ -6,6 +6,7 @@ import { send } from '#web/http.ts';
 import { followEvents } from '#web/live.ts';
 import { keyOf, queryClient } from '#web/query.ts';
 import { chooseTheme, themeChoice } from '#web/theme.ts';
+import { ZoneContext } from '#web/ui/zone.ts';
 
 export type Session =
   | { readonly state: 'loading' }
@@ -68,10 +69,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   else if (isPending) session = { state: 'loading' };
   else if (data === null) session = { state: 'signed-out' };
   else session = { state: 'away', error, retry: () => void refetch() };
+  // An account that has not chosen one yet reads in the zone of its practice.
+  const zone = data ? data.timezone || data.practice.timezone || undefined : undefined;
   // Where one person takes another's place nothing that the first one typed stays.
   return (
     <SessionContext value={session}>
-      <Fragment key={changes}>{children}</Fragment>
+      <ZoneContext value={zone}>
+        <Fragment key={changes}>{children}</Fragment>
+      </ZoneContext>
     </SessionContext>
   );
 }

@@ -13,6 +13,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useMinute } from '#web/ui/use-minute.ts';
+import { ZoneContext } from '#web/ui/zone.ts';
 
 const STEP = 100;
 const MOST = 1000;
@@ -90,8 +92,8 @@ function Entries({ filter, names, timezone, onClear }: EntriesProps) {
 type DaysProps = Pick<AuditLogProps, 'names' | 'timezone'> & { entries: readonly AuditEntry[] };
 
 function Days({ entries, names, timezone }: DaysProps) {
-  const today = new Date();
-  return entriesByDay(entries, timezone).map(({ day, at, entries: ofDay }) => (
+  const today = new Date(useMinute());
+  const days = entriesByDay(entries, timezone).map(({ day, at, entries: ofDay }) => (
     <section
       key={day}
       aria-label={dayName(at, today, timezone)}
@@ -107,6 +109,7 @@ function Days({ entries, names, timezone }: DaysProps) {
       </ul>
     </section>
   ));
+  return <ZoneContext value={timezone}>{days}</ZoneContext>;
 }
 
 function SkeletonRows() {

@@ -44,7 +44,7 @@ export function AuditRow({ entry, names, timezone }: AuditRowProps) {
           <span className="figures flex flex-wrap gap-x-4 text-13 text-muted">
             {entry.address && <span>{entry.address}</span>}
             <span className="sm:min-w-28 sm:text-right">
-              <RelativeTime at={entry.at} timeZone={timezone} />
+              <RelativeTime at={entry.at} />
             </span>
           </span>
         </span>

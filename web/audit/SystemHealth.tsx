@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import type { Health } from '#web/audit/health.ts';
 import { useHealth } from '#web/audit/use-health.ts';
+import { momentIn } from '#web/clock.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,6 +9,7 @@ import { Callout } from '#web/ui/Callout.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { useZone } from '#web/ui/zone.ts';
 
 /** How the installation is: each check with its state and what it measured. */
 export function SystemHealth() {
@@ -50,6 +52,7 @@ export function SystemHealth() {
 }
 
 function Checks({ health }: { health: Health }) {
+  const zone = useZone();
   return (
     <ul className="divide-y divide-line">
       <li className="flex items-center justify-between gap-4 px-5 py-3">
@@ -72,9 +75,9 @@ function Checks({ health }: { health: Health }) {
             <p className="text-14 font-medium">{check.name}</p>
             {check.facts.length > 0 && (
               <p className="figures flex flex-wrap gap-x-4 text-13 text-muted">
-                {check.facts.map(({ label, text }) => (
-                  <span key={label}>
-                    {label}: {text}
+                {check.facts.map((fact) => (
+                  <span key={fact.label}>
+                    {fact.label}: {'at' in fact ? momentIn(zone, Date.parse(fact.at)) : fact.text}
                   </span>
                 ))}
               </p>

@@ -1,6 +1,7 @@
 import type { Tone } from '#web/ui/Badge.tsx';
 
-export type HealthFact = { label: string; text: string };
+/** What was measured, in words or as an instant. */
+export type HealthFact = { label: string } & ({ text: string } | { at: string });
 export type HealthCheck = {
   name: string;
   /** Absent where something is only counted. */
@@ -100,6 +101,8 @@ function factOf(field: string, value: unknown): HealthFact[] {
   if (isValues(value)) {
     return Object.entries(value).flatMap(([inner, each]) => factOf(`${field} ${inner}`, each));
   }
+  const at = field.endsWith('At') ? textOf(value) : undefined;
+  if (at && !Number.isNaN(Date.parse(at))) return [{ label: labelOf(field), at }];
   const text = factText(field, value);
   return text === undefined ? [] : [{ label: labelOf(field), text }];
 }
@@ -118,17 +121,8 @@ function factText(field: string, value: unknown): string | undefined {
   if (Array.isArray(value)) {
     return value.length === 0 ? undefined : value.map((one) => textOf(one) ?? '').join(', ');
   }
-  const text = textOf(value);
-  return text && field.endsWith('At') && !Number.isNaN(Date.parse(text))
-    ? moment.format(new Date(text))
-    : text;
+  return textOf(value);
 }
-
-const moment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-});
 
 function bytes(size: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];

@@ -12,7 +12,7 @@ import {
   stateWords,
   typeWords,
 } from '#web/calls/call-words.ts';
-import { useZone } from '#web/calls/use-zone.ts';
+import { useZone } from '#web/ui/zone.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';

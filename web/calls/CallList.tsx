@@ -8,7 +8,7 @@ import {
   sourceWords,
   typeWords,
 } from '#web/calls/call-words.ts';
-import { useZone } from '#web/calls/use-zone.ts';
+import { useZone } from '#web/ui/zone.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -34,7 +34,7 @@ export function CallList({ rows, loading = false, withClients = false }: CallLis
         <span className="grid py-1">
           <span className="font-medium whitespace-nowrap">{whenText(callDate, zone)}</span>
           <span className="text-12 text-muted">
-            <RelativeTime at={callDate} timeZone={zone} />
+            <RelativeTime at={callDate} />
           </span>
         </span>
       ),

@@ -1,12 +1,10 @@
 import type { WholeCall } from '#contract/call-record.ts';
 import { stepOf } from '#web/calls/call-timeline-words.ts';
-import { useZone } from '#web/calls/use-zone.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Timeline } from '#web/ui/Timeline.tsx';
 
 /** What happened to a call, first to last. */
 export function CallTimeline({ timeline }: Pick<WholeCall, 'timeline'>) {
-  const zone = useZone();
   const entries = timeline.flatMap(({ name, at, actorName }, place) => {
     const step = stepOf(name, actorName);
     return step ? [{ ...step, id: `${place}`, at }] : [];
@@ -14,7 +12,7 @@ export function CallTimeline({ timeline }: Pick<WholeCall, 'timeline'>) {
   if (entries.length === 0) return null;
   return (
     <Card title="What happened">
-      <Timeline label="What happened" entries={entries} timeZone={zone} />
+      <Timeline label="What happened" entries={entries} />
     </Card>
   );
 }

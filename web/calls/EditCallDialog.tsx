@@ -2,7 +2,7 @@ import type { Call } from '#contract/call-record.ts';
 import { CallForm } from '#web/calls/CallForm.tsx';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { useCallEditing } from '#web/calls/use-call-editing.ts';
-import { useZone } from '#web/calls/use-zone.ts';
+import { useZone } from '#web/ui/zone.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 

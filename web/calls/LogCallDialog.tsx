@@ -7,7 +7,7 @@ import { CallForm } from '#web/calls/CallForm.tsx';
 import { LogCallRecording } from '#web/calls/LogCallRecording.tsx';
 import { uploadRecording } from '#web/calls/recording-uploads.ts';
 import { useCallForm } from '#web/calls/use-call-form.ts';
-import { useZone } from '#web/calls/use-zone.ts';
+import { useZone } from '#web/ui/zone.ts';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -3,7 +3,6 @@ import type { Call } from '#contract/call-record.ts';
 import { useListRecentCalls } from '#web/calls/api.ts';
 import { CallMarks } from '#web/calls/CallMarks.tsx';
 import { durationText, firstWords, moodWords, typeWords } from '#web/calls/call-words.ts';
-import { useZone } from '#web/calls/use-zone.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -44,7 +43,6 @@ export function RecentCalls({ limit }: { limit: number }) {
 }
 
 function RecentCall({ call }: { call: Call }) {
-  const zone = useZone();
   const { id, clientName, type, mood, duration, callDate } = call;
   const words = firstWords(call);
   return (
@@ -56,7 +54,7 @@ function RecentCall({ call }: { call: Call }) {
           </RowOpener>
         </span>
         <span className="figures shrink-0 text-12 text-muted">
-          <RelativeTime at={callDate} timeZone={zone} />
+          <RelativeTime at={callDate} />
         </span>
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-2">

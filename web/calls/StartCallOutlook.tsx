@@ -6,12 +6,14 @@ import type { CallCheck } from '#web/calls/use-call-start.ts';
 import { clockThere } from '#web/clock.ts';
 import type { Icon } from '#web/ui/Button.tsx';
 import { useMinute } from '#web/ui/use-minute.ts';
+import { useZone } from '#web/ui/zone.ts';
 
 /** Which phone will ring, or that none will, and what time it is there. */
 export function StartCallOutlook({ check, rehearsal }: { check: CallCheck; rehearsal: boolean }) {
   const minute = useMinute();
+  const zone = useZone();
   const { clientName, phone, timezone, localTime } = check;
-  const clock = timezone && isTimezone(timezone) ? clockThere(timezone, minute) : localTime;
+  const clock = timezone && isTimezone(timezone) ? clockThere(timezone, minute, zone) : localTime;
   return (
     <ul className="grid gap-2 rounded-control bg-sunken px-4 py-3 text-14">
       <Line icon={rehearsal ? MonitorSpeaker : PhoneOutgoing}>

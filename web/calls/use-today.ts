@@ -1,4 +1,4 @@
-import { useZone } from '#web/calls/use-zone.ts';
+import { useZone } from '#web/ui/zone.ts';
 import { dayIn } from '#web/clock.ts';
 import { useMinute } from '#web/ui/use-minute.ts';
 

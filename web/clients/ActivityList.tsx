@@ -2,13 +2,13 @@ import { History } from 'lucide-react';
 import { useListActivity, useListClientFields, useListOwners } from '#web/clients/api.ts';
 import { tellEntry, type Change } from '#web/clients/activity-words.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
-import { useCurrentUser } from '#web/session.tsx';
+import { useZone } from '#web/ui/zone.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Timeline } from '#web/ui/Timeline.tsx';
 
 /** What happened with a client, latest first: who did what, and each value as it was and as it is. */
 export function ActivityList({ clientId }: { clientId: string }) {
-  const timeZone = useCurrentUser().timezone || undefined;
+  const timeZone = useZone();
   const activity = useListActivity(clientId);
   const { data: owners = [] } = useListOwners();
   const { data: fields = [] } = useListClientFields();
@@ -21,7 +21,6 @@ export function ActivityList({ clientId }: { clientId: string }) {
     <ReadPanel read={activity}>
       <Timeline
         label="Activity"
-        timeZone={timeZone}
         loading={activity.isPending}
         entries={activity.rows.map((entry) => {
           const { icon, tone, who, did, changes } = tellEntry(entry, names);

@@ -5,6 +5,7 @@ import { ClientFormDialog } from '#web/clients/ClientFormDialog.tsx';
 import { invalidNotice, showServerProblems, useClientForm } from '#web/clients/use-client-form.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { useCurrentUser } from '#web/session.tsx';
+import { useZone } from '#web/ui/zone.ts';
 
 interface AddClientDialogProps {
   /** Whose form it is: the dashboard's, or that of the Clients page. */
@@ -15,13 +16,14 @@ interface AddClientDialogProps {
 /** The dialog for a new client. */
 export function AddClientDialog({ rules, onClose }: AddClientDialogProps) {
   const user = useCurrentUser();
+  const zone = useZone();
   const given = rules === 'clients-page' ? { status: 'prospect' as const } : {};
   const form = useClientForm(newClientValues(user.id, given), rules);
   const { mutateAsync: create } = useCreateClient();
   const add = form.handleSubmit(
     async (values) => {
       try {
-        await create({ body: writtenOf(values, user.timezone || undefined) });
+        await create({ body: writtenOf(values, zone) });
       } catch (error) {
         showServerProblems(error, form);
         const failed = {

@@ -1,7 +1,7 @@
 import { useListActivity, useListClientFields, useListOwners } from '#web/clients/api.ts';
 import { conflictKey, type Conflict } from '#web/clients/client-conflict.ts';
 import { fieldLabels, valueText } from '#web/clients/field-words.ts';
-import { useCurrentUser } from '#web/session.tsx';
+import { useZone } from '#web/ui/zone.ts';
 import { ConflictDialog } from '#web/ui/ConflictDialog.tsx';
 
 export type ClientConflictDialogProps = {
@@ -21,7 +21,7 @@ export function ClientConflictDialog(props: ClientConflictDialogProps) {
   const names = {
     owners: new Map(owners.map(({ id, name }) => [id, name])),
     fields: new Map(fields.map(({ id, name }) => [id, name])),
-    timeZone: useCurrentUser().timezone || undefined,
+    timeZone: useZone(),
   };
   return (
     <ConflictDialog

@@ -3,7 +3,7 @@ import { wholeDollars } from '#contract/money.ts';
 import { dayText } from '#web/clients/field-words.ts';
 import { StatusBadge } from '#web/clients/StatusBadge.tsx';
 import { growthOf, stageWords } from '#web/clients/words.ts';
-import { useCurrentUser } from '#web/session.tsx';
+import { useZone } from '#web/ui/zone.ts';
 import { Progress } from '#web/ui/Progress.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ export type ClientHeaderCardsProps = {
 
 /** The four facts that are looked for first. */
 export function ClientHeaderCards({ client, paid }: ClientHeaderCardsProps) {
-  const { timezone } = useCurrentUser();
+  const zone = useZone();
   const { annualRevenue, lifetimeValue, lastContactDate } = client;
   const growth = growthOf(client.growthPotential);
   const further = [
@@ -50,11 +50,8 @@ export function ClientHeaderCards({ client, paid }: ClientHeaderCardsProps) {
       >
         {growth.label}
       </Fact>
-      <Fact
-        label="Last contact"
-        note={lastContactDate && <RelativeTime at={lastContactDate} timeZone={timezone} />}
-      >
-        {lastContactDate ? dayText(lastContactDate, timezone || undefined) : 'Never'}
+      <Fact label="Last contact" note={lastContactDate && <RelativeTime at={lastContactDate} />}>
+        {lastContactDate ? dayText(lastContactDate, zone) : 'Never'}
       </Fact>
     </dl>
   );

@@ -1,18 +1,18 @@
 import type { Client } from '#contract/client-record.ts';
 import { consentWords } from '#web/clients/words.ts';
-import { useCurrentUser } from '#web/session.tsx';
+import { useZone } from '#web/ui/zone.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 /** Whether the client may be called, since when, and how that is known. */
 export function ClientOverviewConsent({ client }: { client: Client }) {
-  const { timezone } = useCurrentUser();
+  const timeZone = useZone();
   const { consent, consentAt, consentSource, doNotCall } = client;
   const { label, tone } = consentWords[consent];
   const day =
     consentAt &&
     new Intl.DateTimeFormat('en-US', {
       dateStyle: 'medium',
-      timeZone: timezone || undefined,
+      timeZone,
     }).format(new Date(consentAt));
   const known = [day, consentSource].filter(Boolean).join(' · ');
   return (

@@ -10,7 +10,7 @@ import {
   type Side,
 } from '#web/clients/merge-choices.ts';
 import { PhoneText } from '#web/clients/PhoneText.tsx';
-import { useCurrentUser } from '#web/session.tsx';
+import { useZone } from '#web/ui/zone.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 export type MergeDialogFieldsProps = {
@@ -29,7 +29,7 @@ export function MergeDialogFields(props: MergeDialogFieldsProps) {
   const names = {
     owners: new Map(owners.map(({ id, name }) => [id, name])),
     fields: new Map<string, string>(),
-    timeZone: useCurrentUser().timezone || undefined,
+    timeZone: useZone(),
   };
   const shown = (field: (typeof fields)[number], client: Client) =>
     field === 'phone' && client.phone ? (

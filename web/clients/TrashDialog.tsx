@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Client } from '#contract/client-record.ts';
 import { useListTrash, useRestoreClient } from '#web/clients/api.ts';
 import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
+import { dayText } from '#web/clients/field-words.ts';
 import { notices } from '#web/notices.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
@@ -12,9 +13,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { useZone } from '#web/ui/zone.ts';
 
-const keptDays = 30;
-const dayText = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
+const keptMs = 30 * 86_400_000;
 
 /** The deleted clients, each with the day it goes for good and a way back. */
 export function TrashDialog({ onClose }: { onClose: () => void }) {
@@ -55,6 +56,7 @@ function Entry({ client }: { client: Client }) {
   const { mutateAsync: restore } = useRestoreClient();
   const [busy, setBusy] = useState(false);
   const { id, name, email, deletedAt } = client;
+  const zone = useZone();
   const bringBack = async () => {
     setBusy(true);
     await showOutcome(restore({ params: { id } }), {
@@ -73,7 +75,7 @@ function Entry({ client }: { client: Client }) {
           <p className="text-13 text-muted">
             Deleted <RelativeTime at={deletedAt} />, gone for good on{' '}
             <span className="whitespace-nowrap">
-              {dayText.format(Date.parse(deletedAt) + keptDays * 86_400_000)}
+              {dayText(new Date(Date.parse(deletedAt) + keptMs).toISOString(), zone)}
             </span>
           </p>
         )}

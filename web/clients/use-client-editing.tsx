@@ -12,7 +12,7 @@ import { invalidNotice, showServerProblems, useClientForm } from '#web/clients/u
 import { HttpError } from '#web/http-error.ts';
 import { send } from '#web/http.ts';
 import { showNotice, type Notice } from '#web/notices.ts';
-import { useCurrentUser } from '#web/session.tsx';
+import { useZone } from '#web/ui/zone.ts';
 
 interface EditingWords {
   readonly rules: FormRules;
@@ -38,7 +38,7 @@ const mostMerges = 3;
  */
 export function useClientEditing(client: Client, words: EditingWords): ClientEditing {
   const { rules, onSaved, failed } = words;
-  const zone = useCurrentUser().timezone || undefined;
+  const zone = useZone();
   const [base, setBase] = useState(client);
   const [conflict, setConflict] = useState<{ merge: Merge; theirs: Client }>();
   const form = useClientForm(valuesOf(base, zone), rules, valuesOf(base, zone));

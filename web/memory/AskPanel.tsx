@@ -4,7 +4,7 @@ import type { MemoryPassage } from '#contract/memory.ts';
 import { useAskMemory } from '#web/memory/api.ts';
 import { MarkedText } from '#web/memory/MarkedText.tsx';
 import { dayText, placeOf, titleOf } from '#web/memory/memory-words.ts';
-import { useCurrentUser } from '#web/session.tsx';
+import { useZone } from '#web/ui/zone.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -76,7 +76,7 @@ export function AskPanel({ question, clientId }: AskPanelProps) {
 }
 
 function Passage({ passage }: { passage: MemoryPassage }) {
-  const { timezone } = useCurrentUser();
+  const zone = useZone();
   const { number, name, text, best, clientName, at } = passage;
   return (
     <li id={`passage-${number}`} className="flex gap-3">
@@ -94,7 +94,7 @@ function Passage({ passage }: { passage: MemoryPassage }) {
             state={best}
             className="rounded-mark text-accent hover:underline"
           >
-            {titleOf(passage)}, {clientName}, {dayText(at, timezone)}
+            {titleOf(passage)}, {clientName}, {dayText(at, zone)}
           </Link>
         </p>
       </div>

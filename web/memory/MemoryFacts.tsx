@@ -5,7 +5,7 @@ import { inQuotes } from '#contract/quotes.ts';
 import { useListMemoryFacts } from '#web/memory/api.ts';
 import { dayText, factWords } from '#web/memory/memory-words.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
-import { useCurrentUser } from '#web/session.tsx';
+import { useZone } from '#web/ui/zone.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -61,7 +61,7 @@ export function MemoryFacts({ clientId }: { clientId: string }) {
 }
 
 function FactRow({ fact }: { fact: MemoryFact }) {
-  const { timezone } = useCurrentUser();
+  const zone = useZone();
   const { kind, value, from, until, receipt } = fact;
   const { callId, position, quote, start, end } = receipt;
   return (
@@ -79,8 +79,8 @@ function FactRow({ fact }: { fact: MemoryFact }) {
       </div>
       <span className="shrink-0 text-muted">
         {until
-          ? `${dayText(from, timezone)} to ${dayText(until, timezone)}`
-          : `since ${dayText(from, timezone)}`}
+          ? `${dayText(from, zone)} to ${dayText(until, zone)}`
+          : `since ${dayText(from, zone)}`}
       </span>
     </li>
   );

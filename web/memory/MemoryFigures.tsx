@@ -1,13 +1,13 @@
 import { useGetMemoryFigures } from '#web/memory/api.ts';
 import { countText, dayText, hoursText } from '#web/memory/memory-words.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
-import { useCurrentUser } from '#web/session.tsx';
+import { useZone } from '#web/ui/zone.ts';
 import { MetricCard } from '#web/ui/MetricCard.tsx';
 
 /** How much memory holds, in four figures that are counted. */
 export function MemoryFigures() {
   const read = useGetMemoryFigures(undefined);
-  const { timezone } = useCurrentUser();
+  const zone = useZone();
   const { data } = read;
   const loading = !data;
   return (
@@ -35,7 +35,7 @@ export function MemoryFigures() {
         <MetricCard
           label="Oldest"
           loading={loading}
-          figure={data && (data.oldest ? dayText(data.oldest, timezone) : undefined)}
+          figure={data && (data.oldest ? dayText(data.oldest, zone) : undefined)}
           note="where memory begins"
         />
       </div>

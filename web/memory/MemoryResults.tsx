@@ -5,7 +5,7 @@ import type { useSearchMemory } from '#web/memory/api.ts';
 import { MemoryHitRow } from '#web/memory/MemoryHitRow.tsx';
 import { dayText, placeOf, sourceWords, titleOf } from '#web/memory/memory-words.ts';
 import { useHitKeys } from '#web/memory/use-hit-keys.ts';
-import { useCurrentUser } from '#web/session.tsx';
+import { useZone } from '#web/ui/zone.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -67,7 +67,7 @@ export function MemoryResults({ read, withClients }: MemoryResultsProps) {
 }
 
 function GroupCard({ group, withClient }: { group: MemoryGroup; withClient: boolean }) {
-  const { timezone } = useCurrentUser();
+  const zone = useZone();
   const { source, clientName, clientId, at, hits, more } = group;
   const { icon: Mark } = sourceWords[source];
   return (
@@ -81,7 +81,7 @@ function GroupCard({ group, withClient }: { group: MemoryGroup; withClient: bool
               {clientName}
             </Link>
           )}
-          <span className="text-muted">{dayText(at, timezone)}</span>
+          <span className="text-muted">{dayText(at, zone)}</span>
         </div>
         <ul className="divide-y divide-line">
           {hits.map((hit) => (

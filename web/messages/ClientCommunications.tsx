@@ -28,7 +28,6 @@ export type ClientCommunicationsProps = {
   /** Entries of other rooms for the thread, each list newest first. */
   others?: readonly Pages<TimelineEntry>[];
   /** Decides where a day of the thread begins; the browser's own when absent. */
-  timeZone?: string | undefined;
   /** Stands beside the thread, such as how the client is reached. */
   aside?: ReactNode;
 };
@@ -41,7 +40,6 @@ export function ClientCommunications({
   onDialog,
   actions,
   others = [],
-  timeZone,
   aside,
 }: ClientCommunicationsProps) {
   const [draft, keepDraft] = useDraft('email', client.id);
@@ -75,12 +73,7 @@ export function ClientCommunications({
           </div>
         )}
         <div className="mt-5 border-t border-line pt-5">
-          <MessageThread
-            client={client}
-            others={others}
-            timeZone={timeZone}
-            onWriteAgain={writeAgain}
-          />
+          <MessageThread client={client} others={others} onWriteAgain={writeAgain} />
         </div>
       </Card>
       {aside}

@@ -18,11 +18,10 @@ export type MessageThreadProps = {
   /** What other rooms know of the same client, such as calls, newest first. */
   others: readonly Pages<TimelineEntry>[];
   /** Decides where a day begins. */
-  timeZone: string | undefined;
 };
 
 /** E-mails to a client, notes about one, and what other rooms add, newest first. */
-export function MessageThread({ client, onWriteAgain, others, timeZone }: MessageThreadProps) {
+export function MessageThread({ client, onWriteAgain, others }: MessageThreadProps) {
   const messages = useListMessages(client.id);
   const [editing, setEditing] = useState<string>();
   const { mutateAsync: remove } = useDeleteMessage();
@@ -63,7 +62,6 @@ export function MessageThread({ client, onWriteAgain, others, timeZone }: Messag
     <ReadPanel read={read}>
       <Timeline
         label={`Communications with ${client.name}`}
-        timeZone={timeZone}
         entries={rows}
         loading={isPending}
         empty={

@@ -3,7 +3,7 @@ import { useListCalls } from '#web/calls/api.ts';
 import { ClientCalls } from '#web/calls/ClientCalls.tsx';
 import { LogCallButton } from '#web/calls/LogCallButton.tsx';
 import { LogCallDialog } from '#web/calls/LogCallDialog.tsx';
-import { useZone } from '#web/calls/use-zone.ts';
+import { useZone } from '#web/ui/zone.ts';
 import { ClientOverview } from '#web/clients/ClientOverview.tsx';
 import { ClientOverviewReach } from '#web/clients/ClientOverviewReach.tsx';
 import { useListDocuments } from '#web/documents/api.ts';
@@ -75,7 +75,6 @@ export function ClientPageTabs({ client, tab, dialog, analysis }: ClientPageTabs
           onDialog={(next) => (next ? push({ dialog: next }) : replace({ dialog: undefined }))}
           actions={<LogCallButton onLog={logCall} />}
           others={[{ ...calls, rows: callEntries, data: calls.data && callEntries }]}
-          timeZone={timeZone}
           aside={<ClientOverviewReach client={client} />}
         />
       </TabPanel>

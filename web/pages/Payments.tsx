@@ -13,6 +13,7 @@ import { PaymentDialog } from '#web/payments/PaymentDialog.tsx';
 import { ReconcileDialog } from '#web/payments/ReconcileDialog.tsx';
 import { useParameters } from '#web/parameters.ts';
 import { useCurrentUser } from '#web/session.tsx';
+import { useZone } from '#web/ui/zone.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -32,10 +33,10 @@ type TabName = (typeof tabs)[number]['value'];
 export function Payments() {
   usePageTitle('Payments');
   const { read, push, replace } = useParameters();
-  const { role, timezone } = useCurrentUser();
+  const { role } = useCurrentUser();
   const [open, setOpen] = useState<'link' | 'reconcile'>();
   const { data: setup } = useGetPaymentSetup();
-  const timeZone = timezone || undefined;
+  const timeZone = useZone();
   const tab: TabName = read('tab') === 'links' ? 'links' : 'payments';
   const payment = /^[0-9a-f-]{36}$/.exec(read('payment') ?? '')?.[0];
   const ask = (

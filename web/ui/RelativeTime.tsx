@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { relativeTime } from '#web/ui/relative-time.ts';
 import { MINUTE, useMinute } from '#web/ui/use-minute.ts';
+import { useZone } from '#web/ui/zone.ts';
 
 export type RelativeTimeProps = {
   /** An instant; absent shows the fallback. */
   at: string | Date | null | undefined;
   fallback?: ReactNode;
-  timeZone?: string;
 };
 
-/** How long ago, kept true while the page is open; the full date as a title. */
-export function RelativeTime({ at, fallback = 'Never', timeZone }: RelativeTimeProps) {
+/** How long ago, kept true while the page is open; the full date in the reader's zone as a title. */
+export function RelativeTime({ at, fallback = 'Never' }: RelativeTimeProps) {
   const minute = useMinute();
+  const timeZone = useZone();
   const date = at ? new Date(at) : undefined;
   if (!date || Number.isNaN(date.getTime())) return <span className="text-muted">{fallback}</span>;
   const now = Math.max(minute, Math.min(date.getTime(), minute + MINUTE));

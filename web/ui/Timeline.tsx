@@ -7,6 +7,7 @@ import { LoadMore, type LoadMoreProps } from '#web/ui/Pagination.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useMinute } from '#web/ui/use-minute.ts';
+import { useZone } from '#web/ui/zone.ts';
 
 export type TimelineEntry = {
   id: string;
@@ -27,8 +28,6 @@ export type TimelineProps = {
   label: string;
   /** The newest first, or the oldest: the order is kept. */
   entries: readonly TimelineEntry[];
-  /** Decides where a day begins; the browser's own when absent. */
-  timeZone?: string;
   /** Grey entries, while there are none yet. */
   loading?: boolean;
   empty?: ReactNode;
@@ -45,15 +44,9 @@ const MARK: Record<Tone, string> = {
 };
 
 /** What happened and when, under one heading a day. */
-export function Timeline({
-  label,
-  entries,
-  timeZone,
-  loading = false,
-  empty,
-  more,
-}: TimelineProps) {
+export function Timeline({ label, entries, loading = false, empty, more }: TimelineProps) {
   const minute = useMinute();
+  const timeZone = useZone();
   if (entries.length === 0) return loading ? <LoadingEntries /> : (empty ?? null);
   return (
     <div role="group" aria-label={label}>
@@ -62,7 +55,7 @@ export function Timeline({
           <h3 className="text-12 font-medium tracking-normal text-muted">{group.heading}</h3>
           <ol className="mt-2">
             {group.entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} timeZone={timeZone} />
+              <Entry key={entry.id} entry={entry} />
             ))}
           </ol>
         </section>
@@ -76,7 +69,7 @@ export function Timeline({
   );
 }
 
-function Entry({ entry, timeZone }: { entry: TimelineEntry; timeZone: string | undefined }) {
+function Entry({ entry }: { entry: TimelineEntry }) {
   const { icon: IconMark, tone = 'plain', at, sentence, body, action } = entry;
   return (
     <li className="group/entry relative flex gap-3 pb-4">
@@ -93,7 +86,7 @@ function Entry({ entry, timeZone }: { entry: TimelineEntry; timeZone: string | u
         <div className="flex flex-wrap items-baseline gap-x-3">
           <div className="min-w-0 flex-1 basis-48 text-14">{sentence}</div>
           <span className="figures shrink-0 text-12 text-muted">
-            <RelativeTime at={at} timeZone={timeZone} />
+            <RelativeTime at={at} />
           </span>
         </div>
         {body && <div className="mt-1.5 text-13 text-muted">{body}</div>}

@@ -23,5 +23,5 @@ function currentMinute(): number {
 
 /** The minute that it is, in milliseconds, kept true while the page is open. */
 export function useMinute(): number {
-  return useSyncExternalStore(subscribe, currentMinute);
+  return useSyncExternalStore(subscribe, currentMinute, currentMinute);
 }
