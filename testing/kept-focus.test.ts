@@ -69,6 +69,15 @@ describe('what has the focus leaves the page', () => {
     await button('Keep two').focus();
     await remove('#two button');
     expect(await focused()).toBe('two');
+    await show(list('one', 'two'));
+    await button('Keep one').focus();
+    await page.evaluate(() => {
+      document.querySelector('#one a')?.remove();
+      document.querySelector('#one button')?.remove();
+    });
+    expect(await focused()).toBe('Drop one');
+    await remove('#one');
+    expect(await focused()).toBe('Keep two');
   });
 
   it('goes to the next group when its own is empty', async () => {

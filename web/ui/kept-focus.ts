@@ -14,6 +14,7 @@ type Lost = { gone: Element; place: Place };
 const places = new WeakMap<Node, Place>();
 let history: readonly Held[] = [];
 let held: HTMLElement | undefined;
+let passedWord: string | undefined;
 let observer: MutationObserver | undefined;
 
 const wordOf = (element: Element) =>
@@ -144,9 +145,16 @@ function heirOf(element: HTMLElement): HTMLElement | undefined {
 /** Gives the focus to the heir of the first that has one, unless somebody has gone on meanwhile. */
 export function focusHeirOf(gone: readonly HTMLElement[]): HTMLElement | undefined {
   if (document.activeElement !== document.body) return undefined;
-  const heir = gone.map(heirOf).find((one) => one !== undefined);
-  heir?.focus({ preventScroll: heir.matches(REGION) });
-  return heir;
+  for (const lost of gone) {
+    const heir = heirOf(lost);
+    if (!heir) continue;
+    // A control may be replaced in its row before the row leaves: what was pressed is still looked for.
+    passedWord = heldOf(lost).word;
+    heir.focus({ preventScroll: heir.matches(REGION) });
+    passedWord = undefined;
+    return heir;
+  }
+  return undefined;
 }
 
 function note(records: readonly MutationRecord[]): void {
@@ -178,7 +186,10 @@ export function keepFocus(): () => void {
     if (!(target instanceof HTMLElement)) return;
     held = target;
     const others = history.filter(({ element }) => element !== target);
-    history = [{ element: target, word: wordOf(target) }, ...others].slice(0, remembered);
+    history = [{ element: target, word: passedWord ?? wordOf(target) }, ...others].slice(
+      0,
+      remembered,
+    );
   };
   // Whoever clicks elsewhere has let go of it; what is taken out has gone by the time that we look.
   const letGo = ({ target }: FocusEvent) =>
