@@ -208,7 +208,7 @@ export function keepFocus(): () => void {
   addEventListener('keydown', press, options);
   observer = new MutationObserver((records) => {
     note(records);
-    if (held && !held.isConnected) passedOn ||= focusHeirOf([held]) !== undefined;
+    if (held && !held.isConnected) passedOn = focusHeirOf([held]) !== undefined || passedOn;
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
