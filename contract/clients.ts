@@ -10,23 +10,11 @@ import {
   pipelineStages,
 } from './client-record.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, instant, line, optionalLine, pageQuery } from './fields.ts';
+import { day, id, instant, line, optionalLine, pageQuery, several } from './fields.ts';
 import { money } from './money-field.ts';
 import { changedMeanwhile, defineRefusal, invalid, notAllowed, notFound } from './refusal.ts';
 
 const byId = z.strictObject({ id });
-
-/** Several words of a list, with commas between them. */
-function several<const Names extends readonly string[]>(names: Names) {
-  return z
-    .string()
-    .check(
-      z.refine(
-        (text) => text.split(',').every((word) => (names as readonly string[]).includes(word)),
-        `Some of ${names.join(', ')}`,
-      ),
-    );
-}
 
 const isId = (text: string) => z.safeParse(id, text).success;
 
@@ -62,9 +50,12 @@ export const clientFilter = {
   tag: z.optional(optionalLine(600)),
   revenueMin: z.optional(money('month')),
   revenueMax: z.optional(money('month')),
-  /** The last contact on this day or later, on this day or before (in the practice's time zone). */
+  /** The last contact on this day or later, on this day or before (in the asker's own time zone). */
   contactFrom: z.optional(day),
   contactTo: z.optional(day),
+  /** Moved to the stage that it is in on this day or later, on this day or before (likewise). */
+  movedFrom: z.optional(day),
+  movedTo: z.optional(day),
   /** `never`: no contact yet. */
   contact: z.optional(z.enum(['never'])),
   /** Archived clients are left out unless asked for: `only` them, or `with` them. */

@@ -36,6 +36,18 @@ export function email(message = 'Invalid email address') {
   return z.string().check(z.trim(), z.maxLength(254, message), z.email(message));
 }
 
+/** Several words of a list, with commas between them. */
+export function several(names: readonly string[]) {
+  return z
+    .string()
+    .check(
+      z.refine(
+        (text) => text.split(',').every((word) => names.includes(word)),
+        `Some of ${names.join(', ')}`,
+      ),
+    );
+}
+
 const askedZones = new Map<string, boolean>();
 
 /** Whether this is an IANA time zone name; offsets such as `+05:00` are none. */

@@ -9,6 +9,7 @@ import { clients } from '#server/db/schema/clients.ts';
 import { users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Shapes } from '#server/db/statement.ts';
+import { startOfDay } from '#server/people/day-reads.ts';
 import { shown, withTranscripts } from './reads.ts';
 
 type Filter = Omit<Query<typeof room.listCalls>, 'brief' | 'limit' | 'cursor'>;
@@ -18,9 +19,6 @@ const mostCounted = 1_001;
 
 const given = (name: string) => sql`${sql.placeholder(name)}`;
 const practice = given('practiceId');
-/** The first moment of a day in the asker's time zone, some days later. */
-const startOf = (name: string, days: number) =>
-  sql`((${given(name)}::date + ${sql.raw(String(days))})::timestamp at time zone (select "home"."timezone" from ${users} "home" where "home"."practice_id" = ${practice} and "home"."id" = ${given('viewer')}))`;
 
 /** What a list may be asked for, each by the name of the value that it is asked with. */
 const conditions = {
@@ -31,8 +29,8 @@ const conditions = {
   mood: sql`${calls.mood} = ${given('mood')}`,
   rehearsals: sql`${calls.source} <> 'rehearsal'`,
   failed: sql`${calls.state} <> 'failed'`,
-  from: sql`${calls.callDate} >= ${startOf('from', 0)}`,
-  to: sql`${calls.callDate} < ${startOf('to', 1)}`,
+  from: sql`${calls.callDate} >= ${startOfDay('from', 0)}`,
+  to: sql`${calls.callDate} < ${startOfDay('to', 1)}`,
 } as const;
 const names = Object.keys(conditions) as (keyof typeof conditions)[];
 

@@ -3,7 +3,8 @@ import { growthPotentials, pipelineStages } from '#contract/client-record.ts';
 import type { ClientListQuery } from '#contract/clients.ts';
 import { rankIn } from '#server/db/columns.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { practices } from '#server/db/schema/people.ts';
+import { events } from '#server/db/schema/events.ts';
+import { startOfDay } from '#server/people/day-reads.ts';
 import { fold } from './fold.ts';
 import type { Viewer } from './reads.ts';
 
@@ -22,15 +23,24 @@ export const given = (name: string) => sql`${sql.placeholder(name)}`;
 const anyOf = (column: unknown, name: string, type: string) =>
   sql`${column} = any(${given(name)}::${sql.raw(type)}[])`;
 
-/** The first moment of a day in the practice's time zone, some days later. */
-const startOf = (name: string, days: number) =>
-  sql`((${given(name)}::date + ${sql.raw(String(days))})::timestamp at time zone (select "home"."timezone" from ${practices} "home" where "home"."id" = ${given('practiceId')}))`;
+/** Whether a client came to the stage that it is in at a moment like this. */
+const cameToStage = (when: SQL) =>
+  sql`exists (select 1 from ${events} where ${events.practiceId} = ${given('practiceId')} and ${events.clientId} = ${clients.id} and ${events.name} in ('client.updated', 'client.moved') and ${events.after} ->> 'pipelineStage' = ${clients.pipelineStage} and ${when})`;
+const movedBefore = sql`${events.at} < ${startOfDay('movedTo', 1)}`;
 
 /** One of a column is read in the order of its index, which several are not. */
 const oneOf = (column: unknown, name: string, type: string) =>
   sql`${column} = ${given(name)}::${sql.raw(type)}`;
 
 const mostWords = 8;
+const ranges = [
+  'revenueMin',
+  'revenueMax',
+  'contactFrom',
+  'contactTo',
+  'movedFrom',
+  'movedTo',
+] as const;
 
 /** What a filter may ask of a client, each by the name of the value that it is asked with. */
 const conditions = {
@@ -51,8 +61,10 @@ const conditions = {
   tags: sql`${clients.tags} && ${given('tags')}::text[]`,
   revenueMin: sql`${revenue} >= ${given('revenueMin')}`,
   revenueMax: sql`${revenue} <= ${given('revenueMax')}`,
-  contactFrom: sql`${lastContact} >= ${startOf('contactFrom', 0)}`,
-  contactTo: sql`(${lastContact} < ${startOf('contactTo', 1)} and ${clients.lastContactDate} is not null)`,
+  contactFrom: sql`${lastContact} >= ${startOfDay('contactFrom', 0)}`,
+  contactTo: sql`(${lastContact} < ${startOfDay('contactTo', 1)} and ${clients.lastContactDate} is not null)`,
+  movedFrom: cameToStage(sql`${events.at} >= ${startOfDay('movedFrom', 0)}`),
+  movedTo: sql`(${cameToStage(movedBefore)} and not ${cameToStage(sql`not ${movedBefore}`)})`,
   never: sql`${lastContact} = '-infinity'`,
   ids: anyOf(clients.id, 'ids', 'uuid'),
 } as const;
@@ -71,9 +83,10 @@ export interface Asked {
 /** What a filter comes to for this viewer. */
 export function askedBy(viewer: Viewer, filter: ClientFilter): Asked {
   const sought = searchWords(filter.q);
-  const values: Record<string, unknown> = Object.fromEntries(
-    sought.map((word, place) => [`word${place}`, `%${word}%`]),
-  );
+  const values: Record<string, unknown> = {
+    viewer: viewer.userId,
+    ...Object.fromEntries(sought.map((word, place) => [`word${place}`, `%${word}%`])),
+  };
   const names: (keyof typeof conditions)[] = ['living'];
   const ask = (name: keyof typeof conditions, value?: unknown) => {
     names.push(name);
@@ -96,7 +109,7 @@ export function askedBy(viewer: Viewer, filter: ClientFilter): Asked {
   if (owners?.ids?.length === 1 && owners.name === 'owners') ask('oneOwner', owners.ids[0]);
   else if (owners) ask(owners.name, owners.ids);
   askEach('tags', listOf(filter.tag));
-  for (const name of ['revenueMin', 'revenueMax', 'contactFrom', 'contactTo'] as const) {
+  for (const name of ranges) {
     const value = filter[name];
     if (value !== undefined && value !== null) ask(name, value);
   }

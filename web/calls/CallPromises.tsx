@@ -3,7 +3,7 @@ import type { WholeCall } from '#contract/call-record.ts';
 import type { KeptPromise } from '#contract/promises.ts';
 import { PromiseDialog } from '#web/calls/PromiseDialog.tsx';
 import { PromiseRow } from '#web/calls/PromiseRow.tsx';
-import { useToday } from '#web/calls/use-today.ts';
+import { useToday } from '#web/use-today.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { Card } from '#web/ui/Card.tsx';
 

@@ -1,7 +1,7 @@
 import { useGetPromiseFigures, useListPromises } from '#web/calls/api.ts';
 import { groupPromises, keptText } from '#web/calls/promise-groups.ts';
 import { PromiseGroupList } from '#web/calls/PromiseGroupList.tsx';
-import { useToday } from '#web/calls/use-today.ts';
+import { useToday } from '#web/use-today.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';

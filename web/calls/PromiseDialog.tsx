@@ -2,7 +2,7 @@ import type { KeptPromise } from '#contract/promises.ts';
 import { inQuotes } from '#contract/quotes.ts';
 import { dayText } from '#web/calls/promise-words.ts';
 import { usePromiseEditing } from '#web/calls/use-promise-editing.ts';
-import { useToday } from '#web/calls/use-today.ts';
+import { useToday } from '#web/use-today.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

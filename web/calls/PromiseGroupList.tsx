@@ -3,7 +3,7 @@ import type { KeptPromise } from '#contract/promises.ts';
 import { groupWords, type PromiseGroup } from '#web/calls/promise-groups.ts';
 import { PromiseDialog } from '#web/calls/PromiseDialog.tsx';
 import { PromiseRow } from '#web/calls/PromiseRow.tsx';
-import { useToday } from '#web/calls/use-today.ts';
+import { useToday } from '#web/use-today.ts';
 
 export type PromiseGroupListProps = {
   groups: readonly { group: PromiseGroup; rows: readonly KeptPromise[] }[];

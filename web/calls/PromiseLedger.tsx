@@ -13,7 +13,7 @@ import {
 } from '#web/calls/promise-groups.ts';
 import { type LedgerView, readLedger, rowsIn } from '#web/calls/promise-ledger.ts';
 import { PromiseGroupList } from '#web/calls/PromiseGroupList.tsx';
-import { useToday } from '#web/calls/use-today.ts';
+import { useToday } from '#web/use-today.ts';
 import { useParameters } from '#web/parameters.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { Button } from '#web/ui/Button.tsx';

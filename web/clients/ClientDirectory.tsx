@@ -12,7 +12,7 @@ import { ClientFiltersChips } from '#web/clients/ClientFilters.tsx';
 import { DeleteClientDialog } from '#web/clients/DeleteClientDialog.tsx';
 import type { ClientDirectoryState } from '#web/clients/use-client-directory.ts';
 import { useDirectoryKeys } from '#web/clients/use-directory-keys.ts';
-import { useToday } from '#web/clients/use-today.ts';
+import { useToday } from '#web/use-today.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { late } from '#web/ui/late.tsx';
 import { useCurrentUser } from '#web/session.tsx';

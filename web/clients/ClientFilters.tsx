@@ -16,7 +16,7 @@ const FilterSheet = late(
 
 export type ClientFiltersProps = {
   filter: ClientFilter;
-  /** The day it is in the practice, as 2026-03-02. */
+  /** The day it is for whoever looks, as 2026-03-02. */
   today: string;
   onChange: (filter: ClientFilter) => void;
 };

@@ -22,6 +22,7 @@ const full: ClientFilter = {
   revenueMin: '1000',
   revenueMax: '2500.5',
   contactFrom: '30d',
+  movedFrom: '7d',
   archived: 'with',
 };
 
@@ -39,6 +40,7 @@ describe('the filter button', () => {
       'Tag: vip',
       'Monthly revenue: $1,000 – $2,501',
       'Last contact: Last 30 days',
+      'Moved to stage: Last 7 days',
       'Archived: Included',
     ]);
   });

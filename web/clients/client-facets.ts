@@ -2,6 +2,7 @@ import { wholeDollars } from '#contract/money.ts';
 import { type ClientFilter, dayOf, readClientFilter } from '#web/clients/client-filters.ts';
 import { growthOptions, stageOptions, statusOptions } from '#web/clients/words.ts';
 import {
+  type DateRange,
   type Facet,
   type FilterValue,
   NO_FILTER,
@@ -13,7 +14,7 @@ import {
 interface Known {
   readonly owners: readonly { readonly id: string; readonly name: string }[];
   readonly tags: readonly string[];
-  /** The day it is in the practice. */
+  /** The day it is for whoever looks. */
   readonly today: string;
 }
 
@@ -67,6 +68,7 @@ export function facetsOf({ owners, tags, today }: Known, filter: ClientFilter): 
       print: (dollars) => wholeDollars(String(dollars)),
     },
     { kind: 'date', key: 'lastContact', label: 'Last contact', presets: presetsOn(today) },
+    { kind: 'date', key: 'moved', label: 'Moved to stage', presets: presetsOn(today) },
     {
       kind: 'choice',
       key: 'contact',
@@ -91,15 +93,17 @@ export function filterValueOf(filter: ClientFilter, today: string): FilterValue 
   for (const key of ['status', 'stage', 'growth', 'owner', 'tag', 'contact', 'archived'] as const) {
     value = withChoices(value, key, wordsOf(filter[key]));
   }
-  const { revenueMin, revenueMax, contactFrom, contactTo } = filter;
+  const { revenueMin, revenueMax, contactFrom, contactTo, movedFrom, movedTo } = filter;
   value = withNumbers(value, 'revenue', {
     ...(revenueMin && { from: Number(revenueMin) }),
     ...(revenueMax && { to: Number(revenueMax) }),
   });
-  return withDates(value, 'lastContact', {
-    ...(contactFrom && { from: dayOf(contactFrom, today) }),
-    ...(contactTo && { to: dayOf(contactTo, today) }),
+  const range = (from: string | undefined, to: string | undefined) => ({
+    ...(from && { from: dayOf(from, today) }),
+    ...(to && { to: dayOf(to, today) }),
   });
+  value = withDates(value, 'moved', range(movedFrom, movedTo));
+  return withDates(value, 'lastContact', range(contactFrom, contactTo));
 }
 
 /**
@@ -126,16 +130,18 @@ export function withFilterValue(
     'archived',
     choices['archived']?.find((word) => word !== before.archived) ?? choices['archived']?.[0],
   );
+  const putDates = (name: 'contact' | 'moved', range: DateRange) => {
+    const preset =
+      presets[presetsOn(today).findIndex(({ from, to }) => from === range.from && to === range.to)];
+    put(`${name}From`, preset ? ('from' in preset ? preset.from : undefined) : range.from);
+    put(`${name}To`, preset ? ('to' in preset ? preset.to : undefined) : range.to);
+  };
+  putDates('moved', dates['moved'] ?? {});
   const range = dates['lastContact'] ?? {};
   const never = choices['contact']?.includes('never') ?? false;
   const ranged = range.from !== undefined || range.to !== undefined;
   if (never && !(ranged && before.contact === 'never')) put('contact', 'never');
-  else {
-    const preset =
-      presets[presetsOn(today).findIndex(({ from, to }) => from === range.from && to === range.to)];
-    put('contactFrom', preset ? ('from' in preset ? preset.from : undefined) : range.from);
-    put('contactTo', preset ? ('to' in preset ? preset.to : undefined) : range.to);
-  }
+  else putDates('contact', range);
   return readClientFilter(params);
 }
 

@@ -34,6 +34,7 @@ export function readClientFilter(params: URLSearchParams): ClientFilter {
   const [contact] = params.getAll('contact');
   const never = contact === 'never';
   const [from, to] = datesInOrder(dateIn(params, 'contactFrom'), dateIn(params, 'contactTo'));
+  const [movedFrom, movedTo] = datesInOrder(dateIn(params, 'movedFrom'), dateIn(params, 'movedTo'));
   const [low, high] = inOrder(amountIn(params, 'revenueMin'), amountIn(params, 'revenueMax'));
   const archived = params.get('archived');
   const tags = words('tag').filter((tag) => tag.length <= 40 && !/[\p{Cc};|]/u.test(tag));
@@ -55,6 +56,8 @@ export function readClientFilter(params: URLSearchParams): ClientFilter {
     revenueMax: high === undefined ? '' : String(high),
     contactFrom: never ? '' : from,
     contactTo: never ? '' : to,
+    movedFrom,
+    movedTo,
     ...(never && { contact: 'never' }),
     ...((archived === 'only' || archived === 'with') && { archived }),
   });
@@ -89,14 +92,15 @@ export function dayOf(date: string, today: string): string {
   return new Date(Date.parse(`${today}T00:00:00Z`) - ago * 86_400_000).toISOString().slice(0, 10);
 }
 
+const dateKeys = ['contactFrom', 'contactTo', 'movedFrom', 'movedTo'] as const;
+
 /** The filter as a request carries it: every date a day. */
 export function onDay(filter: ClientFilter, today: string): ClientFilter {
-  const { contactFrom, contactTo } = filter;
-  return {
-    ...filter,
-    ...(contactFrom && { contactFrom: dayOf(contactFrom, today) }),
-    ...(contactTo && { contactTo: dayOf(contactTo, today) }),
-  };
+  const days = dateKeys.flatMap((key) => {
+    const date = filter[key];
+    return date ? [[key, dayOf(date, today)]] : [];
+  });
+  return { ...filter, ...Object.fromEntries(days) };
 }
 
 /** Whether anything but the search is narrowed. */

@@ -2,7 +2,7 @@ import { CopyCheck, Download, Ellipsis, FileUp, History, Trash2 } from 'lucide-r
 import { useNavigate } from 'react-router';
 import { onDay } from '#web/clients/client-filters.ts';
 import type { Directory } from '#web/clients/directory-address.ts';
-import { useToday } from '#web/clients/use-today.ts';
+import { useToday } from '#web/use-today.ts';
 import { download } from '#web/download.ts';
 import { exportAddress, exportFormats } from '#web/portability/export-address.ts';
 import { useCurrentUser } from '#web/session.tsx';
