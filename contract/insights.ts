@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { insightTypes, madeBy, priorities, strengths } from './analysis.ts';
 import { endpoint, modelSeconds } from './endpoint.ts';
 import { evidence } from './evidence.ts';
-import { id, instant, optionalLine, pageQuery } from './fields.ts';
+import { day, id, instant, optionalLine, pageQuery, several } from './fields.ts';
 import { defineRefusal, errorAnswer, invalid, notFound } from './refusal.ts';
 import { task } from './tasks.ts';
 
@@ -99,13 +99,13 @@ export type BriefingKind = (typeof briefingKinds)[number];
 const briefingLine = z.object({
   kind: z.enum(briefingKinds),
   text: z.string(),
-  /** The page that shows its rows. */
+  /** The page that shows its rows: those that a figure of it was counted from, or the one client. */
   link: z.string(),
   clientIds: z.array(id),
 });
 
 export const briefing = z.object({
-  /** The day in the practice's zone. */
+  /** The day in the person's own zone. */
   day: z.string(),
   at: instant,
   madeBy,
@@ -128,13 +128,17 @@ export const insights = {
     method: 'GET',
     path: '/api/insights',
     summary:
-      'Insights about the clients that one may see: unread first, then the most pressing, then the newest',
+      'Insights about the clients that one may see, archived ones only where the client or the call is asked for: unread first, then the most pressing, then the newest',
     access: 'signedIn',
     query: z.strictObject({
       clientId: z.optional(id),
       callId: z.optional(id),
       type: z.optional(z.enum(insightTypes)),
-      priority: z.optional(z.enum(priorities)),
+      /** One, or several with commas. */
+      priority: z.optional(several(priorities)),
+      /** Found on this day or later, on this day or before, in the asker's own zone. */
+      from: z.optional(day),
+      to: z.optional(day),
       /** `current` without it: what is neither dismissed nor superseded. */
       state: z.optional(z.enum(['current', 'unread', 'dismissed', 'all'])),
       q: z.optional(optionalLine(200)),

@@ -58,12 +58,13 @@ export const promises = {
     method: 'GET',
     path: '/api/promises',
     summary:
-      'What was promised in calls, by clients and by coaches: what is open first, soonest due first, then what was settled last; 1,000 at most',
+      'What was promised in calls, by clients and by coaches: what is open first, soonest due first, then what was settled last; 1,000 at most, and those of an archived client only where it is asked for',
     access: 'signedIn',
     query: z.strictObject({
       clientId: z.optional(id),
       state: z.optional(z.enum(promiseStates)),
-      by: z.optional(z.enum(promisers)),
+      /** `me`: what coaches promised and the asker is to keep. */
+      by: z.optional(z.enum([...promisers, 'me'])),
     }),
     returns: z.array(promise),
     refusals: [notFound],
@@ -71,7 +72,8 @@ export const promises = {
   getPromiseFigures: endpoint({
     method: 'GET',
     path: '/api/promises/figures',
-    summary: 'How many promises were kept and broken, by clients and by coaches',
+    summary:
+      'How many promises were kept and broken, by clients and by coaches; those of an archived client only where it is asked for',
     access: 'signedIn',
     query: z.strictObject({ clientId: z.optional(id) }),
     returns: promiseFigures,

@@ -61,20 +61,34 @@ const openFirst = [
   sql`${promises.settledAt} desc nulls first`,
 ];
 
+type PromiseFilter = Query<typeof promisesRoom.listPromises>;
+
+/** Which promises a list shows, where clients, calls and the tasks that were made of them are joined. */
+export function askedFor({ userId }: Viewer, { clientId, state, by }: PromiseFilter) {
+  return and(
+    isNull(calls.deletedAt),
+    ofClients(clientId),
+    given(promises.state, state),
+    by === 'me' ? isKeptBy(userId) : given(promises.by, by),
+  );
+}
+
+/** Archived clients are in no list and no figure but their own. */
+const ofClients = (clientId: string | undefined) =>
+  clientId === undefined ? isNull(clients.archivedAt) : eq(promises.clientId, clientId);
+
+/** Its keeper: who has its task, else who held the call, else whose client it is. */
+const isKeptBy = (userId: string) =>
+  and(
+    eq(promises.by, 'coach'),
+    sql`coalesce(${tasks.assigneeId}, ${calls.authorId}, ${clients.ownerId}) = ${userId}`,
+  );
+
 const given = <Value>(column: AnyPgColumn, value: Value | undefined) =>
   value === undefined ? undefined : eq(column, value);
 
-export async function listPromises(
-  scope: Scope,
-  viewer: Viewer,
-  { clientId, state, by }: Query<typeof promisesRoom.listPromises>,
-) {
-  const asked = and(
-    given(promises.clientId, clientId),
-    given(promises.state, state),
-    given(promises.by, by),
-  );
-  return listWhere(scope, viewer, asked, openFirst);
+export async function listPromises(scope: Scope, viewer: Viewer, filter: PromiseFilter) {
+  return listWhere(scope, viewer, askedFor(viewer, filter), openFirst);
 }
 
 /** How many were kept and broken by each side; nobody owes what was said in a rehearsal. */
@@ -94,7 +108,7 @@ export async function countPromises(
         scope.owns(promises),
         isNull(calls.deletedAt),
         ne(calls.source, 'rehearsal'),
-        given(promises.clientId, clientId),
+        ofClients(clientId),
       ),
     )
     .groupBy(by, state);

@@ -1,155 +1,157 @@
+import { and, asc, eq, exists, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { askedFor } from '#server/calls/promise-reads.ts';
 import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
-import type { PipelineStage } from '#contract/client-record.ts';
+  askedBy,
+  revenue,
+  shapeOf,
+  whereOf,
+  type ClientFilter,
+} from '#server/clients/filter-reads.ts';
 import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
-import { isOnRemembered, isWhole } from '#server/db/forgotten.ts';
+import { isOnRemembered } from '#server/db/forgotten.ts';
 import { calls, promises } from '#server/db/schema/calls.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { events } from '#server/db/schema/events.ts';
-import { insights } from '#server/db/schema/insights.ts';
-import { practices } from '#server/db/schema/people.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { ofClient, seenBy } from '#server/tasks/reads.ts';
+import { Columns, Shapes } from '#server/db/statement.ts';
+import { madeOf, ofClient, seenBy } from '#server/tasks/reads.ts';
+import { groupInsights, type InsightFilter } from './list-reads.ts';
 
-/** Clients that something is true of: how many in all, and the first few. */
+/** Rows that a line tells of: how many, of how many clients, and the first few of these. */
 export interface Group {
-  readonly total: number;
-  readonly clients: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly detail: string;
-  }[];
+  readonly rows: number;
+  readonly clients: number;
+  readonly first: readonly { readonly id: string; readonly name: string }[];
+  /** Of the only row: what was promised, or since which instant nobody spoke. */
+  readonly detail: string;
+  /** The page that shows these rows, and no others. */
+  readonly link: string;
 }
 
 const named = 3;
-/** The statuses of those whom the practice works for. */
-export const inWork = ['active', 'growing', 'at_risk'] as const;
 
-/** The practice's day and the instants that bound what is new. */
-export async function findMorning(
-  scope: Scope,
-): Promise<{ day: string; hour: number; timezone: string }> {
-  const [row] = await scope.db
-    .select({
-      timezone: practices.timezone,
-      day: sql<string>`to_char(${scope.now}::timestamptz at time zone ${practices.timezone}, 'YYYY-MM-DD')`,
-      hour: sql<number>`extract(hour from ${scope.now}::timestamptz at time zone ${practices.timezone})::int`,
-    })
-    .from(practices)
-    .where(eq(practices.id, scope.practiceId));
-  if (!row) throw new Error('The practice is gone.');
-  return row;
+/** A list's address; a value of several words stands in it as they are. */
+const listAt = (path: string, query: Readonly<Record<string, string>>) =>
+  `${path}?${Object.entries(query)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')}`;
+
+interface FirstClient {
+  readonly id: string;
+  readonly name: string;
+  readonly lastContactDate: string | null;
 }
 
-/** Living clients that count: archived ones are in no figure. */
-const inFigures = (scope: Scope, viewer: Viewer) =>
-  and(livingSeenBy(scope, viewer), isNull(clients.archivedAt));
+const firstClient = new Columns<FirstClient>({
+  id: clients.id,
+  name: clients.name,
+  lastContactDate: clients.lastContactDate,
+});
+const firstClients = new Shapes('briefing-clients', firstClient);
 
-async function group(
+/** Clients of the directory, the highest revenue first. */
+export async function findClients(
   scope: Scope,
   viewer: Viewer,
-  where: SQL | undefined,
-  detail: SQL<string>,
-  order: SQL,
+  filter: ClientFilter & Readonly<Record<string, string>>,
 ): Promise<Group> {
-  const rows = await scope.db
-    .select({
-      id: clients.id,
-      name: clients.name,
-      detail,
-      total: sql<number>`count(*) over ()::int`,
-    })
-    .from(clients)
-    .where(and(inFigures(scope, viewer), where))
-    .orderBy(order, asc(clients.id))
-    .limit(named);
+  const asked = askedBy(viewer, filter);
+  const statement = firstClients.of(
+    shapeOf(asked),
+    () => sql`select ${firstClient.sql}, count(*) over ()::int from ${clients}
+      where ${whereOf(asked)} order by ${revenue} desc, ${clients.id} limit ${sql.raw(String(named))}`,
+  );
+  const { rows, beyond } = await scope.answer(statement, asked.values);
+  const total = Number(beyond[0] ?? 0);
+  const [only] = rows;
   return {
-    total: rows[0]?.total ?? 0,
-    clients: rows.map(({ id, name, detail: told }) => ({ id, name, detail: told })),
+    rows: total,
+    clients: total,
+    first: rows,
+    detail: only?.lastContactDate ?? '',
+    link: total === 1 && only ? `/clients/${only.id}` : listAt('/clients', filter),
   };
 }
 
-/** Clients of whom it is said that they may be lost, the highest revenue first. */
-export async function findAtRisk(scope: Scope, viewer: Viewer): Promise<Group> {
-  const revenue = sql`coalesce(${clients.monthlyRevenue}, 0) desc`;
-  return group(scope, viewer, eq(clients.status, 'at_risk'), sql<string>`''`, revenue);
+/** Promises that a line tells of: one's own or clients', by the day that they are due. */
+interface Owed {
+  readonly by: 'me' | 'client';
+  readonly when: 'overdue' | 'today';
 }
+export const weOwe: Owed = { by: 'me', when: 'overdue' };
+export const theyOwe: Owed = { by: 'client', when: 'overdue' };
+export const dueToday: Owed = { by: 'me', when: 'today' };
 
-/** Clients in work who were last spoken with on a day or before it, the highest revenue first. */
-export async function findSilent(
-  scope: Scope,
-  viewer: Viewer,
-  { day, lastDay, timezone }: { day: string; lastDay: string; timezone: string },
-): Promise<Group> {
-  const spokenOn = sql`(${clients.lastContactDate} at time zone ${timezone})::date`;
-  const gap = sql<string>`(${day}::date - ${spokenOn})::text`;
-  const where = and(
-    inArray(clients.status, [...inWork]),
-    sql`${clients.lastContactDate} < (${lastDay}::date + 1)::timestamp at time zone ${timezone}`,
+/** Those of the ledger; what was said in a rehearsal binds nobody. */
+const isOwed = (viewer: Viewer, day: string, { by, when }: Owed) =>
+  and(
+    askedFor(viewer, { state: 'open', by }),
+    ne(calls.source, 'rehearsal'),
+    when === 'overdue' ? lt(promises.dueOn, day) : eq(promises.dueOn, day),
   );
-  return group(scope, viewer, where, gap, sql`coalesce(${clients.monthlyRevenue}, 0) desc`);
-}
+const ofPromise = (scope: Scope, viewer: Viewer) =>
+  and(livingSeenBy(scope, viewer), eq(clients.id, promises.clientId));
+const withCall = (scope: Scope) => and(scope.owns(calls), eq(calls.id, promises.callId));
 
-/** Open promises by the day they are due: before today, or today; rehearsals bind nobody. */
+/** Open promises that are due, the longest due first; a forgotten one is counted without its words. */
 export async function findPromised(
   scope: Scope,
   viewer: Viewer,
   day: string,
-  when: 'overdue' | 'today',
-  by: 'coach' | 'client',
+  owed: Owed,
 ): Promise<Group> {
-  const rows = await scope.db
+  const remembered = isOnRemembered(scope, promises.callId, promises.receipts);
+  const found = await scope.db
     .select({
       id: clients.id,
       name: clients.name,
-      detail: promises.text,
-      total: sql<number>`count(*) over ()::int`,
+      detail: sql<string | null>`min(${promises.text}) filter (where ${remembered})`,
+      clients: sql<number>`count(*) over ()::int`,
+      rows: sql<number>`(sum(count(*)) over ())::int`,
     })
     .from(promises)
-    .innerJoin(clients, and(inFigures(scope, viewer), eq(clients.id, promises.clientId)))
-    .innerJoin(calls, and(scope.owns(calls), eq(calls.id, promises.callId)))
-    .where(
-      and(
-        scope.owns(promises),
-        eq(promises.state, 'open'),
-        eq(promises.by, by),
-        isOnRemembered(scope, promises.callId, promises.receipts),
-        ne(calls.source, 'rehearsal'),
-        isNull(calls.deletedAt),
-        when === 'overdue' ? lt(promises.dueOn, day) : eq(promises.dueOn, day),
-      ),
-    )
-    .orderBy(asc(promises.dueOn), asc(promises.id))
+    .innerJoin(clients, ofPromise(scope, viewer))
+    .innerJoin(calls, withCall(scope))
+    .leftJoin(tasks, madeOf(scope, 'promise', promises.id))
+    .where(and(scope.owns(promises), isOwed(viewer, day, owed)))
+    .groupBy(clients.id, clients.name)
+    .orderBy(sql`min(${promises.dueOn})`, asc(clients.id))
     .limit(named);
   return {
-    total: rows[0]?.total ?? 0,
-    clients: rows.map(({ id, name, detail }) => ({ id, name, detail })),
+    rows: found[0]?.rows ?? 0,
+    clients: found[0]?.clients ?? 0,
+    first: found.map(({ id, name }) => ({ id, name })),
+    detail: found[0]?.detail ?? '',
+    link: listAt('/insights', { promises: owed.when, by: owed.by }),
   };
 }
 
-/** Somebody's overdue tasks, the longest overdue first; those of promises are told as promises. */
-export async function findLateTasks(
-  scope: Scope,
-  viewer: Viewer,
-): Promise<{ total: number; title: string }> {
+/** Somebody's overdue tasks: how many of them are told as promises, and the longest overdue other. */
+export interface LateTasks {
+  readonly total: number;
+  readonly promised: number;
+  readonly title: string;
+}
+
+export async function findLateTasks(scope: Scope, viewer: Viewer, day: string): Promise<LateTasks> {
+  const told = scope.db
+    .select({ id: promises.id })
+    .from(promises)
+    .innerJoin(clients, ofPromise(scope, viewer))
+    .innerJoin(calls, withCall(scope))
+    .where(
+      and(
+        scope.owns(promises),
+        madeOf(scope, 'promise', promises.id),
+        or(...[weOwe, theyOwe, dueToday].map((owed) => isOwed(viewer, day, owed))),
+      ),
+    );
   const [first] = await scope.db
-    .select({ title: tasks.title, total: sql<number>`count(*) over ()::int` })
+    .select({
+      title: tasks.title,
+      total: sql<number>`count(*) over ()::int`,
+      promised: sql<number>`(count(*) filter (where ${exists(told)}) over ())::int`,
+    })
     .from(tasks)
     .leftJoin(clients, ofClient(scope))
     .where(
@@ -159,97 +161,20 @@ export async function findLateTasks(
         eq(tasks.assigneeId, viewer.userId),
         isNull(tasks.deletedAt),
         ne(tasks.status, 'completed'),
-        ne(tasks.origin, 'promise'),
         lt(tasks.dueAt, scope.now),
       ),
     )
-    .orderBy(asc(tasks.dueAt), asc(tasks.id))
+    .orderBy(exists(told), asc(tasks.dueAt), asc(tasks.id))
     .limit(1);
-  return first ?? { total: 0, title: '' };
+  return first ?? { total: 0, promised: 0, title: '' };
 }
 
-/** Clients who came to a stage since an instant and are there still, the highest revenue first. */
-export async function findMoved(
-  scope: Scope,
-  viewer: Viewer,
-  since: string,
-  stage: PipelineStage,
-): Promise<Group> {
-  const moves = scope.db
-    .select({ at: events.at })
-    .from(events)
-    .where(
-      and(
-        scope.owns(events),
-        eq(events.clientId, clients.id),
-        gt(events.at, since),
-        inArray(events.name, ['client.updated', 'client.moved']),
-        sql`${events.after} ->> 'pipelineStage' = ${stage}`,
-      ),
-    );
-  const where = and(eq(clients.pipelineStage, stage), exists(moves));
-  const order = sql`coalesce(${clients.monthlyRevenue}, 0) desc`;
-  return group(scope, viewer, where, sql<string>`''`, order);
-}
-
-/** Insights that nobody has read yet, of the pressing kinds. */
-export async function countPressing(scope: Scope, viewer: Viewer): Promise<Group> {
-  const where = and(
-    scope.owns(insights),
-    isNull(calls.deletedAt),
-    isNull(insights.dismissedAt),
-    isNull(insights.supersededAt),
-    isNull(insights.readAt),
-    or(eq(insights.priority, 'critical'), eq(insights.priority, 'high')),
-    eq(insights.type, 'risk'),
-    isWhole(scope, 'call', insights.callId),
-  );
-  const joined = and(inFigures(scope, viewer), eq(clients.id, insights.clientId));
-  const call = and(scope.owns(calls), eq(calls.id, insights.callId));
-  const rows = await scope.db
-    .select({ id: clients.id, name: clients.name, detail: insights.title })
-    .from(insights)
-    .innerJoin(clients, joined)
-    .leftJoin(calls, call)
-    .where(where)
-    .orderBy(desc(insights.createdAt))
-    .limit(named);
-  const [all] = await scope.db
-    .select({ total: count() })
-    .from(insights)
-    .innerJoin(clients, joined)
-    .leftJoin(calls, call)
-    .where(where);
-  return { total: all?.total ?? 0, clients: rows };
-}
-
-/** Clients who sounded glad in a call since an instant. */
-export async function findGlad(scope: Scope, viewer: Viewer, since: string): Promise<Group> {
-  const rows = await scope.db
-    .select({
-      id: clients.id,
-      name: clients.name,
-      detail: insights.title,
-      total: sql<number>`count(*) over ()::int`,
-    })
-    .from(insights)
-    .innerJoin(clients, and(inFigures(scope, viewer), eq(clients.id, insights.clientId)))
-    .leftJoin(calls, and(scope.owns(calls), eq(calls.id, insights.callId)))
-    .where(
-      and(
-        scope.owns(insights),
-        isNull(calls.deletedAt),
-        eq(insights.type, 'success'),
-        isWhole(scope, 'call', insights.callId),
-        isNull(insights.dismissedAt),
-        isNull(insights.supersededAt),
-        gte(insights.createdAt, since),
-      ),
-    )
-    .orderBy(desc(insights.createdAt), asc(insights.id))
-    .limit(named);
-  return {
-    total: rows[0]?.total ?? 0,
-    clients: rows.map(({ id, name, detail }) => ({ id, name, detail })),
-  };
+/** Clients of whom insights of these kinds tell, the newest first. */
+export async function findTold(scope: Scope, viewer: Viewer, query: InsightFilter): Promise<Group> {
+  const { insights, ...group } = await groupInsights(scope, viewer, query, named);
+  const { type = '', state, priority, from } = query;
+  const params = new URLSearchParams({ type, ...(state && { state }) });
+  for (const one of priority?.split(',') ?? []) params.append('priority', one);
+  if (from !== undefined) params.set('found', `${from}..`);
+  return { ...group, rows: insights, detail: '', link: `/insights?${params.toString()}` };
 }

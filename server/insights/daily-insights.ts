@@ -1,44 +1,52 @@
+import { dayInZone, isoOf } from '#server/analyst/dates/civil-day.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { findTimezone } from '#server/people/reads.ts';
 import {
-  countPressing,
-  findAtRisk,
-  findGlad,
+  dueToday,
+  findClients,
   findLateTasks,
-  findMorning,
-  findMoved,
   findPromised,
-  findSilent,
+  findTold,
+  theyOwe,
+  weOwe,
 } from './briefing-reads.ts';
 import { makeBriefing } from './make-briefing.ts';
 import { listInsights } from './list-reads.ts';
 import { keepBriefing } from './writes.ts';
 
+/** The statuses of those whom the practice works for. */
+const inWork = 'active,growing,at_risk';
 const silentDays = 30;
-const dayMs = 24 * 3_600_000;
-const weekMs = 7 * dayMs;
+const weekDays = 7;
 
-/** Makes somebody's briefing of this morning from the rows that they may see, and keeps it. */
+/** Makes somebody's briefing of this morning, in their own zone, from the rows that they may see, and keeps it. */
 export async function makeDailyInsights(scope: Scope, viewer: Viewer) {
   return scope.write(async (tx) => {
-    const { day, timezone } = await findMorning(tx);
-    const lastDay = new Date(Date.parse(day) - silentDays * dayMs).toISOString().slice(0, 10);
-    const since = new Date(tx.occasion.now.getTime() - weekMs).toISOString();
+    const timezone = viewer.timezone ?? (await findTimezone(tx, viewer.userId));
+    const today = dayInZone(tx.now, timezone).day;
+    const day = isoOf(today);
+    const week = isoOf(today - weekDays);
+    const contactTo = isoOf(today - silentDays);
+    const silent = await findClients(tx, viewer, { status: inWork, contactTo });
     const briefing = makeBriefing({
       day,
       at: tx.now,
       silentDays,
-      lastDay,
-      weOwe: await findPromised(tx, viewer, day, 'overdue', 'coach'),
-      theyOwe: await findPromised(tx, viewer, day, 'overdue', 'client'),
-      dueToday: await findPromised(tx, viewer, day, 'today', 'coach'),
-      lateTasks: await findLateTasks(tx, viewer),
-      atRisk: await findAtRisk(tx, viewer),
-      pressing: await countPressing(tx, viewer),
-      silent: await findSilent(tx, viewer, { day, lastDay, timezone }),
-      won: await findMoved(tx, viewer, since, 'closed_won'),
-      lost: await findMoved(tx, viewer, since, 'closed_lost'),
-      glad: await findGlad(tx, viewer, since),
+      weOwe: await findPromised(tx, viewer, day, weOwe),
+      theyOwe: await findPromised(tx, viewer, day, theyOwe),
+      dueToday: await findPromised(tx, viewer, day, dueToday),
+      lateTasks: await findLateTasks(tx, viewer, day),
+      atRisk: await findClients(tx, viewer, { status: 'at_risk' }),
+      pressing: await findTold(tx, viewer, {
+        type: 'risk',
+        state: 'unread',
+        priority: 'critical,high',
+      }),
+      silent: { ...silent, detail: String(today - dayInZone(silent.detail, timezone).day) },
+      won: await findClients(tx, viewer, { stage: 'closed_won', movedFrom: week }),
+      lost: await findClients(tx, viewer, { stage: 'closed_lost', movedFrom: week }),
+      glad: await findTold(tx, viewer, { type: 'success', from: week }),
     });
     await keepBriefing(tx, viewer.userId, briefing);
     await tx.append({

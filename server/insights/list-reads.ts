@@ -10,9 +10,10 @@ import { insights } from '#server/db/schema/insights.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Columns, Shapes } from '#server/db/statement.ts';
+import { startOfDay } from '#server/people/day-reads.ts';
 import { isRead, pagePressingFirst, pressingFirst, shown } from './shown-reads.ts';
 
-type Filter = Query<typeof room.listInsights>;
+export type InsightFilter = Query<typeof room.listInsights>;
 
 /** A list counts so far and says "more than that" beyond it. */
 const mostCounted = 1_001;
@@ -21,7 +22,7 @@ const given = (name: string) => sql`${sql.placeholder(name)}`;
 const practice = given('practiceId');
 const standing = sql`${insights.supersededAt} is null`;
 const current = sql`${insights.dismissedAt} is null and ${standing}`;
-const states: Readonly<Record<NonNullable<Filter['state']>, SQL>> = {
+const states: Readonly<Record<NonNullable<InsightFilter['state']>, SQL>> = {
   current,
   // A comparison that the index knows: what is unread comes first in it.
   unread: sql`${current} and ${isRead} < true`,
@@ -34,13 +35,15 @@ const conditions = {
   clientId: sql`${insights.clientId} = ${given('clientId')}`,
   callId: sql`${insights.callId} = ${given('callId')}`,
   type: sql`${insights.type} = ${given('type')}`,
-  priority: sql`${insights.priority} = ${given('priority')}`,
+  priority: sql`${insights.priority} = any(${given('priority')}::text[])`,
+  from: sql`${insights.createdAt} >= ${startOfDay('from', 0)}`,
+  to: sql`${insights.createdAt} < ${startOfDay('to', 1)}`,
 } as const;
 
 /** What is asked for, which makes the statement. */
 interface Asked {
   readonly role: Viewer['role'];
-  readonly state: NonNullable<Filter['state']>;
+  readonly state: NonNullable<InsightFilter['state']>;
   readonly names: readonly (keyof typeof conditions)[];
   readonly words: number;
 }
@@ -68,17 +71,31 @@ const withTasks = sql`${withCalls} left join ${tasks} on ${tasks.practiceId} = $
   and ${tasks.origin} = 'insight' and ${tasks.originId} = ${insights.id}
   and ${tasks.followsId} is null and ${tasks.deletedAt} is null`;
 
+/** Archived clients are in no list but their own. */
+const isOwnList = ({ names }: Asked) => names.includes('clientId') || names.includes('callId');
+const unarchived = (asked: Asked) =>
+  isOwnList(asked) ? sql`` : sql`and ${clients.archivedAt} is null`;
+const ofUnarchived = (asked: Asked) =>
+  isOwnList(asked)
+    ? sql``
+    : sql`and ${insights.clientId} not in (select "away"."id" from ${clients} "away"
+    where "away"."practice_id" = ${practice} and "away"."archived_at" is not null and "away"."deleted_at" is null)`;
+
 /** Deleted clients and calls are few: each is looked up in a list of them, and in no table. */
 const ofLiving = sql`${insights.clientId} not in (select "gone"."id" from ${clients} "gone"
     where "gone"."practice_id" = ${practice} and "gone"."deleted_at" is not null)
   and (${insights.callId} is null or ${insights.callId} not in (select "gone_call"."id" from ${calls} "gone_call"
     where "gone_call"."practice_id" = ${practice} and "gone_call"."deleted_at" is not null))`;
 
+/** What a list shows, where clients and calls are joined. */
+const listed = (asked: Asked) =>
+  sql`${whereOf(asked)} and ${calls.deletedAt} is null ${unarchived(asked)}`;
+
 /** A select of those that there are in all, to be counted. */
 function allOf(asked: Asked): SQL {
   return asked.role === 'user'
-    ? sql`select 1 from ${withCalls} where ${whereOf(asked)} and ${calls.deletedAt} is null`
-    : sql`select 1 from ${insights} where ${whereOf(asked)} and ${ofLiving}`;
+    ? sql`select 1 from ${withCalls} where ${listed(asked)}`
+    : sql`select 1 from ${insights} where ${whereOf(asked)} and ${ofLiving} ${ofUnarchived(asked)}`;
 }
 
 const pages = new Shapes('insights', shown);
@@ -86,7 +103,7 @@ const all = new Columns<{ total: number }>({ total: sql`count(*)::int` });
 const totals = new Shapes('all-insights', all);
 
 /** A page of insights and how many there are in all, so far as is counted. */
-export async function listInsights(scope: Scope, viewer: Viewer, query: Filter) {
+export async function listInsights(scope: Scope, viewer: Viewer, query: InsightFilter) {
   const limit = limitOf(query);
   const offset = Number(query.offset ?? 0);
   const { asked, values } = askedBy(viewer, query);
@@ -107,7 +124,42 @@ export async function listInsights(scope: Scope, viewer: Viewer, query: Filter) 
   return { rows, total: past?.total ?? 0 };
 }
 
-function askedBy(viewer: Viewer, query: Filter): { asked: Asked; values: Record<string, unknown> } {
+/** Clients of whom a list of insights tells: of how many insights and clients, and the first few. */
+export interface InsightClients {
+  readonly insights: number;
+  readonly clients: number;
+  readonly first: readonly { readonly id: string; readonly name: string }[];
+}
+
+const clientsTold = new Columns<{ id: string; name: string }>({
+  id: clients.id,
+  name: clients.name,
+});
+const clientsOf = new Shapes('insight-clients', clientsTold);
+
+/** Of whom the insights of a list are, the newest first. */
+export async function groupInsights(
+  scope: Scope,
+  viewer: Viewer,
+  query: InsightFilter,
+  most: number,
+): Promise<InsightClients> {
+  const { asked, values } = askedBy(viewer, query);
+  const { role, state, names, words } = asked;
+  const statement = clientsOf.of(
+    [role, state, ...names, words].join(' '),
+    () => sql`select ${clientsTold.sql}, count(*) over ()::int, (sum(count(*)) over ())::int
+      from ${withCalls} where ${listed(asked)} group by ${clients.id}, ${clients.name}
+      order by max(${insights.createdAt}) desc, ${clients.id} limit ${given('most')}`,
+  );
+  const { rows, beyond } = await scope.answer(statement, { ...values, most });
+  return { first: rows, clients: Number(beyond[0] ?? 0), insights: Number(beyond[1] ?? 0) };
+}
+
+function askedBy(
+  viewer: Viewer,
+  query: InsightFilter,
+): { asked: Asked; values: Record<string, unknown> } {
   const words = fold(query.q ?? '')
     .split(' ')
     .filter((word) => word !== '')
@@ -119,6 +171,7 @@ function askedBy(viewer: Viewer, query: Filter): { asked: Asked; values: Record<
     values: {
       viewer: viewer.userId,
       ...Object.fromEntries(names.map((name) => [name, query[name]])),
+      ...(query.priority && { priority: query.priority.split(',') }),
       ...Object.fromEntries(words.map((word, place) => [`word${place}`, word])),
     },
   };
@@ -128,8 +181,7 @@ function askedBy(viewer: Viewer, query: Filter): { asked: Asked; values: Record<
 function pageOf(asked: Asked, limit: number, goesOn: boolean): SQL {
   const most = sql.raw(String(limit));
   const page = sql`select ${shown.sql} from ${withTasks}
-    where ${whereOf(asked)} and ${calls.deletedAt} is null
-    ${pressingFirst} limit ${most}${goesOn ? sql` offset ${given('offset')}` : sql``}`;
+    where ${listed(asked)} ${pressingFirst} limit ${most}${goesOn ? sql` offset ${given('offset')}` : sql``}`;
   const counted = goesOn ? given('mostCounted') : sql.raw(String(mostCounted));
   // In the order of the page, so that the same index serves and no more is read than is counted.
   const total = sql`select count(*)::int from (${allOf(asked)} ${pressingFirst} limit ${counted}) "some"`;

@@ -1,18 +1,15 @@
 import type { Briefing, BriefingKind } from '#contract/insights.ts';
-import { inWork, type Group } from './briefing-reads.ts';
+import type { Group, LateTasks } from './briefing-reads.ts';
 
 /** What the morning is told from. */
 export interface Morning {
   readonly day: string;
   readonly at: string;
   readonly silentDays: number;
-  /** Who was spoken with on it, or before, is silent. */
-  readonly lastDay: string;
   readonly weOwe: Group;
   readonly theyOwe: Group;
   readonly dueToday: Group;
-  /** One’s own tasks, the longest overdue by its title. */
-  readonly lateTasks: { readonly total: number; readonly title: string };
+  readonly lateTasks: LateTasks;
   readonly atRisk: Group;
   readonly pressing: Group;
   readonly silent: Group;
@@ -31,53 +28,34 @@ const figure = (count: number): string => count.toLocaleString('en-US');
 export function makeBriefing(morning: Morning): Briefing {
   const { weOwe, theyOwe, dueToday, atRisk, pressing, silent, won, lost, glad, day } = morning;
   const lines = [
-    line('overdue', weOwe, '/insights?promises=overdue', (names, { total, many }) =>
-      total === 1
-        ? `You are late with a promise to ${names}: ${detail(weOwe)}.`
+    line('overdue', weOwe, (names, many) =>
+      weOwe.rows === 1
+        ? `You are late with a promise to ${names}${words(weOwe)}.`
         : `${many} promises of yours are overdue, to ${names}.`,
     ),
     lateLine(morning.lateTasks),
-    line('today', dueToday, '/insights?promises=today', (names, { total, many }) =>
-      total === 1
-        ? `Due today for ${names}: ${detail(dueToday)}.`
+    line('today', dueToday, (names, many) =>
+      dueToday.rows === 1
+        ? `Due today for ${names}${words(dueToday)}.`
         : `${many} promises of yours are due today, to ${names}.`,
     ),
-    line(
-      'risk',
-      pressing,
-      '/insights?type=risk&state=unread',
-      (names) => `New signs of risk, not read yet: ${names}.`,
+    line('risk', pressing, (names) => `New signs of risk, not read yet: ${names}.`),
+    line('risk', atRisk, (names, many) =>
+      atRisk.rows === 1 ? `${names} is at risk.` : `${many} clients are at risk: ${names}.`,
     ),
-    line('risk', atRisk, '/clients?status=at_risk', (names, { total, many }) =>
-      total === 1 ? `${names} is at risk.` : `${many} clients are at risk: ${names}.`,
+    line('silent', silent, (names, many) =>
+      silent.rows === 1
+        ? `${names} has not been spoken with for ${silent.detail} days.`
+        : `${many} clients in work have not been spoken with for ${morning.silentDays} days or more: ${names}.`,
     ),
-    line(
-      'silent',
-      silent,
-      `/clients?status=${inWork.join(',')}&contactTo=${morning.lastDay}`,
-      (names, { total, many }) =>
-        total === 1
-          ? `${names} has not been spoken with for ${detail(silent)} days.`
-          : `${many} clients in work have not been spoken with for ${morning.silentDays} days or more: ${names}.`,
-    ),
-    line('overdue', theyOwe, '/insights?promises=overdue', (names, { total, many }) =>
-      total === 1
-        ? `${names} is late with: ${detail(theyOwe)}.`
+    line('overdue', theyOwe, (names, many) =>
+      theyOwe.rows === 1
+        ? `${names} is late with a promise${words(theyOwe)}.`
         : `${many} promises of clients are overdue, by ${names}.`,
     ),
-    line(
-      'celebrate',
-      won,
-      '/clients?stage=closed_won',
-      (names) => `Won in the last week: ${names}.`,
-    ),
-    line('celebrate', glad, '/insights?type=success', (names) => `Good news from ${names}.`),
-    line(
-      'changed',
-      lost,
-      '/clients?stage=closed_lost',
-      (names) => `Lost in the last week: ${names}.`,
-    ),
+    line('celebrate', won, (names) => `Won in the last week: ${names}.`),
+    line('celebrate', glad, (names) => `Good news from ${names}.`),
+    line('changed', lost, (names) => `Lost in the last week: ${names}.`),
   ].flat();
   return {
     day,
@@ -87,45 +65,36 @@ export function makeBriefing(morning: Morning): Briefing {
   };
 }
 
-function lateLine({ total, title }: Morning['lateTasks']): Line[] {
-  if (total === 0) return [];
+/** All that the list shows; what is told as promises is not named again. */
+function lateLine({ total, promised, title }: LateTasks): Line[] {
+  const others = total - promised;
+  if (others === 0) return [];
   const first = title.replace(/\.$/, '');
-  return [
-    {
-      kind: 'overdue',
-      text:
-        total === 1
-          ? `A task of yours is overdue: ${first}.`
-          : `${figure(total)} tasks of yours are overdue, the longest: ${first}.`,
-      link: '/tasks?view=overdue&assignee=me',
-      clientIds: [],
-    },
-  ];
+  const many = `${figure(total)} tasks of yours are overdue`;
+  const rest = others === 1 ? 'the other' : 'the longest of the others';
+  const text =
+    total === 1
+      ? `A task of yours is overdue: ${first}.`
+      : promised === 0
+        ? `${many}, the longest: ${first}.`
+        : `${many}, ${figure(promised)} of them for promises told here; ${rest}: ${first}.`;
+  return [{ kind: 'overdue', text, link: '/tasks?view=overdue&assignee=me', clientIds: [] }];
 }
 
 function line(
   kind: BriefingKind,
-  group: Group,
-  link: string,
-  tell: (names: string, group: { readonly total: number; readonly many: string }) => string,
+  { rows, clients, first, link }: Group,
+  tell: (names: string, many: string) => string,
 ): Line[] {
-  const [only] = group.clients;
-  if (!only) return [];
-  const left = group.total - group.clients.length;
-  const names = [...new Set(group.clients.map(({ name }) => name))];
+  if (first.length === 0) return [];
+  const left = clients - first.length;
+  const names = first.map(({ name }) => name);
   const told = list.format(left > 0 ? [...names, `${figure(left)} more`] : names);
-  const opens = group.total === 1 ? `/clients/${only.id}` : link;
-  return [
-    {
-      kind,
-      text: tell(told, { total: group.total, many: figure(group.total) }),
-      link: opens,
-      clientIds: [...new Set(group.clients.map(({ id }) => id))],
-    },
-  ];
+  const clientIds = first.map(({ id }) => id);
+  return [{ kind, text: tell(told, figure(rows)), link, clientIds }];
 }
 
-/** What is told of the only one, as the end of a sentence. */
-function detail({ clients: [only] }: Group): string {
-  return (only?.detail ?? '').replace(/\.$/, '');
+/** What was promised, as the end of a sentence; nothing where it was forgotten. */
+function words({ detail }: Group): string {
+  return detail === '' ? '' : `: ${detail.replace(/\.$/, '')}`;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insights } from '#contract/insights.ts';
+import { people } from '#contract/people.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import { addClient } from '#testing/clients.ts';
 import { makeMorningBriefings } from './morning-briefings.ts';
@@ -10,23 +11,28 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-const briefingOf = async (name: 'nora') =>
+const briefingOf = async (name: 'nora' | 'ben') =>
   (await (await t.as(name)).call(insights.getDailyInsights)).body.briefing;
 
-test('each person has one briefing a morning, from six in the practice’s own day', async () => {
+test('each person has one briefing a morning, from six in their own day', async () => {
   await addClient(await t.as('nora'), { status: 'at_risk' });
+  const home = { phone: '1', address: 'Quay 1', businessName: 'Quay' };
+  const body = { ...home, timezone: 'Pacific/Auckland' };
+  await (await t.as('ben')).call(people.completeProfile, { body });
   t.clock.now = new Date('2026-03-04T02:00:00.000Z');
   await makeMorningBriefings(t.deps);
   expect(await briefingOf('nora')).toBeNull();
+  expect(await briefingOf('ben')).toMatchObject({ day: '2026-03-04' });
   t.clock.now = new Date('2026-03-04T12:10:00.000Z');
   await makeMorningBriefings(t.deps);
   const made = await briefingOf('nora');
   expect(made).toMatchObject({ day: '2026-03-04' });
   expect(made?.lines.map(({ kind }) => kind)).toEqual(['risk']);
-  t.clock.advance(3600);
+  t.clock.advance(6 * 3600);
   await makeMorningBriefings(t.deps);
   expect((await briefingOf('nora'))?.at).toBe(made?.at);
-  t.clock.advance(24 * 3600);
+  expect(await briefingOf('ben')).toMatchObject({ day: '2026-03-05' });
+  t.clock.advance(18 * 3600);
   await makeMorningBriefings(t.deps);
   expect(await briefingOf('nora')).toMatchObject({ day: '2026-03-05' });
 });

@@ -117,13 +117,12 @@ export async function findReading(
   return row && { ...row.reading, clientId };
 }
 
-/** Whose briefing of that day is made. */
-export async function listBriefed(scope: Scope, day: string): Promise<readonly string[]> {
-  const rows = await scope.db
-    .select({ userId: briefings.userId })
+/** Whose briefings of these days are made. */
+export async function listBriefed(scope: Scope, days: readonly string[]) {
+  return scope.db
+    .select({ userId: briefings.userId, day: briefings.day })
     .from(briefings)
-    .where(and(scope.owns(briefings), eq(briefings.day, day)));
-  return rows.map(({ userId }) => userId);
+    .where(and(scope.owns(briefings), inArray(briefings.day, [...days])));
 }
 
 /**
@@ -135,7 +134,8 @@ export async function findBriefing(scope: Scope, viewer: Viewer): Promise<Briefi
     .select({ briefing: briefings.briefing })
     .from(briefings)
     .where(and(scope.owns(briefings), eq(briefings.userId, viewer.userId)))
-    .orderBy(desc(briefings.day))
+    // Whoever travels west has a later day behind them.
+    .orderBy(desc(briefings.at))
     .limit(1);
   if (!row) return undefined;
   const { briefing } = row;

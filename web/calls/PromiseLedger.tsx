@@ -11,7 +11,7 @@ import {
   type PromiseGroup,
   promiseGroups,
 } from '#web/calls/promise-groups.ts';
-import { type LedgerView, readLedger, rowsIn } from '#web/calls/promise-ledger.ts';
+import { type LedgerView, promiseQuery, readLedger, rowsIn } from '#web/calls/promise-ledger.ts';
 import { PromiseGroupList } from '#web/calls/PromiseGroupList.tsx';
 import { useToday } from '#web/use-today.ts';
 import { useParameters } from '#web/parameters.ts';
@@ -26,13 +26,13 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 export function PromiseLedger() {
   const { read: readParameter, push } = useParameters();
   const view = readLedger(readParameter);
-  const state = view.show === 'kept' || view.show === 'broken' ? view.show : undefined;
-  const read = useListPromises(state ? { state } : {});
+  const query = promiseQuery(view);
+  const read = useListPromises(query);
   const { data: figures } = useGetPromiseFigures();
   const today = useToday();
-  // Those of another state say nothing of this one.
+  // Those of another view say nothing of this one.
   const data = read.isPlaceholderData ? undefined : read.data;
-  if (!state && data?.length === 0) return <NoPromises />;
+  if (Object.keys(query).length === 0 && data?.length === 0) return <NoPromises />;
   const rows = rowsIn(data ?? [], view, today);
   return (
     <div className="grid gap-3">
@@ -90,6 +90,7 @@ const sides = [
   { value: 'both', label: 'By clients and coaches' },
   { value: 'client', label: 'By clients' },
   { value: 'coach', label: 'By coaches' },
+  { value: 'me', label: 'For me to keep' },
 ] as const;
 
 /** How many were kept, each figure opening its rows. */

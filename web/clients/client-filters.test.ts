@@ -58,6 +58,7 @@ const filters: fc.Arbitrary<ClientFilter> = fc
       { requiredKeys: [] },
     ),
     range(money, 'revenueMin', 'revenueMax'),
+    range(dayBetween, 'movedFrom', 'movedTo'),
     fc.oneof(
       fc.constant({ contact: 'never' as const }),
       range(dayBetween, 'contactFrom', 'contactTo'),

@@ -2,11 +2,9 @@ import { RefreshCw, Sunrise } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Briefing } from '#contract/insights.ts';
 import { useGetDailyInsights, useMakeDailyInsights } from '#web/insights/api.ts';
-import { dayIn } from '#web/clock.ts';
 import { briefingLooks, briefingTitle } from '#web/insights/briefing-words.ts';
 import { MadeByText } from '#web/insights/MadeByText.tsx';
 import { ReadPanel } from '#web/ReadPanel.tsx';
-import { useCurrentUser } from '#web/session.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -14,14 +12,13 @@ import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { useMinute } from '#web/ui/use-minute.ts';
+import { useToday } from '#web/use-today.ts';
 
 /** What the morning has to say, in seven lines at most; each opens its rows. */
 export function BriefingCard() {
   const read = useGetDailyInsights();
   const { data } = read;
-  const { practice } = useCurrentUser();
-  const today = dayIn(practice.timezone || undefined, useMinute());
+  const today = useToday();
   const { mutateAsync, isPending } = useMakeDailyInsights();
   const make = () => void showOutcome(mutateAsync({}), { failed: 'Briefing Not Made' });
   return (

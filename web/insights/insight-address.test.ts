@@ -9,12 +9,20 @@ import {
 const read = (address: string) => readInsightAddress(new URLSearchParams(address));
 const id = '2f1c1a52-5d5e-4c5e-9a6f-3f1f0a1b2c3d';
 
-test('the address of the briefing asks for unread risks', () => {
-  expect(insightQuery(read('type=risk&state=unread'), undefined)).toEqual({
+test('the addresses of the briefing ask for what it counted', () => {
+  const risks = 'type=risk&state=unread&priority=critical&priority=high';
+  expect(insightQuery(read(risks), undefined)).toEqual({
     type: 'risk',
     state: 'unread',
+    priority: 'critical,high',
     limit: '20',
   });
+  expect(insightQuery(read('type=success&found=2026-02-25..'), undefined)).toEqual({
+    type: 'success',
+    from: '2026-02-25',
+    limit: '20',
+  });
+  expect(isNarrowed(read('found=2026-02-25..'))).toBe(true);
 });
 
 test('the second page leaves out the first twenty', () => {

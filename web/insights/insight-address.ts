@@ -2,7 +2,7 @@ import type { InsightType, Priority } from '#contract/analysis.ts';
 import { insightWords, priorityWords } from '#web/analysis-words.ts';
 import type { InsightQuery } from '#web/insights/api.ts';
 import { readFilter, writeFilter } from '#web/ui/filter-address.ts';
-import type { Facet, FilterValue } from '#web/ui/filter-value.ts';
+import { type Facet, type FilterValue, isFiltered } from '#web/ui/filter-value.ts';
 
 /** What the list of insights is narrowed by, as the address keeps it. */
 export interface InsightAddress {
@@ -39,13 +39,13 @@ export const insightFacets: readonly Facet[] = [
   },
   {
     kind: 'choice',
-    single: true,
     key: 'priority',
     label: 'Priority',
     options: (Object.keys(priorityWords) as Priority[])
       .toReversed()
       .map((value) => ({ value, label: priorityWords[value] })),
   },
+  { kind: 'date', key: 'found', label: 'Found' },
 ];
 
 const longestQuestion = 200;
@@ -85,7 +85,7 @@ export function writeInsightAddress(
 
 /** Whether it asks for less than all that stands. */
 export function isNarrowed({ q, filter, client }: InsightAddress): boolean {
-  return q !== '' || client !== '' || Object.keys(filter.choices).length > 0;
+  return q !== '' || client !== '' || insightFacets.some(({ key }) => isFiltered(filter, key));
 }
 
 /** The same as the server is asked for it; of one client where there is only one. */
@@ -94,10 +94,11 @@ export function insightQuery(
   clientId: string | undefined,
 ): InsightQuery {
   const whose = clientId ?? client;
-  const chosen = Object.entries(filter.choices).map(([key, [value]]) => [key, value]);
+  const chosen = Object.entries(filter.choices).map(([key, values]) => [key, values.join(',')]);
   return {
     ...(q && { q }),
     ...Object.fromEntries(chosen),
+    ...filter.dates['found'],
     ...(whose && { clientId: whose }),
     limit: String(insightsPerPage),
     ...(page > 1 && { offset: String((page - 1) * insightsPerPage) }),
