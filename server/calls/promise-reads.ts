@@ -11,6 +11,7 @@ import type {
 import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
 import { calls, promises } from '#server/db/schema/calls.ts';
 import { clients } from '#server/db/schema/clients.ts';
+import { users } from '#server/db/schema/people.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { madeOf } from '#server/tasks/reads.ts';
@@ -64,12 +65,12 @@ const openFirst = [
 type PromiseFilter = Query<typeof promisesRoom.listPromises>;
 
 /** Which promises a list shows, where clients, calls and the tasks that were made of them are joined. */
-export function askedFor({ userId }: Viewer, { clientId, state, by }: PromiseFilter) {
+export function askedFor(scope: Scope, { userId }: Viewer, { clientId, state, by }: PromiseFilter) {
   return and(
     isNull(calls.deletedAt),
     ofClients(clientId),
     given(promises.state, state),
-    by === 'me' ? isKeptBy(userId) : given(promises.by, by),
+    by === 'me' ? isKeptBy(scope, userId) : given(promises.by, by),
   );
 }
 
@@ -77,18 +78,26 @@ export function askedFor({ userId }: Viewer, { clientId, state, by }: PromiseFil
 const ofClients = (clientId: string | undefined) =>
   clientId === undefined ? isNull(clients.archivedAt) : eq(promises.clientId, clientId);
 
-/** Its keeper: who has its task, else who held the call, else whose client it is. */
-const isKeptBy = (userId: string) =>
+const whileHere = (scope: Scope, id: AnyPgColumn, may = sql`true`) =>
+  sql`(select "here"."id" from ${users} "here" where "here"."practice_id" = ${scope.practiceId}
+    and "here"."id" = ${id} and "here"."disabled_at" is null and ${may})`;
+const seesClient = sql`("here"."role" <> 'user' or "here"."id" = ${clients.ownerId})`;
+
+/**
+ * Its keeper: who has its task, else who held the call, else whose client it is. Who was shut out,
+ * or sees the client no longer, is passed over, so that nobody's promise is forgotten.
+ */
+const isKeptBy = (scope: Scope, userId: string) =>
   and(
     eq(promises.by, 'coach'),
-    sql`coalesce(${tasks.assigneeId}, ${calls.authorId}, ${clients.ownerId}) = ${userId}`,
+    sql`coalesce(${whileHere(scope, tasks.assigneeId)}, ${whileHere(scope, calls.authorId, seesClient)}, ${clients.ownerId}) = ${userId}`,
   );
 
 const given = <Value>(column: AnyPgColumn, value: Value | undefined) =>
   value === undefined ? undefined : eq(column, value);
 
 export async function listPromises(scope: Scope, viewer: Viewer, filter: PromiseFilter) {
-  return listWhere(scope, viewer, askedFor(viewer, filter), openFirst);
+  return listWhere(scope, viewer, askedFor(scope, viewer, filter), openFirst);
 }
 
 /** How many were kept and broken by each side; nobody owes what was said in a rehearsal. */

@@ -83,9 +83,9 @@ export const theyOwe: Owed = { by: 'client', when: 'overdue' };
 export const dueToday: Owed = { by: 'me', when: 'today' };
 
 /** Those of the ledger; what was said in a rehearsal binds nobody. */
-const isOwed = (viewer: Viewer, day: string, { by, when }: Owed) =>
+const isOwed = (scope: Scope, viewer: Viewer, day: string, { by, when }: Owed) =>
   and(
-    askedFor(viewer, { state: 'open', by }),
+    askedFor(scope, viewer, { state: 'open', by }),
     ne(calls.source, 'rehearsal'),
     when === 'overdue' ? lt(promises.dueOn, day) : eq(promises.dueOn, day),
   );
@@ -113,7 +113,7 @@ export async function findPromised(
     .innerJoin(clients, ofPromise(scope, viewer))
     .innerJoin(calls, withCall(scope))
     .leftJoin(tasks, madeOf(scope, 'promise', promises.id))
-    .where(and(scope.owns(promises), isOwed(viewer, day, owed)))
+    .where(and(scope.owns(promises), isOwed(scope, viewer, day, owed)))
     .groupBy(clients.id, clients.name)
     .orderBy(sql`min(${promises.dueOn})`, asc(clients.id))
     .limit(named);
@@ -143,7 +143,7 @@ export async function findLateTasks(scope: Scope, viewer: Viewer, day: string): 
       and(
         scope.owns(promises),
         madeOf(scope, 'promise', promises.id),
-        or(...[weOwe, theyOwe, dueToday].map((owed) => isOwed(viewer, day, owed))),
+        or(...[weOwe, theyOwe, dueToday].map((owed) => isOwed(scope, viewer, day, owed))),
       ),
     );
   const [first] = await scope.db

@@ -3,6 +3,7 @@ import { clients } from '#contract/clients.ts';
 import { insights, type Briefing } from '#contract/insights.ts';
 import { people } from '#contract/people.ts';
 import { promises, type KeptPromise } from '#contract/promises.ts';
+import { signIn } from '#contract/sign-in.ts';
 import { tasks } from '#contract/tasks.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
@@ -81,6 +82,11 @@ test('a promise is told to who is to keep it, and to nobody else', async () => {
   await nora.call(tasks.updateTask, { params: { id: task.id }, body: { assigneeId: t.ids.ben } });
   expect(await textsOf(nora)).toEqual([]);
   expect(await textsOf(ben)).toEqual(['You are late with a promise to Ada: Send the lease.']);
+  await promise(await t.as('amara'), ada, 'Amara', 'read the lease', 3);
+  expect(await textsOf(nora)).toEqual([]);
+  await nora.call(signIn.disablePerson, { params: { id: t.ids.amara } });
+  expect(await textsOf(nora)).toEqual(['You are late with a promise to Ada: Read the lease.']);
+  await nora.call(signIn.enablePerson, { params: { id: t.ids.amara } });
 });
 
 test('what is overdue and what is today is so in one’s own zone', async () => {

@@ -35,12 +35,12 @@ describe('the filter button', () => {
     expect(chips(full)).toEqual([
       'Status: Prospect or Active',
       'Stage: Lead',
+      'Moved to stage: Last 7 days',
       'Growth: High',
       'Owner: Nobody or Nora Lindqvist',
       'Tag: vip',
       'Monthly revenue: $1,000 – $2,501',
       'Last contact: Last 30 days',
-      'Moved to stage: Last 7 days',
       'Archived: Included',
     ]);
   });

@@ -42,6 +42,7 @@ export function facetsOf({ owners, tags, today }: Known, filter: ClientFilter): 
   return [
     { kind: 'choice', key: 'status', label: 'Status', options: statusOptions },
     { kind: 'choice', key: 'stage', label: 'Stage', options: stageOptions },
+    { kind: 'date', key: 'moved', label: 'Moved to stage', presets: presetsOn(today) },
     { kind: 'choice', key: 'growth', label: 'Growth', options: growthOptions },
     {
       kind: 'choice',
@@ -68,7 +69,6 @@ export function facetsOf({ owners, tags, today }: Known, filter: ClientFilter): 
       print: (dollars) => wholeDollars(String(dollars)),
     },
     { kind: 'date', key: 'lastContact', label: 'Last contact', presets: presetsOn(today) },
-    { kind: 'date', key: 'moved', label: 'Moved to stage', presets: presetsOn(today) },
     {
       kind: 'choice',
       key: 'contact',
