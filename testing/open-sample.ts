@@ -1,4 +1,6 @@
 import { test } from 'vitest';
+import type { ActivityEntry } from '#contract/activity.ts';
+import { clients } from '#contract/clients.ts';
 import { signIn } from '#contract/sign-in.ts';
 import { cast, castPractices, emailOf } from '#server/sample/cast.ts';
 import { openTestApp, type TestApp } from './app.ts';
@@ -10,6 +12,11 @@ export interface OpenSample {
   readonly admin: Caller;
   /** How many events each transaction told open pages of. */
   readonly told: readonly number[];
+}
+
+/** The one that files share, with what each client's page told of them when it was filled. */
+export interface SharedSample extends OpenSample {
+  readonly activity: ReadonlyMap<string, readonly ActivityEntry[]>;
 }
 
 /** An installation that was set up with sample data, filled and at rest. */
@@ -26,11 +33,26 @@ export async function openSample(): Promise<OpenSample> {
   return { app, admin, told: [...told] };
 }
 
-/** A `sample` that nobody changes anything of: to fill one takes as long as a hundred tests, so a worker's tests share it. */
+/** What the page of each client tells of them, by their ids. */
+export async function activityOfAll(admin: Caller): Promise<SharedSample['activity']> {
+  const query = { limit: '200' };
+  const { body: all } = await admin.call(clients.listClients, { query });
+  const activity = new Map<string, readonly ActivityEntry[]>();
+  for (const { id } of all) {
+    const { body } = await admin.call(clients.listActivity, { params: { id }, query });
+    activity.set(id, body);
+  }
+  return activity;
+}
+
+/**
+ * A `sample` of which nobody changes more than has clients read anew: to fill one takes as long as a
+ * hundred tests, so a worker's tests share it.
+ */
 export const withSample = test
   .extend('open', { scope: 'worker' }, () => openSample)
-  .extend('sample', { scope: 'worker' }, async ({ open }, { onCleanup }) => {
+  .extend('sample', { scope: 'worker' }, async ({ open }, { onCleanup }): Promise<SharedSample> => {
     const sample = await open();
     onCleanup(() => sample.app.stop());
-    return sample;
+    return { ...sample, activity: await activityOfAll(sample.admin) };
   });

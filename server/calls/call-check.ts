@@ -23,6 +23,8 @@ export async function blocksOf(
 ): Promise<Block[]> {
   const { now } = scope.occasion;
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const person = { id: viewer.userId, since: ago(hourMs) };
+  const dials = await countDials(scope, person, ago(24 * hourMs));
   return gate({
     name: client.name,
     phone: client.phone,
@@ -30,8 +32,8 @@ export async function blocksOf(
     consent: client.consent,
     doNotCall: client.doNotCall,
     lastAnsweredAt: await findLastAnswered(scope, client.id),
-    dialsByPerson: await countDials(scope, ago(hourMs), viewer.userId),
-    dialsByPractice: await countDials(scope, ago(24 * hourMs)),
+    dialsByPerson: dials.byPerson,
+    dialsByPractice: dials.byPractice,
     settings,
     now,
   });

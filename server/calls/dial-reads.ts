@@ -62,20 +62,22 @@ export async function findLastAnswered(scope: Scope, clientId: string): Promise<
   return row?.at ? new Date(row.at).toISOString() : null;
 }
 
-/** How many calls were dialled since an instant, by one person or by all; deleted ones count. */
-export async function countDials(scope: Scope, since: string, userId?: string): Promise<number> {
+/** How many calls were dialled: by one person since an instant, and by all since an earlier one; deleted ones count. */
+export async function countDials(
+  scope: Scope,
+  person: { readonly id: string; readonly since: string },
+  since: string,
+): Promise<{ readonly byPerson: number; readonly byPractice: number }> {
+  const { authorId, requestedAt } = calls;
+  const isTheirs = sql`${authorId} = ${person.id} and ${requestedAt} > ${person.since}`;
   const [row] = await scope.db
-    .select({ dials: count() })
+    .select({
+      byPerson: sql<number>`count(*) filter (where ${isTheirs})::int`,
+      byPractice: count(),
+    })
     .from(calls)
-    .where(
-      and(
-        scope.owns(calls),
-        eq(calls.source, 'retell'),
-        gt(calls.requestedAt, since),
-        userId === undefined ? undefined : eq(calls.authorId, userId),
-      ),
-    );
-  return row?.dials ?? 0;
+    .where(and(scope.owns(calls), eq(calls.source, 'retell'), gt(requestedAt, since)));
+  return row ?? { byPerson: 0, byPractice: 0 };
 }
 
 /** A call for whoever runs without an asker, deleted ones included. */

@@ -39,8 +39,10 @@ interface Asked {
 export async function makeBrief(scope: Scope, asked: Asked): Promise<CallBrief> {
   const { client, coachName, type, settings, questionsOf } = asked;
   const last = await findLastSummary(scope, client.id);
-  const timezone = client.timezone || (await getPracticeRow(scope)).timezone;
-  const keyResults = type === 'check_in' ? await keyResultsToAsk(scope, client.id) : [];
+  const practice = await getPracticeRow(scope);
+  const timezone = client.timezone || practice.timezone;
+  const today = dayAt({ at: scope.now, timezone: practice.timezone });
+  const keyResults = type === 'check_in' ? await keyResultsToAsk(scope, client.id, today) : [];
   const open = (await questionsOf?.(scope, client.id)) ?? [];
   const asks = [
     ...keyResults.map(askAbout),
@@ -73,9 +75,11 @@ export async function makeBrief(scope: Scope, asked: Asked): Promise<CallBrief> 
 type AskedKeyResult = NonNullable<CallBrief['keyResults']>[number];
 
 /** What a check-in call asks about: where each stands and where it is to be. */
-async function keyResultsToAsk(scope: Scope, clientId: string): Promise<AskedKeyResult[]> {
-  const { timezone } = await getPracticeRow(scope);
-  const day = dayAt({ at: scope.now, timezone });
+async function keyResultsToAsk(
+  scope: Scope,
+  clientId: string,
+  day: string,
+): Promise<AskedKeyResult[]> {
   const rows = await activeKeyResultsOn(scope, clientId, day);
   return rows.slice(0, mostKeyResults).map(({ title, unit, current, baseline, target }) => {
     const now = current ?? baseline;
