@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { shortLived } from './bin/short-lived.ts';
 
 /** What takes longest, by name: where nothing is known of an earlier run, the size of a file counts. */
 const long =
@@ -31,6 +32,7 @@ export default defineConfig({
           name: 'unit',
           // Files share what a worker has loaded and opened; a third of the time went into that.
           isolate: false,
+          execArgv: shortLived,
           globalSetup: ['testing/global-setup.ts'],
           include: ['{bin,contract,server,testing,web}/**/*.test.{ts,tsx}'],
         },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt } from '../bin/freshness.mjs';
+import { shortLived } from '../bin/short-lived.ts';
 import { freePort } from './free-port.ts';
 import { unpackTemplate } from './unpack-template.ts';
 
@@ -14,7 +15,8 @@ let built: boolean | undefined;
 /** How Node runs a program of the server: from the build where that is fresh, else from the sources. */
 export function programArgs(name: 'main' | 'cli'): string[] {
   built ??= isBuilt();
-  return built ? [`dist/server/${name}.js`] : ['--import', 'tsx', `server/${name}.ts`];
+  const file = built ? [`dist/server/${name}.js`] : ['--import', 'tsx', `server/${name}.ts`];
+  return [...shortLived, ...file];
 }
 
 /** The server as a process of its own, as an operator runs it: the build, or the sources. */
