@@ -7,7 +7,7 @@ import { fold } from '#server/clients/fold.ts';
 import { findClientRowOf, type ClientRow, type Viewer } from '#server/clients/reads.ts';
 import { changeRow } from '#server/clients/update-client.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
-import { notify } from '#server/notifications/notify.ts';
+import { notifyOfClient } from '#server/notifications/notify.ts';
 import { findUser, getPracticeRow } from '#server/people/reads.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
@@ -110,14 +110,10 @@ const nothingRead = { findings: null, summary: '', mood: null, insights: [], act
 /** Somebody who asks not to be called again is not called again, and the practice hears of it. */
 async function stopCalling(tx: WriteScope, client: ClientRow, row: CallRow): Promise<void> {
   if (client.doNotCall || !(await changeRow(tx, client, { doNotCall: true }))) return;
-  const told = new Set([client.ownerId, row.authorId].filter((id) => id !== null));
-  for (const userId of told) {
-    await notify(tx, userId, {
-      kind: 'do_not_call',
-      title: `${client.name} asked not to be called again`,
-      text: 'It was said in a call. “Do not call” is on; no call goes out to them.',
-      link: `/calls/${row.id}`,
-      clientId: client.id,
-    });
-  }
+  await notifyOfClient(tx, client, row.authorId, {
+    kind: 'do_not_call',
+    title: `${client.name} asked not to be called again`,
+    text: 'It was said in a call. “Do not call” is on; no call goes out to them.',
+    link: `/calls/${row.id}`,
+  });
 }

@@ -3,7 +3,7 @@ import { dayAt } from '#server/analyst/dates.ts';
 import { heardCheckIns } from '#server/analyst/okrs/heard-check-ins.ts';
 import { findClientRowOf } from '#server/clients/reads.ts';
 import type { WriteScope } from '#server/db/scope.ts';
-import { notify } from '#server/notifications/notify.ts';
+import { notifyOfClient } from '#server/notifications/notify.ts';
 import { activeKeyResultsOn, keepHeardCheckIns } from '#server/okrs/hear-check-ins.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
 import { findCallRow } from './dial-reads.ts';
@@ -32,14 +32,10 @@ export async function hearKeyResults(tx: WriteScope, callId: string): Promise<vo
     return one ? [`${one.title}: ${tellFigure(value, one.unit)}`] : [];
   });
   const quarter = keyResults[0]?.quarter ?? '';
-  const told = new Set([client.ownerId, call.authorId].filter((id) => id !== null));
-  for (const userId of told) {
-    await notify(tx, userId, {
-      kind: 'check_in',
-      title: `${client.name} told where they stand`,
-      text: `${values.join(', ')}. It counts once you approve it.`,
-      link: `/strategy-builder?client=${client.id}&quarter=${quarter}`,
-      clientId: client.id,
-    });
-  }
+  await notifyOfClient(tx, client, call.authorId, {
+    kind: 'check_in',
+    title: `${client.name} told where they stand`,
+    text: `${values.join(', ')}. It counts once you approve it.`,
+    link: `/strategy-builder?client=${client.id}&quarter=${quarter}`,
+  });
 }

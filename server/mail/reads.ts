@@ -5,7 +5,11 @@ import { events } from '#server/db/schema/events.ts';
 import { mailMessages } from '#server/db/schema/mail.ts';
 import type { Scope } from '#server/db/scope.ts';
 
-export async function findMail(scope: Scope, id: string): Promise<MailMessage | undefined> {
+/** A kept message, and the clients whom it tells of. */
+export async function findMail(
+  scope: Scope,
+  id: string,
+): Promise<(MailMessage & { clientIds: string[] }) | undefined> {
   const [row] = await scope.db
     .select()
     .from(mailMessages)

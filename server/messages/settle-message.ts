@@ -1,13 +1,49 @@
 import type { EventRow } from '#server/db/event-log.ts';
 import type { WriteScope } from '#server/db/scope.ts';
+import { findMail } from '#server/mail/reads.ts';
+import { notifyAdmins, notifyOfClient } from '#server/notifications/notify.ts';
+import { isAnyUnread } from '#server/notifications/reads.ts';
 import { about } from './about.ts';
 import { findMessageOfMail } from './reads.ts';
 
-/** Tells whoever may see the client what became of an e-mail; the outbox's own events are the admins'. */
+const outboxKind = 'outbox';
+
+/**
+ * Tells whoever may see the client what became of an e-mail; the outbox's own events are the admins'.
+ * What failed is told of: to whom it concerns, or the admins.
+ */
 export async function settleMessage(tx: WriteScope, event: EventRow): Promise<void> {
   const found = await findMessageOfMail(tx, event.subjectId);
-  if (!found) return;
-  const { recipient: to, subject } = found.row;
+  const failed = event.name === 'mail.failed';
+  if (!found) {
+    if (failed) await tellAdmins(tx, event);
+    return;
+  }
+  const { recipient: to, subject, clientId, authorId } = found.row;
   const after = { to, subject, state: event.after?.['state'], problem: event.after?.['problem'] };
   await tx.append({ ...about(found), name: 'message.settled', after });
+  if (!failed) return;
+  const client = { id: clientId, ownerId: found.ownerId };
+  await notifyOfClient(tx, client, authorId, {
+    kind: 'mail',
+    title: `An email to ${to} failed`,
+    text: `“${subject}”: ${textOf(after.problem)}`,
+    link: `/clients/${clientId}?tab=communications`,
+  });
 }
+
+/** Once, until it is read: where the mail server is away, one letter after the other fails. */
+async function tellAdmins(tx: WriteScope, event: EventRow): Promise<void> {
+  const letter = await findMail(tx, event.subjectId);
+  if (!letter || (await isAnyUnread(tx, outboxKind))) return;
+  await notifyAdmins(tx, {
+    kind: outboxKind,
+    title: `An email to ${letter.to} failed`,
+    text: `“${letter.subject}”: ${textOf(event.after?.['problem'])}`,
+    link: `/people?tab=mail&message=${letter.id}`,
+    // A letter to a client tells of no other.
+    clientId: letter.clientIds.length === 1 ? letter.clientIds[0] : null,
+  });
+}
+
+const textOf = (problem: unknown) => (typeof problem === 'string' ? problem : '');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WriteScope } from '#server/db/scope.ts';
+import { roles } from '#contract/people.ts';
 import { listUsersByRole } from '#server/people/reads.ts';
 import { insertNotification, type NewNotification } from './writes.ts';
 
@@ -17,6 +18,24 @@ export async function notify(
     after: { kind: notification.kind },
     audience: { to: 'person', userId },
   });
+}
+
+/**
+ * Tells of a client whoever it concerns: whose client it is, and who did what is told of. Who was shut
+ * out, or sees the client no longer, is told nothing; where nobody is left, the admins are told.
+ */
+export async function notifyOfClient(
+  tx: WriteScope,
+  client: { readonly id: string; readonly ownerId: string | null },
+  authorId: string | null,
+  notification: NewNotification,
+): Promise<void> {
+  const concerned = (await listUsersByRole(tx, roles)).filter(
+    ({ id, role }) => id === client.ownerId || (id === authorId && role !== 'user'),
+  );
+  const about = { ...notification, clientId: client.id };
+  if (concerned.length === 0) await notifyAdmins(tx, about);
+  for (const { id } of concerned) await notify(tx, id, about);
 }
 
 /** Tells every admin of the practice. */

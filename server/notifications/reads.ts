@@ -51,6 +51,18 @@ export async function findNotification(scope: Scope, asker: Asker, id: string) {
   return row;
 }
 
+/** Whether anybody has one of this kind that they have not read. */
+export async function isAnyUnread(scope: Scope, kind: string): Promise<boolean> {
+  const [row] = await scope.db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(scope.owns(notifications), eq(notifications.kind, kind), isNull(notifications.readAt)),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
 /** What a summary would tell: unread, not summarised before, and not older than a week. */
 export const isUnsummarised = (scope: Scope) =>
   and(
