@@ -101,8 +101,8 @@ export async function putTogether(
     agentVoice: readers.agentVoice,
     answerer: readers.answerer,
     analyst: { ...readers.analyst, ...instead.analyst },
-    questionsOf: async (scope, clientId) =>
-      (await openQuestions(scope, clientId)).map(({ ask }) => ask),
+    questionsOf: async (scope, clientId, timezone) =>
+      (await openQuestions(scope, clientId, timezone)).map(({ ask }) => ask),
     clock,
     log,
     counts,

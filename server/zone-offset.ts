@@ -14,6 +14,12 @@ export function offsetOf(timezone: string, local: number): number {
   return Math.min(first, second);
 }
 
+/** The first moment of a day (`YYYY-MM-DD`) by a zone's clocks, some days later. */
+export function dayBegins(day: string, timezone: string, daysLater = 0): string {
+  const local = Date.parse(`${day}T00:00:00.000Z`) + daysLater * dayLength;
+  return new Date(local - offsetOf(timezone, local)).toISOString();
+}
+
 function aheadAt(timezone: string, at: number): number {
   const midnight = Math.floor(at / dayLength) * dayLength;
   const before = aheadAtMidnight(timezone, midnight);

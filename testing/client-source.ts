@@ -71,7 +71,7 @@ const byDay = <T extends { readonly on: string }>(all: readonly T[] = []): T[] =
 
 /** A record of Grace Adeyemi, an active client of Nora's in London since 2025, on Wednesday 4 March 2026. */
 export function recordOf(given: Given): ClientSource {
-  const facts = new Facts();
+  const facts = new Facts('Europe/London');
   const name = given.name ?? 'Grace Adeyemi';
   const added = given.added ?? '2025-01-10';
   const { calls: callRows, turns } = callsOf(given, facts);

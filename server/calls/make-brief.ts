@@ -25,7 +25,11 @@ const tones = {
 } as const;
 
 /** What a client said that does not go together, as questions to ask them. */
-export type QuestionsOf = (scope: Scope, clientId: string) => Promise<readonly string[]>;
+export type QuestionsOf = (
+  scope: Scope,
+  clientId: string,
+  timezone: string,
+) => Promise<readonly string[]>;
 
 interface Asked {
   readonly client: ClientRow;
@@ -43,7 +47,7 @@ export async function makeBrief(scope: Scope, asked: Asked): Promise<CallBrief> 
   const timezone = client.timezone || practice.timezone;
   const today = dayAt({ at: scope.now, timezone: practice.timezone });
   const keyResults = type === 'check_in' ? await keyResultsToAsk(scope, client.id, today) : [];
-  const open = (await questionsOf?.(scope, client.id)) ?? [];
+  const open = (await questionsOf?.(scope, client.id, timezone)) ?? [];
   const asks = [
     ...keyResults.map(askAbout),
     ...open.slice(0, mostOpen).map((text) => cut(text, 400)),

@@ -28,7 +28,8 @@ export async function sourceOf(scope: Scope, client: ClientRow): Promise<ClientS
   const coach = client.ownerId === null ? undefined : await findUser(scope, client.ownerId);
   const found = (await listCallsOf(scope, client.id, most.calls)).toReversed();
   const told = (await listChangesOf(scope, client.id, most.changes)).toReversed();
-  const facts = new Facts();
+  const timezone = client.timezone || practice.timezone;
+  const facts = new Facts(timezone);
   const fields = fieldsOf(client, facts);
   const ownFields = await ownFieldsOf(scope, client, facts);
   const calls = found.map((call) => ({
@@ -44,7 +45,7 @@ export async function sourceOf(scope: Scope, client: ClientRow): Promise<ClientS
       kind: 'call',
       subjectId: call.id,
       at: call.callDate,
-      text: tellCall(call),
+      text: tellCall(call, facts),
     }),
   }));
   for (const { id, callDate, notes } of found) {
@@ -61,7 +62,7 @@ export async function sourceOf(scope: Scope, client: ClientRow): Promise<ClientS
   ];
   return {
     now: scope.now,
-    timezone: client.timezone || practice.timezone,
+    timezone,
     clientId: client.id,
     clientName: client.name,
     coachName: coach?.name ?? '',
@@ -160,7 +161,7 @@ async function promisesOf(
       kind: 'promise',
       subjectId: one.callId,
       at: one.promisedAt,
-      text: tellPromise(one, client.name),
+      text: tellPromise(one, client.name, facts),
     }),
   }));
 }

@@ -2,6 +2,7 @@ import type { CallOutcome } from '#contract/call-states.ts';
 import type { Evidence } from '#contract/evidence.ts';
 import { perMonth } from '#contract/money.ts';
 import type { Fact, FieldName, RecordedChange } from '#server/analyst/client-analyst.ts';
+import { dayAt } from '#server/analyst/dates.ts';
 import type { ClientRow } from '#server/clients/reads.ts';
 import type { listCallsOf, listChangesOf, listPromisesOf } from './source-reads.ts';
 
@@ -9,9 +10,16 @@ type CallRow = Awaited<ReturnType<typeof listCallsOf>>[number];
 type ChangeRow = Awaited<ReturnType<typeof listChangesOf>>[number];
 type PromiseRow = Awaited<ReturnType<typeof listPromisesOf>>[number];
 
-/** Numbers the facts as they come. */
+/** Numbers the facts as they come; their days are those of a zone. */
 export class Facts {
   readonly all: Fact[] = [];
+
+  constructor(private readonly timezone: string) {}
+
+  /** The day of an instant, as facts tell it. */
+  dayOf(at: string): string {
+    return dayAt({ at, timezone: this.timezone });
+  }
 
   add({ position = null, ...fact }: Omit<Fact, 'id' | 'position'> & { position?: number | null }) {
     const id = `f${this.all.length + 1}`;
@@ -69,8 +77,8 @@ export function changesIn(
     if (was === is) return [];
     const text =
       field === 'ownerId'
-        ? `Owner changed on ${dayOf(at)}`
-        : `${labels[field]} on ${dayOf(at)}: ${shown(field, was)} to ${shown(field, is)}`;
+        ? `Owner changed on ${facts.dayOf(at)}`
+        : `${labels[field]} on ${facts.dayOf(at)}: ${shown(field, was)} to ${shown(field, is)}`;
     const fact = facts.add({ kind: 'change', subjectId: clientId, at, text });
     return [{ at, field, before: was, after: is, fact }];
   });
@@ -80,7 +88,7 @@ export function changesIn(
 export function fieldsOf(client: ClientRow, facts: Facts): Partial<Record<FieldName, string>> {
   const { monthlyRevenue, lastContactDate: contact } = client;
   const told: readonly (readonly [FieldName, string, string, (string | null)?])[] = [
-    ['added', 'Added', dayOf(client.createdAt), client.createdAt],
+    ['added', 'Added', facts.dayOf(client.createdAt), client.createdAt],
     ['status', 'Status', wordsOf(client.status)],
     ['stage', 'Stage', wordsOf(client.pipelineStage)],
     ['growth', 'Growth potential', wordsOf(client.growthPotential)],
@@ -89,7 +97,7 @@ export function fieldsOf(client: ClientRow, facts: Facts): Partial<Record<FieldN
     ['painPoints', 'Pain points', client.painPoints],
     ['context', 'Context', client.context],
     ['business', 'Business', client.businessType],
-    ['lastContact', 'Last contact', contact === null ? '' : dayOf(contact), contact],
+    ['lastContact', 'Last contact', contact === null ? '' : facts.dayOf(contact), contact],
   ];
   const fields: Partial<Record<FieldName, string>> = {};
   for (const [name, label, value, at = null] of told) {
@@ -108,10 +116,13 @@ const endings: Partial<Record<CallOutcome, string>> = {
 };
 
 /** A call in a sentence, and its summary. */
-export function tellCall({ callDate, type, outcome, mood, summary }: CallRow): string {
+export function tellCall(
+  { callDate, type, outcome, mood, summary }: CallRow,
+  facts: Facts,
+): string {
   const ending = outcome === null || outcome === 'answered' ? '' : (endings[outcome] ?? 'failed');
   const parts = [
-    `${dayOf(callDate)} ${type.replace('_', '-')} call`,
+    `${facts.dayOf(callDate)} ${type.replace('_', '-')} call`,
     ending,
     mood ? `mood ${mood}` : '',
   ].filter((part) => part !== '');
@@ -119,12 +130,12 @@ export function tellCall({ callDate, type, outcome, mood, summary }: CallRow): s
 }
 
 /** A promise in a sentence, with when it was due and what became of it. */
-export function tellPromise(promise: PromiseRow, clientName: string): string {
+export function tellPromise(promise: PromiseRow, clientName: string, facts: Facts): string {
   const { by, promisedAt, text, dueOn, state, settledAt } = promise;
   const who = by === 'coach' ? 'We' : clientName;
   const due = dueOn ? ` (by ${dueOn})` : '';
-  const settled = state !== 'open' && settledAt ? ` on ${dayOf(settledAt)}` : '';
-  return `${who} promised on ${dayOf(promisedAt)}: ${text}${due}. ${state}${settled}`;
+  const settled = state !== 'open' && settledAt ? ` on ${facts.dayOf(settledAt)}` : '';
+  return `${who} promised on ${facts.dayOf(promisedAt)}: ${text}${due}. ${state}${settled}`;
 }
 
 function shown(field: RecordedChange['field'], value: string): string {
@@ -135,4 +146,3 @@ function shown(field: RecordedChange['field'], value: string): string {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const wordsOf = (value: string): string => value.replaceAll('_', ' ');
-const dayOf = (instant: string): string => instant.slice(0, 10);

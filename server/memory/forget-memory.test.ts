@@ -76,7 +76,7 @@ test('facts stand as the client said them, and what does not go together is a qu
     ['budget', '$9,000 a month', false],
   ]);
   expect(questions.map(({ kind }) => kind)).toEqual(['budget']);
-  expect(await openQuestions(t.scope('lindqvist'), dana)).toEqual(questions);
+  expect(await openQuestions(t.scope('lindqvist'), dana, 'UTC')).toEqual(questions);
   const before = (await facts('2026-03-04')).facts.map(({ value }) => value);
   expect(before).toEqual(['$12,000 a month', '9 people']);
   expect(all[0]?.receipt).toMatchObject({ callId, position: 1 });

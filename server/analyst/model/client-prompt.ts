@@ -22,14 +22,15 @@ export interface ClientPrompt {
 /** Puts one client's record before a model, and nothing of another's. */
 export function clientPrompt(source: ClientSource, task = tellingWhatMatters): ClientPrompt {
   const fence = openFence();
-  const facts = latest(source.facts);
+  const { timezone } = source;
+  const facts = latest(source.facts, timezone);
   const leftOut = source.facts.length - facts.length;
   const topics = [...new Set(source.insights.map(({ topic }) => topicOf(topic)))].filter(Boolean);
   const data = [
     `The client is ${inOneLine(source.clientName, mostOfName)}.`,
     source.coachName === '' ? '' : `The coach is ${inOneLine(source.coachName, mostOfName)}.`,
     ...(leftOut > 0 ? [`${leftOut} older facts are left out.`] : []),
-    ...facts.map(lineOf),
+    ...facts.map((fact) => lineOf(fact, timezone)),
   ];
   return {
     instructions: [
@@ -38,7 +39,7 @@ export function clientPrompt(source: ClientSource, task = tellingWhatMatters): C
       'The name of a fact stands in brackets before it, then its kind and its day. Where you reckon with days or amounts, quote both facts.',
     ].join('\n'),
     prompt: [
-      `Today is ${dayAt({ at: source.now, timezone: source.timezone })}.`,
+      `Today is ${dayAt({ at: source.now, timezone })}.`,
       topics.length > 0 ? `Topics that are in use: ${topics.join(', ')}.` : '',
       fence.around(data.filter((line) => line !== '').join('\n')),
     ]
@@ -56,13 +57,13 @@ export const topicOf = (text: string): string =>
     .replace(/^\.+|\.+$/g, '')
     .slice(0, 40);
 
-function lineOf({ id, kind, at, text }: Fact): string {
-  const day = at === null ? '' : ` ${at.slice(0, 10)}`;
+function lineOf({ id, kind, at, text }: Fact, timezone: string): string {
+  const day = at === null ? '' : ` ${dayAt({ at, timezone })}`;
   return `[${id}] ${kind}${day}: ${inOneLine(text, mostOfFact)}`;
 }
 
 /** What stands first, then the newest, as much as there is room for; in the order of the record. */
-function latest(facts: readonly Fact[]): readonly Fact[] {
+function latest(facts: readonly Fact[], timezone: string): readonly Fact[] {
   const first = facts.filter(({ kind }) => standing.has(kind));
   const rest = facts
     .filter(({ kind }) => !standing.has(kind))
@@ -70,7 +71,7 @@ function latest(facts: readonly Fact[]): readonly Fact[] {
   const kept = new Set<Fact>();
   let left = mostOfFacts;
   for (const fact of [...first, ...rest]) {
-    left -= lineOf(fact).length;
+    left -= lineOf(fact, timezone).length;
     if (left < 0) break;
     kept.add(fact);
   }

@@ -99,6 +99,7 @@ describe('facts in a turn', () => {
   });
 });
 
+const questionsIn = (rows: readonly FactRow[]) => questionsOf(rows, 'UTC');
 const row = (at: string, value: string, change = false): FactRow => ({
   id: at,
   clientId: 'c',
@@ -125,16 +126,22 @@ describe('facts over time', () => {
     ]);
   });
 
+  test('a question names the days as they were where the client is', () => {
+    const early = { ...row('2026-01-01', '€5,000'), at: '2026-01-01T02:30:00.000Z' };
+    const rows = [early, row('2026-02-01', '€8,000')];
+    expect(questionsOf(rows, 'America/New_York')[0]?.ask).toMatch(/^On 2025-12-31 the /);
+  });
+
   test('days that come again are no question, nor are two tools; one that was changed for another ends', () => {
     const date = (at: string, value: string) => ({ ...row(at, value), kind: 'date' as const });
-    expect(questionsOf([date('2026-01-05', 'a'), date('2026-03-01', 'b')])).toEqual([]);
-    expect(questionsOf([date('2026-01-05', 'a'), date('2026-01-12', 'b')])).toHaveLength(1);
+    expect(questionsIn([date('2026-01-05', 'a'), date('2026-03-01', 'b')])).toEqual([]);
+    expect(questionsIn([date('2026-01-05', 'a'), date('2026-01-12', 'b')])).toHaveLength(1);
     const tool = (at: string, value: string, change = false) => ({
       ...row(at, value, change),
       kind: 'tool' as const,
     });
     const beside = [tool('2026-01-01', 'Slack'), tool('2026-02-01', 'WhatsApp')];
-    expect(questionsOf(beside)).toEqual([]);
+    expect(questionsIn(beside)).toEqual([]);
     expect(timelineOf(beside).map(({ until }) => until)).toEqual([null, null]);
     const changed = timelineOf([...beside, tool('2026-03-01', 'Teams', true)]);
     expect(changed.map(({ until }) => until?.slice(0, 10))).toEqual([
@@ -148,15 +155,15 @@ describe('facts over time', () => {
     const sure = { ...row('2026-01-01', '€9,000'), amount: 9_000 };
     const about = { ...row('2026-02-01', 'about €9,000'), amount: 9_000 };
     expect(timelineOf([sure, about])).toHaveLength(1);
-    expect(questionsOf([sure, about])).toEqual([]);
+    expect(questionsIn([sure, about])).toEqual([]);
   });
 
   test('a change that is said to be one is no question, another is', () => {
     const first = row('2026-01-01', '€9,000');
-    expect(questionsOf([first, row('2026-03-01', '€8,000', true)])).toEqual([]);
-    expect(questionsOf([first, row('2026-03-01', '€8,000')])[0]?.ask).toBe(
+    expect(questionsIn([first, row('2026-03-01', '€8,000', true)])).toEqual([]);
+    expect(questionsIn([first, row('2026-03-01', '€8,000')])[0]?.ask).toBe(
       'On 2026-01-01 the budget was “€9,000”, on 2026-03-01 “€8,000”. Which holds now?',
     );
-    expect(questionsOf([first, row('2028-03-01', '€8,000')])).toEqual([]);
+    expect(questionsIn([first, row('2028-03-01', '€8,000')])).toEqual([]);
   });
 });

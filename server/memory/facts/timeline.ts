@@ -1,4 +1,5 @@
 import type { MemoryFact, OpenQuestion } from '#contract/memory-record.ts';
+import { dayAt } from '#server/analyst/dates.ts';
 import type { memoryFacts } from '#server/db/schema/memory.ts';
 
 export type FactRow = Omit<typeof memoryFacts.$inferSelect, 'practiceId'>;
@@ -27,15 +28,18 @@ export function timelineOf(rows: readonly FactRow[]): MemoryFact[] {
     );
 }
 
-/** What held at an instant. */
-export function factsAsOf(facts: readonly MemoryFact[], instant: string): MemoryFact[] {
+/** What held in the last moment before an instant. */
+export function factsBefore(facts: readonly MemoryFact[], instant: string): MemoryFact[] {
   return facts
-    .filter(({ from, until }) => from <= instant && (until === null || until > instant))
+    .filter(({ from, until }) => from < instant && (until === null || until >= instant))
     .map((fact) => ({ ...fact }));
 }
 
-/** The newest statement against the one before it, where nothing in its words says that it changed. */
-export function questionsOf(rows: readonly FactRow[]): OpenQuestion[] {
+/**
+ * The newest statement against the one before it, where nothing in its words says that it changed; told
+ * by the days of a zone.
+ */
+export function questionsOf(rows: readonly FactRow[], timezone: string): OpenQuestion[] {
   return chainsOf(rows).flatMap((chain) => {
     const [earlier, later] = [chain.at(-2), chain.at(-1)];
     if (!earlier || !later || later.row.change || later.row.kind === 'tool') return [];
@@ -44,7 +48,7 @@ export function questionsOf(rows: readonly FactRow[]): OpenQuestion[] {
     return [
       {
         kind: later.row.kind,
-        ask: askOf(earlier.row, later.row),
+        ask: askOf(earlier.row, later.row, timezone),
         earlier: toFact(earlier.row, earlier.until),
         later: toFact(later.row, later.until),
       },
@@ -52,8 +56,8 @@ export function questionsOf(rows: readonly FactRow[]): OpenQuestion[] {
   });
 }
 
-function askOf(earlier: FactRow, later: FactRow): string {
-  const day = (at: string) => at.slice(0, 10);
+function askOf(earlier: FactRow, later: FactRow, timezone: string): string {
+  const day = (at: string) => dayAt({ at, timezone });
   const what = later.kind === 'date' || later.kind === 'role' ? later.about : later.kind;
   return `On ${day(earlier.at)} the ${what} was “${earlier.value}”, on ${day(later.at)} “${later.value}”. Which holds now?`;
 }

@@ -2,6 +2,8 @@ import type { MemorySource } from '#contract/memory-record.ts';
 import { fold } from '#server/clients/fold.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { findTimezone } from '#server/people/reads.ts';
+import { dayBegins } from '#server/zone-offset.ts';
 import type { Within } from './candidate-reads.ts';
 import { listClientsNamed, listOwn } from './whose-reads.ts';
 import type { MemoryQuery } from './parse-query.ts';
@@ -13,7 +15,7 @@ interface Asked {
   readonly after?: string | undefined;
 }
 
-/** Where a query and the filters beside it look; undefined where they leave nothing to look at. */
+/** Where a query and the filters beside it look, by the days of whoever asks; undefined where they leave nothing to look at. */
 export async function withinOf(
   scope: Scope,
   viewer: Viewer,
@@ -29,11 +31,15 @@ export async function withinOf(
   }
   const before = earliest(query.before, asked.before);
   const after = latest(query.after, asked.after);
+  if (before === undefined && after === undefined) {
+    return { clientIds, sources, before, since: after };
+  }
+  const timezone = await findTimezone(scope, viewer.userId);
   return {
     clientIds,
     sources,
-    before: before && `${before}T00:00:00.000Z`,
-    since: after && dayLater(after),
+    before: before && dayBegins(before, timezone),
+    since: after && dayBegins(after, timezone, 1),
   };
 }
 
@@ -50,10 +56,6 @@ async function clientsOf(
   }
   if (named) return named;
   return viewer.role === 'user' ? listOwn(scope, viewer) : undefined;
-}
-
-function dayLater(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00.000Z`) + 86_400_000).toISOString();
 }
 
 function earliest(one: string | undefined, two: string | undefined): string | undefined {
