@@ -72,3 +72,11 @@ export async function makeLink(
   if (isRefusal(made)) throw new Error('The link was not made.');
   return { id: made.paymentLink.id, token: made.link.split('/pay/')[1] ?? '' };
 }
+
+/** Pays a link by a card on the page of whoever opens it; what the page then says. */
+export async function payLink(payer: Caller, token: string, number: string) {
+  const begun = await payer.raw('POST', '/api/pay/start', { body: { token } });
+  const { clientSecret } = begun.body as { clientSecret: string };
+  await payer.call(testGateway.confirmTestPayment, { body: { clientSecret, number } });
+  return (await payer.raw('POST', '/api/pay/settle', { body: { token } })).body;
+}

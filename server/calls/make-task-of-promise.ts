@@ -6,6 +6,7 @@ import { findClientRowOf, type ClientRow, type Viewer } from '#server/clients/re
 import { cutText } from '#server/cut-text.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
+import { listAnswering } from '#server/people/who-answers.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { addTaskFrom } from '#server/tasks/add-task-from.ts';
 import { findCallRow } from './dial-reads.ts';
@@ -27,7 +28,10 @@ export async function makeTaskOfPromise(
   });
 }
 
-/** The promise with its words as a task; `otherwise` has it where the call was nobody's. */
+/**
+ * The promise with its words as a task: of who held the call where it is the coach's, else of whose client
+ * it is, else of `otherwise`; of nobody who was shut out or sees the client no longer.
+ */
 export async function taskOfPromise(
   tx: WriteScope,
   row: PromiseRow,
@@ -36,6 +40,9 @@ export async function taskOfPromise(
 ): Promise<Task> {
   const call = await findCallRow(tx, row.callId);
   const practice = await getPracticeRow(tx);
+  const { ownerId } = client;
+  const heldBy = row.by === 'coach' ? call?.authorId : null;
+  const [keeper] = await listAnswering(tx, client, [heldBy, ownerId, otherwise]);
   const receipts = row.receipts.map(({ source: kind, position, quote }): Evidence => ({
     kind,
     position,
@@ -47,13 +54,13 @@ export async function taskOfPromise(
     origin: 'promise',
     originId: row.id,
     clientId: client.id,
-    ownerId: client.ownerId,
+    ownerId,
     title: titleOf(row, client.name),
     description: '',
     priority: 'medium',
     dueOn: row.dueOn,
     timezone: client.timezone || practice.timezone,
-    assigneeId: (row.by === 'coach' ? call?.authorId : client.ownerId) ?? otherwise,
+    assigneeId: keeper?.id ?? null,
     receipts,
   });
 }

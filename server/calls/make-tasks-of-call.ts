@@ -19,6 +19,6 @@ export async function makeTasksOfCall(tx: WriteScope, callId: string): Promise<v
   for (const row of await listRowsOfCallForUpdate(tx, callId)) {
     const isOurs = row.by === 'coach' && row.state === 'open' && row.confidence === 'confident';
     if (!isOurs || (await findOfOriginForUpdate(tx, 'promise', row.id))) continue;
-    await taskOfPromise(tx, row, client, client.ownerId);
+    await taskOfPromise(tx, row, client, null);
   }
 }

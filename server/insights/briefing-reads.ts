@@ -115,7 +115,7 @@ export async function findPromised(
     .leftJoin(tasks, madeOf(scope, 'promise', promises.id))
     .where(and(scope.owns(promises), isOwed(scope, viewer, day, owed)))
     .groupBy(clients.id, clients.name)
-    .orderBy(sql`min(${promises.dueOn})`, asc(clients.id))
+    .orderBy(sql`min(${promises.dueOn})`, asc(clients.name), asc(clients.id))
     .limit(named);
   return {
     rows: found[0]?.rows ?? 0,

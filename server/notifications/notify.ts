@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WriteScope } from '#server/db/scope.ts';
-import { roles } from '#contract/people.ts';
 import { listUsersByRole } from '#server/people/reads.ts';
+import { listAnswering } from '#server/people/who-answers.ts';
 import { insertNotification, type NewNotification } from './writes.ts';
 
 /** Tells one person something; their open pages hear of it at once. */
@@ -30,9 +30,7 @@ export async function notifyOfClient(
   authorId: string | null,
   notification: NewNotification,
 ): Promise<void> {
-  const concerned = (await listUsersByRole(tx, roles)).filter(
-    ({ id, role }) => id === client.ownerId || (id === authorId && role !== 'user'),
-  );
+  const concerned = await listAnswering(tx, client, [client.ownerId, authorId]);
   const about = { ...notification, clientId: client.id };
   if (concerned.length === 0) await notifyAdmins(tx, about);
   for (const { id } of concerned) await notify(tx, id, about);

@@ -8,7 +8,7 @@ import { payments } from '#contract/payments.ts';
 import { testGateway } from '#contract/test-gateway.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
-import { declinedCard, goodCard } from '#testing/payments.ts';
+import { declinedCard, goodCard, payLink } from '#testing/payments.ts';
 import { settleLink } from './pay-by-link.ts';
 
 let t: TestApp;
@@ -36,11 +36,7 @@ const find = (token: string) => payer.raw('POST', '/api/pay/find', { body: { tok
 const start = (token: string) => payer.raw('POST', '/api/pay/start', { body: { token } });
 const settle = (token: string) => payer.raw('POST', '/api/pay/settle', { body: { token } });
 
-async function payWith(token: string, number: string) {
-  const { clientSecret } = (await start(token)).body as { clientSecret: string };
-  await payer.call(testGateway.confirmTestPayment, { body: { clientSecret, number } });
-  return (await settle(token)).body;
-}
+const payWith = (token: string, number: string) => payLink(payer, token, number);
 
 describe('a payment link', () => {
   test('says what it asks for and nothing of the client', async () => {

@@ -7,7 +7,8 @@ import type { EventRow } from '#server/db/event-log.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { notify } from '#server/notifications/notify.ts';
+import { notify, notifyAdmins } from '#server/notifications/notify.ts';
+import { listAnswering } from '#server/people/who-answers.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { about } from './about.ts';
@@ -76,7 +77,10 @@ async function mail(tx: WriteScope, receipt: Receipt, id: string, to: string): P
   await tx.append({ ...about(found), name: 'payment.receipt_mailed', after });
 }
 
-/** After a link was paid: the client gets the receipt, and whoever sent the link is told. */
+/**
+ * After a link was paid: the client gets the receipt, and whoever sent the link is told; where they were
+ * shut out or see the client no longer, whose client it is, else the admins.
+ */
 export async function acknowledgeLink(tx: WriteScope, event: EventRow): Promise<void> {
   const found = await findPaymentForUpdate(tx, event.subjectId);
   if (!found || found.row.linkId === null) return;
@@ -87,12 +91,17 @@ export async function acknowledgeLink(tx: WriteScope, event: EventRow): Promise<
     if (!('definition' in receipt)) await mail(tx, receipt, id, client.email);
   }
   const link = await holdLink(tx, linkId);
-  if (!link?.authorId) return;
-  await notify(tx, link.authorId, {
+  if (!link) return;
+  const paid = {
     kind: 'payment',
     title: `${client?.name ?? 'A client'} has paid ${dollars(amountCents)}`,
     text: link.description,
     link: `/payments?payment=${id}`,
     clientId,
-  });
+  };
+  const [told] = await listAnswering(tx, client ?? { ownerId: null }, [
+    link.authorId,
+    client?.ownerId,
+  ]);
+  await (told ? notify(tx, told.id, paid) : notifyAdmins(tx, paid));
 }

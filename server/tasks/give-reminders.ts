@@ -3,7 +3,8 @@ import type { Deps } from '#server/deps.ts';
 import { eachPractice, inBatches } from '#server/each-practice.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { notify } from '#server/notifications/notify.ts';
-import { findUser, type UserRow } from '#server/people/reads.ts';
+import type { UserRow } from '#server/people/reads.ts';
+import { listAnswering } from '#server/people/who-answers.ts';
 import { about } from './about.ts';
 import { findOpen, hasDueReminders } from './reminder-reads.ts';
 import { takeDueReminders } from './writes.ts';
@@ -46,15 +47,13 @@ async function tellNothing(tx: WriteScope, id: string): Promise<void> {
 
 async function remind(tx: WriteScope, found: FoundTask): Promise<void> {
   const { row } = found;
-  const userId = row.assigneeId ?? row.authorId ?? found.ownerId;
-  const user = userId === null ? undefined : await findUser(tx, userId);
-  const reached = user !== undefined && user.disabledAt === null;
+  const user = await findReminded(tx, found);
   await tx.append({
     ...about(tx, found),
     name: 'task.reminded',
-    after: { title: row.title, people: reached ? 1 : 0 },
+    after: { title: row.title, people: user ? 1 : 0 },
   });
-  if (!reached) return;
+  if (!user) return;
   const text = dueWords(found, user);
   const link = `/tasks?task=${row.id}`;
   await notify(tx, user.id, {
@@ -71,6 +70,16 @@ async function remind(tx: WriteScope, found: FoundTask): Promise<void> {
     clientIds: row.clientId === null ? [] : [row.clientId],
     text: `Hello ${user.name},\n\n${row.title}\n${text}\n\nYou can switch these e-mails off in Settings.\n`,
   });
+}
+
+/** Who is to do it; where they were shut out, who wrote it down, or whose client it is. */
+async function findReminded(tx: WriteScope, found: FoundTask): Promise<UserRow | undefined> {
+  const { assigneeId, authorId, clientId } = found.row;
+  const [assignee] = await listAnswering(tx, undefined, [assigneeId]);
+  if (assignee) return assignee;
+  const client = clientId === null ? undefined : found;
+  const [answering] = await listAnswering(tx, client, [authorId, found.ownerId]);
+  return answering;
 }
 
 /** When it is due, by the clocks of the person who is told. */
