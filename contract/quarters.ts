@@ -56,3 +56,12 @@ export function sharePassed({ from, to }: QuarterBounds, today: string): number 
 function partsOf(name: string): [year: number, number: number] {
   return [Number(name.slice(0, 4)), Number(name.slice(6))];
 }
+
+const dayWords = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const days = new Intl.DateTimeFormat('en-US', dayWords);
+const longDays = new Intl.DateTimeFormat('en-US', { ...dayWords, year: 'numeric' });
+
+/** `Dec 31` of `2026-12-31`. */
+export const tellDay = (day: string) => days.format(utc(day));
+/** `Dec 31, 2026` of `2026-12-31`. */
+export const tellLongDay = (day: string) => longDays.format(utc(day));

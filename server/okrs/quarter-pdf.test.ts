@@ -68,7 +68,7 @@ test('a check-in of the evening stands on its day in the practice’s zone', asy
     shared: true,
   });
   expect(history).toMatchObject([{ at: '2026-03-06T02:00:00.000Z', on: '2026-03-05' }]);
-  expect((await printed(client)).text).toContain('2026-03-05: Good');
+  expect((await printed(client)).text).toContain('Mar 5, 2026: Good');
   await t.deps.database.query("update practices set timezone = 'Europe/London'");
   t.clock.now = now;
   nora = await t.as('nora');

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { tellFigure } from '#contract/figures.ts';
 import type { KeyResult } from '#contract/okr-record.ts';
-import { boundsOf, daysFrom } from '#contract/quarters.ts';
-import { dayText } from '#web/okrs/okr-words.ts';
+import { boundsOf, daysFrom, tellDay } from '#contract/quarters.ts';
 
 const box = { width: 560, height: 150, left: 8, right: 8, top: 14, bottom: 22 } as const;
 
@@ -79,10 +78,10 @@ export function HistoryChart({ keyResult, quarter }: HistoryChartProps) {
         <circle key={place} cx={x(day)} cy={y(value)} r="3.5" className="fill-accent" />
       ))}
       <text x={box.left} y={box.height - 4} className="fill-muted">
-        {dayText(from)}
+        {tellDay(from)}
       </text>
       <text x={box.width - box.right} y={box.height - 4} textAnchor="end" className="fill-muted">
-        {dayText(to)}
+        {tellDay(to)}
       </text>
     </svg>
   );

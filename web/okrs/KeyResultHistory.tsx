@@ -1,3 +1,4 @@
+import { tellLongDay } from '#contract/quarters.ts';
 import { Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { tellFigure } from '#contract/figures.ts';
@@ -8,7 +9,6 @@ import { CheckInDialog } from '#web/okrs/CheckInDialog.tsx';
 import { HeardWords } from '#web/okrs/HeardWords.tsx';
 import { HistoryChart } from '#web/okrs/HistoryChart.tsx';
 import type { OkrPlace } from '#web/okrs/okr-readings.ts';
-import { longDayText } from '#web/okrs/okr-words.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -43,7 +43,7 @@ export function KeyResultHistory({ objective, keyResult }: KeyResultHistoryProps
             {history.toReversed().map((one) => (
               <tr key={one.id} className="border-t border-line align-top">
                 <td className="py-1.5 pr-4 whitespace-nowrap">
-                  {longDayText(one.on)}
+                  {tellLongDay(one.on)}
                   {one.byName && <span className="block text-12 text-muted">{one.byName}</span>}
                 </td>
                 <td className="figures py-1.5 pr-4 text-right font-medium">
@@ -67,7 +67,7 @@ export function KeyResultHistory({ objective, keyResult }: KeyResultHistoryProps
                   <IconButton
                     icon={Pencil}
                     size="small"
-                    label={`Correct the check-in of ${longDayText(one.on)}`}
+                    label={`Correct the check-in of ${tellLongDay(one.on)}`}
                     onClick={() => setEditing(one)}
                   />
                   <TakeBack checkIn={one} />
@@ -102,7 +102,7 @@ function TakeBack({ checkIn }: { checkIn: CheckIn }) {
     <IconButton
       icon={Undo2}
       size="small"
-      label={`Put the check-in of ${longDayText(checkIn.on)} aside`}
+      label={`Put the check-in of ${tellLongDay(checkIn.on)} aside`}
       busy={isPending}
       onClick={() =>
         void showOutcome(dismiss({ params, body: { updatedAt: checkIn.updatedAt } }), {

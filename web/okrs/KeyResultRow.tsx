@@ -1,3 +1,4 @@
+import { tellDay } from '#contract/quarters.ts';
 import { ChevronDown, Ellipsis, Gauge, ListPlus, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { tellMeasure } from '#contract/okr-words.ts';
@@ -5,7 +6,7 @@ import type { KeyResult, Objective } from '#contract/okr-record.ts';
 import { CheckInDialog } from '#web/okrs/CheckInDialog.tsx';
 import { KeyResultDialog } from '#web/okrs/KeyResultDialog.tsx';
 import { KeyResultHistory } from '#web/okrs/KeyResultHistory.tsx';
-import { dayText, gapWords, standingText, standingWords, valueText } from '#web/okrs/okr-words.ts';
+import { gapWords, standingText, standingWords, valueText } from '#web/okrs/okr-words.ts';
 import { OkrGrounds } from '#web/okrs/OkrGrounds.tsx';
 import { PendingCheckIns } from '#web/okrs/PendingCheckIns.tsx';
 import { StandingBadge } from '#web/okrs/StandingBadge.tsx';
@@ -30,7 +31,7 @@ export function KeyResultRow({ objective, keyResult, handle }: KeyResultRowProps
   const isOpen = objective.state === 'active';
   const facts = [
     tellMeasure(keyResult),
-    ...(dueOn === null ? [] : [`due ${dayText(dueOn)}`]),
+    ...(dueOn === null ? [] : [`due ${tellDay(dueOn)}`]),
     ...(confidence === null ? [] : [`${confidence}% confident`]),
   ];
   return (

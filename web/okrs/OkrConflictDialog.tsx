@@ -1,5 +1,6 @@
+import { tellLongDay } from '#contract/quarters.ts';
 import { type Direction, directions } from '#contract/okr-progress.ts';
-import { directionWords, longDayText } from '#web/okrs/okr-words.ts';
+import { directionWords } from '#web/okrs/okr-words.ts';
 import type { Typed } from '#web/okrs/okr-conflict.ts';
 import type { OkrForm } from '#web/okrs/use-okr-form.ts';
 import { ConflictDialog } from '#web/ui/ConflictDialog.tsx';
@@ -37,7 +38,7 @@ function valueText(name: string, value: unknown): string {
   const text = String(value).trim();
   if (text === '') return 'Nothing';
   if (name === 'direction') return isDirection(text) ? directionWords[text] : text;
-  if (name === 'dueOn') return longDayText(text);
+  if (name === 'dueOn') return tellLongDay(text);
   return name === 'confidence' ? `${text}%` : text;
 }
 

@@ -57,18 +57,6 @@ export const stateWords = {
   closed: { label: 'Closed', tone: 'plain' },
 } as const satisfies WordTable<Objective['state']>;
 
-const days = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const longDays = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** `Dec 31` of `2026-12-31`. */
-export const dayText = (day: string) => days.format(Date.parse(`${day}T12:00:00Z`));
-export const longDayText = (day: string) => longDays.format(Date.parse(`${day}T12:00:00Z`));
-
 /** `5 weeks left`, of a day within its quarter. */
 export function timeText(passed: number): string {
   if (passed <= 0) return 'Not begun yet';

@@ -1,6 +1,6 @@
 import { tellFigure } from '#contract/figures.ts';
 import type { KeyResult } from '#contract/okr-record.ts';
-import { boundsOf, daysFrom } from '#contract/quarters.ts';
+import { boundsOf, daysFrom, tellDay } from '#contract/quarters.ts';
 import { colours } from './colours.ts';
 import type { Writer } from '#server/pdf/writer.ts';
 
@@ -51,8 +51,14 @@ export function drawHistory(writer: Writer, keyResult: KeyResult, quarter: strin
   }
   doc.restore();
   const foot = box.y + box.height + 3;
-  writer.write(from, small, box.x, foot, box.width / 3);
-  writer.write(to, { ...small, align: 'right' }, box.x + box.width / 2, foot, box.width / 2);
+  writer.write(tellDay(from), small, box.x, foot, box.width / 3);
+  writer.write(
+    tellDay(to),
+    { ...small, align: 'right' },
+    box.x + box.width / 2,
+    foot,
+    box.width / 2,
+  );
   if (target !== null) {
     const words = `Target ${tellFigure(target, unit)}`;
     const place = { ...small, align: 'right' } as const;

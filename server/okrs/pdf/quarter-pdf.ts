@@ -1,7 +1,7 @@
 import { tellFigure } from '#contract/figures.ts';
 import { tellMeasure } from '#contract/okr-words.ts';
 import type { ClientQuarter, KeyResult, Objective } from '#contract/okr-record.ts';
-import { boundsOf, tellQuarter } from '#contract/quarters.ts';
+import { boundsOf, tellDay, tellLongDay, tellQuarter } from '#contract/quarters.ts';
 import { colours } from './colours.ts';
 import { drawHistory } from './draw-history.ts';
 import { openPdf } from '#server/pdf/open-pdf.ts';
@@ -67,7 +67,11 @@ class Page {
     if (whose !== '') this.tell('P', whose, look.quiet);
     this.y += 4;
     this.tell('H1', `${of.clientName}: objectives of ${tellQuarter(of.quarter)}`, look.title);
-    this.tell('P', `${from} to ${to}. As of ${of.today}.`, look.quiet);
+    this.tell(
+      'P',
+      `${tellDay(from)} to ${tellLongDay(to)}. As of ${tellLongDay(of.today)}.`,
+      look.quiet,
+    );
     if (of.progress !== null) {
       this.y += 6;
       this.bar(of.progress, of.standing === null ? colours.edge : colours[of.standing]);
@@ -120,12 +124,12 @@ class Page {
     this.tell('P', facts.join(', '), look.quiet);
     if (history.length > 0) {
       const box = { x: margin, y: this.y + 12, width: this.width, height: 44 };
-      const alt = `${title}: ${history.map(({ on, value: reached }) => `${on} ${tellFigure(reached, unit)}`).join(', ')}`;
+      const alt = `${title}: ${history.map(({ on, value: reached }) => `${tellLongDay(on)} ${tellFigure(reached, unit)}`).join(', ')}`;
       this.mark('Figure', () => drawHistory(this.writer, one, quarter, box), alt);
       this.y = box.y + box.height + 18;
     }
     for (const { on, note, shared } of history) {
-      if (shared && note !== '') this.tell('P', `${on}: ${note}`, look.text);
+      if (shared && note !== '') this.tell('P', `${tellLongDay(on)}: ${note}`, look.text);
     }
     this.y += 8;
   }
