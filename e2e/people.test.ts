@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { castPassword } from '#testing/cast-password.ts';
 import { OwnServer } from '#testing/own-server.ts';
+import { inviteCoach } from './dashboard.ts';
 import { enter, findBarriers, open, type Person } from './person.ts';
 import { Windows } from './windows.ts';
 
@@ -101,6 +102,29 @@ describe('people and access', () => {
     await amara.page.locator('button[type=submit]').click();
     await amara.page.getByText('Welcome back, amara').waitFor();
     await amara.context.close();
+  });
+
+  test('a changed role counts on an open page: less is gone, more comes to what is being typed', async () => {
+    const headers = { origin: server.url };
+    const ask = nora.context.request;
+    await ask.post('/api/clients', {
+      headers,
+      data: { name: 'Tobias Engel', email: 'tobias@engel.example' },
+    });
+    const { page, context } = await inviteCoach(nora, browser, server.url, 'Carl Berg', 'carl');
+    await page.goto('/clients');
+    const engel = page.locator('main').getByText('Tobias Engel').first();
+    await engel.waitFor();
+    const { id } = (await (await context.request.get('/api/auth/user')).json()) as { id: string };
+    const become = (role: string) => ask.put(`/api/people/${id}/role`, { headers, data: { role } });
+    await become('user');
+    await engel.waitFor({ state: 'detached' });
+    await page.keyboard.press('c');
+    await page.locator('input[name=name]').fill('Half a name');
+    await become('coach');
+    await engel.waitFor({ state: 'attached' });
+    expect(await page.locator('input[name=name]').inputValue()).toBe('Half a name');
+    await context.close();
   });
 
   test('two-step sign-in: set up, asked for, and a recovery code in its place', async () => {

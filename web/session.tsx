@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { createContext, Fragment, use, useEffect, useState, type ReactNode } from 'react';
 import { people, type CurrentUser } from '#contract/people.ts';
 import { HttpError } from '#web/http-error.ts';
 import { send } from '#web/http.ts';
 import { followEvents } from '#web/live.ts';
 import { keyOf, queryClient } from '#web/query.ts';
+import { losesSight, seesAlike } from '#web/standing.ts';
 import { chooseTheme, themeChoice } from '#web/theme.ts';
 import { ZoneContext } from '#web/ui/zone.ts';
 
@@ -24,14 +25,23 @@ async function readCurrentUser({ signal }: { signal: AbortSignal }): Promise<Cur
     if (error instanceof HttpError && error.status === 401) return null;
     throw error;
   });
-  // Another tab has signed out, or in as somebody else.
   const before = queryClient.getQueryData<CurrentUser | null>(key);
-  if (before && before.id !== user?.id) forgetReads();
+  // Another tab has signed out, or in as somebody else; or this person may see less from now on.
+  if (before && (!user || losesSight(before, user))) forgetReads();
+  else if (before && user && !seesAlike(before, user)) void readAnew();
   return user;
 }
 
+const isOther = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== key[0];
+
 function forgetReads(): void {
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== key[0] });
+  queryClient.removeQueries({ predicate: isOther });
+}
+
+/** Reads what is shown again, and the rest when it is shown next; what is on its way was asked for too early. */
+async function readAnew(): Promise<void> {
+  await queryClient.cancelQueries({ predicate: isOther });
+  await queryClient.invalidateQueries({ predicate: isOther });
 }
 
 const question = { queryKey: key, queryFn: readCurrentUser, retry: false } as const;
@@ -49,7 +59,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     refetchOnReconnect: 'always',
   });
   const userId = data?.id;
-  const changes = useChanges(userId);
+  const changes = useChanges(data ?? undefined);
   useEffect(() => {
     if (userId === undefined) return undefined;
     return followEvents(userId, () => void refetch());
@@ -71,7 +81,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   else session = { state: 'away', error, retry: () => void refetch() };
   // An account that has not chosen one yet reads in the zone of its practice.
   const zone = data ? data.timezone || data.practice.timezone || undefined : undefined;
-  // Where one person takes another's place nothing that the first one typed stays.
+  // Where one person takes another's place, or may see less, nothing of before stays in a form or a list.
   return (
     <SessionContext value={session}>
       <ZoneContext value={zone}>
@@ -92,12 +102,12 @@ function tellOtherTabs(userId: string | undefined, askAnew: () => void): () => v
   return () => channel.close();
 }
 
-/** How often one person took another's place at once, with nobody signed in between. */
-function useChanges(userId: string | undefined): number {
-  const [known, setKnown] = useState({ userId, changes: 0 });
-  if (known.userId === userId) return known.changes;
-  const isChange = known.userId !== undefined && userId !== undefined;
-  const next = { userId, changes: known.changes + (isChange ? 1 : 0) };
+/** How often one person took another's place at once, with nobody signed in between, or had to see less. */
+function useChanges(user: CurrentUser | undefined): number {
+  const [known, setKnown] = useState({ user, changes: 0 });
+  if (known.user === user) return known.changes;
+  const isChange = known.user && user && losesSight(known.user, user);
+  const next = { user, changes: known.changes + (isChange ? 1 : 0) };
   setKnown(next);
   return next.changes;
 }

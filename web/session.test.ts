@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { people, type CurrentUser } from '#contract/people.ts';
+import { keyOf, queryClient } from '#web/query.ts';
+import { readSession } from '#web/session.tsx';
+
+const carl = {
+  id: '00000000-0000-4000-8000-000000000002',
+  role: 'coach',
+  operator: false,
+} as const;
+type Standing = Pick<CurrentUser, 'id' | 'role' | 'operator'>;
+
+let answer: Standing;
+const clients = ['/api/clients', '/api/clients?limit=100'];
+
+beforeEach(async () => {
+  vi.stubGlobal('location', { origin: 'http://localhost' });
+  vi.stubGlobal('fetch', async () => Response.json(answer));
+  answer = carl;
+  await readSession();
+  queryClient.setQueryData(clients, ['Feldstein & Roth']);
+});
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const becomes = async (standing: Partial<Standing>) => {
+  answer = { ...carl, ...standing };
+  await queryClient.refetchQueries({ queryKey: keyOf(people.getCurrentUser, {}) });
+  return queryClient.getQueryState(clients);
+};
+
+test('who may see less finds nothing of what was read before', async () => {
+  expect(await becomes({ role: 'user' })).toBeUndefined();
+});
+
+test('who may see more reads it anew, and keeps it until then', async () => {
+  const state = await becomes({ role: 'admin' });
+  expect(state?.data).toEqual(['Feldstein & Roth']);
+  await expect.poll(() => queryClient.getQueryState(clients)?.isInvalidated).toBe(true);
+});
+
+test('where nothing of that has changed nothing is read again', async () => {
+  expect((await becomes({}))?.isInvalidated).toBe(false);
+});
