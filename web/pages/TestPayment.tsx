@@ -12,7 +12,7 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 export function TestPayment() {
   usePageTitle('Payment test');
   const read = useGetPaymentSetup();
-  const { role } = useCurrentUser();
+  const { operator } = useCurrentUser();
   const client = useParameters().read('client') ?? '';
   return (
     <PayFrame
@@ -25,7 +25,7 @@ export function TestPayment() {
           <PaymentTest
             setup={read.data}
             clientId={isClientId(client) ? client : ''}
-            operator={role === 'admin'}
+            operator={operator}
           />
         ) : (
           <Spinner label="Loading" />
