@@ -59,6 +59,10 @@ export const person = z.extend(user, {
 });
 export type Person = z.infer<typeof person>;
 
+/** Somebody's name, also of who is shut out. */
+export const personName = z.object({ id, name: z.string(), disabled: z.boolean() });
+export type PersonName = z.infer<typeof personName>;
+
 export const practiceSettings = z.object({
   name: z.string(),
   timezone: z.string(),
@@ -173,6 +177,14 @@ export const people = {
     summary: 'Everybody in the practice',
     access: 'admin',
     returns: z.array(person),
+    refusals: [],
+  }),
+  listNames: endpoint({
+    method: 'GET',
+    path: '/api/people/names',
+    summary: 'The names of everybody in the practice, last of those who are shut out',
+    access: 'signedIn',
+    returns: z.array(personName),
     refusals: [],
   }),
   changeRole: endpoint({

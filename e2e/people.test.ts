@@ -217,9 +217,30 @@ describe('people and access', () => {
     await amara.page.getByText('Welcome back, amara').waitFor();
     const { body } = await list();
     const id = body.find(({ username }) => username === 'amara')?.id ?? '';
-    await nora.context.request.post(`/api/people/${id}/disable`, { headers });
+    const ask = nora.context.request;
+    const owned = { name: 'Left Alone', email: 'left@alone.example', ownerId: id };
+    const made = await ask.post('/api/clients', { headers, data: owned });
+    const client = (await made.json()) as { id: string };
+    await ask.post('/api/tasks', { headers, data: { title: 'Left to do', assigneeId: id } });
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    const asked = page.getByRole('alertdialog');
+    await asked.getByRole('link', { name: '1 open task' }).waitFor();
+    await asked.getByRole('button', { name: 'Disable' }).click();
     await amara.page.getByRole('button', { name: 'Login' }).waitFor();
     await amara.context.close();
+    // What she leaves behind is found, and shown as hers where it is changed.
+    const chosen = (label: string) =>
+      page.getByRole('dialog').getByLabel(label).locator('option:checked').innerText();
+    await page.goto(`/clients/${client.id}?dialog=edit`);
+    await expect.poll(() => chosen('Owner')).toBe('Amara Okafor (disabled)');
+    await page.goto(`/tasks?view=clients&assignee=${id}`);
+    await page.getByText('Left to do').click();
+    await expect.poll(() => chosen('Assigned to')).toBe('Amara Okafor (disabled)');
+    await page.goto('/people');
+    await page.getByText('Amara Okafor').first().click();
+    await dialog.getByRole('link', { name: '1 client' }).click();
+    await page.getByText('Owner: Amara Okafor (disabled)').waitFor();
+    await page.locator('main').getByText('Left Alone').first().waitFor();
 
     async function list() {
       const response = await nora.context.request.get('/api/people');

@@ -83,6 +83,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   skipOnboarding: {},
   updateSettings: { body: () => ({ theme: 'light' }) },
   listPeople: {},
+  listNames: {},
   changeRole: { of: 'person', body: () => ({ role: 'coach' }) },
   disablePerson: { of: 'person' },
   enablePerson: { of: 'person' },

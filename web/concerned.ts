@@ -41,7 +41,7 @@ const okrPaths = ['/api/okrs', '/api/ai/okrs', ...memoryPaths];
 /** Which reads a change concerns, by the first word of its event's name. */
 export const concerned = {
   practice: ['/api/practice', '/api/auth/user', '/api/practices'],
-  user: ['/api/people', '/api/auth/user', '/api/owners'],
+  user: ['/api/people', '/api/auth/user', '/api/owners', '/api/tasks/people'],
   settings: ['/api/auth/user'],
   session: ['/api/auth/sessions', '/api/auth/user', '/api/people'],
   password: ['/api/auth/sessions'],

@@ -128,3 +128,15 @@ test('the list shows everybody of the practice, with their open sessions', async
   });
   expect(body.map(({ name }) => name)).toEqual(body.map(({ name }) => name).toSorted());
 });
+
+test('a user too reads everybody’s name, last of who is shut out', async () => {
+  const priya = await t.as('priya');
+  await nora.call(signIn.disablePerson, { params: { id: t.ids.ben } });
+  const { body } = await priya.call(people.listNames);
+  expect(body).toContainEqual({ id: t.ids.nora, name: 'Nora Lindqvist', disabled: false });
+  expect(body).toContainEqual({ id: t.ids.ben, name: 'Ben Castellano', disabled: true });
+  expect(body.map(({ disabled }) => disabled)).toEqual(
+    body.map(({ disabled }) => disabled).toSorted(),
+  );
+  expect(body.map(({ id }) => id)).not.toContain(t.ids.jonas);
+});

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, max, sql } from 'drizzle-orm';
-import type { CurrentUser, Person, Role, Settings } from '#contract/people.ts';
+import type { CurrentUser, Person, PersonName, Role, Settings } from '#contract/people.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
 import { practices, sessions, users } from '#server/db/schema/people.ts';
 import { Columns, Statement } from '#server/db/statement.ts';
@@ -103,6 +103,18 @@ export async function listPeople(scope: Scope, id?: string): Promise<Person[]> {
     sessions: open,
     twoStep: user.twoStepOnAt !== null,
   }));
+}
+
+export async function listNames(scope: Scope): Promise<PersonName[]> {
+  return scope.db
+    .select({
+      id: users.id,
+      name: users.name,
+      disabled: sql<boolean>`${users.disabledAt} is not null`,
+    })
+    .from(users)
+    .where(scope.owns(users))
+    .orderBy(sql`${users.disabledAt} is not null`, asc(users.name), asc(users.id));
 }
 
 export function settingsOf(user: UserRow): Settings {

@@ -2,7 +2,7 @@ import type { people } from '#contract/people.ts';
 import type { Handlers } from '#server/http.ts';
 import { changeRole } from './change-role.ts';
 import { completeProfile, skipOnboarding } from './complete-profile.ts';
-import { getCurrentUser, listPeople } from './reads.ts';
+import { getCurrentUser, listNames, listPeople } from './reads.ts';
 import { getPractice, updatePractice } from './update-practice.ts';
 import { updateProfile } from './update-profile.ts';
 import { updateSettings } from './update-settings.ts';
@@ -14,6 +14,7 @@ export const peopleHandlers: Handlers<typeof people> = {
   skipOnboarding: (ask) => skipOnboarding(ask.scope, ask.asker),
   updateSettings: (ask) => updateSettings(ask.scope, ask.asker, ask.body),
   listPeople: (ask) => listPeople(ask.scope),
+  listNames: (ask) => listNames(ask.scope),
   changeRole: (ask) => changeRole(ask.scope, ask.params.id, ask.body.role),
   getPractice: (ask) => getPractice(ask.scope),
   updatePractice: (ask) => updatePractice(ask.scope, ask.body),

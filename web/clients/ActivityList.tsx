@@ -1,6 +1,7 @@
 import { History } from 'lucide-react';
-import { useListActivity, useListClientFields, useListOwners } from '#web/clients/api.ts';
+import { useListActivity, useListClientFields } from '#web/clients/api.ts';
 import { tellEntry, type Change } from '#web/clients/activity-words.ts';
+import { namesById, useListNames } from '#web/names.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { useZone } from '#web/ui/zone.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -10,10 +11,10 @@ import { Timeline } from '#web/ui/Timeline.tsx';
 export function ActivityList({ clientId }: { clientId: string }) {
   const timeZone = useZone();
   const activity = useListActivity(clientId);
-  const { data: owners = [] } = useListOwners();
+  const people = useListNames();
   const { data: fields = [] } = useListClientFields();
   const names = {
-    owners: new Map(owners.map(({ id, name }) => [id, name])),
+    owners: namesById(people.data),
     fields: new Map(fields.map(({ id, name }) => [id, name])),
     timeZone,
   };
@@ -21,7 +22,7 @@ export function ActivityList({ clientId }: { clientId: string }) {
     <ReadPanel read={activity}>
       <Timeline
         label="Activity"
-        loading={activity.isPending}
+        loading={activity.isPending || people.isPending}
         entries={activity.rows.map((entry) => {
           const { icon, tone, who, did, changes } = tellEntry(entry, names);
           return {

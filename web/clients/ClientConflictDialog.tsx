@@ -1,6 +1,7 @@
-import { useListActivity, useListClientFields, useListOwners } from '#web/clients/api.ts';
+import { useListActivity, useListClientFields } from '#web/clients/api.ts';
 import { conflictKey, type Conflict } from '#web/clients/client-conflict.ts';
 import { fieldLabels, valueText } from '#web/clients/field-words.ts';
+import { namesById, useListNames } from '#web/names.ts';
 import { useZone } from '#web/ui/zone.ts';
 import { ConflictDialog } from '#web/ui/ConflictDialog.tsx';
 
@@ -16,10 +17,10 @@ export type ClientConflictDialogProps = {
 export function ClientConflictDialog(props: ClientConflictDialogProps) {
   const { clientId, conflicts, onSettle, onClose } = props;
   const { rows } = useListActivity(clientId);
-  const { data: owners = [] } = useListOwners();
+  const { data: people } = useListNames();
   const { data: fields = [] } = useListClientFields();
   const names = {
-    owners: new Map(owners.map(({ id, name }) => [id, name])),
+    owners: namesById(people),
     fields: new Map(fields.map(({ id, name }) => [id, name])),
     timeZone: useZone(),
   };

@@ -1,8 +1,10 @@
 import { ListFilter } from 'lucide-react';
 import { useMemo, useOptimistic, useState, useTransition } from 'react';
-import { useListOwners, useListTags } from '#web/clients/api.ts';
+import { useListTags } from '#web/clients/api.ts';
 import { facetsOf, filterValueOf, withFilterValue } from '#web/clients/client-facets.ts';
 import type { ClientFilter } from '#web/clients/client-filters.ts';
+import { useListNames } from '#web/names.ts';
+import { useCurrentUser } from '#web/session.tsx';
 import { late } from '#web/ui/late.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FilterChips } from '#web/ui/FilterChips.tsx';
@@ -22,11 +24,13 @@ export type ClientFiltersProps = {
 };
 
 function useFacets({ filter, today, onChange }: ClientFiltersProps) {
-  const owners = useListOwners().data;
+  const user = useCurrentUser();
+  const onlyOwner = user.role === 'user' ? user.id : undefined;
+  const names = useListNames().data;
   const tags = useListTags().data;
   const facets = useMemo(
-    () => facetsOf({ owners: owners ?? [], tags: tags ?? [], today }, filter),
-    [owners, tags, today, filter],
+    () => facetsOf({ names, onlyOwner, tags: tags ?? [], today }, filter),
+    [names, onlyOwner, tags, today, filter],
   );
   const written = useMemo(() => filterValueOf(filter, today), [filter, today]);
   // What is chosen shows at once, before the address and the list have followed.

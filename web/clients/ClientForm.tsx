@@ -1,5 +1,5 @@
-import { useController, useFormContext } from 'react-hook-form';
-import { useListOwners, useListTags } from '#web/clients/api.ts';
+import { useController, useFormContext, useFormState } from 'react-hook-form';
+import { useListTags } from '#web/clients/api.ts';
 import type { ClientFormValues } from '#web/clients/client-form-values.ts';
 import { fieldLabels } from '#web/clients/field-words.ts';
 import {
@@ -23,6 +23,7 @@ import {
   stageOptions,
   statusOptions,
 } from '#web/clients/words.ts';
+import { canSignIn, personOptions, useListNames } from '#web/names.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
@@ -110,7 +111,6 @@ export function RevenueSection() {
 
 export function CrmSection({ adding, withStatus }: { adding: boolean; withStatus: boolean }) {
   const { role } = useCurrentUser();
-  const { data: owners = [] } = useListOwners();
   const stage = useFormValue('pipelineStage');
   const consent = useFormValue('consent');
   return (
@@ -121,13 +121,7 @@ export function CrmSection({ adding, withStatus }: { adding: boolean; withStatus
       <FormSelect name="growthPotential" options={growthOptions} />
       <FormSelect name="leadSource" options={leadSourceOptions} emptyLabel="Not specified" />
       <FormText name="lastContactDate" type="date" />
-      {role !== 'user' && (
-        <FormSelect
-          name="ownerId"
-          emptyLabel="Nobody"
-          options={owners.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
+      {role !== 'user' && <OwnerField />}
       <TagsField />
       <OwnFields />
       <FormSelect name="consent" options={consentOptions} />
@@ -139,6 +133,20 @@ export function CrmSection({ adding, withStatus }: { adding: boolean; withStatus
         {!adding && <Flag name="archived" hint="Left out of lists and figures; nothing is lost." />}
       </div>
     </DialogSection>
+  );
+}
+
+function OwnerField() {
+  const { data: names } = useListNames();
+  const { defaultValues } = useFormState<ClientFormValues>();
+  const before = defaultValues?.ownerId ?? '';
+  const chosen = [useFormValue('ownerId') ?? '', before].filter((id) => id !== '');
+  return (
+    <FormSelect
+      name="ownerId"
+      emptyLabel="Nobody"
+      options={personOptions(names, [...new Set(chosen)], canSignIn)}
+    />
   );
 }
 

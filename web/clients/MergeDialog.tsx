@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Client } from '#contract/client-record.ts';
 import type { Reply } from '#contract/endpoint.ts';
 import type { duplicates } from '#contract/duplicates.ts';
-import { useListOwners, useMergeClients, usePreviewMerge } from '#web/clients/api.ts';
+import { useMergeClients, usePreviewMerge } from '#web/clients/api.ts';
 import { clientCount } from '#web/clients/change-set-words.ts';
 import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
 import {
@@ -18,6 +18,7 @@ import {
 import { MergeDialogFields } from '#web/clients/MergeDialogFields.tsx';
 import { useUndoChangeSets } from '#web/clients/use-bulk-change.ts';
 import { notices, showNotice } from '#web/notices.ts';
+import { namesById, useListNames } from '#web/names.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -106,7 +107,7 @@ type ChoosingProps = {
 
 function Choosing({ preview, choices, onChoose }: ChoosingProps) {
   const { client, other, moves } = preview;
-  const owners = useListOwners().data ?? [];
+  const owners = namesById(useListNames().data);
   const moved = movesText(moves);
   const all = (side: Side) => onChoose(choicesOf(side, client, other));
   return (

@@ -16,7 +16,7 @@ import { classNames } from '#web/ui/class-names.ts';
 export type MergeDialogFieldsProps = {
   one: Client;
   other: Client;
-  owners: readonly { readonly id: string; readonly name: string }[];
+  owners: ReadonlyMap<string, string>;
   choices: MergeChoices;
   onChoose: (field: MergeField, side: Side) => void;
 };
@@ -27,7 +27,7 @@ export function MergeDialogFields(props: MergeDialogFieldsProps) {
   const group = useId();
   const fields = differingFields(one, other);
   const names = {
-    owners: new Map(owners.map(({ id, name }) => [id, name])),
+    owners,
     fields: new Map<string, string>(),
     timeZone: useZone(),
   };

@@ -4,9 +4,14 @@ import type { ClientFilter } from '#web/clients/client-filters.ts';
 import { chipsOf, withChoices, withDates, withoutFacet } from '#web/ui/filter-value.ts';
 
 const today = '2026-11-21';
-const nora = { id: '11111111-1111-4111-8111-111111111111', name: 'Nora Lindqvist' };
+const nora = {
+  id: '11111111-1111-4111-8111-111111111111',
+  name: 'Nora Lindqvist',
+  disabled: false,
+};
+const uwe = { id: '33333333-3333-4333-8333-333333333333', name: 'Uwe Brandt', disabled: true };
 const gone = '22222222-2222-4222-8222-222222222222';
-const known = { owners: [nora], tags: ['vip'], today };
+const known = { names: [nora, uwe], onlyOwner: undefined, tags: ['vip'], today };
 const chips = (filter: ClientFilter) =>
   chipsOf(facetsOf(known, filter), filterValueOf(filter, today)).map(
     ({ label, text }) => `${label}: ${text}`,
@@ -50,6 +55,15 @@ describe('the filter button', () => {
     expect(chips(filter)).toEqual(['Owner: Somebody who is no longer here', 'Tag: old']);
     const value = withoutFacet(withoutFacet(filterValueOf(filter, today), 'owner'), 'tag');
     expect(withFilterValue(filter, value, today)).toEqual({});
+  });
+
+  it('offers whoever is shut out too, and to a user nobody but themselves', () => {
+    const offered = (onlyOwner?: string) => {
+      const facet = facetsOf({ ...known, onlyOwner }, {}).find(({ key }) => key === 'owner');
+      return facet?.kind === 'choice' && facet.options.map(({ label }) => label);
+    };
+    expect(offered()).toEqual(['Nobody', 'Nora Lindqvist', 'Uwe Brandt (disabled)']);
+    expect(offered(nora.id)).toEqual(['Nobody', 'Nora Lindqvist']);
   });
 
   it('keeps a range that moves with the calendar, and a chosen day as a day', () => {

@@ -1,5 +1,7 @@
 import { wholeDollars } from '#contract/money.ts';
+import type { PersonName } from '#contract/people.ts';
 import { type ClientFilter, dayOf, readClientFilter } from '#web/clients/client-filters.ts';
+import { personOptions } from '#web/names.ts';
 import { growthOptions, stageOptions, statusOptions } from '#web/clients/words.ts';
 import {
   type DateRange,
@@ -12,7 +14,10 @@ import {
 } from '#web/ui/filter-value.ts';
 
 interface Known {
-  readonly owners: readonly { readonly id: string; readonly name: string }[];
+  /** Undefined until they are read. */
+  readonly names: readonly PersonName[] | undefined;
+  /** The only one whose clients this person sees; undefined for everybody's. */
+  readonly onlyOwner: string | undefined;
   readonly tags: readonly string[];
   /** The day it is for whoever looks. */
   readonly today: string;
@@ -34,10 +39,9 @@ const presetsOn = (today: string) =>
   }));
 
 /** What the directory can be narrowed by; what is chosen but no longer known can still be seen and taken away. */
-export function facetsOf({ owners, tags, today }: Known, filter: ClientFilter): readonly Facet[] {
-  const chosenOwners = wordsOf(filter.owner).filter(
-    (id) => id !== 'none' && owners.every((owner) => owner.id !== id),
-  );
+export function facetsOf(known: Known, filter: ClientFilter): readonly Facet[] {
+  const { names, onlyOwner, tags, today } = known;
+  const chosenOwners = wordsOf(filter.owner).filter((id) => id !== 'none');
   const chosenTags = wordsOf(filter.tag).filter((tag) => !tags.includes(tag));
   return [
     { kind: 'choice', key: 'status', label: 'Status', options: statusOptions },
@@ -50,8 +54,7 @@ export function facetsOf({ owners, tags, today }: Known, filter: ClientFilter): 
       label: 'Owner',
       options: [
         { value: 'none', label: 'Nobody' },
-        ...owners.map(({ id, name }) => ({ value: id, label: name })),
-        ...chosenOwners.map((id) => ({ value: id, label: 'Somebody who is no longer here' })),
+        ...personOptions(names, chosenOwners, ({ id }) => !onlyOwner || id === onlyOwner),
       ],
     },
     {

@@ -1,6 +1,7 @@
 import type { Person } from '#contract/people.ts';
 import { notices } from '#web/notices.ts';
 import { useDisablePerson, useEnablePerson } from '#web/people/api.ts';
+import { LeftBehind } from '#web/people/LeftBehind.tsx';
 import { type PersonAct, type SignInActs } from '#web/people/person-acts.ts';
 import { ResetLinkDialog } from '#web/people/ResetLinkDialog.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
@@ -98,7 +99,16 @@ export function PersonActDialog({ asked, self, signInActs, onClose }: PersonActD
       open
       onOpenChange={onClose}
       title={title}
-      text={text}
+      text={
+        act === 'disable' ? (
+          <>
+            {text}
+            <LeftBehind person={person} before=" " />
+          </>
+        ) : (
+          text
+        )
+      }
       confirmLabel={confirm}
       danger={danger}
       onConfirm={async () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Person, Role } from '#contract/people.ts';
 import { notices } from '#web/notices.ts';
 import { useChangeRole } from '#web/people/api.ts';
+import { LeftBehind } from '#web/people/LeftBehind.tsx';
 import { type PersonAct } from '#web/people/person-acts.ts';
 import { roleOptions, roleWords } from '#web/role-words.ts';
 import { RoleBadge } from '#web/RoleBadge.tsx';
@@ -88,7 +89,12 @@ export function PersonDialog({ person, self, onAct, onClose }: PersonDialogProps
           {disabled ? (
             <AccessRow
               title="Account"
-              text="Shut out. Nothing was deleted."
+              text={
+                <>
+                  Shut out. Nothing was deleted.
+                  <LeftBehind person={person} before=" " />
+                </>
+              }
               action="Enable"
               onAct={() => onAct('enable')}
             />
@@ -163,7 +169,7 @@ function RoleSection({ person, own }: { person: Person; own: boolean }) {
 
 type AccessRowProps = {
   title: string;
-  text: string;
+  text: ReactNode;
   action: string;
   danger?: boolean;
   /** Nothing to do without it. */

@@ -2,7 +2,8 @@ import { ListChecks } from 'lucide-react';
 import { useRef, type Ref } from 'react';
 import type { Task } from '#contract/tasks.ts';
 import { ClientPicker } from '#web/ClientPicker.tsx';
-import { useGetTaskFigures, useListTaskPeople } from '#web/tasks/api.ts';
+import { useListNames } from '#web/names.ts';
+import { useGetTaskFigures } from '#web/tasks/api.ts';
 import { QuickAdd } from '#web/tasks/QuickAdd.tsx';
 import {
   isNarrowed,
@@ -36,14 +37,14 @@ export type TaskBrowserProps = {
 /** All tasks that somebody may see, in the views by which they are worked through. */
 export function TaskBrowser({ onEdit, quickRef }: TaskBrowserProps) {
   const [address, change] = useTaskAddress();
-  const people = useListTaskPeople().data ?? [];
+  const { data: names } = useListNames();
   const figures = useGetTaskFigures().data;
   const bar = useRef<HTMLDivElement>(null);
   const [text, setText] = useDelayedText(address.q, (q) =>
     change({ q: q.trim() }, { replace: true }),
   );
   const { view, filter, client } = address;
-  const facets = taskFacets(view, people);
+  const facets = taskFacets(view, names, filter.choices['assignee']);
   const counts: Partial<Record<TaskView, number | null>> = {
     mine: figures?.mine ?? null,
     overdue: figures?.overdue ?? null,

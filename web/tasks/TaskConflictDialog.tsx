@@ -1,4 +1,4 @@
-import { useListTaskPeople } from '#web/tasks/api.ts';
+import { namesById, useListNames } from '#web/names.ts';
 import { recurrenceText } from '#web/tasks/recurrence-words.ts';
 import { type TaskMerge, type TaskPart } from '#web/tasks/task-conflict.ts';
 import type { TaskDraft } from '#web/tasks/task-form.ts';
@@ -26,8 +26,8 @@ const labels: Readonly<Record<TaskPart, string>> = {
 
 /** What two people have changed of a task, to keep one of each. */
 export function TaskConflictDialog({ merge, onSettle, onClose }: TaskConflictDialogProps) {
-  const people = useListTaskPeople().data ?? [];
-  const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? 'Somebody';
+  const names = namesById(useListNames().data);
+  const nameOf = (id: string) => names.get(id) ?? 'Somebody';
   return (
     <ConflictDialog
       what="this task"

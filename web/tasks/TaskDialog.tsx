@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { Task } from '#contract/tasks.ts';
 import { ClientPicker } from '#web/ClientPicker.tsx';
 import { EvidenceList } from '#web/EvidenceList.tsx';
-import { useListTaskPeople } from '#web/tasks/api.ts';
+import { canSignIn, personOptions, useListNames } from '#web/names.ts';
 import type { TaskDraft } from '#web/tasks/task-form.ts';
 import { originWords, priorityLabels, statusWords } from '#web/tasks/task-words.ts';
 import { TaskChecklist } from '#web/tasks/TaskChecklist.tsx';
@@ -32,7 +32,8 @@ export function TaskDialog({ task, begun = {}, onClose }: TaskDialogProps) {
   const form = useTaskForm(task, begun, onClose);
   const { draft, write, save, fields, isDirty, isPending, conflict } = form;
   const { deleteTask } = useTaskActs();
-  const people = useListTaskPeople().data ?? [];
+  const { data: names } = useListNames();
+  const chosen = [draft.assigneeId, task?.assigneeId ?? ''].filter((id) => id !== '');
   return (
     <Dialog
       open
@@ -96,7 +97,7 @@ export function TaskDialog({ task, begun = {}, onClose }: TaskDialogProps) {
               onChange={(id) => write({ assigneeId: id === 'none' ? '' : id })}
               options={[
                 { value: 'none', label: 'Nobody' },
-                ...people.map(({ id, name }) => ({ value: id, label: name })),
+                ...personOptions(names, [...new Set(chosen)], canSignIn),
               ]}
             />
           </Field>

@@ -1,3 +1,5 @@
+import type { PersonName } from '#contract/people.ts';
+import { personOptions } from '#web/names.ts';
 import type { TaskQuery } from '#web/tasks/api.ts';
 import { priorityLabels, statusWords } from '#web/tasks/task-words.ts';
 import { readFilter, writeFilter } from '#web/ui/filter-address.ts';
@@ -24,13 +26,17 @@ export interface TaskAddress {
   readonly filter: FilterValue;
 }
 
-interface Person {
-  readonly id: string;
-  readonly name: string;
-}
+/** Undefined until they are read. */
+type Names = readonly PersonName[] | undefined;
+
+const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What a list can be narrowed by; whom it is for only where it is not one's own anyway. */
-export function taskFacets(view: TaskView, people: readonly Person[]): readonly Facet[] {
+export function taskFacets(
+  view: TaskView,
+  names: Names,
+  assignees: readonly string[] = [],
+): readonly Facet[] {
   const status: Facet = {
     kind: 'choice',
     single: true,
@@ -59,23 +65,24 @@ export function taskFacets(view: TaskView, people: readonly Person[]): readonly 
     options: [
       { value: 'me', label: 'Me' },
       { value: 'none', label: 'Nobody' },
-      ...people.map(({ id, name }) => ({ value: id, label: name })),
+      ...personOptions(
+        names,
+        assignees.filter((one) => anId.test(one)),
+      ),
     ],
   };
   return [...(view === 'board' ? [] : [status]), priority, ...(view === 'mine' ? [] : [assignee])];
 }
 
-const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The list that an address asks for; what is not understood is left out. */
-export function readTaskAddress(params: URLSearchParams, people: readonly Person[]): TaskAddress {
+export function readTaskAddress(params: URLSearchParams, names: Names): TaskAddress {
   const view = taskViews.find((one) => one === params.get('view')) ?? 'mine';
   const client = params.get('client') ?? '';
   return {
     view,
     q: (params.get('q') ?? '').trim().slice(0, 200),
     client: anId.test(client) ? client : '',
-    filter: readFilter(params, taskFacets(view, people)),
+    filter: readFilter(params, taskFacets(view, names, params.getAll('assignee'))),
   };
 }
 
@@ -83,15 +90,14 @@ export function readTaskAddress(params: URLSearchParams, people: readonly Person
 export function writeTaskAddress(
   params: URLSearchParams,
   { view, q, client, filter }: TaskAddress,
-  people: readonly Person[],
 ): URLSearchParams {
   // What another view can't be narrowed by goes too.
-  const bare = writeFilter(params, taskFacets('clients', people), {
+  const bare = writeFilter(params, taskFacets('clients', []), {
     choices: {},
     numbers: {},
     dates: {},
   });
-  const next = writeFilter(bare, taskFacets(view, people), filter);
+  const next = writeFilter(bare, taskFacets(view, []), filter);
   for (const [name, value] of Object.entries({ q, client, view: view === 'mine' ? '' : view })) {
     if (value === '') next.delete(name);
     else next.set(name, value);

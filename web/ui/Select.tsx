@@ -58,6 +58,9 @@ export function Select<T extends string>({
       <option value="" disabled hidden>
         {placeholder}
       </option>
+      {value !== '' && options.every((option) => option.value !== value) && (
+        <option value={value}>{value}</option>
+      )}
       {options.map((option) => (
         <option key={option.value} value={option.value} disabled={option.disabled}>
           {option.label}
