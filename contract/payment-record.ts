@@ -62,6 +62,8 @@ export const payment = z.object({
   /** False for a test: it moved no money. */
   live: z.boolean(),
   client: person,
+  /** Set where the asker may not open the client: it is somebody else's by now, or in the trash. */
+  clientHidden: z.optional(z.literal(true)),
   /** Who took it; null for a payment by link. */
   author: person,
   byLink: z.boolean(),

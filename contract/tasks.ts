@@ -56,6 +56,8 @@ export const task = z.object({
   /** Null for what a person owes nobody but the practice. */
   clientId: z.nullable(id),
   clientName: z.string(),
+  /** Set where the asker may not open the client, nor what the receipts cite: the task is given to them, or their own. */
+  clientHidden: z.optional(z.literal(true)),
   title: z.string(),
   description: z.string(),
   priority: z.enum(priorities),
@@ -230,6 +232,7 @@ export const tasks = {
       ...letPass([
         'id',
         'clientName',
+        'clientHidden',
         'dueOn',
         'assigneeName',
         'origin',

@@ -3,38 +3,44 @@ import { Link } from 'react-router';
 import type { Evidence } from '#contract/evidence.ts';
 import { isQuote, placeOf } from '#web/evidence-place.ts';
 import { evidenceWords } from '#web/evidence-words.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 
-export type EvidenceListProps = { evidence: readonly Evidence[]; clientId: string };
+export type EvidenceListProps = {
+  evidence: readonly Evidence[];
+  clientId: string;
+  /** The reader may not open what is cited: it is told without links. */
+  closed?: boolean;
+};
 
 /** What a claim stands on: words and rows, each opening its place. */
-export function EvidenceList({ evidence, clientId }: EvidenceListProps) {
+export function EvidenceList({ evidence, clientId, closed = false }: EvidenceListProps) {
   return (
     <ul aria-label="What it stands on" className="grid gap-1">
       {evidence.map((one, at) => (
         <li key={at} className="min-w-0">
-          <EvidenceLink evidence={one} to={placeOf(one, clientId)} />
+          <EvidenceEntry evidence={one} to={closed ? undefined : placeOf(one, clientId)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function EvidenceLink({ evidence, to }: { evidence: Evidence; to: string }) {
+function EvidenceEntry({ evidence, to }: { evidence: Evidence; to: string | undefined }) {
   const { kind, quote, at } = evidence;
   const Mark = isQuote(evidence) ? Quote : FileText;
-  return (
-    <Link
-      to={to}
-      state={isQuote(evidence) ? { quote } : undefined}
-      data-receipt=""
-      className="group/receipt flex min-h-6 items-start gap-1.5 rounded-entry py-0.5 text-13 text-muted hover:text-ink"
-    >
+  const look = 'flex min-h-6 items-start gap-1.5 py-0.5 text-13 text-muted';
+  const body = (
+    <>
       <Mark aria-hidden className="mt-1 size-3 shrink-0" />
       <span className="min-w-0">
         <span
           dir="auto"
-          className="wrap-anywhere underline decoration-edge decoration-dotted underline-offset-4 group-hover/receipt:decoration-current"
+          className={classNames(
+            'wrap-anywhere',
+            to !== undefined &&
+              'underline decoration-edge decoration-dotted underline-offset-4 group-hover/receipt:decoration-current',
+          )}
         >
           {quote}
         </span>
@@ -48,6 +54,17 @@ function EvidenceLink({ evidence, to }: { evidence: Evidence; to: string }) {
           )}
         </span>
       </span>
+    </>
+  );
+  if (to === undefined) return <div className={look}>{body}</div>;
+  return (
+    <Link
+      to={to}
+      state={isQuote(evidence) ? { quote } : undefined}
+      data-receipt=""
+      className={classNames(look, 'group/receipt rounded-entry hover:text-ink')}
+    >
+      {body}
     </Link>
   );
 }

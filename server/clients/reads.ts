@@ -47,6 +47,20 @@ export async function findClientRow(
   return row;
 }
 
+/** Which of these the viewer may open. */
+export async function listSeenIds(
+  scope: Scope,
+  viewer: Viewer,
+  clientIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (clientIds.length === 0) return new Set();
+  const rows = await scope.db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(livingSeenBy(scope, viewer), inArray(clients.id, [...new Set(clientIds)])));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** A client for whoever runs without an asker: reactions and clocks. */
 export async function findClientRowOf(scope: Scope, id: string): Promise<ClientRow | undefined> {
   const [row] = await scope.db

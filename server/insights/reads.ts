@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Briefing, ClientReading, Insight } from '#contract/insights.ts';
-import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
+import { listSeenIds, livingSeenBy, type Viewer } from '#server/clients/reads.ts';
 import { isWhole } from '#server/db/forgotten.ts';
 import { calls } from '#server/db/schema/calls.ts';
 import { clients } from '#server/db/schema/clients.ts';
@@ -139,7 +139,7 @@ export async function findBriefing(scope: Scope, viewer: Viewer): Promise<Briefi
     .limit(1);
   if (!row) return undefined;
   const { briefing } = row;
-  const seen = await listSeen(
+  const seen = await listSeenIds(
     scope,
     viewer,
     briefing.lines.flatMap(({ clientIds }) => clientIds),
@@ -147,17 +147,4 @@ export async function findBriefing(scope: Scope, viewer: Viewer): Promise<Briefi
   const lines = briefing.lines.filter(({ clientIds }) => clientIds.every((id) => seen.has(id)));
   if (lines.length === 0 && briefing.lines.length > 0) return undefined;
   return { ...briefing, lines };
-}
-
-async function listSeen(
-  scope: Scope,
-  viewer: Viewer,
-  clientIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (clientIds.length === 0) return new Set();
-  const rows = await scope.db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(and(livingSeenBy(scope, viewer), inArray(clients.id, [...new Set(clientIds)])));
-  return new Set(rows.map(({ id }) => id));
 }

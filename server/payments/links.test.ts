@@ -8,7 +8,7 @@ import { payments } from '#contract/payments.ts';
 import { testGateway } from '#contract/test-gateway.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
-import { declinedCard, goodCard, payLink } from '#testing/payments.ts';
+import { declinedCard, goodCard, pay, payLink } from '#testing/payments.ts';
 import { settleLink } from './pay-by-link.ts';
 
 let t: TestApp;
@@ -37,6 +37,27 @@ const start = (token: string) => payer.raw('POST', '/api/pay/start', { body: { t
 const settle = (token: string) => payer.raw('POST', '/api/pay/settle', { body: { token } });
 
 const payWith = (token: string, number: string) => payLink(payer, token, number);
+
+test('a payment says whether who sees it may open its client, who was handed over or deleted since', async () => {
+  const priya = await t.as('priya', true);
+  const body = { name: 'Of Priya', email: 'of@priya.example' };
+  const { id } = (await priya.call(clients.createClient, { body })).body;
+  const asked = { params: { id: (await pay(priya, { clientId: id })).id } };
+  const hiddenTo = async (who: Caller) => {
+    const list = (await who.call(payments.listPayments)).body;
+    const one = list.find((payment) => payment.id === asked.params.id);
+    const { client, clientHidden = false } = (await who.call(payments.getPayment, asked)).body;
+    expect(client).toEqual({ id, name: 'Of Priya' });
+    expect(one?.clientHidden ?? false).toBe(clientHidden);
+    return clientHidden;
+  };
+  expect(await hiddenTo(priya)).toBe(false);
+  await amara.call(clients.updateClient, { params: { id }, body: { ownerId: t.ids.amara } });
+  expect(await hiddenTo(priya)).toBe(true);
+  expect(await hiddenTo(amara)).toBe(false);
+  await amara.call(clients.deleteClient, { params: { id } });
+  expect(await hiddenTo(amara)).toBe(true);
+});
 
 describe('a payment link', () => {
   test('says what it asks for and nothing of the client', async () => {

@@ -82,7 +82,8 @@ export async function listPayments(
     .from(payments)
     .leftJoin(clients, and(scope.owns(clients), eq(clients.id, payments.clientId)))
     .where(those);
-  return { ...cut(rows.map(toPayment), limit, (row) => row.createdAt), total: all?.total ?? 0 };
+  const shown = rows.map((row) => toPayment(row, viewer));
+  return { ...cut(shown, limit, (row) => row.createdAt), total: all?.total ?? 0 };
 }
 
 /** What those of a list that were paid add up to. */

@@ -42,18 +42,30 @@ export function statusOf({
 
 interface ShownRow {
   readonly row: PaymentRow;
-  readonly client: { id: string; name: string } | null;
+  readonly client: {
+    id: string;
+    name: string;
+    ownerId: string | null;
+    deletedAt: string | null;
+  } | null;
   readonly author: { id: string; name: string } | null;
 }
 
 export const shownColumns = {
   row: payments,
-  client: { id: clients.id, name: clients.name },
+  client: {
+    id: clients.id,
+    name: clients.name,
+    ownerId: clients.ownerId,
+    deletedAt: clients.deletedAt,
+  },
   author: { id: users.id, name: users.name },
 };
 
-/** A payment as the contract shows it. */
-export function toPayment({ row, client, author }: ShownRow): Payment {
+/** A payment as the contract shows it to somebody who may see it. */
+export function toPayment({ row, client, author }: ShownRow, viewer: Viewer): Payment {
+  const isOpen =
+    client?.deletedAt === null && (viewer.role !== 'user' || client.ownerId === viewer.userId);
   const { id, currency, description, problem, dispute, vendor, live, paidAt } = row;
   return {
     id,
@@ -68,7 +80,8 @@ export function toPayment({ row, client, author }: ShownRow): Payment {
     card: row.cardLast4 === '' ? null : { brand: row.cardBrand, last4: row.cardLast4 },
     vendor,
     live,
-    client,
+    client: client && { id: client.id, name: client.name },
+    ...(client && !isOpen ? { clientHidden: true } : {}),
     author,
     byLink: row.linkId !== null,
     createdAt: row.createdAt,
@@ -89,7 +102,7 @@ export async function findPayment(
     .leftJoin(clients, and(scope.owns(clients), eq(clients.id, payments.clientId)))
     .leftJoin(users, and(scope.owns(users), eq(users.id, payments.authorId)))
     .where(and(paymentsSeenBy(scope, viewer), eq(payments.id, id)));
-  return found && toPayment(found);
+  return found && toPayment(found, viewer);
 }
 
 /** The refunds of a payment with who made them, oldest first. */

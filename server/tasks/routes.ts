@@ -1,14 +1,16 @@
 import { invalid, notFound } from '#contract/refusal.ts';
 import type { quickAdd } from '#contract/quick-add.ts';
 import type { taskChanges } from '#contract/task-changes.ts';
-import type { tasks } from '#contract/tasks.ts';
-import { findClient } from '#server/clients/reads.ts';
+import type { Task, tasks } from '#contract/tasks.ts';
+import { findClient, type Viewer } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
 import { Page, type Handlers } from '#server/http.ts';
-import { refuse } from '#server/refusal.ts';
+import { refuse, Refusal } from '#server/refusal.ts';
 import { addTask } from './add-task.ts';
 import { changeTasks } from './change-tasks.ts';
 import { deleteTask, restoreTask } from './delete-task.ts';
 import { listTasks } from './list-reads.ts';
+import { markHidden } from './mark-hidden.ts';
 import { moveTask } from './move-task.ts';
 import { listTaskPeople } from './people-reads.ts';
 import { quickAddTask } from './quick/quick-add-task.ts';
@@ -16,6 +18,11 @@ import { findTask, listDeleted } from './shown-reads.ts';
 import { getTaskFigures } from './task-figure-reads.ts';
 import { undoTaskChange } from './undo-task-change.ts';
 import { updateTask } from './update-task.ts';
+
+async function markOne<No extends Refusal>(scope: Scope, viewer: Viewer, answer: Task | No) {
+  if (answer instanceof Refusal) return answer;
+  return (await markHidden(scope, viewer, [answer]))[0] ?? answer;
+}
 
 export const taskHandlers: Handlers<typeof tasks> = {
   listTasks: async ({ scope, asker, query }) => {
@@ -28,22 +35,28 @@ export const taskHandlers: Handlers<typeof tasks> = {
     }
     if (!page) return refuse(invalid, { cursor: 'Not a place in this list' });
     const { rows, ...paging } = page;
-    return new Page(rows, paging);
+    return new Page(await markHidden(scope, asker, rows), paging);
   },
   getTaskFigures: ({ scope, asker, query }) => getTaskFigures(scope, asker, query.assignee),
   listDeletedTasks: async ({ scope, asker, query }) => {
     const { rows, ...paging } = await listDeleted(scope, asker, query);
-    return new Page(rows, paging);
+    return new Page(await markHidden(scope, asker, rows), paging);
   },
   listTaskPeople: async ({ scope }) =>
     (await listTaskPeople(scope)).map(({ id, name }) => ({ id, name })),
-  getTask: async ({ scope, asker, params }) =>
-    (await findTask(scope, asker, params.id)) ?? refuse(notFound),
-  addTask: ({ scope, asker, body }) => addTask(scope, asker, body),
-  updateTask: ({ scope, asker, params, body }) => updateTask(scope, asker, params.id, body),
-  moveTask: ({ scope, asker, params, body }) => moveTask(scope, asker, params.id, body.beforeId),
+  getTask: async ({ scope, asker, params }) => {
+    const found = await findTask(scope, asker, params.id);
+    return markOne(scope, asker, found ?? refuse(notFound));
+  },
+  addTask: async ({ scope, asker, body }) =>
+    markOne(scope, asker, await addTask(scope, asker, body)),
+  updateTask: async ({ scope, asker, params, body }) =>
+    markOne(scope, asker, await updateTask(scope, asker, params.id, body)),
+  moveTask: async ({ scope, asker, params, body }) =>
+    markOne(scope, asker, await moveTask(scope, asker, params.id, body.beforeId)),
   deleteTask: ({ scope, asker, params }) => deleteTask(scope, asker, params.id),
-  restoreTask: ({ scope, asker, params }) => restoreTask(scope, asker, params.id),
+  restoreTask: async ({ scope, asker, params }) =>
+    markOne(scope, asker, await restoreTask(scope, asker, params.id)),
 };
 
 export const taskChangeHandlers: Handlers<typeof taskChanges> = {

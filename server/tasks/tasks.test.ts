@@ -162,9 +162,14 @@ describe('who sees a task', () => {
     expect(await titles({ status: 'open' }, priya)).not.toContain('Hidden');
     const { status } = await priya.refused(tasks.getTask, { params: { id: hidden.id } });
     expect(status).toBe(404);
+    // It is hers to do and can be sent back as it was read; its client she can't open.
+    const params = { id: given.id };
+    const { body } = await priya.call(tasks.getTask, { params });
+    expect(await list({ status: 'open' }, priya)).toContainEqual({ ...body, clientHidden: true });
+    expect((await priya.call(tasks.updateTask, { params, body })).body.clientHidden).toBe(true);
     const amara = await t.as('amara');
     expect((await amara.refused(tasks.getTask, { params: { id: own.id } })).status).toBe(404);
-    expect((await amara.call(tasks.getTask, { params: { id: given.id } })).status).toBe(200);
+    expect((await amara.call(tasks.getTask, { params })).body).not.toHaveProperty('clientHidden');
     expect((await nora.call(tasks.getTask, { params: { id: own.id } })).status).toBe(200);
   });
 

@@ -157,7 +157,9 @@ function factsOf(payment: WholePayment, timeZone: string | undefined): Fact[] {
       ? [
           {
             label: 'Client',
-            value: (
+            value: payment.clientHidden ? (
+              client.name
+            ) : (
               <Link className="underline underline-offset-4" to={`/clients/${client.id}`}>
                 {client.name}
               </Link>

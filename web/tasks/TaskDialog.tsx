@@ -127,7 +127,11 @@ export function TaskDialog({ task, begun = {}, onClose }: TaskDialogProps) {
         </DialogSection>
         {task && task.receipts.length > 0 && (
           <DialogSection title="What it stands on">
-            <EvidenceList evidence={task.receipts} clientId={task.clientId ?? ''} />
+            <EvidenceList
+              evidence={task.receipts}
+              clientId={task.clientId ?? ''}
+              closed={task.clientHidden ?? false}
+            />
           </DialogSection>
         )}
         {conflict && (

@@ -105,7 +105,12 @@ export function TaskMarks({ task, withClient = false }: { task: Task; withClient
           {priorityLabels[task.priority].label}
         </Badge>
       )}
-      {withClient && task.clientId !== null && (
+      {withClient && task.clientHidden && (
+        <span dir="auto" className="max-w-60 truncate">
+          {task.clientName}
+        </span>
+      )}
+      {withClient && task.clientId !== null && !task.clientHidden && (
         <Link
           to={`/clients/${task.clientId}?tab=tasks`}
           dir="auto"
