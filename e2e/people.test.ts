@@ -124,6 +124,18 @@ describe('people and access', () => {
     await become('coach');
     await engel.waitFor({ state: 'attached' });
     expect(await page.locator('input[name=name]').inputValue()).toBe('Half a name');
+
+    // A client that is handed over meanwhile takes nothing away of what is typed.
+    await become('user');
+    const data = { name: 'Own One', email: 'own@one.example', ownerId: id };
+    const made = await ask.post('/api/clients', { headers, data });
+    const { id: clientId } = (await made.json()) as { id: string };
+    await page.goto(`/clients/${clientId}?dialog=edit`);
+    await page.locator('input[name=name]').fill('Own One of Paris');
+    await ask.put(`/api/clients/${clientId}`, { headers, data: { ownerId: null } });
+    await page.getByText('is not one of yours any more').waitFor();
+    expect(await page.locator('input[name=name]').inputValue()).toBe('Own One of Paris');
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     await context.close();
   });
 

@@ -3,6 +3,7 @@ import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { ClientFormValues } from '#web/clients/client-form-values.ts';
 import { ClientForm, type ClientFormProps } from '#web/clients/ClientForm.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Callout } from '#web/ui/Callout.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 export type ClientFormDialogProps = ClientFormProps & {
@@ -13,11 +14,13 @@ export type ClientFormDialogProps = ClientFormProps & {
   form: UseFormReturn<ClientFormValues>;
   onSubmit: () => Promise<void>;
   onClose: () => void;
+  /** Why it can't be sent any more. */
+  closed?: string;
 };
 
 /** The client form in a dialog, with Cancel and its action; unsaved changes are asked about. */
 export function ClientFormDialog(props: ClientFormDialogProps) {
-  const { title, subtitle, action, busyText, form, onSubmit, onClose, ...shown } = props;
+  const { title, subtitle, action, busyText, form, onSubmit, onClose, closed, ...shown } = props;
   const { isDirty, isSubmitting } = form.formState;
   return (
     <FormProvider {...form}>
@@ -30,18 +33,29 @@ export function ClientFormDialog(props: ClientFormDialogProps) {
         unsaved={isDirty}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSubmitting) void onSubmit();
+          if (!isSubmitting && closed === undefined) void onSubmit();
         }}
         foot={
           <>
             <Button onClick={onClose}>Cancel</Button>
-            <Button variant="primary" type="submit" busy={isSubmitting} busyText={busyText}>
+            <Button
+              variant="primary"
+              type="submit"
+              disabled={closed !== undefined}
+              busy={isSubmitting}
+              busyText={busyText}
+            >
               {action}
             </Button>
           </>
         }
       >
         <div role="presentation" onKeyDown={sendByKey}>
+          {closed !== undefined && (
+            <Callout tone="warn" announce>
+              {closed}
+            </Callout>
+          )}
           <ClientForm {...shown} />
         </div>
       </Dialog>

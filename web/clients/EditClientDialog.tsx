@@ -1,15 +1,21 @@
+import { useEffect } from 'react';
 import type { Client } from '#contract/client-record.ts';
 import { ClientFormDialog } from '#web/clients/ClientFormDialog.tsx';
 import { useClientEditing } from '#web/clients/use-client-editing.tsx';
 import { notices, showNotice } from '#web/notices.ts';
 
+const goneText =
+  'This client was deleted, or is not one of yours any more. Copy what you typed before you close this.';
+
 interface EditClientDialogProps {
   client: Client;
+  /** It is no longer found: deleted, or somebody else's by now. What was typed stays, to be copied. */
+  gone?: boolean;
   onClose: () => void;
 }
 
 /** The dialog of the Clients page and of a client's own page that changes a client. */
-export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
+export function EditClientDialog({ client, gone = false, onClose }: EditClientDialogProps) {
   const { form, save, conflictDialog } = useClientEditing(client, {
     rules: 'clients-page',
     onSaved: () => {
@@ -18,6 +24,11 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
     },
     failed: notices.clientSaveFailed,
   });
+  const { isDirty } = form.formState;
+  const isOver = gone && !isDirty;
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
   return (
     <>
       <ClientFormDialog
@@ -28,6 +39,7 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
         clientId={client.id}
         needsBusinessType
         form={form}
+        {...(gone && { closed: goneText })}
         onSubmit={save}
         onClose={onClose}
       />

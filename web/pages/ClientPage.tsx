@@ -37,11 +37,22 @@ function PossibleClient({ id }: { id: string }) {
   const { data: client, error } = read;
   const gone = error instanceof HttpError && error.status === 404;
   usePageTitle(gone ? undefined : client?.name);
-  if (gone && !leaving) return <ClientPageMissing />;
+  const { read: parameter, replace } = useParameters();
+  const { dialog } = readClientAddress(parameter);
+  const closeDialog = () => replace({ dialog: undefined, other: undefined });
   return (
-    <ReadPanel read={read}>
-      {client ? <KnownClient client={client} onLeaving={setLeaving} /> : <ClientPageShape />}
-    </ReadPanel>
+    <>
+      {gone && !leaving ? (
+        <ClientPageMissing />
+      ) : (
+        <ReadPanel read={read}>
+          {client ? <KnownClient client={client} onLeaving={setLeaving} /> : <ClientPageShape />}
+        </ReadPanel>
+      )}
+      {client && dialog === 'edit' && (
+        <EditClientDialog client={client} gone={gone} onClose={closeDialog} />
+      )}
+    </>
   );
 }
 
@@ -94,7 +105,6 @@ function KnownClient({ client, onLeaving }: KnownClientProps) {
       />
       <ClientHeaderCards client={client} paid={<PaidSum clientId={client.id} />} />
       <ClientPageTabs client={client} analysis={analysis} dialog={dialog} {...address} />
-      {dialog === 'edit' && <EditClientDialog client={client} onClose={closeDialog} />}
       {dialog === 'merge' && other === undefined && (
         <ClientHeaderMergeDialog
           client={client}

@@ -6,6 +6,7 @@ import { DuplicatesDialog } from '#web/clients/DuplicatesDialog.tsx';
 import { EditClientDialog } from '#web/clients/EditClientDialog.tsx';
 import { MergeDialog } from '#web/clients/MergeDialog.tsx';
 import { TrashDialog } from '#web/clients/TrashDialog.tsx';
+import { HttpError } from '#web/http-error.ts';
 import { noticeFor, showNotice } from '#web/notices.ts';
 import { useParameters } from '#web/parameters.ts';
 
@@ -58,5 +59,6 @@ function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
     void showNotice(noticeFor(missing, undefined, 'Client'));
     onClose();
   }, [missing, onClose]);
-  return data ? <EditClientDialog client={data} onClose={onClose} /> : null;
+  const gone = error instanceof HttpError && error.status === 404;
+  return data ? <EditClientDialog client={data} gone={gone} onClose={onClose} /> : null;
 }
