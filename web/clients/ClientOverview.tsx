@@ -28,7 +28,7 @@ export function ClientOverview({ client, onMerge, quarter, payments }: ClientOve
         <ClientOverviewDuplicates client={client} onMerge={onMerge} />
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <Card title="Contact info">
-            <FactList facts={contactFacts(client)} />
+            <FactList isLong facts={contactFacts(client)} />
           </Card>
           <BusinessInfo client={client} />
         </div>
@@ -99,6 +99,7 @@ function BusinessInfo({ client }: { client: Client }) {
   return (
     <Card title="Business info">
       <FactList
+        isLong
         facts={[
           { label: 'Business type', value: client.businessType || notSpecified },
           { label: 'Industry', value: client.industry || notSpecified },

@@ -2,16 +2,29 @@ import { Fragment, type ReactNode } from 'react';
 
 export type Fact = { label: string; value: ReactNode };
 
-/** Labels at the left, values at the right of them; one under the other where there is no room. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+type FactListProps = {
+  facts: readonly Fact[];
+  /** Values such as addresses, which go under their labels where the list is narrow. */
+  isLong?: boolean;
+};
+
+/** Labels at the left, values at the right of them. */
+export function FactList({ facts, isLong = false }: FactListProps) {
+  const places = isLong
+    ? 'gap-x-6 gap-y-0.5 @xs:grid-cols-[minmax(6rem,auto)_1fr] @xs:gap-y-2'
+    : 'grid-cols-[minmax(6rem,auto)_1fr] gap-x-6 gap-y-2';
   return (
-    <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-6 gap-y-2 text-13">
-      {facts.map((fact) => (
-        <Fragment key={fact.label}>
-          <dt className="text-muted">{fact.label}</dt>
-          <dd className="min-w-0 break-words">{fact.value}</dd>
-        </Fragment>
-      ))}
-    </dl>
+    <div className={isLong ? '@container' : undefined}>
+      <dl className={`grid text-13 ${places}`}>
+        {facts.map((fact) => (
+          <Fragment key={fact.label}>
+            <dt className="text-muted">{fact.label}</dt>
+            <dd className={`min-w-0 break-words ${isLong ? 'not-last:mb-2 @xs:mb-0' : ''}`}>
+              {fact.value}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
   );
 }
