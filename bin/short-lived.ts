@@ -1,5 +1,5 @@
 /**
- * How Node runs what lives for minutes at most: what makes the database engine quicker in the long run
- * takes a second of both cores at first, and to collect garbage less often takes memory only.
+ * How Node runs what lives for minutes at most: of the database engine only what runs most is made quicker
+ * (all of it takes a second of both cores at first), and to collect garbage less often takes memory only.
  */
-export const shortLived = ['--liftoff-only', '--max-semi-space-size=32'];
+export const shortLived = ['--wasm-tiering-budget=20000000', '--max-semi-space-size=32'];

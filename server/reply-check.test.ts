@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { clients } from '#contract/clients.ts';
 import { rooms } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { times } from '#testing/whole.ts';
 import { fitsExactly, replyText } from './reply-check.ts';
 
 const replies = Object.values(rooms).flatMap((room) =>
@@ -83,7 +84,7 @@ describe('a reply', () => {
       fc.property(near(schema), (value) => {
         expect(sent(() => text(value))).toEqual(parsed(schema, value));
       }),
-      { numRuns: 200 },
+      { numRuns: times({ whole: 200, part: 60 }) },
     );
   });
 

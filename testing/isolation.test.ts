@@ -12,7 +12,7 @@ import { writes } from './digest.ts';
 import { clientObjectKinds } from './client-objects.ts';
 import { callerFor, canaryOf, makeObject, makePerson, type ObjectKind } from './objects.ts';
 import { sampledEndpoints, sendSample, type NamedEndpoint } from './requests.ts';
-import { isWhole } from './whole.ts';
+import { every, isWhole } from './whole.ts';
 import { refusalFor, subjects, type Subject } from './who-may-ask.ts';
 
 const thirdPractice = '33333333-3333-4333-8333-333333333333';
@@ -71,6 +71,11 @@ async function objectFor(kind: ObjectKind, owner: CastName): Promise<string> {
   return id;
 }
 
+const unknown: readonly Subject[] = ['anonymous', 'expired', 'signedOut', 'disabled'];
+/** Of those for whom no session opens, one after the other: what tells them apart knows no endpoint. */
+const isAsked = (subject: Subject, one: NamedEndpoint) =>
+  isWhole || !unknown.includes(subject) || subject === unknown[all.indexOf(one) % unknown.length];
+
 /** Of those who may, all: or the one who may the least, and another practice's admin. */
 const isTried = (asker: CastName, place: number) => isWhole || place === 0 || asker === 'jonas';
 
@@ -98,7 +103,7 @@ describe.each(all)('$name: who may ask', (one) => {
     const before = await writes(t.deps.database);
     for (const subject of subjects) {
       const expected = refusalFor(one, subject);
-      if (expected === undefined) continue;
+      if (expected === undefined || !isAsked(subject, one)) continue;
       const answer = await sendSample(callers[subject], one, { id, body });
       expect({ subject, code: codeOf(answer) }).toEqual({ subject, code: expected });
     }
@@ -106,8 +111,9 @@ describe.each(all)('$name: who may ask', (one) => {
   });
 
   test('those who may come as far as the question itself', async () => {
-    for (const subject of subjects) {
-      if (refusalFor(one, subject) !== undefined) continue;
+    const may = subjects.filter((subject) => refusalFor(one, subject) === undefined);
+    for (const subject of isWhole ? may : new Set([may.at(0), may.at(-1)])) {
+      if (subject === undefined) continue;
       const answer = await sendSample(callers[subject], one, {
         id: neverExisted,
         query: { 'not-a-parameter': '1' },
@@ -182,7 +188,8 @@ describe.each(byId)('$name: whose it is', (one) => {
     const own = await objectFor(kind, asker);
     const before = await writes(t.deps.database);
     const spellings = [own.toUpperCase(), `{${own}}`, ` ${own}`, own.replaceAll('-', ''), '1', '%'];
-    for (const id of [...spellings, `${own}\u0000`, `../${own}`, `${own}' or '1'='1`]) {
+    const all = [...spellings, `${own}\u0000`, `../${own}`, `${own}' or '1'='1`];
+    for (const id of every(3, all, byId.indexOf(one))) {
       const answer = await sendSample(callers[asker], one, { id, body });
       expect({ id, status: answer.status }).toEqual({ id, status: 400 });
     }

@@ -35,7 +35,7 @@ describe('what the log may hold, over every endpoint', () => {
   const tokens: string[] = [];
   const answers: { name: string; status: number; text: string }[] = [];
   const all = every(
-    3,
+    5,
     sampledEndpoints().filter(({ name }) => name !== 'streamEvents'),
   );
   const writes = all.filter(({ endpoint }) => endpoint.method !== 'GET');

@@ -5,7 +5,7 @@ export const isWhole = process.env['TEST_WHOLE'] === '1';
 export const times = ({ whole, part }: { whole: number; part: number }): number =>
   isWhole ? whole : part;
 
-/** Of cases that are alike all of them, or every so manieth. */
-export function every<T>(nth: number, cases: readonly T[]): readonly T[] {
-  return isWhole ? cases : cases.filter((_case, place) => place % nth === 0);
+/** Of cases that are alike all of them, or every so manieth: from another one on where they come again. */
+export function every<T>(nth: number, cases: readonly T[], from = 0): readonly T[] {
+  return isWhole ? cases : cases.filter((_case, place) => place % nth === from % nth);
 }

@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Answer, Caller } from '#testing/caller.ts';
 import { listAll, makeClient } from '#testing/client-records.ts';
 import { writes } from '#testing/digest.ts';
+import { every } from '#testing/whole.ts';
 
 let t: TestApp;
 let nora: Caller;
@@ -194,7 +195,7 @@ const bodies: unknown[] = [
   '\ufeff{}',
 ];
 
-describe.each(endpoints)('%s', (_name, endpoint) => {
+describe.each(every(3, endpoints))('%s', (_name, endpoint) => {
   const pathWith = (id: string) => endpoint.path.replace(/:\w+/g, id);
 
   test.runIf(endpoint.params)('finds nothing by what is no id', async () => {

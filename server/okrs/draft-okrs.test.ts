@@ -11,6 +11,7 @@ import { linesTold } from '#testing/model/call-answers.ts';
 import { type ModelStandIn, startModelStandIn } from '#testing/model-stand-in.ts';
 import type { ModelAsk } from '#testing/model/wires.ts';
 import { quarterOf } from '#testing/okrs.ts';
+import { every } from '#testing/whole.ts';
 
 let t: TestApp;
 let nora: Caller;
@@ -182,7 +183,7 @@ describe('a draft by the model', () => {
 });
 
 describe('words that give orders', () => {
-  test.each(injections)(
+  test.each(every(4, injections, 1))(
     '“$said” in the goals brings nothing that is not on record',
     async ({ said, claims }) => {
       const name = said.replace(/\s+/g, ' ');
