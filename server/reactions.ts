@@ -4,6 +4,7 @@ import { fetchRecording } from './calls/fetch-recording.ts';
 import { makeTasksOfCall } from './calls/make-tasks-of-call.ts';
 import { hearKeyResults } from './calls/hear-key-results.ts';
 import { keepCallInsights } from './insights/keep-call-insights.ts';
+import { briefPractice } from './insights/morning-briefings.ts';
 import { clientEvents, keepMemory, manyClientsEvents } from './memory/keep-memory.ts';
 import { sourceEvents } from './memory/sources/sources.ts';
 import { sendMail } from './mail/send-mail.ts';
@@ -22,6 +23,12 @@ export const reactions: readonly Reaction[] = [
     name: 'store-sample-papers',
     on: 'practice.filled',
     outside: (scope, _event, deps) => storeSamplePapers(scope, deps),
+  },
+  // Whoever looks at a sample practice sees on the first page what a morning looks like.
+  {
+    name: 'brief-sample-practice',
+    on: 'practice.filled',
+    outside: (scope) => briefPractice(scope),
   },
   ...(['mail.queued', 'mail.delayed'] as const).map((on): Reaction => ({
     name: 'send-mail',

@@ -1,5 +1,6 @@
 import { roles } from '#contract/people.ts';
 import { dayInZone, isoOf } from '#server/analyst/dates/civil-day.ts';
+import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachPractice } from '#server/each-practice.ts';
 import { listUsersByRole } from '#server/people/reads.ts';
@@ -11,16 +12,19 @@ const fromMinute = 6 * 60;
 
 /** Makes the briefing of each person's morning, once a day in their own zone. */
 export async function makeMorningBriefings(deps: Deps): Promise<void> {
-  await eachPractice(deps, async (scope) => {
-    const up = (await listUsersByRole(scope, roles)).flatMap(({ id: userId, role, timezone }) => {
-      const { day, minute } = dayInZone(scope.now, timezone);
-      return minute < fromMinute ? [] : [{ userId, role, timezone, day: isoOf(day) }];
-    });
-    if (up.length === 0) return;
-    const briefed = await listBriefed(scope, [...new Set(up.map(({ day }) => day))]);
-    for (const { day, ...viewer } of up) {
-      if (briefed.some((one) => one.userId === viewer.userId && one.day === day)) continue;
-      await makeDailyInsights(scope, viewer);
-    }
+  await eachPractice(deps, (scope) => briefPractice(scope, fromMinute));
+}
+
+/** Makes the briefings of this day that are not made yet, of whoever's day is older than so many minutes. */
+export async function briefPractice(scope: Scope, fromMinute = 0): Promise<void> {
+  const up = (await listUsersByRole(scope, roles)).flatMap(({ id: userId, role, timezone }) => {
+    const { day, minute } = dayInZone(scope.now, timezone);
+    return minute < fromMinute ? [] : [{ userId, role, timezone, day: isoOf(day) }];
   });
+  if (up.length === 0) return;
+  const briefed = await listBriefed(scope, [...new Set(up.map(({ day }) => day))]);
+  for (const { day, ...viewer } of up) {
+    if (briefed.some((one) => one.userId === viewer.userId && one.day === day)) continue;
+    await makeDailyInsights(scope, viewer);
+  }
 }

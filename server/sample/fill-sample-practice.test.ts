@@ -13,6 +13,7 @@ import type { ActivityEntry } from '#contract/activity.ts';
 import { calls } from '#contract/calls.ts';
 import { clients } from '#contract/clients.ts';
 import { documents } from '#contract/documents.ts';
+import { insights } from '#contract/insights.ts';
 import { mail } from '#contract/mail.ts';
 import { messages } from '#contract/messages.ts';
 import { notifications } from '#contract/notifications.ts';
@@ -173,8 +174,13 @@ test('nothing is sent, nobody is notified, and an open page hears of the whole o
   expect((await nora.call(notifications.listNotifications)).body.notifications).toEqual([]);
   const { rows } = await t.deps.database.query("select id from events where name like 'mail.%'");
   expect(rows).toEqual([]);
-  // Set-up, the filling, and one for each file.
-  expect(heard.slice(1)).toEqual(Array.from({ length: 1 + 18 }, () => 1));
+  // Set-up, the filling, one for each file and one for each person's briefing.
+  expect(heard.slice(1)).toEqual(Array.from({ length: 1 + 18 + 4 }, () => 1));
+});
+
+test('whoever set it up finds the briefing of the day', async () => {
+  const { body } = await nora.call(insights.getDailyInsights);
+  expect(body.briefing?.lines.length).toBeGreaterThan(3);
 });
 
 test('every text is finished: no day, name or letter was left open', async () => {

@@ -32,6 +32,7 @@ export function CallTranscript({ utterances, playback, onBack }: CallTranscriptP
     // The key is another one when the same receipt is opened again.
   }, [chosen, key]);
   useFollowing(list, spoken);
+  const hasTimes = utterances.some(({ startSeconds }) => startSeconds !== null);
   const playFrom = useCallback((seconds: number) => playback?.playFrom(seconds), [playback]);
   return (
     <ol ref={list} aria-label="Transcript" className="-mx-2 grid gap-0.5">
@@ -41,6 +42,7 @@ export function CallTranscript({ utterances, playback, onBack }: CallTranscriptP
           <CallTurn
             key={utterance.position}
             utterance={utterance}
+            hasTimes={hasTimes}
             linked={linked}
             spoken={utterance.position === spoken}
             quoted={linked ? quoted : undefined}

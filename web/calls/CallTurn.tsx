@@ -17,6 +17,8 @@ const NAME: Readonly<Record<Speaker, string>> = {
 
 export type CallTurnProps = {
   utterance: Utterance;
+  /** Some turn of the transcript has its time: they stand in a column of their own. */
+  hasTimes: boolean;
   /** The address names it. */
   linked: boolean;
   /** It is heard at this moment. */
@@ -28,7 +30,7 @@ export type CallTurnProps = {
 };
 
 export const CallTurn = memo(function CallTurn(props: CallTurnProps) {
-  const { utterance, linked, spoken, quoted, onPlay, onBack } = props;
+  const { utterance, hasTimes, linked, spoken, quoted, onPlay, onBack } = props;
   const { position, startSeconds } = utterance;
   const timed = startSeconds !== null;
   const playable = onPlay !== undefined && timed;
@@ -50,13 +52,13 @@ export const CallTurn = memo(function CallTurn(props: CallTurnProps) {
       {playable ? (
         <PlayFrom seconds={startSeconds} onPlay={onPlay} />
       ) : (
-        <TurnLink position={position} seconds={startSeconds} />
+        hasTimes && <TurnLink position={position} seconds={startSeconds} />
       )}
       <div className="min-w-0 flex-1 text-14">
         <div className="flex items-baseline gap-2">
           <Name utterance={utterance} />
           {spoken && <span className="text-12 text-muted">Now heard</span>}
-          {playable && <LinkIcon position={position} />}
+          {(playable || !hasTimes) && <LinkIcon position={position} />}
         </div>
         <Words utterance={utterance} quoted={quoted} onPlay={onPlay} />
         {onBack && (

@@ -43,6 +43,22 @@ function Receipts({ receipts, page }: ReceiptListProps) {
   );
 }
 
+/** The words of a receipt within a sentence that quotes them; they open where they were said. */
+export function QuoteLink({ receipt }: { receipt: Receipt }) {
+  const { quote, start, end } = receipt;
+  return (
+    <Link
+      to={`#${placeOf(receipt)}`}
+      state={{ start, end }}
+      preventScrollReset
+      data-receipt=""
+      className="rounded-mark underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-current"
+    >
+      {quote}
+    </Link>
+  );
+}
+
 type ReceiptLinkProps = Pick<ReceiptListProps, 'page'> & { receipt: Receipt };
 
 function ReceiptLink({ receipt, page = '' }: ReceiptLinkProps) {
