@@ -7,6 +7,7 @@ import { findCircles, type Import, listCode, readImports } from './imports.ts';
 const river = [
   'people',
   'sign-in',
+  'api-keys',
   'mail',
   'invitations',
   'notifications',
@@ -29,6 +30,7 @@ const river = [
 const unscopedReaders = [
   'server/db/',
   'server/sign-in/',
+  'server/api-keys/',
   'server/invitations/',
   'server/backups/',
   'testing/',

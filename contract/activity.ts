@@ -7,6 +7,8 @@ export const activityEntry = z.object({
   at: instant,
   name: z.string(),
   actor: z.nullable(z.object({ id, name: z.string() })),
+  /** The name of the key by which they did it; empty for a session. */
+  byKey: z.string(),
   subjectKind: z.string(),
   subjectId: id,
   before: z.nullable(z.record(z.string(), z.unknown())),

@@ -9,6 +9,8 @@ export const auditEntry = z.object({
   at: instant,
   name: z.string(),
   actor: z.nullable(z.object({ id, name: z.string() })),
+  /** The name of the key by which they did it; empty for a session. */
+  byKey: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
   before: z.nullable(z.record(z.string(), z.unknown())),

@@ -1,5 +1,6 @@
 import { aiUsage } from './ai-usage.ts';
 import { analytics } from './analytics.ts';
+import { apiKeyEvents, apiKeys } from './api-keys.ts';
 import { audit, auditEvents } from './audit.ts';
 import { backupEvents, backups } from './backups.ts';
 import { calendar, calendarEvents } from './calendar.ts';
@@ -37,6 +38,7 @@ import { testGateway, testGatewayEvents } from './test-gateway.ts';
 export const rooms = {
   people,
   signIn,
+  apiKeys,
   mail,
   invitations,
   notifications,
@@ -78,6 +80,7 @@ export const endpoints: readonly (readonly [name: string, endpoint: Endpoint])[]
 export const eventNames = [
   ...peopleEvents,
   ...signInEvents,
+  ...apiKeyEvents,
   ...mailEvents,
   ...invitationEvents,
   ...notificationEvents,

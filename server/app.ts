@@ -7,6 +7,9 @@ import { invalid, notFound, unavailable } from '#contract/refusal.ts';
 import { aiUsageHandlers } from '#server/ai-usage/routes.ts';
 import { analyticsHandlers } from '#server/analytics/routes.ts';
 import { serveApiDocs } from '#server/api-docs/routes.ts';
+import { admitKey } from '#server/api-keys/admit-key.ts';
+import { knownKeys } from '#server/api-keys/known-keys.ts';
+import { apiKeyHandlers } from '#server/api-keys/routes.ts';
 import { auditHandlers } from '#server/audit/routes.ts';
 import { backupHandlers } from '#server/backups/routes.ts';
 import { bodyTimes, limitBodyTimes } from '#server/body-clock.ts';
@@ -60,7 +63,7 @@ import { limitReadingTimes } from '#server/reading-clock.ts';
 import { refuse } from '#server/refusal.ts';
 import { hasAnyUser } from '#server/sign-in/directory-reads.ts';
 import { findAsker } from '#server/sign-in/find-asker.ts';
-import { KnownSessions } from '#server/sign-in/known-sessions.ts';
+import { knownSessions } from '#server/sign-in/known-sessions.ts';
 import { signInHandlers } from '#server/sign-in/routes.ts';
 import { serveSite } from '#server/site.ts';
 import { quickAddHandlers, taskChangeHandlers, taskHandlers } from '#server/tasks/routes.ts';
@@ -126,9 +129,11 @@ export async function createApp(
 
   const streams = () => hub.size;
   const health = new Health(deps, streams);
-  const sessions = new KnownSessions(deps.database);
+  const sessions = knownSessions(deps.database);
+  const keys = knownKeys(deps.database);
   const door: Door = {
     findAsker: (visit) => findAsker(deps, sessions, visit),
+    admitKey: (visit, reply, needed) => admitKey(deps, keys, visit, reply, needed),
     isSetUp: () => hasAnyUser(deps.database),
   };
   serveMetrics(app, deps, door, new Metrics(deps, health, streams));
@@ -137,6 +142,7 @@ export async function createApp(
   serveApiDocs(app);
   mount(app, deps, door, rooms.people, peopleHandlers);
   mount(app, deps, door, rooms.signIn, signInHandlers(deps));
+  mount(app, deps, door, rooms.apiKeys, apiKeyHandlers);
   mount(app, deps, door, rooms.mail, mailHandlers(deps));
   mount(app, deps, door, rooms.invitations, invitationHandlers(deps));
   mount(app, deps, door, rooms.notifications, notificationHandlers);

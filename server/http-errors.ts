@@ -33,6 +33,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   };
   const wait = refusal.retryAfterSeconds ?? (status === 429 || status === 503 ? 2 : undefined);
   if (wait !== undefined) reply.header('retry-after', wait);
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .code(status)
     .serializer(JSON.stringify)

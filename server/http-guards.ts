@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { foreignOrigin, wrongHost } from '#contract/refusal.ts';
 import type { Config } from '#server/config.ts';
 import { sendRefusal } from '#server/http-errors.ts';
+import { keyIn } from '#server/key-header.ts';
 import { InvalidInput } from '#server/invalid-input.ts';
 import { refuse } from '#server/refusal.ts';
 
@@ -19,6 +20,10 @@ export function guardOrigin(app: FastifyInstance, config: Config): void {
       return sendRefusal(reply, refuse(wrongHost));
     }
     if (safeMethods.has(request.method)) return undefined;
+    // No page of another site can send a key, and beside one no cookie counts.
+    if (request.url.startsWith('/api/') && keyIn(request.headers.authorization) !== undefined) {
+      return undefined;
+    }
     const { origin, 'sec-fetch-site': site } = request.headers;
     const own = config.baseUrl
       ? new URL(config.baseUrl).origin

@@ -15,6 +15,8 @@ import {
   type Reply,
   type Upload,
 } from '#contract/endpoint.ts';
+import type { KeyScope } from '#contract/api-keys.ts';
+import { keyScopeFor } from '#contract/key-reach.ts';
 import {
   errorAnswer,
   notAllowed,
@@ -82,7 +84,14 @@ export type Handlers<Room extends Endpoints> = { readonly [K in keyof Room]: Han
 
 /** How a request's sender is known; the platform asks, the sign-in room answers. */
 export interface Door {
+  /** By the session. */
   findAsker(visit: Visit): Promise<(Asker & { mustSetUpTwoStep: boolean }) | undefined>;
+  /** By the key, which needs a scope for what is asked, and is kept out where there is none. */
+  admitKey(
+    visit: Visit,
+    reply: FastifyReply,
+    needed: KeyScope | undefined,
+  ): Promise<Asker | Refusal>;
   isSetUp(): Promise<boolean>;
 }
 
@@ -136,7 +145,11 @@ export function mount<Room extends Endpoints>(
           );
           if (refusal) return sendRefusal(reply, refusal);
         }
-        const asker = await door.findAsker(visit);
+        const asker =
+          visit.apiKey === undefined
+            ? await door.findAsker(visit)
+            : await door.admitKey(visit, reply, keyScopeFor(endpoint));
+        if (asker instanceof Refusal) return sendRefusal(reply, asker);
         const refusal = await mayAsk(door, endpoint, asker);
         if (refusal) return sendRefusal(reply, refusal);
         if (asker && endpoint.limit?.per === 'person') {
@@ -185,7 +198,7 @@ export function scopeFor(deps: Deps, asker: Asker, visit: Visit): Scope {
     database: deps.database,
     practiceId: asker.practiceId,
     actorId: asker.userId,
-    occasion: visit.occasion,
+    occasion: asker.key ? { ...visit.occasion, byKey: asker.key.name } : visit.occasion,
     enqueue: deps.enqueue,
   });
 }
@@ -193,7 +206,7 @@ export function scopeFor(deps: Deps, asker: Asker, visit: Visit): Scope {
 async function mayAsk(
   door: Door,
   endpoint: Endpoint,
-  asker: (Asker & { mustSetUpTwoStep: boolean }) | undefined,
+  asker: (Asker & { mustSetUpTwoStep?: boolean }) | undefined,
 ): Promise<Refusal | undefined> {
   const { access } = endpoint;
   if (access === 'anyone') return undefined;

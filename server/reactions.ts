@@ -1,4 +1,5 @@
 import type { Reaction } from './reaction.ts';
+import { revokeKeysOf } from './api-keys/revoke-key.ts';
 import { analyseCall } from './calls/analyse-call.ts';
 import { fetchRecording } from './calls/fetch-recording.ts';
 import { makeTasksOfCall } from './calls/make-tasks-of-call.ts';
@@ -131,6 +132,36 @@ export const reactions: readonly Reaction[] = [
         kind: 'role',
         title: 'Your role has changed',
         text: `You are now ${text(event.after, 'role')}.`,
+        link: '/profile',
+      });
+    },
+  },
+  {
+    name: 'revoke-keys-of-person',
+    on: 'user.disabled',
+    rows: (tx, event) => revokeKeysOf(tx, event.subjectId),
+  },
+  {
+    name: 'tell-person-of-key',
+    on: 'api_key.made',
+    rows: (tx, event) =>
+      notify(tx, text(event.after, 'userId'), {
+        kind: 'security',
+        title: 'An API key was made for you',
+        text: `“${text(event.after, 'name')}” acts as you. If you did not make it, revoke it and change your password.`,
+        link: '/profile',
+      }),
+  },
+  {
+    name: 'tell-person-of-revoked-key',
+    on: 'api_key.revoked',
+    rows: async (tx, event) => {
+      const userId = text(event.after, 'userId');
+      if (event.actorId === null || event.actorId === userId) return;
+      await notify(tx, userId, {
+        kind: 'security',
+        title: 'An admin revoked your API key',
+        text: `“${text(event.after, 'name')}” opens nothing any more.`,
         link: '/profile',
       });
     },

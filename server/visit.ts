@@ -2,6 +2,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Occasion } from '#server/db/append-event.ts';
 import type { Deps } from '#server/deps.ts';
+import { keyIn } from '#server/key-header.ts';
 
 /** One HTTP request as the rooms see it: when and where from, and its session cookie. */
 export interface Visit {
@@ -11,8 +12,10 @@ export interface Visit {
   readonly lastEventId: string | undefined;
   /** What the sender calls this request, so that sending it twice does it once. */
   readonly idempotencyKey: string | undefined;
-  /** The session cookie as it came. */
+  /** The session cookie as it came; beside a key it does not count. */
   readonly sessionToken: string | undefined;
+  /** The key of the Authorization header, without its beginning. */
+  readonly apiKey: string | undefined;
   /** The origin under which this installation is reached, for links. */
   readonly origin: string;
   /** Whether the connection comes from this machine itself. */
@@ -38,12 +41,14 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, deps: Deps
   // A proxy on this machine that is not trusted to say so still speaks for somebody elsewhere.
   const { 'x-forwarded-for': by, forwarded } = request.headers;
   const relayed = !deps.config.trustProxy && (by !== undefined || forwarded !== undefined);
+  const apiKey = keyIn(request.headers.authorization);
   const visit: Visit = {
     occasion: { now: deps.clock(), requestId: request.id, address: request.ip },
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     lastEventId: one(request.headers['last-event-id']),
     idempotencyKey: one(request.headers['idempotency-key']),
-    sessionToken: request.cookies[cookie],
+    sessionToken: apiKey === undefined ? request.cookies[cookie] : undefined,
+    apiKey,
     origin,
     local: isLoopback(request.ip) && isLoopback(request.socket.remoteAddress ?? '') && !relayed,
     giveSession(token, expiresAt) {

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { closedToKeys } from '#contract/api-keys.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { notFound } from '#contract/refusal.ts';
 import { createHttp } from '#server/app.ts';
@@ -11,7 +12,7 @@ import { compileParser, compileReply, mount, type Door } from '#server/http.ts';
 import { refuse } from '#server/refusal.ts';
 import { sendDownload, sendPicture } from '#server/send-file.ts';
 import { findAsker } from '#server/sign-in/find-asker.ts';
-import { KnownSessions } from '#server/sign-in/known-sessions.ts';
+import { knownSessions } from '#server/sign-in/known-sessions.ts';
 import type { TestApp } from './app.ts';
 
 /** The most bytes that a picture of a lamp may have. */
@@ -78,9 +79,10 @@ export async function openLampApp(t: TestApp): Promise<FastifyInstance> {
   setHeaders(app, t.deps.config);
   guardOrigin(app, t.deps.config);
   await app.register(cookie);
-  const sessions = new KnownSessions(t.deps.database);
+  const sessions = knownSessions(t.deps.database);
   const door: Door = {
     findAsker: (visit) => findAsker(t.deps, sessions, visit),
+    admitKey: async () => refuse(closedToKeys),
     isSetUp: async () => true,
   };
   mount(app, t.deps, door, lamps, {

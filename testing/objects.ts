@@ -14,12 +14,14 @@ import type { TestApp } from './app.ts';
 import { Caller } from './caller.ts';
 import { makeSealedBackup } from './backups.ts';
 import { makeClientObject, type ClientObjectKind } from './client-objects.ts';
+import { makeKeyOf } from './keys.ts';
 import { makeImportObject, type ImportObjectKind } from './import-objects.ts';
 
 /** What an id in a path may name. */
 export type ObjectKind =
   | 'person'
   | 'session'
+  | 'apiKey'
   | 'notification'
   | 'mail'
   | 'invitation'
@@ -66,6 +68,8 @@ export async function makeObject(
       const session = await scope.write((tx) => startSession(tx, visitOf(t), t.ids[owner], false));
       return session.id;
     }
+    case 'apiKey':
+      return (await makeKeyOf(t, owner, { name: unique })).id;
     case 'notification': {
       await scope.write((tx) =>
         notify(tx, t.ids[owner], { kind: 'security', title: unique, text: canary, link: null }),

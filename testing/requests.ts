@@ -133,6 +133,10 @@ export const samples: Readonly<Record<string, Sample>> = {
   resetPassword: {
     body: async (t, _caller, who) => ({ token: await resetToken(t, who), newPassword: seat }),
   },
+  listKeys: {},
+  makeKey: { body: () => ({ name: 'Calendar bot', scope: 'read' }) },
+  revokeKey: { of: 'apiKey' },
+  listPracticeKeys: {},
   listMail: {},
   getMailState: {},
   downloadMail: { of: 'mail' },

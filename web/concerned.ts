@@ -43,6 +43,7 @@ export const concerned = {
   practice: ['/api/practice', '/api/auth/user', '/api/practices'],
   user: ['/api/people', '/api/auth/user', '/api/owners', '/api/tasks/people'],
   settings: ['/api/auth/user'],
+  api_key: ['/api/keys'],
   session: ['/api/auth/sessions', '/api/auth/user', '/api/people'],
   password: ['/api/auth/sessions'],
   two_step: ['/api/auth/user', '/api/people'],

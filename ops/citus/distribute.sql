@@ -38,6 +38,7 @@ select create_distributed_table('task_changes', 'practice_id', colocate_with => 
 select create_distributed_table('templates', 'practice_id', colocate_with => 'agent_settings');
 select create_distributed_table('test_intents', 'practice_id', colocate_with => 'agent_settings');
 select create_distributed_table('users', 'practice_id', colocate_with => 'agent_settings');
+select create_distributed_table('api_keys', 'practice_id', colocate_with => 'agent_settings');
 select create_distributed_table('briefings', 'practice_id', colocate_with => 'agent_settings');
 select create_distributed_table('calendar_feeds', 'practice_id', colocate_with => 'agent_settings');
 select create_distributed_table('change_set_rows', 'practice_id', colocate_with => 'agent_settings');

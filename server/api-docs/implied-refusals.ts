@@ -1,4 +1,6 @@
+import { closedToKeys, keyOnlyReads, keyTooOften, wrongKey } from '#contract/api-keys.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { keyScopeFor } from '#contract/key-reach.ts';
 import {
   foreignOrigin,
   invalid,
@@ -29,6 +31,8 @@ export function impliedRefusals(endpoint: Endpoint): readonly RefusalDefinition[
     // Also where no body is wanted: what comes along is read before that is known.
     ...(upload || method === 'GET' ? [] : [tooLarge, wrongMediaType]),
     ...(limit ? [tooMany] : []),
+    ...(keyScopeFor(endpoint) ? [wrongKey, keyTooOften, twoStepRequired] : [closedToKeys]),
+    ...(keyScopeFor(endpoint) === 'write' ? [keyOnlyReads] : []),
     wrongHost,
     unavailable,
   ];

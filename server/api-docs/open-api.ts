@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { keyLimits, type KeyScope } from '#contract/api-keys.ts';
 import { rawTypesOf, type Endpoint, type Endpoints, type RawType } from '#contract/endpoint.ts';
+import { keyScopeFor } from '#contract/key-reach.ts';
 import { rooms } from '#contract/endpoints.ts';
 import { errorAnswer, type RefusalDefinition } from '#contract/refusal.ts';
 import { version } from '#server/version.ts';
@@ -16,9 +18,16 @@ const who: Record<Endpoint['access'], string> = {
   operator: 'For admins of the first practice.',
 };
 
+const byKey: Record<KeyScope | 'none', string> = {
+  read: 'Also by a key.',
+  write: 'Also by a key that may write.',
+  none: 'Not by a key.',
+};
+
 const roomNotes: Record<keyof typeof rooms, string> = {
   people: 'Users, their profiles, settings and roles, and the practice they belong to.',
   signIn: 'Set-up, sessions, passwords and two-step sign-in.',
+  apiKeys: 'Keys by which programs act as a person.',
   mail: 'The outbox: every message that was written, sent or not.',
   invitations: 'Invitations, requests for access, and the practices of this installation.',
   notifications: 'What a person is told.',
@@ -64,8 +73,9 @@ export function openApi(): Json {
       description:
         'Requests and answers are JSON in camelCase, ids are UUIDs, instants are ISO 8601 in UTC. ' +
         'A file is sent as multipart/form-data, as the last part and named `file`. ' +
-        'A browser is known by its session cookie, which POST /api/auth/login gives. Every write ' +
-        "must come from this installation's own origin.",
+        'A browser is known by its session cookie, which POST /api/auth/login gives; its writes ' +
+        "must come from this installation's own origin. A program is known by a key that somebody " +
+        'makes on their profile: it does what they may do, where a request says that keys may.',
     },
     externalDocs: { url: '/docs', description: 'Documentation' },
     servers: [{ url: '/' }],
@@ -78,6 +88,11 @@ export function openApi(): Json {
           in: 'cookie',
           name: 'rapport',
           description: 'The session cookie; over https its name is __Host-rapport.',
+        },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A key with the scope read or write. At most ${keyLimits.requests} requests and ${keyLimits.writes} writes a minute; the RateLimit header says what is left.`,
         },
       },
       schemas: { Error: schemaOf(errorAnswer, 'output') },
@@ -103,12 +118,13 @@ function operation(room: string, name: string, endpoint: Endpoint): Json {
     limit &&
     `At most ${limit.max} in ${limit.windowSeconds} s for one ${limit.per === 'address' ? 'address' : 'person'}.`;
   const isOpen = access === 'anyone' || access === 'newcomer';
+  const keyScope = keyScopeFor(endpoint);
   return {
     operationId: name,
     tags: [room],
     summary: endpoint.summary,
-    description: [who[access], rate].filter(Boolean).join(' '),
-    security: isOpen ? [] : [{ session: [] }],
+    description: [who[access], byKey[keyScope ?? 'none'], rate].filter(Boolean).join(' '),
+    security: isOpen ? [] : [{ session: [] }, ...(keyScope ? [{ key: [keyScope] }] : [])],
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
     ...requestBodyOf(endpoint),
     responses: { ...answerOf(endpoint), ...refusalsOf(endpoint) },

@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keyScopeFor } from '#contract/key-reach.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 
@@ -59,9 +60,9 @@ describe.each(endpoints)('%s', (name, endpoint) => {
     const operation = found();
     expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary });
     expect(document.tags.map((tag) => tag.name)).toContain(operation.tags[0]);
-    expect(operation.security).toHaveLength(
-      ['anyone', 'newcomer'].includes(endpoint.access) ? 0 : 1,
-    );
+    const scope = keyScopeFor(endpoint);
+    const bySession = ['anyone', 'newcomer'].includes(endpoint.access) ? [] : [{ session: [] }];
+    expect(operation.security).toEqual([...bySession, ...(scope ? [{ key: [scope] }] : [])]);
     const { upload, body } = endpoint;
     expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(
       upload ? ['multipart/form-data'] : body ? ['application/json'] : [],

@@ -36,6 +36,7 @@ describe('the audit log', () => {
     expect(entry).toEqual({
       id: expect.any(String) as string,
       at: t.clock.now.toISOString(),
+      byKey: '',
       name: 'user.role_changed',
       actor: { id: t.ids.nora, name: 'Nora Lindqvist' },
       subjectKind: 'user',
@@ -122,7 +123,7 @@ describe('its export', () => {
       'content-disposition': `attachment; filename="audit-${t.clock.now.toISOString().slice(0, 10)}.csv"`,
     });
     const [head, ...rows] = rowsOf(String(body));
-    expect(head).toBe('at,event,who,subject kind,subject id,before,after,address,request id');
+    expect(head).toBe('at,event,who,key,subject kind,subject id,before,after,address,request id');
     expect(rows).toHaveLength((await list(query)).length);
     const [entry] = await list({ name: 'audit.exported' });
     expect(entry).toMatchObject({ actor: { name: 'Nora Lindqvist' }, after: query });

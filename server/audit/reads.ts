@@ -42,9 +42,9 @@ export async function listAudit(
     .orderBy(desc(events.at), desc(events.seq))
     .limit(limit + 1);
   const entries = rows.map(({ event, actor }): AuditEntry => {
-    const { id, at, name, subjectKind, subjectId, before, address, requestId } = event;
+    const { id, at, name, byKey, subjectKind, subjectId, before, address, requestId } = event;
     const subject = { subjectKind, subjectId, before, after: event.after };
-    return { id, at, name, actor, ...subject, address, requestId };
+    return { id, at, name, actor, byKey, ...subject, address, requestId };
   });
   return cut(entries, limit, (row) => row.at);
 }

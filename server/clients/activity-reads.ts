@@ -33,8 +33,8 @@ export async function listActivity(
     .orderBy(desc(events.at), desc(events.seq))
     .limit(limit + 1);
   const entries = rows.map(({ event, actor }): ActivityEntry => {
-    const { id, at, name, subjectKind, subjectId, before, after } = event;
-    return { id, at, name, actor, subjectKind, subjectId, before, after };
+    const { id, at, name, byKey, subjectKind, subjectId, before, after } = event;
+    return { id, at, name, actor, byKey, subjectKind, subjectId, before, after };
   });
   return cut(entries, limit, (entry) => entry.at);
 }

@@ -37,6 +37,8 @@ export interface Occasion {
   readonly now: Date;
   readonly requestId: string;
   readonly address: string;
+  /** The name of the key by which it was made, where it was. */
+  readonly byKey?: string;
 }
 
 export interface Enqueue {
@@ -134,6 +136,7 @@ function rowOf(place: Pick<Place, 'practiceId' | 'actorId' | 'occasion'>, event:
     at: (event.at ?? occasion.now).toISOString(),
     requestId: occasion.requestId,
     address: occasion.address,
+    byKey: occasion.byKey ?? '',
     audience: audience.to,
     audienceUserId: audienceUserOf(audience),
     clientId: audience.to === 'client' ? audience.clientId : null,

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import * as apiKeys from './schema/api-keys.ts';
 import * as backups from './schema/backups.ts';
 import * as calls from './schema/calls.ts';
 import * as clients from './schema/clients.ts';
@@ -20,6 +21,7 @@ import * as tasks from './schema/tasks.ts';
 
 const schemas = [
   people,
+  apiKeys,
   invitations,
   mail,
   notifications,

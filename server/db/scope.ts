@@ -2,6 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import type { KeyScope } from '#contract/api-keys.ts';
 import type { Role } from '#contract/people.ts';
 import { isRefusal } from '#server/refusal.ts';
 import type { Connection, Database } from './database.ts';
@@ -22,12 +23,15 @@ import { askRows, type Answered, type Columns, type Statement } from './statemen
 export interface Asker {
   readonly practiceId: string;
   readonly userId: string;
+  /** Of the session; of the key, where one asks, which no session has. */
   readonly sessionId: string;
   readonly sessionEndsAt: string;
   readonly role: Role;
   readonly operator: boolean;
   /** IANA name of their time zone. */
   readonly timezone: string;
+  /** The key by which they ask; undefined in a session. */
+  readonly key?: { readonly name: string; readonly scope: KeyScope };
 }
 
 export interface ScopeParts {

@@ -7,7 +7,7 @@ import { openServer } from '#server/db/open.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { makeClient } from '#testing/client-records.ts';
-import { KnownSessions } from './known-sessions.ts';
+import { knownSessions } from './known-sessions.ts';
 
 let t: TestApp;
 let nora: Caller;
@@ -68,7 +68,7 @@ test('a look-up that a change overtakes is not kept', async () => {
   // What was committed before is told again by the server, whenever it comes to it: heard apart.
   const elsewhere: typeof t.deps.database.elsewhere = new EventEmitter();
   const database = Object.create(t.deps.database, { elsewhere: { value: elsewhere } }) as Database;
-  const sessions = new KnownSessions(database);
+  const sessions = knownSessions(database);
   const cookie = amara.cookies.get('rapport') ?? '';
   const early = sessions.find(cookie);
   elsewhere.emit('events', [

@@ -16,6 +16,7 @@ function entry(name: string, facts: Partial<AuditEntry> = {}): AuditEntry {
     at: '2026-09-01T10:00:00.000Z',
     name,
     actor: nora,
+    byKey: '',
     subjectKind: 'user',
     subjectId: ben,
     before: null,
@@ -27,6 +28,11 @@ function entry(name: string, facts: Partial<AuditEntry> = {}): AuditEntry {
 }
 
 describe('the sentence of an event', () => {
+  it('says by which key somebody did it', () => {
+    const created = entry('client.created', { byKey: 'Zapier', after: { name: 'Grace' } });
+    expect(sentenceFor(created, names)).toMatch(/^Nora Lindqvist by key “Zapier” /);
+  });
+
   it('tells a change of role with both', () => {
     const change = { before: { role: 'coach' }, after: { role: 'admin' } };
     expect(sentenceFor(entry('user.role_changed', change), names)).toBe(

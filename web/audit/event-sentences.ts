@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import type { EventName } from '#contract/endpoints.ts';
 import { toldBy, type EventWords } from '#web/audit/told.ts';
+import { apiKeyWords } from '#web/audit/words/api-keys.ts';
 import { auditWords } from '#web/audit/words/audit.ts';
 import { backupWords } from '#web/audit/words/backups.ts';
 import { callWords } from '#web/audit/words/calls.ts';
@@ -25,6 +26,7 @@ type FirstWord<Name extends string> = Name extends `${infer Word}.${string}` ? W
 const eventWords: Readonly<Record<EventName, EventWords>> = {
   ...peopleWords,
   ...signInWords,
+  ...apiKeyWords,
   ...mailWords,
   ...invitationWords,
   ...notificationWords,
@@ -50,6 +52,7 @@ const topics: Readonly<Record<FirstWord<EventName>, string>> = {
   session: 'Sessions',
   password: 'Passwords',
   two_step: 'Two-step sign-in',
+  api_key: 'API keys',
   invitation: 'Invitations',
   access: 'Access requests',
   mail: 'Mail',

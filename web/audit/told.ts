@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import { roles } from '#contract/people.ts';
+import { nameOfActor } from '#web/name-of-actor.ts';
 import { roleWords } from '#web/role-words.ts';
 
 type Values = AuditEntry['before'];
@@ -70,7 +71,7 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' });
 export function toldBy(entry: AuditEntry, names: ReadonlyMap<string, string>): Told {
   const { actor, subjectId, before, after } = entry;
   return {
-    who: actor?.name ?? 'Rapport',
+    who: nameOfActor(entry),
     whom: names.get(subjectId) ?? valueText(after?.['name']) ?? valueText(after?.['to']),
     own: actor?.id === subjectId,
     before: (field) => valueText(before?.[field]),

@@ -23,6 +23,7 @@ function entry(name: string, change: Partial<ActivityEntry> = {}): ActivityEntry
     at: '2026-03-01T10:00:00.000Z',
     name,
     actor: { id: 'u2', name: 'Nora Lindqvist' },
+    byKey: '',
     subjectKind: 'client',
     subjectId: 'c1',
     before: null,

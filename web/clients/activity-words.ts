@@ -29,6 +29,7 @@ import { insightActivityWords } from '#web/clients/insight-activity-words.ts';
 import { taskActivityWords } from '#web/clients/task-activity-words.ts';
 import { okrActivityWords } from '#web/clients/okr-activity-words.ts';
 import { paymentActivityWords } from '#web/clients/payment-activity-words.ts';
+import { nameOfActor } from '#web/name-of-actor.ts';
 import { fieldLabel, valueText, type KnownNames } from '#web/clients/field-words.ts';
 import type { Tone } from '#web/ui/Badge.tsx';
 import type { Icon } from '#web/ui/Button.tsx';
@@ -181,7 +182,7 @@ export function tellEntry(entry: ActivityEntry, names: KnownNames): ToldEntry {
   return {
     icon: words?.icon ?? PencilLine,
     tone: words?.tone ?? 'plain',
-    who: entry.actor?.name ?? 'Rapport',
+    who: nameOfActor(entry),
     did: words?.did(it) ?? entry.name.replace(/[._]/g, ' '),
     changes: (words?.diff ? fields : [])
       .filter((field) => field !== words?.diff?.without)

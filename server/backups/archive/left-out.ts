@@ -1,9 +1,10 @@
 import type { PortableTable } from '#server/db/portable/catalogue.ts';
 
-/** What no backup holds: who is signed in, what is counted for a moment, links of a day. */
+/** What no backup holds: who is signed in, by which keys programs are, what is counted for a moment, links of a day. */
 export const outOfBackups: Readonly<Record<string, string>> = {
   sessions: 'everybody signs in again after a restore',
   reset_links: 'a link that was used since would work again',
+  api_keys: 'a key that was revoked since would open again',
   throttles: 'counts of the last minutes',
   backup_runs: 'tells of the installation that made the backup',
 };

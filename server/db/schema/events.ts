@@ -29,6 +29,8 @@ export const events = pgTable(
     at: instant('at').notNull(),
     requestId: words('request_id'),
     address: words('address'),
+    /** The name of the key by which the actor did it, as it was then; empty for a session. */
+    byKey: words('by_key'),
     audience: text('audience', { enum: audiences }).notNull(),
     /** The person meant, or the owner of the client concerned. */
     audienceUserId: uuid('audience_user_id'),

@@ -1,0 +1,96 @@
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { ApiKey, KeyScope, PracticeKey } from '#contract/api-keys.ts';
+import type { Role } from '#contract/people.ts';
+import type { Connection } from '#server/db/database.ts';
+import { apiKeys } from '#server/db/schema/api-keys.ts';
+import { practices, users } from '#server/db/schema/people.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { Columns, Statement } from '#server/db/statement.ts';
+
+/** A key that was not revoked, of somebody who is not shut out, and what their practice asks of them. */
+export interface FoundKey {
+  readonly id: string;
+  readonly name: string;
+  readonly scope: KeyScope;
+  readonly expiresAt: string | null;
+  readonly lastSeenAt: string | null;
+  readonly userId: string;
+  readonly role: Role;
+  readonly timezone: string;
+  readonly twoStepOnAt: string | null;
+  readonly requireTwoStep: boolean;
+  readonly founding: boolean;
+}
+
+const found = new Columns<FoundKey>({
+  id: apiKeys.id,
+  name: apiKeys.name,
+  scope: apiKeys.scope,
+  expiresAt: apiKeys.expiresAt,
+  lastSeenAt: apiKeys.lastSeenAt,
+  userId: users.id,
+  role: users.role,
+  timezone: users.timezone,
+  twoStepOnAt: users.twoStepOnAt,
+  requireTwoStep: practices.requireTwoStep,
+  founding: practices.founding,
+});
+
+const byToken = new Statement<FoundKey, { practiceId: string; tokenHash: string }>(
+  'api-key',
+  found,
+  sql`select ${found.sql} from ${apiKeys}
+    join ${users} on ${users.practiceId} = ${apiKeys.practiceId} and ${users.id} = ${apiKeys.userId}
+    join ${practices} on ${practices.id} = ${apiKeys.practiceId}
+    where ${apiKeys.practiceId} = ${sql.placeholder('practiceId')}
+      and ${apiKeys.tokenHash} = ${sql.placeholder('tokenHash')}
+      and ${apiKeys.revokedAt} is null and ${users.disabledAt} is null`,
+);
+
+/** The key behind a token: asked by every request that carries one. */
+export async function findKeyByToken(
+  connection: Connection,
+  practiceId: string,
+  tokenHash: string,
+): Promise<FoundKey | undefined> {
+  const [row] = await byToken.rows(connection, { practiceId, tokenHash });
+  return row;
+}
+
+const shown = {
+  id: apiKeys.id,
+  name: apiKeys.name,
+  scope: apiKeys.scope,
+  ending: apiKeys.ending,
+  createdAt: apiKeys.createdAt,
+  lastUsedAt: apiKeys.lastSeenAt,
+  expiresAt: apiKeys.expiresAt,
+};
+
+/** A person's keys that were not revoked, newest first. */
+export async function listKeys(scope: Scope, userId: string): Promise<ApiKey[]> {
+  return scope.db
+    .select(shown)
+    .from(apiKeys)
+    .where(and(scope.owns(apiKeys), eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
+}
+
+/** Everybody's keys that were not revoked, by person, newest first. */
+export async function listPracticeKeys(scope: Scope): Promise<PracticeKey[]> {
+  return scope.db
+    .select({ ...shown, person: { id: users.id, name: users.name } })
+    .from(apiKeys)
+    .innerJoin(users, and(scope.owns(users), eq(users.id, apiKeys.userId)))
+    .where(and(scope.owns(apiKeys), isNull(apiKeys.revokedAt)))
+    .orderBy(asc(users.name), asc(users.id), desc(apiKeys.createdAt), desc(apiKeys.id));
+}
+
+/** How many keys a person has that were not revoked. */
+export async function countKeys(scope: Scope, userId: string): Promise<number> {
+  const [row] = await scope.db
+    .select({ keys: count() })
+    .from(apiKeys)
+    .where(and(scope.owns(apiKeys), eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)));
+  return row?.keys ?? 0;
+}
