@@ -43,6 +43,7 @@ import { invitationHandlers } from '#server/invitations/routes.ts';
 import type { LiveHub } from '#server/live/hub.ts';
 import { liveHandlers } from '#server/live/routes.ts';
 import { mailHandlers } from '#server/mail/routes.ts';
+import { serveMcp } from '#server/mcp/routes.ts';
 import { memoryHandlers } from '#server/memory/routes.ts';
 import { messageHandlers } from '#server/messages/routes.ts';
 import { Metrics } from '#server/metrics/metrics.ts';
@@ -140,6 +141,7 @@ export async function createApp(
   serveHealth(app, deps, door, health);
   serveDocuments(app);
   serveApiDocs(app);
+  serveMcp(app, deps, door);
   mount(app, deps, door, rooms.people, peopleHandlers);
   mount(app, deps, door, rooms.signIn, signInHandlers(deps));
   mount(app, deps, door, rooms.apiKeys, apiKeyHandlers);

@@ -4,6 +4,7 @@ import { distributedTables } from '#server/db/distribution.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { castPassword } from './cast-password.ts';
 import { addClient } from './clients.ts';
+import { makeKeyOf, withKey } from './keys.ts';
 import { hearWords, type HeardWords } from './heard-words.ts';
 import { startModelStandIn, type ModelStandIn } from './model-stand-in.ts';
 import { freshAddress, makeObject } from './objects.ts';
@@ -133,6 +134,23 @@ describe('what the log may hold, over every endpoint', () => {
     expect(telling).toEqual([]);
     const pages = answers.filter(({ status, text }) => status >= 500 && /insert|select/.test(text));
     expect(pages).toEqual([]);
+  });
+
+  test('no key, whether it is right or wrong', async () => {
+    const { token } = await makeKeyOf(t, 'nora', { scope: 'write' });
+    const wrong = `rapport_${'A'.repeat(22)}.${canary.padEnd(43, 'A').slice(0, 43)}`;
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    for (const key of [token, wrong, `${token}x`]) {
+      const caller = withKey(t, key);
+      await caller.raw('GET', '/api/clients');
+      await caller.raw('POST', '/api/auth/logout');
+      for (const origin of ['http://localhost:3000', 'https://elsewhere.example']) {
+        await caller.raw('POST', '/mcp', { body, headers: { origin } });
+      }
+      tokens.push(key);
+    }
+    expect(heard.with(/\/mcp/).length).toBeGreaterThan(5);
+    expect(heard.with(words)).toEqual([]);
   });
 
   test('no session, and nothing in the queue but names', async () => {

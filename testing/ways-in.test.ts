@@ -6,9 +6,9 @@ import type { Caller } from './caller.ts';
 import { digest } from './digest.ts';
 import { sampledEndpoints } from './requests.ts';
 
-/** What answers any other path of the API, its description, private calendars, and the pages. */
+/** What answers any other path of the API, its description, assistants, private calendars, and the pages. */
 const outsideContract =
-  /^(?:[A-Z]+ \/api\/\*|POST \/api\/(?:retell|stripe)\/webhook|(?:GET|HEAD) \/api\/openapi\.json|(?:GET|HEAD) \/calendar\/:file|(?:GET|HEAD) \/(?!api\/).*)$/;
+  /^(?:[A-Z]+ \/api\/\*|POST \/api\/(?:retell|stripe)\/webhook|(?:GET|HEAD) \/api\/openapi\.json|(?:POST|DELETE) \/mcp|(?:GET|HEAD) \/calendar\/:file|(?:GET|HEAD) \/(?!api\/).*)$/;
 const neverExisted = '00000000-0000-4000-8000-000000000000';
 const all = sampledEndpoints();
 

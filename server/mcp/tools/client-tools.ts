@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { clientChange, type Client } from '#contract/client-record.ts';
+import { clientFilter, clients } from '#contract/clients.ts';
+import { id } from '#contract/fields.ts';
+import { insights } from '#contract/insights.ts';
+import { messages } from '#contract/messages.ts';
+import { counted, described, given, othersWords, rowLimit, tool } from '../tool.ts';
+
+const clientId = described(id, 'The client’s id, from search_clients');
+
+const listed = (client: Client) => ({
+  id: client.id,
+  name: client.name,
+  email: client.email,
+  phone: client.phone,
+  businessType: client.businessType,
+  status: client.status,
+  pipelineStage: client.pipelineStage,
+  monthlyRevenue: client.monthlyRevenue,
+  growthPotential: client.growthPotential,
+  lastContactDate: client.lastContactDate,
+  ownerName: client.ownerName,
+  tags: client.tags,
+});
+
+export const searchClients = tool({
+  name: 'search_clients',
+  title: 'Search clients',
+  description:
+    'Finds clients by letters of their name, e-mail address or business type, by status, stage or tag; without any of these the first ones by name. Money is in US dollars.',
+  scope: 'read',
+  input: z.strictObject({
+    q: clientFilter.q,
+    status: clientFilter.status,
+    stage: clientFilter.stage,
+    tag: clientFilter.tag,
+    limit: rowLimit,
+  }),
+  run: async (ask, { limit, ...filter }) => {
+    const query = { ...given(filter), limit: String(limit) };
+    const found = await ask(clients.listClients, { query });
+    return {
+      text: `${counted(found.length, 'client')} found${found.length === limit ? '; there may be more' : ''}.`,
+      values: { clients: found.map(listed) },
+    };
+  },
+});
+
+export const getClient = tool({
+  name: 'get_client',
+  title: 'Get a client',
+  description: `One client’s whole record, with the standing brief as it was last made. ${othersWords}`,
+  scope: 'read',
+  input: z.strictObject({ clientId }),
+  run: async (ask, input) => {
+    const params = { id: input.clientId };
+    const client = await ask(clients.getClient, { params });
+    const { reading } = await ask(insights.getClientReading, { params });
+    const brief = reading?.lines.map(({ text }) => text) ?? [];
+    return { text: `${client.name}.`, values: { client, brief, briefAt: reading?.at ?? null } };
+  },
+});
+
+/** What a person answers for: whether a client may be called, whose they are, whether they are kept. */
+const changeable = z.omit(clientChange, {
+  id: true,
+  createdAt: true,
+  updatedAt: true,
+  ownerName: true,
+  consentAt: true,
+  deletedAt: true,
+  consent: true,
+  consentSource: true,
+  doNotCall: true,
+  ownerId: true,
+  archived: true,
+});
+
+export const updateClient = tool({
+  name: 'update_client',
+  title: 'Change a client',
+  description:
+    'Changes fields of a client; those that are not given stay as they are. Lists such as tags are replaced as a whole. It can’t change consent, do-not-call, the owner or the archive, and it deletes nothing.',
+  scope: 'write',
+  overwrites: true,
+  input: z.strictObject({ clientId, change: described(changeable, 'Only what changes') }),
+  run: async (ask, { clientId: changed, change }) => {
+    const client = await ask(clients.updateClient, { params: { id: changed }, body: change });
+    return { text: `${client.name} was changed.`, values: { client } };
+  },
+});
+
+export const addNote = tool({
+  name: 'add_note',
+  title: 'Add a note',
+  description: 'Writes a note about a client; everybody who may see the client reads it.',
+  scope: 'write',
+  input: z.strictObject({ clientId, ...messages.writeNote.body.def.shape }),
+  run: async (ask, { clientId: about, text }) => {
+    const note = await ask(messages.writeNote, { params: { id: about }, body: { text } });
+    return { text: 'The note was written.', values: { note } };
+  },
+});

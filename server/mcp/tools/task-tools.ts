@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/fields.ts';
+import { taskFields, tasks, type Task } from '#contract/tasks.ts';
+import { counted, described, given, othersWords, rowLimit, shortened, tool } from '../tool.ts';
+
+const listed = (task: Task) => ({
+  id: task.id,
+  title: task.title,
+  description: shortened(task.description, 500),
+  priority: task.priority,
+  status: task.status,
+  dueOn: task.dueOn,
+  dueTime: task.dueTime,
+  clientId: task.clientId,
+  clientName: task.clientName,
+  assigneeId: task.assigneeId,
+  assigneeName: task.assigneeName,
+});
+
+const asked = tasks.listTasks.query.def.shape;
+
+export const listTasks = tool({
+  name: 'list_tasks',
+  title: 'List tasks',
+  description: `Tasks, open ones soonest due first. ${othersWords}`,
+  scope: 'read',
+  input: z.strictObject({
+    clientId: asked.clientId,
+    status: asked.status,
+    priority: asked.priority,
+    assignee: z.optional(described(z.string(), 'me, none, or a person’s id')),
+    due: z.optional(described(z.string(), 'One or several of overdue, today, week, later, none')),
+    q: asked.q,
+    limit: rowLimit,
+  }),
+  run: async (ask, { limit, ...filter }) => {
+    const query = { ...given(filter), limit: String(limit) };
+    const found = await ask(tasks.listTasks, { query });
+    return {
+      text: `${counted(found.length, 'task')}${found.length === limit ? '; there may be more' : ''}.`,
+      values: { tasks: found.map(listed) },
+    };
+  },
+});
+
+export const createTask = tool({
+  name: 'create_task',
+  title: 'Create a task',
+  description:
+    'Writes down something to be done, for a client or for nobody but the practice; it is given to you unless another person’s id is named.',
+  scope: 'write',
+  input: z.strictObject({
+    title: taskFields.title,
+    description: z.optional(taskFields.description),
+    clientId: z.optional(described(id, 'The client that it is for')),
+    priority: z.optional(taskFields.priority),
+    dueDate: z.optional(described(z.iso.date(), 'The day by which it is due')),
+    dueTime: z.optional(described(z.string(), 'The time of that day, like 17:00')),
+    assigneeId: z.optional(described(id, 'Whom it is given to')),
+  }),
+  run: async (ask, wanted) => {
+    const task = await ask(tasks.addTask, { body: { ...given(wanted), title: wanted.title } });
+    return { text: `The task “${task.title}” was written down.`, values: { task: listed(task) } };
+  },
+});

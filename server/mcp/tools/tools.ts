@@ -1,0 +1,22 @@
+import type { Tool } from '../tool.ts';
+import { getCall, listCalls, listPromises, logCall } from './call-tools.ts';
+import { addNote, getClient, searchClients, updateClient } from './client-tools.ts';
+import { getMetrics, listInsights, searchMemory } from './finding-tools.ts';
+import { createTask, listTasks } from './task-tools.ts';
+
+/** All that an assistant can do; nothing here rings, charges, mails or deletes. */
+export const tools: readonly Tool[] = [
+  searchClients,
+  getClient,
+  listCalls,
+  getCall,
+  listTasks,
+  listPromises,
+  listInsights,
+  searchMemory,
+  getMetrics,
+  createTask,
+  logCall,
+  addNote,
+  updateClient,
+];
