@@ -243,7 +243,7 @@ export const signedInScreens: readonly Screen[] = [
   {
     name: 'profile',
     path: '/profile',
-    texts: ['Profile Settings', 'Edit Profile', 'Change Password', 'Two-step sign-in', 'Sessions'],
+    texts: ['Profile Settings', 'Edit Profile', 'Two-step sign-in', 'Sessions', 'API keys'],
   },
   { name: 'people', path: '/people', texts: ['People & Access', 'Invite', 'Amara Okafor'] },
   { name: 'invitations', path: '/people?tab=invitations', texts: ['People & Access'] },

@@ -10,6 +10,7 @@ const pages = [
   { path: '/docs/getting-started.md', says: 'npm start' },
   { path: '/docs/calls', says: 'Rapport' },
   { path: '/docs/leaving', says: 'Leaving in one file' },
+  { path: '/docs/api-keys', says: 'API keys and assistants' },
   { path: '/docs/operating', says: 'Rapport' },
   { path: '/docs/privacy', says: 'Rapport' },
   { path: '/docs/terms', says: 'Rapport' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { castPassword } from '#testing/cast-password.ts';
 import { OwnServer } from '#testing/own-server.ts';
-import { open, signIn } from './person.ts';
+import { findBarriers, open, signIn } from './person.ts';
 import { Windows } from './windows.ts';
 
 let browser: Windows;
@@ -95,6 +95,47 @@ describe('signing in', () => {
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await second.getByRole('button', { name: 'Login' }).waitFor();
     expect(await second.content()).not.toContain('nora@');
+    await context.close();
+  });
+
+  test('a key is made, shown once, used by a program, seen in use and revoked', async () => {
+    const { page, context, problems } = await open(browser, server.url);
+    await signIn(page, 'nora');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Make a key' }).click();
+    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.getByText('Give the key a name').waitFor();
+    await page.getByRole('dialog').getByLabel('Name').fill('Zapier');
+    await page.getByLabel('Read and write').click();
+    await page.getByRole('button', { name: 'Make the key' }).click();
+    const key = await page.getByRole('dialog').getByLabel('Key', { exact: true }).inputValue();
+    expect(key).toMatch(/^rapport_/);
+    const config = await page.getByRole('dialog').locator('pre').innerText();
+    expect(JSON.parse(config)).toMatchObject({
+      mcpServers: { rapport: { url: `${server.url}/mcp` } },
+    });
+    expect(config).toContain(key);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'I have copied it' }).click();
+    await page.getByText('never used').waitFor();
+    expect(await page.content()).not.toContain(key);
+
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ title: 'Written by a program' });
+    const add = () => fetch(`${server.url}/api/tasks`, { method: 'POST', headers, body });
+    expect((await add()).status).toBe(200);
+    await page.reload();
+    await page.getByText(`rapport_…${key.slice(-4)}`).waitFor();
+    await page.getByText('used just now').waitFor();
+    await page.goto('/people');
+    await page.getByRole('row', { name: /Zapier/ }).waitFor();
+
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Revoke Zapier' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('No keys yet').waitFor();
+    expect((await add()).status).toBe(401);
+    expect(problems).toEqual([]);
     await context.close();
   });
 

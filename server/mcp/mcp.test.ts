@@ -43,10 +43,17 @@ afterAll(async () => {
 // Past every window that counts requests.
 beforeEach(() => t.clock.advance(61));
 
-/** An assistant with a key of somebody's, connected over loopback. */
-async function connect(owner: CastName, scope: KeyScope): Promise<Client> {
+/** An assistant with a key of somebody's, connected over loopback; of the protocol's two ages. */
+async function connect(
+  owner: CastName,
+  scope: KeyScope,
+  age: 'older' | 'newer' = 'newer',
+): Promise<Client> {
   const { token } = await makeKeyOf(t, owner, { name: 'Assistant', scope });
-  const client = new Client({ name: 'test', version: '1' });
+  const client = new Client(
+    { name: 'test', version: '1' },
+    age === 'newer' ? { versionNegotiation: { mode: { pin: '2026-07-28' } } } : {},
+  );
   const requestInit = { headers: { authorization: `Bearer ${token}` } };
   await client.connect(new StreamableHTTPClientTransport(address, { requestInit }));
   open.push(client);
@@ -71,7 +78,7 @@ async function use(client: Client, name: string, given: Record<string, unknown> 
 
 describe('an assistant', () => {
   test('is offered what its key may do, and told what only reads', async () => {
-    const reader = (await (await connect('nora', 'read')).listTools()).tools;
+    const reader = (await (await connect('nora', 'read', 'older')).listTools()).tools;
     expect(reader.map(({ name }) => name)).toEqual(reading);
     expect(reader.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
     const writer = (await (await connect('nora', 'write')).listTools()).tools;
@@ -101,6 +108,8 @@ describe('an assistant', () => {
     const logged = await nora.call(calls.logCall, {
       body: { clientId: id, notes: 'Went well', transcript: turns.join('\n') },
     });
+    const older = await connect('nora', 'read', 'older');
+    expect((await use(older, 'search_clients', { q: 'okonk' })).text).toMatch(/^1 client found/);
     const reader = await connect('nora', 'read');
     const found = await use(reader, 'search_clients', { q: 'okonk' });
     expect(found.text).toMatch(/^1 client found\./);

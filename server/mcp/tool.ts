@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { KeyScope } from '#contract/api-keys.ts';
+import { cutText } from '#server/cut-text.ts';
 import type { AskApp } from './ask-app.ts';
 
 /** What a tool answers: a sentence, and the values behind it. */
@@ -58,5 +59,5 @@ export const counted = (count: number, noun: string): string =>
 
 /** A text of at most so many characters, with an ellipsis where something is left out. */
 export function shortened(text: string, longest: number): string {
-  return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
+  return text.length > longest ? `${cutText(text, longest).trimEnd()}…` : text;
 }

@@ -19,6 +19,7 @@ const paths = {
   '/docs/analysis': 'analysis.md',
   '/docs/strategy': 'strategy.md',
   '/docs/memory': 'memory.md',
+  '/docs/api-keys': 'api-keys.md',
   '/docs/operating': 'operating.md',
   '/docs/leaving': 'leaving.md',
   '/docs/privacy': 'privacy.md',

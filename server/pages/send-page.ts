@@ -19,6 +19,7 @@ const places = [
   ['/docs/analysis', 'Analysis'],
   ['/docs/strategy', 'Strategy Builder'],
   ['/docs/memory', 'Memory'],
+  ['/docs/api-keys', 'API keys'],
   ['/docs/operating', 'Operating'],
   ['/docs/leaving', 'Leaving'],
   ['/docs/privacy', 'Privacy'],

@@ -1,5 +1,6 @@
 import { Lock, UserPlus } from 'lucide-react';
 import type { CurrentUser } from '#contract/people.ts';
+import { PracticeKeys } from '#web/api-keys/PracticeKeys.tsx';
 import { AiUsageCard } from '#web/ai-usage/AiUsageCard.tsx';
 import { useListDeadLetters } from '#web/audit/api.ts';
 import { AuditLog } from '#web/audit/AuditLog.tsx';
@@ -169,6 +170,7 @@ function PeopleTab({ self, practice, onInvite }: PeopleTabProps) {
         onOpen={(person) => (person ? push({ person }) : replace({ person }))}
         onInvite={onInvite}
       />
+      <PracticeKeys />
       <PracticeSettings self={self} />
       <TakeAlong practice={practice} />
     </>

@@ -1,3 +1,5 @@
+import { ConnectCard } from '#web/api-keys/ConnectCard.tsx';
+import { KeysCard } from '#web/api-keys/KeysCard.tsx';
 import { CalendarCard } from '#web/calendar/CalendarCard.tsx';
 import { ProfileCard } from '#web/people/ProfileCard.tsx';
 import { useCurrentUser } from '#web/session.tsx';
@@ -17,6 +19,8 @@ export function Profile() {
         <PasswordCard username={user.username} />
         <TwoStepCard on={user.twoStep} />
         <SessionList />
+        <KeysCard />
+        <ConnectCard />
       </div>
     </div>
   );

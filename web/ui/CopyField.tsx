@@ -10,10 +10,12 @@ const SHOWN_MS = 2_000;
 export function CopyButton({
   text,
   label = 'Copy',
+  size = 'medium',
   onRefused,
 }: {
   text: string;
   label?: string;
+  size?: 'small' | 'medium';
   onRefused?: () => void;
 }) {
   const [copied, setCopied] = useState(false);
@@ -32,7 +34,7 @@ export function CopyButton({
   };
   return (
     <>
-      <Button icon={copied ? Check : Copy} onClick={() => void copy()}>
+      <Button size={size} icon={copied ? Check : Copy} onClick={() => void copy()}>
         {copied ? 'Copied' : label}
       </Button>
       <span role="status" className="sr-only">

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/fields.ts';
-import { taskFields, tasks, type Task } from '#contract/tasks.ts';
+import { taskFields, tasks, taskStatuses, type Task } from '#contract/tasks.ts';
 import { counted, described, given, othersWords, rowLimit, shortened, tool } from '../tool.ts';
 
 const listed = (task: Task) => ({
@@ -22,11 +22,11 @@ const asked = tasks.listTasks.query.def.shape;
 export const listTasks = tool({
   name: 'list_tasks',
   title: 'List tasks',
-  description: `Tasks, open ones soonest due first. ${othersWords}`,
+  description: `Tasks, unless asked otherwise the open ones, soonest due first. ${othersWords}`,
   scope: 'read',
   input: z.strictObject({
     clientId: asked.clientId,
-    status: asked.status,
+    status: z._default(z.enum([...taskStatuses, 'open']), 'open'),
     priority: asked.priority,
     assignee: z.optional(described(z.string(), 'me, none, or a person’s id')),
     due: z.optional(described(z.string(), 'One or several of overdue, today, week, later, none')),

@@ -1,0 +1,27 @@
+import type { ApiKey, KeyScope } from '#contract/api-keys.ts';
+import type { Tone } from '#web/ui/Badge.tsx';
+
+export const scopeWords: Readonly<Record<KeyScope, { label: string; hint: string; tone: Tone }>> = {
+  read: {
+    label: 'Read only',
+    hint: 'Looks things up and changes nothing.',
+    tone: 'plain',
+  },
+  write: {
+    label: 'Read and write',
+    hint: 'Also adds and changes clients, notes, tasks, OKRs and logged calls.',
+    tone: 'accent',
+  },
+};
+
+/** Whether a key has run out at an instant in milliseconds. */
+export function isOver({ expiresAt }: Pick<ApiKey, 'expiresAt'>, now: number): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= now;
+}
+
+/** What an assistant that speaks MCP is given, as most of them read it. */
+export function assistantConfig(origin: string, token: string): string {
+  const headers = { Authorization: `Bearer ${token}` };
+  const rapport = { type: 'http', url: `${origin}/mcp`, headers };
+  return JSON.stringify({ mcpServers: { rapport } }, null, 2);
+}
