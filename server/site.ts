@@ -11,7 +11,7 @@ const built = ['../web', '../dist/web']
   .find((place) => existsSync(`${place}/index.html`) && existsSync(`${place}/assets`));
 
 /** Paths that the server answers itself: below them there is no page of the app. */
-const ownPaths = /^\/(?:api|api-docs|assets|docs|health|metrics|ready)(?:\/|$)/;
+const ownPaths = /^\/(?:api|api-docs|assets|docs|health|mcp|metrics|ready)(?:\/|$)/;
 
 /**
  * The built pages from `folder`: assets for a year under their hashed names, the page itself never

@@ -3,7 +3,9 @@ import { keyScopeFor } from '#contract/key-reach.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { digest } from './digest.ts';
 import { makeKeyOf, withKey } from './keys.ts';
+import { makeObject } from './objects.ts';
 import { sampledEndpoints, sendSample, type NamedEndpoint } from './requests.ts';
+import { Sent } from './sample.ts';
 
 const neverExisted = '00000000-0000-4000-8000-000000000000';
 const all = sampledEndpoints();
@@ -55,6 +57,28 @@ test('one that reads is refused whatever writes', async () => {
     const expected = one.endpoint.method === 'GET' ? 'invalid' : 'key_only_reads';
     expect(await send(token, one)).toEqual({ name: one.name, code: expected });
   }
+});
+
+test('what a key that reads may ask for writes nothing', async () => {
+  const nora = await t.as('nora', true);
+  const reads = all.filter(({ endpoint }) => keyScopeFor(endpoint) === 'read');
+  const asked: { one: NamedEndpoint; input: Parameters<typeof sendSample>[2] }[] = [];
+  for (const one of reads) {
+    const id = one.of && (await makeObject(t, one.of, 'nora'));
+    const made = await one.body?.(t, nora, 'nora');
+    // What a sample of a read makes stands in its query, or says all by itself.
+    const isQuery = made !== undefined && !(made instanceof Sent);
+    const input = isQuery ? { id, query: made as Record<string, string> } : { id, body: made };
+    asked.push({ one, input });
+  }
+  const { token } = await makeKeyOf(t, 'nora', { scope: 'read' });
+  const before = await digest(t.deps.database);
+  for (const { one, input } of asked) {
+    t.clock.advance(1);
+    const { status } = await sendSample(withKey(t, token), one, input);
+    expect({ name: one.name, status }).toEqual({ name: one.name, status: 200 });
+  }
+  expect(await digest(t.deps.database)).toBe(before);
 });
 
 const closed: readonly string[] = [
