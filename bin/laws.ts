@@ -22,6 +22,7 @@ const river = [
   'insights',
   'memory',
   'analytics',
+  'webhooks',
   'portability',
   'backups',
 ];

@@ -33,6 +33,7 @@ import { signIn, signInEvents } from './sign-in.ts';
 import { taskChangeEvents, taskChanges } from './task-changes.ts';
 import { taskEvents, tasks } from './tasks.ts';
 import { testGateway, testGatewayEvents } from './test-gateway.ts';
+import { webhookRoomEvents, webhooks } from './webhooks.ts';
 
 /** Every endpoint, room by room: what the tests walk and OpenAPI prints. */
 export const rooms = {
@@ -67,6 +68,7 @@ export const rooms = {
   memory,
   aiUsage,
   analytics,
+  webhooks,
   portability,
   backups,
   live,
@@ -106,6 +108,7 @@ export const eventNames = [
   ...insightEvents,
   ...calendarEvents,
   ...memoryEvents,
+  ...webhookRoomEvents,
   ...portabilityEvents,
   ...backupEvents,
 ] as const;

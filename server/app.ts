@@ -69,6 +69,7 @@ import { signInHandlers } from '#server/sign-in/routes.ts';
 import { serveSite } from '#server/site.ts';
 import { quickAddHandlers, taskChangeHandlers, taskHandlers } from '#server/tasks/routes.ts';
 import { turnAwayUnder } from '#server/turn-away.ts';
+import { webhookHandlers } from '#server/webhooks/routes.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -176,6 +177,7 @@ export async function createApp(
   mount(app, deps, door, rooms.memory, memoryHandlers(deps));
   mount(app, deps, door, rooms.aiUsage, aiUsageHandlers(deps));
   mount(app, deps, door, rooms.analytics, analyticsHandlers);
+  mount(app, deps, door, rooms.webhooks, webhookHandlers(deps));
   mount(app, deps, door, rooms.portability, portabilityHandlers);
   mount(app, deps, door, rooms.backups, backupHandlers(deps));
   mount(app, deps, door, rooms.live, liveHandlers(hub));

@@ -1,3 +1,4 @@
+import type { EventName } from '#contract/endpoints.ts';
 import { sweepAside } from './backups/aside.ts';
 import { makeNightlyBackup } from './backups/nightly-backup.ts';
 import { reconcileCalls } from './calls/reconcile-calls.ts';
@@ -19,10 +20,19 @@ import { settleOpenPayments } from './payments/settle-open.ts';
 import { forgetImports } from './portability/forget-imports.ts';
 import { eraseExpiredTasks } from './tasks/erase-tasks.ts';
 import { giveReminders } from './tasks/give-reminders.ts';
+import { deliverWebhooks } from './webhooks/deliver-webhooks.ts';
+import { sweepDeliveries } from './webhooks/sweep-deliveries.ts';
+import { toldNames } from './webhooks/told-event.ts';
 
 interface Clock {
   readonly name: string;
   readonly run: (deps: Deps) => Promise<void>;
+}
+
+export interface Tick extends Clock {
+  readonly everySeconds: number;
+  /** Events of this process after which it looks at once. */
+  readonly after?: readonly EventName[];
 }
 
 /** What runs by the clock. Each may fire twice in a minute, so each does no harm twice. */
@@ -43,6 +53,7 @@ export const clocks: readonly (Clock & { readonly cron: string })[] = [
   { name: 'payments', cron: '*/5 * * * *', run: settleOpenPayments },
   { name: 'expired-calls', cron: '53 3 * * *', run: eraseExpiredCalls },
   { name: 'expired-tasks', cron: '48 3 * * *', run: eraseExpiredTasks },
+  { name: 'deliveries', cron: '28 4 * * *', run: sweepDeliveries },
   { name: 'aside', cron: '38 */3 * * *', run: sweepAside },
   { name: 'recordings', cron: '58 3 * * *', run: sweepRecordings },
   { name: 'memory', cron: '*/5 * * * *', run: followEvents },
@@ -52,7 +63,8 @@ export const clocks: readonly (Clock & { readonly cron: string })[] = [
 ];
 
 /** What somebody waits for: every process that works looks by itself, and both do no harm. */
-export const ticks: readonly (Clock & { readonly everySeconds: number })[] = [
+export const ticks: readonly Tick[] = [
   { name: 'calls', everySeconds: 30, run: reconcileCalls },
   { name: 'reminders', everySeconds: 10, run: giveReminders },
+  { name: 'webhooks', everySeconds: 5, run: deliverWebhooks, after: toldNames },
 ];

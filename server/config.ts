@@ -52,6 +52,7 @@ export interface Config {
     readonly dailyPerPractice: number;
   };
   readonly pay: PaymentConfig;
+  readonly webhookHosts: NonNullable<Settings['RAPPORT_WEBHOOK_HOSTS']>;
 }
 
 /** A bucket of a server that speaks S3. */
@@ -294,5 +295,6 @@ function asConfig(settings: Settings): Config {
       dailyPerPractice: settings.RAPPORT_AI_DAILY_PER_PRACTICE,
     },
     pay: paymentConfig(settings),
+    webhookHosts: settings.RAPPORT_WEBHOOK_HOSTS ?? [],
   };
 }

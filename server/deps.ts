@@ -4,6 +4,7 @@ import type { Enqueue } from '#server/db/append-event.ts';
 import type { Connection, Database } from '#server/db/database.ts';
 import type { ReactionJob } from '#server/jobs.ts';
 import type { Counts } from '#server/metrics/counts.ts';
+import type { LookUp } from '#server/outbound/choose-address.ts';
 import type { SecretBox } from '#server/secret-box.ts';
 import type { QuestionsOf } from '#server/calls/make-brief.ts';
 import type { AgentVoice } from '#server/analyst/agent-voice.ts';
@@ -41,6 +42,8 @@ export interface Deps {
   readonly analyst: Analyst & ClientAnalyst & OkrAnalyst;
   /** What a client said that does not go together, for the next call to ask. */
   readonly questionsOf: QuestionsOf;
+  /** Finds the addresses of a host that a user has set. */
+  readonly lookUp: LookUp;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;
   /** What is counted for whoever watches the installation. */

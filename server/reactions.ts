@@ -16,6 +16,7 @@ import { lookUpHeard } from './payments/receive-message.ts';
 import { acknowledgeLink } from './payments/send-receipt.ts';
 import { fillSamplePractice } from './sample/fill-sample-practice.ts';
 import { storeSamplePapers } from './sample/store-sample-papers.ts';
+import { blankDeliveries } from './webhooks/blank-deliveries.ts';
 
 /** Everything that runs after an event, and nothing else does. */
 export const reactions: readonly Reaction[] = [
@@ -211,6 +212,27 @@ export const reactions: readonly Reaction[] = [
         text: `${text(event.after, 'reaction')}: ${text(event.after, 'problem')}`,
         link: '/people?tab=system',
       }),
+  },
+  ...(['call.erased', 'message.erased', 'task.erased', 'memory.forgotten'] as const).map(
+    (on): Reaction => ({ name: 'blank-deliveries', on, rows: blankDeliveries }),
+  ),
+  {
+    name: 'tell-admins-of-webhook',
+    on: 'webhook.switched_off',
+    rows: async (tx, event) => {
+      const reason = text(event.after, 'reason');
+      if (reason === 'hand') return;
+      const url = text(event.after, 'url');
+      await notifyAdmins(tx, {
+        kind: 'failure',
+        title: 'A webhook was switched off',
+        text:
+          reason === 'gone'
+            ? `${url} answered that it is gone.`
+            : `Nothing arrived at ${url} for five days.`,
+        link: `/people?tab=webhooks&webhook=${event.subjectId}`,
+      });
+    },
   },
   {
     name: 'tell-admins-of-failed-backup',

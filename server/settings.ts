@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { backupSettings } from '#server/backup-settings.ts';
+import { readAllowedHosts } from '#server/outbound/allowed-host.ts';
 import { paymentSettings } from '#server/payment-settings.ts';
 import { amount, onOff, secret, setting, text, url } from '#server/setting.ts';
 
@@ -137,6 +138,17 @@ export const settingsSchema = z.object({
     'Running',
     '1',
     '0 leaves jobs and clocks to another process on the same PostgreSQL server.',
+  ),
+  RAPPORT_WEBHOOK_HOSTS: setting(
+    text('must be host names, or host:port, separated by commas')
+      .transform(readAllowedHosts)
+      .refine((hosts) => hosts !== undefined, {
+        error: 'must be host names, or host:port, separated by commas',
+      })
+      .optional(),
+    'Running',
+    'n8n.internal,localhost:5678',
+    'Hosts of your own network that webhooks may be sent to, by http too, separated by commas. Without it none may.',
   ),
   LOG_LEVEL: setting(
     z

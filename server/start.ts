@@ -23,6 +23,7 @@ import { enqueueWith, makeQueues, openJobs, requeueWith } from './jobs.ts';
 import { LiveHub } from './live/hub.ts';
 import { Counts } from './metrics/counts.ts';
 import { openQuestions } from './memory/facts/list-facts.ts';
+import { lookUpByMachine } from './outbound/look-up.ts';
 import { openSecretBox } from './secret-box.ts';
 import { chooseModel } from './vendors/ai/choose.ts';
 import { chooseFiles } from './vendors/files/choose.ts';
@@ -48,7 +49,7 @@ const drainMs = 5_000;
 const farewellMs = 250;
 
 type Instead = Partial<
-  Pick<Deps, 'clock' | 'mail' | 'files' | 'payments' | 'voice' | 'model' | 'secrets'>
+  Pick<Deps, 'clock' | 'mail' | 'files' | 'payments' | 'voice' | 'model' | 'secrets' | 'lookUp'>
 > & {
   readonly analyst?: Partial<Deps['analyst']>;
 };
@@ -103,6 +104,7 @@ export async function putTogether(
     analyst: { ...readers.analyst, ...instead.analyst },
     questionsOf: async (scope, clientId, timezone) =>
       (await openQuestions(scope, clientId, timezone)).map(({ ask }) => ask),
+    lookUp: instead.lookUp ?? lookUpByMachine,
     clock,
     log,
     counts,

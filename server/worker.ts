@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type PgBoss from 'pg-boss';
 import type { EventName } from '#contract/endpoints.ts';
-import { clocks, ticks } from './clocks.ts';
+import { clocks, ticks, type Tick } from './clocks.ts';
 import type { EventPlace } from './db/event-place.ts';
 import { findEvent, insertDeadLetter, markReactionDone, wasReactionDone } from './db/event-log.ts';
 import type { Deps } from './deps.ts';
@@ -124,22 +124,37 @@ async function scheduleClocks(boss: PgBoss): Promise<void> {
 
 const failed = 'what runs by the clock failed';
 
+/** Several events of one moment are looked at together. */
+const gatherMs = 250;
+
 /** Runs it again and again, one after the other; stopping waits for the one that runs. */
 function startTicking(
   deps: Deps,
-  { name, everySeconds, run }: (typeof ticks)[number],
+  { name, everySeconds, run, after = [] }: Tick,
 ): () => Promise<void> {
   let running = Promise.resolve();
   let busy = false;
-  const timer = setInterval(() => {
+  let soon: NodeJS.Timeout | undefined;
+  const tick = () => {
+    soon = undefined;
     if (busy) return;
     busy = true;
     running = run(deps)
       .catch((error: unknown) => deps.log.warn({ err: error, clock: name }, failed))
       .finally(() => (busy = false));
-  }, everySeconds * 1000);
+  };
+  const timer = setInterval(tick, everySeconds * 1000);
+  const names = new Set<string>(after);
+  const wake = (places: readonly EventPlace[]) => {
+    if (places.some((place) => place.name !== undefined && names.has(place.name))) {
+      soon ??= setTimeout(tick, gatherMs);
+    }
+  };
+  if (names.size > 0) deps.database.committed.on('events', wake);
   return async () => {
     clearInterval(timer);
+    clearTimeout(soon);
+    deps.database.committed.off('events', wake);
     await running;
   };
 }

@@ -46,7 +46,9 @@ export interface TestOptions {
   readonly database?: Database;
   /** Where the log goes, for who reads it; without it nothing is logged. */
   readonly log?: FastifyBaseLogger;
-  readonly instead?: Partial<Pick<Deps, 'mail' | 'files' | 'payments' | 'voice' | 'model'>> & {
+  readonly instead?: Partial<
+    Pick<Deps, 'mail' | 'files' | 'payments' | 'voice' | 'model' | 'lookUp'>
+  > & {
     readonly analyst?: Partial<Deps['analyst']>;
   };
 }
@@ -74,6 +76,8 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   const running = await start(config, database, options.log ?? pino({ level: 'silent' }), {
     clock: () => clock.now,
     secrets: secretBox(config.secret ?? ''),
+    // No test asks a name server.
+    lookUp: async () => [],
     ...options.instead,
   });
   await running.app.ready();

@@ -15,6 +15,7 @@ import { Caller } from './caller.ts';
 import { makeSealedBackup } from './backups.ts';
 import { makeClientObject, type ClientObjectKind } from './client-objects.ts';
 import { makeKeyOf } from './keys.ts';
+import { makeWebhookObject } from './webhook-objects.ts';
 import { makeImportObject, type ImportObjectKind } from './import-objects.ts';
 
 /** What an id in a path may name. */
@@ -29,6 +30,8 @@ export type ObjectKind =
   | 'accessRequest'
   | 'approvedRequest'
   | 'backup'
+  | 'webhook'
+  | 'delivery'
   | ImportObjectKind
   | ClientObjectKind;
 
@@ -105,6 +108,9 @@ export async function makeObject(
       await nora.call(invitations.approveAccessRequest, { params: { id }, body });
       return id;
     }
+    case 'webhook':
+    case 'delivery':
+      return makeWebhookObject(t, kind, owner, unique);
     case 'backup':
       return makeSealedBackup(t);
     case 'import':

@@ -37,6 +37,7 @@ import {
   taskChangeSamples,
   taskSamples,
 } from './task-samples.ts';
+import { webhookSamples } from './webhook-samples.ts';
 
 const seat = 'harbourmaster lamps at noon';
 let names = 0;
@@ -201,6 +202,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   getAiUsage: {},
   ...importSamples,
   ...backupSamples,
+  ...webhookSamples,
   streamEvents: {},
 };
 

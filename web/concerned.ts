@@ -97,6 +97,7 @@ export const concerned = {
   memory: ['/api/memory', '/api/clients', '/api/ai'],
   import: ['/api/imports', ...clientPaths],
   backup: ['/api/backups'],
+  webhook: ['/api/webhooks', '/api/webhook-deliveries'],
 } satisfies Readonly<Record<FirstWord<EventName>, readonly string[]>>;
 
 export type FirstWord<Name extends string> = Name extends `${infer Word}.${string}` ? Word : never;

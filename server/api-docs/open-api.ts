@@ -56,6 +56,7 @@ const roomNotes: Record<keyof typeof rooms, string> = {
   memory: 'Everything that was said and written: found by words, asked, and forgotten.',
   aiUsage: 'What a language model was asked for, and within which limits.',
   analytics: 'The figures, now and as they were.',
+  webhooks: 'Addresses that are told what happens, and what was sent to them.',
   portability: 'Clients in from a file, and out to one.',
   backups: 'Backups of the installation, restoring them, and a practice that leaves in one file.',
   live: 'Server-sent events.',

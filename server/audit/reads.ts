@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, like, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, like, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { AuditEntry, DeadLetter } from '#contract/audit.ts';
 import { cut, limitOf } from '#server/db/cursor.ts';
 import { afterEvent } from '#server/db/event-log.ts';
@@ -30,8 +30,8 @@ export async function listAudit(
       and(
         scope.owns(events),
         filter.name === undefined
-          ? // Each turn that is heard is told to open pages only.
-            ne(events.name, 'utterance.heard')
+          ? // Each turn that is heard, and each delivery, is told to open pages only.
+            notInArray(events.name, ['utterance.heard', 'webhook.delivered', 'webhook.missed'])
           : or(eq(events.name, filter.name), like(events.name, `${wildless(filter.name)}.%`)),
         filter.actorId === undefined ? undefined : eq(events.actorId, filter.actorId),
         filter.from === undefined ? undefined : gte(events.at, startOf(filter.from, 0)),

@@ -51,11 +51,12 @@ export async function listPractices(connection: Connection): Promise<ListedPract
     .orderBy(practices.createdAt, practices.id);
 }
 
-/** Whether there is anything that only the secret opens: keys of two-step sign-in, calendar addresses. */
+/** Whether there is anything that only the secret opens: keys of two-step sign-in, calendar addresses, webhooks. */
 export async function isAnythingSealed(connection: Connection): Promise<boolean> {
   const { rows } = await connection.query(
     `select exists (select 1 from users where two_step_secret is not null)
-       or exists (select 1 from calendar_feeds) as sealed`,
+       or exists (select 1 from calendar_feeds)
+      or exists (select 1 from webhooks) as sealed`,
   );
   return (rows[0] as { sealed: boolean }).sealed;
 }

@@ -163,7 +163,11 @@ describe('a promise', () => {
       [callId],
     );
     expect(rows).toEqual([
-      { actor_id: t.ids.nora, before: { state: 'open' }, after: { state: 'kept' } },
+      {
+        actor_id: t.ids.nora,
+        before: { state: 'open', promiseId: id },
+        after: { state: 'kept', promiseId: id },
+      },
     ]);
     const before = await digest(t.deps.database);
     expect((await update(id, { state: 'open' })).status).toBe(200);

@@ -39,8 +39,11 @@ export async function updatePromise(
     await tx.append({
       name: 'promise.updated',
       subject: { kind: 'call', id: row.callId },
-      before: Object.fromEntries(names.map((name) => [name, row[name]])),
-      after: Object.fromEntries(names.map((name) => [name, values[name]])),
+      before: { ...Object.fromEntries(names.map((name) => [name, row[name]])), promiseId: row.id },
+      after: {
+        ...Object.fromEntries(names.map((name) => [name, values[name]])),
+        promiseId: row.id,
+      },
       audience: { to: 'client', clientId: row.clientId, ownerId },
     });
     return (await findPromise(tx, viewer, id)) ?? shown;

@@ -1,4 +1,5 @@
 import { forgetBriefings } from '#server/db/forget-briefings.ts';
+import { forgetDeliveries } from '#server/db/forget-deliveries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { sweepChangeSets } from '#server/db/sweep-change-sets.ts';
 import type { Deps } from '#server/deps.ts';
@@ -36,6 +37,7 @@ async function eraseExpired(scope: Scope): Promise<number> {
     await forgetNotifications(tx, all);
     await forgetEvents(tx, all, await forgetMail(tx, all));
     await forgetBriefings(tx, all);
+    await forgetDeliveries(tx, all);
     for (const row of rows) await tx.append(erasedEvent(row));
     return rows.length;
   });

@@ -18,6 +18,7 @@ import * as payments from './schema/payments.ts';
 import * as people from './schema/people.ts';
 import * as portability from './schema/portability.ts';
 import * as tasks from './schema/tasks.ts';
+import * as webhooks from './schema/webhooks.ts';
 
 const schemas = [
   people,
@@ -36,6 +37,7 @@ const schemas = [
   insights,
   memory,
   modelUses,
+  webhooks,
   portability,
   backups,
 ];

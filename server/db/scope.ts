@@ -43,8 +43,12 @@ export interface ScopeParts {
 }
 
 const reading = /^\s*(?:select|with|insert into "reaction_runs")/i;
-/** Memory is made of other rows, whose events tell of it; forgetting has one of its own. */
-const derived = /^\s*(?:insert into|update|delete from) "memory_(?!forgotten)\w+"/i;
+/**
+ * Memory is made of other rows, whose events tell of it; forgetting has one of its own. So is what
+ * webhooks are told, and how far they have followed: what came of a try is an event.
+ */
+const derived =
+  /^\s*(?:insert into|update|delete from) "(?:memory_(?!forgotten)\w+|webhook_(?:places|deliveries))"/i;
 /** A `with` whose parts write, by its beginning. */
 const writingWith = /^\s*with "\w+" as \((?:insert|update|delete)\b/i;
 

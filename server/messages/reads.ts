@@ -75,6 +75,11 @@ export async function getMessage(scope: Scope, id: string): Promise<Message> {
   return message;
 }
 
+/** The same for one that may be gone; whether anybody may see its client is asked elsewhere. */
+export async function findMessage(scope: Scope, id: string): Promise<Message | undefined> {
+  return (await listWhere(scope, and(eq(messages.id, id), isNull(messages.deletedAt)), 1))[0];
+}
+
 /** A client's messages; whether the viewer may see the client is asked before. */
 export async function listMessages(
   scope: Scope,

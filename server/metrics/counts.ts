@@ -15,6 +15,16 @@ export class Counts {
     ['provider', 'direction'],
   );
 
+  private readonly deliveries = this.counter(
+    'rapport_webhook_deliveries_total',
+    'Tries to deliver to a webhook, by what came of them.',
+    ['outcome'],
+  );
+
+  delivery(outcome: 'delivered' | 'failed' | 'given_up' | 'withdrawn'): void {
+    this.deliveries.inc({ outcome });
+  }
+
   modelUse({ engine: provider, problem, usage }: Pick<ModelUse, 'engine' | 'problem' | 'usage'>) {
     this.modelRequests.inc({ provider, outcome: problem ?? 'answered' });
     this.modelTokens.inc({ provider, direction: 'input' }, usage.inputTokens);

@@ -20,6 +20,7 @@ const paths = {
   '/docs/strategy': 'strategy.md',
   '/docs/memory': 'memory.md',
   '/docs/api-keys': 'api-keys.md',
+  '/docs/webhooks': 'webhooks.md',
   '/docs/operating': 'operating.md',
   '/docs/leaving': 'leaving.md',
   '/docs/privacy': 'privacy.md',

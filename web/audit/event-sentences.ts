@@ -19,6 +19,7 @@ import { peopleWords } from '#web/audit/words/people.ts';
 import { portabilityWords } from '#web/audit/words/portability.ts';
 import { signInWords } from '#web/audit/words/sign-in.ts';
 import { taskWords } from '#web/audit/words/tasks.ts';
+import { webhookWords } from '#web/audit/words/webhooks.ts';
 
 type FirstWord<Name extends string> = Name extends `${infer Word}.${string}` ? Word : never;
 
@@ -42,6 +43,7 @@ const eventWords: Readonly<Record<EventName, EventWords>> = {
   ...memoryWords,
   ...portabilityWords,
   ...backupWords,
+  ...webhookWords,
 };
 
 /** What the events with the same first word are about. */
@@ -58,6 +60,7 @@ const topics: Readonly<Record<FirstWord<EventName>, string>> = {
   mail: 'Mail',
   notification: 'Notifications',
   audit: 'Audit log',
+  webhook: 'Webhooks',
   reaction: 'Follow-ups',
   client: 'Clients',
   change_set: 'Changes of many clients',

@@ -7,6 +7,7 @@ export const outOfBackups: Readonly<Record<string, string>> = {
   api_keys: 'a key that was revoked since would open again',
   throttles: 'counts of the last minutes',
   backup_runs: 'tells of the installation that made the backup',
+  webhook_deliveries: 'what was waiting may have arrived since, and the log begins anew',
 };
 
 /** What a practice does not take along beside that: keys, and what is made anew from the rest. */
@@ -15,6 +16,8 @@ export const outOfArchives: Readonly<Record<string, string>> = {
   invitations: 'their links lead to the installation that sent them',
   recovery_codes: 'two-step sign-in is set up anew',
   calendar_feeds: 'their addresses are sealed by the installation’s secret',
+  webhooks: 'the installation that is left goes on telling them',
+  webhook_places: 'of no use without the webhooks',
   memory_calls: 'memory is made anew from what it remembers',
   memory_clients: 'memory is made anew from what it remembers',
   memory_entries: 'memory is made anew from what it remembers',

@@ -1,0 +1,16 @@
+import { and, inArray } from 'drizzle-orm';
+import { webhookDeliveries } from './schema/webhooks.ts';
+import type { WriteScope } from './scope.ts';
+
+/**
+ * Takes away what was sent to webhooks of some clients, and what waits. Whoever erases a client
+ * stands upstream of the room that sends it.
+ */
+export async function forgetDeliveries(
+  tx: WriteScope,
+  clientIds: readonly string[],
+): Promise<void> {
+  await tx.db
+    .delete(webhookDeliveries)
+    .where(and(tx.owns(webhookDeliveries), inArray(webhookDeliveries.clientId, [...clientIds])));
+}

@@ -1,0 +1,134 @@
+import { testEvent } from '#contract/webhook-events.ts';
+import type { Delivery } from '#contract/webhooks.ts';
+import type { Scope, WriteScope } from '#server/db/scope.ts';
+import type { Deps } from '#server/deps.ts';
+import type { NoAnswer } from '#server/outbound/post-outside.ts';
+import { nextTryAfter } from './next-try.ts';
+import { findWebhookForUpdate, type DeliveryRow, type WebhookRow } from './reads.ts';
+import type { TryOutcome } from './send-delivery.ts';
+import { switchOff } from './switch-off.ts';
+import { settleDelivery, updateWebhookRow } from './writes.ts';
+
+const goneStatus = 410;
+/** An address that only failed for so long is switched off. */
+const patienceMs = 5 * 24 * 3_600_000;
+
+type Result = Extract<TryOutcome, { readonly outcome: 'sent' }>['result'];
+
+const problems: Readonly<Record<NoAnswer | 'unreadable', string>> = {
+  insecure: 'The address does not begin with https://.',
+  inside: 'The address leads into a private network.',
+  unknown: 'The host name was not found.',
+  timeout: 'No answer within 15 seconds.',
+  refused: 'The connection failed or broke off.',
+  stopped: 'Rapport was stopped meanwhile.',
+  unreadable: 'The secret can’t be read with the key of this installation. Make a new one.',
+};
+
+function problemOf(result: Result): string {
+  if ('problem' in result) return problems[result.problem];
+  if (result.status >= 300 && result.status < 400) {
+    return `Answered ${result.status}: redirects are not followed.`;
+  }
+  return `Answered ${result.status}.`;
+}
+
+const isSuccess = (result: Result) =>
+  'status' in result && result.status >= 200 && result.status < 300;
+
+/** Writes down what came of a try: delivered, tried again later, given up, or nothing to send any more. */
+export async function settleTry(
+  scope: Scope,
+  deps: Pick<Deps, 'counts'>,
+  delivery: DeliveryRow,
+  outcome: TryOutcome,
+  /** Whether a failed one is tried again by itself. */
+  again: boolean,
+): Promise<void> {
+  if (outcome.outcome === 'withdrawn') return withdraw(scope, deps, delivery);
+  const { result, durationMs, request } = outcome;
+  if ('problem' in result && result.problem === 'stopped') return handBack(scope, delivery);
+  const delivered = isSuccess(result);
+  const status = 'status' in result ? result.status : null;
+  const next =
+    delivered || !again || status === goneStatus
+      ? undefined
+      : nextTryAfter(
+          delivery.tries,
+          scope.occasion.now,
+          'status' in result ? result.retryAfter : undefined,
+        );
+  const state: Delivery['state'] = delivered ? 'delivered' : next ? 'waiting' : 'given_up';
+  const isKept = await scope.write(async (tx) => {
+    const webhook = await findWebhookForUpdate(tx, delivery.webhookId);
+    const settled = await settleDelivery(tx, delivery, {
+      state,
+      status,
+      problem: delivered ? '' : problemOf(result),
+      durationMs,
+      request,
+      clientId: outcome.clientId ?? delivery.clientId,
+      answer: 'status' in result ? result.answer : '',
+      nextTryAt: next ?? null,
+    });
+    if (!webhook || !settled) return false;
+    const counts = delivery.event !== testEvent;
+    const failingSince = counts
+      ? delivered
+        ? null
+        : (webhook.failingSince ?? tx.now)
+      : webhook.failingSince;
+    await updateWebhookRow(tx, webhook.id, {
+      failingSince,
+      lastState: state,
+      lastStatus: status,
+      lastAt: tx.now,
+    });
+    await tx.append({
+      name: delivered ? 'webhook.delivered' : 'webhook.missed',
+      subject: { kind: 'webhook', id: webhook.id },
+      after: { deliveryId: delivery.id, event: delivery.event, status },
+      audience: { to: 'admins' },
+    });
+    if (counts && !delivered) await judge(tx, { ...webhook, failingSince }, status);
+    return true;
+  });
+  if (isKept) deps.counts.delivery(delivered ? 'delivered' : next ? 'failed' : 'given_up');
+}
+
+/** Switches an address off that says it is gone, or that has failed for too long. */
+async function judge(tx: WriteScope, webhook: WebhookRow, status: number | null): Promise<void> {
+  if (!webhook.on) return;
+  if (status === goneStatus) return switchOff(tx, webhook, 'gone');
+  const { failingSince } = webhook;
+  if (failingSince === null) return;
+  const failedMs = tx.occasion.now.getTime() - Date.parse(failingSince);
+  if (failedMs >= patienceMs) await switchOff(tx, webhook, 'failing');
+}
+
+async function withdraw(
+  scope: Scope,
+  deps: Pick<Deps, 'counts'>,
+  delivery: DeliveryRow,
+): Promise<void> {
+  const values = {
+    state: 'withdrawn',
+    problem: '',
+    nextTryAt: null,
+    request: '',
+    answer: '',
+  } as const;
+  await scope.write((tx) => settleDelivery(tx, delivery, values));
+  deps.counts.delivery('withdrawn');
+}
+
+/** A stop is no failure of the receiver: the try doesn't count. */
+async function handBack(scope: Scope, delivery: DeliveryRow): Promise<void> {
+  await scope.write((tx) =>
+    settleDelivery(tx, delivery, {
+      state: 'waiting',
+      tries: delivery.tries - 1,
+      nextTryAt: tx.now,
+    }),
+  );
+}

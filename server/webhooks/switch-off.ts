@@ -1,0 +1,20 @@
+import type { Webhook } from '#contract/webhooks.ts';
+import type { WriteScope } from '#server/db/scope.ts';
+import type { WebhookRow } from './reads.ts';
+import { giveUpWaiting, updateWebhookRow } from './writes.ts';
+
+/** From now on an address is told nothing; what waited for it can be sent again by hand. */
+export async function switchOff(
+  tx: WriteScope,
+  { id, url }: Pick<WebhookRow, 'id' | 'url'>,
+  offReason: NonNullable<Webhook['offReason']>,
+): Promise<void> {
+  await updateWebhookRow(tx, id, { on: false, offReason, updatedAt: tx.now });
+  await giveUpWaiting(tx, id, 'The webhook was switched off before it was sent.');
+  await tx.append({
+    name: 'webhook.switched_off',
+    subject: { kind: 'webhook', id },
+    after: { url, reason: offReason },
+    audience: { to: 'admins' },
+  });
+}

@@ -1,0 +1,69 @@
+import type { Body } from '#contract/endpoint.ts';
+import { notFound } from '#contract/refusal.ts';
+import type { webhooks } from '#contract/webhooks.ts';
+import { findLastPlace } from '#server/db/event-log.ts';
+import type { Scope, WriteScope } from '#server/db/scope.ts';
+import type { Deps } from '#server/deps.ts';
+import { refuse } from '#server/refusal.ts';
+import { checkAddress } from './check-address.ts';
+import { findWebhookForUpdate, getWebhook, type WebhookRow } from './reads.ts';
+import { switchOff } from './switch-off.ts';
+import { beginPlace, updateWebhookRow } from './writes.ts';
+
+type Change = Body<typeof webhooks.updateWebhook>;
+
+/** Changes an address or switches it; what happened while it was off is not told afterwards. */
+export async function updateWebhook(
+  scope: Scope,
+  deps: Pick<Deps, 'lookUp' | 'config'>,
+  id: string,
+  body: Change,
+) {
+  const refused = body.url === undefined ? undefined : await checkAddress(deps, body.url);
+  if (refused) return refused;
+  return scope.write(async (tx) => {
+    const row = await findWebhookForUpdate(tx, id);
+    if (!row) return refuse(notFound);
+    await change(tx, row, body);
+    if (body.on === true && !row.on) await switchOn(tx, row);
+    if (body.on === false && row.on) await switchOff(tx, row, 'hand');
+    return getWebhook(tx, id);
+  });
+}
+
+async function change(tx: WriteScope, row: WebhookRow, body: Change): Promise<void> {
+  const names = (['url', 'description', 'events'] as const).filter(
+    (name) => body[name] !== undefined && String(body[name]) !== String(row[name]),
+  );
+  if (names.length === 0) return;
+  const after = Object.fromEntries(names.map((name) => [name, body[name]]));
+  await updateWebhookRow(tx, row.id, {
+    ...after,
+    // Another receiver has failed nobody yet.
+    ...(names.includes('url') ? { failingSince: null } : {}),
+    updatedAt: tx.now,
+  });
+  await tx.append({
+    name: 'webhook.updated',
+    subject: { kind: 'webhook', id: row.id },
+    before: Object.fromEntries(names.map((name) => [name, row[name]])),
+    after,
+    audience: { to: 'admins' },
+  });
+}
+
+async function switchOn(tx: WriteScope, { id, url }: WebhookRow): Promise<void> {
+  await updateWebhookRow(tx, id, {
+    on: true,
+    offReason: null,
+    failingSince: null,
+    updatedAt: tx.now,
+  });
+  await beginPlace(tx, id, (await findLastPlace(tx)) ?? 0);
+  await tx.append({
+    name: 'webhook.switched_on',
+    subject: { kind: 'webhook', id },
+    after: { url },
+    audience: { to: 'admins' },
+  });
+}
