@@ -250,6 +250,7 @@ export const signedInScreens: readonly Screen[] = [
   { name: 'requests', path: '/people?tab=requests', texts: ['People & Access'] },
   { name: 'audit', path: '/people?tab=audit', texts: ['People & Access'] },
   { name: 'mail', path: '/people?tab=mail', texts: ['People & Access'] },
+  { name: 'webhooks', path: '/people?tab=webhooks', texts: ['No webhooks yet', 'Add webhook'] },
   { name: 'system', path: '/people?tab=system', texts: ['People & Access'] },
   {
     name: 'backups',

@@ -27,6 +27,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { type Tab, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
+import { WebhooksPanel } from '#web/webhooks/WebhooksPanel.tsx';
 
 const tabNames = [
   'people',
@@ -35,6 +36,7 @@ const tabNames = [
   'fields',
   'audit',
   'mail',
+  'webhooks',
   'system',
   'backups',
 ] as const;
@@ -73,6 +75,7 @@ function Rooms({ user }: { user: CurrentUser }) {
     { value: 'fields', label: 'Client fields' },
     { value: 'audit', label: 'Audit log' },
     { value: 'mail', label: 'Mail' },
+    { value: 'webhooks', label: 'Webhooks' },
     { value: 'system', label: 'System', count: failed?.length || undefined },
     ...(operator ? [{ value: 'backups' as const, label: 'Backups' }] : []),
   ];
@@ -116,6 +119,9 @@ function Rooms({ user }: { user: CurrentUser }) {
         <TabPanel value="mail">
           <MailOutbox />
         </TabPanel>
+        <TabPanel value="webhooks">
+          <WebhooksPanel />
+        </TabPanel>
         <TabPanel value="system">
           <DeadLetterList />
           <AiUsageCard />
@@ -140,6 +146,8 @@ const nothing = {
   q: undefined,
   person: undefined,
   message: undefined,
+  webhook: undefined,
+  delivery: undefined,
   dialog: undefined,
   event: undefined,
   who: undefined,

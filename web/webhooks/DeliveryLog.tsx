@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { deliveryStates, type Delivery, type Webhook } from '#contract/webhooks.ts';
+import { ReadPanel } from '#web/ReadPanel.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/table-types.ts';
+import { useListDeliveries } from '#web/webhooks/api.ts';
+import { NextTry } from '#web/webhooks/NextTry.tsx';
+import { deliveryLook, outcomeText } from '#web/webhooks/webhook-words.ts';
+
+const STEP = 50;
+const MOST = 1000;
+
+const columns: readonly Column<Delivery>[] = [
+  {
+    key: 'event',
+    header: 'Event',
+    primary: true,
+    width: '34%',
+    cell: ({ event }) => <span className="font-mono text-13 wrap-anywhere">{event}</span>,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    primary: true,
+    cell: ({ state }) => (
+      <Badge tone={deliveryLook[state].tone} live={state === 'sending'}>
+        {deliveryLook[state].label}
+      </Badge>
+    ),
+  },
+  {
+    key: 'outcome',
+    header: 'Last try',
+    cell: (delivery) => (
+      <span className="grid whitespace-nowrap">
+        <span>{delivery.tries === 0 ? 'Not yet' : outcomeText(delivery)}</span>
+        {delivery.tries > 1 && <span className="text-12 text-muted">{delivery.tries} tries</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'when',
+    header: 'Happened',
+    primary: true,
+    cell: ({ happenedAt, nextTryAt, state }) => (
+      <span className="grid whitespace-nowrap text-muted">
+        <RelativeTime at={happenedAt} />
+        {state === 'waiting' && nextTryAt && (
+          <span className="text-12">
+            Next try <NextTry at={nextTryAt} />
+          </span>
+        )}
+      </span>
+    ),
+  },
+];
+
+const options = [
+  { value: 'all', label: 'All' },
+  ...deliveryStates.map((value) => ({ value, label: deliveryLook[value].label })),
+] as const;
+
+export type DeliveryLogProps = { webhook: Webhook; onOpen: (id: string) => void };
+
+/** What was sent to an address in the last 30 days. */
+export function DeliveryLog({ webhook, onOpen }: DeliveryLogProps) {
+  const [state, setState] = useState<Delivery['state'] | ''>('');
+  const [limit, setLimit] = useState(STEP);
+  const read = useListDeliveries(webhook.id, limit, state);
+  const deliveries = read.data ?? [];
+  return (
+    <Card
+      title="Deliveries"
+      subtitle="Of the last 30 days."
+      action={
+        <Select
+          aria-label="Which deliveries"
+          size="small"
+          className="w-auto"
+          value={state || 'all'}
+          onChange={(next) => setState(next === 'all' ? '' : next)}
+          options={options}
+        />
+      }
+      flush
+    >
+      <ReadPanel read={read}>
+        <Table
+          caption="Deliveries"
+          columns={columns}
+          rows={deliveries}
+          rowKey={({ id }) => id}
+          rowLabel={({ event }) => event}
+          onOpen={({ id }) => onOpen(id)}
+          loading={read.isPending}
+          empty={
+            <EmptyState
+              title={state ? 'None of these' : 'Nothing was sent yet'}
+              text={state ? undefined : 'Send a test to see whether the address answers.'}
+            />
+          }
+        />
+        {deliveries.length >= limit && limit < MOST && (
+          <div className="flex justify-center border-t border-line p-3">
+            <Button busy={read.isFetching} onClick={() => setLimit(MOST)}>
+              Load more
+            </Button>
+          </div>
+        )}
+      </ReadPanel>
+    </Card>
+  );
+}
