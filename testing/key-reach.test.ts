@@ -137,6 +137,17 @@ const closed: readonly string[] = [
   'resetCalendarAddress',
   'stopCalendar',
   'streamEvents',
+  // What is told outside, and to whom.
+  'listWebhooks',
+  'addWebhook',
+  'updateWebhook',
+  'deleteWebhook',
+  'getWebhookSecret',
+  'rotateWebhookSecret',
+  'testWebhook',
+  'listDeliveries',
+  'getDelivery',
+  'sendDeliveryAgain',
   // How the practice works.
   'createClientField',
   'updateClientField',
