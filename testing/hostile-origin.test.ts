@@ -116,6 +116,8 @@ function refusalOf({ endpoint }: NamedEndpoint, type: string): number {
 }
 
 async function inputOf(one: NamedEndpoint) {
+  // Where there is nothing unread there is nothing to change.
+  if (one.name === 'readAllNotifications') await makeObject(t, 'notification', 'nora');
   const body = await one.body?.(t, nora, 'nora');
   return { id: one.of && (await makeObject(t, one.of, 'nora')), body };
 }
