@@ -131,7 +131,7 @@ export async function makeClientObject(
     case 'paymentLink':
       return (await makeLink(t, scope, viewer, client, unique)).id;
     case 'promise':
-      return makePromise(scope, viewer, client, unique);
+      return makePromise(t, scope, viewer, client, unique);
     case 'task':
     case 'deletedTask':
     case 'taskChange':
@@ -152,12 +152,18 @@ export async function makeClientObject(
   }
 }
 
-async function makePromise(scope: Scope, viewer: Viewer, clientId: string, unique: string) {
+async function makePromise(
+  t: TestApp,
+  scope: Scope,
+  viewer: Viewer,
+  clientId: string,
+  unique: string,
+) {
   const id = made(await logCall(scope, viewer, { clientId, notes: unique }));
   const analyst = analystWho((source) => ({
     promises: promiseIn(source, 'client', `Send ${unique}`, unique),
   }));
-  await analyseCall(scope, { analyst }, id);
+  await analyseCall(scope, { ...t.deps, analyst }, id);
   const [promise] = await listPromises(scope, viewer, { clientId });
   return made(promise ?? {});
 }

@@ -45,6 +45,24 @@ const asksToStop = (source: CallSource): Partial<CallAnalysis> => ({
 const transcript = `Nora: How was the week?\nDana Whitfield: ${stop}, I have no time for it.`;
 
 describe('reading a call', () => {
+  test('is written down when it was read, however long that took', async () => {
+    const { id } = await logCall(nora, await client(), { transcript });
+    const begun = t.clock.now.toISOString();
+    find = () => {
+      t.clock.advance(90);
+      return {};
+    };
+    await t.settle();
+    const { rows } = await t.deps.database.query(
+      `select at from events where name = 'call.analysed' and subject_id = $1`,
+      [id],
+    );
+    const at = new Date((rows as { at: string }[])[0]?.at ?? '').toISOString();
+    expect(at).toBe(t.clock.now.toISOString());
+    expect(at > begun).toBe(true);
+    expect((await readCall(nora, id)).findings).toMatchObject({ at });
+  });
+
   test('keeps what was found, with who found it, and tells it once', async () => {
     find = (source) => {
       const receipt = quoteIn(source, 'we signed the contract');
@@ -122,7 +140,9 @@ describe('reading a call', () => {
       transcript:
         'Nora: What comes next?\nDana Whitfield: I will send you the signed budget by Friday.',
     });
-    expect(await analyseCall(t.scope('lindqvist'), { analyst: localAnalyst }, id)).toBe(true);
+    expect(await analyseCall(t.scope('lindqvist'), { ...t.deps, analyst: localAnalyst }, id)).toBe(
+      true,
+    );
     const call = await readCall(nora, id);
     expect(call.analysedBy?.engine).toBe('local');
     expect(call.promises).toMatchObject([{ by: 'client', dueOn: '2026-03-06' }]);

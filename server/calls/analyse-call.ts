@@ -7,9 +7,11 @@ import { fold } from '#server/clients/fold.ts';
 import { findClientRowOf, type ClientRow, type Viewer } from '#server/clients/reads.ts';
 import { changeRow } from '#server/clients/update-client.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
+import type { Deps } from '#server/deps.ts';
 import { notifyOfClient } from '#server/notifications/notify.ts';
 import { findUser, getPracticeRow } from '#server/people/reads.ts';
 import { refuse } from '#server/refusal.ts';
+import { systemScope } from '#server/system-scope.ts';
 import { about } from './about.ts';
 import { holdCall } from './apply-heard.ts';
 import { isOver } from './call-progress.ts';
@@ -19,9 +21,7 @@ import { keepPromises } from './keep-promises.ts';
 import { findCall, listUtterances, type CallRow, type FoundCall } from './reads.ts';
 import { updateCallRow } from './writes.ts';
 
-interface Reader {
-  readonly analyst: Analyst;
-}
+type Reader = Pick<Deps, 'database' | 'enqueue' | 'clock'> & { readonly analyst: Analyst };
 
 /** Reads a call once more because somebody asked. */
 export async function analyseAgain(scope: Scope, viewer: Viewer, deps: Reader, id: string) {
@@ -37,7 +37,8 @@ const mostReadings = 3;
  * Reads a call and keeps what was found; what was corrected while it was being read is read once
  * more. False when there is nothing to read: then what was read before goes too.
  */
-export async function analyseCall(scope: Scope, { analyst }: Reader, id: string): Promise<boolean> {
+export async function analyseCall(scope: Scope, deps: Reader, id: string): Promise<boolean> {
+  const { analyst } = deps;
   for (let reading = 0; reading < mostReadings; reading += 1) {
     const source = await findSource(scope, await findCallRow(scope, id));
     if (!source) {
@@ -46,7 +47,10 @@ export async function analyseCall(scope: Scope, { analyst }: Reader, id: string)
     }
     const on = { practiceId: scope.practiceId, userId: scope.actorId };
     const analysis = await checkAnalysis(source, await analyst.analyseCall(source, undefined, on));
-    const kept = await scope.write(async (tx) => {
+    // Reading may take a minute: what was found is known from now on.
+    const occasion = { ...scope.occasion, now: deps.clock() };
+    const then = systemScope(deps, scope.practiceId, occasion, scope.actorId);
+    const kept = await then.write(async (tx) => {
       const held = await holdCall(tx, id);
       const now = await findSource(tx, held?.found.row);
       if (!held || !isDeepStrictEqual(now, source)) return false;
