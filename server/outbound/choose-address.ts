@@ -30,19 +30,22 @@ export function closedBySpelling(url: URL, { allowedHosts }: Pick<Reach, 'allowe
 }
 
 /**
- * The one address to connect to, found and judged together: no second lookup can lead elsewhere.
- * One address of a name that leads inside closes all of it.
+ * The addresses to connect to, at least one, found and judged together: no second lookup can lead
+ * elsewhere. One address of a name that leads inside closes all of it.
  */
-export async function chooseAddress(url: URL, reach: Reach): Promise<FoundAddress | Closed> {
+export async function chooseAddresses(
+  url: URL,
+  reach: Reach,
+): Promise<readonly FoundAddress[] | Closed> {
   const closed = closedBySpelling(url, reach);
   if (closed) return closed;
   const host = hostOf(url);
   const family = isIP(host);
-  if (family !== 0) return { address: host, family };
+  if (family !== 0) return [{ address: host, family }];
   const found = await reach.lookUp(host).catch((): readonly FoundAddress[] => []);
   const own = isAllowedHost(url, reach.allowedHosts);
   if (found.some(({ address }) => !mayReach(address, own))) return 'inside';
-  return found[0] ?? 'unknown';
+  return found.length > 0 ? found : 'unknown';
 }
 
 function mayReach(address: string, own: boolean): boolean {

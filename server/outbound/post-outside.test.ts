@@ -74,7 +74,7 @@ describe('an address that a user has set', () => {
     expect(canary.connections()).toBe(before);
   });
 
-  test('is looked up once, and what was found is what is connected to', async () => {
+  test('is looked up once, and what was found is what is connected to, one after the other', async () => {
     let turns = 0;
     const rebinding: Reach = {
       ...own,
@@ -88,6 +88,12 @@ describe('an address that a user has set', () => {
     expect(await post('https://a.test/', { ...own, lookUp: async () => [] })).toEqual({
       problem: 'unknown',
     });
+    const twice: Reach = {
+      ...own,
+      // Nobody listens at the first.
+      lookUp: async () => ['127.0.0.2', '127.0.0.1'].map((address) => ({ address, family: 4 })),
+    };
+    expect(await post(canary.url('/ok'), twice)).toMatchObject({ status: 200 });
     const failing = async () => {
       throw new Error('ENOTFOUND');
     };

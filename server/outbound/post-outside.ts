@@ -1,7 +1,7 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps, type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { chooseAddress, type Closed, type FoundAddress, type Reach } from './choose-address.ts';
+import { chooseAddresses, type Closed, type FoundAddress, type Reach } from './choose-address.ts';
 
 export interface Post {
   readonly url: string;
@@ -43,7 +43,7 @@ export async function postOutside(post: Post, reach: Reach): Promise<PostResult>
     else deadline.signal.addEventListener('abort', end);
   });
   try {
-    const chosen = await Promise.race([chooseAddress(new URL(post.url), reach), late]);
+    const chosen = await Promise.race([chooseAddresses(new URL(post.url), reach), late]);
     if (typeof chosen === 'string') return { problem: chosen };
     return await send(post, chosen, deadline.signal, late);
   } finally {
@@ -54,14 +54,16 @@ export async function postOutside(post: Post, reach: Reach): Promise<PostResult>
 
 async function send(
   { url, headers, body }: Post,
-  chosen: FoundAddress,
+  chosen: readonly FoundAddress[],
   signal: AbortSignal,
   late: Promise<NoAnswer>,
 ): Promise<PostResult> {
   const { protocol } = new URL(url);
   const lookup: LookupFunction = (_hostname, options, found) => {
-    if (options.all) found(null, [{ ...chosen }]);
-    else found(null, chosen.address, chosen.family);
+    const [first] = chosen;
+    // All of them: where one does not answer the next is tried.
+    if (options.all) found(null, [...chosen]);
+    else found(null, first?.address ?? '', first?.family);
   };
   const options: RequestOptions = {
     method: 'POST',

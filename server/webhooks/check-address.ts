@@ -1,6 +1,6 @@
 import { addressNotAllowed, insecureAddress } from '#contract/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
-import { chooseAddress, closedBySpelling } from '#server/outbound/choose-address.ts';
+import { chooseAddresses, closedBySpelling } from '#server/outbound/choose-address.ts';
 import { refuse } from '#server/refusal.ts';
 
 const longestLookUpMs = 2_000;
@@ -19,12 +19,12 @@ export async function checkAddress(deps: Pick<Deps, 'lookUp' | 'config'>, text: 
     : undefined;
 }
 
-async function closedByName(...[url, reach]: Parameters<typeof chooseAddress>) {
+async function closedByName(...[url, reach]: Parameters<typeof chooseAddresses>) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'unknown'>((resolve) => {
     timer = setTimeout(() => resolve('unknown'), longestLookUpMs);
   });
-  const chosen = await Promise.race([chooseAddress(url, reach), late]);
+  const chosen = await Promise.race([chooseAddresses(url, reach), late]);
   clearTimeout(timer);
   return typeof chosen === 'string' ? chosen : undefined;
 }
