@@ -36,3 +36,19 @@ export function toldChange(
   const pick = (row: ClientRow) => Object.fromEntries(names.map((name) => [name, row[name]]));
   return { before: pick(before), after: pick(after) };
 }
+
+interface Values {
+  readonly before?: Record<string, unknown>;
+  readonly after?: Record<string, unknown>;
+}
+
+/**
+ * The same with the import that made the change or took it back: before and after, so that it is
+ * none of what changed. Nobody outside is told of such a change.
+ */
+export function byImport({ before, after }: Values, changeSetId: string): Values {
+  return {
+    before: { ...before, byImport: changeSetId },
+    after: { ...after, byImport: changeSetId },
+  };
+}

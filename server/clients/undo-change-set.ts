@@ -14,7 +14,7 @@ import {
 } from './change-set-reads.ts';
 import type { ClientValues } from './client-values.ts';
 import { listAnyForUpdate, type ClientRow, type Viewer } from './reads.ts';
-import { told, toldChange } from './told.ts';
+import { byImport, told, toldChange } from './told.ts';
 import { forgetEvents } from './trash-writes.ts';
 import { eventOf } from './update-client.ts';
 import {
@@ -55,7 +55,7 @@ export async function undoChangeSet(scope: Scope, viewer: Viewer, id: string) {
 /**
  * Puts the next clients of a change-set back as they were and takes them off it: `done` says how
  * many, `kept` how many of them were changed since and stay as they are. A `user` takes back only
- * what is theirs by now.
+ * what is theirs by now; without a viewer it is an import that is taken back.
  */
 export async function undoRows(
   tx: WriteScope,
@@ -101,7 +101,8 @@ export async function undoRows(
     );
   }
   const returned = await updateEach(tx, returning);
-  history.push(...returned.map((one) => eventOfReturn(one.before, one.after)));
+  const ofImport = viewer ? undefined : changeSetId;
+  history.push(...returned.map((one) => eventOfReturn(one.before, one.after, ofImport)));
   await tx.appendHistory(history);
   await deleteChangeSetRows(tx, changeSetId, ids);
   return { done: rows.length, kept };
@@ -116,14 +117,21 @@ function valuesOfReturn(current: ClientRow, before: ClientRow): ClientValues {
   return { updatedAt: before.updatedAt, ...Object.fromEntries(differing) };
 }
 
-function eventOfReturn(current: ClientRow, after: ClientRow): NewEvent {
+function eventOfReturn(
+  current: ClientRow,
+  after: ClientRow,
+  ofImport: string | undefined,
+): NewEvent {
   const change = toldChange(current, after);
   const wasDeleted = current.deletedAt !== null;
   const moved = wasDeleted !== (after.deletedAt !== null);
-  return {
-    ...about(after),
+  const values = {
     ...change,
     ...(moved ? { after: { ...change?.after, name: after.name } } : {}),
+  };
+  return {
+    ...about(after),
+    ...(ofImport === undefined ? values : byImport(values, ofImport)),
     name: !moved ? eventOf(change?.after ?? {}) : wasDeleted ? 'client.restored' : 'client.deleted',
   };
 }

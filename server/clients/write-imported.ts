@@ -8,7 +8,7 @@ import {
 } from './change-set-reads.ts';
 import { listAnyForUpdate, type ClientRow } from './reads.ts';
 import { tallyChanges, type Change } from './tally.ts';
-import { told, toldChange } from './told.ts';
+import { byImport, told, toldChange } from './told.ts';
 import type { ClientValues, NewClientRow } from './client-values.ts';
 import {
   insertChangeSet,
@@ -58,7 +58,9 @@ export async function writeImported(
     const after = await updateRow(tx, row, values);
     moves.push({ before: row, after });
     const change = toldChange(row, after);
-    if (change) history.push({ ...about(after), name: 'client.updated', ...change });
+    if (change) {
+      history.push({ ...about(after), name: 'client.updated', ...byImport(change, changeSetId) });
+    }
     kept.push({ changeSetId, clientId: id, before: keptRow(row), leftAt: after.updatedAt });
   }
   const tallies = tallyChanges(moves).map((one) => ({ ...one, at: tx.now }));
