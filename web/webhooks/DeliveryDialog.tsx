@@ -12,7 +12,7 @@ import { FactList } from '#web/ui/FactList.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { useGetDelivery, useSendDeliveryAgain } from '#web/webhooks/api.ts';
 import { NextTry } from '#web/webhooks/NextTry.tsx';
-import { deliveryLook, outcomeText } from '#web/webhooks/webhook-words.ts';
+import { deliveryLook, outcomeText, unsentText } from '#web/webhooks/webhook-words.ts';
 
 export type DeliveryDialogProps = { id: string; onClose: () => void };
 
@@ -59,6 +59,7 @@ export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
 
 function DeliveryFacts({ delivery }: { delivery: WholeDelivery }) {
   const { state, problem, tries, happenedAt, triedAt, nextTryAt, request, answer } = delivery;
+  const wasSent = delivery.durationMs !== null;
   return (
     <div className="grid gap-4">
       {state === 'withdrawn' && (
@@ -79,8 +80,12 @@ function DeliveryFacts({ delivery }: { delivery: WholeDelivery }) {
             label: 'Last try',
             value: (
               <>
-                <RelativeTime at={triedAt} fallback="Not yet" />
-                {triedAt && ` · ${outcomeText(delivery)}`}
+                {triedAt && wasSent && (
+                  <>
+                    <RelativeTime at={triedAt} /> ·{' '}
+                  </>
+                )}
+                {outcomeText(delivery)}
               </>
             ),
           },
@@ -89,12 +94,8 @@ function DeliveryFacts({ delivery }: { delivery: WholeDelivery }) {
             : []),
         ]}
       />
-      {tries > 0 && <Text label="Answered" text={answer} empty="Nothing that can be shown." />}
-      <Text
-        label="Sent"
-        text={pretty(request)}
-        empty={tries === 0 ? 'Not yet.' : 'Its words were erased.'}
-      />
+      {wasSent && <Text label="Answered" text={answer} empty="Nothing that can be shown." />}
+      <Text label="Sent" text={pretty(request)} empty={unsentText(delivery)} />
     </div>
   );
 }

@@ -13,9 +13,6 @@ import { useListDeliveries } from '#web/webhooks/api.ts';
 import { NextTry } from '#web/webhooks/NextTry.tsx';
 import { deliveryLook, outcomeText } from '#web/webhooks/webhook-words.ts';
 
-const STEP = 50;
-const MOST = 1000;
-
 const columns: readonly Column<Delivery>[] = [
   {
     key: 'event',
@@ -39,7 +36,7 @@ const columns: readonly Column<Delivery>[] = [
     header: 'Last try',
     cell: (delivery) => (
       <span className="grid whitespace-nowrap">
-        <span>{delivery.tries === 0 ? 'Not yet' : outcomeText(delivery)}</span>
+        <span>{outcomeText(delivery)}</span>
         {delivery.tries > 1 && <span className="text-12 text-muted">{delivery.tries} tries</span>}
       </span>
     ),
@@ -71,9 +68,7 @@ export type DeliveryLogProps = { webhook: Webhook; onOpen: (id: string) => void 
 /** What was sent to an address in the last 30 days. */
 export function DeliveryLog({ webhook, onOpen }: DeliveryLogProps) {
   const [state, setState] = useState<Delivery['state'] | ''>('');
-  const [limit, setLimit] = useState(STEP);
-  const read = useListDeliveries(webhook.id, limit, state);
-  const deliveries = read.data ?? [];
+  const read = useListDeliveries(webhook.id, state);
   return (
     <Card
       title="Deliveries"
@@ -94,7 +89,7 @@ export function DeliveryLog({ webhook, onOpen }: DeliveryLogProps) {
         <Table
           caption="Deliveries"
           columns={columns}
-          rows={deliveries}
+          rows={read.rows}
           rowKey={({ id }) => id}
           rowLabel={({ event }) => event}
           onOpen={({ id }) => onOpen(id)}
@@ -106,9 +101,9 @@ export function DeliveryLog({ webhook, onOpen }: DeliveryLogProps) {
             />
           }
         />
-        {deliveries.length >= limit && limit < MOST && (
+        {read.hasNext && (
           <div className="flex justify-center border-t border-line p-3">
-            <Button busy={read.isFetching} onClick={() => setLimit(MOST)}>
+            <Button busy={read.fetchingNext} onClick={read.fetchNext}>
               Load more
             </Button>
           </div>

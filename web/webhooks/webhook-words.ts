@@ -37,11 +37,21 @@ export function shortAddress(url: string): string {
   return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 }
 
-/** How a try went, in a few words: `200 in 84 ms`. */
-export function outcomeText({
-  status,
-  durationMs,
-}: Pick<Delivery, 'status' | 'durationMs'>): string {
+type Tried = Pick<Delivery, 'state' | 'tries' | 'durationMs'>;
+
+/** How the last try went, in a few words: `200 in 84 ms`. */
+export function outcomeText(delivery: Tried & Pick<Delivery, 'status'>): string {
+  const { status, durationMs } = delivery;
+  if (durationMs === null) return isAhead(delivery) ? 'Not yet' : 'Nothing sent';
   const answer = status === null ? 'No answer' : String(status);
-  return durationMs === null ? answer : `${answer} in ${durationMs.toLocaleString('en-US')} ms`;
+  return `${answer} in ${durationMs.toLocaleString('en-US')} ms`;
 }
+
+/** Why no body is shown: none was sent so far, none will be, or it is no longer kept. */
+export function unsentText(delivery: Tried): string {
+  if (delivery.durationMs !== null) return 'Its words were erased.';
+  return isAhead(delivery) ? 'Not yet.' : 'Nothing was sent.';
+}
+
+const isAhead = ({ state, tries }: Tried) =>
+  state === 'sending' || (state === 'waiting' && tries === 0);
