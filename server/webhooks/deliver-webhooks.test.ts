@@ -266,4 +266,20 @@ describe('what does not arrive', () => {
     await running;
     expect(await log(slow)).toMatchObject([{ state: 'waiting', tries: 0, problem: '' }]);
   });
+
+  test('however many of a practice hang, another’s are sent at once', async () => {
+    for (let count = 0; count < 9; count += 1) await add('/hang');
+    await addClient(nora);
+    const jonas = await t.as('jonas', true);
+    const body = { url: receiver.url('/ok'), events: ['task.created' as const] };
+    await jonas.call(webhooks.addWebhook, { body });
+    let stopping = false;
+    const running = deliverWebhooks({ ...t.deps, isStopping: () => stopping });
+    await expect.poll(() => receiver.received.length).toBe(4);
+    await jonas.call(tasks.addTask, { body: { title: 'Meanwhile' } });
+    await expect.poll(() => types(), { timeout: 5_000 }).toContain('task.created');
+    stopping = true;
+    await running;
+    expect(types().filter((type) => type === 'client.created')).toHaveLength(4);
+  });
 });

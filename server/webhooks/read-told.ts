@@ -10,6 +10,7 @@ import { findInsight } from '#server/insights/reads.ts';
 import { findMessage } from '#server/messages/reads.ts';
 import { findPayment } from '#server/payments/reads.ts';
 import { findTask } from '#server/tasks/shown-reads.ts';
+import { fieldsChanged } from './told-event.ts';
 
 /** Reads as an admin does, and as nobody in particular. */
 const admin: Viewer = { role: 'admin', userId: '00000000-0000-0000-0000-000000000000' };
@@ -59,14 +60,9 @@ async function ofPayment({ scope, id }: Subject): Promise<Found> {
   return payment && { payment };
 }
 
-const fieldsOfClient = new Set(Object.keys(webhookShapes['client.created'].shape.client.shape));
-
 const reading: Readonly<Record<WebhookEvent, (subject: Subject) => Promise<Found>>> = {
   'client.created': ofClient,
-  'client.updated': (one) =>
-    ofClient(one, {
-      changed: Object.keys(one.event.after ?? {}).filter((name) => fieldsOfClient.has(name)),
-    }),
+  'client.updated': (one) => ofClient(one, { changed: fieldsChanged(one.event) }),
   'client.stage_changed': (one) =>
     ofClient(one, {
       fromStage: fieldOf(one.event.before, 'pipelineStage') ?? '',

@@ -1,34 +1,15 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  notExists,
-  notInArray,
-  or,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, notInArray, or } from 'drizzle-orm';
 import type { Delivery, Webhook, WholeDelivery } from '#contract/webhooks.ts';
 import { after, cut, limitOf } from '#server/db/cursor.ts';
-import type { EventRow } from '#server/db/event-log.ts';
-import { calls, promises } from '#server/db/schema/calls.ts';
-import { events } from '#server/db/schema/events.ts';
-import { webhookDeliveries, webhookPlaces, webhooks } from '#server/db/schema/webhooks.ts';
+import { webhookDeliveries, webhooks } from '#server/db/schema/webhooks.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { mostTries } from './next-try.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
-export type Place = typeof webhookPlaces.$inferSelect & { readonly subscribed: readonly string[] };
 
 /** So long a try that was begun may be under way; after that its process is gone. */
-const leaseSeconds = 60;
+export const leaseSeconds = 60;
 
 const ago = (scope: Scope, seconds: number) =>
   new Date(scope.occasion.now.getTime() - seconds * 1000).toISOString();
@@ -150,109 +131,54 @@ export async function findDelivery(scope: Scope, id: string): Promise<WholeDeliv
   return row;
 }
 
-/** How far each address that is on has followed, and what it asked for. */
-export async function listPlaces(scope: Scope): Promise<Place[]> {
-  const rows = await scope.db
-    .select({ place: webhookPlaces, subscribed: webhooks.events })
-    .from(webhookPlaces)
-    .innerJoin(webhooks, and(scope.owns(webhooks), eq(webhooks.id, webhookPlaces.webhookId)))
-    .where(and(scope.owns(webhookPlaces), eq(webhooks.on, true)))
-    .orderBy(asc(webhookPlaces.webhookId));
-  return rows.map(({ place, subscribed }) => ({ ...place, subscribed }));
+/** What is not to be begun: deliveries under way, addresses that have their share, those that fail. */
+export interface Passed {
+  readonly deliveries: readonly string[];
+  readonly webhooks: readonly string[];
+  readonly failing: boolean;
 }
 
-export async function findPlaceForUpdate(scope: Scope, webhookId: string) {
+/** Whose time has come, the longest waiting: what is due, or what a process left half sent. */
+export async function findDue(scope: Scope, passed: Passed) {
   const [row] = await scope.db
-    .select()
-    .from(webhookPlaces)
-    .where(and(scope.owns(webhookPlaces), eq(webhookPlaces.webhookId, webhookId)))
-    .for('update');
-  return row;
-}
-
-/**
- * What an address has not been told of, by the events' places: those after the one that it has
- * followed to, and of the minute before it those that were committed late.
- */
-export async function listUntold(
-  scope: Scope,
-  { webhookId, since, seq, at }: Place,
-  names: readonly string[],
-  limit: number,
-): Promise<EventRow[]> {
-  const minuteBefore = new Date(Date.parse(at) - 60_000).toISOString();
-  const told = scope.db
-    .select({ id: webhookDeliveries.id })
-    .from(webhookDeliveries)
-    .where(
-      and(
-        scope.owns(webhookDeliveries),
-        eq(webhookDeliveries.webhookId, webhookId),
-        eq(webhookDeliveries.eventId, events.id),
-      ),
-    );
-  return scope.db
-    .select()
-    .from(events)
-    .where(
-      and(
-        scope.owns(events),
-        or(
-          and(gt(events.seq, seq), gte(events.at, since)),
-          and(gte(events.at, minuteBefore), gt(events.at, since)),
-        ),
-        inArray(events.name, [...names]),
-        notExists(told),
-      ),
-    )
-    .orderBy(asc(events.seq))
-    .limit(limit);
-}
-
-/** Which of some calls, promises and insights are of a rehearsal. */
-export async function listRehearsed(
-  scope: Scope,
-  subjectIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (subjectIds.length === 0) return new Set();
-  const rehearsal = and(scope.owns(calls), eq(calls.source, 'rehearsal'));
-  const those = await scope.db
-    .select({ id: calls.id })
-    .from(calls)
-    .where(and(rehearsal, inArray(calls.id, [...subjectIds])));
-  const promised = await scope.db
-    .select({ id: promises.id })
-    .from(promises)
-    .innerJoin(calls, and(rehearsal, eq(calls.id, promises.callId)))
-    .where(and(scope.owns(promises), inArray(promises.id, [...subjectIds])));
-  return new Set([...those, ...promised].map(({ id }) => id));
-}
-
-/**
- * Whose time has come, the longest waiting first: what is due, and what a process left half sent;
- * nothing for addresses that have their share.
- */
-export async function listDue(scope: Scope, busy: readonly string[], limit: number) {
-  return scope.db
-    .select({ id: webhookDeliveries.id, webhookId: webhookDeliveries.webhookId })
+    .select({
+      id: webhookDeliveries.id,
+      webhookId: webhookDeliveries.webhookId,
+      failingSince: webhooks.failingSince,
+    })
     .from(webhookDeliveries)
     .innerJoin(webhooks, and(scope.owns(webhooks), eq(webhooks.id, webhookDeliveries.webhookId)))
-    .where(and(isDue(scope), eq(webhooks.on, true), notInArray(webhooks.id, [...busy])))
+    .where(
+      and(
+        isDue(scope),
+        eq(webhooks.on, true),
+        notInArray(webhooks.id, [...passed.webhooks]),
+        notInArray(webhookDeliveries.id, [...passed.deliveries]),
+        passed.failing ? isNull(webhooks.failingSince) : undefined,
+      ),
+    )
     .orderBy(asc(webhookDeliveries.nextTryAt), asc(webhookDeliveries.id))
-    .limit(limit);
+    .limit(1);
+  return row;
 }
 
 /** What may be taken to be tried now. */
 export function isDue(scope: Scope) {
-  const { state, nextTryAt, triedAt, tries } = webhookDeliveries;
+  const { state, nextTryAt, tries } = webhookDeliveries;
   return and(
     scope.owns(webhookDeliveries),
     or(
       and(eq(state, 'waiting'), lte(nextTryAt, scope.now)),
       // What no try brings to an end is given up by the clock.
-      and(eq(state, 'sending'), lt(triedAt, ago(scope, leaseSeconds)), lt(tries, mostTries)),
+      and(isFallen(scope), lt(tries, mostTries)),
     ),
   );
+}
+
+/** Whether the process that sent it is gone. */
+export function isFallen(scope: Scope) {
+  const { state, triedAt } = webhookDeliveries;
+  return and(eq(state, 'sending'), lt(triedAt, ago(scope, leaseSeconds)));
 }
 
 /** Whether nobody is sending it at this moment. */

@@ -2,7 +2,7 @@ import { testEvent, type WebhookEvent } from '#contract/webhook-events.ts';
 import type { WebhookData } from '#contract/webhook-shapes.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
-import { postOutside, type PostResult } from '#server/outbound/post-outside.ts';
+import { postOutside, type NoAnswer, type PostResult } from '#server/outbound/post-outside.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
 import { SecretBoxError } from '#server/secret-box.ts';
 import { readTold } from './read-told.ts';
@@ -20,13 +20,17 @@ export type TryOutcome =
   | { readonly outcome: 'withdrawn' }
   | {
       readonly outcome: 'sent';
+      /** Empty where nothing left. */
       readonly request: string;
       readonly clientId: string | null;
-      readonly durationMs: number;
+      /** Null then. */
+      readonly durationMs: number | null;
       readonly result: PostResult | { readonly problem: 'unreadable' };
     };
 
 const timeoutMs = 15_000;
+/** Nobody was asked. */
+const unasked: ReadonlySet<NoAnswer> = new Set(['insecure', 'inside', 'unknown']);
 
 /** Sends a delivery once, as what it tells of is now; it writes nothing. */
 export async function sendDelivery(
@@ -43,7 +47,7 @@ export async function sendDelivery(
   const secrets = readable(() => secretsOf(deps, webhook, deps.clock()));
   if (!secrets) {
     const result = { problem: 'unreadable' } as const;
-    return { outcome: 'sent', request: '', clientId: found.clientId, durationMs: 0, result };
+    return { outcome: 'sent', request: '', clientId: found.clientId, durationMs: null, result };
   }
   const began = performance.now();
   const result = await postOutside(
@@ -61,7 +65,14 @@ export async function sendDelivery(
     { lookUp: deps.lookUp, allowedHosts: deps.config.webhookHosts },
   );
   const durationMs = Math.round(performance.now() - began);
-  return { outcome: 'sent', request: body, clientId: found.clientId, durationMs, result };
+  const isUnsent = 'problem' in result && unasked.has(result.problem);
+  return {
+    outcome: 'sent',
+    request: isUnsent ? '' : body,
+    clientId: found.clientId,
+    durationMs: isUnsent ? null : durationMs,
+    result,
+  };
 }
 
 /** Undefined where the secrets were sealed with the key of another installation. */

@@ -1,12 +1,11 @@
 import { testEvent } from '#contract/webhook-events.ts';
-import type { Delivery } from '#contract/webhooks.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import type { NoAnswer } from '#server/outbound/post-outside.ts';
 import { nextTryAfter } from './next-try.ts';
 import { findWebhookForUpdate, type DeliveryRow, type WebhookRow } from './reads.ts';
 import type { TryOutcome } from './send-delivery.ts';
-import { switchOff } from './switch-off.ts';
+import { switchOff, unsentWhenOff } from './switch-off.ts';
 import { settleDelivery, updateWebhookRow } from './writes.ts';
 
 const goneStatus = 410;
@@ -58,20 +57,22 @@ export async function settleTry(
           scope.occasion.now,
           'status' in result ? result.retryAfter : undefined,
         );
-  const state: Delivery['state'] = delivered ? 'delivered' : next ? 'waiting' : 'given_up';
-  const isKept = await scope.write(async (tx) => {
+  const state = await scope.write(async (tx) => {
     const webhook = await findWebhookForUpdate(tx, delivery.webhookId);
+    // Switched off meanwhile, it is not tried again when it is on one day.
+    const nextTryAt = webhook?.on ? (next ?? null) : null;
+    const settledAs = delivered ? 'delivered' : nextTryAt === null ? 'given_up' : 'waiting';
     const settled = await settleDelivery(tx, delivery, {
-      state,
+      state: settledAs,
       status,
       problem: delivered ? '' : problemOf(result),
       durationMs,
-      request,
+      // What left before is kept where nothing did.
+      ...(request === '' ? {} : { request, answer: 'status' in result ? result.answer : '' }),
       clientId: outcome.clientId ?? delivery.clientId,
-      answer: 'status' in result ? result.answer : '',
-      nextTryAt: next ?? null,
+      nextTryAt,
     });
-    if (!webhook || !settled) return false;
+    if (!webhook || !settled) return undefined;
     const counts = delivery.event !== testEvent;
     const failingSince = counts
       ? delivered
@@ -80,7 +81,7 @@ export async function settleTry(
       : webhook.failingSince;
     await updateWebhookRow(tx, webhook.id, {
       failingSince,
-      lastState: state,
+      lastState: settledAs,
       lastStatus: status,
       lastAt: tx.now,
     });
@@ -91,9 +92,9 @@ export async function settleTry(
       audience: { to: 'admins' },
     });
     if (counts && !delivered) await judge(tx, { ...webhook, failingSince }, status);
-    return true;
+    return settledAs;
   });
-  if (isKept) deps.counts.delivery(delivered ? 'delivered' : next ? 'failed' : 'given_up');
+  if (state) deps.counts.delivery(state === 'waiting' ? 'failed' : state);
 }
 
 /** Switches an address off that says it is gone, or that has failed for too long. */
@@ -124,11 +125,15 @@ async function withdraw(
 
 /** A stop is no failure of the receiver: the try doesn't count. */
 async function handBack(scope: Scope, delivery: DeliveryRow): Promise<void> {
-  await scope.write((tx) =>
-    settleDelivery(tx, delivery, {
-      state: 'waiting',
-      tries: delivery.tries - 1,
-      nextTryAt: tx.now,
-    }),
-  );
+  const tries = delivery.tries - 1;
+  await scope.write(async (tx) => {
+    const webhook = await findWebhookForUpdate(tx, delivery.webhookId);
+    await settleDelivery(
+      tx,
+      delivery,
+      webhook?.on
+        ? { state: 'waiting', tries, nextTryAt: tx.now }
+        : { state: 'given_up', tries, nextTryAt: null, problem: unsentWhenOff },
+    );
+  });
 }

@@ -7,8 +7,8 @@ import type { Deps } from '#server/deps.ts';
 import { refuse } from '#server/refusal.ts';
 import { checkAddress } from './check-address.ts';
 import { findWebhookForUpdate, getWebhook, type WebhookRow } from './reads.ts';
-import { switchOff } from './switch-off.ts';
-import { beginPlace, updateWebhookRow } from './writes.ts';
+import { switchOff, unsentWhenOff } from './switch-off.ts';
+import { beginPlace, giveUpWaiting, settlePlace, updateWebhookRow } from './writes.ts';
 
 type Change = Body<typeof webhooks.updateWebhook>;
 
@@ -43,6 +43,7 @@ async function change(tx: WriteScope, row: WebhookRow, body: Change): Promise<vo
     ...(names.includes('url') ? { failingSince: null } : {}),
     updatedAt: tx.now,
   });
+  if (names.includes('events')) await settlePlace(tx, row.id);
   await tx.append({
     name: 'webhook.updated',
     subject: { kind: 'webhook', id: row.id },
@@ -59,6 +60,8 @@ async function switchOn(tx: WriteScope, { id, url }: WebhookRow): Promise<void> 
     failingSince: null,
     updatedAt: tx.now,
   });
+  // A process that fell while it was off may have left something half sent.
+  await giveUpWaiting(tx, id, unsentWhenOff);
   await beginPlace(tx, id, (await findLastPlace(tx)) ?? 0);
   await tx.append({
     name: 'webhook.switched_on',

@@ -117,7 +117,12 @@ describe('a webhook', () => {
     expect([unread.status, unread.body.code]).toEqual([409, 'secret_unreadable']);
     const sent = receiver.received.length;
     const unsigned = await nora.call(webhooks.testWebhook, { params });
-    expect(unsigned.body).toMatchObject({ state: 'given_up', status: null });
+    expect(unsigned.body).toMatchObject({
+      state: 'given_up',
+      status: null,
+      durationMs: null,
+      request: '',
+    });
     expect(unsigned.body.problem).toContain('The secret can’t be read');
     expect(receiver.received).toHaveLength(sent);
     const anew = await nora.call(webhooks.rotateWebhookSecret, { params });

@@ -1,7 +1,8 @@
-import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { webhookDeliveries, webhookPlaces, webhooks } from '#server/db/schema/webhooks.ts';
 import type { WriteScope } from '#server/db/scope.ts';
-import { isDue, isResting, type DeliveryRow, type WebhookRow } from './reads.ts';
+import type { PlaceRow } from './place-reads.ts';
+import { isDue, isFallen, isResting, type DeliveryRow, type WebhookRow } from './reads.ts';
 
 export async function insertWebhook(
   tx: WriteScope,
@@ -30,7 +31,8 @@ export async function deleteWebhookRow(tx: WriteScope, id: string): Promise<void
 
 /** An address follows from this moment on; what happened before is none of its. */
 export async function beginPlace(tx: WriteScope, webhookId: string, seq: number): Promise<void> {
-  const place = { since: tx.now, seq, at: tx.now };
+  const at = tx.now;
+  const place = { since: at, seq, settledSeq: seq, markSeq: seq, markAt: at, lookedBackAt: at };
   await tx.db
     .insert(webhookPlaces)
     .values({ practiceId: tx.practiceId, webhookId, ...place })
@@ -40,17 +42,24 @@ export async function beginPlace(tx: WriteScope, webhookId: string, seq: number)
     });
 }
 
-export async function movePlace(tx: WriteScope, webhookId: string, seq: number): Promise<void> {
+export async function updatePlace(
+  tx: WriteScope,
+  webhookId: string,
+  values: Partial<Omit<PlaceRow, 'practiceId' | 'webhookId'>>,
+): Promise<void> {
   await tx.db
     .update(webhookPlaces)
-    .set({ seq, at: tx.now })
-    .where(
-      and(
-        tx.owns(webhookPlaces),
-        eq(webhookPlaces.webhookId, webhookId),
-        lte(webhookPlaces.seq, seq),
-      ),
-    );
+    .set(values)
+    .where(and(tx.owns(webhookPlaces), eq(webhookPlaces.webhookId, webhookId)));
+}
+
+/** What an address has passed is not looked at again: it asks for something else from now on. */
+export async function settlePlace(tx: WriteScope, webhookId: string): Promise<void> {
+  const { seq } = webhookPlaces;
+  await tx.db
+    .update(webhookPlaces)
+    .set({ settledSeq: sql`${seq}`, markSeq: sql`${seq}`, markAt: tx.now })
+    .where(and(tx.owns(webhookPlaces), eq(webhookPlaces.webhookId, webhookId)));
 }
 
 type NewDelivery = Pick<DeliveryRow, 'id' | 'webhookId' | 'event' | 'state' | 'happenedAt'> &
@@ -116,7 +125,7 @@ export async function settleDelivery(
   return settled.length === 1;
 }
 
-/** What waits for an address that is switched off waits no longer. */
+/** What waits for an address waits no longer, nor what a process left half sent. */
 export async function giveUpWaiting(
   tx: WriteScope,
   webhookId: string,
@@ -129,7 +138,7 @@ export async function giveUpWaiting(
       and(
         tx.owns(webhookDeliveries),
         eq(webhookDeliveries.webhookId, webhookId),
-        eq(webhookDeliveries.state, 'waiting'),
+        or(eq(webhookDeliveries.state, 'waiting'), isFallen(tx)),
       ),
     );
 }

@@ -25,7 +25,10 @@ CREATE TABLE "webhook_places" (
 	"webhook_id" uuid NOT NULL,
 	"since" timestamp(3) with time zone NOT NULL,
 	"seq" bigint NOT NULL,
-	"at" timestamp(3) with time zone NOT NULL,
+	"settled_seq" bigint NOT NULL,
+	"mark_seq" bigint NOT NULL,
+	"mark_at" timestamp(3) with time zone NOT NULL,
+	"looked_back_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "webhook_places_practice_id_webhook_id_pk" PRIMARY KEY("practice_id","webhook_id")
 );
 --> statement-breakpoint
@@ -52,7 +55,7 @@ CREATE TABLE "webhooks" (
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_practice_id_webhook_id_webhooks_practice_id_id_fk" FOREIGN KEY ("practice_id","webhook_id") REFERENCES "public"."webhooks"("practice_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_places" ADD CONSTRAINT "webhook_places_practice_id_webhook_id_webhooks_practice_id_id_fk" FOREIGN KEY ("practice_id","webhook_id") REFERENCES "public"."webhooks"("practice_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_practice_id_practices_id_fk" FOREIGN KEY ("practice_id") REFERENCES "public"."practices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "webhook_deliveries_once" ON "webhook_deliveries" USING btree ("practice_id","webhook_id","event_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "webhook_deliveries_once" ON "webhook_deliveries" USING btree ("practice_id","webhook_id","event_id","event");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_newest" ON "webhook_deliveries" USING btree ("practice_id","webhook_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("practice_id","next_try_at") WHERE "webhook_deliveries"."state" in ('waiting', 'sending');--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_of_client" ON "webhook_deliveries" USING btree ("practice_id","client_id") WHERE "webhook_deliveries"."client_id" is not null;

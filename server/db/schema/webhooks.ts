@@ -51,9 +51,15 @@ export const webhookPlaces = pgTable(
     practiceId: practiceId(),
     webhookId: uuid('webhook_id').notNull(),
     since: instant('since').notNull(),
-    /** The highest event that was looked at, and when that was. */
+    /** The highest event that was looked at. */
     seq: bigint('seq', { mode: 'number' }).notNull(),
-    at: instant('at').notNull(),
+    /** Up to this one all have been looked at; of those between the two some may be committed late. */
+    settledSeq: bigint('settled_seq', { mode: 'number' }).notNull(),
+    /** Where `seq` stood at an instant: the next that is settled. */
+    markSeq: bigint('mark_seq', { mode: 'number' }).notNull(),
+    markAt: instant('mark_at').notNull(),
+    /** When late ones were last looked for. */
+    lookedBackAt: instant('looked_back_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.practiceId, t.webhookId] }),
@@ -64,7 +70,7 @@ export const webhookPlaces = pgTable(
   ],
 );
 
-/** What is sent to an address, once an event, with what came of it. */
+/** What is sent to an address, once an event and name outside, with what came of it. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -95,7 +101,7 @@ export const webhookDeliveries = pgTable(
       columns: [t.practiceId, t.webhookId],
       foreignColumns: [webhooks.practiceId, webhooks.id],
     }).onDelete('cascade'),
-    uniqueIndex('webhook_deliveries_once').on(t.practiceId, t.webhookId, t.eventId),
+    uniqueIndex('webhook_deliveries_once').on(t.practiceId, t.webhookId, t.eventId, t.event),
     index('webhook_deliveries_newest').on(t.practiceId, t.webhookId, t.createdAt, t.id),
     index('webhook_deliveries_due')
       .on(t.practiceId, t.nextTryAt)
