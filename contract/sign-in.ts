@@ -279,6 +279,7 @@ export const signInEvents = [
   'session.refused',
   'session.ended',
   'password.changed',
+  'password.refused',
   'password.reset_link_made',
   'password.reset',
   'two_step.key_made',

@@ -143,9 +143,9 @@ export async function createApp(
   serveDocuments(app);
   serveApiDocs(app);
   serveMcp(app, deps, door);
-  mount(app, deps, door, rooms.people, peopleHandlers);
+  mount(app, deps, door, rooms.people, peopleHandlers(deps));
   mount(app, deps, door, rooms.signIn, signInHandlers(deps));
-  mount(app, deps, door, rooms.apiKeys, apiKeyHandlers);
+  mount(app, deps, door, rooms.apiKeys, apiKeyHandlers(deps));
   mount(app, deps, door, rooms.mail, mailHandlers(deps));
   mount(app, deps, door, rooms.invitations, invitationHandlers(deps));
   mount(app, deps, door, rooms.notifications, notificationHandlers);

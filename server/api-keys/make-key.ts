@@ -6,6 +6,7 @@ import {
   type apiKeys,
 } from '#contract/api-keys.ts';
 import type { Body } from '#contract/endpoint.ts';
+import type { Connection } from '#server/db/database.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
 import { mayChangeReach } from '#server/people/confirm-password.ts';
 import { findUser, findUserForUpdate } from '#server/people/reads.ts';
@@ -21,13 +22,14 @@ const dayMs = 86_400_000;
  */
 export async function makeKey(
   scope: Scope,
+  connection: Connection,
   asker: Asker,
   { name, scope: may, days, currentPassword }: Body<(typeof apiKeys)['makeKey']>,
 ): Promise<{ key: ApiKey; token: string } | Refusal<'confirm_password' | 'too_many_keys'>> {
   const { userId } = asker;
   const user = await findUser(scope, userId);
   if (!user) throw new Error('The asker is gone.');
-  if (!(await mayChangeReach(scope, asker, user, currentPassword))) {
+  if (!(await mayChangeReach(scope, connection, asker, user, currentPassword))) {
     return refuse(confirmForKey, { currentPassword: confirmForKey.error });
   }
   return scope.write(async (tx) => {

@@ -1,5 +1,6 @@
 import type { Body } from '#contract/endpoint.ts';
 import { confirmPassword, type people } from '#contract/people.ts';
+import type { Connection } from '#server/db/database.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { mayChangeReach } from './confirm-password.ts';
@@ -9,6 +10,7 @@ import { updateUser } from './writes.ts';
 /** Fills in what the onboarding form asks for. A phone number that is there already is guarded. */
 export async function completeProfile(
   scope: Scope,
+  connection: Connection,
   asker: Asker,
   body: Body<(typeof people)['completeProfile']>,
 ) {
@@ -16,7 +18,7 @@ export async function completeProfile(
   const known = await findUser(scope, asker.userId);
   if (!known) throw new Error('The asker is gone.');
   const replaces = known.phone !== '' && known.phone !== profile.phone;
-  if (replaces && !(await mayChangeReach(scope, asker, known, currentPassword))) {
+  if (replaces && !(await mayChangeReach(scope, connection, asker, known, currentPassword))) {
     return refuse(confirmPassword, { currentPassword: confirmPassword.error });
   }
   return scope.write(async (tx) => {

@@ -1,12 +1,14 @@
+import type { Connection } from '#server/db/database.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
-import { verifyPassword } from './passwords.ts';
 import { findSessionStart, type UserRow } from './reads.ts';
+import { tryPassword } from './try-password.ts';
 
 const freshSeconds = 600;
 
 /** Whether this is surely the person: a session under ten minutes old, or the right password. */
 export async function mayChangeReach(
   scope: Scope,
+  connection: Connection,
   asker: Asker,
   user: UserRow,
   password: string | undefined,
@@ -15,5 +17,5 @@ export async function mayChangeReach(
   const age = scope.occasion.now.getTime() - new Date(startedAt ?? 0).getTime();
   if (age < freshSeconds * 1000) return true;
   if (password === undefined) return false;
-  return (await verifyPassword(user.passwordHash ?? undefined, password)) === 'right';
+  return (await tryPassword(scope, connection, user, password)) === 'right';
 }

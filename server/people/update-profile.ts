@@ -1,6 +1,7 @@
 import { confirmPassword, lastAdmin, usernameTaken, type people } from '#contract/people.ts';
 import { changedMeanwhile, notAllowed } from '#contract/refusal.ts';
 import type { Body } from '#contract/endpoint.ts';
+import type { Connection } from '#server/db/database.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { mayChangeReach } from './confirm-password.ts';
@@ -21,11 +22,16 @@ const editable = ['name', 'email', 'username', 'phone'] as const;
  * Changes the asker's own profile. How one is reached or signs in is changed only by a session
  * younger than ten minutes or with the current password; one's role only by an admin.
  */
-export async function updateProfile(scope: Scope, asker: Asker, change: Change) {
+export async function updateProfile(
+  scope: Scope,
+  connection: Connection,
+  asker: Asker,
+  change: Change,
+) {
   const before = await findUser(scope, asker.userId);
   if (!before) throw new Error('The asker is gone.');
   const reach = editable.some((field) => field !== 'name' && differs(before, change, field));
-  if (reach && !(await mayChangeReach(scope, asker, before, change.currentPassword))) {
+  if (reach && !(await mayChangeReach(scope, connection, asker, before, change.currentPassword))) {
     return refuse(confirmPassword, { currentPassword: confirmPassword.error });
   }
   return scope.write(async (tx) => {

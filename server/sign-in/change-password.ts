@@ -1,9 +1,11 @@
 import type { Body } from '#contract/endpoint.ts';
 import { tooMany } from '#contract/refusal.ts';
 import { weakPassword, wrongPassword, type signIn } from '#contract/sign-in.ts';
+import type { Connection } from '#server/db/database.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
 import { findUser } from '#server/people/reads.ts';
-import { hashPassword, passwordProblem, verifyPassword } from '#server/people/passwords.ts';
+import { hashPassword, passwordProblem } from '#server/people/passwords.ts';
+import { tryPassword } from '#server/people/try-password.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import type { Visit } from '#server/visit.ts';
 import { noteEnded } from './end-session.ts';
@@ -14,13 +16,14 @@ import { endSessionRows, updateCredentials } from './writes.ts';
 /** Changes one's own password: every session ends, and the one that asks begins anew. */
 export async function changePassword(
   scope: Scope,
+  connection: Connection,
   asker: Asker,
   visit: Visit,
   body: Body<(typeof signIn)['changePassword']>,
 ): Promise<void | Refusal<'wrong_password' | 'weak_password' | 'too_many'>> {
   const user = await findUser(scope, asker.userId);
   if (!user) throw new Error('The asker is gone.');
-  const outcome = await verifyPassword(user.passwordHash ?? undefined, body.currentPassword);
+  const outcome = await tryPassword(scope, connection, user, body.currentPassword);
   if (outcome === 'busy') return refuse(tooMany);
   if (outcome === 'wrong') return refuse(wrongPassword, { currentPassword: wrongPassword.error });
   const problem = await passwordProblem(body.newPassword, { username: user.username });

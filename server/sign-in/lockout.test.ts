@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { apiKeys } from '#contract/api-keys.ts';
+import { audit } from '#contract/audit.ts';
 import { people } from '#contract/people.ts';
 import { signIn } from '#contract/sign-in.ts';
 import { start } from '#server/start.ts';
@@ -103,6 +105,60 @@ test('every spelling of a username is one account to the lock', async () => {
     }
   });
   expect(reached).toBe(10);
+});
+
+describe('a session that somebody else holds', () => {
+  const doors = {
+    makeKey: (caller: Caller, currentPassword: string) =>
+      caller.refused(apiKeys.makeKey, { body: { name: 'Mine', scope: 'read', currentPassword } }),
+    updateProfile: (caller: Caller, currentPassword: string) =>
+      caller.refused(people.updateProfile, { body: { phone: '+44 1', currentPassword } }),
+    completeProfile: (caller: Caller, currentPassword: string) => {
+      const body = { phone: '+44 2', address: 'Quay 1', businessName: 'Lamps', timezone: 'UTC' };
+      return caller.refused(people.completeProfile, { body: { ...body, currentPassword } });
+    },
+    changePassword: (caller: Caller, currentPassword: string) => {
+      const newPassword = 'harbourmaster lamps at noon';
+      return caller.refused(signIn.changePassword, { body: { currentPassword, newPassword } });
+    },
+    startTwoStep: (caller: Caller, password: string) =>
+      caller.refused(signIn.startTwoStep, { body: { password } }),
+  };
+  type Door = keyof typeof doors;
+
+  test('guesses ten times in ten minutes, whichever door is tried, then the right password is wrong', async () => {
+    const held = await t.as('jonas', true);
+    await t.deps.database.query("update users set phone = '+44 0' where id = $1", [t.ids.jonas]);
+    t.clock.advance(601);
+    const names = Object.keys(doors) as Door[];
+    const answers = [];
+    for (const name of [...names, ...names]) answers.push(await doors[name](held, wrong));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(403));
+    for (const [at, name] of names.entries()) {
+      const locked = await doors[name](held, castPassword);
+      expect(locked.status).toBe(403);
+      expect({ ...locked.body, reference: '' }).toEqual({ ...answers[at]?.body, reference: '' });
+    }
+    expect((await guess('jonas', freshAddress(), castPassword)).status).toBe(401);
+    const told = (await held.call(audit.listAudit, { query: { name: 'password.refused' } })).body;
+    expect(told).toHaveLength(10);
+    expect(told[0]).toMatchObject({ actor: { id: t.ids.jonas }, subjectId: t.ids.jonas });
+    t.clock.advance(600);
+    expect((await doors.makeKey(held, castPassword)).status).toBe(200);
+  });
+
+  test('is counted with the tries to sign in, and the right password begins anew', async () => {
+    const held = await t.as('mina', true);
+    t.clock.advance(601);
+    for (let round = 0; round < 2; round += 1) {
+      for (let count = 0; count < 5; count += 1) await guess('mina', freshAddress());
+      for (let count = 0; count < 4; count += 1) await doors.makeKey(held, wrong);
+      expect((await doors.makeKey(held, castPassword)).status).toBe(200);
+    }
+    for (let count = 0; count < 9; count += 1) await guess('mina', freshAddress());
+    await doors.startTwoStep(held, wrong);
+    expect((await guess('mina', freshAddress(), castPassword)).status).toBe(401);
+  });
 });
 
 describe('an address', () => {

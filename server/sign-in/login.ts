@@ -2,13 +2,13 @@ import type { Body } from '#contract/endpoint.ts';
 import { tooMany } from '#contract/refusal.ts';
 import { secondFactorNeeded, wrongCode, wrongCredentials, type signIn } from '#contract/sign-in.ts';
 import type { Deps } from '#server/deps.ts';
+import { forgetTries, mayTryPassword } from '#server/people/password-attempts.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#server/people/passwords.ts';
 import type { UserRow } from '#server/people/reads.ts';
 import { Refusal, refuse } from '#server/refusal.ts';
 import { systemScope } from '#server/system-scope.ts';
 import type { Visit } from '#server/visit.ts';
 import { findByUsername } from './directory-reads.ts';
-import { forgetLogins, mayTryLogin } from './login-attempts.ts';
 import { spendCode } from './spend-code.ts';
 import { startSession } from './start-session.ts';
 import { replaceHash } from './writes.ts';
@@ -26,7 +26,7 @@ export async function login(
   | Refusal<'wrong_credentials' | 'second_factor_needed' | 'wrong_code' | 'too_many'>
 > {
   const { now } = visit.occasion;
-  if (!(await mayTryLogin(deps.database, body.username, now))) return refuse(wrongCredentials);
+  if (!(await mayTryPassword(deps.database, body.username, now))) return refuse(wrongCredentials);
 
   const user = await findByUsername(deps.database, body.username);
   const outcome = await verifyPassword(user?.passwordHash ?? undefined, body.password);
@@ -48,7 +48,7 @@ export async function login(
     noteRefused(deps, visit, user, 'code');
     return started;
   }
-  await forgetLogins(deps.database, body.username);
+  await forgetTries(deps.database, body.username);
   const { passwordHash } = user;
   if (passwordHash !== null && needsRehash(passwordHash)) {
     deps.later(async () => {

@@ -3,13 +3,13 @@ import { notFound, tooMany } from '#contract/refusal.ts';
 import { linkSpent, weakPassword } from '#contract/sign-in.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
+import { forgetTries } from '#server/people/password-attempts.ts';
 import { hashPassword, passwordProblem } from '#server/people/passwords.ts';
 import { findUser } from '#server/people/reads.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { systemScope } from '#server/system-scope.ts';
 import type { Visit } from '#server/visit.ts';
 import { noteEnded } from './end-session.ts';
-import { forgetLogins } from './login-attempts.ts';
 import { findResetLink } from './reads.ts';
 import { makeToken, readToken } from './token.ts';
 import { endSessionRows, insertResetLink, spendResetLinks, updateCredentials } from './writes.ts';
@@ -83,7 +83,7 @@ export async function resetPassword(
     return undefined;
   });
   // Mostly it was this very person who tried until the account was locked.
-  if (!refused) await forgetLogins(deps.database, user.username);
+  if (!refused) await forgetTries(deps.database, user.username);
   return refused;
 }
 

@@ -6,7 +6,7 @@ import { signIn } from '#contract/sign-in.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import { castPassword } from '#testing/cast-password.ts';
 import type { Caller } from '#testing/caller.ts';
-import { digest } from '#testing/digest.ts';
+import { digestButLog } from '#testing/digest.ts';
 import { freshAddress } from '#testing/objects.ts';
 
 let t: TestApp;
@@ -95,14 +95,14 @@ describe('with two-step sign-in', () => {
   });
 
   test('it cannot be begun again, and is switched off with the password alone', async () => {
-    const before = await digest(t.deps.database);
+    const before = await digestButLog(t.deps.database);
     const again = await ben.refused(signIn.startTwoStep, { body: { password } });
     expect(again).toMatchObject({ status: 409, body: { code: 'two_step_already_on' } });
     const confirm = await ben.refused(signIn.confirmTwoStep, { body: { code: '000000' } });
     expect(confirm.body.code).toBe('two_step_already_on');
     const wrong = await ben.refused(signIn.stopTwoStep, { body: { password: 'wrong' } });
     expect(wrong.body.code).toBe('wrong_password');
-    expect(await digest(t.deps.database)).toBe(before);
+    expect(await digestButLog(t.deps.database)).toBe(before);
     expect((await ben.call(signIn.stopTwoStep, { body: { password } })).status).toBe(204);
     expect((await login('ben')).status).toBe(200);
     const { rows } = await t.deps.database.query('select * from recovery_codes');
@@ -112,7 +112,7 @@ describe('with two-step sign-in', () => {
 
 test('without it there is nothing to confirm, to renew or to switch off', async () => {
   const priya = await t.as('priya');
-  const before = await digest(t.deps.database);
+  const before = await digestButLog(t.deps.database);
   const confirm = await priya.refused(signIn.confirmTwoStep, { body: { code: '123456' } });
   expect(confirm.body.code).toBe('wrong_code');
   const renew = await priya.refused(signIn.renewRecoveryCodes, { body: { password } });
@@ -120,7 +120,7 @@ test('without it there is nothing to confirm, to renew or to switch off', async 
   expect((await priya.refused(signIn.stopTwoStep, { body: { password } })).status).toBe(404);
   const start = await priya.refused(signIn.startTwoStep, { body: { password: 'wrong' } });
   expect(start.body.code).toBe('wrong_password');
-  expect(await digest(t.deps.database)).toBe(before);
+  expect(await digestButLog(t.deps.database)).toBe(before);
 });
 
 test('a key that was never confirmed asks nobody for a code', async () => {

@@ -1,8 +1,9 @@
 import { notFound, tooMany } from '#contract/refusal.ts';
 import { twoStepAlreadyOn, twoStepRequired, wrongCode, wrongPassword } from '#contract/sign-in.ts';
+import type { Connection } from '#server/db/database.ts';
 import type { Asker, Scope, WriteScope } from '#server/db/scope.ts';
-import { verifyPassword } from '#server/people/passwords.ts';
 import { findUser, findUserForUpdate, getPracticeRow } from '#server/people/reads.ts';
+import { tryPassword } from '#server/people/try-password.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import type { SecretBox } from '#server/secret-box.ts';
 import { secretOwner, spendCode } from './spend-code.ts';
@@ -12,13 +13,14 @@ import { replaceRecoveryCodes, updateCredentials } from './writes.ts';
 /** Makes a key for the authenticator app; it counts once a first code has confirmed it. */
 export async function startTwoStep(
   scope: Scope,
+  connection: Connection,
   asker: Asker,
   secrets: SecretBox,
   password: string,
 ): Promise<
   { secret: string; uri: string } | Refusal<'wrong_password' | 'two_step_already_on' | 'too_many'>
 > {
-  const refused = await checkPassword(scope, asker, password);
+  const refused = await checkPassword(scope, connection, asker, password);
   if (refused) return refused;
   return scope.write(async (tx) => {
     const user = await getAskerRow(tx, asker);
@@ -55,10 +57,11 @@ export async function confirmTwoStep(
 
 export async function renewRecoveryCodes(
   scope: Scope,
+  connection: Connection,
   asker: Asker,
   password: string,
 ): Promise<{ recoveryCodes: string[] } | Refusal<'wrong_password' | 'not_found' | 'too_many'>> {
-  const refused = await checkPassword(scope, asker, password);
+  const refused = await checkPassword(scope, connection, asker, password);
   if (refused) return refused;
   return scope.write(async (tx) => {
     const user = await getAskerRow(tx, asker);
@@ -72,10 +75,11 @@ export async function renewRecoveryCodes(
 /** Switches one's own second factor off, unless the practice asks everybody for one. */
 export async function stopTwoStep(
   scope: Scope,
+  connection: Connection,
   asker: Asker,
   password: string,
 ): Promise<void | Refusal<'wrong_password' | 'two_step_required' | 'not_found' | 'too_many'>> {
-  const refused = await checkPassword(scope, asker, password);
+  const refused = await checkPassword(scope, connection, asker, password);
   if (refused) return refused;
   const practice = await getPracticeRow(scope);
   if (practice.requireTwoStep) return refuse(twoStepRequired);
@@ -115,11 +119,13 @@ async function getAskerRow(tx: WriteScope, asker: Asker) {
 
 async function checkPassword(
   scope: Scope,
+  connection: Connection,
   asker: Asker,
   password: string,
 ): Promise<Refusal<'wrong_password' | 'too_many'> | undefined> {
   const user = await findUser(scope, asker.userId);
-  const outcome = await verifyPassword(user?.passwordHash ?? undefined, password);
+  if (!user) throw new Error('The asker is gone.');
+  const outcome = await tryPassword(scope, connection, user, password);
   if (outcome === 'busy') return refuse(tooMany);
   return outcome === 'right' ? undefined : refuse(wrongPassword, { password: wrongPassword.error });
 }

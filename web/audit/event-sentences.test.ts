@@ -33,6 +33,12 @@ describe('the sentence of an event', () => {
     expect(sentenceFor(created, names)).toMatch(/^Nora Lindqvist by key “Zapier” /);
   });
 
+  it('tells in whose session a wrong password was given', () => {
+    expect(sentenceFor(entry('password.refused', { subjectId: nora.id }), names)).toBe(
+      'A wrong password was given in a session of Nora Lindqvist',
+    );
+  });
+
   it('tells a change of role with both', () => {
     const change = { before: { role: 'coach' }, after: { role: 'admin' } };
     expect(sentenceFor(entry('user.role_changed', change), names)).toBe(

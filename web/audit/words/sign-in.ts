@@ -34,6 +34,10 @@ export const signInWords: Readonly<Record<(typeof signInEvents)[number], EventWo
     kind: 'Password changed',
     tell: ({ who }) => `${who} changed their password`,
   },
+  'password.refused': {
+    kind: 'Wrong password',
+    tell: ({ who }) => `A wrong password was given in a session of ${who}`,
+  },
   'password.reset_link_made': {
     kind: 'Reset link made',
     tell: ({ who, whom, own }) =>

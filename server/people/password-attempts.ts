@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { Connection } from '#server/db/database.ts';
 import { countAttempt, forgetAttempts } from '#server/db/throttle.ts';
-import { usernameKey } from '#server/people/username-key.ts';
-import { hashOf } from './token.ts';
+import { usernameKey } from './username-key.ts';
 
 const windowSeconds = 600;
 const most = 10;
 
-/** Counts a try to sign in to an account, there or not; false once its password is no longer looked at. */
-export async function mayTryLogin(
+/**
+ * Counts a try of an account's password, there or not, at the door or in a session; false once its
+ * password is no longer looked at.
+ */
+export async function mayTryPassword(
   connection: Connection,
   username: string,
   now: Date,
@@ -17,8 +20,9 @@ export async function mayTryLogin(
 }
 
 /** Whoever gave the right password, or set a new one by a link, begins anew. */
-export function forgetLogins(connection: Connection, username: string): Promise<void> {
+export function forgetTries(connection: Connection, username: string): Promise<void> {
   return forgetAttempts(connection, keyOf(username));
 }
 
-const keyOf = (username: string) => `login ${hashOf(usernameKey(username))}`;
+const keyOf = (username: string) =>
+  `login ${createHash('sha256').update(usernameKey(username)).digest('base64url')}`;
