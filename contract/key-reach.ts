@@ -91,7 +91,6 @@ const open: { readonly [Room in keyof Rooms]?: readonly (keyof Rooms[Room])[] } 
     'dismissCheckIn',
   ],
   calls: ['listCalls', 'listRecentCalls', 'getCall', 'getCallFigures', 'logCall'],
-  recordings: ['getRecording'],
   promises: ['listPromises', 'getPromiseFigures', 'updatePromise', 'makeTaskOfPromise'],
   insights: [
     'listInsights',

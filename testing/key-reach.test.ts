@@ -204,6 +204,7 @@ const closed: readonly string[] = [
   'updateCall',
   'deleteCall',
   'restoreCall',
+  'getRecording',
   'uploadRecording',
   'deleteRecording',
   'forgetMemory',
