@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { assistantConfig, isOver } from './key-words.ts';
+import { assistantConfig, isOver, scopeWords } from './key-words.ts';
 
 test('a key is over from its last instant on, and one for good never', () => {
   const expiresAt = '2026-03-04T09:30:00.000Z';
   const at = Date.parse(expiresAt);
   expect([at - 1, at].map((now) => isOver({ expiresAt }, now))).toEqual([false, true]);
   expect(isOver({ expiresAt: null }, at)).toBe(false);
+});
+
+test('whoever makes a key that writes is told that it deletes and merges, and only logs calls', () => {
+  const { hint } = scopeWords.write;
+  for (const word of [/deletes/, /merges/, /restored for 30 days/, /only logged/]) {
+    expect(hint).toMatch(word);
+  }
 });
 
 test('an assistant is given the address and the key', () => {

@@ -9,7 +9,7 @@ export const scopeWords: Readonly<Record<KeyScope, { label: string; hint: string
   },
   write: {
     label: 'Read and write',
-    hint: 'Also adds and changes clients, notes, tasks, OKRs and logged calls.',
+    hint: 'Also adds, changes and deletes clients, notes, documents, tasks and OKRs, and merges clients. What is deleted can be restored for 30 days. Calls are only logged, not changed.',
     tone: 'accent',
   },
 };
