@@ -6,8 +6,10 @@ type Rooms = typeof rooms;
 
 /**
  * What keys may ask for: the daily work with clients. An endpoint that is not named here is closed
- * to them: what rings, charges, sends mail, asks a language model, exports everything or deletes for
- * good, and everything about people, access, settings and backups.
+ * to them: what rings, charges, sends mail, asks a language model, gives a recording, exports
+ * everything or deletes for good, and everything about people, access, settings and backups. One
+ * thing leads to a model all the same: a call that `logCall` writes down is read afterwards, like
+ * every call, and counts to what the key's person may ask of a model in an hour.
  */
 const open: { readonly [Room in keyof Rooms]?: readonly (keyof Rooms[Room])[] } = {
   people: ['getCurrentUser', 'listNames'],

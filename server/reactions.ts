@@ -78,7 +78,9 @@ export const reactions: readonly Reaction[] = [
     name: 'analyse-call',
     on: 'call.transcribed',
     outside: async (scope, event, deps) => {
-      await analyseCall(scope, deps, event.subjectId);
+      // Nobody asked, but where a program causes it, and as often as it likes, its person is counted.
+      const causedBy = event.byKey === '' ? null : event.actorId;
+      await analyseCall(scope, deps, event.subjectId, causedBy);
     },
   },
   {

@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { logCall } from '#testing/calls.ts';
 import { makeClient } from '#testing/client-records.ts';
+import { makeKeyOf, withKey } from '#testing/keys.ts';
 import { emptyAnswer } from '#testing/model/call-answers.ts';
 import { type ModelStandIn, startModelStandIn } from '#testing/model-stand-in.ts';
 
@@ -115,6 +116,31 @@ test('a call that was just written down is read by the model without anybody ask
   await t.settle();
   const { body } = await nora.call(calls.getCall, { params: { id } });
   expect(body.findings?.madeBy.engine).toBe('stand-in-7b');
+});
+
+test('calls that a key logs count to its person’s hour, and beyond it local rules read them', async () => {
+  await t.settle();
+  t.clock.advance(25 * 3_600);
+  (server.asks as unknown[]).splice(0);
+  nora = await t.as('nora');
+  const key = withKey(t, (await makeKeyOf(t, 'nora', { scope: 'write' })).token);
+  const findingsOf = async (id: string) =>
+    (await nora.call(calls.getCall, { params: { id } })).body.findings;
+  const read = [];
+  for (let count = 0; count < 7; count += 1) {
+    const { id } = await logCall(key, client, { transcript: 'Dana Whitfield: It was good.' });
+    await t.settle();
+    read.push(await findingsOf(id));
+  }
+  expect(server.asks).toHaveLength(5);
+  const notice = `You have used the language model as often as this hour allows; ${byRules}`;
+  const engines = read.map((findings) => findings?.madeBy.engine);
+  expect(engines).toEqual([...Array(5).fill('stand-in-7b'), 'local', 'local']);
+  expect(read[6]).toMatchObject({ notice });
+  expect((await readCall()).body.findings).toMatchObject({ notice });
+  const own = await logCall(await t.as('amara'), client, { transcript: 'Dana Whitfield: Fine.' });
+  await t.settle();
+  expect((await findingsOf(own.id))?.madeBy.engine).toBe('stand-in-7b');
 });
 
 test('the account is for admins', async () => {

@@ -35,9 +35,15 @@ const mostReadings = 3;
 
 /**
  * Reads a call and keeps what was found; what was corrected while it was being read is read once
- * more. False when there is nothing to read: then what was read before goes too.
+ * more. False when there is nothing to read: then what was read before goes too. A language model
+ * is asked out of what `userId` has left, too, where somebody is named.
  */
-export async function analyseCall(scope: Scope, deps: Reader, id: string): Promise<boolean> {
+export async function analyseCall(
+  scope: Scope,
+  deps: Reader,
+  id: string,
+  userId: string | null = scope.actorId,
+): Promise<boolean> {
   const { analyst } = deps;
   for (let reading = 0; reading < mostReadings; reading += 1) {
     const source = await findSource(scope, await findCallRow(scope, id));
@@ -45,7 +51,7 @@ export async function analyseCall(scope: Scope, deps: Reader, id: string): Promi
       await takeBackReading(scope, id);
       return false;
     }
-    const on = { practiceId: scope.practiceId, userId: scope.actorId };
+    const on = { practiceId: scope.practiceId, userId };
     const analysis = await checkAnalysis(source, await analyst.analyseCall(source, undefined, on));
     // Reading may take a minute: what was found is known from now on.
     const occasion = { ...scope.occasion, now: deps.clock() };

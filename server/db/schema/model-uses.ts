@@ -17,7 +17,7 @@ export const modelUses = pgTable(
   {
     practiceId: practiceId(),
     id: uuid('id').notNull(),
-    /** Who asked; null where nobody did, as after a call. */
+    /** Who asked, or whose key caused it; null where nobody did, as after a call. */
     userId: uuid('user_id'),
     at: instant('at').notNull(),
     purpose: text('purpose', { enum: modelPurposes }).notNull(),
