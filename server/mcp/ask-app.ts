@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts';
-import type { ErrorAnswer } from '#contract/refusal.ts';
+import { errorAnswer, type ErrorAnswer } from '#contract/refusal.ts';
 
 /** Why the API would not; its sentence is told to the assistant. */
 export class Refused extends Error {
@@ -9,8 +9,14 @@ export class Refused extends Error {
   }
 }
 
-/** Asks the API for something and answers what it promises; throws what it refuses. */
-export type AskApp = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>;
+/** What the API answers: what it promises, and of a page of a list where the next begins. */
+interface Answer<E extends Endpoint> {
+  readonly body: Reply<E>;
+  readonly next: string | null;
+}
+
+/** Asks the API for something; throws what it refuses, and another error where it fails. */
+export type AskApp = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>;
 
 /**
  * Asks this very app, with the key and the address of the request that brought the wish: so that
@@ -37,10 +43,33 @@ export function askApp(app: FastifyInstance, request: FastifyRequest): AskApp {
       remoteAddress: request.ip,
       ...(body === undefined ? {} : { payload: body }),
     });
-    const content = answer.body === '' ? undefined : answer.json<unknown>();
-    if (answer.statusCode >= 400) throw new Refused(content as ErrorAnswer);
-    return content as Reply<typeof endpoint>;
+    const { statusCode } = answer;
+    const content = jsonIn(answer.body);
+    if (statusCode >= 400) {
+      const refused = errorAnswer.safeParse(content);
+      if (refused.success) throw new Refused(refused.data);
+      throw new Error(`The API answered ${statusCode} without a sentence.`);
+    }
+    if (content === undefined) throw new Error(`The API answered ${statusCode} without JSON.`);
+    const { link } = answer.headers;
+    return {
+      body: content as Reply<typeof endpoint>,
+      next: typeof link === 'string' ? cursorIn(link) : null,
+    };
   };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function cursorIn(link: string): string | null {
+  const path = /^<([^>]+)>; rel="next"/.exec(link)?.[1];
+  return path === undefined ? null : new URL(path, 'http://localhost').searchParams.get('cursor');
 }
 
 function pathOf({ path }: Endpoint, params: Readonly<Record<string, string>>): string {

@@ -1,16 +1,13 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '#contract/audit.ts';
 import { calls } from '#contract/calls.ts';
 import { clients } from '#contract/clients.ts';
-import type { KeyScope } from '#contract/api-keys.ts';
 import { messages } from '#contract/messages.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
+import { openToAssistants, rowsOf, askTool, type Assistants } from '#testing/assistant.ts';
 import type { Caller } from '#testing/caller.ts';
 import { makeClient } from '#testing/client-records.ts';
-import { freePort } from '#testing/free-port.ts';
 import { makeKeyOf, withKey } from '#testing/keys.ts';
-import type { CastName } from '#server/sample/cast.ts';
 
 const reading = [
   'search_clients',
@@ -27,54 +24,19 @@ const writing = ['create_task', 'log_call', 'add_note', 'update_client'];
 
 let t: TestApp;
 let nora: Caller;
-let address: URL;
-const open: Client[] = [];
+let assistants: Assistants;
+const connect: Assistants['connect'] = (...whose) => assistants.connect(...whose);
 beforeAll(async () => {
   t = await openTestApp();
-  const port = await freePort();
-  await t.app.listen({ host: '127.0.0.1', port });
-  address = new URL(`http://127.0.0.1:${port}/mcp`);
+  assistants = await openToAssistants(t);
   nora = await t.as('nora', true);
 });
 afterAll(async () => {
-  for (const client of open) await client.close();
+  await assistants.close();
   await t.stop();
 });
 // Past every window that counts requests.
 beforeEach(() => t.clock.advance(61));
-
-/** An assistant with a key of somebody's, connected over loopback; of the protocol's two ages. */
-async function connect(
-  owner: CastName,
-  scope: KeyScope,
-  age: 'older' | 'newer' = 'newer',
-): Promise<Client> {
-  const { token } = await makeKeyOf(t, owner, { name: 'Assistant', scope });
-  const client = new Client(
-    { name: 'test', version: '1' },
-    age === 'newer' ? { versionNegotiation: { mode: { pin: '2026-07-28' } } } : {},
-  );
-  const requestInit = { headers: { authorization: `Bearer ${token}` } };
-  await client.connect(new StreamableHTTPClientTransport(address, { requestInit }));
-  open.push(client);
-  return client;
-}
-
-type Values = Readonly<Record<string, unknown>>;
-const rowsOf = (values: Values, name: string) => values[name] as readonly Values[];
-
-async function use(client: Client, name: string, given: Record<string, unknown> = {}) {
-  const { content, structuredContent, isError } = await client.callTool({
-    name,
-    arguments: given,
-  });
-  const [first] = content as readonly { type: string; text: string }[];
-  return {
-    text: first?.text ?? '',
-    values: structuredContent as Values,
-    isError: isError === true,
-  };
-}
 
 describe('an assistant', () => {
   test('is offered what its key may do, and told what only reads', async () => {
@@ -109,26 +71,25 @@ describe('an assistant', () => {
       body: { clientId: id, notes: 'Went well', transcript: turns.join('\n') },
     });
     const older = await connect('nora', 'read', 'older');
-    expect((await use(older, 'search_clients', { q: 'okonk' })).text).toMatch(/^1 client found/);
+    expect((await askTool(older, 'search_clients', { q: 'okonk' })).text).toMatch(/^1 client\./);
     const reader = await connect('nora', 'read');
-    const found = await use(reader, 'search_clients', { q: 'okonk' });
-    expect(found.text).toMatch(/^1 client found\./);
+    const found = await askTool(reader, 'search_clients', { q: 'okonk' });
+    expect(found.text).toMatch(/^1 client\.\n/);
     expect(found.values).toMatchObject({ clients: [{ id, name: 'Grace Okonkwo' }] });
-    expect(JSON.parse(found.text.split('\n\n')[1] ?? '')).toEqual(found.values);
-    expect((await use(reader, 'get_client', { clientId: id })).values).toMatchObject({
+    expect((await askTool(reader, 'get_client', { clientId: id })).values).toMatchObject({
       client: { id, status: 'at_risk' },
     });
-    const list = await use(reader, 'list_calls', { clientId: id });
+    const list = await askTool(reader, 'list_calls', { clientId: id });
     expect(rowsOf(list.values, 'calls')).toMatchObject([
       { id: logged.body.id, clientName: 'Grace Okonkwo' },
     ]);
-    const first = await use(reader, 'get_call', { callId: logged.body.id });
+    const first = await askTool(reader, 'get_call', { callId: logged.body.id });
     expect(rowsOf(first.values, 'turns')).toHaveLength(200);
     expect(first.values).toMatchObject({ nextTurn: 200, call: { notes: 'Went well' } });
-    const rest = await use(reader, 'get_call', { callId: logged.body.id, fromTurn: 200 });
+    const rest = await askTool(reader, 'get_call', { callId: logged.body.id, fromTurn: 200 });
     expect(rowsOf(rest.values, 'turns')).toHaveLength(30);
     expect(rest.values).toMatchObject({ nextTurn: null });
-    const memory = await use(reader, 'search_memory', { q: 'lanterns', clientId: id });
+    const memory = await askTool(reader, 'search_memory', { q: 'lanterns', clientId: id });
     expect(rowsOf(memory.values, 'records')[0]).toMatchObject({
       clientId: id,
       source: 'note',
@@ -136,31 +97,31 @@ describe('an assistant', () => {
         expect.objectContaining({ text: expect.stringMatching(/Lanterns/) }),
       ]),
     });
-    expect(rowsOf((await use(reader, 'search_memory')).values, 'records').length).toBeGreaterThan(
-      0,
-    );
+    expect(
+      rowsOf((await askTool(reader, 'search_memory')).values, 'records').length,
+    ).toBeGreaterThan(0);
     for (const name of ['list_tasks', 'list_promises', 'list_insights']) {
-      expect((await use(reader, name, { clientId: id })).isError).toBe(false);
+      expect((await askTool(reader, name, { clientId: id })).isError).toBe(false);
     }
-    const figures = await use(reader, 'get_metrics');
+    const figures = await askTool(reader, 'get_metrics');
     expect(figures.text).toMatch(/^\d+ clients?, 1 at risk, \$/);
   });
 
   test('with a key that writes adds and changes, and the log says by which key', async () => {
     const { id } = await makeClient(nora, { name: 'Dana Reyes' });
     const writer = await connect('nora', 'write');
-    const task = await use(writer, 'create_task', {
+    const task = await askTool(writer, 'create_task', {
       title: 'Send the plan',
       clientId: id,
       dueDate: '2026-03-10',
     });
     expect(task.values).toMatchObject({ task: { title: 'Send the plan', dueOn: '2026-03-10' } });
-    const call = await use(writer, 'log_call', { clientId: id, notes: 'Short', duration: 5 });
+    const call = await askTool(writer, 'log_call', { clientId: id, notes: 'Short', duration: 5 });
     expect(call.values).toMatchObject({ call: { clientName: 'Dana Reyes' } });
-    expect((await use(writer, 'add_note', { clientId: id, text: 'Likes mornings' })).isError).toBe(
-      false,
-    );
-    await use(writer, 'update_client', { clientId: id, change: { industry: 'Lamps' } });
+    expect(
+      (await askTool(writer, 'add_note', { clientId: id, text: 'Likes mornings' })).isError,
+    ).toBe(false);
+    await askTool(writer, 'update_client', { clientId: id, change: { industry: 'Lamps' } });
     const after = await nora.call(clients.getClient, { params: { id } });
     expect(after.body).toMatchObject({ industry: 'Lamps', doNotCall: false });
     const log = (await nora.call(audit.listAudit, { query: {} })).body;
@@ -176,12 +137,12 @@ describe('an assistant', () => {
   test('is told in a sentence what is not right, and changes nothing by it', async () => {
     const writer = await connect('nora', 'write');
     const id = '00000000-0000-4000-8000-000000000000';
-    const missing = await use(writer, 'get_client', { clientId: id });
+    const missing = await askTool(writer, 'get_client', { clientId: id });
     expect(missing).toMatchObject({ isError: true, text: /could not be found[^]*not_found/ });
     const { id: real } = await makeClient(nora, { name: 'Kept' });
     const bent = { clientId: real, change: { doNotCall: true } };
-    expect((await use(writer, 'update_client', bent)).isError).toBe(true);
-    const empty = await use(writer, 'update_client', { clientId: real, change: { name: ' ' } });
+    expect((await askTool(writer, 'update_client', bent)).isError).toBe(true);
+    const empty = await askTool(writer, 'update_client', { clientId: real, change: { name: ' ' } });
     expect(empty).toMatchObject({ isError: true, text: /Name is required/ });
     const after = await nora.call(clients.getClient, { params: { id: real } });
     expect(after.body).toMatchObject({ name: 'Kept', doNotCall: false });
@@ -190,8 +151,8 @@ describe('an assistant', () => {
   test('sees what its person sees, and nothing of another practice', async () => {
     await makeClient(nora, { name: 'Only for Nora' });
     for (const who of ['priya', 'mina'] as const) {
-      const found = await use(await connect(who, 'read'), 'search_clients', { q: 'only for' });
-      expect(found.values).toEqual({ clients: [] });
+      const found = await askTool(await connect(who, 'read'), 'search_clients', { q: 'only for' });
+      expect(found.values).toEqual({ clients: [], nextCursor: null });
     }
   });
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { keyNeeded, type KeyScope } from '#contract/api-keys.ts';
+import { keyNeeded } from '#contract/api-keys.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Door } from '#server/http.ts';
 import { sendRefusal } from '#server/http-errors.ts';
@@ -47,15 +47,25 @@ async function answer(
   // Few connect an assistant, so that nobody's start waits for it.
   const { createMcpHandler } = await import('@modelcontextprotocol/server');
   const { makeServer } = await import('./make-server.ts');
-  const scope: KeyScope = request.asker?.key?.scope ?? 'read';
-  const handler = createMcpHandler(() => makeServer(askApp(app, request), scope), {
+  const { asker } = request;
+  const visit = visitOf(request, reply, deps);
+  const whose = {
+    scope: asker?.key?.scope ?? 'read',
+    timezone: asker?.timezone ?? 'UTC',
+    now: visit.occasion.now,
+    failed: (error: unknown) => {
+      request.log.error({ err: error }, 'a tool failed');
+      return request.id;
+    },
+  };
+  const handler = createMcpHandler(() => makeServer(askApp(app, request), whose), {
     // Nothing of ours is followed: each answer is whole.
     maxSubscriptions: 0,
     onerror: (error) => request.log.warn({ err: error }, 'an assistant was refused'),
   });
   const { body } = request;
   const response = await handler.fetch(
-    new Request(`${visitOf(request, reply, deps).origin}/mcp`, {
+    new Request(`${visit.origin}/mcp`, {
       method: request.method,
       headers: headersOf(request),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -7,6 +7,10 @@ import type { AskApp } from './ask-app.ts';
 export interface Told {
   readonly text: string;
   readonly values: Readonly<Record<string, unknown>>;
+  /** The list among the values whose end is left out where the whole is too long. */
+  readonly list?: string;
+  /** Where the rest of it then begins, after so many rows; without it `limit` and a cursor lead there. */
+  readonly goOn?: (rows: number) => Readonly<Record<string, unknown>>;
 }
 
 type Schema = z.ZodMiniObject;
@@ -20,7 +24,8 @@ interface Definition<Name extends string, S extends Schema> {
   /** Whether it writes over what was there. */
   readonly overwrites?: true;
   readonly input: S;
-  readonly run: (ask: AskApp, input: z.output<S>) => Promise<Told>;
+  /** `timezone` is the person's, in which days are meant. */
+  readonly run: (ask: AskApp, input: z.output<S>, timezone: string) => Promise<Told>;
 }
 
 /** A tool of any input. */
@@ -42,6 +47,42 @@ export const rowLimit = z._default(
   z.int().check(z.minimum(1), z.maximum(50), z.describe('How many, 50 at most')),
   20,
 );
+
+/** Where a list goes on. */
+export const placeInList = z.optional(
+  z
+    .string()
+    .check(
+      z.maxLength(600),
+      z.describe(
+        'nextCursor of the answer before, with the same filters; the beginning without it',
+      ),
+    ),
+);
+
+/** The same of a list that is counted from its beginning. */
+export const countedPlace = z.optional(
+  z
+    .string()
+    .check(
+      z.regex(/^\d{1,6}$/, 'Not a place in this list'),
+      z.describe(
+        'nextCursor of the answer before, with the same filters; the beginning without it',
+      ),
+    ),
+);
+
+/** One page of a list, and where the next begins, if there is one. */
+export const listTold = (
+  noun: string,
+  name: string,
+  rows: readonly object[],
+  nextCursor: string | null,
+): Told => ({
+  text: `${counted(rows.length, noun)}${nextCursor === null ? '.' : '; there may be more from nextCursor on.'}`,
+  values: { [name]: rows, nextCursor },
+  list: name,
+});
 
 /** A field with a word on what it means. */
 export const described = <S extends z.ZodMiniType>(schema: S, words: string): S =>

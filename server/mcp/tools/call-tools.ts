@@ -1,12 +1,24 @@
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import type { Utterance } from '#contract/call-record.ts';
+import type { Call, Utterance } from '#contract/call-record.ts';
 import { id } from '#contract/fields.ts';
 import { promises, promiseStates } from '#contract/promises.ts';
-import { counted, described, given, othersWords, rowLimit, tool } from '../tool.ts';
+import { bytesOf, mostBytes } from '../fit-answer.ts';
+import { localTime } from '../local-time.ts';
+import {
+  countedPlace,
+  described,
+  given,
+  listTold,
+  othersWords,
+  placeInList,
+  rowLimit,
+  tool,
+} from '../tool.ts';
 
 const mostTurns = 200;
-const mostLetters = 40_000;
+/** What the sentence and the names of the fields take. */
+const besideBytes = 1_000;
 
 export const listCalls = tool({
   name: 'list_calls',
@@ -15,32 +27,31 @@ export const listCalls = tool({
   scope: 'read',
   input: z.strictObject({
     clientId: z.optional(described(id, 'Only with this client')),
-    from: z.optional(described(z.iso.date(), 'On this day or later')),
-    to: z.optional(described(z.iso.date(), 'On this day or before')),
+    from: z.optional(described(z.iso.date(), 'On this day or later, in your time zone')),
+    to: z.optional(described(z.iso.date(), 'On this day or before, in your time zone')),
     q: z.optional(described(z.string(), 'Letters in the summary, the notes or the client’s name')),
     limit: rowLimit,
+    cursor: placeInList,
   }),
-  run: async (ask, { limit, ...filter }) => {
+  run: async (ask, { limit, ...filter }, timezone) => {
     const query = { ...given(filter), rehearsals: 'no', brief: '1', limit: String(limit) } as const;
-    const found = await ask(calls.listCalls, { query });
-    return {
-      text: `${counted(found.length, 'call')}${found.length === limit ? '; there may be more' : ''}.`,
-      values: {
-        calls: found.map((call) => ({
-          id: call.id,
-          clientId: call.clientId,
-          clientName: call.clientName,
-          callDate: call.callDate,
-          type: call.type,
-          source: call.source,
-          minutes: call.duration,
-          outcome: call.outcome,
-          mood: call.mood,
-          summary: call.summary,
-        })),
-      },
-    };
+    const { body: found, next } = await ask(calls.listCalls, { query });
+    const rows = found.map((call) => ({ ...headOf(call, timezone), summary: call.summary }));
+    return listTold('call', 'calls', rows, next);
   },
+});
+
+const headOf = (call: Call, timezone: string) => ({
+  id: call.id,
+  clientId: call.clientId,
+  clientName: call.clientName,
+  callDate: call.callDate,
+  localTime: localTime(call.callDate, timezone),
+  type: call.type,
+  source: call.source,
+  minutes: call.duration,
+  outcome: call.outcome,
+  mood: call.mood,
 });
 
 export const getCall = tool({
@@ -55,47 +66,38 @@ export const getCall = tool({
       0,
     ),
   }),
-  run: async (ask, { callId, fromTurn }) => {
-    const call = await ask(calls.getCall, { params: { id: callId } });
-    const turns = turnsFrom(call.utterances, fromTurn);
-    const next = fromTurn + turns.length;
+  run: async (ask, { callId, fromTurn }, timezone) => {
+    const { body: call } = await ask(calls.getCall, { params: { id: callId } });
+    const { summary, notes, actionItems } = call;
+    const head = {
+      call: { ...headOf(call, timezone), summary, notes, actionItems },
+      promises: call.promises.map(({ by, text, dueOn, state }) => ({ by, text, dueOn, state })),
+    };
+    const turns = turnsFrom(call.utterances, fromTurn, mostBytes - besideBytes - bytesOf(head));
+    const all = call.utterances.length;
+    const nextTurn = (shown: number) => ({
+      nextTurn: fromTurn + shown < all ? fromTurn + shown : null,
+    });
     return {
-      text: `${call.clientName}, ${call.callDate}: turns ${fromTurn} to ${next} of ${call.utterances.length}.`,
-      values: {
-        call: {
-          id: call.id,
-          clientId: call.clientId,
-          clientName: call.clientName,
-          callDate: call.callDate,
-          type: call.type,
-          source: call.source,
-          minutes: call.duration,
-          outcome: call.outcome,
-          mood: call.mood,
-          summary: call.summary,
-          notes: call.notes,
-          actionItems: call.actionItems,
-        },
-        promises: call.promises.map(({ by, text, dueOn, state }) => ({ by, text, dueOn, state })),
-        turns: turns.map(({ position, speaker, name, text }) => ({
-          position,
-          speaker,
-          name,
-          text,
-        })),
-        nextTurn: next < call.utterances.length ? next : null,
-      },
+      text: `${call.clientName}, ${head.call.localTime}: turns from ${fromTurn} on, of ${all}.`,
+      values: { ...head, turns, ...nextTurn(turns.length) },
+      list: 'turns',
+      goOn: nextTurn,
     };
   },
 });
 
-/** The turns that fit into one answer: the first in any case. */
-function turnsFrom(utterances: readonly Utterance[], from: number): readonly Utterance[] {
-  const turns = utterances.slice(from, from + mostTurns);
-  let letters = 0;
-  const tooFar = turns.findIndex(({ text }) => (letters += text.length) > mostLetters);
+/** The turns that fit into so many bytes: the first in any case. */
+function turnsFrom(utterances: readonly Utterance[], from: number, room: number) {
+  const turns = utterances
+    .slice(from, from + mostTurns)
+    .map(({ position, speaker, name, text }) => ({ position, speaker, name, text }));
+  let bytes = 0;
+  const tooFar = turns.findIndex((turn) => (bytes += bytesOf(turn) + 1) > room);
   return tooFar === -1 ? turns : turns.slice(0, Math.max(1, tooFar));
 }
+
+const logged = calls.logCall.body.def.shape;
 
 export const logCall = tool({
   name: 'log_call',
@@ -103,13 +105,20 @@ export const logCall = tool({
   description:
     'Writes down a call that was held, with notes and a transcript if there is one; it is read for promises and insights afterwards. It rings nobody.',
   scope: 'write',
-  input: calls.logCall.body,
-  run: async (ask, body) => {
-    const call = await ask(calls.logCall, { body });
+  input: z.strictObject({
+    ...logged,
+    callDate: described(
+      logged.callDate,
+      'When it was held, now without it: a moment in UTC like 2026-01-31T09:00:00.000Z, or a day where the time is not known',
+    ),
+  }),
+  run: async (ask, body, timezone) => {
+    const { body: call } = await ask(calls.logCall, { body });
     const { id: callId, clientId, clientName, callDate } = call;
+    const at = localTime(callDate, timezone);
     return {
-      text: `The call with ${clientName} was written down.`,
-      values: { call: { id: callId, clientId, clientName, callDate } },
+      text: `The call with ${clientName} on ${at} was written down.`,
+      values: { call: { id: callId, clientId, clientName, callDate, localTime: at } },
     };
   },
 });
@@ -129,25 +138,25 @@ export const listPromises = tool({
       ),
     ),
     limit: rowLimit,
+    cursor: countedPlace,
   }),
-  run: async (ask, { limit, ...filter }) => {
-    const found = await ask(promises.listPromises, { query: given(filter) });
-    return {
-      text: `${counted(found.length, 'promise')}${found.length > limit ? `, the first ${limit} of them here` : ''}.`,
-      values: {
-        total: found.length,
-        promises: found.slice(0, limit).map((promise) => ({
-          id: promise.id,
-          clientId: promise.clientId,
-          clientName: promise.clientName,
-          callId: promise.callId,
-          by: promise.by,
-          text: promise.text,
-          dueOn: promise.dueOn,
-          state: promise.state,
-          promisedAt: promise.promisedAt,
-        })),
-      },
-    };
+  run: async (ask, { limit, cursor, ...filter }, timezone) => {
+    const { body: found } = await ask(promises.listPromises, { query: given(filter) });
+    const from = Number(cursor ?? 0);
+    const rows = found.slice(from, from + limit).map((promise) => ({
+      id: promise.id,
+      clientId: promise.clientId,
+      clientName: promise.clientName,
+      callId: promise.callId,
+      by: promise.by,
+      text: promise.text,
+      dueOn: promise.dueOn,
+      state: promise.state,
+      promisedAt: promise.promisedAt,
+      localTime: localTime(promise.promisedAt, timezone),
+    }));
+    const next = from + limit < found.length ? String(from + limit) : null;
+    const told = listTold('promise', 'promises', rows, next);
+    return { ...told, values: { total: found.length, ...told.values } };
   },
 });

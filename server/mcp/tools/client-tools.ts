@@ -4,11 +4,12 @@ import { clientFilter, clients } from '#contract/clients.ts';
 import { id } from '#contract/fields.ts';
 import { insights } from '#contract/insights.ts';
 import { messages } from '#contract/messages.ts';
-import { counted, described, given, othersWords, rowLimit, tool } from '../tool.ts';
+import { localTimeIf } from '../local-time.ts';
+import { described, given, listTold, othersWords, placeInList, rowLimit, tool } from '../tool.ts';
 
 const clientId = described(id, 'The client’s id, from search_clients');
 
-const listed = (client: Client) => ({
+const listed = (client: Client, timezone: string) => ({
   id: client.id,
   name: client.name,
   email: client.email,
@@ -19,6 +20,7 @@ const listed = (client: Client) => ({
   monthlyRevenue: client.monthlyRevenue,
   growthPotential: client.growthPotential,
   lastContactDate: client.lastContactDate,
+  localLastContact: localTimeIf(client.lastContactDate, timezone),
   ownerName: client.ownerName,
   tags: client.tags,
 });
@@ -35,14 +37,13 @@ export const searchClients = tool({
     stage: clientFilter.stage,
     tag: clientFilter.tag,
     limit: rowLimit,
+    cursor: placeInList,
   }),
-  run: async (ask, { limit, ...filter }) => {
+  run: async (ask, { limit, ...filter }, timezone) => {
     const query = { ...given(filter), limit: String(limit) };
-    const found = await ask(clients.listClients, { query });
-    return {
-      text: `${counted(found.length, 'client')} found${found.length === limit ? '; there may be more' : ''}.`,
-      values: { clients: found.map(listed) },
-    };
+    const { body: found, next } = await ask(clients.listClients, { query });
+    const rows = found.map((client) => listed(client, timezone));
+    return listTold('client', 'clients', rows, next);
   },
 });
 
@@ -52,12 +53,17 @@ export const getClient = tool({
   description: `One client’s whole record, with the standing brief as it was last made. ${othersWords}`,
   scope: 'read',
   input: z.strictObject({ clientId }),
-  run: async (ask, input) => {
+  run: async (ask, input, timezone) => {
     const params = { id: input.clientId };
-    const client = await ask(clients.getClient, { params });
-    const { reading } = await ask(insights.getClientReading, { params });
+    const { body: client } = await ask(clients.getClient, { params });
+    const { reading } = (await ask(insights.getClientReading, { params })).body;
     const brief = reading?.lines.map(({ text }) => text) ?? [];
-    return { text: `${client.name}.`, values: { client, brief, briefAt: reading?.at ?? null } };
+    const briefAt = reading?.at ?? null;
+    const local = {
+      localLastContact: localTimeIf(client.lastContactDate, timezone),
+      localBriefAt: localTimeIf(briefAt, timezone),
+    };
+    return { text: `${client.name}.`, values: { client, brief, briefAt, ...local } };
   },
 });
 
@@ -85,7 +91,10 @@ export const updateClient = tool({
   overwrites: true,
   input: z.strictObject({ clientId, change: described(changeable, 'Only what changes') }),
   run: async (ask, { clientId: changed, change }) => {
-    const client = await ask(clients.updateClient, { params: { id: changed }, body: change });
+    const { body: client } = await ask(clients.updateClient, {
+      params: { id: changed },
+      body: change,
+    });
     return { text: `${client.name} was changed.`, values: { client } };
   },
 });
@@ -97,7 +106,7 @@ export const addNote = tool({
   scope: 'write',
   input: z.strictObject({ clientId, ...messages.writeNote.body.def.shape }),
   run: async (ask, { clientId: about, text }) => {
-    const note = await ask(messages.writeNote, { params: { id: about }, body: { text } });
+    const { body: note } = await ask(messages.writeNote, { params: { id: about }, body: { text } });
     return { text: 'The note was written.', values: { note } };
   },
 });

@@ -4,7 +4,19 @@ import { id } from '#contract/fields.ts';
 import { insights } from '#contract/insights.ts';
 import { memorySources } from '#contract/memory-record.ts';
 import { memory } from '#contract/memory.ts';
-import { counted, described, given, othersWords, rowLimit, shortened, tool } from '../tool.ts';
+import { localTime } from '../local-time.ts';
+import {
+  counted,
+  countedPlace,
+  described,
+  given,
+  listTold,
+  othersWords,
+  placeInList,
+  rowLimit,
+  shortened,
+  tool,
+} from '../tool.ts';
 
 const asked = insights.listInsights.query.def.shape;
 const mostHits = 3;
@@ -21,30 +33,33 @@ export const listInsights = tool({
     priority: asked.priority,
     state: asked.state,
     limit: rowLimit,
+    cursor: countedPlace,
   }),
-  run: async (ask, { limit, ...filter }) => {
-    const query = { ...given(filter), limit: String(limit) };
-    const found = await ask(insights.listInsights, { query });
-    return {
-      text: `${counted(found.length, 'insight')}${found.length === limit ? '; there may be more' : ''}.`,
-      values: {
-        insights: found.map((insight) => ({
-          id: insight.id,
-          clientId: insight.clientId,
-          clientName: insight.clientName,
-          callId: insight.callId,
-          type: insight.type,
-          title: insight.title,
-          content: insight.content,
-          priority: insight.priority,
-          read: insight.read,
-          createdAt: insight.createdAt,
-          quotes: insight.evidence.map(({ quote }) => shortened(quote, 300)),
-        })),
-      },
-    };
+  run: async (ask, { limit, cursor, ...filter }, timezone) => {
+    const from = Number(cursor ?? 0);
+    const query = { ...given(filter), limit: String(limit), offset: String(from) };
+    const { body: found } = await ask(insights.listInsights, { query });
+    const rows = found.map((insight) => ({
+      id: insight.id,
+      clientId: insight.clientId,
+      clientName: insight.clientName,
+      callId: insight.callId,
+      type: insight.type,
+      title: insight.title,
+      content: insight.content,
+      priority: insight.priority,
+      read: insight.read,
+      createdAt: insight.createdAt,
+      localTime: localTime(insight.createdAt, timezone),
+      quotes: insight.evidence.map(({ quote }) => shortened(quote, 300)),
+    }));
+    return listTold('insight', 'insights', rows, nextPlace(from, limit, rows.length));
   },
 });
+
+/** Where a page that is full leads on; a list ends at the last place that can be asked for. */
+const nextPlace = (from: number, limit: number, rows: number) =>
+  rows === limit && from + limit <= 999_999 ? String(from + limit) : null;
 
 export const searchMemory = tool({
   name: 'search_memory',
@@ -55,15 +70,18 @@ export const searchMemory = tool({
     q: z.optional(described(z.string(), 'Words, "exact words", -without')),
     clientId: z.optional(described(id, 'Only of this client')),
     source: z.optional(z.enum(memorySources)),
-    after: z.optional(described(z.iso.date(), 'From this day on')),
-    before: z.optional(described(z.iso.date(), 'Before this day')),
+    after: z.optional(described(z.iso.date(), 'From this day on, in your time zone')),
+    before: z.optional(described(z.iso.date(), 'Before this day, in your time zone')),
     limit: rowLimit,
+    cursor: placeInList,
   }),
-  run: async (ask, { limit, ...filter }) => {
+  run: async (ask, { limit, ...filter }, timezone) => {
     const query = { ...given(filter), limit: String(limit) };
-    const { groups, entries, count, notes } = await ask(memory.searchMemory, { query });
+    const { groups, entries, count, notes, next } = (await ask(memory.searchMemory, { query }))
+      .body;
     const found = groups.map(({ hits, more: _more, ...record }) => ({
       ...record,
+      localTime: localTime(record.at, timezone),
       words: hits.slice(0, mostHits).map(({ speaker, name, text }) => ({
         speaker,
         name,
@@ -73,12 +91,14 @@ export const searchMemory = tool({
     const newest = entries.map(
       ({ id: _id, position: _position, speaker, name, text, ...record }) => ({
         ...record,
+        localTime: localTime(record.at, timezone),
         words: [{ speaker, name, text }],
       }),
     );
     return {
       text: filter.q === undefined ? 'The newest of memory.' : `Found in ${count} records.`,
-      values: { records: [...found, ...newest], notes },
+      values: { records: [...found, ...newest], notes, nextCursor: next },
+      list: 'records',
     };
   },
 });
@@ -91,7 +111,7 @@ export const getMetrics = tool({
   scope: 'read',
   input: z.strictObject({}),
   run: async (ask) => {
-    const metrics = await ask(analytics.getMetrics, {});
+    const { body: metrics } = await ask(analytics.getMetrics, {});
     return {
       text: `${counted(metrics.totalClients, 'client')}, ${metrics.clientsAtRisk} at risk, $${metrics.monthlyRevenue} a month.`,
       values: { metrics },

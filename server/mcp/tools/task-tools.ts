@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/fields.ts';
 import { taskFields, tasks, taskStatuses, type Task } from '#contract/tasks.ts';
-import { counted, described, given, othersWords, rowLimit, shortened, tool } from '../tool.ts';
+import { localTimeIf } from '../local-time.ts';
+import {
+  described,
+  given,
+  listTold,
+  othersWords,
+  placeInList,
+  rowLimit,
+  shortened,
+  tool,
+} from '../tool.ts';
 
-const listed = (task: Task) => ({
+const listed = (task: Task, timezone: string) => ({
   id: task.id,
   title: task.title,
   description: shortened(task.description, 500),
@@ -11,6 +21,8 @@ const listed = (task: Task) => ({
   status: task.status,
   dueOn: task.dueOn,
   dueTime: task.dueTime,
+  dueTimezone: task.dueTimezone,
+  localDue: task.dueTime === null ? null : localTimeIf(task.dueDate, timezone),
   clientId: task.clientId,
   clientName: task.clientName,
   assigneeId: task.assigneeId,
@@ -29,17 +41,21 @@ export const listTasks = tool({
     status: z._default(z.enum([...taskStatuses, 'open']), 'open'),
     priority: asked.priority,
     assignee: z.optional(described(z.string(), 'me, none, or a person’s id')),
-    due: z.optional(described(z.string(), 'One or several of overdue, today, week, later, none')),
+    due: z.optional(
+      described(
+        z.string(),
+        'One or several of overdue, today, week, later, none, in your time zone',
+      ),
+    ),
     q: asked.q,
     limit: rowLimit,
+    cursor: placeInList,
   }),
-  run: async (ask, { limit, ...filter }) => {
+  run: async (ask, { limit, ...filter }, timezone) => {
     const query = { ...given(filter), limit: String(limit) };
-    const found = await ask(tasks.listTasks, { query });
-    return {
-      text: `${counted(found.length, 'task')}${found.length === limit ? '; there may be more' : ''}.`,
-      values: { tasks: found.map(listed) },
-    };
+    const { body: found, next } = await ask(tasks.listTasks, { query });
+    const rows = found.map((task) => listed(task, timezone));
+    return listTold('task', 'tasks', rows, next);
   },
 });
 
@@ -54,12 +70,18 @@ export const createTask = tool({
     description: z.optional(taskFields.description),
     clientId: z.optional(described(id, 'The client that it is for')),
     priority: z.optional(taskFields.priority),
-    dueDate: z.optional(described(z.iso.date(), 'The day by which it is due')),
-    dueTime: z.optional(described(z.string(), 'The time of that day, like 17:00')),
+    dueDate: z.optional(described(z.iso.date(), 'The day by which it is due, in your time zone')),
+    dueTime: z.optional(
+      described(z.string(), 'The time of that day, like 17:00, in your time zone'),
+    ),
     assigneeId: z.optional(described(id, 'Whom it is given to')),
   }),
-  run: async (ask, wanted) => {
-    const task = await ask(tasks.addTask, { body: { ...given(wanted), title: wanted.title } });
-    return { text: `The task “${task.title}” was written down.`, values: { task: listed(task) } };
+  run: async (ask, wanted, timezone) => {
+    const body = { ...given(wanted), title: wanted.title };
+    const { body: task } = await ask(tasks.addTask, { body });
+    return {
+      text: `The task “${task.title}” was written down.`,
+      values: { task: listed(task, timezone) },
+    };
   },
 });
