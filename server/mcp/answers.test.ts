@@ -132,13 +132,12 @@ test('no answer is longer than 60 kB, and says what was shortened', async () => 
   }
   // Turn after turn the whole transcript can be read.
   const positions: unknown[] = [];
-  for (let from: number | null = 0; from !== null && positions.length < 12;) {
-    const { values } = await askTool(reader, 'get_call', {
-      callId: call.id,
-      fromTurn: from,
-    });
+  let [fromTurn, fromLetter]: (number | null)[] = [0, 0];
+  for (let answers = 0; fromTurn !== null && answers < 12; answers += 1) {
+    const place = { callId: call.id, fromTurn, fromLetter };
+    const { values } = await askTool(reader, 'get_call', place);
     positions.push(...rowsOf(values, 'turns').map(({ position }) => position));
-    from = values['nextTurn'] as number | null;
+    [fromTurn, fromLetter] = [values['nextTurn'], values['nextLetter']] as (number | null)[];
   }
   expect(positions).toEqual(Array.from({ length: 12 }, (_, at) => at));
 });

@@ -35,8 +35,9 @@ test('then fewer rows, and says how to read on', () => {
   expect(records.length).toBeGreaterThan(50);
   expect(answer).toContain(`Only the first ${records.length} of 400 are here.`);
   expect(answer).toContain(`Ask again with limit ${records.length}, and`);
-  // The cursor would lead past what was left out.
-  expect(nextCursor).toBeNull();
+  // The cursor would lead past what was left out, and null would be the end.
+  expect(nextCursor).toBeUndefined();
+  expect(answer).toContain(`"askAgainWithLimit":${records.length}`);
   const turns = valuesIn(fitAnswer({ ...told, goOn: (kept) => ({ nextTurn: kept }) }));
   expect(turns.nextTurn).toBe(turns.records.length);
 });

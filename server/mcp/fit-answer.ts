@@ -16,7 +16,12 @@ export function fitAnswer({ text, values, list, goOn }: Told): string {
   let short = values;
   let said = text;
   for (const longest of textLengths) {
-    short = cutTexts(values, longest) as typeof values;
+    // Where a list goes on is no text to shorten.
+    const { nextCursor } = values;
+    short = {
+      ...(cutTexts(values, longest) as typeof values),
+      ...(nextCursor ? { nextCursor } : {}),
+    };
     said = `${text} Shortened to fit: each text has at most ${longest} characters; ask for fewer at once to read more of each.`;
     const answer = written(said, short);
     if (fits(answer)) return answer;
@@ -24,7 +29,7 @@ export function fitAnswer({ text, values, list, goOn }: Told): string {
   const rows = list === undefined ? undefined : short[list];
   if (list === undefined || !Array.isArray(rows)) return tooLong(text);
   for (let kept = Math.floor(rows.length * 0.8); kept > 0; kept = Math.floor(kept * 0.8)) {
-    const where = goOn?.(kept) ?? { nextCursor: null };
+    const where = goOn?.(kept) ?? { nextCursor: undefined, askAgainWithLimit: kept };
     const advice = goOn ? '' : ` Ask again with limit ${kept}, and go on from its nextCursor.`;
     const answer = written(`${said} Only the first ${kept} of ${rows.length} are here.${advice}`, {
       ...short,

@@ -72,16 +72,18 @@ export const countedPlace = z.optional(
     ),
 );
 
-/** One page of a list, and where the next begins, if there is one. */
+/** One page of a list, and where the next begins, if there is one; `from` where it is counted. */
 export const listTold = (
   noun: string,
   name: string,
   rows: readonly object[],
   nextCursor: string | null,
+  from?: number,
 ): Told => ({
   text: `${counted(rows.length, noun)}${nextCursor === null ? '.' : '; there may be more from nextCursor on.'}`,
   values: { [name]: rows, nextCursor },
   list: name,
+  ...(from === undefined ? {} : { goOn: (kept) => ({ nextCursor: String(from + kept) }) }),
 });
 
 /** A field with a word on what it means. */

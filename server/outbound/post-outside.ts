@@ -1,6 +1,6 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps, type RequestOptions } from 'node:https';
-import type { LookupFunction } from 'node:net';
+import type { LookupFunction, TcpNetConnectOpts } from 'node:net';
 import { chooseAddresses, type Closed, type FoundAddress, type Reach } from './choose-address.ts';
 
 export interface Post {
@@ -24,6 +24,7 @@ export type PostResult =
     }
   | { readonly problem: NoAnswer };
 
+const eachAddressMs = 4_000;
 const longestRead = 4096;
 const longestAnswer = 1024;
 
@@ -65,11 +66,13 @@ async function send(
     if (options.all) found(null, [...chosen]);
     else found(null, first?.address ?? '', first?.family);
   };
-  const options: RequestOptions = {
+  const options: RequestOptions & Pick<TcpNetConnectOpts, 'autoSelectFamilyAttemptTimeout'> = {
     method: 'POST',
     // A connection that is kept could have been made to another address.
     agent: false,
     lookup,
+    // Of several addresses each has this long; a quarter of a second is too short for the other side of the earth.
+    autoSelectFamilyAttemptTimeout: eachAddressMs,
     maxHeaderSize: 16_384,
     headers: { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' },
   };

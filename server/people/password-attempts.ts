@@ -7,22 +7,27 @@ const windowSeconds = 600;
 const most = 10;
 
 /**
- * Counts a try of an account's password, there or not, at the door or in a session; false once its
- * password is no longer looked at.
+ * Where a password is tried: at the door by a username, there or not, or in somebody's session. Each
+ * counts by itself, so that nobody outside closes to a person what their own session is asked for.
  */
+export type TriedAt = { readonly username: string } | { readonly sessionOf: string };
+
+/** Counts a try of a password; false once it is no longer looked at. */
 export async function mayTryPassword(
   connection: Connection,
-  username: string,
+  at: TriedAt,
   now: Date,
 ): Promise<boolean> {
-  const { count } = await countAttempt(connection, keyOf(username), windowSeconds, now);
+  const { count } = await countAttempt(connection, keyOf(at), windowSeconds, now);
   return count <= most;
 }
 
 /** Whoever gave the right password, or set a new one by a link, begins anew. */
-export function forgetTries(connection: Connection, username: string): Promise<void> {
-  return forgetAttempts(connection, keyOf(username));
+export function forgetTries(connection: Connection, at: TriedAt): Promise<void> {
+  return forgetAttempts(connection, keyOf(at));
 }
 
-const keyOf = (username: string) =>
-  `login ${createHash('sha256').update(usernameKey(username)).digest('base64url')}`;
+const keyOf = (at: TriedAt) =>
+  'sessionOf' in at
+    ? `password in session ${at.sessionOf}`
+    : `login ${createHash('sha256').update(usernameKey(at.username)).digest('base64url')}`;

@@ -5,8 +5,8 @@ import { verifyPassword } from './passwords.ts';
 import type { UserRow } from './reads.ts';
 
 /**
- * Compares somebody's own password in their session. It counts with the tries to sign in: the
- * eleventh of ten minutes is `wrong`, whatever is given. Admins hear of each that was compared.
+ * Compares somebody's own password in their session. The eleventh try of ten minutes is `wrong`,
+ * whatever is given. Admins hear of each wrong one that was compared.
  */
 export async function tryPassword(
   scope: Scope,
@@ -14,9 +14,10 @@ export async function tryPassword(
   user: UserRow,
   password: string,
 ): Promise<'right' | 'wrong' | 'busy'> {
-  if (!(await mayTryPassword(connection, user.username, scope.occasion.now))) return 'wrong';
+  const at = { sessionOf: user.id };
+  if (!(await mayTryPassword(connection, at, scope.occasion.now))) return 'wrong';
   const outcome = await verifyPassword(user.passwordHash ?? undefined, password);
-  if (outcome === 'right') await forgetTries(connection, user.username);
+  if (outcome === 'right') await forgetTries(connection, at);
   if (outcome === 'wrong') {
     await scope.write((tx) =>
       tx.append({

@@ -139,7 +139,7 @@ describe('a session that somebody else holds', () => {
       expect(locked.status).toBe(403);
       expect({ ...locked.body, reference: '' }).toEqual({ ...answers[at]?.body, reference: '' });
     }
-    expect((await guess('jonas', freshAddress(), castPassword)).status).toBe(401);
+    expect((await guess('jonas', freshAddress(), castPassword)).status).toBe(200);
     const told = (await held.call(audit.listAudit, { query: { name: 'password.refused' } })).body;
     expect(told).toHaveLength(10);
     expect(told[0]).toMatchObject({ actor: { id: t.ids.jonas }, subjectId: t.ids.jonas });
@@ -147,17 +147,17 @@ describe('a session that somebody else holds', () => {
     expect((await doors.makeKey(held, castPassword)).status).toBe(200);
   });
 
-  test('is counted with the tries to sign in, and the right password begins anew', async () => {
+  test('is counted by itself: who guesses at the door closes nothing in it, and the right password begins anew', async () => {
     const held = await t.as('mina', true);
     t.clock.advance(601);
-    for (let round = 0; round < 2; round += 1) {
-      for (let count = 0; count < 5; count += 1) await guess('mina', freshAddress());
-      for (let count = 0; count < 4; count += 1) await doors.makeKey(held, wrong);
-      expect((await doors.makeKey(held, castPassword)).status).toBe(200);
-    }
-    for (let count = 0; count < 9; count += 1) await guess('mina', freshAddress());
-    await doors.startTwoStep(held, wrong);
+    for (let count = 0; count < 20; count += 1) await guess('mina', freshAddress());
     expect((await guess('mina', freshAddress(), castPassword)).status).toBe(401);
+    for (let round = 0; round < 2; round += 1) {
+      for (let count = 0; count < 9; count += 1) await doors.makeKey(held, wrong);
+      expect((await doors.makeKey(held, castPassword)).status).toBe(200);
+      // Past the limit of the endpoint itself.
+      t.clock.advance(61);
+    }
   });
 });
 

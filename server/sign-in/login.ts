@@ -26,7 +26,8 @@ export async function login(
   | Refusal<'wrong_credentials' | 'second_factor_needed' | 'wrong_code' | 'too_many'>
 > {
   const { now } = visit.occasion;
-  if (!(await mayTryPassword(deps.database, body.username, now))) return refuse(wrongCredentials);
+  if (!(await mayTryPassword(deps.database, { username: body.username }, now)))
+    return refuse(wrongCredentials);
 
   const user = await findByUsername(deps.database, body.username);
   const outcome = await verifyPassword(user?.passwordHash ?? undefined, body.password);
@@ -48,7 +49,7 @@ export async function login(
     noteRefused(deps, visit, user, 'code');
     return started;
   }
-  await forgetTries(deps.database, body.username);
+  await forgetTries(deps.database, { username: body.username });
   const { passwordHash } = user;
   if (passwordHash !== null && needsRehash(passwordHash)) {
     deps.later(async () => {

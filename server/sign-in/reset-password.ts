@@ -83,7 +83,10 @@ export async function resetPassword(
     return undefined;
   });
   // Mostly it was this very person who tried until the account was locked.
-  if (!refused) await forgetTries(deps.database, user.username);
+  if (!refused) {
+    await forgetTries(deps.database, { username: user.username });
+    await forgetTries(deps.database, { sessionOf: user.id });
+  }
   return refused;
 }
 

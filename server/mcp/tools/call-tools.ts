@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import type { Call, Utterance } from '#contract/call-record.ts';
+import type { Call } from '#contract/call-record.ts';
 import { id } from '#contract/fields.ts';
 import { promises, promiseStates } from '#contract/promises.ts';
 import { bytesOf, mostBytes } from '../fit-answer.ts';
@@ -15,8 +15,10 @@ import {
   rowLimit,
   tool,
 } from '../tool.ts';
+import { turnsFrom, type TranscriptPlace } from '../turns-from.ts';
 
 const mostTurns = 200;
+const place = z.int().check(z.minimum(0), z.maximum(1_000_000));
 /** What the sentence and the names of the fields take. */
 const besideBytes = 1_000;
 
@@ -57,45 +59,41 @@ const headOf = (call: Call, timezone: string) => ({
 export const getCall = tool({
   name: 'get_call',
   title: 'Get a call with its transcript',
-  description: `One call: summary, mood, notes, what was promised, and its transcript by turns, at most ${mostTurns} from the turn that is asked for; nextTurn says where the rest begins. ${othersWords}`,
+  description: `One call: summary, mood, notes, what was promised, and its transcript by turns, at most ${mostTurns} from the place that is asked for; nextTurn and nextLetter say where the rest begins. ${othersWords}`,
   scope: 'read',
   input: z.strictObject({
     callId: described(id, 'The call’s id, from list_calls'),
     fromTurn: z._default(
-      described(z.int().check(z.minimum(0), z.maximum(1_000_000)), 'The first turn, from 0'),
+      described(place, 'The first turn, from 0: nextTurn of the answer before'),
+      0,
+    ),
+    fromLetter: z._default(
+      described(place, 'Where in that turn, from 0: nextLetter of the answer before'),
       0,
     ),
   }),
-  run: async (ask, { callId, fromTurn }, timezone) => {
+  run: async (ask, { callId, fromTurn, fromLetter }, timezone) => {
     const { body: call } = await ask(calls.getCall, { params: { id: callId } });
     const { summary, notes, actionItems } = call;
     const head = {
       call: { ...headOf(call, timezone), summary, notes, actionItems },
       promises: call.promises.map(({ by, text, dueOn, state }) => ({ by, text, dueOn, state })),
     };
-    const turns = turnsFrom(call.utterances, fromTurn, mostBytes - besideBytes - bytesOf(head));
-    const all = call.utterances.length;
-    const nextTurn = (shown: number) => ({
-      nextTurn: fromTurn + shown < all ? fromTurn + shown : null,
+    const bytes = mostBytes - besideBytes - bytesOf(head);
+    const from = { turn: fromTurn, letter: fromLetter };
+    const { turns, next } = turnsFrom(call.utterances, from, { most: mostTurns, bytes });
+    const placed = (one: TranscriptPlace | null) => ({
+      nextTurn: one?.turn ?? null,
+      nextLetter: one?.letter ?? null,
     });
     return {
-      text: `${call.clientName}, ${head.call.localTime}: turns from ${fromTurn} on, of ${all}.`,
-      values: { ...head, turns, ...nextTurn(turns.length) },
+      text: `${call.clientName}, ${head.call.localTime}: turns from ${fromTurn} on, of ${call.utterances.length}.`,
+      values: { ...head, turns, ...placed(next) },
       list: 'turns',
-      goOn: nextTurn,
+      goOn: (shown) => placed({ turn: fromTurn + shown, letter: 0 }),
     };
   },
 });
-
-/** The turns that fit into so many bytes: the first in any case. */
-function turnsFrom(utterances: readonly Utterance[], from: number, room: number) {
-  const turns = utterances
-    .slice(from, from + mostTurns)
-    .map(({ position, speaker, name, text }) => ({ position, speaker, name, text }));
-  let bytes = 0;
-  const tooFar = turns.findIndex((turn) => (bytes += bytesOf(turn) + 1) > room);
-  return tooFar === -1 ? turns : turns.slice(0, Math.max(1, tooFar));
-}
 
 const logged = calls.logCall.body.def.shape;
 
@@ -156,7 +154,7 @@ export const listPromises = tool({
       localTime: localTime(promise.promisedAt, timezone),
     }));
     const next = from + limit < found.length ? String(from + limit) : null;
-    const told = listTold('promise', 'promises', rows, next);
+    const told = listTold('promise', 'promises', rows, next, from);
     return { ...told, values: { total: found.length, ...told.values } };
   },
 });

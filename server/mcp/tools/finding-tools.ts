@@ -53,7 +53,7 @@ export const listInsights = tool({
       localTime: localTime(insight.createdAt, timezone),
       quotes: insight.evidence.map(({ quote }) => shortened(quote, 300)),
     }));
-    return listTold('insight', 'insights', rows, nextPlace(from, limit, rows.length));
+    return listTold('insight', 'insights', rows, nextPlace(from, limit, rows.length), from);
   },
 });
 
