@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { shortLived } from './bin/short-lived.ts';
@@ -15,10 +16,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const cores = Math.max(2, Math.min(8, availableParallelism()));
+
 export default defineConfig({
   test: {
     environment: 'node',
-    maxWorkers: 2,
+    maxWorkers: cores,
     sequence: { sequencer: LongestFirst },
     // For a machine several times slower than a usual one: what hangs costs a minute, nothing else.
     testTimeout: 60_000,

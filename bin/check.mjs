@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installMissing, requireNode, root } from './freshness.mjs';
 import { testsWithoutDatabase } from './without-database.mjs';
@@ -21,9 +21,6 @@ const tests = (name, args, env = embedded) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return { name, command: 'vitest', args: ['run', ...args, ...reporters], env, report };
 };
-const cores = Math.max(2, Math.min(8, availableParallelism()));
-// Some tests wait for a process or for a time: one more than there are cores does their work meanwhile.
-const unit = ['--project=unit', `--maxWorkers=${cores + 1}`];
 
 // What these look at is the same on any database, so that once is enough.
 const elsewhere = [
@@ -50,17 +47,17 @@ const readings = [
 const steps = [
   // First: what starts the server as a process of its own starts the build.
   { name: 'build', command: process.execPath, args: ['bin/build.mjs'] },
-  tests('tests, embedded database', unit),
+  tests('tests, embedded database', ['--project=unit']),
   ...(TEST_DATABASE_URL
     ? [
         tests(
           'tests, PostgreSQL server',
-          [...unit, 'server/', 'testing/', ...elsewhere],
+          ['--project=unit', 'server/', 'testing/', ...elsewhere],
           process.env,
         ),
       ]
     : []),
-  tests('browser journeys', ['--project=e2e', `--maxWorkers=${cores}`], process.env),
+  tests('browser journeys', ['--project=e2e'], process.env),
 ];
 
 const still = await inPairs(readings);
