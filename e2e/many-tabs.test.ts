@@ -99,7 +99,13 @@ test('who signs in as somebody else in one tab is who they are in all others', a
   await go(two, '/tasks');
   await expect.poll(() => two.getByLabel('Add a task').inputValue()).toBe('');
   await addTask(two, 'Only for Amara');
-  await go(one, '/tasks');
+  // Until it hears that the profile can wait, it leads back there.
+  await expect
+    .poll(async () => {
+      await go(one, '/tasks');
+      return one.getByRole('button', { name: 'Only for Amara' }).count();
+    })
+    .toBeGreaterThan(0);
   await see([one, two], 'Only for Amara');
   expect(await one.getByText('Call the printers').count()).toBe(0);
   const held = await one.evaluate(async () => (await navigator.locks.query()).held?.length);
