@@ -7,28 +7,23 @@ import { tasks } from '#contract/tasks.ts';
 import type { WebhookEvent } from '#contract/webhook-events.ts';
 import { webhooks, type Webhook } from '#contract/webhooks.ts';
 import type { Database } from '#server/db/database.ts';
-import { openTestApp, type TestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { addClient } from '#testing/clients.ts';
 import { csvOf, importFile } from '#testing/imports.ts';
+import { openHooked, type Hooked } from '#testing/open-hooked.ts';
 import { unhurried, type Query } from '#testing/unhurried.ts';
-import { openReceiver, type Receiver } from '#testing/webhook-receiver.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 
-let receiver: Receiver;
+let hooked: Hooked;
+let receiver: Hooked['receiver'];
 let t: TestApp;
 let nora: Caller;
 beforeAll(async () => {
-  receiver = await openReceiver();
-  t = await openTestApp({
-    env: { RAPPORT_WEBHOOK_HOSTS: receiver.host },
-    instead: { lookUp: receiver.lookUp },
-  });
+  hooked = await openHooked();
+  ({ app: t, receiver } = hooked);
 });
-afterAll(async () => {
-  await t.stop();
-  await receiver.stop();
-});
+afterAll(() => hooked.stop());
 beforeEach(async () => {
   nora = await t.as('nora', true);
   for (const { id } of await listed()) await nora.call(webhooks.deleteWebhook, { params: { id } });

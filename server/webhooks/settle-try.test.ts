@@ -1,25 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tasks } from '#contract/tasks.ts';
 import { webhooks, type Webhook } from '#contract/webhooks.ts';
-import { openTestApp, type TestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
-import { openReceiver, type Receiver } from '#testing/webhook-receiver.ts';
+import { openHooked, type Hooked } from '#testing/open-hooked.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 
-let receiver: Receiver;
+let hooked: Hooked;
+let receiver: Hooked['receiver'];
 let t: TestApp;
 let nora: Caller;
 beforeAll(async () => {
-  receiver = await openReceiver();
-  t = await openTestApp({
-    env: { RAPPORT_WEBHOOK_HOSTS: receiver.host },
-    instead: { lookUp: receiver.lookUp },
-  });
+  hooked = await openHooked();
+  ({ app: t, receiver } = hooked);
 });
-afterAll(async () => {
-  await t.stop();
-  await receiver.stop();
-});
+afterAll(() => hooked.stop());
 beforeEach(async () => {
   nora = await t.as('nora', true);
   t.clock.advance(1);
