@@ -105,7 +105,7 @@ describe('a new installation', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test('is as the other one was: the same clients, the same password', async () => {
+  test.runIf(isWhole)('is as the other one was: the same clients, the same password', async () => {
     const { page } = newcomer;
     await page.locator('input[type=file]').setInputFiles(backup);
     await page.getByRole('button', { name: 'Restore', exact: true }).click();

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import type { ClientDocument } from '#contract/documents.ts';
 import { ClientVisit } from './client-visit.ts';
 import { findBarriers, looks, open, overflow } from './person.ts';
-import { every } from '#testing/whole.ts';
+import { isWhole } from '#testing/whole.ts';
 
 let visit: ClientVisit;
 let page: Page;
@@ -149,7 +149,7 @@ describe('documents of a client', () => {
   });
 });
 
-test.each(every(2, looks))(
+test.runIf(isWhole).each(looks)(
   'a tab full of documents has no barrier and reaches over no edge, $theme and $width',
   async ({ theme, viewport }) => {
     const nora = await open(visit.browser, visit.server.url, { viewport, theme });

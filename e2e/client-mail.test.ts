@@ -4,6 +4,7 @@ import type { Template } from '#contract/messages.ts';
 import { startSmtpStandIn, type SmtpStandIn } from '#testing/smtp-stand-in.ts';
 import { ClientVisit } from './client-visit.ts';
 import { findBarriers, overflow, phone } from './person.ts';
+import { isWhole } from '#testing/whole.ts';
 
 let smtp: SmtpStandIn;
 let visit: ClientVisit;
@@ -127,7 +128,7 @@ test('two at one template: the second sees what the first has saved, and chooses
   expect(visit.problems()).toEqual([]);
 });
 
-test('calls stand among the emails and notes in their order, and open', async () => {
+test.runIf(isWhole)('calls stand among the emails and notes in their order, and open', async () => {
   const { page } = visit;
   const log = (callDate: string, notes: string) =>
     visit.ask<Call>('POST', '/api/calls', {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { ClientVisit } from './client-visit.ts';
 import { findBarriers, open } from './person.ts';
+import { isWhole } from '#testing/whole.ts';
 
 let visit: ClientVisit;
 let page: Page;
@@ -128,7 +129,7 @@ describe('the client page', () => {
     await expect.poll(async () => (await visit.client(ben)).archived).toBe(false);
   });
 
-  test('deletes with the question, leaves, and can take it back', async () => {
+  test.runIf(isWhole)('deletes with the question, leaves, and can take it back', async () => {
     const id = await visit.add({ name: 'Vera Lind', email: 'vera@lind.example' });
     await page.goto(`/clients/${id}`);
     await button('More for Vera Lind').click();

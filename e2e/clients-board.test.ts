@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { Directory } from './directory.ts';
 import { findBarriers, looks, open, overflow } from './person.ts';
-import { every } from '#testing/whole.ts';
+import { isWhole } from '#testing/whole.ts';
 
 let directory: Directory;
 let page: Page;
@@ -126,7 +126,7 @@ describe('duplicates', () => {
 
 // The directory’s other screens are looked at with all the others.
 describe('nobody is kept out', () => {
-  test.each(every(2, looks))('in the $theme theme, $width', async ({ theme, viewport }) => {
+  test.runIf(isWhole).each(looks)('in the $theme theme, $width', async ({ theme, viewport }) => {
     const visitor = await open(directory.browser, directory.server.url, { viewport, theme });
     await directory.practice.enter(visitor);
     await visitor.page.goto('/clients?status=prospect&contact=never');

@@ -64,11 +64,11 @@ async function widen({ page }: Person, { path }: Screen, width: 'phone' | 'wide'
   if (before) await page.setViewportSize(before);
 }
 
-/** In a part run every third screen is looked at, in one theme or the other. */
+/** In a part run every fifth screen is looked at, in one theme or the other. */
 const seenIn = (theme: 'dark' | 'light', screens: readonly Screen[]): readonly Screen[] =>
   isWhole || pictures
     ? screens
-    : screens.filter((_screen, place) => place % 6 === (theme === 'dark' ? 0 : 3));
+    : screens.filter((_screen, place) => place % 10 === (theme === 'dark' ? 0 : 5));
 
 /** Looks at every screen in a theme, wide or on a phone, on a server of its own, and whether it fits windows of other widths. */
 export function lookAtScreens(theme: 'dark' | 'light'): void {

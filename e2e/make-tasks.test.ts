@@ -5,6 +5,7 @@ import type { Insight } from '#contract/insights.ts';
 import type { KeptPromise } from '#contract/promises.ts';
 import type { Task } from '#contract/tasks.ts';
 import { ClientVisit } from './client-visit.ts';
+import { isWhole } from '#testing/whole.ts';
 
 const saying = (promised: string) =>
   [
@@ -64,7 +65,7 @@ describe('a task is made', () => {
     expect(await tasks('&origin=promise')).toHaveLength(1);
   });
 
-  test('of an insight, on the dashboard and on the client’s page', async () => {
+  test.runIf(isWhole)('of an insight, on the dashboard and on the client’s page', async () => {
     const found = () => visit.ask<Insight[]>('GET', `/api/insights?clientId=${client}`);
     await visit.ask('POST', `/api/ai/analyze-client/${client}`);
     await expect.poll(async () => (await found()).length).toBeGreaterThan(0);

@@ -6,6 +6,7 @@ import type { SavedSettings } from '#contract/voice-settings.ts';
 import { ClientVisit } from './client-visit.ts';
 import { inviteCoach } from './dashboard.ts';
 import { findBarriers, overflow, phone, wide } from './person.ts';
+import { isWhole } from '#testing/whole.ts';
 
 let visit: ClientVisit;
 let page: Page;
@@ -140,7 +141,7 @@ describe('a rehearsal', () => {
     expect(visit.problems()).toEqual([]);
   });
 
-  test('is found again, seen by a colleague, and ended', async () => {
+  test.runIf(isWhole)('is found again, seen by a colleague, and ended', async () => {
     const id = await startRehearsal();
     await page.goto('/voice-agent');
     await panel().getByText('Call Active').waitFor();
