@@ -47,6 +47,8 @@ export const currentUser = z.extend(user, {
   operator: z.boolean(),
   practice: z.object({ id, name: z.string(), timezone: z.string(), sample: z.boolean() }),
   settings,
+  /** The id of the practice's last event: what is asked after this answer knows of all until then. */
+  lastEventId: z.optional(z.string()),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
@@ -104,6 +106,7 @@ const profileBody = z.strictObject({
     'twoStep',
     'mustSetUpTwoStep',
     'operator',
+    'lastEventId',
     'practice',
     'settings',
   ]),

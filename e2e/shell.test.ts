@@ -70,9 +70,12 @@ describe('the shell', () => {
       );
       return entries.filter(({ path }) => pattern.test(path));
     };
-    const shown = ['metrics$', 'ai/daily-insights$', 'insights.state', 'calls/recent.', 'clients.'];
-    for (const what of shown) {
-      await expect.poll(() => asked(new RegExp(`^/api/${what}`))).toHaveLength(1);
+    const named = page.locator('meta[name="rapport-dashboard-reads"]');
+    const reads = (await named.getAttribute('content'))?.split(' ') ?? [];
+    expect(reads).toHaveLength(5);
+    for (const path of reads) {
+      const exactly = new RegExp(`^${path.replace(/[?.]/g, '\\$&')}$`);
+      await expect.poll(() => asked(exactly)).toEqual([{ path, by: 'link' }]);
     }
     expect(await asked(/^\/api\/auth\/user$/)).toEqual([{ path: '/api/auth/user', by: 'link' }]);
     expect(await asked(/\/assets\/dashboard-[\w-]+\.js$/)).toHaveLength(1);

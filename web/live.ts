@@ -18,23 +18,24 @@ interface Ahead {
 
 let ahead: Ahead | undefined;
 
-/** Opens the stream before anything is drawn, so that what is read from then on is followed. */
-export function followAhead(userId: string): void {
-  ahead = begin(userId);
+/** Opens the stream before anything is drawn, so that what was read since the event `readAt` is followed. */
+export function followAhead(userId: string, readAt?: string): void {
+  ahead = begin(userId, readAt);
 }
 
-function begin(userId: string): Ahead {
+function begin(userId: string, readAt?: string): Ahead {
   let hearer: StreamHearer | undefined;
   const untold: ((to: StreamHearer) => void)[] = [];
   const tell = (word: (to: StreamHearer) => void) => {
     if (hearer) word(hearer);
     else untold.push(word);
   };
-  const end = followStream(userId, {
-    event: (event) => tell((to) => to.event(event)),
-    open: (open) => tell((to) => to.open(open)),
-    lost: () => tell((to) => to.lost()),
-  });
+  const to: StreamHearer = {
+    event: (event) => tell((hears) => hears.event(event)),
+    open: (open) => tell((hears) => hears.open(open)),
+    lost: () => tell((hears) => hears.lost()),
+  };
+  const end = followStream(userId, to, readAt);
   const listen = (to: StreamHearer) => {
     hearer = to;
     for (const word of untold.splice(0)) word(to);

@@ -16,7 +16,7 @@ async function readAhead(): Promise<void> {
   const settled = user?.onboarded === true && !user.mustSetUpTwoStep;
   await readScreen(location.pathname, settled);
   if (!settled || location.pathname !== '/') return;
-  followAhead(user.id);
+  followAhead(user.id, user.lastEventId);
   const { askAhead } = await readDashboard();
   await askAhead();
 }

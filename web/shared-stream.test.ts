@@ -13,6 +13,10 @@ class Stream extends EventTarget {
     Stream.open.push(this);
   }
 
+  begin(lastEventId: string): void {
+    this.dispatchEvent(new MessageEvent('place', { lastEventId }));
+  }
+
   tell(name: LiveEvent['name'], lastEventId: string): void {
     const data = JSON.stringify({ name });
     this.dispatchEvent(new MessageEvent('message', { data, lastEventId }));
@@ -113,14 +117,15 @@ afterEach(() => {
 });
 
 /** A tab of somebody, with what it heard. */
-function openTab(userId = nora) {
+function openTab(userId = nora, readAt?: string) {
   const heard: string[] = [];
   const tab = { heard, open: false, lost: 0 };
-  const end = followStream(userId, {
+  const hearer: Parameters<typeof followStream>[1] = {
     event: ({ name }) => void heard.push(name),
     open: (open) => void (tab.open = open),
     lost: () => void (tab.lost += 1),
-  });
+  };
+  const end = followStream(userId, hearer, readAt);
   return Object.assign(tab, { end });
 }
 
@@ -140,6 +145,24 @@ test('tabs of one person share a stream, and each hears all of it; somebody else
   expect([one, two, three].map(({ heard }) => heard)).toEqual(Array(3).fill(['client.created']));
   expect([one, two, three].map(({ open }) => open)).toEqual([true, true, true]);
   expect(other).toMatchObject({ heard: [], open: false });
+});
+
+test('what happened between the first reading and the stream is read again, by whoever read before it', async () => {
+  const [early, even] = [openTab(nora, '6'), openTab(nora, '7')];
+  await settle();
+  first().begin('7');
+  expect([early.heard, even.heard]).toEqual([['live.reload'], []]);
+  first().tell('client.updated', '8');
+  const [late, later] = [openTab(nora, '7'), openTab(nora, '9')];
+  expect([late.heard, later.heard]).toEqual([['live.reload'], []]);
+  expect(even.heard).toEqual(['client.updated']);
+});
+
+test('alone, a tab reads again what happened before its stream', () => {
+  vi.stubGlobal('navigator', {});
+  const [early, even] = [openTab(nora, '6'), openTab(nora, '7')];
+  for (const stream of Stream.open) stream.begin('7');
+  expect([early.heard, even.heard]).toEqual([['live.reload'], []]);
 });
 
 test('when the tab with the stream goes another goes on after the last event', async () => {

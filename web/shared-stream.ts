@@ -19,13 +19,15 @@ const canShare = () =>
  * The server's events for one person, over one stream for all tabs of this browser: the tab that
  * holds the lock has it, and passes them on. When that tab goes, sleeps or hangs another opens the
  * stream after the last event that it heard. Where a browser can't share, each tab has its own.
+ * `readAt` is the last event of which this tab knew when it read what it shows.
  */
-export function followStream(userId: string, hearer: StreamHearer): () => void {
+export function followStream(userId: string, hearer: StreamHearer, readAt?: string): () => void {
   if (!canShare()) {
     const { event, open, lost } = hearer;
-    return openOwnStream(userId, { event, open, lost, place: () => undefined });
+    const place = (last: string) => isLater(last, readAt) && event(reloadAll);
+    return openOwnStream(userId, { event, open, lost, place });
   }
-  const tab = new Tab(userId, hearer);
+  const tab = new Tab(userId, hearer, readAt);
   tab.join();
   const leave = () => tab.leave();
   const join = () => tab.join();
@@ -42,6 +44,10 @@ export function followStream(userId: string, hearer: StreamHearer): () => void {
     tab.leave();
   };
 }
+
+/** Whether something happened after what was read. */
+const isLater = (last: string | undefined, readAt: string | undefined): boolean =>
+  last !== undefined && readAt !== undefined && Number(last) > Number(readAt);
 
 /** One tab among those of the same person. */
 class Tab {
@@ -64,6 +70,7 @@ class Tab {
   constructor(
     private readonly userId: string,
     private readonly hearer: StreamHearer,
+    private readAt: string | undefined,
   ) {
     this.name = `rapport-events-${userId}`;
   }
@@ -130,6 +137,7 @@ class Tab {
       {
         event: (event, last) => tell({ say: 'event', event, last }),
         place: (last) => {
+          this.begin(last);
           this.last = last;
           tellState(true);
         },
@@ -173,8 +181,16 @@ class Tab {
     }
   }
 
+  /** From the first place on that is known each event comes here: of those before, all is read again. */
+  private begin(last: string | undefined): void {
+    if (last === undefined) return;
+    if (isLater(last, this.readAt)) this.hearer.event(reloadAll);
+    this.readAt = undefined;
+  }
+
   /** Words come in their order: where the last event is another one, some did not come here. */
   private compare(last: string | undefined): void {
+    this.begin(last);
     const missed = this.last === undefined ? this.hasLeft : this.last !== last;
     this.last = last;
     this.hasLeft = false;

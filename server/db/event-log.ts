@@ -27,6 +27,12 @@ export async function findEventAt(
   return row;
 }
 
+/** The highest place of the practice's events, within another statement; null before the first. */
+export const lastPlaceOf = ({ practiceId }: Scope) =>
+  sql<
+    number | null
+  >`(select max("last"."seq") from ${events} "last" where "last"."practice_id" = ${practiceId})`;
+
 /** The highest place of the practice's events; undefined before the first. */
 export async function findLastPlace(scope: Scope): Promise<number | undefined> {
   const [row] = await scope.db

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { CurrentUser, Person, PersonName, Role, Settings } from '#contract/people.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
 import { practices, sessions, users } from '#server/db/schema/people.ts';
+import { lastPlaceOf } from '#server/db/event-log.ts';
 import { Columns, Statement } from '#server/db/statement.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -130,12 +131,12 @@ function publicUser(user: UserRow) {
 /** The asker's own record with what the shell shows at once. */
 export async function getCurrentUser(scope: Scope, asker: Asker): Promise<CurrentUser> {
   const [row] = await scope.db
-    .select({ user: users, practice: practices })
+    .select({ user: users, practice: practices, lastEventId: lastPlaceOf(scope) })
     .from(users)
     .innerJoin(practices, eq(practices.id, scope.practiceId))
     .where(and(scope.owns(users), eq(users.id, asker.userId)));
   if (!row) throw new Error('The asker is gone.');
-  const { user, practice } = row;
+  const { user, practice, lastEventId } = row;
   return {
     ...publicUser(user),
     address: user.address,
@@ -152,6 +153,7 @@ export async function getCurrentUser(scope: Scope, asker: Asker): Promise<Curren
       sample: practice.sample,
     },
     settings: settingsOf(user),
+    ...(lastEventId !== null && { lastEventId: String(lastEventId) }),
   };
 }
 

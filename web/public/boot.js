@@ -41,13 +41,17 @@
     });
     watch.observe({ type: 'resource', buffered: true });
   }
-  // For whoever is signed in the dashboard comes beside the program, not after it.
+  // For whoever is signed in the dashboard, and what it shows, comes beside the program, not after it.
   var dashboard = told('rapport-dashboard');
+  var reads = told('rapport-dashboard-reads');
   var user = document.querySelector('link[href="/api/auth/user"]');
-  if (!dashboard || !user || location.pathname !== '/') return;
+  if (!dashboard || !reads || !user || location.pathname !== '/') return;
   function addDashboard() {
     dashboard.split(' ').forEach(function (file) {
       add('modulepreload', file);
+    });
+    reads.split(' ').forEach(function (path) {
+      add('preload', path, 'fetch');
     });
   }
   // The answer may have come before this did.
