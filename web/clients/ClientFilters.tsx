@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { useMemo, useOptimistic, useState, useTransition } from 'react';
+import { startTransition, useMemo, useOptimistic, useState } from 'react';
 import { useListTags } from '#web/clients/api.ts';
 import { facetsOf, filterValueOf, withFilterValue } from '#web/clients/client-facets.ts';
 import type { ClientFilter } from '#web/clients/client-filters.ts';
@@ -33,27 +33,17 @@ function useFacets({ filter, today, onChange }: ClientFiltersProps) {
     [names, onlyOwner, tags, today, filter],
   );
   const written = useMemo(() => filterValueOf(filter, today), [filter, today]);
-  // What is chosen shows at once, before the address and the list have followed.
-  const [value, showAtOnce] = useOptimistic(written);
-  const [, start] = useTransition();
-  return {
-    facets,
-    value,
-    choose: (next: FilterValue) =>
-      start(() => {
-        showAtOnce(next);
-        onChange(withFilterValue(filter, next, today));
-      }),
-  };
+  const choose = (next: FilterValue) => onChange(withFilterValue(filter, next, today));
+  return { facets, written, choose };
 }
 
 /** The Filter button: a panel beside it, on a phone a sheet. */
 export function ClientFilters(props: ClientFiltersProps & { count: string | undefined }) {
-  const { facets, value, choose } = useFacets(props);
+  const { facets, written, choose } = useFacets(props);
   const wide = useMedia('(min-width: 640px)');
   const [open, setOpen] = useState(false);
-  if (wide) return <FilterMenu facets={facets} value={value} onChange={choose} align="end" />;
-  const active = chipsOf(facets, value).length;
+  if (wide) return <FilterMenu facets={facets} value={written} onChange={choose} align="end" />;
+  const active = chipsOf(facets, written).length;
   return (
     <>
       <Button icon={ListFilter} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -68,7 +58,7 @@ export function ClientFilters(props: ClientFiltersProps & { count: string | unde
       {open && (
         <FilterSheet
           facets={facets}
-          value={value}
+          value={written}
           onChange={choose}
           count={props.count}
           onClose={() => setOpen(false)}
@@ -80,6 +70,13 @@ export function ClientFilters(props: ClientFiltersProps & { count: string | unde
 
 /** What the directory is narrowed by; nothing while it is not. */
 export function ClientFiltersChips(props: ClientFiltersProps) {
-  const { facets, value, choose } = useFacets(props);
-  return <FilterChips facets={facets} value={value} onChange={choose} />;
+  const { facets, written, choose } = useFacets(props);
+  // What is taken away is gone at once, before the address and the list have followed.
+  const [value, showAtOnce] = useOptimistic(written);
+  const change = (next: FilterValue) =>
+    startTransition(() => {
+      showAtOnce(next);
+      choose(next);
+    });
+  return <FilterChips facets={facets} value={value} onChange={change} />;
 }

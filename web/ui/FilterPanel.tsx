@@ -1,5 +1,5 @@
 import * as Tabs from 'radix-ui/tabs';
-import { useState } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { DateRangeFields, NumberRangeFields } from '#web/ui/FilterRange.tsx';
@@ -26,7 +26,14 @@ export type FilterPanelProps = {
 };
 
 /** The facets at the left, what can be chosen of the open one at the right. */
-export function FilterPanel({ facets, value, onChange }: FilterPanelProps) {
+export function FilterPanel({ facets, value: written, onChange: write }: FilterPanelProps) {
+  // What is chosen shows in the panel at once; the list and all that stands around it follow.
+  const [value, showAtOnce] = useOptimistic(written);
+  const onChange = (next: FilterValue) =>
+    startTransition(() => {
+      showAtOnce(next);
+      write(next);
+    });
   const wide = useMedia('(min-width: 640px)');
   const first = facets.find(({ key }) => isFiltered(value, key)) ?? facets[0];
   const [open, setOpen] = useState(first?.key);
