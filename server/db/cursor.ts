@@ -1,11 +1,22 @@
 import { and, eq, lt, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
+/** The row after which a newest-first list goes on. */
+export interface Place {
+  readonly at: string;
+  readonly id: string;
+}
+
+/** The place that a cursor names; undefined where it names none. */
+export function placeOf(cursor: string | undefined): Place | undefined {
+  const place = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/.exec(cursor ?? '');
+  return place?.[1] && place[2] ? { at: place[1], id: place[2] } : undefined;
+}
+
 /** Where a newest-first list goes on: after the row with this instant and id. */
 export function after(at: PgColumn, id: PgColumn, cursor: string | undefined): SQL | undefined {
-  const place = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/.exec(cursor ?? '');
-  if (!place?.[1] || !place[2]) return undefined;
-  return or(lt(at, place[1]), and(eq(at, place[1]), lt(id, place[2])));
+  const place = placeOf(cursor);
+  return place && or(lt(at, place.at), and(eq(at, place.at), lt(id, place.id)));
 }
 
 /** The rows of a page and where the next one begins; ask for one row more than the page holds. */

@@ -3,8 +3,7 @@ import type { memory } from '#contract/memory.ts';
 import type { MemoryEntry } from '#contract/memory-record.ts';
 import { notFound } from '#contract/refusal.ts';
 import { findClientRow, type Viewer } from '#server/clients/reads.ts';
-import { after } from '#server/db/cursor.ts';
-import { memoryEntries } from '#server/db/schema/memory.ts';
+import { placeOf } from '#server/db/cursor.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import type { Within } from './search/candidate-reads.ts';
@@ -59,8 +58,7 @@ async function listNewest(
   cursor: string | undefined,
   limit: number,
 ): Promise<Answer> {
-  const place = after(memoryEntries.at, memoryEntries.id, cursor);
-  const rows = await listHeads(scope, viewer, within, place, limit + 1);
+  const rows = await listHeads(scope, viewer, within, placeOf(cursor), limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
