@@ -20,6 +20,14 @@ export async function listPlaces(scope: Scope): Promise<Place[]> {
   return rows.map(({ place, subscribed }) => ({ ...place, subscribed }));
 }
 
+export async function findPlace(scope: Scope, webhookId: string): Promise<PlaceRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(webhookPlaces)
+    .where(and(scope.owns(webhookPlaces), eq(webhookPlaces.webhookId, webhookId)));
+  return row;
+}
+
 export async function findPlaceForUpdate(scope: Scope, webhookId: string) {
   const [row] = await scope.db
     .select()

@@ -1,7 +1,21 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, notInArray, or } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Delivery, Webhook, WholeDelivery } from '#contract/webhooks.ts';
 import { after, cut, limitOf } from '#server/db/cursor.ts';
-import { webhookDeliveries, webhooks } from '#server/db/schema/webhooks.ts';
+import { webhookDeliveries, webhookPlaces, webhooks } from '#server/db/schema/webhooks.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { mostTries } from './next-try.ts';
 
@@ -164,15 +178,22 @@ export async function findDue(scope: Scope, passed: Passed) {
 
 /** What may be taken to be tried now. */
 export function isDue(scope: Scope) {
-  const { state, nextTryAt, tries } = webhookDeliveries;
+  const { state, nextTryAt, tries, triedAt } = webhookDeliveries;
   return and(
     scope.owns(webhookDeliveries),
     or(
       and(eq(state, 'waiting'), lte(nextTryAt, scope.now)),
-      // What no try brings to an end is given up by the clock.
-      and(isFallen(scope), lt(tries, mostTries)),
+      // What no try brings to an end is given up by the clock, and so is what fell before its
+      // address was switched off and on.
+      and(isFallen(scope), lt(tries, mostTries), gte(triedAt, sinceOf(scope))),
     ),
   );
+}
+
+/** Since when the address of a delivery is told what happens. */
+function sinceOf(scope: Scope) {
+  const { practiceId, webhookId, since } = webhookPlaces;
+  return sql`(select ${since} from ${webhookPlaces} where ${practiceId} = ${scope.practiceId} and ${webhookId} = ${webhookDeliveries.webhookId})`;
 }
 
 /** Whether the process that sent it is gone. */

@@ -5,6 +5,7 @@ import type { TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { openHooked, type Hooked } from '#testing/open-hooked.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
+import { sweepDeliveries } from './sweep-deliveries.ts';
 
 let hooked: Hooked;
 let receiver: Hooked['receiver'];
@@ -79,4 +80,60 @@ test('so is what a stop or a fall of the program leaves, of an address that is o
   );
   expect(await sentWhenOn(made)).toBe(0);
   expect(await log(made)).toMatchObject([{ state: 'given_up' }]);
+});
+
+test('what was begun before an off is not tried again though it is on at once, and judges nobody', async () => {
+  const failing = await add('/failing');
+  const gone = await add('/gone');
+  const hanging = await add('/hang');
+  await addTask();
+  const turned = new Set<Webhook>();
+  const offAndOn = async (webhook: Webhook) => {
+    if (turned.has(webhook)) return;
+    turned.add(webhook);
+    t.clock.advance(1);
+    await turn(webhook, false);
+    await turn(webhook, true);
+  };
+  const lookUp = async (name: string) => {
+    await offAndOn(failing);
+    await offAndOn(gone);
+    return receiver.lookUp(name);
+  };
+  let stopping = false;
+  const running = deliverWebhooks({ ...t.deps, lookUp, isStopping: () => stopping });
+  await expect.poll(() => receiver.received.length).toBe(3);
+  await expect.poll(async () => (await log(gone))[0]?.state).toBe('given_up');
+  await expect.poll(async () => (await log(failing))[0]?.state).toBe('given_up');
+  await offAndOn(hanging);
+  stopping = true;
+  await running;
+  const unsent = 'The webhook was switched off before it was sent.';
+  expect(await log(failing)).toMatchObject([{ state: 'given_up', problem: 'Answered 500.' }]);
+  expect(await log(gone)).toMatchObject([{ state: 'given_up', problem: 'Answered 410.' }]);
+  expect(await log(hanging)).toMatchObject([{ state: 'given_up', tries: 0, problem: unsent }]);
+  const { body } = await nora.call(webhooks.listWebhooks);
+  const now = body.filter(({ id }) => [failing.id, gone.id].includes(id));
+  expect(now.map(({ on, failingSince }) => ({ on, failingSince }))).toEqual([
+    { on: true, failingSince: null },
+    { on: true, failingSince: null },
+  ]);
+  // A process fell shortly before another off and on.
+  await t.deps.database.query(
+    `update webhook_deliveries set state = 'sending', tries = 1, tried_at = $1`,
+    [t.clock.now.toISOString()],
+  );
+  t.clock.advance(1);
+  for (const webhook of [failing, gone, hanging]) {
+    await turn(webhook, false);
+    await turn(webhook, true);
+  }
+  t.clock.advance(61);
+  await deliverWebhooks(t.deps);
+  expect(receiver.received).toHaveLength(3);
+  t.clock.advance(3_600);
+  await sweepDeliveries(t.deps);
+  expect(await log(hanging)).toMatchObject([
+    { state: 'given_up', problem: 'The sending was interrupted.' },
+  ]);
 });

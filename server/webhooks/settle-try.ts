@@ -3,6 +3,7 @@ import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import type { NoAnswer } from '#server/outbound/post-outside.ts';
 import { nextTryAfter } from './next-try.ts';
+import { findPlace } from './place-reads.ts';
 import { findWebhookForUpdate, type DeliveryRow, type WebhookRow } from './reads.ts';
 import type { TryOutcome } from './send-delivery.ts';
 import { switchOff, unsentWhenOff } from './switch-off.ts';
@@ -59,8 +60,9 @@ export async function settleTry(
         );
   const state = await scope.write(async (tx) => {
     const webhook = await findWebhookForUpdate(tx, delivery.webhookId);
-    // Switched off meanwhile, it is not tried again when it is on one day.
-    const nextTryAt = webhook?.on ? (next ?? null) : null;
+    const since = await followsSince(tx, webhook);
+    // Switched off meanwhile, it is not tried again, nor when the webhook is on once more.
+    const nextTryAt = isSince(since, delivery.happenedAt) ? (next ?? null) : null;
     const settledAs = delivered ? 'delivered' : nextTryAt === null ? 'given_up' : 'waiting';
     const settled = await settleDelivery(tx, delivery, {
       state: settledAs,
@@ -73,7 +75,9 @@ export async function settleTry(
       nextTryAt,
     });
     if (!webhook || !settled) return undefined;
-    const counts = delivery.event !== testEvent;
+    // What was begun before it was switched off says nothing of how it is now.
+    const isOfBefore = webhook.on && !isSince(since, delivery.triedAt);
+    const counts = delivery.event !== testEvent && !isOfBefore;
     const failingSince = counts
       ? delivered
         ? null
@@ -96,6 +100,14 @@ export async function settleTry(
   });
   if (state) deps.counts.delivery(state === 'waiting' ? 'failed' : state);
 }
+
+/** Since when an address that is on is told what happens; undefined for one that is off. */
+async function followsSince(tx: WriteScope, webhook: WebhookRow | undefined) {
+  return webhook?.on ? (await findPlace(tx, webhook.id))?.since : undefined;
+}
+
+const isSince = (since: string | undefined, at: string | null) =>
+  since !== undefined && at !== null && at >= since;
 
 /** Switches an address off that says it is gone, or that has failed for too long. */
 async function judge(tx: WriteScope, webhook: WebhookRow, status: number | null): Promise<void> {
@@ -128,10 +140,11 @@ async function handBack(scope: Scope, delivery: DeliveryRow): Promise<void> {
   const tries = delivery.tries - 1;
   await scope.write(async (tx) => {
     const webhook = await findWebhookForUpdate(tx, delivery.webhookId);
+    const since = await followsSince(tx, webhook);
     await settleDelivery(
       tx,
       delivery,
-      webhook?.on
+      isSince(since, delivery.happenedAt)
         ? { state: 'waiting', tries, nextTryAt: tx.now }
         : { state: 'given_up', tries, nextTryAt: null, problem: unsentWhenOff },
     );
