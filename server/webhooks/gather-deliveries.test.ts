@@ -136,6 +136,41 @@ describe('following the log', () => {
     expect([isOff, await told(more)]).toEqual([true, []]);
   });
 
+  test('judges what happened by what was asked for when it did, however late it is found', async () => {
+    const made = await add(['task.created']);
+    t.clock.advance(300);
+    await addTask();
+    await addTask();
+    const numbers = await t.deps.database.query(
+      `select nextval('events_seq_seq') as seq from generate_series(1, 2)`,
+    );
+    const late = numbers.rows.map(({ seq }) => seq as number);
+    await addClient(nora);
+    await change(made, { events: ['client.created', 'note.created'] });
+    await addTask();
+    await addClient(nora);
+    await change(made, { events: ['client.created', 'task.created'] });
+    await addTask();
+    await change(made, { events: ['client.created'] });
+    await addTask();
+    await deliver();
+    const all = ['client.created', 'task.created', 'task.created', 'task.created'];
+    expect((await told(made)).toSorted()).toEqual(all);
+    // Of those that are committed late too.
+    const query: Query = (...given) => t.deps.database.query(...given);
+    for (const seq of late) await insertLate(query, await addTask(), seq);
+    t.clock.advance(15);
+    await deliver();
+    expect((await told(made)).filter((name) => name === 'task.created')).toHaveLength(5);
+    for (let minutes = 0; minutes < 10; minutes += 5) {
+      t.clock.advance(300);
+      await deliver();
+    }
+    const { rows } = await t.deps.database.query(`select earlier from webhook_places`);
+    expect(rows).toEqual([{ earlier: [] }]);
+    expect(await told(made)).toHaveLength(6);
+  });
+
   test('costs one statement where nothing is to be told, in however many practices', async () => {
     await add(['*']);
     const jonas = await t.as('jonas', true);

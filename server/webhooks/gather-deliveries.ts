@@ -36,7 +36,7 @@ export async function gatherDeliveries(scope: Scope): Promise<boolean> {
 /** Takes what comes after the place, and moves it there. */
 async function goOn(scope: Scope, place: Place, last: number): Promise<boolean> {
   const stretch = { after: place.seq, late: false };
-  const found = await listUntold(scope, place, namesFor(place.subscribed), stretch, atOnce);
+  const found = await listUntold(scope, place, namesFor(everAskedFor(place)), stretch, atOnce);
   const isAll = found.length < atOnce;
   const seq = isAll ? last : (found.at(-1)?.seq ?? last);
   if (found.length === 0 && seq <= place.seq) return false;
@@ -55,7 +55,7 @@ async function goOn(scope: Scope, place: Place, last: number): Promise<boolean> 
  * place and begins where it stood some minutes ago, however much else happened in it.
  */
 async function lookBack(scope: Scope, place: Place): Promise<void> {
-  const names = namesFor(place.subscribed);
+  const names = namesFor(everAskedFor(place));
   let after = place.settledSeq;
   for (;;) {
     const found = await listUntold(scope, place, names, { after, late: true }, atOnce);
@@ -76,18 +76,25 @@ async function lookBack(scope: Scope, place: Place): Promise<void> {
 }
 
 /** Where an address stood long enough ago is settled: nothing is committed below it any more. */
-function lookedBack(tx: WriteScope, { seq, markSeq, markAt }: PlaceRow): Partial<PlaceRow> {
+function lookedBack(tx: WriteScope, place: PlaceRow): Partial<PlaceRow> {
+  const { seq, markSeq, markAt } = place;
   const now = tx.occasion.now.getTime();
   if (now - Date.parse(markAt) < settledMs) return { lookedBackAt: tx.now };
-  return { lookedBackAt: tx.now, settledSeq: markSeq, markSeq: seq, markAt: tx.now };
+  const earlier = place.earlier.filter(({ until }) => until > markSeq);
+  return { lookedBackAt: tx.now, settledSeq: markSeq, markSeq: seq, markAt: tx.now, earlier };
 }
 
-/** The place, held with its address; undefined where that is gone, off, or was off meanwhile. */
-async function holdPlace(tx: WriteScope, { webhookId, since }: Place) {
-  const webhook = await findWebhookForUpdate(tx, webhookId);
-  const held = webhook?.on ? await findPlaceForUpdate(tx, webhookId) : undefined;
-  return held?.since === since ? held : undefined;
+/**
+ * The place, held with its address; undefined where that is gone, off, or was switched off or asked
+ * for something else meanwhile.
+ */
+async function holdPlace(tx: WriteScope, place: Place) {
+  const webhook = await findWebhookForUpdate(tx, place.webhookId);
+  const held = webhook?.on ? await findPlaceForUpdate(tx, place.webhookId) : undefined;
+  return held?.since === place.since && changedAt(held) <= changedAt(place) ? held : undefined;
 }
+
+const changedAt = ({ earlier }: PlaceRow) => earlier.at(-1)?.until ?? 0;
 
 type Wanted = Awaited<ReturnType<typeof listWanted>>;
 
@@ -110,10 +117,10 @@ async function queue(tx: WriteScope, { webhookId }: Place, wanted: Wanted): Prom
 }
 
 /** What of some events an address asked for, under the names outside; no rehearsal is told. */
-async function listWanted(scope: Scope, { subscribed }: Place, found: readonly EventRow[]) {
+async function listWanted(scope: Scope, place: Place, found: readonly EventRow[]) {
   const wanted = found.flatMap((event) =>
     toldAs(event)
-      .filter((name) => isAskedFor(subscribed, name))
+      .filter((name) => isAskedFor(askedForAt(place, event.seq), name))
       .map((name) => ({ event, name, subjectId: toldSubject(event) })),
   );
   const rehearsed = await listRehearsed(
@@ -122,3 +129,13 @@ async function listWanted(scope: Scope, { subscribed }: Place, found: readonly E
   );
   return wanted.filter(({ subjectId }) => !rehearsed.has(subjectId));
 }
+
+/** What an address asked for when an event got its number. */
+function askedForAt({ subscribed, earlier }: Place, seq: number): readonly string[] {
+  return earlier.find(({ until }) => seq < until)?.events ?? subscribed;
+}
+
+const everAskedFor = ({ subscribed, earlier }: Place) => [
+  ...subscribed,
+  ...earlier.flatMap(({ events }) => events),
+];

@@ -6,9 +6,10 @@ import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { refuse } from '#server/refusal.ts';
 import { checkAddress } from './check-address.ts';
+import { findPlaceForUpdate } from './place-reads.ts';
 import { findWebhookForUpdate, getWebhook, type WebhookRow } from './reads.ts';
 import { switchOff, unsentWhenOff } from './switch-off.ts';
-import { beginPlace, giveUpWaiting, settlePlace, updateWebhookRow } from './writes.ts';
+import { beginPlace, giveUpWaiting, updatePlace, updateWebhookRow } from './writes.ts';
 
 type Change = Body<typeof webhooks.updateWebhook>;
 
@@ -43,7 +44,6 @@ async function change(tx: WriteScope, row: WebhookRow, body: Change): Promise<vo
     ...(names.includes('url') ? { failingSince: null } : {}),
     updatedAt: tx.now,
   });
-  if (names.includes('events')) await settlePlace(tx, row.id);
   await tx.append({
     name: 'webhook.updated',
     subject: { kind: 'webhook', id: row.id },
@@ -51,6 +51,14 @@ async function change(tx: WriteScope, row: WebhookRow, body: Change): Promise<vo
     after,
     audience: { to: 'admins' },
   });
+  const changedAt = tx.places.at(-1)?.seq;
+  if (names.includes('events') && changedAt !== undefined) await keepChoice(tx, row, changedAt);
+}
+
+/** What has a lower number than the change is judged by what was asked for until then. */
+async function keepChoice(tx: WriteScope, { id, events }: WebhookRow, until: number) {
+  const place = await findPlaceForUpdate(tx, id);
+  if (place) await updatePlace(tx, id, { earlier: [...place.earlier, { until, events }] });
 }
 
 async function switchOn(tx: WriteScope, { id, url }: WebhookRow): Promise<void> {

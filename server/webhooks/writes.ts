@@ -33,12 +33,13 @@ export async function deleteWebhookRow(tx: WriteScope, id: string): Promise<void
 export async function beginPlace(tx: WriteScope, webhookId: string, seq: number): Promise<void> {
   const at = tx.now;
   const place = { since: at, seq, settledSeq: seq, markSeq: seq, markAt: at, lookedBackAt: at };
+  const anew = { ...place, earlier: [] };
   await tx.db
     .insert(webhookPlaces)
-    .values({ practiceId: tx.practiceId, webhookId, ...place })
+    .values({ practiceId: tx.practiceId, webhookId, ...anew })
     .onConflictDoUpdate({
       target: [webhookPlaces.practiceId, webhookPlaces.webhookId],
-      set: place,
+      set: anew,
     });
 }
 
@@ -50,15 +51,6 @@ export async function updatePlace(
   await tx.db
     .update(webhookPlaces)
     .set(values)
-    .where(and(tx.owns(webhookPlaces), eq(webhookPlaces.webhookId, webhookId)));
-}
-
-/** What an address has passed is not looked at again: it asks for something else from now on. */
-export async function settlePlace(tx: WriteScope, webhookId: string): Promise<void> {
-  const { seq } = webhookPlaces;
-  await tx.db
-    .update(webhookPlaces)
-    .set({ settledSeq: sql`${seq}`, markSeq: sql`${seq}`, markAt: tx.now })
     .where(and(tx.owns(webhookPlaces), eq(webhookPlaces.webhookId, webhookId)));
 }
 

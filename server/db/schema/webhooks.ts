@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -44,6 +45,12 @@ export const webhooks = pgTable(
   ],
 );
 
+/** The events that an address asked for until it was changed: of those with lower numbers than that. */
+export interface EarlierChoice {
+  readonly until: number;
+  readonly events: readonly string[];
+}
+
 /** How far an address has followed what happened; events before `since` are none of its. */
 export const webhookPlaces = pgTable(
   'webhook_places',
@@ -60,6 +67,8 @@ export const webhookPlaces = pgTable(
     markAt: instant('mark_at').notNull(),
     /** When late ones were last looked for. */
     lookedBackAt: instant('looked_back_at').notNull(),
+    /** What it asked for before, the oldest first, as long as events of then may be looked at. */
+    earlier: jsonb('earlier').$type<EarlierChoice[]>().notNull().default([]),
   },
   (t) => [
     primaryKey({ columns: [t.practiceId, t.webhookId] }),

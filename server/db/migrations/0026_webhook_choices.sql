@@ -1,0 +1,1 @@
+ALTER TABLE "webhook_places" ADD COLUMN "earlier" jsonb DEFAULT '[]'::jsonb NOT NULL;
