@@ -1,6 +1,7 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps, type RequestOptions } from 'node:https';
 import type { LookupFunction, TcpNetConnectOpts } from 'node:net';
+import { certificateProblem, type CertificateProblem } from './certificate-problem.ts';
 import { chooseAddresses, type Closed, type FoundAddress, type Reach } from './choose-address.ts';
 
 export interface Post {
@@ -13,7 +14,7 @@ export interface Post {
 }
 
 /** Why there was no answer. */
-export type NoAnswer = Closed | 'timeout' | 'refused' | 'stopped';
+export type NoAnswer = Closed | 'timeout' | 'refused' | 'stopped' | CertificateProblem;
 
 export type PostResult =
   | {
@@ -82,7 +83,7 @@ async function send(
   try {
     const answered = new Promise<IncomingMessage | NoAnswer>((resolve) => {
       request.on('response', resolve);
-      request.on('error', () => resolve('refused'));
+      request.on('error', (error) => resolve(certificateProblem(error) ?? 'refused'));
       request.on('close', () => resolve('refused'));
     });
     request.end(body);

@@ -31,6 +31,9 @@ export type TryOutcome =
 const timeoutMs = 15_000;
 /** Nobody was asked. */
 const unasked: ReadonlySet<NoAnswer> = new Set(['insecure', 'inside', 'unknown']);
+/** Nothing leaves before a certificate is trusted. */
+const isUnsentFor = (problem: NoAnswer) =>
+  unasked.has(problem) || problem.startsWith('certificate_');
 
 /** Sends a delivery once, as what it tells of is now; it writes nothing. */
 export async function sendDelivery(
@@ -65,7 +68,7 @@ export async function sendDelivery(
     { lookUp: deps.lookUp, allowedHosts: deps.config.webhookHosts },
   );
   const durationMs = Math.round(performance.now() - began);
-  const isUnsent = 'problem' in result && unasked.has(result.problem);
+  const isUnsent = 'problem' in result && isUnsentFor(result.problem);
   return {
     outcome: 'sent',
     request: isUnsent ? '' : body,

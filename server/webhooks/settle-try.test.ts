@@ -3,6 +3,7 @@ import { tasks } from '#contract/tasks.ts';
 import { webhooks, type Webhook } from '#contract/webhooks.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
+import { openCertified } from '#testing/certified-receiver.ts';
 import { openHooked, type Hooked } from '#testing/open-hooked.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import { sweepDeliveries } from './sweep-deliveries.ts';
@@ -136,4 +137,15 @@ test('what was begun before an off is not tried again though it is on at once, a
   expect(await log(hanging)).toMatchObject([
     { state: 'given_up', problem: 'The sending was interrupted.' },
   ]);
+});
+
+test('a certificate that is refused is named in the answer of a test and in the log', async () => {
+  const certified = await openCertified('selfSigned');
+  const body = { url: certified.url, events: ['task.created' as const] };
+  const made = (await nora.call(webhooks.addWebhook, { body })).body;
+  const tested = await nora.call(webhooks.testWebhook, { params: { id: made.id } });
+  await certified.stop();
+  const problem = 'The certificate of the address is self-signed, so it can’t be trusted.';
+  expect(tested.body).toMatchObject({ state: 'given_up', status: null, request: '', problem });
+  expect(await log(made)).toMatchObject([{ event: 'test.sent', problem }]);
 });

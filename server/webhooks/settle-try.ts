@@ -22,6 +22,14 @@ const problems: Readonly<Record<NoAnswer | 'unreadable', string>> = {
   timeout: 'No answer within 15 seconds.',
   refused: 'The connection failed or broke off.',
   stopped: 'Rapport was stopped meanwhile.',
+  certificate_expired: 'The certificate of the address has expired.',
+  certificate_of_later: 'The certificate of the address isn’t valid yet. Is its clock right?',
+  certificate_of_other_host: 'The certificate of the address was made for another host name.',
+  certificate_self_signed: 'The certificate of the address is self-signed, so it can’t be trusted.',
+  certificate_incomplete:
+    'The certificate of the address leads to no trusted authority: whoever made it is unknown, or the certificates in between are missing.',
+  certificate_untrusted:
+    'The certificate of the address was made by an authority that isn’t trusted.',
   unreadable: 'The secret can’t be read with the key of this installation. Make a new one.',
 };
 
