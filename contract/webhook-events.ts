@@ -9,6 +9,7 @@ export const webhookGroups = [
       'client.deleted': 'A client was put into the trash',
       'client.restored': 'A client was taken out of the trash',
       'client.merged': 'Two records of a client became one',
+      'client.unmerged': 'A merge was taken back: a record is one of its own again',
     },
   },
   {

@@ -36,6 +36,12 @@ export const webhookShapes = {
     /** The record that is no more; null where that is not known any more. */
     mergedId: z.nullable(id),
   }),
+  'client.unmerged': z.object({
+    /** The record that is one of its own again. */
+    client,
+    /** The record that it was part of; null where that is not known any more. */
+    mergedIntoId: z.nullable(id),
+  }),
   'call.ended': z.object({ call: briefCall }),
   'call.analysed': z.object({ call: briefCall, promises: z.array(promise) }),
   'promise.kept': z.object({ promise }),

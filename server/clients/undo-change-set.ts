@@ -158,8 +158,9 @@ async function putBackMerged(
 ): Promise<NewEvent> {
   await reinsertClient(tx, before);
   await deleteMerge(tx, before.id);
-  await moveRowsBack(tx, row.moved ?? {}, await holderOf(tx, into), before.id);
-  return { ...about(before), name: 'client.unmerged', after: told(before) };
+  const otherId = await holderOf(tx, into);
+  await moveRowsBack(tx, row.moved ?? {}, otherId, before.id);
+  return { ...about(before), name: 'client.unmerged', after: { ...told(before), otherId } };
 }
 
 /** All that is kept of a client that is erased is which one it was. */

@@ -117,6 +117,7 @@ describe('what happens', () => {
     const untold = webhookEventNames.filter((name) => !told.has(name));
     expect(untold.toSorted()).toEqual([
       'client.merged',
+      'client.unmerged',
       'message.sent',
       'payment.disputed',
       'payment.refunded',

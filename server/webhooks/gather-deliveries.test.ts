@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clients } from '#contract/clients.ts';
 import type { EventName } from '#contract/endpoints.ts';
+import { duplicates } from '#contract/duplicates.ts';
 import { portability } from '#contract/portability.ts';
 import { tasks } from '#contract/tasks.ts';
 import type { WebhookEvent } from '#contract/webhook-events.ts';
+import { webhookShapes } from '#contract/webhook-shapes.ts';
 import { webhooks, type Webhook } from '#contract/webhooks.ts';
 import type { Database } from '#server/db/database.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -227,6 +229,36 @@ test('a move that changes more is told as both, and the archive by its public na
     return data.changed ? [data.changed.toSorted().join()] : [];
   });
   expect(changed.toSorted()).toEqual(['archived', 'industry,pipelineStage']);
+});
+
+test('a merge is told, and so is its undoing, of the record that is back', async () => {
+  const keptId = await addClient(nora, { name: 'Kept' });
+  const otherId = await addClient(nora, { name: 'Other', industry: 'Mining' });
+  t.clock.advance(1);
+  await add(['*']);
+  const merged = await nora.call(duplicates.mergeClients, {
+    params: { id: keptId },
+    body: { otherId, fromOther: ['industry'] },
+  });
+  await deliver();
+  await nora.call(clients.undoChangeSet, { params: { id: merged.body.changeSet.id } });
+  await deliver();
+  const said = receiver.received.map(
+    ({ body }) => JSON.parse(body) as { type: string; data: unknown },
+  );
+  expect(said.slice(0, 1)).toMatchObject([
+    { type: 'client.merged', data: { client: { id: keptId }, mergedId: otherId } },
+  ]);
+  expect(said.slice(1).toSorted((a, b) => (a.type < b.type ? 1 : -1))).toMatchObject([
+    { type: 'client.updated', data: { client: { id: keptId }, changed: ['industry'] } },
+    {
+      type: 'client.unmerged',
+      data: { client: { id: otherId, name: 'Other' }, mergedIntoId: keptId },
+    },
+  ]);
+  for (const { type, data } of said) {
+    expect(webhookShapes[type as WebhookEvent].parse(data)).toEqual(data);
+  }
 });
 
 test('an import is not told, nor what it changes, nor that it is taken back', async () => {

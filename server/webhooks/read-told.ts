@@ -72,6 +72,8 @@ const reading: Readonly<Record<WebhookEvent, (subject: Subject) => Promise<Found
   'client.restored': ofClient,
   'client.merged': (one) =>
     ofClient(one, { mergedId: fieldOf(one.event.after, 'otherId') ?? null }),
+  'client.unmerged': (one) =>
+    ofClient(one, { mergedIntoId: fieldOf(one.event.after, 'otherId') ?? null }),
   'call.ended': (one) => ofCall(one, false),
   'call.analysed': (one) => ofCall(one, true),
   'promise.kept': ofPromise,

@@ -15,6 +15,7 @@ const namings: { readonly [name in EventName]?: readonly WebhookEvent[] } = {
   'client.deleted': ['client.deleted'],
   'client.restored': ['client.restored'],
   'client.merged': ['client.merged'],
+  'client.unmerged': ['client.unmerged'],
   'call.logged': ['call.ended'],
   'call.ended': ['call.ended'],
   'call.failed': ['call.ended'],

@@ -86,7 +86,7 @@ export const activityWords: Readonly<Record<ActivityName, ActivityWords>> = {
   },
   'client.unmerged': {
     icon: Undo2,
-    did: ({ text }) => `took the merge of ${text('otherName') || 'another client'} back`,
+    did: () => 'made this a client of its own again',
   },
   'client.imported': { icon: FileInput, tone: 'good', did: () => 'imported this client' },
   'change_set.made': {
