@@ -60,3 +60,11 @@ export const webhookShapes = {
 } as const satisfies Readonly<Record<WebhookEvent | typeof testEvent, z.ZodMiniType>>;
 
 export type WebhookData<E extends keyof typeof webhookShapes> = z.infer<(typeof webhookShapes)[E]>;
+
+/** The headers by which a receiver knows a message and who sent it, each with what it holds. */
+export const webhookHeaders = {
+  'webhook-id': 'The same for every try of one message.',
+  'webhook-timestamp': 'When it was sent, in seconds since 1970.',
+  'webhook-signature':
+    'One or two with a space between them: `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64, by the secret of the webhook without its `whsec_`, decoded from base64.',
+} as const;

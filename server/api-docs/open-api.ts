@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { keyLimits, type KeyScope } from '#contract/api-keys.ts';
 import { rawTypesOf, type Endpoint, type Endpoints, type RawType } from '#contract/endpoint.ts';
 import { keyScopeFor } from '#contract/key-reach.ts';
@@ -6,8 +5,8 @@ import { rooms } from '#contract/endpoints.ts';
 import { errorAnswer, type RefusalDefinition } from '#contract/refusal.ts';
 import { version } from '#server/version.ts';
 import { impliedRefusals } from './implied-refusals.ts';
-
-type Json = Readonly<Record<string, unknown>>;
+import { schemaOf, type Json } from './schema-of.ts';
+import { webhooksTold } from './webhooks-told.ts';
 
 const who: Record<Endpoint['access'], string> = {
   anyone: 'Anybody may ask.',
@@ -82,6 +81,7 @@ export function openApi(): Json {
     servers: [{ url: '/' }],
     tags: Object.entries(roomNotes).map(([name, description]) => ({ name, description })),
     paths: paths(),
+    webhooks: webhooksTold(),
     components: {
       securitySchemes: {
         session: {
@@ -221,10 +221,4 @@ function parametersOf(schema: Endpoint['query'], place: 'path' | 'query'): reado
     required: place === 'path' || needed.includes(name),
     schema: of,
   }));
-}
-
-/** Conditions that JSON Schema has no word for are left out of it. */
-function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
 }

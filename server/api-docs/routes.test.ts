@@ -2,21 +2,29 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyScopeFor } from '#contract/key-reach.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { testEvent, webhookEventNames } from '#contract/webhook-events.ts';
+import { webhookShapes } from '#contract/webhook-shapes.ts';
+import { makeSecret, signedHeaders } from '#server/webhooks/signature.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 
+interface Schema {
+  readonly type?: string;
+  readonly properties?: Record<string, Schema>;
+}
 interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
   readonly security: readonly object[];
   readonly parameters: readonly { name: string; in: string; required: boolean }[];
-  readonly requestBody?: { content: Record<string, { schema: { type?: string } }> };
+  readonly requestBody?: { content: Record<string, { schema: Schema }> };
   readonly responses: Record<string, { description: string; content?: Record<string, unknown> }>;
 }
 interface OpenApi {
   readonly openapi: string;
   readonly tags: readonly { name: string }[];
   readonly paths: Record<string, Record<string, Operation>>;
+  readonly webhooks: Record<string, { readonly post: Operation }>;
 }
 
 let t: TestApp;
@@ -48,6 +56,25 @@ test('it holds the endpoints of the contract, all and only', () => {
   );
   expect(described.toSorted()).toEqual(endpoints.map(([name]) => name).toSorted());
   expect(new Set(described).size).toBe(described.length);
+});
+
+test('it describes what webhooks are told, with the shapes and headers that are sent', () => {
+  const { webhooks } = document;
+  expect(Object.keys(webhooks).toSorted()).toEqual([...webhookEventNames, testEvent].toSorted());
+  const headers = Object.keys(signedHeaders([makeSecret()], { id: '', at: new Date(), body: '' }));
+  for (const [name, { post }] of Object.entries(webhooks)) {
+    expect(post.parameters.map((one) => [one.in, one.name])).toEqual(
+      headers.map((header) => ['header', header]),
+    );
+    const { properties } = post.requestBody?.content['application/json']?.schema ?? {};
+    const data = Object.keys(webhookShapes[name as keyof typeof webhookShapes].shape);
+    expect(properties).toMatchObject({ type: { const: name }, timestamp: { type: 'string' } });
+    expect(Object.keys(properties?.['data']?.properties ?? {})).toEqual(data);
+  }
+  const merged = webhooks['client.merged']?.post.requestBody?.content['application/json']?.schema;
+  expect(merged?.properties?.['data']?.properties).toMatchObject({
+    client: { properties: { email: { type: 'string' } } },
+  });
 });
 
 describe.each(endpoints)('%s', (name, endpoint) => {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { webhookHeaders } from '#contract/webhook-shapes.ts';
 
 const prefix = 'whsec_';
 
@@ -11,7 +12,7 @@ export function makeSecret(): string {
 export function signedHeaders(
   secrets: readonly string[],
   { id, at, body }: { readonly id: string; readonly at: Date; readonly body: string },
-): Record<string, string> {
+): Record<keyof typeof webhookHeaders, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(prefix.length), 'base64');
