@@ -4,7 +4,13 @@ import type { CallFindings, Mood } from '#contract/call-record.ts';
 import { strengthWords } from '#web/analysis-words.ts';
 import { turnId } from '#web/calls/call-place.ts';
 import { moodWords } from '#web/calls/call-words.ts';
-import { courseText, moodCells, moodStretches, type MoodTurn } from '#web/calls/mood-course.ts';
+import {
+  courseText,
+  moodCells,
+  moodStretches,
+  wholeCallText,
+  type MoodTurn,
+} from '#web/calls/mood-course.ts';
 import { ReceiptList } from '#web/calls/ReceiptList.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -12,6 +18,7 @@ import { classNames } from '#web/ui/class-names.ts';
 /** How the client sounded, on what words that stands, and how it turned over the call. */
 export function CallMood({ findings: { mood: found, moods } }: { findings: CallFindings }) {
   const stretches = moodStretches(moods);
+  const ofWhole = wholeCallText(found.mood, moods);
   return (
     <section aria-label="Mood" className="mt-5 border-t border-line pt-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -26,6 +33,7 @@ export function CallMood({ findings: { mood: found, moods } }: { findings: CallF
         )}
       </div>
       <ReceiptList receipts={found.receipts} />
+      {ofWhole && <p className="mt-1.5 text-12 text-muted">{ofWhole}</p>}
       {moods.length > 1 && (
         <>
           <MoodStrip moods={moods} label={courseText(stretches)} />

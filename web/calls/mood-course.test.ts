@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Mood } from '#contract/call-record.ts';
-import { courseText, moodCells, moodStretches } from '#web/calls/mood-course.ts';
+import { courseText, moodCells, moodStretches, wholeCallText } from '#web/calls/mood-course.ts';
 
 const turnsOf = (...moods: Mood[]) => moods.map((mood, at) => ({ position: at * 2 + 1, mood }));
 
@@ -39,4 +39,14 @@ test('many turns are gathered into cells, each with what was felt most', () => {
   }));
   expect(moodCells(long, 80).length).toBeLessThanOrEqual(80);
   expect(moodCells([], 80)).toEqual([]);
+});
+
+test('a mood that no turn shows is said to be of the whole call', () => {
+  const turns = turnsOf('neutral', 'concerned', 'neutral');
+  expect(wholeCallText('positive', turns)).toBe(
+    'Positive by how the whole call sounds: no turn is positive on its own.',
+  );
+  expect(wholeCallText('concerned', turns)).toBe('');
+  expect(wholeCallText(null, turns)).toBe('');
+  expect(wholeCallText('positive', [])).toBe('');
 });

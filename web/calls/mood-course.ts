@@ -58,3 +58,10 @@ export function courseText(stretches: readonly MoodStretch[]): string {
   }
   return `${opening} at first, ${word(last.mood)} at the end; it turned ${later.length.toLocaleString('en-US')} times.`;
 }
+
+/** What the mood of a call rests on where none of its turns shows it; empty where one does. */
+export function wholeCallText(mood: Mood | null, moods: readonly MoodTurn[]): string {
+  if (mood === null || moods.length < 2 || moods.some((turn) => turn.mood === mood)) return '';
+  const { label } = moodWords[mood];
+  return `${label} by how the whole call sounds: no turn is ${label.toLowerCase()} on its own.`;
+}
