@@ -82,6 +82,21 @@ test('what was missed while the server refused the stream is read again with the
   vi.useRealTimers();
 });
 
+test('who somebody is is read again where it was read before there was a stream', () => {
+  const key = ['/api/auth/user', '/api/auth/user'];
+  const isOld = () => queryClient.getQueryState(key)?.isInvalidated;
+  queryClient.setQueryData(key, null);
+  followAhead(nora);
+  followEvents(nora, () => undefined)();
+  Stream.opened[0]?.dispatchEvent(new Event('open'));
+  expect(isOld()).toBe(false);
+  const end = followEvents(nora, () => undefined);
+  expect(isOld()).toBe(false);
+  Stream.opened[1]?.dispatchEvent(new Event('open'));
+  expect(isOld()).toBe(true);
+  end();
+});
+
 const listsOfClients = [
   '/api/clients',
   '/api/calls/recent',

@@ -74,10 +74,19 @@ export function followEvents(
       }
     }, gatherMs);
   };
-  if (ahead?.userId !== userId) ahead?.end();
-  const stream = ahead?.userId === userId ? ahead : begin(userId);
+  const isAhead = ahead?.userId === userId;
+  if (!isAhead) ahead?.end();
+  const stream = isAhead && ahead ? ahead : begin(userId);
   ahead = undefined;
-  stream.listen({ event: hear, open: setStreamOpen, lost: onLost });
+  let readBefore = !isAhead;
+  const open = (isOpen: boolean) => {
+    setStreamOpen(isOpen);
+    if (!isOpen || !readBefore) return;
+    readBefore = false;
+    // Who this person is was read before there was a stream, and may have changed between the two.
+    void refreshPaths(['/api/auth/user']);
+  };
+  stream.listen({ event: hear, open, lost: onLost });
   return () => {
     clearTimeout(gather);
     stream.end();

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { OnboardingForm } from '#web/people/OnboardingForm.tsx';
 import { useCurrentUser } from '#web/session.tsx';
@@ -6,12 +7,13 @@ import { PanelFrame } from '#web/landing/PanelFrame.tsx';
 export function ProfileSetup() {
   const user = useCurrentUser();
   const navigate = useNavigate();
+  const goOn = useCallback(() => void navigate('/dashboard', { replace: true }), [navigate]);
   return (
     <PanelFrame
       title="Complete Your Profile"
       subtitle="So that calls, reminders and figures know where and when you are."
     >
-      <OnboardingForm user={user} onDone={() => void navigate('/dashboard')} />
+      <OnboardingForm user={user} onDone={goOn} />
     </PanelFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { CurrentUser } from '#contract/people.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
@@ -34,11 +35,23 @@ export function OnboardingForm({ user, onDone }: OnboardingFormProps) {
       currentPassword: '',
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
   const timezone = useWatch({ control: form.control, name: 'timezone' });
   const currentPassword = useWatch({ control: form.control, name: 'currentPassword' });
   const { mutateAsync: complete } = useCompleteProfile();
   const { mutateAsync: skip, isPending: skipping } = useSkipOnboarding();
+  const [wasAsked] = useState(!user.onboarded);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = () => {
+    setIsLeaving(true);
+    onDone();
+  };
+  const isDoneElsewhere = wasAsked && user.onboarded && !isSubmitting && !skipping && !isLeaving;
+  // What somebody has typed stays.
+  const isOver = isDoneElsewhere && !isDirty;
+  useEffect(() => {
+    if (isOver) onDone();
+  }, [isOver, onDone]);
   const filled = (message: string) => ({
     validate: (value: string) => value.trim() !== '' || message,
   });
@@ -52,13 +65,13 @@ export function OnboardingForm({ user, onDone }: OnboardingFormProps) {
       await showNotice(notices.profileCompletionFailed(error));
       return;
     }
-    onDone();
+    leave();
     await showNotice(notices.profileCompleted());
   });
   const later = async () => {
     try {
       await skip({});
-      onDone();
+      leave();
     } catch (error) {
       await showNotice(notices.profileCompletionFailed(error));
     }
@@ -97,6 +110,11 @@ export function OnboardingForm({ user, onDone }: OnboardingFormProps) {
         <Field label="Current password" error={errors.currentPassword?.message}>
           <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
         </Field>
+      )}
+      {isDoneElsewhere && isDirty && (
+        <p role="status" className="text-13 text-muted">
+          You completed or skipped this in another tab. What you typed here isn’t saved yet.
+        </p>
       )}
       <div className="flex flex-wrap justify-end gap-2 pt-2">
         <Button variant="ghost" busy={skipping} onClick={() => void later()}>
