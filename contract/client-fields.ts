@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, letPass, line } from './fields.ts';
-import { defineRefusal, invalid, notFound } from './refusal.ts';
+import { id, instant, letPass, line } from './fields.ts';
+import { changedMeanwhile, defineRefusal, invalid, notFound } from './refusal.ts';
 
 export const clientFieldKinds = ['text', 'number', 'date', 'choice'] as const;
 export type ClientFieldKind = (typeof clientFieldKinds)[number];
@@ -13,6 +13,7 @@ export const clientField = z.object({
   kind: z.enum(clientFieldKinds),
   /** What may be chosen; only a choice has them. */
   options: z.array(z.string()),
+  updatedAt: instant,
 });
 export type ClientField = z.infer<typeof clientField>;
 
@@ -58,9 +59,11 @@ export const clientFields = {
     body: z.strictObject({
       ...z.partial(z.strictObject(shape)).def.shape,
       ...letPass(['id', 'kind']),
+      /** As it was read: the change is refused where somebody else was quicker. */
+      updatedAt: z.optional(instant),
     }),
     returns: clientField,
-    refusals: [invalid, notFound],
+    refusals: [invalid, notFound, changedMeanwhile],
   }),
   deleteClientField: endpoint({
     method: 'DELETE',

@@ -38,6 +38,7 @@ test('fields are defined, changed, hidden and told', async () => {
     name: 'Budget',
     kind: 'number',
     options: [],
+    updatedAt: t.clock.now.toISOString(),
   });
   expect(await list()).toEqual([budget, plan]);
   expect(await list(await t.as('priya'))).toEqual([budget, plan]);
@@ -46,6 +47,7 @@ test('fields are defined, changed, hidden and told', async () => {
     ...plan,
     name: 'Package',
     options: ['Gold'],
+    updatedAt: expect.any(String) as string,
   });
   expect((await put(plan.id, { options: ['Gold', 'Tin'] })).body).toMatchObject({
     name: 'Package',
@@ -93,6 +95,22 @@ test.each<[Partial<Written> & Record<string, unknown>, Record<string, string>]>(
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });
   expect((answer.body as { fields: object }).fields).toEqual(fields);
   expect(await digest(t.deps.database)).toBe(before);
+});
+
+test('of two who change a field at once the second is told, and loses nobody’s options', async () => {
+  const plan = await define({ name: 'Plan', kind: 'choice', options: ['Gold'] });
+  const { updatedAt } = plan;
+  const answers = await Promise.all([
+    put(plan.id, { options: ['Gold', 'Silver'], updatedAt }),
+    put(plan.id, { options: ['Gold', 'Bronze'], updatedAt }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body).toMatchObject({ code: 'changed_meanwhile' });
+  const [now] = await list();
+  expect(now?.options).toHaveLength(2);
+  const again = { options: [...(now?.options ?? []), 'Tin'], updatedAt: now?.updatedAt };
+  expect(await put(plan.id, again)).toMatchObject({ status: 200 });
 });
 
 test('a field keeps its name to itself when it is renamed, too', async () => {

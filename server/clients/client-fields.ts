@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { tooManyFields, type ClientField, type ClientFieldKind } from '#contract/client-fields.ts';
-import { invalid, notFound } from '#contract/refusal.ts';
+import { changedMeanwhile, invalid, notFound } from '#contract/refusal.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
-import { findHiddenField, insertField, updateField } from './field-writes.ts';
+import { findHiddenField, holdField, insertField, updateField } from './field-writes.ts';
 import { fold } from './fold.ts';
 import { listClientFields, type ClientFieldRow } from './reads.ts';
+import { later } from './writes.ts';
 
 const mostFields = 50;
 
@@ -29,18 +30,30 @@ export async function createClientField(
     const position = Math.max(0, ...fields.map((field) => field.position)) + 1;
     const hidden = await findHiddenField(tx, { name, kind });
     const id = hidden ?? randomUUID();
-    if (hidden) await updateField(tx, id, { name, options, position, hiddenAt: null });
-    else await insertField(tx, { id, name, kind, options, position });
-    return told(tx, 'client_field.created', { id, name, kind, options });
+    const updatedAt = tx.now;
+    if (hidden) await updateField(tx, id, { name, options, position, hiddenAt: null, updatedAt });
+    else await insertField(tx, { id, name, kind, options, position, updatedAt });
+    return told(tx, 'client_field.created', { id, name, kind, options, updatedAt });
   });
 }
 
-/** Renames a field or changes its options; what clients have chosen stays as it is. */
-export async function updateClientField(scope: Scope, id: string, written: Partial<Written>) {
+/**
+ * Renames a field or changes its options; what clients have chosen stays as it is. With the time of
+ * the field as it was read, a change that would undo somebody else's is refused.
+ */
+export async function updateClientField(
+  scope: Scope,
+  id: string,
+  written: Partial<Written> & { readonly updatedAt?: string | undefined },
+) {
   return scope.write(async (tx) => {
+    await holdField(tx, id);
     const fields = await listClientFields(tx);
     const field = fields.find((one) => one.id === id);
     if (!field) return refuse(notFound);
+    if (written.updatedAt !== undefined && written.updatedAt !== field.updatedAt) {
+      return refuse(changedMeanwhile);
+    }
     const { kind } = field;
     const { name = field.name, options: given = field.options } = written;
     const options = kind === 'choice' ? [...given] : [];
@@ -48,9 +61,10 @@ export async function updateClientField(scope: Scope, id: string, written: Parti
     const problem = problemIn({ name, options }, kind, others);
     if (problem) return refuse(invalid, problem);
     const same = name === field.name && options.join('\n') === field.options.join('\n');
-    if (same) return { id, name, kind, options };
-    await updateField(tx, id, { name, options });
-    return told(tx, 'client_field.updated', { id, name, kind, options });
+    if (same) return { id, name, kind, options, updatedAt: field.updatedAt };
+    const updatedAt = later(field.updatedAt, tx.now);
+    await updateField(tx, id, { name, options, updatedAt });
+    return told(tx, 'client_field.updated', { id, name, kind, options, updatedAt });
   });
 }
 
@@ -83,9 +97,9 @@ function problemIn(
 async function told(
   tx: WriteScope,
   name: 'client_field.created' | 'client_field.updated' | 'client_field.deleted',
-  { id, name: fieldName, kind, options }: ClientField,
+  { id, name: fieldName, kind, options, updatedAt }: ClientField,
 ): Promise<ClientField> {
-  const field = { id, name: fieldName, kind, options: [...options] };
+  const field = { id, name: fieldName, kind, options: [...options], updatedAt };
   await tx.append({
     name,
     subject: { kind: 'client_field', id },

@@ -12,7 +12,7 @@ export async function insertField(tx: WriteScope, field: NewField): Promise<void
 export async function updateField(
   tx: WriteScope,
   id: string,
-  values: Partial<Pick<NewField, 'name' | 'options' | 'hiddenAt' | 'position'>>,
+  values: Partial<Pick<NewField, 'name' | 'options' | 'hiddenAt' | 'position' | 'updatedAt'>>,
 ): Promise<void> {
   await tx.db
     .update(clientFields)
@@ -40,4 +40,13 @@ export async function findHiddenField(
       ),
     );
   return row?.id;
+}
+
+/** Holds a field until the transaction ends. */
+export async function holdField(tx: WriteScope, id: string): Promise<void> {
+  await tx.db
+    .select({ id: clientFields.id })
+    .from(clientFields)
+    .where(and(tx.owns(clientFields), eq(clientFields.id, id)))
+    .for('update');
 }

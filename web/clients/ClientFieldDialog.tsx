@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import type { ClientField, ClientFieldKind } from '#contract/client-fields.ts';
-import { useCreateClientField, useUpdateClientField } from '#web/clients/api.ts';
+import type { ClientField } from '#contract/client-fields.ts';
 import { fieldKindOptions, fieldKindWords } from '#web/clients/field-kind-words.ts';
-import { notices } from '#web/notices.ts';
-import { showOutcome } from '#web/show-outcome.ts';
+import { useFieldForm } from '#web/clients/use-field-form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ConflictDialog } from '#web/ui/ConflictDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
@@ -19,32 +17,8 @@ export type ClientFieldDialogProps = {
 
 /** Defines a field of the practice's own, or renames one and changes its options. */
 export function ClientFieldDialog({ field, onClose }: ClientFieldDialogProps) {
-  const [name, setName] = useState(field?.name ?? '');
-  const [kind, setKind] = useState<ClientFieldKind>(field?.kind ?? 'text');
-  const [options, setOptions] = useState<readonly string[]>(field?.options ?? []);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const create = useCreateClientField();
-  const update = useUpdateClientField();
-  const unsaved =
-    name !== (field?.name ?? '') || options.join('\n') !== (field?.options ?? []).join('\n');
-  const save = async () => {
-    setProblems({});
-    const body = { name, ...(kind === 'choice' ? { options: [...options] } : {}) };
-    const outcome = await showOutcome(
-      field
-        ? update.mutateAsync({ params: { id: field.id }, body })
-        : create.mutateAsync({ body: { ...body, kind } }),
-      {
-        done: () =>
-          field
-            ? notices.done('Field Changed', `“${name}” was saved.`)
-            : notices.done('Field Added', `“${name}” stands in every client’s form now.`),
-        failed: field ? 'Field Not Changed' : 'Field Not Added',
-        onFailed: (error) => setProblems(error.fields ?? {}),
-      },
-    );
-    if (outcome) onClose();
-  };
+  const form = useFieldForm(field, onClose);
+  const { draft, kind, problems, conflict } = form;
   return (
     <Dialog
       open
@@ -52,15 +26,15 @@ export function ClientFieldDialog({ field, onClose }: ClientFieldDialogProps) {
       size="small"
       title={field ? 'Change field' : 'Add field'}
       subtitle={field ? `It holds: ${fieldKindWords[field.kind].label}.` : undefined}
-      unsaved={unsaved}
+      unsaved={form.isDirty}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void form.save();
       }}
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" busy={create.isPending || update.isPending}>
+          <Button variant="primary" type="submit" busy={form.isPending}>
             {field ? 'Save' : 'Add field'}
           </Button>
         </>
@@ -69,15 +43,15 @@ export function ClientFieldDialog({ field, onClose }: ClientFieldDialogProps) {
       <div className="grid gap-5">
         <Field label="Name" required error={problems['name']}>
           <TextInput
-            value={name}
+            value={draft.name}
             maxLength={60}
             autoComplete="off"
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => form.write({ name: target.value })}
           />
         </Field>
         {!field && (
           <Field label="What it holds" group>
-            <RadioGroup value={kind} onChange={setKind} options={fieldKindOptions} />
+            <RadioGroup value={kind} onChange={form.setKind} options={fieldKindOptions} />
           </Field>
         )}
         {kind === 'choice' && (
@@ -87,10 +61,26 @@ export function ClientFieldDialog({ field, onClose }: ClientFieldDialogProps) {
             error={problems['options']}
             required
           >
-            <TagInput value={options} onChange={setOptions} />
+            <TagInput value={draft.options} onChange={(options) => form.write({ options })} />
           </Field>
         )}
       </div>
+      {conflict?.theirName !== undefined && (
+        <ConflictDialog
+          what="this field"
+          who="Somebody else"
+          conflicts={[
+            {
+              key: 'name',
+              label: 'Name',
+              mine: conflict.merged.name,
+              theirs: conflict.theirName,
+            },
+          ]}
+          onSettle={form.settle}
+          onClose={form.backToEditing}
+        />
+      )}
     </Dialog>
   );
 }

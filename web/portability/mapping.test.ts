@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { fieldTargets, furtherTargets, repeatingTargets } from '#contract/client-target.ts';
 import { choicesFor, mappingGap, targetLabel, targetOptions } from '#web/portability/mapping.ts';
 
-const field = { id: 'f1', name: 'Package', kind: 'choice' as const, options: ['Gold', 'Silver'] };
+const field = {
+  id: 'f1',
+  name: 'Package',
+  kind: 'choice' as const,
+  options: ['Gold', 'Silver'],
+  updatedAt: '',
+};
 
 test('every field can be chosen once, the practice’s own among them', () => {
   const values = targetOptions([field]).map(({ value }) => value);

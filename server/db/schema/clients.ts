@@ -190,12 +190,12 @@ export const clientFields = pgTable(
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     kind: text('kind', { enum: clientFieldKinds }).notNull(),
-    options: text('options')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    options: text('options').array().notNull().default([]),
     position: integer('position').notNull(),
     hiddenAt: instant('hidden_at'),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (t) => [primaryKey({ columns: [t.practiceId, t.id] })],
 );
