@@ -39,6 +39,9 @@ export type RepeatingTarget = (typeof repeatingTargets)[number];
  */
 export const furtherTargets = ['firstName', 'lastName', 'owner', 'createdAt', 'consentAt'] as const;
 
+/** Targets that hold a day; so does a practice's own field of that kind. */
+export const dateTargets = ['lastContactDate', 'createdAt', 'consentAt'] as const;
+
 export type OwnTarget = FieldTarget | RepeatingTarget | (typeof furtherTargets)[number];
 /** One of the practice's own fields, by its id. */
 export type CustomTarget = `custom:${string}`;

@@ -41,12 +41,30 @@ export const rowOutcomes = [
 ] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
+/** Whether 03/04 is the third of April or the fourth of March. */
+export const dateOrders = ['dmy', 'mdy'] as const;
+
+/** How the dates of a column are read, where one of them can be read in two ways. */
+const columnDates = z.object({
+  /** Such a date, as it stands in the file. */
+  example: z.string(),
+  /** The day that it is in either order, as `YYYY-MM-DD`. */
+  dmy: z.string(),
+  mdy: z.string(),
+  order: z.enum(dateOrders),
+  /** Whether other dates of the column leave no doubt. */
+  sure: z.boolean(),
+});
+export type ColumnDates = z.infer<typeof columnDates>;
+
 export const importColumn = z.object({
   header: z.string(),
   samples: z.array(z.string()),
   /** The field that the column goes to; null when it is left out. */
   target: z.nullable(z.string()),
   confidence: z.nullable(z.enum(['sure', 'likely', 'guess'])),
+  /** Null where no date of it can be read in two ways. */
+  dates: z.nullable(columnDates),
 });
 export type ImportColumn = z.infer<typeof importColumn>;
 
@@ -144,6 +162,8 @@ export const portability = {
       targets: z.array(z.nullable(z.string().check(z.maxLength(80)))).check(z.maxLength(100)),
       optionMatches,
       onMatch: z.enum(matchChoices),
+      /** A column each, as `targets`: the order of its dates; null leaves it as it is. */
+      dateOrders: z.optional(z.array(z.nullable(z.enum(dateOrders))).check(z.maxLength(100))),
     }),
     returns: clientImport,
     refusals: [invalid, notFound, notNow],

@@ -22,6 +22,8 @@ interface Choices {
   readonly targets?: readonly (string | null)[];
   readonly onMatch?: MatchChoice;
   readonly optionMatches?: Record<string, Record<string, string>>;
+  /** A column each. */
+  readonly dateOrders?: readonly ('dmy' | 'mdy' | null)[];
 }
 
 /** Checks an import's rows, the columns where they were guessed unless others are given. */
@@ -29,13 +31,14 @@ export async function checkImport(
   t: TestApp,
   caller: Caller,
   one: ClientImport,
-  { targets, onMatch = 'fill', optionMatches = {} }: Choices = {},
+  { targets, onMatch = 'fill', optionMatches = {}, dateOrders }: Choices = {},
 ): Promise<ClientImport> {
   const columns = targets ?? one.columns.map(({ target }) => target);
   const body: z.input<(typeof portability.mapImport)['body']> = {
     targets: [...columns],
     optionMatches,
     onMatch,
+    ...(dateOrders ? { dateOrders: [...dateOrders] } : {}),
   };
   const { status, body: mapped } = await caller.call(portability.mapImport, {
     params: { id: one.id },

@@ -33,6 +33,10 @@ async function judgeOf(scope: Scope, row: ImportRecord): Promise<Omit<Judge, 'se
     mapping: row.columns.map(({ target }) => (target ?? undefined) as ClientTarget | undefined),
     customFields,
     optionMatches: row.optionMatches as OptionMatches,
+    // As it was shown, whatever is corrected in the rows.
+    dateOrders: Object.fromEntries(
+      row.columns.flatMap(({ dates }, place) => (dates ? [[place, dates.order]] : [])),
+    ),
     usualDateOrder: usualDateOrder(timezone),
     timezone,
   });

@@ -66,7 +66,8 @@ async function listWhere(scope: Scope, where: SQL | undefined, limit: number) {
     const { practiceId: _, actorId: _actorId, ...shown } = row;
     return {
       ...shown,
-      columns: [...row.columns],
+      // Imports of earlier versions know nothing of their dates.
+      columns: row.columns.map((column) => ({ ...column, dates: column.dates ?? null })),
       openOptions: mapValues(row.openOptions, (words) => [...words]),
       optionMatches: mapValues(row.optionMatches, (words) => ({ ...words })),
       ...(counted.get(row.id) ?? noCounts()),

@@ -1,5 +1,5 @@
 import type { Body } from '#contract/endpoint.ts';
-import { notNow, type portability } from '#contract/portability.ts';
+import { notNow, type ColumnDates, type portability } from '#contract/portability.ts';
 import { invalid, notFound } from '#contract/refusal.ts';
 import { listClientFields } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -20,9 +20,12 @@ export async function mapImport(
     if (!row) return refuse(notFound);
     if (!['mapping', 'checking', 'ready'].includes(row.state)) return refuse(notNow);
     const fields = customFieldsOf(await listClientFields(tx));
-    const { targets, optionMatches, onMatch } = body;
+    const { targets, optionMatches, onMatch, dateOrders } = body;
     if (targets.length !== row.columns.length) {
       return refuse(invalid, { targets: 'Say for each column where it goes' });
+    }
+    if (dateOrders && dateOrders.length !== row.columns.length) {
+      return refuse(invalid, { dateOrders: 'Say for each column how its dates are read' });
     }
     const problem = mappingProblem(targets, fields);
     if (problem !== undefined) return refuse(invalid, { targets: problem });
@@ -31,7 +34,10 @@ export async function mapImport(
     if (mismatch !== undefined) return refuse(invalid, { optionMatches: mismatch });
     const columns = row.columns.map((column, place) => {
       const target = targets[place] ?? null;
-      return target === column.target ? column : { ...column, target, confidence: 'sure' as const };
+      const order = dateOrders?.[place];
+      const dates = inOrder(column.dates ?? null, order);
+      if (target === column.target) return { ...column, dates };
+      return { ...column, dates, target, confidence: 'sure' as const };
     });
     await updateImport(tx, id, {
       state: 'checking',
@@ -44,4 +50,12 @@ export async function mapImport(
     await tellImport(tx, 'import.mapped', row);
     return getImport(tx, id);
   });
+}
+
+/** What the column tells of an order says nothing of the other one. */
+function inOrder(
+  dates: ColumnDates | null,
+  order: ColumnDates['order'] | null | undefined,
+): ColumnDates | null {
+  return dates && order && order !== dates.order ? { ...dates, order, sure: false } : dates;
 }

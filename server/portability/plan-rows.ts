@@ -1,5 +1,5 @@
 import { makeBreather } from '#server/breathe.ts';
-import type { ClientTarget, CustomTarget } from '#contract/client-target.ts';
+import { dateTargets, type ClientTarget, type CustomTarget } from '#contract/client-target.ts';
 import type { CustomField } from './client-target.ts';
 import { isOptionTarget, matchOption, optionKey, type OptionTarget } from './match-option.ts';
 import { guessDateOrder, type DateOrder } from './read-date.ts';
@@ -76,8 +76,6 @@ export async function planRows(table: Table, choices: RowChoices): Promise<RowPl
   }
   return { columns, choices, verbatim: table.ours || table.format === 'vcard' };
 }
-
-const dateTargets = ['lastContactDate', 'createdAt', 'consentAt'] as const;
 
 export function isDateTarget(target: ClientTarget, custom: CustomField | undefined): boolean {
   return dateTargets.some((one) => one === target) || custom?.kind === 'date';

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { unreadable, type ImportColumn } from '#contract/portability.ts';
+import { unreadable, type ColumnDates, type ImportColumn } from '#contract/portability.ts';
 import { listClientFields } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { UploadedFile } from '#server/http-uploads.ts';
+import { getPracticeRow } from '#server/people/reads.ts';
 import { refuse } from '#server/refusal.ts';
+import { columnDates } from './column-dates.ts';
 import { customFieldsOf } from './custom-targets.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { findImportForUpdate, getImport } from './import-reads.ts';
@@ -13,6 +15,7 @@ import { productNames } from './products.ts';
 import { readUpload } from './read-upload.ts';
 import { cutText, isTableProblem, type Table, type TableRow } from './table.ts';
 import { tellImport } from './tell-import.ts';
+import { usualDateOrder } from './usual-date-order.ts';
 
 const rowsAtOnce = 500;
 const shownSamples = 3;
@@ -22,7 +25,9 @@ export async function startImport(scope: Scope, actorId: string, file: UploadedF
   const table = await readUpload(await bytesOf(file.stream));
   if (isTableProblem(table)) return refuse(unreadable, { file: table.message });
   const id = randomUUID();
-  await scope.write((tx) => keepHead(tx, id, actorId, file.name, table));
+  const { timezone } = await getPracticeRow(scope);
+  const dates = await columnDates(table, usualDateOrder(timezone), timezone);
+  await scope.write((tx) => keepHead(tx, { id, actorId, fileName: file.name, dates }, table));
   for (let from = 0; from < table.rows.length; from += rowsAtOnce) {
     const part = table.rows.slice(from, from + rowsAtOnce);
     const done = from + part.length;
@@ -41,20 +46,24 @@ export async function startImport(scope: Scope, actorId: string, file: UploadedF
   return getImport(scope, id);
 }
 
-async function keepHead(
-  tx: WriteScope,
-  id: string,
-  actorId: string,
-  fileName: string,
-  table: Table,
-): Promise<void> {
+interface Begun {
+  readonly id: string;
+  readonly actorId: string;
+  readonly fileName: string;
+  /** A column each. */
+  readonly dates: readonly (ColumnDates | null)[];
+}
+
+async function keepHead(tx: WriteScope, begun: Begun, table: Table): Promise<void> {
+  const { id, actorId, fileName, dates } = begun;
   const fields = customFieldsOf(await listClientFields(tx));
   const guess = guessMapping(table, fields);
-  const columns = guess.columns.map((column): ImportColumn => ({
+  const columns = guess.columns.map((column, place): ImportColumn => ({
     header: column.header,
     samples: column.samples.slice(0, shownSamples).map((sample) => cutText(sample, 200)),
     target: column.target ?? null,
     confidence: column.confidence ?? null,
+    dates: dates[place] ?? null,
   }));
   await insertImport(tx, {
     id,

@@ -8,7 +8,13 @@ import {
   withColumnMoved,
 } from '#web/clients/client-columns.ts';
 
-const contract = { id: 'a1', name: 'Contract end', kind: 'date' as const, options: [], updatedAt: '' };
+const contract = {
+  id: 'a1',
+  name: 'Contract end',
+  kind: 'date' as const,
+  options: [],
+  updatedAt: '',
+};
 const keysOf = (keys: readonly string[]) =>
   chosenColumns(keys, everyColumn([contract])).map(({ key }) => key);
 

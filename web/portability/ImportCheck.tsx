@@ -3,6 +3,7 @@ import { portability, type ClientImport, type RowOutcome } from '#contract/porta
 import { pathOf } from '#web/http.ts';
 import { useRunImport } from '#web/portability/api.ts';
 import { heldBackText, outcomeWords, shownOutcomes } from '#web/portability/import-words.ts';
+import { ImportDates } from '#web/portability/ImportDates.tsx';
 import { ImportRows } from '#web/portability/ImportRows.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -70,6 +71,7 @@ export function ImportCheck({ one, onColumns }: ImportCheckProps) {
         </Callout>
       )}
       {held && <Callout tone="warn">{held}</Callout>}
+      <ImportDates one={one} onColumns={() => onColumns('columns')} />
       <Card flush>
         <ImportRows key={shown} one={one} outcome={shown} />
       </Card>

@@ -1,9 +1,15 @@
-import { useState } from 'react';
-import type { ClientImport, ImportColumn, MatchChoice } from '#contract/portability.ts';
+import { useState, type ReactNode } from 'react';
+import type {
+  ClientImport,
+  ColumnDates,
+  ImportColumn,
+  MatchChoice,
+} from '#contract/portability.ts';
 import { useListClientFields, useListOwners, useMapImport } from '#web/portability/api.ts';
 import { confidenceWords, matchOptions, rowsText } from '#web/portability/import-words.ts';
+import { ColumnDatesPicker } from '#web/portability/ColumnDatesPicker.tsx';
 import { ImportOptionWords } from '#web/portability/ImportOptionWords.tsx';
-import { leaveOut, mappingGap, targetOptions } from '#web/portability/mapping.ts';
+import { holdsDays, leaveOut, mappingGap, targetOptions } from '#web/portability/mapping.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -27,6 +33,7 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
   const owners = useListOwners().data ?? [];
   const [targets, setTargets] = useState(one.columns.map(({ target }) => target));
   const [matches, setMatches] = useState<Matches>(one.optionMatches);
+  const [orders, setOrders] = useState(one.columns.map(({ dates }) => dates?.order ?? null));
   const [onMatch, setOnMatch] = useState<MatchChoice>(one.onMatch);
   const map = useMapImport();
   const gap = mappingGap(targets);
@@ -35,7 +42,7 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
     showOutcome(
       map.mutateAsync({
         params: { id: one.id },
-        body: { targets, optionMatches: withoutBlanks(matches), onMatch },
+        body: { targets, optionMatches: withoutBlanks(matches), onMatch, dateOrders: orders },
       }),
       { failed: 'Columns Not Taken' },
     );
@@ -52,6 +59,16 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
               key={column.header}
               column={column}
               changed={targets[place] !== column.target}
+              dates={
+                column.dates &&
+                holdsDays(targets[place] ?? null, fields) && (
+                  <ColumnDatesPicker
+                    header={column.header}
+                    dates={inOrder(column.dates, orders[place])}
+                    onChange={(order) => setOrders(orders.with(place, order))}
+                  />
+                )
+              }
               picker={
                 <Combobox
                   aria-label={`Where “${column.header}” goes`}
@@ -97,9 +114,15 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
   );
 }
 
-type ColumnRowProps = { column: ImportColumn; changed: boolean; picker: React.ReactNode };
+type ColumnRowProps = {
+  column: ImportColumn;
+  changed: boolean;
+  picker: ReactNode;
+  /** How its dates are read, where that is a question. */
+  dates: ReactNode;
+};
 
-function ColumnRow({ column, changed, picker }: ColumnRowProps) {
+function ColumnRow({ column, changed, picker, dates }: ColumnRowProps) {
   const { header, samples, confidence } = column;
   const unsure = !changed && confidence !== null && confidence !== 'sure';
   return (
@@ -114,6 +137,7 @@ function ColumnRow({ column, changed, picker }: ColumnRowProps) {
         </p>
       </div>
       {picker}
+      {dates}
     </li>
   );
 }
@@ -138,4 +162,9 @@ function withoutBlanks(matches: Matches): Matches {
       Object.fromEntries(Object.entries(words).filter(([, value]) => value !== 'ask')),
     ]),
   );
+}
+
+/** What the column tells of an order says nothing of the other one. */
+function inOrder(dates: ColumnDates, order: ColumnDates['order'] | null | undefined): ColumnDates {
+  return order && order !== dates.order ? { ...dates, order, sure: false } : dates;
 }

@@ -1,4 +1,10 @@
-import type { ClientImport, ImportState, MatchChoice, RowOutcome } from '#contract/portability.ts';
+import type {
+  ClientImport,
+  ColumnDates,
+  ImportState,
+  MatchChoice,
+  RowOutcome,
+} from '#contract/portability.ts';
 import { countOf } from '#web/ui/count-of.ts';
 import type { WordTable } from '#web/ui/word-table.ts';
 import type { RadioOption } from '#web/ui/RadioGroup.tsx';
@@ -99,4 +105,24 @@ export function heldBackText({ heldBack, state }: ClientImport): string {
 export function optionText(option: string): string {
   const words = option.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const days = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const inWords = (day: string) => days.format(Date.parse(`${day}T00:00:00Z`));
+
+/** The two ways to read the dates of a column, each with the day that its example is then. */
+export const dateOrderOptions = ({ dmy, mdy }: ColumnDates) =>
+  [
+    { value: 'dmy', label: `Day first: ${inWords(dmy)}` },
+    { value: 'mdy', label: `Month first: ${inWords(mdy)}` },
+  ] as const;
+
+/** Which day a date of the file is taken for. */
+export function readAsText({ example, order, ...days }: ColumnDates): string {
+  return `“${example}” is read as ${inWords(days[order])}`;
 }

@@ -8,6 +8,7 @@ import {
   pipelineStages,
 } from '#contract/client-record.ts';
 import {
+  dateTargets,
   fieldTargets,
   furtherTargets,
   ownLabels,
@@ -57,6 +58,12 @@ export function mappingGap(targets: readonly (string | null)[]): string | undefi
     return 'Choose the column that holds the name.';
   }
   return chosen.includes('email') ? undefined : 'Choose the column that holds the e-mail address.';
+}
+
+/** Whether a column that goes there holds days. */
+export function holdsDays(target: string | null, fields: readonly ClientField[]): boolean {
+  const own = fields.find(({ id }) => target === `custom:${id}`);
+  return own?.kind === 'date' || dateTargets.some((one) => one === target);
 }
 
 type Choice = { value: string; label: string };
