@@ -55,8 +55,9 @@ export const payment = z.object({
   description: z.string(),
   /** Why the last attempt failed; empty where none did. */
   problem: z.string(),
-  /** Of a lost one the bank has taken back what was not refunded. */
   dispute: z.enum(disputeStates),
+  /** What the dispute is about, 0 without one: of a lost one the bank has taken this back. */
+  disputed: z.number(),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   vendor: z.enum(paymentVendors),
   /** False for a test: it moved no money. */

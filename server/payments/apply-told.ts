@@ -73,7 +73,8 @@ async function tellProgress(tx: WriteScope, found: FoundPayment, after: PaymentR
   const core = { amountCents, description };
   if (after.dispute !== row.dispute) {
     const name = after.dispute === 'open' ? 'payment.disputed' : 'payment.dispute_settled';
-    await tx.append({ ...base, name, after: { ...core, outcome: after.dispute } });
+    const { dispute: outcome, disputedCents } = after;
+    await tx.append({ ...base, name, after: { ...core, outcome, disputedCents } });
     if (state === row.state) return;
   }
   const again = state === 'failed' && (problem !== row.problem || cardLast4 !== row.cardLast4);

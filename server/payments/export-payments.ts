@@ -21,6 +21,7 @@ const columns = [
   'test',
   'id',
   'dispute',
+  'disputed',
 ];
 
 /** Streams a list as CSV, page by page. */
@@ -71,5 +72,6 @@ function cells(payment: Payment): string[] {
     payment.live ? '' : 'test',
     payment.id,
     payment.dispute,
+    payment.dispute === '' ? '' : (payment.disputed / 100).toFixed(2),
   ];
 }

@@ -56,6 +56,7 @@ class Rows {
       amountCents,
       problem: '',
       dispute: '',
+      disputedCents: null,
       cardBrand: '',
       cardLast4: '',
       vendorId: null,

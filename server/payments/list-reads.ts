@@ -97,7 +97,7 @@ export async function sumPayments(
       live: payments.live,
       paid: sql<number>`coalesce(sum(${payments.amountCents}), 0)::bigint`.mapWith(Number),
       refunded: sql<number>`coalesce(sum(${payments.refundedCents}), 0)::bigint`.mapWith(Number),
-      lost: sql<number>`coalesce(sum(greatest(${payments.amountCents} - ${payments.refundedCents}, 0)) filter (where ${payments.dispute} = 'lost'), 0)::bigint`.mapWith(
+      lost: sql<number>`coalesce(sum(coalesce(${payments.disputedCents}, greatest(${payments.amountCents} - ${payments.refundedCents}, 0))) filter (where ${payments.dispute} = 'lost'), 0)::bigint`.mapWith(
         Number,
       ),
       count: count(),

@@ -11,6 +11,7 @@ export interface KnownPayment {
   readonly amountCents: number;
   readonly problem: string;
   readonly dispute: '' | 'open' | 'won' | 'lost';
+  readonly disputedCents: number | null;
   readonly cardBrand: string;
   readonly cardLast4: string;
   readonly vendorId: string | null;
@@ -51,7 +52,8 @@ export function progressOf(
     state,
     amountCents: paid ? told.amountCents : known.amountCents,
     problem: takes ? told.problem : known.problem,
-    dispute: stale ? known.dispute : (told.dispute ?? known.dispute),
+    dispute: stale ? known.dispute : (told.dispute?.state ?? known.dispute),
+    disputedCents: stale ? known.disputedCents : (told.dispute?.cents ?? known.disputedCents),
     cardBrand: (takes || paid ? told.card?.brand : undefined) ?? known.cardBrand,
     cardLast4: (takes || paid ? told.card?.last4 : undefined) ?? known.cardLast4,
     vendorId: known.vendorId ?? told.vendorId,

@@ -77,6 +77,7 @@ export function toPayment({ row, client, author }: ShownRow, viewer: Viewer): Pa
     description,
     problem,
     dispute,
+    disputed: disputedOf(row),
     card: row.cardLast4 === '' ? null : { brand: row.cardBrand, last4: row.cardLast4 },
     vendor,
     live,
@@ -88,6 +89,11 @@ export function toPayment({ row, client, author }: ShownRow, viewer: Viewer): Pa
     paidAt,
     updatedAt: row.updatedAt,
   };
+}
+
+/** Where nobody has told the sum it is taken for all that was not refunded. */
+function disputedOf({ dispute, disputedCents, amountCents, refundedCents }: PaymentRow): number {
+  return dispute === '' ? 0 : (disputedCents ?? Math.max(amountCents - refundedCents, 0));
 }
 
 /** One payment with its names, for whoever may see it. */

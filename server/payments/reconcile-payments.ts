@@ -99,11 +99,15 @@ function missingHere({ vendorId, amountCents, state }: VendorPayment): Differenc
   return { paymentId: null, vendorId, ours: 'missing', theirs, told, mended: false };
 }
 
-function inWords({ state, amountCents, refundedCents, dispute }: PaymentRow): string {
+function inWords(row: PaymentRow): string {
+  const { state, amountCents, refundedCents, dispute, disputedCents } = row;
+  const isPart = disputedCents !== null && disputedCents !== amountCents;
   const parts = [
     `${state === 'requested' ? 'open' : state}, ${dollars(amountCents)}`,
     ...(refundedCents > 0 ? [`${dollars(refundedCents)} refunded`] : []),
-    ...(dispute === '' ? [] : [`dispute ${dispute}`]),
+    ...(dispute === ''
+      ? []
+      : [`dispute ${dispute}${isPart ? ` about ${dollars(disputedCents)}` : ''}`]),
   ];
   return parts.join(', ');
 }

@@ -161,6 +161,36 @@ describe('what happens at Stripe itself', () => {
     expect((await till.nora.call(payments.reconcilePayments)).body.differences).toEqual([]);
   });
 
+  test('of a dispute about a part that part counts as lost, whatever was refunded', async () => {
+    const sums = async () => (await till.nora.call(payments.sumPayments, {})).body;
+    const before = await sums();
+    const { id, clientSecret } = await till.paid(6_000);
+    const intent = till.standIn.intentOf(clientSecret);
+    const made = dispute(till.standIn.account, intent, 2_500);
+    await till.hooks.tell();
+    expect(await till.find(id)).toMatchObject({ dispute: 'open', disputed: 2_500 });
+    expect((await sums()).lost).toBe(before.lost);
+    const charge = till.standIn.account.charges.get(String(intent['latest_charge']));
+    refundCharge(till.standIn.account, charge ?? {}, 1_000);
+    await till.hooks.tell();
+    closeDispute(till.standIn.account, made, 'lost');
+    await till.hooks.tell();
+    expect(await till.find(id)).toMatchObject({ dispute: 'lost', disputed: 2_500 });
+    expect(await sums()).toMatchObject({
+      paid: before.paid + 6_000,
+      refunded: before.refunded + 1_000,
+      lost: before.lost + 2_500,
+    });
+    // One that was lost before its sum was kept counts as all that was not refunded.
+    await till.t.deps.database.query('update payments set disputed_cents = null where id = $1', [
+      id,
+    ]);
+    expect((await sums()).lost).toBe(before.lost + 5_000);
+    const { differences } = (await till.nora.call(payments.reconcilePayments)).body;
+    expect(differences).toMatchObject([{ paymentId: id, mended: true }]);
+    expect(await till.find(id)).toMatchObject({ disputed: 2_500 });
+  });
+
   test('what was missed is found by comparing, and put right', async () => {
     const { id, clientSecret } = await till.paid(6_000);
     const charge = till.standIn.account.charges.get(

@@ -160,13 +160,14 @@ export function failRefund(account: StripeAccount, refund: Json): void {
   happen(account, 'refund.failed', refund);
 }
 
-export function dispute(account: StripeAccount, intent: Json): Json {
+/** A client disputes a payment at their bank: all of it, or a part in cents. */
+export function dispute(account: StripeAccount, intent: Json, amount = intent['amount']): Json {
   const charge = account.charges.get(String(intent['latest_charge']));
   if (charge) charge['disputed'] = true;
   const made: Json = {
     id: newId('du'),
     object: 'dispute',
-    amount: intent['amount'],
+    amount,
     charge: intent['latest_charge'],
     created: account.now(),
     currency: 'usd',

@@ -109,7 +109,7 @@ function Details({
   payment,
   timeZone,
 }: { payment: WholePayment } & { timeZone: string | undefined }) {
-  const { problem, dispute, refunds, live } = payment;
+  const { problem, dispute, disputed, amount, refunded, refunds, live } = payment;
   return (
     <>
       {problem !== '' && (
@@ -120,14 +120,16 @@ function Details({
       {dispute === 'open' && (
         <div className="mb-4">
           <Callout tone="bad" title="This payment is disputed">
-            Answer the dispute in the payment service’s own dashboard.
+            It is about {dollars(disputed)}. Answer it in the payment service’s own dashboard.
           </Callout>
         </div>
       )}
       {dispute === 'lost' && (
         <div className="mb-4">
           <Callout tone="bad" title="The dispute was lost">
-            The bank has taken the money back: nothing of this payment is kept.
+            {amount - refunded - disputed > 0
+              ? `The bank has taken ${dollars(disputed)} back; the rest is kept.`
+              : 'The bank has taken the money back: nothing of this payment is kept.'}
           </Callout>
         </div>
       )}
@@ -150,7 +152,7 @@ function Details({
 
 function factsOf(payment: WholePayment, timeZone: string | undefined): Fact[] {
   const { receipt, client, author, byLink, card, createdAt, paidAt, refunded, amount } = payment;
-  const lost = payment.dispute === 'lost' ? amount - refunded : 0;
+  const lost = payment.dispute === 'lost' ? payment.disputed : 0;
   return [
     ...(receipt ? [{ label: 'Receipt', value: receipt }] : []),
     ...(client

@@ -4,12 +4,12 @@ import { Badge } from '#web/ui/Badge.tsx';
 
 /** Where a payment stands, and that it was a test where it was one. */
 export function PaymentStatusBadge({
-  payment: { status, live, dispute },
+  payment: { status, live, dispute, amount, disputed },
 }: {
-  payment: Pick<Payment, 'status' | 'live' | 'dispute'>;
+  payment: Pick<Payment, 'status' | 'live' | 'dispute' | 'amount' | 'disputed'>;
 }) {
   const { label, tone } = statusWords[status];
-  const isKept = status !== 'succeeded' || dispute !== 'lost';
+  const isKept = status !== 'succeeded' || dispute !== 'lost' || disputed < amount;
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       {isKept && <Badge tone={tone}>{label}</Badge>}

@@ -58,6 +58,8 @@ export const payments = pgTable(
     state: text('state', { enum: paymentStates }).notNull(),
     problem: words('problem'),
     dispute: text('dispute', { enum: disputeStates }).notNull().default(''),
+    /** What the dispute is about; null where there is none or the vendor's sum isn't known. */
+    disputedCents: bigint('disputed_cents', { mode: 'number' }),
     cardBrand: words('card_brand'),
     cardLast4: words('card_last4'),
     /** The place in the practice's row of receipts. */

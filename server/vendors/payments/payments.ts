@@ -17,6 +17,12 @@ export interface VendorRefund {
 }
 
 /** A payment as the vendor tells it, in our words; amounts in whole US cents. */
+export interface VendorDispute {
+  readonly state: 'open' | 'won' | 'lost';
+  /** What it is about; undefined where that is no sum in US dollars. */
+  readonly cents: number | undefined;
+}
+
 export interface VendorPayment {
   readonly vendorId: string;
   /** The reference that its making carried; undefined for one that is none of ours. */
@@ -35,7 +41,7 @@ export interface VendorPayment {
   readonly refundedCents: number;
   readonly disputed: boolean;
   /** Only where a single payment was asked for. */
-  readonly dispute: 'open' | 'won' | 'lost' | undefined;
+  readonly dispute: VendorDispute | undefined;
   readonly createdAt: string;
   /** When it was paid; undefined until then. */
   readonly paidAt: string | undefined;

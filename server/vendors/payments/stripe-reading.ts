@@ -71,7 +71,15 @@ export function readRefund(refund: Stripe.Refund): VendorRefund {
 export function readDispute(disputes: readonly Stripe.Dispute[]): VendorPayment['dispute'] {
   const [latest] = disputes.toSorted((one, other) => other.created - one.created);
   if (!latest) return undefined;
-  if (latest.status === 'lost') return 'lost';
-  if (['won', 'warning_closed', 'prevented'].includes(latest.status)) return 'won';
-  return 'open';
+  const state = disputeState(latest);
+  // A bank may take back one part after the other.
+  const those = state === 'lost' ? disputes.filter((one) => one.status === 'lost') : [latest];
+  const isKnown = those.every(({ currency }) => currency === 'usd');
+  const cents = isKnown ? those.reduce((sum, { amount }) => sum + amount, 0) : undefined;
+  return { state, cents };
+}
+
+function disputeState({ status }: Stripe.Dispute) {
+  if (status === 'lost') return 'lost';
+  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
 }
