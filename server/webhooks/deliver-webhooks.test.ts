@@ -276,7 +276,7 @@ describe('what does not arrive', () => {
     await jonas.call(webhooks.addWebhook, { body });
     let stopping = false;
     const running = deliverWebhooks({ ...t.deps, isStopping: () => stopping });
-    await expect.poll(() => receiver.received.length).toBe(4);
+    await expect.poll(() => receiver.received.length, { timeout: 5_000 }).toBe(4);
     await jonas.call(tasks.addTask, { body: { title: 'Meanwhile' } });
     await expect.poll(() => types(), { timeout: 5_000 }).toContain('task.created');
     stopping = true;
