@@ -223,50 +223,47 @@ describe('the client dialog', () => {
     expect(problems.splice(0)).toEqual([]);
   });
 
-  test.runIf(isWhole)(
-    'asks whose value stays when two people were at it, and puts the rest together',
-    async () => {
-      const { page } = nora;
-      const id = await idOf('Ines');
-      const amara = await inviteCoach(nora, browser, server.url, 'Amara Okafor', 'amara');
-      await page.goto(`/?client=${id}&tab=details&edit=1`);
-      const dialog = dialogOf(page, 'Ines Duarte');
-      await dialog.getByLabel('Full name').fill('Inês Duarte');
-      await dialog.getByLabel('Industry').fill('Shipping');
-      await dialog.getByLabel('Growth potential').selectOption('high');
-      await changeClient(amara, server.url, id, {
-        industry: 'Freight',
-        name: 'Ines D.',
-        phone: '+44 20 7946 0958',
-      });
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      const question = dialogOf(page, 'Somebody was quicker');
-      await question.getByText(/^Amara Okafor saved this client/).waitFor();
-      expect(await question.getByRole('radiogroup').count()).toBe(2);
-      expect(await findBarriers(page)).toEqual([]);
-      await question.getByRole('radio', { name: 'Freight' }).click();
-      await question.getByRole('button', { name: 'Save' }).click();
-      await sees(page, 'Client Updated');
-      const response = await nora.context.request.get(`/api/clients/${id}`);
-      expect(await response.json()).toMatchObject({
-        name: 'Inês Duarte',
-        industry: 'Freight',
-        growthPotential: 'high',
-        phone: '+442079460958',
-      });
+  test.runIf(isWhole)('asks whose value stays, and puts the rest together', async () => {
+    const { page } = nora;
+    const id = await idOf('Ines');
+    const amara = await inviteCoach(nora, browser, server.url, 'Amara Okafor', 'amara');
+    await page.goto(`/?client=${id}&tab=details&edit=1`);
+    const dialog = dialogOf(page, 'Ines Duarte');
+    await dialog.getByLabel('Full name').fill('Inês Duarte');
+    await dialog.getByLabel('Industry').fill('Shipping');
+    await dialog.getByLabel('Growth potential').selectOption('high');
+    await changeClient(amara, server.url, id, {
+      industry: 'Freight',
+      name: 'Ines D.',
+      phone: '+44 20 7946 0958',
+    });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const question = dialogOf(page, 'Somebody was quicker');
+    await question.getByText(/^Amara Okafor saved this client/).waitFor();
+    expect(await question.getByRole('radiogroup').count()).toBe(2);
+    expect(await findBarriers(page)).toEqual([]);
+    await question.getByRole('radio', { name: 'Freight' }).click();
+    await question.getByRole('button', { name: 'Save' }).click();
+    await sees(page, 'Client Updated');
+    const response = await nora.context.request.get(`/api/clients/${id}`);
+    expect(await response.json()).toMatchObject({
+      name: 'Inês Duarte',
+      industry: 'Freight',
+      growthPotential: 'high',
+      phone: '+442079460958',
+    });
 
-      // Different fields need no question.
-      const again = dialogOf(page, 'Inês Duarte');
-      await again.getByRole('button', { name: 'Edit', exact: true }).click();
-      await again.getByLabel('Business type').fill('Logistics');
-      await changeClient(amara, server.url, id, { website: 'duarte.example' });
-      await again.getByRole('button', { name: 'Save' }).click();
-      await again.getByText('duarte.example').waitFor();
-      await again.getByText('Logistics').first().waitFor();
-      await amara.context.close();
-      nora.problems.splice(0);
-    },
-  );
+    // Different fields need no question.
+    const again = dialogOf(page, 'Inês Duarte');
+    await again.getByRole('button', { name: 'Edit', exact: true }).click();
+    await again.getByLabel('Business type').fill('Logistics');
+    await changeClient(amara, server.url, id, { website: 'duarte.example' });
+    await again.getByRole('button', { name: 'Save' }).click();
+    await again.getByText('duarte.example').waitFor();
+    await again.getByText('Logistics').first().waitFor();
+    await amara.context.close();
+    nora.problems.splice(0);
+  });
 
   test('deletes after the question, and takes it back', async () => {
     const { page } = nora;

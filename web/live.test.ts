@@ -42,6 +42,7 @@ test('what happens between the first reading and the drawing is heard', () => {
   const heard: string[] = [];
   const end = followEvents(
     nora,
+    undefined,
     () => undefined,
     ({ name }) => void heard.push(name),
   );
@@ -58,7 +59,7 @@ test('a stream that was refused before anybody listened is asked about, and open
   Stream.opened[0]?.close();
   Stream.opened[0]?.dispatchEvent(new Event('error'));
   let asked = 0;
-  const end = followEvents(nora, () => void (asked += 1));
+  const end = followEvents(nora, undefined, () => void (asked += 1));
   expect(asked).toBe(1);
   vi.advanceTimersByTime(3_000);
   expect(Stream.opened).toHaveLength(2);
@@ -70,7 +71,7 @@ test('what was missed while the server refused the stream is read again with the
   vi.useFakeTimers();
   queryClient.setQueryData(['/api/tasks', '/api/tasks'], []);
   const isOld = () => queryClient.getQueryState(['/api/tasks', '/api/tasks'])?.isInvalidated;
-  const end = followEvents(nora, () => undefined);
+  const end = followEvents(nora, undefined, () => undefined);
   Stream.opened[0]?.dispatchEvent(new Event('open'));
   Stream.opened[0]?.close();
   Stream.opened[0]?.dispatchEvent(new Event('error'));
@@ -82,17 +83,17 @@ test('what was missed while the server refused the stream is read again with the
   vi.useRealTimers();
 });
 
-test('who somebody is is read again where it was read before there was a stream', () => {
+test('what was read before there was a stream is read again where something happened in between', () => {
   const key = ['/api/auth/user', '/api/auth/user'];
   const isOld = () => queryClient.getQueryState(key)?.isInvalidated;
+  const begin = (last: string) => new MessageEvent('place', { lastEventId: last });
   queryClient.setQueryData(key, null);
-  followAhead(nora);
-  followEvents(nora, () => undefined)();
-  Stream.opened[0]?.dispatchEvent(new Event('open'));
+  const quiet = followEvents(nora, '7', () => undefined);
+  Stream.opened[0]?.dispatchEvent(begin('7'));
   expect(isOld()).toBe(false);
-  const end = followEvents(nora, () => undefined);
-  expect(isOld()).toBe(false);
-  Stream.opened[1]?.dispatchEvent(new Event('open'));
+  quiet();
+  const end = followEvents(nora, '7', () => undefined);
+  Stream.opened[1]?.dispatchEvent(begin('8'));
   expect(isOld()).toBe(true);
   end();
 });
@@ -121,7 +122,7 @@ test.each([
 ] as const)('%s is followed by every list that it concerns', (name, paths) => {
   vi.useFakeTimers();
   for (const path of paths) queryClient.setQueryData([path, `${path}?limit=5`], []);
-  const end = followEvents(nora, () => undefined);
+  const end = followEvents(nora, undefined, () => undefined);
   Stream.opened[0]?.tell(name);
   vi.advanceTimersByTime(500);
   const state = (path: string) => queryClient.getQueryState([path, `${path}?limit=5`]);

@@ -44,11 +44,13 @@ function begin(userId: string, readAt?: string): Ahead {
 }
 
 /**
- * Follows the practice's events as this person and reads again what each concerns. `onLost` is
- * asked when the server refuses the stream: the session may have ended. Returns what ends it.
+ * Follows the practice's events as this person and reads again what each concerns, or everything
+ * where something happened after the event `readAt` and before the stream. `onLost` is asked when
+ * the server refuses the stream: the session may have ended. Returns what ends it.
  */
 export function followEvents(
   userId: string,
+  readAt: string | undefined,
   onLost: () => void,
   onEvent: (event: LiveEvent) => void = () => undefined,
 ): () => void {
@@ -74,19 +76,10 @@ export function followEvents(
       }
     }, gatherMs);
   };
-  const isAhead = ahead?.userId === userId;
-  if (!isAhead) ahead?.end();
-  const stream = isAhead && ahead ? ahead : begin(userId);
+  if (ahead?.userId !== userId) ahead?.end();
+  const stream = ahead?.userId === userId ? ahead : begin(userId, readAt);
   ahead = undefined;
-  let readBefore = !isAhead;
-  const open = (isOpen: boolean) => {
-    setStreamOpen(isOpen);
-    if (!isOpen || !readBefore) return;
-    readBefore = false;
-    // Who this person is was read before there was a stream, and may have changed between the two.
-    void refreshPaths(['/api/auth/user']);
-  };
-  stream.listen({ event: hear, open, lost: onLost });
+  stream.listen({ event: hear, open: setStreamOpen, lost: onLost });
   return () => {
     clearTimeout(gather);
     stream.end();

@@ -62,7 +62,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const changes = useChanges(data ?? undefined);
   useEffect(() => {
     if (userId === undefined) return undefined;
-    return followEvents(userId, () => void refetch());
+    const readAt = queryClient.getQueryData<CurrentUser | null>(key)?.lastEventId;
+    return followEvents(userId, readAt, () => void refetch());
   }, [userId, refetch]);
   const isKnown = data !== undefined;
   useEffect(() => {
