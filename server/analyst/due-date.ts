@@ -70,7 +70,7 @@ function beforeNextClause<T extends { readonly date: FoundDate }>(
 }
 
 const goesOn = new RegExp(
-  `, (?:and|then|but|so)\\b|\\bsaying\\b|^ and (?!(?:get|send|give|hand|bring|return|email|mail|forward|post|deliver|share) (?:it|them) |the |by |on |at |in |no |i |you |then |(?:${amountWords}|half) on )[a-z]+ [a-z]+ `,
+  `, (?:and|then|but|so)\\b|\\b(?:saying|because)\\b|^ and [A-Z][a-z]+(?:['’]s)? (?:on )?$|^ and (?!(?:get|send|give|hand|bring|carry|take|return|email|mail|forward|post|deliver|share) (?:it|them) |the |by |on |at |in |no |i |you |then |(?:${amountWords}|half) on )[a-z]+ [a-z]+ `,
 );
 
 function rankOf(text: string, { words, start, end }: FoundDate): number {
@@ -87,7 +87,10 @@ function rankOf(text: string, { words, start, end }: FoundDate): number {
     /^ (?:flight|post|bus|train|van|delivery|boat|ferry|courier|mail|lorry|truck|plane)\b/i.test(
       after,
     );
-  if (carries) return 2;
+  const isMeeting =
+    /\b(?:at|in) (?:(?:the|our|my) )?$/.test(before) &&
+    /^ (?:meeting|stand-?up|huddle|catch-up|rehearsal|service|assembly)\b/i.test(after);
+  if (carries || isMeeting) return 2;
   const epithet = /^ [a-z]/i.test(after) && !followers.test(after);
   const period = /\b(?:q[1-4]|quarter|half|h[12]|year|month|week|\d{4})$/i.test(words);
   if (epithet && (determiner.test(before) || /^the\b/i.test(words) || /^q\d/i.test(words)))

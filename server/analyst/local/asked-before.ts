@@ -1,3 +1,4 @@
+import { readReply } from './acceptance.ts';
 import type { Candidate } from './candidates.ts';
 import { mattersOf } from './matters.ts';
 import { mayOpen, points } from './openings.ts';
@@ -6,8 +7,8 @@ import type { Passage, ReadCall } from './passages.ts';
 /** What a promise answers whose own words only point back: "Would you ask her?" – "I'll do it tomorrow". */
 export function askedBefore(call: ReadCall, one: Candidate): Passage | undefined {
   const { passage, accepted } = one;
-  if (passage.turn < 1 || accepted || !(standsForMore(one) || mattersOf(passage).size <= 1))
-    return undefined;
+  if (passage.turn < 1 || accepted) return undefined;
+  if (!(standsForMore(one) || mattersOf(passage).size <= 1)) return takenOffer(call, one);
   const before = call.turns[passage.turn - 1] ?? [];
   if (before[0]?.side === passage.side || before[0]?.speaker === 'other') return undefined;
   const own = call.turns[passage.turn - 2] ?? [];
@@ -20,6 +21,19 @@ export function askedBefore(call: ReadCall, one: Candidate): Passage | undefined
     (standsForMore(one) ? before.findLast((said) => mattersOf(said).size > 1) : undefined)
   );
 }
+
+/** The own offer that the other took just before: "Shall I ask him what he would take?" – "Please." – "You have his rate tomorrow". */
+export function takenOffer(call: ReadCall, { passage, by }: Candidate): Passage | undefined {
+  if (passage.side !== by || firstOfTurn(call, passage) !== passage) return undefined;
+  const [offered, taken] = [call.turns[passage.turn - 2], call.turns[passage.turn - 1]];
+  if (offered?.[0]?.side !== by || taken?.[0]?.side === by) return undefined;
+  if (readReply(taken ?? [])?.verdict !== 'yes') return undefined;
+  return offered.findLast((said) => said.isQuestion && mayOpen(call, said, by));
+}
+
+const toCome = /\b(?:i|we|you|he|she|they)(?:'ll|'d| will| would)\b/;
+const firstOfTurn = (call: ReadCall, { turn }: Passage): Passage | undefined =>
+  call.turns[turn]?.find(({ plain }) => toCome.test(plain));
 
 const afterPronoun =
   '(?:about|after|again|all|along|and|as|at|away|back|before|but|by|can|could|done|down|first|for|from|here|home|if|in|instead|into|later|myself|next|now|off|on|once|or|out|over|right|round|since|so|soon|straight|then|there|through|till|to|today|together|tomorrow|tonight|too|under|until|up|well|when|while|will|with|without|you)';

@@ -19,8 +19,9 @@ export function dueIn(
   if (pointed && pointed.on >= call.heldOn) {
     const { on, start, end } = pointed;
     const words = passage.text.slice(start, end);
-    // "By Monday evening then" names its day itself.
-    const isBare = /^then\b/i.test(words) && due !== null && isNamed(call, due);
+    // "By Monday evening then" names its day itself; "I'll ask him then, and her on Friday" doesn't.
+    const isBare =
+      /^then\b/i.test(words) && due !== null && from + due.start < start && isNamed(call, due);
     if (!isBare) return { on, words, receipt: receiptOf(passage, start, end) };
   }
   const event = due && isNamed(call, due) ? undefined : dayOfEvent(call, passage, from, to);

@@ -43,6 +43,22 @@ describe('a promise that is told again some turns later', () => {
     expect(told).toHaveLength(2);
   });
 
+  it('is two in one sentence for two days, whatever they are both said of', async () => {
+    const told = await toldOf(
+      "coach: What's in the way?\nclient: Just time, I think. No, I can do it. I'll email her the lease today, and I'll ask the landlord's agent tomorrow whether they'd give me until the end of the month.",
+    );
+    expect(told.map(({ on }) => on).sort()).toEqual(['2026-02-11', '2026-02-12']);
+  });
+
+  it('is of the offer that was taken just before, in whatever words', async () => {
+    const told = await toldOf(
+      "coach: Would you like me to raise it with her?\nclient: Yes please, because if I ask my husband he only looks at the color.\ncoach: Your list and photos tomorrow, then. I'll ask Priscilla to reply before Friday.",
+    );
+    const ofCoach = told.filter(({ by }) => by === 'coach');
+    expect(ofCoach).toHaveLength(1);
+    expect(ofCoach[0]?.quotes).toContain('Would you like me to raise it with her?');
+  });
+
   it('is no other one where an answer opens with the same word', async () => {
     const told = await toldOf(
       "client: The ship is late, and the balance too. The growers are nine people. I'll tell them this evening at the mill.\ncoach: What'll you tell them, exactly?\nclient: The truth. Where the ship is, and that the balance will be on the twentieth, not tomorrow.",

@@ -1,4 +1,4 @@
-import { standsForMore } from './asked-before.ts';
+import { standsForMore, takenOffer } from './asked-before.ts';
 import type { Candidate } from './candidates.ts';
 import { conditional } from './commitment-weight.ts';
 import { sharesName } from './distinct-promises.ts';
@@ -25,13 +25,20 @@ export function linkPromises(
   const joinedTo = new Map<LikelyPromise, LikelyPromise>();
   for (const one of chosen.toSorted(inTalk)) {
     const moved = movedBy(call, one, chosen, kept);
-    const before = moved ?? againIn(one, chosen, kept) ?? earlierOf(one, known, kept, joinedTo);
+    const before =
+      moved ??
+      againIn(one, chosen, kept) ??
+      offeredBefore(call, one, kept) ??
+      earlierOf(one, known, kept, joinedTo);
     if (!before) continue;
     const root = joinedTo.get(before) ?? before;
     const other = kept.get(root);
     if (
       other &&
-      (moved || other.one.best.passage === one.one.best.passage || isAgain(other, one))
+      (moved ||
+        other.one.best.passage === one.one.best.passage ||
+        before === offeredBefore(call, one, kept) ||
+        isAgain(other, one))
     ) {
       kept.set(root, join(other, one));
       kept.delete(one);
@@ -76,6 +83,24 @@ function againIn(
       !namesOther(other.one.best, best)
     );
   });
+}
+
+/** What was offered just before, and taken. */
+function offeredBefore(
+  call: ReadCall,
+  one: LikelyPromise,
+  kept: ReadonlyMap<LikelyPromise, LikelyPromise>,
+): LikelyPromise | undefined {
+  const offer = takenOffer(call, one.one.best);
+  if (!offer) return undefined;
+  const found = [...kept].find(
+    ([other, now]) =>
+      other !== one &&
+      other.one.best.by === one.one.best.by &&
+      other.one.all.some(({ passage }) => passage === offer) &&
+      !areOfTwoDays(now, one),
+  );
+  return found?.[0];
 }
 
 const reopens =

@@ -208,8 +208,10 @@ export function mergePromises(call: ReadCall, candidates: readonly Candidate[]):
     (a, b) => a.passage.index - b.passage.index || a.from - b.from,
   );
   for (const candidate of ordered) {
-    const group = groups.find((members) =>
-      members.some((member) => isSamePromise(call, member, candidate)),
+    const group = groups.find(
+      (members) =>
+        members.some((member) => isSamePromise(call, member, candidate)) &&
+        !members.some((member) => areTwo(member, candidate)),
     );
     if (group) group.push(candidate);
     else groups.push([candidate]);
@@ -224,6 +226,17 @@ export function mergePromises(call: ReadCall, candidates: readonly Candidate[]):
         undefined,
       ),
   }));
+}
+
+/** Said in one turn, each with its own day and of another thing, whatever stands for both. */
+const areTwo = (one: Candidate, other: Candidate): boolean =>
+  one.passage.turn === other.passage.turn && haveOwnDays(one, other) && !sharesTelling(one, other);
+
+function sharesTelling(one: Candidate, other: Candidate): boolean {
+  const others = stemsOf(other);
+  return [...stemsOf(one)].some(
+    (stem) => others.has(stem) && !weakStems.has(stem) && !commonActs.has(stem),
+  );
 }
 
 /** The surest, and among the sure the one with the fuller name. */

@@ -108,6 +108,16 @@ const settled: readonly (readonly [string, string, string | undefined])[] = [
     "client: I'll ring the supplier this afternoon and offer half on the twenty-fifth.",
     '2026-02-11',
   ],
+  [
+    'two persons have two days, and the first is asked for',
+    "client: I'll ring Priya tonight and Rosenthal tomorrow.",
+    '2026-02-11',
+  ],
+  [
+    'it is carried there once it is made',
+    "client: I'll make a sample this afternoon and carry it to him tomorrow morning.",
+    '2026-02-12',
+  ],
 ];
 
 describe('the day of a promise', () => {
