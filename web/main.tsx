@@ -8,6 +8,8 @@ import { readSession } from '#web/session.tsx';
 import { followAhead } from '#web/live.ts';
 import { followTheme } from '#web/theme.ts';
 
+// boot.js has turned them off while the program was read.
+Object.assign(Error, { stackTraceLimit: 10 });
 followTheme();
 
 /** What the page has asked for before the program is there, so that it mostly waits already. */

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { metricsRead, useGetMetrics } from '#web/analytics/api.ts';
 import { MetricCards } from '#web/analytics/MetricCards.tsx';
@@ -79,15 +80,29 @@ export function Dashboard() {
           <RecentCalls limit={callsShown} />
         </Section>
       </div>
-      <ClientCommandCenter
-        onCall={({ id }) => push({ start: id })}
-        onAnalyze={(client) => void analyze(client)}
-        analyzing={analyzing}
-        paidOf={(id) => <PaidSum clientId={id} bare />}
-      />
+      <BelowTheFold>
+        <ClientCommandCenter
+          onCall={({ id }) => push({ start: id })}
+          onAnalyze={(client) => void analyze(client)}
+          analyzing={analyzing}
+          paidOf={(id) => <PaidSum clientId={id} bare />}
+        />
+      </BelowTheFold>
       <StartCall place="list" />
     </>
   );
+}
+
+let hasDrawn = false;
+
+/** Of the first page the lower part is drawn right after what is seen, which need not wait for it. */
+function BelowTheFold({ children }: { children: ReactNode }) {
+  const [isFirst] = useState(() => !hasDrawn);
+  const shown = useDeferredValue(true, !isFirst);
+  useEffect(() => {
+    hasDrawn = true;
+  }, []);
+  return shown ? children : <div className="h-[44rem]" />;
 }
 
 function AllInsights() {

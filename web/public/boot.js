@@ -1,5 +1,8 @@
 // Runs before the first paint, so that the page never flashes in the other theme. Keep in step with theme.ts.
 (function () {
+  // React makes errors while it is read, to tell them apart later. For their stacks V8 would read the
+  // program a second time; main.tsx turns stacks on again.
+  Error.stackTraceLimit = 0;
   var choice = null;
   try {
     choice = localStorage.getItem('rapport.theme');
