@@ -87,6 +87,9 @@ describe('a call with its recording', () => {
     await page.getByRole('button', { name: 'Back to where it is quoted' }).click();
     expect(await receipt.evaluate((element) => element === document.activeElement)).toBe(true);
 
+    // The transcript reaches below a low window, and its last turns with it.
+    const low = { ...wide, height: 500 };
+    await page.setViewportSize(low);
     await page.goto(`/calls/${id}#turn-6`);
     await page.reload();
     await turn(6).waitFor();
@@ -94,6 +97,9 @@ describe('a call with its recording', () => {
     await expect
       .poll(() => turn(6).evaluate((element) => element === document.activeElement), patience)
       .toBe(true);
+    const place = await turn(6).boundingBox();
+    expect(place && place.y + place.height).toBeLessThanOrEqual(low.height);
+    await page.setViewportSize(wide);
   });
 
   test('is played, and the transcript follows', async () => {
