@@ -90,6 +90,8 @@ export const clientImport = z.object({
   counts: z.record(z.enum(rowOutcomes), z.number()),
   /** Rows that give a consent which the client has withdrawn: it stays withdrawn. */
   heldBack: z.number(),
+  /** Clients that were changed since, and stayed when the import was taken back. */
+  kept: z.number(),
   problem: z.nullable(z.string()),
   changeSetId: z.nullable(id),
   actor: z.nullable(z.object({ id, name: z.string() })),

@@ -26,7 +26,8 @@ function speakable(key: string): string {
   return /^[\w-]{1,40}$/.test(key) && !(key in Object.prototype) ? key : 'unknown';
 }
 
-function sentence(issue: z.core.$ZodIssue): string {
+/** What is wrong with one value, in words for a person. */
+export function sentence(issue: z.core.$ZodIssue): string {
   // A schema's own words for a wrong type say more than that.
   const plain = issue.message.startsWith('Invalid input');
   if (issue.code === 'invalid_type' && issue.input === undefined && plain) {

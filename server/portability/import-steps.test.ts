@@ -261,6 +261,7 @@ test('what was changed since the import stays when the import is taken back', as
   ]);
   const words = (await nora.raw('GET', '/api/notifications')).body;
   expect(JSON.stringify(words)).toContain('2 clients changed since and left as they are.');
+  expect(await readImport(nora, done.id)).toMatchObject({ state: 'undone', kept: 2 });
 });
 
 test('after thirty days there is nothing left to take back with', async () => {
@@ -280,4 +281,9 @@ test('a row is told all that is wrong with it at once', async () => {
   const params = { id: one.id };
   const { body } = await nora.call(portability.listImportRows, { params, query: {} });
   expect(body[0]?.problems.map(({ column }) => column).toSorted()).toEqual([1, 2, 3]);
+
+  const nameless = await startFile(nora, csvOf('Name,Email', ',nobody@nameless.example'));
+  await checkImport(t, nora, nameless);
+  const [row] = await listRows(nora, nameless.id);
+  expect(row?.problems).toEqual([{ column: 0, message: 'This is required.' }]);
 });

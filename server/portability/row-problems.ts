@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { sentence } from '#server/invalid-input.ts';
 import type { StagedRow } from './import-reads.ts';
 import type { RowPlan } from './plan-rows.ts';
 
@@ -6,9 +7,9 @@ export type Problems = StagedRow['problems'];
 
 /** What the contract refuses, each with the column that it comes from. */
 export function problemsIn(plan: RowPlan, issues: readonly z.core.$ZodIssue[]): Problems {
-  return issues.map(({ path, message }) => ({
-    column: columnOf(plan, String(path[0] ?? '')),
-    message,
+  return issues.map((issue) => ({
+    column: columnOf(plan, String(issue.path[0] ?? '')),
+    message: sentence(issue),
   }));
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { portability, type ClientImport } from '#contract/portability.ts';
 import { pathOf } from '#web/http.ts';
 import { useUndoImport } from '#web/portability/api.ts';
-import { countsText, heldBackText } from '#web/portability/import-words.ts';
+import { heldBackText, resultText } from '#web/portability/import-words.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
@@ -31,7 +31,7 @@ export function ImportResult({ one }: { one: ClientImport }) {
         <Callout tone={one.state === 'failed' ? 'bad' : one.state === 'done' ? 'good' : 'calm'}>
           {one.problem ?? sentences[one.state]}
         </Callout>
-        <p className="text-14">{countsText(one.counts)}</p>
+        <p className="text-14">{resultText(one)}</p>
         {held && <Callout tone="warn">{held}</Callout>}
         <div className="flex flex-wrap items-center gap-2">
           <ButtonLink variant="primary" to="/clients?sort=-createdAt">

@@ -101,6 +101,15 @@ export function heldBackText({ heldBack, state }: ClientImport): string {
   return `${rowsText(heldBack)} ${one ? 'gives' : 'give'} a consent that the client has withdrawn. It stays withdrawn; the rest of ${one ? 'the row' : 'these rows'} is taken.`;
 }
 
+/** What came of an import: its rows, or what of it stayed when it was taken back. */
+export function resultText({ state, counts, kept }: ClientImport): string {
+  if (state !== 'undone') return countsText(counts);
+  if (kept === 0) return 'None of its clients was changed since: all are as they were before.';
+  return kept === 1
+    ? 'One client was changed since and stays as it is.'
+    : `${countOf(kept, 'client')} were changed since and stay as they are.`;
+}
+
 /** `very_high` as "Very high". */
 export function optionText(option: string): string {
   const words = option.replaceAll('_', ' ');
