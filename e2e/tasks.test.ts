@@ -49,8 +49,19 @@ describe('a task', () => {
     await box.fill('ring the printer tomorrow 9am !high');
     await page.getByText('Tomorrow 09:00').waitFor();
     await page.getByText('High priority', { exact: true }).waitFor();
+    await page.route(
+      '**/api/tasks/quick',
+      async (route) => {
+        await box.fill('order paper');
+        await box.press('Enter');
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await box.press('Enter');
     await row('Ring the printer').waitFor();
+    await row('Order paper').waitFor();
+    expect(await box.inputValue()).toBe('');
     await tick('Ring the printer').click();
     await row('Ring the printer').waitFor({ state: 'detached' });
     await undo('Task Completed');

@@ -3,9 +3,12 @@ import type { QuickQuestion, QuickReading } from '#contract/quick-add.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { useQuickAddTask, useReadSentence } from '#web/tasks/api.ts';
 import { draftOfReading } from '#web/tasks/task-form.ts';
+import { typedSince } from '#web/tasks/typed-since.ts';
 import { useTaskActs } from '#web/tasks/use-task-acts.ts';
 
 const pauseMs = 180;
+/** Characters of a sentence. */
+const longest = 400;
 type Answers = Partial<Record<QuickQuestion, string>>;
 
 /** A sentence that becomes a task: read while it is typed, asked about where it is unclear, added by Enter. */
@@ -16,12 +19,14 @@ export function useQuickAdd(clientId: string | undefined, onAdded: () => void) {
   const { mutateAsync: understand } = useReadSentence();
   const { mutateAsync: add, isPending } = useQuickAddTask();
   const { deleteTask } = useTaskActs();
-  const wanted = text.trim().slice(0, 400);
+  const wanted = text.trim().slice(0, longest);
+  const line = useRef(text);
   const latest = useRef(wanted);
   const answered = useRef(answers);
   /** Enter was pressed again while the sentence was on its way. */
   const again = useRef(false);
   useEffect(() => {
+    line.current = text;
     latest.current = wanted;
     answered.current = answers;
   });
@@ -41,28 +46,34 @@ export function useQuickAdd(clientId: string | undefined, onAdded: () => void) {
     return () => clearTimeout(timer);
   }, [wanted, answers, clientId, understand]);
 
-  const submit = async (given: Answers = answers) => {
+  const send = async (sentence: string, given: Answers) => {
+    again.current = false;
+    try {
+      const body = { text: sentence, answers: given, ...(clientId && { clientId }) };
+      const { understood, task } = await add({ body });
+      setRead({ text: sentence, understood });
+      if (!task) {
+        if (again.current && latest.current === sentence) await send(sentence, answered.current);
+        return;
+      }
+      const rest = typedSince(sentence, line.current);
+      setText(rest);
+      setAnswers({});
+      void showNotice(notices.undoable('Task Added', task.title, () => void deleteTask(task)));
+      onAdded();
+      const next = rest.trim().slice(0, longest);
+      if (again.current && next !== '') await send(next, {});
+    } catch (error) {
+      void showNotice(notices.refused('Task Not Added', error));
+    }
+  };
+  const submit = async () => {
     if (wanted === '') return;
     if (isPending) {
       again.current = true;
       return;
     }
-    again.current = false;
-    try {
-      const body = { text: wanted, answers: given, ...(clientId && { clientId }) };
-      const { understood, task } = await add({ body });
-      setRead({ text: wanted, understood });
-      if (!task) {
-        if (again.current && latest.current === wanted) await submit(answered.current);
-        return;
-      }
-      setText('');
-      setAnswers({});
-      void showNotice(notices.undoable('Task Added', task.title, () => void deleteTask(task)));
-      onAdded();
-    } catch (error) {
-      void showNotice(notices.refused('Task Not Added', error));
-    }
+    await send(wanted, answers);
   };
   return {
     text,
