@@ -46,7 +46,7 @@ export function MemoryResults({ read, withClients }: MemoryResultsProps) {
       ) : (
         <>
           <p role="status" className="mb-3 text-13 text-muted">
-            {first.count === '1' ? 'Found in 1 place' : `Found in ${first.count} places`}
+            {first.count === '1' ? 'Found in 1 record' : `Found in ${first.count} records`}
           </p>
           <ol aria-label="Search results" className="grid gap-4">
             {groups.map((group) => (
