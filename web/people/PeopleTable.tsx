@@ -90,7 +90,7 @@ function NameCell({ person, own }: { person: Person; own: boolean }) {
           {person.disabledAt !== null && <Badge icon={Ban}>Disabled</Badge>}
         </span>
         <span className="text-12 wrap-anywhere text-muted">
-          @{person.username} · {person.email}
+          {[`@${person.username}`, person.email].filter(Boolean).join(' · ')}
         </span>
       </span>
     </span>

@@ -11,11 +11,24 @@ import { useRested } from '#web/use-rested.ts';
 
 const NotificationBell = late(
   async () => (await import('#web/notifications/NotificationBell.tsx')).NotificationBell,
+  BellSpace,
 );
-const UserMenu = late(
-  async () => (await import('#web/shell/UserMenu.tsx')).UserMenu,
-  () => <div className="w-9 sm:w-24" />,
-);
+const UserMenu = late(async () => (await import('#web/shell/UserMenu.tsx')).UserMenu, UserSpace);
+
+/** As much room as the bell takes, so that nothing moves when it comes. */
+function BellSpace() {
+  return <div aria-hidden className="size-9 touch:size-11" />;
+}
+
+/** As much room as the menu of this person takes. */
+function UserSpace({ user }: { user: CurrentUser }) {
+  return (
+    <div aria-hidden className="invisible flex gap-2 px-1.5 text-14 font-medium">
+      <span className="w-6" />
+      <span className="max-w-32 truncate max-sm:sr-only">{user.username || 'User'}</span>
+    </div>
+  );
+}
 
 export function TopBar({ user }: { user: CurrentUser }) {
   const { openPalette, openSettings } = useShell();
@@ -49,7 +62,10 @@ export function TopBar({ user }: { user: CurrentUser }) {
           <UserMenu user={user} />
         </>
       ) : (
-        <div className="w-20 sm:w-36" />
+        <>
+          <BellSpace />
+          <UserSpace user={user} />
+        </>
       )}
     </header>
   );
