@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Client } from '#contract/client-record.ts';
 import { useGetClient } from '#web/clients/api.ts';
@@ -32,8 +32,8 @@ export function ClientPage() {
 }
 
 function PossibleClient({ id }: { id: string }) {
-  const read = useGetClient(id);
   const [leaving, setLeaving] = useState(false);
+  const read = useGetClient(id, { enabled: !leaving });
   const { data: client, error } = read;
   const gone = error instanceof HttpError && error.status === 404;
   usePageTitle(gone ? undefined : client?.name);
@@ -66,6 +66,7 @@ function KnownClient({ client, onLeaving }: KnownClientProps) {
   const { read, push, replace } = useParameters();
   const { dialog, other, ...address } = readClientAddress(read);
   const [deleting, setDeleting] = useState(false);
+  const deleted = useRef(false);
   const navigate = useNavigate();
   const setArchived = useArchiving();
   const showInsights = () => push({ tab: 'insights', dialog: undefined, other: undefined });
@@ -120,9 +121,13 @@ function KnownClient({ client, onLeaving }: KnownClientProps) {
           client={client}
           onClose={() => {
             setDeleting(false);
-            onLeaving(false);
+            // The directory may still be on its way; until then the page stays as it was.
+            if (!deleted.current) onLeaving(false);
           }}
-          onDeleted={() => void navigate('/clients')}
+          onDeleted={() => {
+            deleted.current = true;
+            void navigate('/clients');
+          }}
         />
       )}
     </>
