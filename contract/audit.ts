@@ -13,6 +13,8 @@ export const auditEntry = z.object({
   byKey: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
+  /** The client whom it concerns, as they are called now; null once they are erased. */
+  client: z.nullable(z.object({ id, name: z.string() })),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
   address: z.string(),

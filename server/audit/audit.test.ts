@@ -5,6 +5,7 @@ import { signIn } from '#contract/sign-in.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import { castPassword } from '#testing/cast-password.ts';
 import type { Caller } from '#testing/caller.ts';
+import { makeClient } from '#testing/client-records.ts';
 
 let t: TestApp;
 let nora: Caller;
@@ -41,11 +42,22 @@ describe('the audit log', () => {
       actor: { id: t.ids.nora, name: 'Nora Lindqvist' },
       subjectKind: 'user',
       subjectId: t.ids.ben,
+      client: null,
       before: { role: 'coach' },
       after: { role: 'user' },
       address: '198.51.100.4',
       requestId: 'a-request-of-nora',
     });
+  });
+
+  test('names the client concerned by the name of today', async () => {
+    const { id } = await makeClient(nora, { name: 'Grace Hoper' });
+    await nora.raw('PUT', `/api/clients/${id}`, { body: { name: 'Grace Hopper' } });
+    await nora.raw('POST', `/api/clients/${id}/notes`, { body: { text: 'Likes to sail.' } });
+    const client = { id, name: 'Grace Hopper' };
+    for (const name of ['client.created', 'client.updated', 'note']) {
+      expect(await list({ name })).toMatchObject([{ client }]);
+    }
   });
 
   test('notes a sign-in, and one that was refused, without what was typed', async () => {
@@ -123,7 +135,9 @@ describe('its export', () => {
       'content-disposition': `attachment; filename="audit-${t.clock.now.toISOString().slice(0, 10)}.csv"`,
     });
     const [head, ...rows] = rowsOf(String(body));
-    expect(head).toBe('at,event,who,key,subject kind,subject id,before,after,address,request id');
+    expect(head).toBe(
+      'at,event,who,key,subject kind,subject id,client,before,after,address,request id',
+    );
     expect(rows).toHaveLength((await list(query)).length);
     const [entry] = await list({ name: 'audit.exported' });
     expect(entry).toMatchObject({ actor: { name: 'Nora Lindqvist' }, after: query });

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, like, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { AuditEntry, DeadLetter } from '#contract/audit.ts';
 import { cut, limitOf } from '#server/db/cursor.ts';
 import { afterEvent } from '#server/db/event-log.ts';
+import { clients } from '#server/db/schema/clients.ts';
 import { deadLetters, events } from '#server/db/schema/events.ts';
 import { practices, users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -23,9 +24,14 @@ export async function listAudit(
   const startOf = (day: string, days: number) =>
     sql`((${day}::date + ${days}::int)::timestamp at time zone (select "home"."timezone" from ${practices} "home" where "home"."id" = ${scope.practiceId}))`;
   const rows = await scope.db
-    .select({ event: events, actor: { id: users.id, name: users.name } })
+    .select({
+      event: events,
+      actor: { id: users.id, name: users.name },
+      client: { id: clients.id, name: clients.name },
+    })
     .from(events)
     .leftJoin(users, and(scope.owns(users), eq(users.id, events.actorId)))
+    .leftJoin(clients, and(scope.owns(clients), eq(clients.id, events.clientId)))
     .where(
       and(
         scope.owns(events),
@@ -41,9 +47,9 @@ export async function listAudit(
     )
     .orderBy(desc(events.at), desc(events.seq))
     .limit(limit + 1);
-  const entries = rows.map(({ event, actor }): AuditEntry => {
+  const entries = rows.map(({ event, actor, client }): AuditEntry => {
     const { id, at, name, byKey, subjectKind, subjectId, before, address, requestId } = event;
-    const subject = { subjectKind, subjectId, before, after: event.after };
+    const subject = { subjectKind, subjectId, client, before, after: event.after };
     return { id, at, name, actor, byKey, ...subject, address, requestId };
   });
   return cut(entries, limit, (row) => row.at);

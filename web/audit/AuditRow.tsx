@@ -1,5 +1,6 @@
 import { Bot, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/audit.ts';
 import { sentenceFor } from '#web/audit/event-sentences.ts';
 import { changedFields, fieldName, valueText } from '#web/audit/told.ts';
@@ -18,6 +19,7 @@ export type AuditRowProps = {
 export function AuditRow({ entry, names, timezone }: AuditRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const { client } = entry;
   return (
     <li>
       <button
@@ -42,6 +44,7 @@ export function AuditRow({ entry, names, timezone }: AuditRowProps) {
             {sentenceFor(entry, names)}
           </span>
           <span className="figures flex flex-wrap gap-x-4 text-13 text-muted">
+            {client && client.id !== entry.subjectId && <span dir="auto">{client.name}</span>}
             {entry.address && <span>{entry.address}</span>}
             <span className="sm:min-w-28 sm:text-right">
               <RelativeTime at={entry.at} />
@@ -70,6 +73,18 @@ export function AuditRow({ entry, names, timezone }: AuditRowProps) {
                   timeZone: timezone,
                 }).format(new Date(entry.at)),
               },
+              ...(client
+                ? [
+                    {
+                      label: 'Client',
+                      value: (
+                        <Link to={`/clients/${client.id}`} className="underline underline-offset-2">
+                          {client.name}
+                        </Link>
+                      ),
+                    },
+                  ]
+                : []),
               { label: 'Event', value: <code className="font-mono text-12">{entry.name}</code> },
               { label: 'Address', value: entry.address || 'None: Rapport did it by itself' },
               ...(entry.requestId

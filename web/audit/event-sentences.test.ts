@@ -19,6 +19,7 @@ function entry(name: string, facts: Partial<AuditEntry> = {}): AuditEntry {
     byKey: '',
     subjectKind: 'user',
     subjectId: ben,
+    client: null,
     before: null,
     after: null,
     address: '127.0.0.1',
@@ -31,6 +32,13 @@ describe('the sentence of an event', () => {
   it('says by which key somebody did it', () => {
     const created = entry('client.created', { byKey: 'Zapier', after: { name: 'Grace' } });
     expect(sentenceFor(created, names)).toMatch(/^Nora Lindqvist by key “Zapier” /);
+  });
+
+  it('names the client by the name of today', () => {
+    const client = { id: '44444444-4444-4444-4444-444444444444', name: 'Grace Hopper' };
+    const facts = { subjectKind: 'client', subjectId: client.id, client };
+    const changed = entry('client.updated', { ...facts, after: { status: 'active' } });
+    expect(sentenceFor(changed, names)).toBe('Nora Lindqvist changed status of Grace Hopper');
   });
 
   it('tells in whose session a wrong password was given', () => {

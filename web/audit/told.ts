@@ -69,10 +69,11 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Reads an entry; `names` gives the name behind an id. */
 export function toldBy(entry: AuditEntry, names: ReadonlyMap<string, string>): Told {
-  const { actor, subjectId, before, after } = entry;
+  const { actor, subjectId, client, before, after } = entry;
+  const called = client?.id === subjectId ? client.name : undefined;
   return {
     who: nameOfActor(entry),
-    whom: names.get(subjectId) ?? valueText(after?.['name']) ?? valueText(after?.['to']),
+    whom: called ?? names.get(subjectId) ?? valueText(after?.['name']) ?? valueText(after?.['to']),
     own: actor?.id === subjectId,
     before: (field) => valueText(before?.[field]),
     after: (field) => valueText(after?.[field]),
