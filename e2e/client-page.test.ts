@@ -137,15 +137,14 @@ describe('the client page', () => {
     await page.getByText('Are you sure you want to delete this client?').waitFor();
     await page.evaluate(() => {
       new MutationObserver(() => {
-        if (!document.body.innerText.includes('Client Not Found')) return;
-        document.documentElement.dataset['missed'] = 'yes';
+        if (document.body.innerText.includes('Client Not Found')) document.body.id = 'missed';
       }).observe(document.body, { childList: true, subtree: true });
     });
     await button('Delete', page.getByRole('alertdialog')).click();
     await page.waitForURL('**/clients');
     await page.getByText('Client deleted successfully').waitFor();
     // Whoever deletes is not told in passing that the client can't be found.
-    expect(await page.locator('html[data-missed]').count()).toBe(0);
+    expect(await page.locator('#missed').count()).toBe(0);
     await button('Undo').click();
     await page.getByText('Vera Lind is back.').waitFor();
     expect((await visit.client(id)).name).toBe('Vera Lind');

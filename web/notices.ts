@@ -1,5 +1,5 @@
 import { wantNotices } from '#web/notice-signal.ts';
-import { keepTrying } from '#web/ui/keep-trying.ts';
+import { readCorner } from '#web/notice-corner.ts';
 import { ConnectionError, HttpError, sentenceOf, TimeoutError } from '#web/http-error.ts';
 import { countOf } from '#web/ui/count-of.ts';
 
@@ -281,18 +281,10 @@ export const notices = {
     failure('OKRs Not Generated', told(error, 'Please try again in a moment.'), error),
 };
 
-type Raise = typeof import('#web/ui/NoticeHost.tsx').raiseNotice;
-
-/** Without a connection the corner of notices may be out of reach: what is to be told waits for it. */
-const raising = () =>
-  new Promise<Raise>((resolve) => {
-    keepTrying(async () => (await import('#web/ui/NoticeHost.tsx')).raiseNotice, resolve);
-  });
-
 /** Shows a notice at the bottom right, over the one before. Gives the function that takes it away. */
 export async function showNotice(notice: Notice): Promise<() => void> {
   wantNotices();
-  const raiseNotice = await raising();
+  const raiseNotice = await readCorner();
   const { action } = notice;
   if (!action) return raiseNotice({ ...notice, action: undefined });
   const onSelect = 'to' in action ? () => location.assign(action.to) : action.onSelect;

@@ -27,7 +27,8 @@ export function scrollToTurn(turn: HTMLElement): void {
     const [inside, { top, bottom }] = [turn.getBoundingClientRect(), shownOf(pane)];
     const middle = inside.top - top - (bottom - top - inside.height) / 2;
     pane.scrollTop += Math.min(middle, inside.top - top);
-    if (turn.getBoundingClientRect().bottom > innerHeight) turn.scrollIntoView({ block: 'nearest' });
+    if (turn.getBoundingClientRect().bottom > innerHeight)
+      turn.scrollIntoView({ block: 'nearest' });
   };
   move();
   // Turns that were not drawn before have another height now.

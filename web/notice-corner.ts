@@ -1,0 +1,9 @@
+import { keepTrying } from '#web/ui/keep-trying.ts';
+
+type Raise = typeof import('#web/ui/NoticeHost.tsx').raiseNotice;
+
+/** The corner of notices, as soon as it can be fetched: without a connection, what is to be told waits. */
+export const readCorner = () =>
+  new Promise<Raise>((resolve) => {
+    keepTrying(async () => (await import('#web/ui/NoticeHost.tsx')).raiseNotice, resolve);
+  });
