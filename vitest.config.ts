@@ -3,9 +3,13 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { shortLived } from './bin/short-lived.ts';
 
-/** What takes longest, by name: where nothing is known of an earlier run, the size of a file counts. */
+/**
+ * What takes longest, by name: where nothing is known of an earlier run, the size of a file counts. Of
+ * the journeys that wait for the sample practice one is among them: who makes it needs the time, and the
+ * others find it made.
+ */
 const long =
-  /\/(?:screens-\w+|archive|cli|export-clients|fill-\w+(?:-\w+)?|fuzz|hostile(?:-files|-origin)?|isolation|least-privilege|ledger|local-analyst|lockout|log-canaries|main|plans|receive-webhook|sample-readings|set-up|upgrade|voice-agent-phone)\.test\.ts$/;
+  /\/(?:screens-dark|people|sign-in|client-page|archive|cli|export-clients|fill-\w+(?:-\w+)?|fuzz|hostile(?:-files|-origin)?|isolation|least-privilege|ledger|local-analyst|lockout|log-canaries|main|plans|receive-webhook|sample-readings|set-up|upgrade|voice-agent-phone)\.test\.ts$/;
 
 /** The longest first, so that no worker is left alone with them at the end. */
 class LongestFirst extends BaseSequencer {
