@@ -90,22 +90,28 @@ test('what was begun before an off is not tried again though it is on at once, a
   const gone = await add('/gone');
   const hanging = await add('/hang');
   await addTask();
-  const turned = new Set<Webhook>();
   const offAndOn = async (webhook: Webhook) => {
-    if (turned.has(webhook)) return;
-    turned.add(webhook);
     t.clock.advance(1);
     await turn(webhook, false);
     await turn(webhook, true);
   };
-  const lookUp = async (name: string) => {
+  // Nothing is switched before all three are begun, and nothing is sent before it is switched.
+  const all = 3;
+  let asked = 0;
+  let turned: Promise<void> | undefined;
+  const turnBoth = async () => {
+    await expect.poll(() => asked, patient).toBe(all);
     await offAndOn(failing);
     await offAndOn(gone);
+  };
+  const lookUp = async (name: string) => {
+    asked += 1;
+    await (turned ??= turnBoth());
     return receiver.lookUp(name);
   };
   let stopping = false;
   const running = deliverWebhooks({ ...t.deps, lookUp, isStopping: () => stopping });
-  await expect.poll(() => receiver.received.length, patient).toBe(3);
+  await expect.poll(() => receiver.received.length, patient).toBe(all);
   await expect.poll(async () => (await log(gone))[0]?.state, patient).toBe('given_up');
   await expect.poll(async () => (await log(failing))[0]?.state, patient).toBe('given_up');
   await offAndOn(hanging);
@@ -133,7 +139,7 @@ test('what was begun before an off is not tried again though it is on at once, a
   }
   t.clock.advance(61);
   await deliverWebhooks(t.deps);
-  expect(receiver.received).toHaveLength(3);
+  expect(receiver.received).toHaveLength(all);
   t.clock.advance(3_600);
   await sweepDeliveries(t.deps);
   expect(await log(hanging)).toMatchObject([
