@@ -18,6 +18,13 @@ export interface Connection {
 // Counts and sequence numbers stay far below 2^53.
 pg.types.setTypeParser(20, Number);
 
+/**
+ * Whose transaction is under way. It follows every await of every request, which costs a tenth of it:
+ * while we look for mistakes. One for all databases, as each more would cost as much.
+ */
+const inTransaction =
+  process.env['NODE_ENV'] === 'production' ? undefined : new AsyncLocalStorage<Database>();
+
 /** Either engine behind one driver: a pool of connections, and transactions on one of them. */
 export class Database {
   /** Emits the events of each transaction of this process once it has committed. */
@@ -29,9 +36,6 @@ export class Database {
   readonly pressure: Pressure;
   /** What one person may have read at once: more than a browser asks for. */
   readonly reading = new FairTurns(8);
-  /** Follows every await of every request, which costs a tenth of it: while we look for mistakes. */
-  private readonly inTransaction =
-    process.env['NODE_ENV'] === 'production' ? undefined : new AsyncLocalStorage<true>();
   private readonly embedded: Embedded | undefined;
   /** Some connections are kept for reading: changes may all wait for one row that is held. */
   private readonly writing: Turns | undefined;
@@ -59,7 +63,7 @@ export class Database {
 
   /** One statement on any connection; inside a transaction that would wait for itself. */
   async query(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
-    if (this.inTransaction?.getStore()) {
+    if (inTransaction?.getStore() === this) {
       throw new Error('A query inside a transaction must use the transaction, not the pool.');
     }
     if (this.room && takesRoom(typeof query === 'string' ? query : query.text)) {
@@ -81,7 +85,7 @@ export class Database {
 
   /** Runs `work` on one connection and commits; on any error nothing of it has happened. */
   async transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    if (this.inTransaction?.getStore()) {
+    if (inTransaction?.getStore() === this) {
       throw new Error('A transaction inside a transaction would wait for itself.');
     }
     await this.room?.require();
@@ -102,8 +106,8 @@ export class Database {
       const connection: Connection = { query: (query, values) => ask(client, query, values) };
       try {
         await connection.query('begin');
-        const result = await (this.inTransaction
-          ? this.inTransaction.run(true, () => work(connection))
+        const result = await (inTransaction
+          ? inTransaction.run(this, () => work(connection))
           : work(connection));
         await connection.query('commit');
         return result;
