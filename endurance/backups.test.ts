@@ -154,7 +154,8 @@ describe.each([['embedded'], ...(hasPostgres ? [['server']] : [])])('%s', (engin
     };
     const seen: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const done = await restoreCommand(env, Math.random() * 2_000);
+      // The first one as soon as it writes: on a quick machine another may have come to its end.
+      const done = await restoreCommand(env, round === 0 ? 0 : Math.random() * 2_000);
       const server = await OwnServer.prepare(env, { dataDir, firstRun: true });
       await server.up();
       const needed = (await new Visitor(server.port).call(signIn.getSetup))?.body.needed;
