@@ -80,7 +80,7 @@ export async function openMemoryPractice(): Promise<MemoryPractice> {
     search: async (q, clientId) => {
       const clientIds = clientId === undefined ? undefined : [clientId];
       const within = { clientIds, sources: [], before: undefined, since: undefined };
-      return (await findTurns(scope, viewer, parseQuery(q), within)).ranked;
+      return (await findTurns(scope, viewer, parseQuery(q), within, { beside: true })).ranked;
     },
     async stop() {
       await stop();

@@ -9,7 +9,7 @@ import { refuse, type Refusal } from '#server/refusal.ts';
 import type { Within } from './search/candidate-reads.ts';
 import { listAtPlaces, listHeads } from './search/entry-reads.ts';
 import { findTurns } from './search/find-turns.ts';
-import { bundlesOf, groupsOf, placesToRead } from './search/group-hits.ts';
+import { bundleOf, byRecord, groupsOf, placesToRead } from './search/group-hits.ts';
 import { parseQuery, type MemoryQuery } from './search/parse-query.ts';
 import { withinOf } from './search/within-of.ts';
 
@@ -84,20 +84,20 @@ async function findGroups(
   within: Within,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<Answer> {
-  const found = await findTurns(scope, viewer, query, within);
   // What stands beside a match is shown with it, not as a match of its own.
-  const bundles = bundlesOf(found.ranked, true);
+  const found = await findTurns(scope, viewer, query, within, { beside: false });
+  const records = byRecord(found.ranked);
   const from = cursor?.startsWith('r') ? Number(cursor.slice(1)) : 0;
-  const page = bundles.slice(from, from + limit);
+  const page = records.slice(from, from + limit).map(bundleOf);
   const read = await listAtPlaces(scope, viewer, placesToRead(page.flatMap(({ shown }) => shown)));
-  const many = bundles.length > mostCounted || (found.cut && bundles.length >= mostCounted);
+  const many = records.length > mostCounted || (found.cut && records.length >= mostCounted);
   const next = from + limit;
   return {
     entries: [],
     groups: groupsOf(page, read, found, query.phrases),
-    count: many ? `${mostCounted}+` : String(bundles.length),
+    count: many ? `${mostCounted}+` : String(records.length),
     corrections: found.corrections.map(({ typed, meant }) => ({ typed, meant: [...meant] })),
     notes: [...query.notes],
-    next: next < Math.min(bundles.length, mostCounted) ? `r${next}` : null,
+    next: next < Math.min(records.length, mostCounted) ? `r${next}` : null,
   };
 }

@@ -8,6 +8,7 @@ import { listAtPlaces } from '#server/memory/search/entry-reads.ts';
 import { expectedBy } from '#server/memory/search/expected.ts';
 import { findTurns, type Found } from '#server/memory/search/find-turns.ts';
 import { placesToRead } from '#server/memory/search/group-hits.ts';
+import { finderOf } from '#server/memory/search/find-stems.ts';
 import { marksIn } from '#server/memory/search/marks.ts';
 import { parseQuery } from '#server/memory/search/parse-query.ts';
 import { keyOf } from '#server/memory/search/rank.ts';
@@ -36,7 +37,7 @@ export async function findPassages(
   const all = await withinOf(scope, viewer, query, { clientId });
   if (!all || words.length === 0) return [];
   const within = clientIds ? { ...all, clientIds } : all;
-  const found = await findTurns(scope, viewer, query, within);
+  const found = await findTurns(scope, viewer, query, within, { beside: true });
   const best = found.ranked.slice(0, placesRead);
   const read = await listAtPlaces(scope, viewer, placesToRead(best));
   const byKey = new Map(read.map((one) => [keyOf(one), one]));
@@ -75,7 +76,7 @@ function passageOf(entry: MemoryEntry, number: number, { sought, whole }: Found)
     ...shown,
     number,
     best: bestSentence(entry.text, sought, whole),
-    marks: marksIn(entry.text, new Set(sought.map((one) => one.stem))),
+    marks: marksIn(entry.text, finderOf(sought.map((one) => one.stem))),
   };
 }
 

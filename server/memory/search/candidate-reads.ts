@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { MemorySource } from '#contract/memory-record.ts';
 import { memoryEntries } from '#server/db/schema/memory.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { Columns } from '#server/db/statement.ts';
+import { Columns, Shapes } from '#server/db/statement.ts';
 
 /** An entry that may be what is looked for, with what ranking needs of it. */
 export interface Candidate {
@@ -39,21 +39,31 @@ const columns = new Columns<Candidate>({
   at: e.at,
 });
 
-/** What belongs to the practice and to where is looked. */
-export function inside(scope: Scope, within: Within): SQL | undefined {
-  const { clientIds, sources, before, since } = within;
-  const [only] = clientIds ?? [];
-  return and(
-    scope.owns(e),
-    clientIds === undefined
-      ? undefined
-      : clientIds.length === 1 && only !== undefined
-        ? eq(e.clientId, only)
-        : sql`${e.clientId} = any(${sql.param([...clientIds])}::uuid[])`,
-    sources.length === 0 ? undefined : inArray(e.source, [...sources]),
-    before === undefined ? undefined : lt(e.at, before),
-    since === undefined ? undefined : gte(e.at, since),
-  );
+const given = (name: string) => sql`${sql.placeholder(name)}`;
+
+/** The conditions of where is looked, each by the name of the value that it is asked with. */
+export const insideConditions = {
+  clientId: sql`${e.clientId} = ${given('clientId')}`,
+  clientIds: sql`${e.clientId} = any(${given('clientIds')}::uuid[])`,
+  source: sql`${e.source} = ${given('source')}`,
+  sources: sql`${e.source} = any(${given('sources')}::text[])`,
+  before: sql`${e.at} < ${given('before')}`,
+  since: sql`${e.at} >= ${given('since')}`,
+} as const;
+type Inside = { readonly [K in keyof typeof insideConditions]?: unknown };
+
+/** The values that where is looked is asked with, by the names of their conditions. */
+export function givenInside({ clientIds, sources, before, since }: Within): Inside {
+  const [clientId] = clientIds ?? [];
+  const [source] = sources;
+  return {
+    ...(clientIds?.length === 1 && { clientId }),
+    ...(clientIds && clientIds.length !== 1 && { clientIds }),
+    ...(sources.length === 1 && { source }),
+    ...(sources.length > 1 && { sources }),
+    ...(before !== undefined && { before }),
+    ...(since !== undefined && { since }),
+  };
 }
 
 /** More clients than this are not named in a query of the index, but sorted out afterwards. */
@@ -91,6 +101,24 @@ export function tokensOf(
   return parts.join(' & ');
 }
 
+const owned = sql`${e.practiceId} = ${given('practiceId')}`;
+const matching = sql`${e.tokens} @@ ${given('tokens')}::tsquery`;
+const shapes = new Shapes('memory-candidates', columns);
+
+async function listMatching(
+  scope: Scope,
+  within: Within,
+  values: Readonly<Record<string, unknown>>,
+  write: (inside: SQL) => SQL,
+): Promise<Candidate[]> {
+  const asked = givenInside(within);
+  const names = Object.keys(asked) as (keyof typeof asked)[];
+  const statement = shapes.of([...names, ...Object.keys(values)].join(' '), () =>
+    write(sql.join([owned, ...names.map((name) => insideConditions[name])], sql` and `)),
+  );
+  return scope.run(statement, { ...asked, ...values });
+}
+
 /** Entries by the index of words, whichever it finds first: as many as are asked for and no more. */
 export async function listByTokens(
   scope: Scope,
@@ -98,12 +126,13 @@ export async function listByTokens(
   tokens: string,
   limit: number,
 ): Promise<Candidate[]> {
-  const { rows } = await scope.ask(
-    columns,
-    sql`select ${columns.sql} from ${e}
-      where ${and(inside(scope, within), sql`${e.tokens} @@ ${tokens}::tsquery`)} limit ${limit}`,
+  return listMatching(
+    scope,
+    within,
+    { tokens, limit },
+    (inside) =>
+      sql`select ${columns.sql} from ${e} where ${inside} and ${matching} limit ${given('limit')}`,
   );
-  return rows;
 }
 
 /** Those of the newest entries that match: so many are looked at, however few of them do. */
@@ -113,11 +142,12 @@ export async function listOfNewest(
   tokens: string,
   walked: number,
 ): Promise<Candidate[]> {
-  const { rows } = await scope.ask(
-    columns,
-    sql`select ${columns.sql} from (select * from ${e} where ${inside(scope, within)}
-        order by ${e.at} desc, ${e.id} desc limit ${walked}) ${e}
-      where ${e.tokens} @@ ${tokens}::tsquery`,
+  return listMatching(
+    scope,
+    within,
+    { tokens, walked },
+    (inside) =>
+      sql`select ${columns.sql} from (select * from ${e} where ${inside}
+        order by ${e.at} desc, ${e.id} desc limit ${given('walked')}) ${e} where ${matching}`,
   );
-  return rows;
 }

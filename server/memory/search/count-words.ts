@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate-reads.ts';
 import { heldOf, type Expected } from './expected.ts';
-import { stem } from './stem.ts';
+import { StemFinder } from './find-stems.ts';
 import { plainWords } from './words.ts';
 
 export interface Sought {
@@ -36,31 +36,21 @@ export function countWords(
   for (const [place, one] of sought.entries()) {
     places.set(one.stem, [...(places.get(one.stem) ?? []), place]);
   }
-  // Words of a text are many and soon the same again.
-  const known = new Map<string, readonly number[] | null>();
+  const finder = new StemFinder(places);
   const speakers = new Map<string, readonly number[]>();
-  const placesOf = (word: string) => {
-    let found = known.get(word);
-    if (found === undefined) {
-      found = places.get(stem(word)) ?? null;
-      known.set(word, found);
-    }
-    return found;
-  };
   const namedBy = (name: string) => {
     let found = speakers.get(name);
     if (!found) {
-      found = [...new Set(plainWords(name).flatMap((word) => placesOf(word) ?? []))];
+      found = [...new Set(plainWords(name).flatMap((word) => finder.of(word) ?? []))];
       speakers.set(name, found);
     }
     return found;
   };
   return candidates.map((entry) => {
     const counts = new Float64Array(sought.length);
-    for (const word of plainWords(entry.text)) {
-      const found = placesOf(word);
-      if (found) for (const place of found) counts[place] = (counts[place] ?? 0) + 1;
-    }
+    finder.each(entry.text, (found) => {
+      for (const place of found) counts[place] = (counts[place] ?? 0) + 1;
+    });
     return {
       entry,
       counts,

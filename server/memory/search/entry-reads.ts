@@ -1,12 +1,18 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { MemoryEntry, MemorySource } from '#contract/memory-record.ts';
-import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
+import type { Viewer } from '#server/clients/reads.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import type { Place } from '#server/db/cursor.ts';
 import { memoryEntries } from '#server/db/schema/memory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Columns, Shapes } from '#server/db/statement.ts';
-import { mostNamed, shownText, type Within } from './candidate-reads.ts';
+import {
+  givenInside,
+  insideConditions,
+  mostNamed,
+  shownText,
+  type Within,
+} from './candidate-reads.ts';
 
 const e = memoryEntries;
 const columns = new Columns<MemoryEntry>({
@@ -23,16 +29,20 @@ const columns = new Columns<MemoryEntry>({
   at: e.at,
 });
 
-/** The clients that somebody may see, of whom entries are read. */
-function whose(scope: Scope, viewer: Viewer): SQL {
-  return sql`inner join ${clients} on ${and(livingSeenBy(scope, viewer), eq(clients.id, e.clientId))}`;
-}
+const given = (name: string) => sql`${sql.placeholder(name)}`;
+const practice = given('practiceId');
+const viewing = sql`${clients.ownerId} = ${given('viewer')}`;
+/** The clients that are not in the trash, of whom entries are read. */
+const living = sql`inner join ${clients} on ${clients.practiceId} = ${practice} and ${clients.id} = ${e.clientId}
+  and ${clients.deletedAt} is null`;
 
 interface TurnPlace {
   readonly source: MemorySource;
   readonly sourceId: string;
   readonly position: number;
 }
+
+const atPlaces = new Shapes('memory-places', columns);
 
 /** Entries by their records and places: what was found, and the turns beside it. */
 export async function listAtPlaces(
@@ -41,34 +51,28 @@ export async function listAtPlaces(
   places: readonly TurnPlace[],
 ): Promise<MemoryEntry[]> {
   if (places.length === 0) return [];
-  const source = sql.param(places.map((place) => place.source));
-  const sourceId = sql.param(places.map((place) => place.sourceId));
-  const position = sql.param(places.map((place) => place.position));
-  const { rows } = await scope.ask(
-    columns,
-    sql`select ${columns.sql}
-      from unnest(${source}::text[], ${sourceId}::uuid[], ${position}::int[]) "place" ("source", "source_id", "position")
-      inner join ${e} on ${and(
-        scope.owns(e),
-        sql`${e.source} = "place"."source" and ${e.sourceId} = "place"."source_id" and ${e.position} = "place"."position"`,
-      )} ${whose(scope, viewer)}`,
+  const own = viewer.role === 'user';
+  const statement = atPlaces.of(
+    own ? 'own' : 'all',
+    () => sql`select ${columns.sql}
+      from unnest(${given('sources')}::text[], ${given('sourceIds')}::uuid[], ${given('positions')}::int[]) "place" ("source", "source_id", "position")
+      inner join ${e} on ${e.practiceId} = ${practice} and ${e.source} = "place"."source"
+        and ${e.sourceId} = "place"."source_id" and ${e.position} = "place"."position"
+      ${living}${own ? sql` where ${viewing}` : undefined}`,
   );
-  return rows;
+  return scope.run(statement, {
+    sources: places.map((place) => place.source),
+    sourceIds: places.map((place) => place.sourceId),
+    positions: places.map((place) => place.position),
+    viewer: viewer.userId,
+  });
 }
-
-const given = (name: string) => sql`${sql.placeholder(name)}`;
-const practice = given('practiceId');
 
 /** What the newest may be asked for, each by the name of the value that it is asked with. */
 const conditions = {
-  clientId: sql`${e.clientId} = ${given('clientId')}`,
-  clientIds: sql`${e.clientId} = any(${given('clientIds')}::uuid[])`,
-  source: sql`${e.source} = ${given('source')}`,
-  sources: sql`${e.source} = any(${given('sources')}::text[])`,
-  before: sql`${e.at} < ${given('before')}`,
-  since: sql`${e.at} >= ${given('since')}`,
+  ...insideConditions,
   after: sql`(${e.at}, ${e.id}) < (${given('after')}::timestamptz, ${given('afterId')}::uuid)`,
-  viewer: sql`${clients.ownerId} = ${given('viewer')}`,
+  viewer: viewing,
 } as const;
 type Conditions = { readonly [K in keyof typeof conditions]?: unknown };
 
@@ -79,9 +83,7 @@ function headsOf(names: readonly (keyof Conditions)[], limit: number): SQL {
     sql`${e.practiceId} = ${practice} and ${e.head}`,
     ...names.map((name) => conditions[name]),
   ];
-  return sql`select ${columns.sql} from ${e}
-    inner join ${clients} on ${clients.practiceId} = ${practice} and ${clients.id} = ${e.clientId}
-      and ${clients.deletedAt} is null
+  return sql`select ${columns.sql} from ${e} ${living}
     where ${sql.join(parts, sql` and `)} order by ${e.at} desc, ${e.id} desc limit ${sql.raw(String(limit))}`;
 }
 
@@ -89,16 +91,13 @@ function headsOf(names: readonly (keyof Conditions)[], limit: number): SQL {
 export async function listHeads(
   scope: Scope,
   viewer: Viewer,
-  { clientIds, sources, before, since }: Within,
+  within: Within,
   from: Place | undefined,
   limit: number,
 ): Promise<MemoryEntry[]> {
-  const [source] = sources;
+  const { clientIds } = within;
   const asked: Conditions = {
-    ...(sources.length === 1 && { source }),
-    ...(sources.length > 1 && { sources }),
-    ...(before !== undefined && { before }),
-    ...(since !== undefined && { since }),
+    ...givenInside({ ...within, clientIds: undefined }),
     ...(from && { after: from.at }),
     ...(viewer.role === 'user' && { viewer: viewer.userId }),
   };

@@ -8,14 +8,13 @@ import {
   type Within,
 } from './candidate-reads.ts';
 import { countWords, occursIn, type Sought } from './count-words.ts';
+import { StemFinder } from './find-stems.ts';
 import { saying } from './marks.ts';
 import type { MemoryQuery } from './parse-query.ts';
 import { keyOf, rank, type Ranked } from './rank.ts';
 import type { Whole } from './score-words.ts';
 import { soughtFor, type Guess, type Where } from './sought-for.ts';
 import { stem } from './stem.ts';
-import { measure } from './word-reads.ts';
-import { plainWords } from './words.ts';
 
 /** How much is looked at, whatever is asked for: what keeps every search of bounded cost. */
 const bounds = {
@@ -46,20 +45,23 @@ export interface Found {
   readonly cut: boolean;
 }
 
-/** The turns and records that fit a query best, with the turns beside them; entries of nobody whom the viewer may not see. */
+/**
+ * The turns and records that fit a query best, those beside them too where they are wanted; entries
+ * of nobody whom the viewer may not see.
+ */
 export async function findTurns(
   scope: Scope,
   viewer: Viewer,
   query: MemoryQuery,
   within: Within,
+  { beside }: { readonly beside: boolean },
 ): Promise<Found> {
   if (viewer.role === 'user' && within.clientIds === undefined) {
     throw new Error('A user looks among their own clients only.');
   }
   const where = [scope, viewer, within] as const;
-  const size = await measure(scope, within);
-  const few = size.entries <= bounds.ranked;
-  const { sought, phraseStems, counts, guesses } = await soughtFor(where, query, few);
+  const seeking = await soughtFor(where, query, bounds.ranked);
+  const { sought, phraseStems, counts, guesses, size, few } = seeking;
   const without = query.without.map((word) => stem(word));
   const { found, cut } =
     phraseStems.length > 0
@@ -73,7 +75,7 @@ export async function findTurns(
     now: scope.now,
   };
   const corrections = shownCorrections(guesses, found);
-  return { ranked: rank(counted, sought, whole), sought, whole, corrections, cut };
+  return { ranked: rank(counted, sought, whole, beside), sought, whole, corrections, cut };
 }
 
 interface Listed {
@@ -105,10 +107,10 @@ async function listCandidates(
   parts.push(newest);
   const pair = rarest.slice(0, 2);
   if (pair.length === 2 && rare.length < 2) parts.push(await ask(pair, bounds.fromIndex, true));
-  if (distinct(parts).length < bounds.few) {
-    parts.push(await ask(common.slice(0, 1), bounds.fromIndex));
-  }
-  return { found: distinct(parts), cut: true };
+  const found = distinct(parts);
+  if (found.length >= bounds.few) return { found, cut: true };
+  const more = await ask(common.slice(0, 1), bounds.fromIndex);
+  return { found: distinct([found, more]), cut: true };
 }
 
 async function listWithPhrases(
@@ -125,13 +127,19 @@ async function listWithPhrases(
 }
 
 function distinct(parts: readonly (readonly Candidate[])[]): Candidate[] {
+  const [only = []] = parts;
+  if (parts.length < 2) return [...only];
   return [...new Map(parts.flat().map((one) => [keyOf(one), one])).values()];
 }
 
 /** Only what was really found is said to have been meant. */
 function shownCorrections(guesses: readonly Guess[], found: readonly Candidate[]): Correction[] {
   if (guesses.length === 0) return [];
-  const held = new Set(found.flatMap(({ text }) => plainWords(text)));
+  const held = new Set<string>();
+  const finder = new StemFinder(
+    new Map(guesses.flatMap(({ words }) => words.map((one) => [one.stem, one]))),
+  );
+  for (const { text } of found) finder.each(text, (_of, word) => held.add(word));
   return guesses.map(({ typed, words }) => ({
     typed,
     meant: words.map(({ word }) => word).filter((word) => held.has(word)),

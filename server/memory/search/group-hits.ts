@@ -1,37 +1,36 @@
 import type { MemoryEntry, MemoryGroup, MemoryHit } from '#contract/memory-record.ts';
 import type { Found } from './find-turns.ts';
+import { finderOf, type StemFinder } from './find-stems.ts';
 import { marksIn } from './marks.ts';
 import { keyOf, type Ranked } from './rank.ts';
-import { wordsIn } from './words.ts';
-import { stem } from './stem.ts';
 
 /** What was found in one record, before its texts are read. */
-export interface Bundle {
-  readonly sourceId: string;
+interface Bundle {
   readonly shown: readonly Ranked[];
   readonly more: number;
 }
 
 const hitsAGroup = 3;
 
-/** Puts what was found together by conversation; turns beside one that is shown come as its context. */
-export function bundlesOf(ranked: readonly Ranked[], onlyHolding: boolean): Bundle[] {
-  const byRecord = new Map<string, Ranked[]>();
+/** Puts what was found together by conversation, that of the best first. */
+export function byRecord(ranked: readonly Ranked[]): (readonly Ranked[])[] {
+  const records = new Map<string, Ranked[]>();
   for (const one of ranked) {
-    if (onlyHolding && !one.entry) continue;
-    const known = byRecord.get(one.sourceId);
+    const known = records.get(one.sourceId);
     if (known) known.push(one);
-    else byRecord.set(one.sourceId, [one]);
+    else records.set(one.sourceId, [one]);
   }
-  return [...byRecord].map(([sourceId, all]) => {
-    const shown: Ranked[] = [];
-    for (const one of all) {
-      if (shown.length === hitsAGroup) break;
-      if (shown.every((other) => apart(one, other))) shown.push(one);
-    }
-    const holding = all.filter(({ entry }) => entry);
-    return { sourceId, shown, more: holding.filter((one) => isFar(one, shown)).length };
-  });
+  return [...records.values()];
+}
+
+/** What is shown of one conversation; turns beside one that is shown come as its context. */
+export function bundleOf(all: readonly Ranked[]): Bundle {
+  const shown: Ranked[] = [];
+  for (const one of all) {
+    if (shown.length === hitsAGroup) break;
+    if (shown.every((other) => apart(one, other))) shown.push(one);
+  }
+  return { shown, more: all.filter((one) => isFar(one, shown)).length };
 }
 
 const apart = (one: Ranked, other: Ranked) =>
@@ -39,15 +38,16 @@ const apart = (one: Ranked, other: Ranked) =>
 const isFar = (one: Ranked, shown: readonly Ranked[]) =>
   shown.every((other) => one.key !== other.key && apart(one, other));
 
-/** The places whose texts are shown: what was found, and the turns on both sides of it. */
+/** The places whose texts are shown, each once: what was found, and the turns on both sides of it. */
 export function placesToRead(shown: readonly Pick<Ranked, 'source' | 'sourceId' | 'position'>[]) {
-  return shown.flatMap(({ source, sourceId, position }) =>
+  const places = shown.flatMap(({ source, sourceId, position }) =>
     position < 0
       ? [{ source, sourceId, position }]
       : [position - 1, position, position + 1]
           .filter((place) => place >= 0)
           .map((place) => ({ source, sourceId, position: place })),
   );
+  return [...new Map(places.map((place) => [keyOf(place), place])).values()];
 }
 
 /** The groups of a page, of the texts that were read. */
@@ -58,11 +58,11 @@ export function groupsOf(
   phrases: readonly string[],
 ): MemoryGroup[] {
   const byKey = new Map(read.map((one) => [keyOf(one), one]));
-  const stems = new Set(found.sought.map((one) => one.stem));
+  const finder = finderOf(found.sought.map((one) => one.stem));
   return bundles.flatMap(({ shown, more }) => {
     const hits = shown.flatMap((one) => {
       const entry = byKey.get(one.key);
-      return entry ? [hitOf(one, entry, byKey, stems, phrases)] : [];
+      return entry ? [hitOf(one, entry, byKey, finder, phrases)] : [];
     });
     const [first] = hits;
     if (!first) return [];
@@ -75,7 +75,7 @@ function hitOf(
   one: Ranked,
   entry: MemoryEntry,
   byKey: ReadonlyMap<string, MemoryEntry>,
-  stems: ReadonlySet<string>,
+  finder: StemFinder<string>,
   phrases: readonly string[],
 ): MemoryHit {
   const beside = (step: number) => {
@@ -87,27 +87,18 @@ function hitOf(
   };
   return {
     ...entry,
-    marks: marksIn(entry.text, stems, phrases),
-    why: whyOf(one, entry, byKey, stems, phrases),
+    marks: marksIn(entry.text, finder, phrases),
+    why: whyOf(entry, finder, phrases),
     score: Math.round(one.score * 1000) / 1000,
     before: beside(-1),
     after: beside(1),
   };
 }
 
-function whyOf(
-  one: Ranked,
-  entry: MemoryEntry,
-  byKey: ReadonlyMap<string, MemoryEntry>,
-  stems: ReadonlySet<string>,
-  phrases: readonly string[],
-): string {
+function whyOf(entry: MemoryEntry, finder: StemFinder<string>, phrases: readonly string[]): string {
   if (phrases.length > 0) return `Says exactly ${listOf(phrases)}`;
-  const own = spoken(entry.text, stems);
-  if (own.length > 0) return `${verbOf(entry)} ${listOf(own)}`;
-  const lender = one.lentBy === undefined ? undefined : byKey.get(one.lentBy);
-  const lent = lender ? spoken(lender.text, stems) : [];
-  return lent.length > 0 ? `Beside a turn that says ${listOf(lent)}` : 'Beside a turn that matches';
+  const own = spoken(entry.text, finder);
+  return own.length > 0 ? `${verbOf(entry)} ${listOf(own)}` : 'Beside a turn that matches';
 }
 
 function verbOf({ source, position }: MemoryEntry): string {
@@ -115,12 +106,11 @@ function verbOf({ source, position }: MemoryEntry): string {
 }
 
 /** The words of a text as they stand in it, each stem once. */
-function spoken(text: string, stems: ReadonlySet<string>): string[] {
+function spoken(text: string, finder: StemFinder<string>): string[] {
   const found = new Map<string, string>();
-  for (const { word } of wordsIn(text)) {
-    const one = stem(word);
-    if (stems.has(one) && !found.has(one)) found.set(one, word);
-  }
+  finder.each(text, (one, word) => {
+    if (!found.has(one)) found.set(one, word);
+  });
   return [...found.values()].slice(0, 4);
 }
 

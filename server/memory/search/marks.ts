@@ -1,17 +1,18 @@
 import type { Mark } from '#contract/memory-record.ts';
-import { stem } from './stem.ts';
+import type { StemFinder } from './find-stems.ts';
 import { wordsIn } from './words.ts';
 
-/** Where words of these stems stand in a text, and the exact words that were asked for. */
+/** Where words of the finder's stems stand in a text, and the exact words that were asked for. */
 export function marksIn(
   text: string,
-  stems: ReadonlySet<string>,
+  finder: StemFinder<unknown>,
   phrases: readonly string[] = [],
 ): Mark[] {
-  const words = wordsIn(text);
-  const marks = words
-    .filter(({ word }) => stems.has(stem(word)))
-    .map(({ start, end }) => ({ start, end }));
+  const marks: Mark[] = [];
+  finder.each(text, (_of, _word, start, end) => {
+    marks.push({ start, end });
+  });
+  const words = phrases.length > 0 ? wordsIn(text) : [];
   for (const phrase of phrases) marks.push(...placesOf(phrase, words));
   return joined(marks);
 }

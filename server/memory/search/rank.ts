@@ -39,8 +39,6 @@ export interface Ranked {
   readonly score: number;
   /** The entry itself, where it holds one of the words; a neighbour may not. */
   readonly entry: Candidate | undefined;
-  /** The place beside it whose words count for it most. */
-  readonly lentBy: string | undefined;
 }
 
 export const keyOf = ({ sourceId, position }: Pick<Candidate, 'sourceId' | 'position'>): string =>
@@ -58,11 +56,12 @@ interface Told {
   readonly best: number;
 }
 
-/** Ranks candidates, and the turns beside them, the best first; equal scores keep one order. */
+/** Ranks candidates, and the turns beside the best where they are wanted, the best first; equal scores keep one order. */
 export function rank(
   counted: readonly Counted[],
   sought: readonly Sought[],
   whole: Whole,
+  beside: boolean,
 ): Ranked[] {
   const score = new WordScore(sought, whole, new Set(counted.flatMap(({ named }) => named)));
   const records = recordsOf(counted, score, whole);
@@ -76,6 +75,7 @@ export function rank(
       return { record, ranked: placeOf(record, one.entry.position, one, near, score, whole) };
     })
     .toSorted((one, two) => better(one.ranked, two.ranked));
+  if (!beside) return holding.map(({ ranked }) => ranked);
   const places = new Map(holding.map(({ ranked }) => [ranked.key, ranked]));
   for (const { record, ranked } of holding.slice(0, spreadFrom)) {
     if (record.source !== 'call' || ranked.position < 0) continue;
@@ -95,10 +95,11 @@ const better = (one: Ranked, two: Ranked) => two.score - one.score || (one.key <
 
 function recordsOf(counted: readonly Counted[], score: WordScore, whole: Whole): Told[] {
   const records = new Map<string, Spoken[]>();
+  const now = Date.parse(whole.now);
   for (const one of counted) {
     const { entry, counts, named, asks } = one;
     const words = score.of(counts, entry.length, named);
-    const own = words * (asks ? weights.question : 1) * recencyOf(entry.at, whole.now);
+    const own = words * (asks ? weights.question : 1) * recencyOf(entry.at, now);
     const known = records.get(entry.sourceId);
     if (known) known.push({ ...one, own });
     else records.set(entry.sourceId, [{ ...one, own }]);
@@ -145,7 +146,6 @@ function placeOf(
     position,
     score: sum * (1 + weights.expected * (held?.expected ?? 0)) + weights.session * best,
     entry: held?.entry,
-    lentBy: held ? undefined : lenderOf(near, position),
   };
 }
 
@@ -196,18 +196,7 @@ function regionOf(near: readonly Spoken[], position: number): number {
   return sum / turns;
 }
 
-function lenderOf(near: readonly Spoken[], position: number): string | undefined {
-  let lender: Spoken | undefined;
-  let least = reach + 1;
-  for (const one of near) {
-    const away = Math.abs(one.entry.position - position);
-    if (away > least || (away === least && one.own <= (lender?.own ?? 0))) continue;
-    [lender, least] = [one, away];
-  }
-  return lender && keyOf(lender.entry);
-}
-
-function recencyOf(at: string, now: string): number {
-  const days = Math.max(0, Date.parse(now) - Date.parse(at)) / 86_400_000;
+function recencyOf(at: string, now: number): number {
+  const days = Math.max(0, now - Date.parse(at)) / 86_400_000;
   return 1 + weights.recency * 2 ** (-days / weights.halfLifeDays);
 }

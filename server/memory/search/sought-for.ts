@@ -8,7 +8,7 @@ import { oneStepFrom } from '#server/spelling.ts';
 import { meant } from './spelling.ts';
 import { stem } from './stem.ts';
 import { synonymsOf } from './synonyms.ts';
-import { countStems, listAlike, listHeld, type KnownWord } from './word-reads.ts';
+import { listNear, measure, type KnownWord, type Size } from './word-reads.ts';
 import { isStopWord, plainWords } from './words.ts';
 
 /** Who looks, and where. */
@@ -39,13 +39,16 @@ export interface SoughtFor {
   /** In how many entries of the practice the stems occur, about. */
   readonly counts: ReadonlyMap<string, number>;
   readonly guesses: readonly Guess[];
+  readonly size: Size;
+  /** All that matches can be ranked. */
+  readonly few: boolean;
 }
 
 /** What a query looks for: its words, what misspelt ones may have meant, and what a question's may also be called. */
 export async function soughtFor(
   where: Where,
   query: MemoryQuery,
-  few: boolean,
+  mostRanked: number,
 ): Promise<SoughtFor> {
   const typed = [...new Set(query.words)];
   const phraseStems = query.phrases.flatMap((phrase) =>
@@ -56,13 +59,14 @@ export async function soughtFor(
   const asks = typed.filter((word) => !isAskingWord(word)).length >= wordsOfQuestion;
   const alike = asks ? typed.flatMap((word) => [...synonymsOf(stem(word))]) : [];
   const said = [...typed.map((word) => stem(word)), ...phraseStems];
-  const counts = await countSeen(where, said, alike);
+  const { size, counts } = await countSeen(where, said, alike);
+  const few = size.entries <= mostRanked;
   const { sought, guesses } = await wordsSought(where, typed, counts);
   if (asks) sought.push(...synonymsSought(sought, counts, few ? Infinity : rareSynonym));
   for (const [place, one] of phraseStems.entries()) {
     sought.push({ stem: one, weight: 1, typed: typed.length + place });
   }
-  return { sought, phraseStems, counts, guesses };
+  return { sought, phraseStems, counts, guesses, size, few };
 }
 
 async function wordsSought(
@@ -106,19 +110,16 @@ function synonymsSought(
   );
 }
 
-/** How often stems occur; to a user a word that only others' clients said occurs nowhere. */
-async function countSeen(
-  where: Where,
-  said: readonly string[],
-  alike: readonly string[],
-): Promise<Map<string, number>> {
-  const [scope, viewer] = where;
-  const counts = await countStems(scope, [...new Set([...said, ...alike])]);
-  if (viewer.role !== 'user') return counts;
+/** How much there is and how often stems occur; to a user a word that only others' clients said occurs nowhere. */
+async function countSeen(where: Where, said: readonly string[], alike: readonly string[]) {
+  const [scope, viewer, within] = where;
+  const measured = await measure(scope, within, [...new Set([...said, ...alike])]);
+  const { counts } = measured;
+  if (viewer.role !== 'user') return measured;
   for (const one of new Set(said)) {
     if (counts.has(one) && !(await isSeen(where, one))) counts.delete(one);
   }
-  return counts;
+  return measured;
 }
 
 async function isSeen([scope, , within]: Where, one: string): Promise<boolean> {
@@ -129,7 +130,7 @@ async function isSeen([scope, , within]: Where, one: string): Promise<boolean> {
 async function guess(where: Where, word: string): Promise<KnownWord[]> {
   const [scope, viewer] = where;
   if (word.length < 3 || /\d/.test(word)) return [];
-  const found = [...(await listHeld(scope, oneStepFrom(word))), ...(await listAlike(scope, word))];
+  const found = await listNear(scope, word, oneStepFrom(word));
   const alike = [...new Map(found.map((one) => [one.word, one])).values()];
   if (viewer.role !== 'user') return meant(word, alike);
   const seen: KnownWord[] = [];

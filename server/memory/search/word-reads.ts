@@ -1,21 +1,8 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { memoryClients, memoryStates, memoryWords } from '#server/db/schema/memory.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { Columns, Statement } from '#server/db/statement.ts';
 import type { Within } from './candidate-reads.ts';
-
-/** In how many entries of the practice each of some stems occurs, about. */
-export async function countStems(
-  scope: Scope,
-  stems: readonly string[],
-): Promise<Map<string, number>> {
-  if (stems.length === 0) return new Map();
-  const rows = await scope.db
-    .select({ stem: memoryWords.stem, entries: sql<number>`sum(${memoryWords.entries})::int` })
-    .from(memoryWords)
-    .where(and(scope.owns(memoryWords), inArray(memoryWords.stem, [...stems])))
-    .groupBy(memoryWords.stem);
-  return new Map(rows.map(({ stem, entries }) => [stem, entries]));
-}
 
 export interface KnownWord {
   readonly word: string;
@@ -23,60 +10,88 @@ export interface KnownWord {
   readonly entries: number;
 }
 
-const known = {
-  word: memoryWords.word,
-  stem: memoryWords.stem,
-  entries: memoryWords.entries,
-};
+const w = memoryWords;
+const c = memoryClients;
+const given = (name: string) => sql`${sql.placeholder(name)}`;
+const practice = given('practiceId');
 
-/** Those of some words that the practice's memory holds. */
-export async function listHeld(scope: Scope, words: readonly string[]): Promise<KnownWord[]> {
-  if (words.length === 0) return [];
-  return scope.db
-    .select(known)
-    .from(memoryWords)
-    .where(
-      and(
-        scope.owns(memoryWords),
-        sql`${memoryWords.word} = any(${sql.param([...words])}::text[])`,
-      ),
-    );
+const known = new Columns<KnownWord>({ word: w.word, stem: w.stem, entries: w.entries });
+/** A search, planned by its word: runs of three letters are in many words or in few. */
+const near = new Statement<
+  KnownWord,
+  { practiceId: string; word: string; steps: readonly string[] }
+>(
+  undefined,
+  known,
+  sql`(select ${known.sql} from ${w}
+      where ${w.practiceId} = ${practice} and ${w.word} = any(${given('steps')}::text[]))
+    union all
+    (select ${known.sql} from ${w} where ${w.practiceId} = ${practice} and ${w.word} % ${given('word')}
+      order by similarity(${w.word}, ${given('word')}) desc limit 40)`,
+);
+
+/** Words of the practice's memory that are one of some, or share runs of three letters with one that it does not hold. */
+export async function listNear(
+  scope: Scope,
+  word: string,
+  steps: readonly string[],
+): Promise<KnownWord[]> {
+  return scope.run(near, { word, steps });
 }
 
-/** Words of the practice's memory that share runs of three letters with one that it does not hold. */
-export async function listAlike(scope: Scope, word: string, limit = 40): Promise<KnownWord[]> {
-  return scope.db
-    .select(known)
-    .from(memoryWords)
-    .where(and(scope.owns(memoryWords), sql`${memoryWords.word} % ${word}`))
-    .orderBy(desc(sql`similarity(${memoryWords.word}, ${word})`))
-    .limit(limit);
+/** How much there is of those among whom somebody looks. */
+export interface Size {
+  readonly entries: number;
+  /** How long they are together. */
+  readonly words: number;
+}
+interface Measured extends Size {
+  /** In how many entries of the practice each stem occurs, about; null for none at all. */
+  readonly stems: Readonly<Record<string, number>> | null;
 }
 
-/** How many entries there are, and how long they are together, of the clients among whom somebody looks. */
+type Given = { practiceId: string; stems: readonly string[]; clientIds?: readonly string[] };
+
+/** Both at once: neither is asked for alone. */
+function measuring(
+  name: string,
+  of: typeof memoryStates | typeof memoryClients,
+  condition?: SQL,
+): Statement<Measured, Given> {
+  const measured = new Columns<Measured>({
+    entries: sql`coalesce(sum(${of.entries}), 0)::float8`,
+    words: sql`coalesce(sum(${of.words}), 0)::float8`,
+    stems: sql`(select jsonb_object_agg("counted"."stem", "counted"."entries") from (
+      select ${w.stem}, sum(${w.entries}) as "entries" from ${w}
+      where ${w.practiceId} = ${practice} and ${w.stem} = any(${given('stems')}::text[])
+      group by ${w.stem}) "counted")`,
+  });
+  return new Statement(
+    name,
+    measured,
+    sql`select ${measured.sql} from ${of} where ${of.practiceId} = ${practice}${condition && sql` and ${condition}`}`,
+  );
+}
+
+const ofAll = measuring('memory-size', memoryStates);
+const ofClients = measuring(
+  'memory-size-of-clients',
+  c,
+  sql`${c.clientId} = any(${given('clientIds')}::uuid[])`,
+);
+
+/** How much there is of the clients among whom somebody looks, and in how many entries of the practice stems occur. */
 export async function measure(
   scope: Scope,
   { clientIds }: Within,
-): Promise<{ entries: number; words: number }> {
-  if (clientIds === undefined) {
-    const [state] = await scope.db
-      .select({ entries: memoryStates.entries, words: memoryStates.words })
-      .from(memoryStates)
-      .where(scope.owns(memoryStates));
-    return state ?? { entries: 0, words: 0 };
-  }
-  const t = memoryClients;
-  const [only] = clientIds;
-  const theirs =
-    clientIds.length === 1 && only !== undefined
-      ? eq(t.clientId, only)
-      : sql`${t.clientId} = any(${sql.param([...clientIds])}::uuid[])`;
-  const [row] = await scope.db
-    .select({
-      entries: sql<number>`coalesce(sum(${t.entries}), 0)::int`,
-      words: sql<number>`coalesce(sum(${t.words}), 0)::int`,
-    })
-    .from(t)
-    .where(and(scope.owns(t), theirs));
-  return row ?? { entries: 0, words: 0 };
+  stems: readonly string[],
+): Promise<{ size: Size; counts: Map<string, number> }> {
+  const [row] =
+    clientIds === undefined
+      ? await scope.run(ofAll, { stems })
+      : await scope.run(ofClients, { stems, clientIds });
+  return {
+    size: { entries: row?.entries ?? 0, words: row?.words ?? 0 },
+    counts: new Map(Object.entries(row?.stems ?? {})),
+  };
 }
