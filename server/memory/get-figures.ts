@@ -13,8 +13,8 @@ import {
   listNewestTurns,
   listTallies,
 } from './figure-reads.ts';
+import { knownTopics } from './known-topics.ts';
 import { plainWords } from './search/words.ts';
-import { topicsOf } from './topics.ts';
 
 type Figures = Reply<typeof memory.getMemoryFigures>;
 type Tally = Awaited<ReturnType<typeof listTallies>>[number];
@@ -33,15 +33,18 @@ export async function getFigures(
   if (clientId !== undefined && !(await findClientRow(scope, viewer, clientId))) {
     return refuse(notFound);
   }
-  const tallies = await listTallies(scope, viewer, clientId);
-  const clients = await listByClient(scope, viewer, clientId, clientsNamed);
-  const calls = await listCalls(scope, viewer, clientId);
-  const turns = await listNewestTurns(scope, viewer, clientId, turnsRead);
+  const [tallies, clients, calls, turns, counted] = await Promise.all([
+    listTallies(scope, viewer, clientId),
+    listByClient(scope, viewer, clientId, clientsNamed),
+    listCalls(scope, viewer, clientId),
+    listNewestTurns(scope, viewer, clientId, turnsRead),
+    countClients(scope, viewer, clientId),
+  ]);
   const called = [...clients.map(({ clientName }) => clientName), ...turns.map(({ name }) => name)];
   const names = new Set([...new Set(called)].flatMap((name) => plainWords(name)));
   return {
     entries: tallies.reduce((sum, { entries }) => sum + entries, 0),
-    clients: await countClients(scope, viewer, clientId),
+    clients: counted,
     minutes: calls.reduce((sum, { minutes }) => sum + minutes, 0),
     calls: calls.reduce((sum, one) => sum + one.calls, 0),
     oldest: await findOldest(scope, viewer, clientId, tallies[0]?.month),
@@ -49,7 +52,7 @@ export async function getFigures(
     byClient: clients.slice(0, clientsShown),
     bySource: summed(tallies, 'source'),
     bySpeaker: summed(tallies, 'speaker').filter(({ speaker }) => speaker !== 'none'),
-    topics: topicsOf(turns, names),
+    topics: knownTopics(turns, names),
   };
 }
 

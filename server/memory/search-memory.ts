@@ -8,7 +8,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import type { Within } from './search/candidate-reads.ts';
 import { listAtPlaces, listHeads } from './search/entry-reads.ts';
-import { findTurns } from './search/find-turns.ts';
+import { findTurns, type Found } from './search/find-turns.ts';
 import { bundleOf, byRecord, groupsOf, placesToRead } from './search/group-hits.ts';
 import { parseQuery, type MemoryQuery } from './search/parse-query.ts';
 import { withinOf } from './search/within-of.ts';
@@ -84,20 +84,35 @@ async function findGroups(
   within: Within,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<Answer> {
-  // What stands beside a match is shown with it, not as a match of its own.
-  const found = await findTurns(scope, viewer, query, within, { beside: false });
-  const records = byRecord(found.ranked);
   const from = cursor?.startsWith('r') ? Number(cursor.slice(1)) : 0;
-  const page = records.slice(from, from + limit).map(bundleOf);
-  const read = await listAtPlaces(scope, viewer, placesToRead(page.flatMap(({ shown }) => shown)));
-  const many = records.length > mostCounted || (found.cut && records.length >= mostCounted);
-  const next = from + limit;
+  const page = pageOf(
+    // What stands beside a match is shown with it, not as a match of its own.
+    await findTurns(scope, viewer, query, within, { beside: false }),
+    from,
+    limit,
+  );
+  const shown = page.bundles.flatMap((bundle) => bundle.shown);
+  const read = await listAtPlaces(scope, viewer, placesToRead(shown));
   return {
     entries: [],
-    groups: groupsOf(page, read, found, query.phrases),
-    count: many ? `${mostCounted}+` : String(records.length),
-    corrections: found.corrections.map(({ typed, meant }) => ({ typed, meant: [...meant] })),
+    groups: groupsOf(page.bundles, read, page.sought, query.phrases),
+    count: page.count,
+    corrections: page.corrections.map(({ typed, meant }) => ({ typed, meant: [...meant] })),
     notes: [...query.notes],
+    next: page.next,
+  };
+}
+
+/** What is shown of all that was found, which is let go before the texts of the page are waited for. */
+function pageOf({ ranked, sought, corrections, cut }: Found, from: number, limit: number) {
+  const records = byRecord(ranked);
+  const many = records.length > mostCounted || (cut && records.length >= mostCounted);
+  const next = from + limit;
+  return {
+    bundles: records.slice(from, next).map(bundleOf),
+    count: many ? `${mostCounted}+` : String(records.length),
     next: next < Math.min(records.length, mostCounted) ? `r${next}` : null,
+    sought,
+    corrections,
   };
 }

@@ -1,7 +1,7 @@
 import { stem } from './search/stem.ts';
 import { isStopWord, plainWords } from './search/words.ts';
 
-interface Turn {
+export interface Turn {
   readonly at: string;
   readonly text: string;
 }
@@ -22,34 +22,63 @@ const talk = new Set(
 );
 
 const mostTopics = 8;
+/** A topic has at least so many letters. */
+const shortest = 4;
 
 interface Topic {
   readonly stem: string;
+  /** How its words are written, in the order in which they come. */
+  readonly spellings: Spelling[];
+  readonly months: { readonly month: string; entries: number }[];
   entries: number;
   /** The last turn that was counted. */
   turn: number;
 }
+interface Spelling {
+  readonly word: string;
+  readonly topic: Topic;
+  times: number;
+}
 
 /** The words that occur in most turns, each with how often it did in each month. */
 export function topicsOf(turns: readonly Turn[], names: ReadonlySet<string>) {
-  const said = turns.map(({ at, text }) => ({ month: at.slice(0, 7), words: plainWords(text) }));
   // A word is looked up once and then known: undefined for one that is no topic.
-  const known = new Map<string, Topic | undefined>();
+  const known = new Map<string, Spelling | undefined>();
   const found = new Map<string, Topic>();
-  for (const [turn, { words }] of said.entries()) {
-    for (const word of words) {
-      let topic = known.get(word);
-      if (topic === undefined) {
+  let month = '';
+  for (const [turn, { at, text }] of turns.entries()) {
+    // One and the same string for as long as it lasts is compared at once.
+    if (!at.startsWith(month) || month === '') month = at.slice(0, 7);
+    for (const word of plainWords(text)) {
+      if (word.length < shortest) continue;
+      let spelling = known.get(word);
+      if (spelling === undefined) {
         if (known.has(word)) continue;
-        topic = isTalk(word, names) ? undefined : topicFor(word, found);
-        known.set(word, topic);
+        spelling = isTalk(word, names) ? undefined : spellingFor(word, found);
+        known.set(word, spelling);
       }
-      if (topic === undefined || topic.turn === turn) continue;
+      if (spelling === undefined) continue;
+      spelling.times += 1;
+      const { topic } = spelling;
+      if (topic.turn === turn) continue;
       topic.turn = turn;
       topic.entries += 1;
+      countMonth(topic, month);
     }
   }
-  return told(mostOf([...found.values()]), said, known);
+  return mostOf([...found.values()]).map(({ entries, spellings, months }) => ({
+    word: spellings.toSorted((one, two) => two.times - one.times)[0]?.word ?? '',
+    entries,
+    months: months.toSorted((one, two) => one.month.localeCompare(two.month)),
+  }));
+}
+
+/** Turns come by their time, so that the month is nearly always the one of the turn before. */
+function countMonth({ months }: Topic, month: string): void {
+  const last = months.at(-1);
+  const known = last?.month === month ? last : months.find((one) => one.month === month);
+  if (known) known.entries += 1;
+  else months.push({ month, entries: 1 });
 }
 
 /** Those of most entries, in the order of their stems where they have as many. */
@@ -61,50 +90,22 @@ function mostOf(topics: readonly Topic[]): Topic[] {
     .slice(0, mostTopics);
 }
 
-/** How each topic is spelt most, and in how many turns of each month it is. */
-function told(
-  topics: readonly Topic[],
-  said: readonly { readonly month: string; readonly words: readonly string[] }[],
-  known: ReadonlyMap<string, Topic | undefined>,
-) {
-  const shown = topics.map(({ entries }) => ({
-    entries,
-    spellings: new Map<string, number>(),
-    months: new Map<string, number>(),
-    turn: -1,
-  }));
-  const ofTopic = new Map(topics.map((topic, place) => [topic, shown[place]]));
-  for (const [turn, { month, words }] of said.entries()) {
-    for (const word of words) {
-      const topic = known.get(word);
-      const one = topic && ofTopic.get(topic);
-      if (!one) continue;
-      one.spellings.set(word, (one.spellings.get(word) ?? 0) + 1);
-      if (one.turn === turn) continue;
-      one.turn = turn;
-      one.months.set(month, (one.months.get(month) ?? 0) + 1);
-    }
-  }
-  return shown.map(({ entries, spellings, months }) => ({
-    word: [...spellings].toSorted((one, two) => two[1] - one[1])[0]?.[0] ?? '',
-    entries,
-    months: [...months]
-      .map(([month, times]) => ({ month, entries: times }))
-      .toSorted((one, two) => one.month.localeCompare(two.month)),
-  }));
-}
-
 function isTalk(word: string, names: ReadonlySet<string>): boolean {
-  return (
-    word.length < 4 || /\d/.test(word) || isStopWord(word) || talk.has(word) || names.has(word)
-  );
+  return /\d/.test(word) || isStopWord(word) || talk.has(word) || names.has(word);
 }
 
-function topicFor(word: string, found: Map<string, Topic>): Topic {
+/** The spelling of a word that was not met before. */
+function spellingFor(word: string, found: Map<string, Topic>): Spelling {
   const stemmed = stem(word);
-  const before = found.get(stemmed);
-  if (before) return before;
-  const topic: Topic = { stem: stemmed, entries: 0, turn: -1 };
+  const topic = found.get(stemmed) ?? {
+    stem: stemmed,
+    spellings: [],
+    months: [],
+    entries: 0,
+    turn: -1,
+  };
   found.set(stemmed, topic);
-  return topic;
+  const spelling = { word, topic, times: 0 };
+  topic.spellings.push(spelling);
+  return spelling;
 }

@@ -1,5 +1,5 @@
 import type { MemoryEntry, MemoryGroup, MemoryHit } from '#contract/memory-record.ts';
-import type { Found } from './find-turns.ts';
+import type { Sought } from './count-words.ts';
 import { finderOf, type StemFinder } from './find-stems.ts';
 import { marksIn } from './marks.ts';
 import { keyOf, type Ranked } from './rank.ts';
@@ -54,11 +54,11 @@ export function placesToRead(shown: readonly Pick<Ranked, 'source' | 'sourceId' 
 export function groupsOf(
   bundles: readonly Bundle[],
   read: readonly MemoryEntry[],
-  found: Pick<Found, 'sought'>,
+  sought: readonly Sought[],
   phrases: readonly string[],
 ): MemoryGroup[] {
   const byKey = new Map(read.map((one) => [keyOf(one), one]));
-  const finder = finderOf(found.sought.map((one) => one.stem));
+  const finder = finderOf(sought.map((one) => one.stem));
   return bundles.flatMap(({ shown, more }) => {
     const hits = shown.flatMap((one) => {
       const entry = byKey.get(one.key);

@@ -72,13 +72,15 @@ export function rank(
   const holding = all
     .map(({ record, one, place }, order) => {
       const near = order < thorough ? nearOf(record, one.entry.position, place) : [];
-      return { record, ranked: placeOf(record, one.entry.position, one, near, score, whole) };
+      return placeOf(record, one.entry.position, one, near, score, whole);
     })
-    .toSorted((one, two) => better(one.ranked, two.ranked));
-  if (!beside) return holding.map(({ ranked }) => ranked);
-  const places = new Map(holding.map(({ ranked }) => [ranked.key, ranked]));
-  for (const { record, ranked } of holding.slice(0, spreadFrom)) {
-    if (record.source !== 'call' || ranked.position < 0) continue;
+    .toSorted(better);
+  if (!beside) return holding;
+  const told = new Map(records.map((record) => [record.sourceId, record]));
+  const places = new Map(holding.map((ranked) => [ranked.key, ranked]));
+  for (const ranked of holding.slice(0, spreadFrom)) {
+    const record = told.get(ranked.sourceId);
+    if (record?.source !== 'call' || ranked.position < 0) continue;
     for (let step = 1; step <= reach; step += 1) {
       for (const position of [ranked.position - step, ranked.position + step]) {
         const key = keyOf({ sourceId: record.sourceId, position });
@@ -96,10 +98,13 @@ const better = (one: Ranked, two: Ranked) => two.score - one.score || (one.key <
 function recordsOf(counted: readonly Counted[], score: WordScore, whole: Whole): Told[] {
   const records = new Map<string, Spoken[]>();
   const now = Date.parse(whole.now);
+  // What is said in one conversation is said at one time.
+  let [at, recency] = ['', 1];
   for (const one of counted) {
     const { entry, counts, named, asks } = one;
+    if (entry.at !== at) [at, recency] = [entry.at, recencyOf(entry.at, now)];
     const words = score.of(counts, entry.length, named);
-    const own = words * (asks ? weights.question : 1) * recencyOf(entry.at, now);
+    const own = words * (asks ? weights.question : 1) * recency;
     const known = records.get(entry.sourceId);
     if (known) known.push({ ...one, own });
     else records.set(entry.sourceId, [{ ...one, own }]);
@@ -149,16 +154,17 @@ function placeOf(
   };
 }
 
+const isNear = (one: Spoken | undefined, position: number) =>
+  one !== undefined &&
+  one.entry.position >= 0 &&
+  Math.abs(one.entry.position - position) <= weights.regionTurns;
+
 /** What was found within reach of a place, in order; nothing where nobody speaks. */
 function nearOf({ source, spoken }: Told, position: number, place: number): Spoken[] {
   if (source !== 'call' || position < 0) return [];
   let [from, to] = [place, place];
-  const within = (one: Spoken | undefined) =>
-    one !== undefined &&
-    one.entry.position >= 0 &&
-    Math.abs(one.entry.position - position) <= weights.regionTurns;
-  while (within(spoken[from - 1])) from -= 1;
-  while (within(spoken[to])) to += 1;
+  while (isNear(spoken[from - 1], position)) from -= 1;
+  while (isNear(spoken[to], position)) to += 1;
   return spoken.slice(from, to);
 }
 
