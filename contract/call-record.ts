@@ -3,7 +3,7 @@ import { insightTypes, madeBy, priorities, receipt, strengths } from './analysis
 import { callBrief } from './call-brief.ts';
 import { callOutcomes, callStates } from './call-states.ts';
 import { id, instant } from './fields.ts';
-import { promise } from './promises.ts';
+import { promise, promiseStates } from './promises.ts';
 
 export const callTypes = ['check_in', 'strategy', 'follow_up', 'other'] as const;
 export type CallType = (typeof callTypes)[number];
@@ -131,6 +131,16 @@ export const wholeCall = z.extend(call, {
   /** The median time to the agent's answer, in milliseconds. */
   latencyMs: z.nullable(z.number()),
   /** What happened to it, first to last. */
-  timeline: z.array(z.object({ name: z.string(), at: instant, actorName: z.nullable(z.string()) })),
+  timeline: z.array(
+    z.object({
+      name: z.string(),
+      at: instant,
+      actorName: z.nullable(z.string()),
+      /** The fields that were put right of the call, or of the promise. */
+      changed: z.array(z.string()),
+      /** What a promise was marked as; null where it was not. */
+      state: z.nullable(z.enum(promiseStates)),
+    }),
+  ),
 });
 export type WholeCall = z.infer<typeof wholeCall>;

@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { WholeCall } from '#contract/call-record.ts';
+import { promiseStates } from '#contract/promises.ts';
 import { events } from '#server/db/schema/events.ts';
 import { users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -14,6 +16,9 @@ const told = [
   'call.ended',
   'call.failed',
   'call.logged',
+  'call.updated',
+  'call.deleted',
+  'call.restored',
   'call.transcribed',
   'call.analysed',
   'recording.kept',
@@ -22,10 +27,10 @@ const told = [
   'promise.updated',
 ];
 
-/** What happened to a call, first to last. */
-export async function listTimeline(scope: Scope, callId: string) {
+/** What happened to a call, first to last. Words that a person put right or took back did not come in. */
+export async function listTimeline(scope: Scope, callId: string): Promise<WholeCall['timeline']> {
   const rows = await scope.db
-    .select({ name: events.name, at: events.at, actorName: users.name })
+    .select({ name: events.name, at: events.at, actorName: users.name, after: events.after })
     .from(events)
     .leftJoin(users, and(scope.owns(users), eq(users.id, events.actorId)))
     .where(
@@ -38,8 +43,22 @@ export async function listTimeline(scope: Scope, callId: string) {
     )
     .orderBy(asc(events.seq))
     .limit(200);
-  return rows;
+  return rows.flatMap(({ after, ...row }, place) => {
+    const former = rows[place - 1];
+    const follows = former?.at === row.at && broughtWords.includes(former.name);
+    if (row.name === 'call.transcribed' && follows) return [];
+    // What the vendor tells of the call meanwhile is no correction.
+    if (row.name === 'call.updated' && row.actorName === null) return [];
+    const changed = Object.keys(after ?? {}).filter((field) => field !== 'promiseId');
+    const state = promiseStates.find((one) => one === after?.['state']) ?? null;
+    return [{ ...row, ...(corrections.includes(row.name) ? { changed, state } : nothing) }];
+  });
 }
+
+const corrections = ['call.updated', 'promise.updated'];
+/** After these the call is read again, by an event of the same instant. */
+const broughtWords = ['call.updated', 'call.restored'];
+const nothing = { changed: [], state: null };
 
 /**
  * What the words of a call are: as a person has put them right, as the vendor had them when the call

@@ -5,7 +5,7 @@ import { promises, type KeptPromise } from '#contract/promises.ts';
 import type { CallSource, FoundPromise } from '#server/analyst/analyst.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
-import { logCall } from '#testing/calls.ts';
+import { logCall, readCall } from '#testing/calls.ts';
 import { addClient } from '#testing/clients.ts';
 import { digest } from '#testing/digest.ts';
 import { countEvents, startCall } from '#testing/phone.ts';
@@ -115,6 +115,25 @@ describe('promises', () => {
     await settle('Book the room', 'dismissed');
     const { body } = await nora.call(promises.getPromiseFigures, { query: { clientId } });
     expect(body).toEqual({ client: { kept: 0, broken: 1 }, coach: { kept: 1, broken: 0 } });
+  });
+
+  test('and corrections are told in the story of the call as what they were', async () => {
+    const { callId, find } = await promised();
+    const { id } = find('Call the bank');
+    await update(id, { state: 'kept' });
+    await update(id, { text: 'Ring the bank', dueOn: null });
+    await nora.call(calls.updateCall, {
+      params: { id: callId },
+      body: { transcript: `${transcript}\nNora Lindqvist: Good.` },
+    });
+    const { timeline } = await readCall(nora, callId);
+    const corrections = timeline.filter(({ name }) => name.endsWith('.updated'));
+    expect(corrections).toMatchObject([
+      { name: 'promise.updated', state: 'kept', changed: ['state'] },
+      { name: 'promise.updated', state: null, changed: ['text', 'dueOn'] },
+      { name: 'call.updated', state: null, changed: ['utterances'] },
+    ]);
+    expect(timeline.filter(({ name }) => name === 'call.transcribed')).toHaveLength(1);
   });
 
   test('of a deleted call are not shown, and come back with it', async () => {

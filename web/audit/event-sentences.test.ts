@@ -75,6 +75,21 @@ describe('the sentence of an event', () => {
     );
   });
 
+  it('says what was put right of a call, and what a promise was settled as', () => {
+    const call = { before: { notes: 'a' }, after: { notes: 'b', utterances: 3 } };
+    expect(sentenceFor(entry('call.updated', call), names)).toBe(
+      'Nora Lindqvist corrected the notes and the transcript of a call',
+    );
+    const kept = { before: { state: 'open' }, after: { state: 'kept' } };
+    expect(sentenceFor(entry('promise.updated', kept), names)).toBe(
+      'Nora Lindqvist marked a promise as kept',
+    );
+    const moved = { before: { dueOn: null }, after: { dueOn: '2026-03-01' } };
+    expect(sentenceFor(entry('promise.updated', moved), names)).toBe(
+      'Nora Lindqvist corrected the day of a promise',
+    );
+  });
+
   it('says why a sign-in was refused', () => {
     const refused = { actor: null, after: { why: 'password' } };
     expect(sentenceFor(entry('session.refused', refused), names)).toBe(

@@ -17,6 +17,8 @@ export interface Told {
   readonly after: (field: string) => string | undefined;
   /** Whether a field of the after is `true`. */
   readonly is: (field: string) => boolean;
+  /** The fields that have changed, as they are recorded. */
+  readonly fields: readonly string[];
   /** The names of the fields that have changed, in a row. */
   readonly changed: string;
   /** The name behind an id that a field of the after holds. */
@@ -78,6 +80,7 @@ export function toldBy(entry: AuditEntry, names: ReadonlyMap<string, string>): T
     before: (field) => valueText(before?.[field]),
     after: (field) => valueText(after?.[field]),
     is: (field) => after?.[field] === true,
+    fields: changedFields(before, after),
     changed: list.format(changedFields(before, after).map(fieldName)),
     named: (field) => names.get(String(after?.[field])),
   };

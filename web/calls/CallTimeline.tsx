@@ -5,8 +5,8 @@ import { Timeline } from '#web/ui/Timeline.tsx';
 
 /** What happened to a call, first to last. */
 export function CallTimeline({ timeline }: Pick<WholeCall, 'timeline'>) {
-  const entries = timeline.flatMap(({ name, at, actorName }, place) => {
-    const step = stepOf(name, actorName);
+  const entries = timeline.flatMap(({ at, ...what }, place) => {
+    const step = stepOf(what);
     return step ? [{ ...step, id: `${place}`, at }] : [];
   });
   if (entries.length === 0) return null;

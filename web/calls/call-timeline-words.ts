@@ -11,18 +11,22 @@ import {
   ShieldAlert,
   Undo2,
 } from 'lucide-react';
+import type { WholeCall } from '#contract/call-record.ts';
 import type { callEvents } from '#contract/calls.ts';
 import type { diallingEvents } from '#contract/dialling.ts';
 import type { promiseEvents } from '#contract/promises.ts';
 import type { recordingEvents } from '#contract/recordings.ts';
+import { correctedWords, promiseWords, settledWords } from '#web/correction-words.ts';
 import type { Tone } from '#web/ui/Badge.tsx';
 import type { Icon } from '#web/ui/Button.tsx';
+
+type Entry = Pick<WholeCall['timeline'][number], 'changed' | 'state'>;
 
 interface Step {
   readonly icon: Icon;
   readonly tone?: Tone;
   /** One sentence; `who` is a person, or Rapport itself. */
-  readonly tell: (who: string) => string;
+  readonly tell: (who: string, what: Entry) => string;
 }
 
 type StepName =
@@ -33,7 +37,10 @@ type StepName =
 
 const steps: Readonly<Record<StepName, Step>> = {
   'call.logged': { icon: PhoneIncoming, tone: 'calm', tell: (who) => `${who} logged the call` },
-  'call.updated': { icon: PhoneIncoming, tell: (who) => `${who} corrected what is written` },
+  'call.updated': {
+    icon: PhoneIncoming,
+    tell: (who, { changed }) => `${who} corrected ${correctedWords(changed) || 'what is written'}`,
+  },
   'call.deleted': { icon: PhoneOff, tell: (who) => `${who} deleted the call` },
   'call.restored': { icon: Undo2, tell: (who) => `${who} took the call back` },
   'call.erased': { icon: PhoneOff, tell: (who) => `${who} erased the call` },
@@ -63,17 +70,24 @@ const steps: Readonly<Record<StepName, Step>> = {
   'recording.erased': { icon: MicOff, tell: (who) => `${who} erased the recording` },
   'recording.lost': { icon: MicOff, tone: 'warn', tell: () => 'The recording could not be had' },
   'promise.made': { icon: Handshake, tell: () => 'A promise was noted' },
-  'promise.updated': { icon: Handshake, tell: (who) => `${who} changed a promise` },
+  'promise.updated': {
+    icon: Handshake,
+    tell: (who, { state, changed }) =>
+      state ? `${who} ${settledWords[state]}` : `${who} corrected ${promiseWords(changed)}`,
+  },
 };
 
 const machine = 'Rapport';
 
 /** A step in the life of a call, in words; undefined for what is no step of its own. */
-export function stepOf(
-  name: string,
-  actorName: string | null,
-): (Omit<Step, 'tell'> & { sentence: string }) | undefined {
+export function stepOf({
+  name,
+  actorName,
+  ...what
+}: Omit<WholeCall['timeline'][number], 'at'>):
+  | (Omit<Step, 'tell'> & { sentence: string })
+  | undefined {
   if (!(name in steps)) return undefined;
   const { tell, ...look } = steps[name as StepName];
-  return { ...look, sentence: tell(actorName ?? machine) };
+  return { ...look, sentence: tell(actorName ?? machine, what) };
 }

@@ -13,10 +13,11 @@ import {
 } from 'lucide-react';
 import type { callEvents } from '#contract/calls.ts';
 import type { diallingEvents } from '#contract/dialling.ts';
-import type { promiseEvents } from '#contract/promises.ts';
+import { promiseStates, type promiseEvents } from '#contract/promises.ts';
 import type { recordingEvents } from '#contract/recordings.ts';
 import { inQuotes } from '#contract/quotes.ts';
 import type { ActivityWords } from '#web/clients/activity-told.ts';
+import { settledWords } from '#web/correction-words.ts';
 
 const kindOfCall = (type: string) =>
   type === '' || type === 'other' ? 'a call' : `a ${type.replaceAll('_', '-')} call`;
@@ -95,8 +96,8 @@ export const callActivityWords: Readonly<
   'promise.updated': {
     icon: Handshake,
     did: ({ is }) => {
-      const state = is('state');
-      return state ? `marked a promise as ${state.toLowerCase()}` : 'changed a promise';
+      const state = promiseStates.find((one) => one === is('state').toLowerCase());
+      return state ? settledWords[state] : 'corrected a promise';
     },
   },
 };

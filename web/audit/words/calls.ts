@@ -1,9 +1,10 @@
 import type { callEvents } from '#contract/calls.ts';
 import type { diallingEvents } from '#contract/dialling.ts';
-import type { promiseEvents } from '#contract/promises.ts';
+import { promiseStates, type promiseEvents } from '#contract/promises.ts';
 import type { recordingEvents } from '#contract/recordings.ts';
 import type { voiceSettingsEvents } from '#contract/voice-settings.ts';
 import type { EventWords, Told } from '#web/audit/told.ts';
+import { correctedWords, promiseWords, settledWords } from '#web/correction-words.ts';
 
 const kindOf = ({ after }: Told) => {
   const type = after('type') ?? 'other';
@@ -28,7 +29,15 @@ export const callWords: Readonly<Record<CallEvent, EventWords>> = {
     kind: 'Call logged',
     tell: (it) => `${it.who} logged ${kindOf(it)}`,
   },
-  'call.updated': { kind: 'Call changed', tell: (it) => `${it.who} changed a call` },
+  'call.updated': {
+    kind: 'Call changed',
+    tell: (it) => {
+      const corrected = correctedWords(it.fields);
+      return corrected
+        ? `${it.who} corrected ${corrected} of a call`
+        : `${it.who} put right what is known of a call`;
+    },
+  },
   'call.deleted': { kind: 'Call deleted', tell: (it) => `${it.who} deleted a call` },
   'call.restored': { kind: 'Call restored', tell: (it) => `${it.who} took a call back` },
   'call.erased': { kind: 'Call erased', tell: () => 'A call was erased after 30 days' },
@@ -64,7 +73,13 @@ export const callWords: Readonly<Record<CallEvent, EventWords>> = {
   'recording.erased': { kind: 'Recording erased', tell: (it) => `${it.who} erased a recording` },
   'recording.lost': { kind: 'Recording lost', tell: () => 'A recording could not be had' },
   'promise.made': { kind: 'Promise noted', tell: () => 'A promise was noted' },
-  'promise.updated': { kind: 'Promise changed', tell: (it) => `${it.who} changed a promise` },
+  'promise.updated': {
+    kind: 'Promise changed',
+    tell: (it) => {
+      const state = promiseStates.find((one) => one === it.after('state'));
+      return `${it.who} ${state ? settledWords[state] : `corrected ${promiseWords(it.fields)}`}`;
+    },
+  },
   'agent_settings.saved': {
     kind: 'Agent configured',
     tell: (it) => `${it.who} changed how the agent speaks (version ${it.after('version') ?? ''})`,
