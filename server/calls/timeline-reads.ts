@@ -47,9 +47,9 @@ export async function listTimeline(scope: Scope, callId: string): Promise<WholeC
     const former = rows[place - 1];
     const follows = former?.at === row.at && broughtWords.includes(former.name);
     if (row.name === 'call.transcribed' && follows) return [];
-    // What the vendor tells of the call meanwhile is no correction.
-    if (row.name === 'call.updated' && row.actorName === null) return [];
     const changed = Object.keys(after ?? {}).filter((field) => field !== 'promiseId');
+    // What the vendor tells of the call meanwhile is no correction.
+    if (row.name === 'call.updated' && !changed.some((field) => written.has(field))) return [];
     const state = promiseStates.find((one) => one === after?.['state']) ?? null;
     return [{ ...row, ...(corrections.includes(row.name) ? { changed, state } : nothing) }];
   });
@@ -58,6 +58,8 @@ export async function listTimeline(scope: Scope, callId: string): Promise<WholeC
 const corrections = ['call.updated', 'promise.updated'];
 /** After these the call is read again, by an event of the same instant. */
 const broughtWords = ['call.updated', 'call.restored'];
+/** What people write of a call. */
+const written = new Set(['type', 'callDate', 'duration', 'notes', 'utterances']);
 const nothing = { changed: [], state: null };
 
 /**

@@ -86,7 +86,10 @@ export function useFieldForm(field: ClientField | undefined, onClose: () => void
   };
   return {
     draft,
-    write: (part: Partial<FieldDraft>) => setDraft((was) => ({ ...was, ...part })),
+    write: (part: Partial<FieldDraft>) => {
+      setDraft((was) => ({ ...was, ...part }));
+      setProblems((told) => omit(told, Object.keys(part)));
+    },
     kind,
     setKind,
     problems,
@@ -97,4 +100,9 @@ export function useFieldForm(field: ClientField | undefined, onClose: () => void
     isPending: creating || updating,
     isDirty: draft.name !== before.name || draft.options.join('\n') !== before.options.join('\n'),
   };
+}
+
+/** A sentence about a field goes when the field is written in. */
+function omit(told: Readonly<Record<string, string>>, fields: readonly string[]) {
+  return Object.fromEntries(Object.entries(told).filter(([field]) => !fields.includes(field)));
 }
