@@ -245,7 +245,7 @@ export const insights = {
     method: 'GET',
     path: '/api/ai/daily-insights',
     summary:
-      'The briefing as it was last made for the asker, without lines on clients whom they do not see any more; null before, and where nothing is left of it',
+      'The briefing as it was last made for the asker, without what was done, kept or read since and without lines on clients whom they do not see any more; null before, and where nobody is left of it',
     access: 'signedIn',
     returns: z.object({ briefing: z.nullable(briefing) }),
     refusals: [],

@@ -28,6 +28,7 @@ const clientPaths = [
 ];
 
 const taskPaths = [
+  '/api/ai/daily-insights',
   '/api/tasks',
   '/api/promises',
   '/api/insights',
@@ -89,7 +90,7 @@ export const concerned = {
   utterance: ['/api/live-calls'],
   stray_call: [],
   recording: ['/api/calls'],
-  promise: ['/api/promises', '/api/calls'],
+  promise: ['/api/promises', '/api/calls', '/api/ai/daily-insights'],
   agent_settings: ['/api/agent-settings', '/api/retell'],
   insight: ['/api/insights', '/api/ai', ...memoryPaths],
   client_reading: ['/api/ai'],

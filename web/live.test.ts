@@ -117,6 +117,8 @@ test.each([
   ['client.merged', listsOfClients],
   ['client.handed_over', listsOfClients],
   ['change_set.undone', listsOfClients],
+  ['task.completed', ['/api/tasks', '/api/ai/daily-insights']],
+  ['promise.updated', ['/api/promises', '/api/ai/daily-insights']],
   ['call.deleted', ['/api/calls/recent', '/api/insights', '/api/promises']],
   ['memory.forgotten', ['/api/memory/search', '/api/ai/analyze-client/1']],
 ] as const)('%s is followed by every list that it concerns', (name, paths) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clients, type BulkChange, type ChangeSet } from '#contract/clients.ts';
+import { notifications } from '#contract/notifications.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { lastSeq, listEvents, makeClient, readClient } from '#testing/client-records.ts';
@@ -127,6 +128,11 @@ test('many are handed to somebody else, and back', async () => {
   expect(await readClient(priya, ids[0] ?? '')).toMatchObject({ code: 'not_found' });
   await undo(amara, set);
   expect(await read(ids)).toEqual(made);
+  const told = (await (await t.as('ben')).call(notifications.listNotifications)).body;
+  expect(told.notifications[0]).toMatchObject({
+    title: 'Amara Okafor gave you 2 clients',
+    link: `/clients?owner=${t.ids.ben}`,
+  });
   await change(amara, ids, { ownerId: null });
   expect((await read(ids)).map(({ ownerId }) => ownerId)).toEqual([null, null]);
   const before = await digest(t.deps.database);

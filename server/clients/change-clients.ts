@@ -8,6 +8,7 @@ import { keptRow, listChangeSets } from './change-set-reads.ts';
 import { rulesOf } from './create-client.ts';
 import { fold } from './fold.ts';
 import { listRowsForUpdate, livingSeenBy, type ClientRow, type Viewer } from './reads.ts';
+import { tellOwner } from './tell-owner.ts';
 import { toldChange } from './told.ts';
 import { eventOf } from './update-client.ts';
 import type { ClientValues } from './client-values.ts';
@@ -38,6 +39,13 @@ export async function changeClients(
         return values ? [{ row, values }] : [];
       }),
     );
+    if ('ownerId' in change) {
+      await tellOwner(
+        tx,
+        change.ownerId,
+        written.map(({ after }) => after),
+      );
+    }
     return keepChangeSet(tx, viewer, titleOf(change, written.length), written);
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '#contract/client-record.ts';
 import { clients } from '#contract/clients.ts';
+import { notifications } from '#contract/notifications.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { makeClient, lastSeq, listEvents, readClient } from '#testing/client-records.ts';
@@ -171,7 +172,15 @@ describe('who may', () => {
     expect(rows).toEqual([
       { name: 'client.updated', audience: 'client', whom: t.ids.ben },
       { name: 'client.handed_over', audience: 'person', whom: t.ids.priya },
+      { name: 'notification.made', audience: 'person', whom: t.ids.ben },
     ]);
+    const told = (await (await t.as('ben')).call(notifications.listNotifications)).body;
+    expect(told.notifications[0]).toMatchObject({
+      kind: 'client',
+      title: 'Amara Okafor gave you a client',
+      text: client.name,
+      link: `/clients/${client.id}`,
+    });
     expect(await put(amara, client.id, { ownerId: t.ids.mina })).toMatchObject({
       status: 400,
       body: { fields: { ownerId: 'Choose somebody of this practice' } },

@@ -74,13 +74,16 @@ export async function findClients(
 }
 
 /** Promises that a line tells of: one's own or clients', by the day that they are due. */
-interface Owed {
+export interface Owed {
   readonly by: 'me' | 'client';
   readonly when: 'overdue' | 'today';
 }
 export const weOwe: Owed = { by: 'me', when: 'overdue' };
 export const theyOwe: Owed = { by: 'client', when: 'overdue' };
 export const dueToday: Owed = { by: 'me', when: 'today' };
+
+/** The list of those promises. */
+export const linkOf = ({ by, when }: Owed) => listAt('/insights', { promises: when, by });
 
 /** Those of the ledger; what was said in a rehearsal binds nobody. */
 const isOwed = (scope: Scope, viewer: Viewer, day: string, { by, when }: Owed) =>
@@ -122,7 +125,7 @@ export async function findPromised(
     clients: found[0]?.clients ?? 0,
     first: found.map(({ id, name }) => ({ id, name })),
     detail: found[0]?.detail ?? '',
-    link: listAt('/insights', { promises: owed.when, by: owed.by }),
+    link: linkOf(owed),
   };
 }
 
@@ -169,12 +172,19 @@ export async function findLateTasks(scope: Scope, viewer: Viewer, day: string): 
   return first ?? { total: 0, promised: 0, title: '' };
 }
 
+/** Signs of risk that wait to be read. */
+export const pressing = { type: 'risk', state: 'unread', priority: 'critical,high' } as const;
+
+/** The list of these insights. */
+export function linkOfTold({ type, state, priority, from }: InsightFilter): string {
+  const params = new URLSearchParams({ type: type ?? '', ...(state && { state }) });
+  for (const one of priority?.split(',') ?? []) params.append('priority', one);
+  if (from !== undefined) params.set('found', `${from}..`);
+  return `/insights?${params.toString()}`;
+}
+
 /** Clients of whom insights of these kinds tell, the newest first. */
 export async function findTold(scope: Scope, viewer: Viewer, query: InsightFilter): Promise<Group> {
   const { insights, ...group } = await groupInsights(scope, viewer, query, named);
-  const { type = '', state, priority, from } = query;
-  const params = new URLSearchParams({ type, ...(state && { state }) });
-  for (const one of priority?.split(',') ?? []) params.append('priority', one);
-  if (from !== undefined) params.set('found', `${from}..`);
-  return { ...group, rows: insights, detail: '', link: `/insights?${params.toString()}` };
+  return { ...group, rows: insights, detail: '', link: linkOfTold(query) };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clients } from '#contract/clients.ts';
 import { insights, type Briefing } from '#contract/insights.ts';
 import { promises } from '#contract/promises.ts';
+import { tasks } from '#contract/tasks.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
@@ -190,6 +191,42 @@ describe('of many', () => {
       Object.fromEntries(new URL(`http://x${silent?.link}`).searchParams),
     );
     expect(rows.map(({ id }) => id).toSorted()).toEqual(quiet.map(({ id }) => id).toSorted());
+  });
+
+  test('what was kept or done since is told no more, and what is left is told as it stands', async () => {
+    const add = async (title: string, days: number) => {
+      const body = { title, assigneeId: t.ids.nora, dueDate: daysAgo(days).slice(0, 10) };
+      return (await nora.call(tasks.addTask, { body })).body.id;
+    };
+    const complete = (id: string) =>
+      nora.call(tasks.updateTask, { params: { id }, body: { status: 'completed' } });
+    const invoice = await add('Send the invoice', 3);
+    const other = await add('Send the other invoice', 2);
+    const read = async () => {
+      const { briefing } = (await nora.call(insights.getDailyInsights)).body;
+      return briefing?.lines.map(({ text }) => text).join(' ');
+    };
+    const { briefing } = await make();
+    expect(lineOf(briefing, 'overdue', 'tasks')?.text).toBe(
+      '2 tasks of yours are overdue, the longest: Send the invoice.',
+    );
+    await complete(invoice);
+    expect(await read()).toContain('A task of yours is overdue: Send the other invoice.');
+    const kept = (await nora.call(promises.listPromises, { query: { by: 'me', state: 'open' } }))
+      .body;
+    const [first, ...others] = kept;
+    for (const { id } of others) {
+      await nora.call(promises.updatePromise, { params: { id }, body: { state: 'kept' } });
+    }
+    expect(await read()).toContain(`You are late with a promise to ${first?.clientName}`);
+    const params = { id: first?.id ?? '' };
+    await nora.call(promises.updatePromise, { params, body: { state: 'kept' } });
+    await complete(other);
+    expect(await read()).not.toMatch(/promise|task/);
+    expect(await read()).toContain('clients are at risk');
+    for (const { id } of kept) {
+      await nora.call(promises.updatePromise, { params: { id }, body: { state: 'open' } });
+    }
   });
 
   test('a promise to a client in the archive is in no figure', async () => {

@@ -8,6 +8,7 @@ import {
   findLateTasks,
   findPromised,
   findTold,
+  pressing,
   theyOwe,
   weOwe,
 } from './briefing-reads.ts';
@@ -38,11 +39,7 @@ export async function makeDailyInsights(scope: Scope, viewer: Viewer) {
       dueToday: await findPromised(tx, viewer, day, dueToday),
       lateTasks: await findLateTasks(tx, viewer, day),
       atRisk: await findClients(tx, viewer, { status: 'at_risk' }),
-      pressing: await findTold(tx, viewer, {
-        type: 'risk',
-        state: 'unread',
-        priority: 'critical,high',
-      }),
+      pressing: await findTold(tx, viewer, pressing),
       silent: { ...silent, detail: String(today - dayInZone(silent.detail, timezone).day) },
       won: await findClients(tx, viewer, { stage: 'closed_won', movedFrom: week }),
       lost: await findClients(tx, viewer, { stage: 'closed_lost', movedFrom: week }),

@@ -28,18 +28,10 @@ const figure = (count: number): string => count.toLocaleString('en-US');
 export function makeBriefing(morning: Morning): Briefing {
   const { weOwe, theyOwe, dueToday, atRisk, pressing, silent, won, lost, glad, day } = morning;
   const lines = [
-    line('overdue', weOwe, (names, many) =>
-      weOwe.rows === 1
-        ? `You are late with a promise to ${names}${words(weOwe)}.`
-        : `${many} promises of yours are overdue, to ${names}.`,
-    ),
-    lateLine(morning.lateTasks),
-    line('today', dueToday, (names, many) =>
-      dueToday.rows === 1
-        ? `Due today for ${names}${words(dueToday)}.`
-        : `${many} promises of yours are due today, to ${names}.`,
-    ),
-    line('risk', pressing, (names) => `New signs of risk, not read yet: ${names}.`),
+    tellWeOwe(weOwe),
+    tellLateTasks(morning.lateTasks),
+    tellDueToday(dueToday),
+    tellPressing(pressing),
     line('risk', atRisk, (names, many) =>
       atRisk.rows === 1 ? `${names} is at risk.` : `${many} clients are at risk: ${names}.`,
     ),
@@ -48,11 +40,7 @@ export function makeBriefing(morning: Morning): Briefing {
         ? `${names} has not been spoken with for ${silent.detail} days.`
         : `${many} clients in work have not been spoken with for ${morning.silentDays} days or more: ${names}.`,
     ),
-    line('overdue', theyOwe, (names, many) =>
-      theyOwe.rows === 1
-        ? `${names} is late with a promise${words(theyOwe)}.`
-        : `${many} promises of clients are overdue, by ${names}.`,
-    ),
+    tellTheyOwe(theyOwe),
     line('celebrate', won, (names) => `Won in the last week: ${names}.`),
     line('celebrate', glad, (names) => `Good news from ${names}.`),
     line('changed', lost, (names) => `Lost in the last week: ${names}.`),
@@ -65,8 +53,34 @@ export function makeBriefing(morning: Morning): Briefing {
   };
 }
 
+export const tellWeOwe = (weOwe: Group) =>
+  line('overdue', weOwe, (names, many) =>
+    weOwe.rows === 1
+      ? `You are late with a promise to ${names}${words(weOwe)}.`
+      : `${many} promises of yours are overdue, to ${names}.`,
+  );
+
+export const tellDueToday = (dueToday: Group) =>
+  line('today', dueToday, (names, many) =>
+    dueToday.rows === 1
+      ? `Due today for ${names}${words(dueToday)}.`
+      : `${many} promises of yours are due today, to ${names}.`,
+  );
+
+export const tellTheyOwe = (theyOwe: Group) =>
+  line('overdue', theyOwe, (names, many) =>
+    theyOwe.rows === 1
+      ? `${names} is late with a promise${words(theyOwe)}.`
+      : `${many} promises of clients are overdue, by ${names}.`,
+  );
+
+export const tellPressing = (pressing: Group) =>
+  line('risk', pressing, (names) => `New signs of risk, not read yet: ${names}.`);
+
+export const lateTasksLink = '/tasks?view=overdue&assignee=me';
+
 /** All that the list shows; what is told as promises is not named again. */
-function lateLine({ total, promised, title }: LateTasks): Line[] {
+export function tellLateTasks({ total, promised, title }: LateTasks): Line[] {
   const others = total - promised;
   if (others === 0) return [];
   const first = title.replace(/\.$/, '');
@@ -78,7 +92,7 @@ function lateLine({ total, promised, title }: LateTasks): Line[] {
       : promised === 0
         ? `${many}, the longest: ${first}.`
         : `${many}, ${figure(promised)} of them for promises told here; ${rest}: ${first}.`;
-  return [{ kind: 'overdue', text, link: '/tasks?view=overdue&assignee=me', clientIds: [] }];
+  return [{ kind: 'overdue', text, link: lateTasksLink, clientIds: [] }];
 }
 
 function line(

@@ -8,6 +8,7 @@ import { analyzeClient } from './analyze-client.ts';
 import { makeDailyInsights } from './daily-insights.ts';
 import { listInsights } from './list-reads.ts';
 import { makeTaskOfInsight } from './make-task-of-insight.ts';
+import { renewBriefing } from './renew-briefing.ts';
 import { findBriefing, findInsight, findReading } from './reads.ts';
 import { streamAnalysis } from './stream-analysis.ts';
 import { dismissInsight, readInsight, restoreInsight } from './settle-insight.ts';
@@ -36,7 +37,8 @@ export const insightHandlers = (deps: Deps): Handlers<typeof insights> => ({
     return { reading: (await findReading(scope, params.id)) ?? null };
   },
   makeDailyInsights: ({ scope, asker }) => makeDailyInsights(scope, asker),
-  getDailyInsights: async ({ scope, asker }) => ({
-    briefing: (await findBriefing(scope, asker)) ?? null,
-  }),
+  getDailyInsights: async ({ scope, asker }) => {
+    const kept = await findBriefing(scope, asker);
+    return { briefing: kept ? await renewBriefing(scope, asker, kept) : null };
+  },
 });

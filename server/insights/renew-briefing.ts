@@ -1,0 +1,50 @@
+import type { Briefing } from '#contract/insights.ts';
+import type { Viewer } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import {
+  dueToday,
+  findLateTasks,
+  findPromised,
+  findTold,
+  linkOf,
+  linkOfTold,
+  type Owed,
+  pressing,
+  theyOwe,
+  weOwe,
+} from './briefing-reads.ts';
+import {
+  lateTasksLink,
+  tellDueToday,
+  tellLateTasks,
+  tellPressing,
+  tellTheyOwe,
+  tellWeOwe,
+} from './make-briefing.ts';
+
+type Line = Briefing['lines'][number];
+
+/**
+ * Tells what waits for somebody as it stands by now: what was done, kept or read since the morning is
+ * not named, and a line of which nothing is left goes. What is new waits for the next briefing.
+ */
+export async function renewBriefing(
+  scope: Scope,
+  viewer: Viewer,
+  briefing: Briefing,
+): Promise<Briefing> {
+  const { day } = briefing;
+  const promised = (owed: Owed) => findPromised(scope, viewer, day, owed);
+  const anew = new Map<string, () => Promise<Line[]>>([
+    [linkOf(weOwe), async () => tellWeOwe(await promised(weOwe))],
+    [linkOf(theyOwe), async () => tellTheyOwe(await promised(theyOwe))],
+    [linkOf(dueToday), async () => tellDueToday(await promised(dueToday))],
+    [lateTasksLink, async () => tellLateTasks(await findLateTasks(scope, viewer, day))],
+    [linkOfTold(pressing), async () => tellPressing(await findTold(scope, viewer, pressing))],
+  ]);
+  const lines: Line[] = [];
+  for (const line of briefing.lines) {
+    lines.push(...((await anew.get(line.link)?.()) ?? [line]));
+  }
+  return { ...briefing, lines };
+}
