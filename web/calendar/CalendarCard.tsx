@@ -42,7 +42,7 @@ export function CalendarCard() {
             <CopyField
               label="Private address"
               value={url}
-              hint="Whoever has it can read your calendar. Subscribe to it from there."
+              hint="Whoever has it can read your calendar. Subscribe to it in your calendar program."
             />
             <div className="flex flex-wrap gap-2">
               <Button size="small" onClick={() => setAsking('reset')}>

@@ -2,6 +2,7 @@ import { useListActivity, useListClientFields } from '#web/clients/api.ts';
 import { conflictKey, type Conflict } from '#web/clients/client-conflict.ts';
 import { fieldLabels, valueText } from '#web/clients/field-words.ts';
 import { namesById, useListNames } from '#web/names.ts';
+import { useCurrentUser } from '#web/session.tsx';
 import { useZone } from '#web/ui/zone.ts';
 import { ConflictDialog } from '#web/ui/ConflictDialog.tsx';
 
@@ -17,6 +18,8 @@ export type ClientConflictDialogProps = {
 export function ClientConflictDialog(props: ClientConflictDialogProps) {
   const { clientId, conflicts, onSettle, onClose } = props;
   const { rows } = useListActivity(clientId);
+  const actor = rows[0]?.actor;
+  const user = useCurrentUser();
   const { data: people } = useListNames();
   const { data: fields = [] } = useListClientFields();
   const names = {
@@ -27,7 +30,8 @@ export function ClientConflictDialog(props: ClientConflictDialogProps) {
   return (
     <ConflictDialog
       what="this client"
-      who={rows[0]?.actor?.name ?? 'Somebody else'}
+      who={actor?.name ?? 'Somebody else'}
+      isYou={actor?.id === user.id}
       onSettle={onSettle}
       onClose={onClose}
       conflicts={conflicts.map((conflict) => {

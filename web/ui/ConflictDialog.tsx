@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { conflictWords, type Quicker } from '#web/ui/conflict-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -12,11 +13,9 @@ export type ConflictChoice = {
   theirs: string;
 };
 
-export type ConflictDialogProps = {
+export type ConflictDialogProps = Quicker & {
   /** What was saved meanwhile, such as “this client”. */
   what: string;
-  /** Who saved it. */
-  who: string;
   conflicts: readonly ConflictChoice[];
   /** The keys of those where their value is taken. */
   onSettle: (takeTheirs: Set<string>) => Promise<void>;
@@ -24,7 +23,9 @@ export type ConflictDialogProps = {
 };
 
 /** Both values of each field that two people have changed, to keep one of them. */
-export function ConflictDialog({ what, who, conflicts, onSettle, onClose }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { what, conflicts, onSettle, onClose } = props;
+  const words = conflictWords(what, props);
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const all = conflicts.map(({ key }) => key);
@@ -42,8 +43,8 @@ export function ConflictDialog({ what, who, conflicts, onSettle, onClose }: Conf
     <Dialog
       open
       onOpenChange={onClose}
-      title="Somebody was quicker"
-      subtitle={`${who} saved ${what} while you were editing. Choose what to keep.`}
+      title={words.title}
+      subtitle={words.subtitle}
       foot={
         <>
           <Button onClick={onClose}>Back to editing</Button>
@@ -56,10 +57,10 @@ export function ConflictDialog({ what, who, conflicts, onSettle, onClose }: Conf
       {all.length > 1 && (
         <div className="mb-5 flex flex-wrap gap-2">
           <Button size="small" onClick={() => setTaken(new Set())}>
-            Keep all of mine
+            {words.allMine}
           </Button>
           <Button size="small" onClick={() => setTaken(new Set(all))}>
-            Take all of theirs
+            {words.allTheirs}
           </Button>
         </div>
       )}
@@ -70,8 +71,8 @@ export function ConflictDialog({ what, who, conflicts, onSettle, onClose }: Conf
               value={taken.has(key) ? 'theirs' : 'mine'}
               onChange={(choice) => choose(key, choice)}
               options={[
-                { value: 'mine', label: mine, hint: 'You wrote this' },
-                { value: 'theirs', label: theirs, hint: `${who} saved this` },
+                { value: 'mine', label: mine, hint: words.mine },
+                { value: 'theirs', label: theirs, hint: words.theirs },
               ]}
             />
           </Field>

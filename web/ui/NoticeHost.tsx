@@ -58,7 +58,10 @@ function TimedNotice({ id, notice }: { id: string | number; notice: NoticeConten
   useCountdown(notice.durationMs, pointed || focused || hidden || covered, () => close(id));
   return (
     <div
-      onPointerEnter={() => setPointed(true)}
+      // One that comes up under a pointer that rests is not pointed at.
+      onPointerMove={({ movementX, movementY }) => {
+        if (movementX !== 0 || movementY !== 0) setPointed(true);
+      }}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}

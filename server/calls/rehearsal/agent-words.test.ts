@@ -56,6 +56,9 @@ describe('how a rehearsal goes', () => {
       'you said you’d tell them about the broadcaster yourself: how did that go?',
     );
     expect(asked('“We owe you the figures”')).toContain('you said you owe');
+    expect(asked("“Bilal's on it, he'll have both filled by Monday”")).toContain(
+      "Last time you said “Bilal's on it, he'll have both filled by Monday”: how did that go?",
+    );
   });
 
   it('asks what got in the way of a promise that was not kept', () => {

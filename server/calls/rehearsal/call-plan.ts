@@ -1,3 +1,4 @@
+import { inQuotes } from '#contract/quotes.ts';
 import type { CallBrief } from '#contract/call-brief.ts';
 import type { AgentCallType } from '#contract/voice-settings.ts';
 import { uncapitalised } from './plain-text.ts';
@@ -32,11 +33,13 @@ function promiseAsks({ promises }: CallBrief, coach: string): Ask[] {
       const own = /^(?:i|we)(?:['’]ll| will| shall)\s+/i.exec(bare)?.[0] ?? '';
       const act = toYou(uncapitalised(bare.slice(own.length)), coach);
       const lead = place === 0 ? 'Last time you said' : 'You also said';
-      const said = /^you\b/.test(act) ? act : `you’d ${act}`;
+      // Words about somebody else, such as “Bilal's on it”, can only be quoted.
+      const isQuoted = own === '' && bare !== text && !/^you\b/.test(act);
+      const said = isQuoted ? inQuotes(bare) : /^you\b/.test(act) ? act : `you’d ${act}`;
       return {
         kind: 'promise',
         text: `${lead} ${said}: ${asks[place] ?? asks[0]}`,
-        again: `how did it go with “${act}”?`,
+        again: `how did it go with “${isQuoted ? bare : act}”?`,
       } as const;
     });
 }

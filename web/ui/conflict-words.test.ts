@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { conflictWords } from '#web/ui/conflict-words.ts';
+
+test('what one saved oneself is not told as somebody else’s', () => {
+  const words = conflictWords('this client', { who: 'Nora', isYou: true });
+  expect(words.subtitle).toBe(
+    'You saved this client in another tab or on another device while you were editing here. Choose what to keep.',
+  );
+  expect(Object.values(words).join(' ')).not.toMatch(/Nora|Somebody|theirs/);
+  expect(conflictWords('this client', { who: 'Ben' }).theirs).toBe('Ben saved this');
+});
