@@ -6,6 +6,7 @@
 export const quickSentences = `
 send forecast to Grace tomorrow 9am !high @nora every week => Send forecast to Grace · @Nora Lindqvist · !high · 2026-03-05 09:00 · ~weekly · ?client(Grace Okonkwo/Grace Hopper/No client)
 Send forecast to Grace Okonkwo tomorrow 9am !high @nora every week => Send forecast to Grace Okonkwo · #Grace Okonkwo · @Nora Lindqvist · !high · 2026-03-05 09:00 · ~weekly
+send the deck to @Dana tomorrow => Send the deck to Dana · #Dana Whitfield · 2026-03-05
 call Bob => Call Bob · #Bob Marchetti
 call bob tomorrow => Call bob · #Bob Marchetti · 2026-03-05
 Call Bob tomorrow at 9 => Call Bob · #Bob Marchetti · 2026-03-05 09:00

@@ -71,11 +71,37 @@ export function useWrite<E extends Endpoint>(
   });
 }
 
+/** Whose reads rest: they would only say that it can't be found. */
+const resting = new Set<string>();
+const isOf = (ids: Iterable<string>, address: unknown) =>
+  typeof address === 'string' && [...ids].some((id) => address.includes(id));
+
+/** Lets the reads about a record rest while it is deleted from here; returns what ends that. */
+export function restReads(id: string): () => void {
+  resting.add(id);
+  return () => {
+    resting.delete(id);
+    // What is shown by then is read if it grew old; the page that was left is not.
+    setTimeout(() => {
+      const predicate = ({ queryKey: [, address] }: { queryKey: readonly unknown[] }) =>
+        isOf([id], address);
+      void queryClient.refetchQueries({ type: 'active', stale: true, predicate });
+    });
+  };
+}
+
 /** Reads again whatever is shown of these paths and below them. */
 export async function refreshPaths(paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && paths.some((one) => path === one || path.startsWith(`${one}/`)),
-  });
+  const concerns = (path: unknown) =>
+    typeof path === 'string' && paths.some((one) => path === one || path.startsWith(`${one}/`));
+  await Promise.all([
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [path, address] }) => concerns(path) && !isOf(resting, address),
+    }),
+    queryClient.invalidateQueries({
+      refetchType: 'none',
+      predicate: ({ queryKey: [path, address] }) => concerns(path) && isOf(resting, address),
+    }),
+  ]);
 }

@@ -248,7 +248,7 @@ export const sampleTasks: readonly SampleTask[] = [
   },
   {
     client: 'hartmann',
-    title: 'Ask why we lost, with thanks',
+    title: 'Send Leopold the pages on succession',
     by: 'nora',
     daysAgo: 35,
     doneAgo: 28,

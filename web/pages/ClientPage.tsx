@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Client } from '#contract/client-record.ts';
 import { useGetClient } from '#web/clients/api.ts';
+import { restReads } from '#web/query.ts';
 import { ClientHeader } from '#web/clients/ClientHeader.tsx';
 import { ClientHeaderCards } from '#web/clients/ClientHeaderCards.tsx';
 import { ClientHeaderMergeDialog } from '#web/clients/ClientHeaderMergeDialog.tsx';
@@ -34,6 +35,7 @@ export function ClientPage() {
 function PossibleClient({ id }: { id: string }) {
   const [leaving, setLeaving] = useState(false);
   const read = useGetClient(id, { enabled: !leaving });
+  useEffect(() => (leaving ? restReads(id) : undefined), [leaving, id]);
   const { data: client, error } = read;
   const gone = error instanceof HttpError && error.status === 404;
   usePageTitle(gone ? undefined : client?.name);

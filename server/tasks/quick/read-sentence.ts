@@ -45,6 +45,9 @@ export function readSentence(text: string, context: QuickContext): QuickReading 
     answers.client === 'none' ? undefined : placeClient(sentence.untaken, context.clients);
   const client = chosen(fit, answers.client, 'client', questions);
   if (client && fit?.marked) sentence.take(client);
+  // Whoever is at `@` and is a client stays in the title by name; the sign has done its work.
+  const sign = (client?.start ?? 0) - 1;
+  if (client && sentence.text[sign] === '@') sentence.take({ start: sign, end: client.start });
   return {
     title: sentence.title,
     client,
