@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '#contract/audit.ts';
 import { mail } from '#contract/mail.ts';
@@ -191,4 +192,37 @@ test('what has piled up is worked off one right after the other', async () => {
   await expect.poll(told, { timeout: 8_000 }).toBe(16);
   await stopWorker();
   await piled.stop();
+});
+
+test('a job that is found while the program stops is handed back before the database closes', async () => {
+  const stopping = await openTestApp({ env: { RAPPORT_WORKER: '1' } });
+  const { database } = stopping.deps;
+  const held: (() => void)[] = [];
+  let closing = false;
+  const handedBack: unknown[] = [];
+  type Answered = (error: Error | null, result: pg.QueryResult) => void;
+  database.pool.on('acquire', (client) => {
+    const query = pg.Client.prototype.query.bind(client) as (...given: unknown[]) => unknown;
+    const holding = ({ text, ...rest }: pg.QueryConfig, answered: Answered) =>
+      query({ text, ...rest }, (error: Error | null, result: pg.QueryResult) => {
+        const found = text.includes('SKIP LOCKED') && result?.rows.length > 0;
+        if (text.includes('failed_jobs')) handedBack.push(error, rest.values?.at(-1));
+        if (found && !closing) held.push(() => answered(error, result));
+        else answered(error, result);
+      });
+    Object.assign(client, { query: holding });
+  });
+  const close = database.close.bind(database);
+  database.close = async () => {
+    closing = true;
+    const closed = close();
+    for (const answer of held) answer();
+    await closed;
+  };
+  const admin = await stopping.as('nora');
+  const params = { id: stopping.ids.ben };
+  await admin.call(people.changeRole, { params, body: { role: 'user' } });
+  await expect.poll(() => held.length, { timeout: 10_000 }).toBe(1);
+  await stopping.stop();
+  expect(handedBack).toMatchObject([null, { message: 'The program stopped before it was begun.' }]);
 });

@@ -68,6 +68,7 @@ export async function buryReaction(deps: Deps, job: ReactionJob, problem: string
 export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promise<void>> {
   const polling = { pollingIntervalSeconds: 2, batchSize: 1 };
   const workers = new Map<string, string>();
+  let ending = false;
   const look = (queue: string) => {
     const worker = workers.get(queue);
     if (worker !== undefined) boss.notifyWorker(worker);
@@ -75,6 +76,8 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
   for (const queue of reactionQueues) {
     const worker: string = await boss.work<ReactionJob>(queue, polling, async ([job]) => {
       if (!job) return;
+      // It was found by a look that was under way.
+      if (ending) throw new Error('The program stopped before it was begun.');
       // Where one was waiting there may be more: they are not left until the next look.
       boss.notifyWorker(worker);
       try {
@@ -106,6 +109,7 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
   };
   deps.database.committed.on('events', wake);
   return async () => {
+    ending = true;
     deps.database.committed.off('events', wake);
     await Promise.all(stops.map((stop) => stop()));
     await boss.stop({ close: false, graceful: true, timeout: 8_000, wait: true });

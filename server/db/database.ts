@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Embedded } from './embedded.ts';
 import type { EventPlace } from './event-place.ts';
@@ -14,6 +15,9 @@ import { Turns } from './turns.ts';
 export interface Connection {
   query(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>;
 }
+
+/** So long a close waits for statements that follow one another. */
+const restMs = 5_000;
 
 // Counts and sequence numbers stay far below 2^53.
 pg.types.setTypeParser(20, Number);
@@ -40,6 +44,8 @@ export class Database {
   /** Some connections are kept for reading: changes may all wait for one row that is held. */
   private readonly writing: Turns | undefined;
   private readonly others: TellOthers | undefined;
+  /** Statements and transactions under way. */
+  private asked = 0;
 
   constructor(
     pool: pg.Pool,
@@ -69,6 +75,15 @@ export class Database {
     if (this.room && takesRoom(typeof query === 'string' ? query : query.text)) {
       await this.room.require();
     }
+    this.asked += 1;
+    try {
+      return await this.askAny(query, values);
+    } finally {
+      this.asked -= 1;
+    }
+  }
+
+  private async askAny(query: string | pg.QueryConfig, values?: unknown[]) {
     const client = await this.connect();
     // A lost connection fails the query, which says it; the pool drops such a one by itself.
     const lost = () => undefined;
@@ -90,9 +105,11 @@ export class Database {
     }
     await this.room?.require();
     await this.writing?.take();
+    this.asked += 1;
     try {
       return await this.carryOut(work);
     } finally {
+      this.asked -= 1;
       this.writing?.give();
     }
   }
@@ -133,8 +150,11 @@ export class Database {
     return this.embedded.dump();
   }
 
+  /** Waits for what is under way and for what follows it at once: a job that is found is still handed back. */
   async close(): Promise<void> {
     await this.others?.finish();
+    const latest = performance.now() + restMs;
+    while (this.asked > 0 && performance.now() < latest) await sleep(10);
     await this.pool.end();
     await this.embedded?.close();
   }
