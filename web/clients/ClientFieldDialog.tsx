@@ -57,7 +57,7 @@ export function ClientFieldDialog({ field, onClose }: ClientFieldDialogProps) {
         {kind === 'choice' && (
           <Field
             label="Options"
-            hint="Enter or a comma adds one."
+            hint="Enter or a comma adds one. Clients that have an option keep it when you take it away."
             error={problems['options']}
             required
           >

@@ -110,14 +110,15 @@ describe('a client’s timeline', () => {
   it('reads lists and own fields, hidden ones too', () => {
     const { changes } = tellEntry(
       entry('client.updated', {
-        before: { tags: ['a', 'b'], customFields: {} },
-        after: { tags: [], customFields: { f1: 'L', gone: 3 } },
+        before: { tags: ['a', 'b'], customFields: { f2: 'Tea', f3: '' } },
+        after: { tags: [], customFields: { f1: 'L', f2: 'Tea', gone: 3 } },
       }),
       names,
     );
     expect(changes).toEqual([
       { label: 'Tags', before: 'a, b', after: 'None' },
-      { label: 'Own fields', before: 'None', after: 'T-shirt size: L, A hidden field: 3' },
+      { label: 'T-shirt size', before: 'None', after: 'L' },
+      { label: 'A hidden field', before: 'None', after: '3' },
     ]);
   });
 

@@ -168,16 +168,18 @@ const mostNamed = 3;
 
 /** Who did what to a client; an event of a later version is told by its name. */
 export function tellEntry(entry: ActivityEntry, names: KnownNames): ToldEntry {
-  const { before, after } = entry;
+  const before = withOwnFields(entry.before);
+  const after = withOwnFields(entry.after);
   const words = byName.get(entry.name);
-  const fields = changedFields(entry);
-  const textIn = (values: ActivityEntry['before'], field: string) =>
+  const fields = changedFields(before, after);
+  const label = (field: string) => ownFieldLabel(field, names) ?? fieldLabel(field);
+  const textIn = (values: Values, field: string) =>
     isEmpty(values?.[field]) ? '' : valueText(field, values?.[field], names);
   const it: Recorded = {
     text: (field) => textIn(after, field) || textIn(before, field),
     was: (field) => textIn(before, field),
     is: (field) => textIn(after, field),
-    changed: inARow(fields.map(fieldLabel)),
+    changed: inARow(fields.map(label)),
   };
   return {
     icon: words?.icon ?? PencilLine,
@@ -187,7 +189,7 @@ export function tellEntry(entry: ActivityEntry, names: KnownNames): ToldEntry {
     changes: (words?.diff ? fields : [])
       .filter((field) => field !== words?.diff?.without)
       .map((field) => ({
-        label: fieldLabel(field),
+        label: label(field),
         before: valueText(field, before?.[field], names),
         after: valueText(field, after?.[field], names),
       })),
@@ -197,7 +199,28 @@ export function tellEntry(entry: ActivityEntry, names: KnownNames): ToldEntry {
 /** Columns that follow from another field of the same change. */
 const followers = new Set(['consentAt', 'searchText', 'sortName', 'updatedAt']);
 
-function changedFields({ before, after }: ActivityEntry): string[] {
+type Values = ActivityEntry['before'];
+
+const ownPrefix = 'customFields.';
+
+/** The practice's own fields as fields of their own, so that only what differs is told. */
+function withOwnFields(values: Values): Values {
+  const own = values?.['customFields'];
+  if (typeof own !== 'object' || own === null) return values;
+  const { customFields: _, ...others } = values ?? {};
+  const fields = Object.entries(own).filter(([, value]) => !isEmpty(value));
+  return {
+    ...others,
+    ...Object.fromEntries(fields.map(([id, value]) => [`${ownPrefix}${id}`, value])),
+  };
+}
+
+function ownFieldLabel(field: string, names: KnownNames): string | undefined {
+  if (!field.startsWith(ownPrefix)) return undefined;
+  return names.fields.get(field.slice(ownPrefix.length)) ?? 'A hidden field';
+}
+
+function changedFields(before: Values, after: Values): string[] {
   const fields = new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})]);
   return [...fields].filter(
     (field) =>
