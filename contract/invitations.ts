@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { email, id, instant, line } from './fields.ts';
-import { role, username, usernameTaken } from './people.ts';
+import { role, themes, username, usernameTaken } from './people.ts';
 import { defineRefusal, notFound } from './refusal.ts';
 import { linkSpent, linkToken, newPassword, weakPassword } from './sign-in.ts';
 
@@ -125,6 +125,8 @@ export const invitations = {
       name: line('Name is required'),
       username,
       password: newPassword,
+      /** What they chose in the browser before they had an account. */
+      theme: z.optional(z.enum(themes)),
     }),
     returns: z.object({ username: z.string() }),
     refusals: [linkSpent, usernameTaken, weakPassword],

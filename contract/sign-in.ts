@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { email, id, instant, line, timezone } from './fields.ts';
-import { lastAdmin, person, username, yourself } from './people.ts';
+import { lastAdmin, person, themes, username, yourself } from './people.ts';
 import { defineRefusal, notFound } from './refusal.ts';
 
 export const wrongCredentials = defineRefusal(
@@ -80,6 +80,8 @@ export const setupBody = z.strictObject({
   timezone,
   sample: z._default(z.boolean(), false),
   code: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  /** What they chose in the browser before they had an account. */
+  theme: z.optional(z.enum(themes)),
 });
 
 export const session = z.object({

@@ -38,7 +38,7 @@ export async function acceptInvitation(
 ): Promise<
   { username: string } | Refusal<'link_spent' | 'username_taken' | 'weak_password' | 'too_many'>
 > {
-  const { token, name, username, password } = body;
+  const { token, name, username, password, theme } = body;
   const known = await lookAtInvitation(deps, visit, token);
   const parts = readToken(token);
   if (known instanceof Refusal || !parts) return refuse(linkSpent);
@@ -52,7 +52,7 @@ export async function acceptInvitation(
     if (!invitation) return refuse(linkSpent);
     const { timezone } = await getPracticeRow(tx);
     const { email, phone, role } = invitation;
-    const newcomer = { name, username, email, phone, role, timezone, passwordHash };
+    const newcomer = { name, username, email, phone, role, timezone, theme, passwordHash };
     const userId = await createUser(tx, newcomer);
     if (userId instanceof Refusal) return userId;
     await updateOpenInvitation(tx, invitation.id, { acceptedAt: tx.now });

@@ -61,7 +61,7 @@ test('its link makes the account with the role that was meant, signs in, and is 
     practice: 'Lindqvist Coaching',
   });
   const sam = someone();
-  const body = { token, name: 'Samuel Ito', username: 'Sam', password };
+  const body = { token, name: 'Samuel Ito', username: 'Sam', password, theme: 'light' } as const;
   expect((await sam.call(invitations.acceptInvitation, { body })).body).toEqual({
     username: 'Sam',
   });
@@ -70,6 +70,7 @@ test('its link makes the account with the role that was meant, signs in, and is 
     email: invitee.email,
     role: 'coach',
     onboarded: false,
+    settings: { theme: 'light' },
     practice: { name: 'Lindqvist Coaching' },
   });
   const before = await digest(t.deps.database);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { usernameTaken, type Role } from '#contract/people.ts';
+import { usernameTaken, type Role, type Settings } from '#contract/people.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { claimUsername, insertUser } from './writes.ts';
@@ -12,6 +12,7 @@ export interface Newcomer {
   readonly businessName?: string;
   readonly timezone: string;
   readonly role: Role;
+  readonly theme?: Settings['theme'] | undefined;
   /** Without one nobody can sign in as them. */
   readonly passwordHash: string | null;
   /** Somebody who gave everything already isn't led to the onboarding form. */

@@ -25,6 +25,7 @@ const body = {
   password: 'harbourmaster lamps at noon',
   businessName: 'Lindqvist Coaching',
   timezone: 'Europe/London',
+  theme: 'system' as const,
 };
 const here = (place = 1) => t.stranger(`127.0.0.${place}`);
 
@@ -41,6 +42,7 @@ describe('the first run', () => {
     expect((await nora.call(people.getCurrentUser)).body).toMatchObject({
       role: 'admin',
       operator: true,
+      settings: { theme: 'system' },
       practice: { name: 'Lindqvist Coaching', timezone: 'Europe/London' },
     });
     expect((await here().call(signIn.getSetup)).body).toEqual({

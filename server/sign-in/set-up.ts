@@ -36,12 +36,12 @@ export async function setUp(
   const passwordHash = await hashPassword(body.password);
   if (passwordHash === 'busy') return refuse(tooMany);
 
-  const { name, username, email, businessName, timezone, sample } = body;
+  const { name, username, email, businessName, timezone, sample, theme } = body;
   const scope = systemScope(deps, randomUUID(), visit.occasion);
   const session = await scope.write(async (tx) => {
     const practice = { name: businessName, timezone, founding: true, sample };
     if (!(await createPractice(tx, practice))) return refuse(alreadySetUp);
-    const admin = { name, username, email, businessName, timezone, passwordHash };
+    const admin = { name, username, email, businessName, timezone, theme, passwordHash };
     const userId = await createUser(tx, { ...admin, role: 'admin' });
     if (userId instanceof Refusal) return refuse(alreadySetUp);
     return startSession(tx, visit, userId, false);

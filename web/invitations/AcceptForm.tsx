@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { useAcceptInvitation } from '#web/invitations/api.ts';
 import { noticeFor, showNotice } from '#web/notices.ts';
+import { themeChoice } from '#web/theme.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { PasswordInput } from '#web/ui/PasswordInput.tsx';
@@ -28,7 +29,7 @@ export function AcceptForm({ token, name, onDone }: AcceptFormProps) {
   const { mutateAsync: accept } = useAcceptInvitation();
   const save = form.handleSubmit(async (values) => {
     try {
-      await accept({ body: { token, ...values } });
+      await accept({ body: { token, ...values, theme: themeChoice() } });
     } catch (error) {
       if (!showFieldErrors(error, fields, form.setError)) {
         await showNotice(noticeFor(error, 'signup'));

@@ -5,6 +5,7 @@ import { setupBody } from '#contract/sign-in.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { noticeFor, showNotice } from '#web/notices.ts';
 import { useSetUp } from '#web/sign-in/api.ts';
+import { themeChoice } from '#web/theme.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Combobox, type ComboboxOption } from '#web/ui/Combobox.tsx';
@@ -50,7 +51,7 @@ export function SetUpForm({ codeRequired, zones, onDone }: SetUpFormProps) {
   const { mutateAsync: setUp } = useSetUp();
   const save = form.handleSubmit(async (values) => {
     try {
-      await setUp({ body: values });
+      await setUp({ body: { ...values, theme: themeChoice() } });
     } catch (error) {
       if (!showFieldErrors(error, fields, form.setError)) await showNotice(noticeFor(error));
       return;
