@@ -45,6 +45,9 @@ describe('an admin', () => {
     await page.getByRole('button', { name: 'Add webhook' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Address').fill('https://10.0.0.1/hook');
+    await dialog.getByRole('button', { name: 'Add webhook' }).click();
+    const why = dialog.getByText('Choose at least one event');
+    await expect.poll(async () => (await why.boundingBox())?.y).toBeLessThan(800);
     await dialog.getByRole('checkbox', { name: 'client.created' }).click();
     await dialog.getByRole('button', { name: 'Add webhook' }).click();
     await dialog.getByText('That address leads into a private network.').waitFor();

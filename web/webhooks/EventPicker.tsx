@@ -23,7 +23,7 @@ export function EventPicker({ value, onChange }: EventPickerProps) {
         onChange={(on) => onChange(on ? [everyEvent] : [])}
       />
       {!everything && (
-        <div className="-mb-5 gap-6 border-t border-line pt-4 sm:columns-2">
+        <div className="gap-6 border-t border-line pt-4 sm:columns-2">
           {webhookGroups.map(({ name: group, events }) => (
             <Group key={group} group={group} events={events} value={value} onToggle={toggle} />
           ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Body } from '#contract/endpoint.ts';
 import type { Webhook, webhooks } from '#contract/webhooks.ts';
 import { notices } from '#web/notices.ts';
@@ -25,6 +25,10 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
   const [description, setDescription] = useState(webhook?.description ?? '');
   const [events, setEvents] = useState<readonly string[]>(webhook?.events ?? []);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    fields.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }, [problems]);
   const add = useAddWebhook();
   const update = useUpdateWebhook();
   const unsaved =
@@ -71,7 +75,7 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
         </>
       }
     >
-      <div className="grid gap-5">
+      <div ref={fields} className="grid gap-5">
         <Field label="Address" required error={problems['url']}>
           <TextInput
             value={url}
