@@ -133,6 +133,11 @@ test('many are handed to somebody else, and back', async () => {
     title: 'Amara Okafor gave you 2 clients',
     link: `/clients?owner=${t.ids.ben}`,
   });
+  const priyas = (await priya.call(notifications.listNotifications)).body.notifications;
+  expect(priyas[0]).toMatchObject({
+    title: 'Amara Okafor gave you back a client',
+    link: `/clients/${ids[0]}`,
+  });
   await change(amara, ids, { ownerId: null });
   expect((await read(ids)).map(({ ownerId }) => ownerId)).toEqual([null, null]);
   const before = await digest(t.deps.database);

@@ -1,4 +1,16 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  isNotNull,
+  isNull,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { ChangeSet } from '#contract/clients.ts';
 import { after, cut, limitOf } from '#server/db/cursor.ts';
 import { changeSetRows, changeSets, clientMerges, clients } from '#server/db/schema/clients.ts';
@@ -64,6 +76,29 @@ export async function countChangeSetRows(scope: Scope, id: string): Promise<numb
     .from(changeSetRows)
     .where(and(scope.owns(changeSetRows), eq(changeSetRows.changeSetId, id)));
   return row?.clients ?? 0;
+}
+
+/** How many living clients an import brought each person: made for them, or theirs since. */
+export async function listImportedFor(
+  scope: Scope,
+  changeSetId: string,
+): Promise<{ ownerId: string | null; clients: number }[]> {
+  const r = changeSetRows;
+  return scope.db
+    .select({ ownerId: clients.ownerId, clients: count() })
+    .from(r)
+    .innerJoin(clients, and(scope.owns(clients), eq(clients.id, r.clientId)))
+    .where(
+      and(
+        scope.owns(r),
+        eq(r.changeSetId, changeSetId),
+        isNull(clients.deletedAt),
+        isNotNull(clients.ownerId),
+        sql`${r.before} ->> 'ownerId' is distinct from ${clients.ownerId}::text`,
+      ),
+    )
+    .groupBy(clients.ownerId)
+    .orderBy(asc(clients.ownerId));
 }
 
 /** The client of which another is a part since they were merged. */

@@ -66,7 +66,7 @@ test('every field comes back as it was written', async () => {
   });
   expect(await readClient(nora, client.id)).toEqual(client);
   const events = await listEvents(t, 'lindqvist', from);
-  expect(events).toMatchObject([
+  expect(events.filter(({ name }) => name !== 'notification.made')).toMatchObject([
     {
       name: 'client.created',
       subjectId: client.id,

@@ -18,6 +18,7 @@ import {
   type Viewer,
 } from './reads.ts';
 import type { NewClientRow } from './client-values.ts';
+import { tellOwner } from './tell-owner.ts';
 import { told } from './told.ts';
 
 /** Adds a client; it belongs to whoever adds it unless they name somebody else. */
@@ -28,8 +29,15 @@ export async function createClient(scope: Scope, viewer: Viewer, body: NewClient
   const rules = needsRules(body, viewer) ? await rulesOf(scope, viewer) : plainRules(scope, viewer);
   const read = newRow({ ...body, ownerId }, rules);
   if ('problems' in read) return refuse(invalid, read.problems);
-  const { row, ownerName } = await insertClient(scope, read.row, createdEvent);
-  return toClient(row, ownerName);
+  if (ownerId === null || ownerId === viewer.userId) {
+    const { row, ownerName } = await insertClient(scope, read.row, createdEvent);
+    return toClient(row, ownerName);
+  }
+  return scope.write(async (tx) => {
+    const { row, ownerName } = await insertClient(tx, read.row, createdEvent);
+    await tellOwner(tx, ownerId, [row]);
+    return toClient(row, ownerName);
+  });
 }
 
 /** Whether a record has to be checked against more than itself. */

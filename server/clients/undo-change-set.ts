@@ -14,6 +14,7 @@ import {
 } from './change-set-reads.ts';
 import type { ClientValues } from './client-values.ts';
 import { listAnyForUpdate, type ClientRow, type Viewer } from './reads.ts';
+import { tellOwner } from './tell-owner.ts';
 import { byImport, told, toldChange } from './told.ts';
 import { forgetEvents } from './trash-writes.ts';
 import { eventOf } from './update-client.ts';
@@ -37,7 +38,8 @@ export async function undoChangeSet(scope: Scope, viewer: Viewer, id: string) {
     if (set.undoneAt !== null || set.at < undoableSince(tx.occasion.now)) {
       return refuse(alreadyUndone);
     }
-    const { kept } = await undoRows(tx, id, mostAtOnce, viewer);
+    const { kept, returned } = await undoRows(tx, id, mostAtOnce, viewer);
+    await tellOwnersAgain(tx, returned);
     await updateChangeSet(tx, id, { undoneAt: tx.now, keptClients: kept });
     await tx.append({
       name: 'change_set.undone',
@@ -62,7 +64,7 @@ export async function undoRows(
   changeSetId: string,
   limit: number,
   viewer?: Viewer,
-): Promise<{ done: number; kept: number }> {
+): Promise<{ done: number; kept: number; returned: readonly Returned[] }> {
   const rows = await listChangeSetRows(tx, changeSetId, limit);
   const ids = rows.map((row) => row.clientId);
   const holders = await listHolders(tx, rows);
@@ -105,7 +107,21 @@ export async function undoRows(
   history.push(...returned.map((one) => eventOfReturn(one.before, one.after, ofImport)));
   await tx.appendHistory(history);
   await deleteChangeSetRows(tx, changeSetId, ids);
-  return { done: rows.length, kept };
+  return { done: rows.length, kept, returned };
+}
+
+interface Returned {
+  readonly before: ClientRow;
+  readonly after: ClientRow;
+}
+
+/** Tells those who have clients again that others had meanwhile. */
+async function tellOwnersAgain(tx: WriteScope, returned: readonly Returned[]): Promise<void> {
+  const moved = returned.filter(({ before, after }) => before.ownerId !== after.ownerId);
+  for (const ownerId of new Set(moved.map(({ after }) => after.ownerId))) {
+    const theirs = moved.map(({ after }) => after).filter((row) => row.ownerId === ownerId);
+    await tellOwner(tx, ownerId, theirs, 'gave back');
+  }
 }
 
 /** The columns that differ from what they were. */

@@ -1,3 +1,4 @@
+import { tellImportedOwners } from '#server/clients/tell-owner.ts';
 import { undoRows } from '#server/clients/undo-change-set.ts';
 import { closeUndone, countImported, writeImported } from '#server/clients/write-imported.ts';
 import type { EventRow } from '#server/db/event-log.ts';
@@ -113,6 +114,8 @@ async function writePart(scope: Scope, row: ImportRecord, judge: Judge): Promise
       await tellImport(tx, 'import.finished', row, { done, clients: written });
       const words = `${row.fileName}: ${clients(written)} written.`;
       await tellPerson(tx, row, 'Import finished', words);
+      const { fileName, actorId } = row;
+      await tellImportedOwners(tx, { id: changeSetId, fileName, actorId });
       return false;
     }
     await updateImport(tx, row.id, { done, doneLine: rows.at(-1)?.line ?? row.doneLine });
