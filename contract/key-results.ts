@@ -106,7 +106,7 @@ export const keyResults = {
       updatedAt: z.optional(instant),
     }),
     returns: checkIn,
-    refusals: [invalid, notFound, changedMeanwhile],
+    refusals: [invalid, notFound, changedMeanwhile, objectiveIsClosed],
   }),
   dismissCheckIn: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { dialling, type FollowedCall } from '#contract/dialling.ts';
 import { keyResults } from '#contract/key-results.ts';
 import { notifications } from '#contract/notifications.ts';
+import { okrs } from '#contract/okrs.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { logCall } from '#testing/calls.ts';
@@ -94,6 +95,28 @@ test('it is put right before it is approved, and taken back after', async () => 
   expect(await keyResult()).toMatchObject({ current: '15', confidence: 60, progress: 50 });
   await nora.call(keyResults.dismissCheckIn, { params, body: {} });
   expect(await keyResult()).toMatchObject({ current: null, progress: 0, history: [], pending: [] });
+});
+
+test('at a closed objective nothing waits nor counts until it is opened again', async () => {
+  const { id, quarter } = await objective();
+  await log();
+  await t.settle();
+  const waiting = { params: { id: (await keyResult())?.pending[0]?.id ?? '' }, body: {} };
+  const ofQuarter = async () =>
+    (await nora.call(okrs.getQuarter, { query: { quarter } })).body.clients.find(
+      ({ clientId }) => clientId === client,
+    );
+  expect(await ofQuarter()).toMatchObject({ pending: 1 });
+  await nora.call(okrs.closeObjective, { params: { id }, body: { score: '0.4' } });
+  expect(await ofQuarter()).toMatchObject({ pending: 0 });
+  expect(await nora.refused(keyResults.approveCheckIn, waiting)).toMatchObject({
+    status: 409,
+    body: { code: 'objective_is_closed' },
+  });
+  expect(await keyResult()).toMatchObject({ current: null });
+  await nora.call(okrs.reopenObjective, { params: { id } });
+  await nora.call(keyResults.approveCheckIn, waiting);
+  expect(await keyResult()).toMatchObject({ current: '14' });
 });
 
 test('a second reading keeps what was settled and puts the rest in the newer words', async () => {

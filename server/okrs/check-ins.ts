@@ -80,14 +80,19 @@ export async function updateCheckIn(
   });
 }
 
-/** Lets a check-in count, with what a person corrected of it. */
+/** Lets a check-in count, with what a person corrected of it; refuses what waits at a closed objective. */
 export async function approveCheckIn(
   scope: Scope,
   viewer: Viewer,
   id: string,
   given: Body<typeof keyResults.approveCheckIn>,
 ) {
-  return settle(scope, viewer, id, 'approved', given);
+  return scope.write(async (tx) => {
+    const held = await findCheckInForUpdate(tx, viewer, id);
+    const waits = held?.checkIn.state === 'pending';
+    if (waits && held.row.state === 'closed') return refuse(objectiveIsClosed);
+    return settle(tx, viewer, id, 'approved', given);
+  });
 }
 
 /** Puts a check-in aside. */

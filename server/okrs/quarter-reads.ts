@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
 import { calls } from '#server/db/schema/calls.ts';
 import { clients } from '#server/db/schema/clients.ts';
@@ -43,7 +43,7 @@ export async function listQuarterRows(scope: Scope, viewer: Viewer, quarter: str
     .orderBy(asc(clients.sortName), asc(clients.id), asc(objectives.position));
 }
 
-/** How many check-ins wait for an approval, by key result. */
+/** How many check-ins wait for an approval, by key result; at a closed objective none does. */
 export async function countPending(scope: Scope, viewer: Viewer, quarter: string) {
   const rows = await scope.db
     .select({ keyResultId: checkIns.keyResultId, waiting: count() })
@@ -64,6 +64,7 @@ export async function countPending(scope: Scope, viewer: Viewer, quarter: string
         scope.owns(checkIns),
         eq(checkIns.state, 'pending'),
         eq(objectives.quarter, quarter),
+        ne(objectives.state, 'closed'),
         isNull(objectives.deletedAt),
         or(isNull(checkIns.callId), and(isNotNull(calls.id), isNull(calls.deletedAt))),
       ),

@@ -73,7 +73,7 @@ export function KeyResultRow({ objective, keyResult, handle }: KeyResultRowProps
           <p className="text-12 text-muted">{standingText(keyResult)}</p>
         </div>
       )}
-      <PendingCheckIns objective={objective} keyResult={keyResult} />
+      {isOpen && <PendingCheckIns objective={objective} keyResult={keyResult} />}
       <div className="flex flex-wrap items-center gap-2" data-print="hide">
         {isOpen && (
           <Button size="small" icon={Gauge} onClick={() => setDialog('check-in')}>
