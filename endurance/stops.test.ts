@@ -56,6 +56,12 @@ function ask(agent: http.Agent, cookie: string): Promise<Ending> {
   });
 }
 
+async function openPages(cookie: string): Promise<OpenPage[]> {
+  const pages = Array.from({ length: 20 }, () => new OpenPage(server.port, cookie, false));
+  await Promise.all(pages.map((page) => page.open()));
+  return pages;
+}
+
 test('a stop under connections, open pages and jobs loses nothing, twenty times', async () => {
   const rounds = times(20);
   const endings: Ending[] = [];
@@ -64,10 +70,9 @@ test('a stop under connections, open pages and jobs loses nothing, twenty times'
   let openLonger = 0;
   let unasked = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const pages = people.flatMap(({ cookie }) =>
-      Array.from({ length: 20 }, () => new OpenPage(server.port, cookie, false)),
-    );
-    await Promise.all(pages.map((page) => page.open()));
+    const pages: OpenPage[] = [];
+    // Each person's at once: a hundred right after a start are a crowd, of which some are told to come back.
+    for (const { cookie } of people) pages.push(...(await openPages(cookie)));
     let over = false;
     const asking = Array.from({ length: connections }, async () => {
       const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
@@ -109,11 +114,7 @@ test('a stop under connections, open pages and jobs loses nothing, twenty times'
 });
 
 test('a second signal ends it at once', async () => {
-  const pages = Array.from(
-    { length: 20 },
-    () => new OpenPage(server.port, people[0]?.cookie ?? '', false),
-  );
-  await Promise.all(pages.map((page) => page.open()));
+  await openPages(people[0]?.cookie ?? '');
   const began = performance.now();
   void server.stop();
   const code = await server.stop();
