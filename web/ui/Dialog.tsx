@@ -68,7 +68,8 @@ export function Dialog({
     <>
       <div
         data-dialog-body=""
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6"
+        // What stands apart in it, such as the inputs behind checkboxes, scrolls with it and not the dialog.
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6"
       >
         {children}
       </div>
