@@ -73,7 +73,7 @@ function MadeBriefing({ briefing, today, busy, onMake }: MadeBriefingProps) {
     >
       {lines.length === 0 ? (
         <p className="px-5 py-2 text-14 text-muted">
-          A quiet morning: nothing is overdue, and nobody is at risk or silent.
+          Nothing waits from this morning: nothing overdue, nobody at risk or silent.
         </p>
       ) : (
         <ul aria-label="Briefing">
