@@ -16,7 +16,7 @@ export async function checkAnalysis(
   source: CallSource,
   analysis: CallAnalysis,
 ): Promise<CallAnalysis> {
-  const known = knownWords(source, citedIn(analysis));
+  const known = await knownWords(source, citedIn(analysis), makeBreather());
   const summary = await keepTrue(
     source,
     analysis.summary,

@@ -43,7 +43,7 @@ function turnsOf(text: string, voices: Voices): readonly Turn[] {
   const lines = (json ?? text)
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .split(/\r\n?|\n/)
-    .map((line) => line.replace(/\s+/g, ' ').trim());
+    .map(spacedOnce);
   const tests = nameTests([
     voices.clientName,
     ...voices.coachNames,
@@ -71,13 +71,11 @@ function gathered(turns: readonly Turn[]): Turn[] {
   return kept;
 }
 
-function clean(text: string): string {
-  return text
-    .replaceAll('\u0000', '')
-    .replace(/\p{Surrogate}/gu, '\ufffd')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+const clean = (text: string): string =>
+  spacedOnce(text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\ufffd'));
+
+/** With one space for any run of them; most are one already, and those are passed by. */
+const spacedOnce = (text: string): string => text.replace(/ \s+|[^\S ]\s*/g, ' ').trim();
 
 function timeOf(seconds: number | null): number | null {
   return seconds !== null && seconds <= longestCall ? seconds : null;

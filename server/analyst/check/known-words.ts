@@ -1,5 +1,5 @@
 import type { CallSource } from '../analyst.ts';
-import { findDates } from '../dates.ts';
+import { type DateContext, findDates, readyDates } from '../dates.ts';
 import { shiftDay } from '../dates/civil-day.ts';
 import { months, weekdays } from '../day-names.ts';
 import { pointedDay } from '../dates/pointed-days.ts';
@@ -24,37 +24,29 @@ const noNames =
   /^(?:It|There|They|He|She|This|That|The|A|An|These|Those|We|You|One|Nothing|Something|Everything|What|Who|Cash|Money|Revenue|Growth|Price|Time|Risk|Both|All|Each|Client|Coach|Agent|Somebody|Nobody|Everyone|Hiring|Sales)$/;
 
 /** Days are read from the turns that are cited and their neighbours: a claim's day stands near its words. */
-export function knownWords(source: CallSource, cited: ReadonlySet<number>): KnownWords {
-  const texts = [...source.turns.map(({ text }) => text), source.notes];
-  const dated = source.turns
-    .filter((_, place) =>
-      [place - 1, place, place + 1].some((near) => cited.has(source.turns[near]?.position ?? -1)),
-    )
-    .map(({ text }) => text);
-  const names = [source.clientName, source.coachName, ...source.turns.map(({ name }) => name)];
-  let folded: string | undefined;
-  const allFolded = () => (folded ??= foldQuickly([...texts, ...names].join('\n')));
-  let words: ReadonlySet<string> | undefined;
-  const allWords = () => (words ??= new Set(allFolded().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []));
-  let numbers: ReadonlySet<number> | undefined;
-  const isKnownNumber = (number: number) => allNumbers().has(number) || ofDays().has(number);
-  let days: readonly SaidDay[] | undefined;
-  const allDays = () => (days ??= daysOf(source, [...dated, source.notes]));
-  const allNumbers = () => (numbers ??= numbersOf([...texts, ...names]));
-  const ofDays = () =>
-    new Set(allDays().flatMap(({ day }) => [Number(day.slice(0, 4)), Number(day.slice(8))]));
-  const hasWord = (word: string) => allWords().has(foldQuickly(word));
-  const isDayWord = (word: string) => allDays().some(({ day }) => namesDay(word, day));
+export async function knownWords(
+  source: CallSource,
+  cited: ReadonlySet<number>,
+  rest: () => Promise<void> | undefined,
+): Promise<KnownWords> {
+  const { said, words, numbers } = await wordsOf(source, rest);
+  const days = await daysOf(source, cited, rest);
+  const ofDays = new Set(
+    days.flatMap(({ day }) => [Number(day.slice(0, 4)), Number(day.slice(8))]),
+  );
+  const isKnownNumber = (number: number) => numbers.has(number) || ofDays.has(number);
+  const hasWord = (word: string) => words.has(foldQuickly(word));
+  const isDayWord = (word: string) => days.some(({ day }) => namesDay(word, day));
   return {
-    hasDay: (day, words) => {
-      const asked = foldQuickly(words).trim();
-      return allDays().some(
-        (said) =>
-          (said.day === day && (asked.includes(said.words) || said.words.includes(asked))) ||
-          pointedDay(words, { from: said.day, due: said.day }) === day,
+    hasDay: (day, phrase) => {
+      const asked = foldQuickly(phrase).trim();
+      return days.some(
+        (known) =>
+          (known.day === day && (asked.includes(known.words) || known.words.includes(asked))) ||
+          pointedDay(phrase, { from: known.day, due: known.day }) === day,
       );
     },
-    hasPhrase: (phrase) => allFolded().includes(foldQuickly(phrase).trim()),
+    hasPhrase: (phrase) => said.includes(foldQuickly(phrase).trim()),
     findUnknown: (text) =>
       [...numbersIn(withoutSmallWords(text))]
         .filter((number) => !isKnownNumber(number))
@@ -62,34 +54,61 @@ export function knownWords(source: CallSource, cited: ReadonlySet<number>): Know
   };
 }
 
+/** All that a source says, folded, with its words and numbers and those of the names in it. */
+async function wordsOf(
+  { turns, notes, clientName, coachName }: CallSource,
+  rest: () => Promise<void> | undefined,
+) {
+  const names = new Set([clientName, coachName, ...turns.map(({ name }) => name)]);
+  const folded: string[] = [];
+  const words = new Set<string>();
+  const numbers = new Set<number>();
+  for (const text of [...turns.map((turn) => turn.text), notes, ...names]) {
+    await rest();
+    const plain = foldQuickly(text);
+    folded.push(plain);
+    for (const word of plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) words.add(word);
+    for (const number of numbersIn(text)) numbers.add(number);
+  }
+  return { said: folded.join(' '), words, numbers };
+}
+
 /** "One" and "two" and "first" are said without counting. */
 const withoutSmallWords = (text: string) =>
   text.replace(/\b(?:one|two|first|second|third)\b/gi, ' ');
-
-function numbersOf(texts: readonly string[]): Set<number> {
-  const numbers = new Set<number>();
-  for (const text of texts) for (const number of numbersIn(text)) numbers.add(number);
-  return numbers;
-}
 
 interface SaidDay {
   readonly day: string;
   readonly words: string;
 }
 
-function daysOf({ heldAt, timezone }: CallSource, texts: readonly string[]): SaidDay[] {
-  const context = { at: heldAt, timezone };
-  return texts.flatMap((text) => {
-    const dates = findDates(text, context).flatMap(({ words, from, to, due }) =>
-      [from, to, due, shiftDay(from, -1)].map((day) => ({ day, words: foldQuickly(words) })),
-    );
-    const dues = text.split(/(?<=[.!?])\s/).flatMap((sentence) => {
-      const due = findDue(sentence.slice(0, 1_000), context);
-      return due ? [{ day: due.on, words: foldQuickly(due.words) }] : [];
-    });
-    const weekly = nextOfEachWeek(text, context).map(({ due: day }) => ({ day, words: day }));
-    return [...dates, ...dues, ...weekly];
+async function daysOf(
+  { heldAt, timezone, turns, notes }: CallSource,
+  cited: ReadonlySet<number>,
+  rest: () => Promise<void> | undefined,
+): Promise<SaidDay[]> {
+  await readyDates(rest);
+  const near = turns.filter((_, place) =>
+    [place - 1, place, place + 1].some((one) => cited.has(turns[one]?.position ?? -1)),
+  );
+  const days: SaidDay[] = [];
+  for (const text of [...near.map((turn) => turn.text), notes]) {
+    await rest();
+    days.push(...daysIn(text, { at: heldAt, timezone }));
+  }
+  return days;
+}
+
+function daysIn(text: string, context: DateContext): SaidDay[] {
+  const dates = findDates(text, context).flatMap(({ words, from, to, due }) =>
+    [from, to, due, shiftDay(from, -1)].map((day) => ({ day, words: foldQuickly(words) })),
+  );
+  const dues = text.split(/(?<=[.!?])\s/).flatMap((sentence) => {
+    const due = findDue(sentence.slice(0, 1_000), context);
+    return due ? [{ day: due.on, words: foldQuickly(due.words) }] : [];
   });
+  const weekly = nextOfEachWeek(text, context).map(({ due: day }) => ({ day, words: day }));
+  return [...dates, ...dues, ...weekly];
 }
 
 function namesDay(word: string, day: string): boolean {

@@ -1,7 +1,7 @@
 import { makeBreather } from '#server/breathe.ts';
 import { placeId } from '#server/memory/entry-id.ts';
 import type { NewEntry, NewFact } from '#server/memory/writes.ts';
-import { findFacts } from './find-facts.ts';
+import { findFacts, readyFacts } from './find-facts.ts';
 
 /** The facts in the turns of clients, as rows. */
 export async function factRowsOf(entries: readonly NewEntry[]): Promise<NewFact[]> {
@@ -12,6 +12,7 @@ export async function factRowsOf(entries: readonly NewEntry[]): Promise<NewFact[
       .filter(({ speaker }) => speaker === 'coach' || speaker === 'agent')
       .map(({ sourceId, position, text }) => [`${sourceId} ${position + 1}`, text]),
   );
+  if (spoken.length > 0) await readyFacts(breathe);
   const rows: NewFact[] = [];
   for (const { speaker, clientId, sourceId: callId, position, text, at } of spoken) {
     if (speaker !== 'client') continue;

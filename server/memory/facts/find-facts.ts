@@ -1,3 +1,4 @@
+import { readyPatterns } from '#server/ready-patterns.ts';
 import { answerRules } from './asked-rules.ts';
 import { dateRules } from './date-rules.ts';
 import type { FactRule, FoundFact } from './fact-rule.ts';
@@ -14,6 +15,13 @@ const rules: readonly FactRule[] = [
   ...toolRules,
   ...dateRules,
 ];
+
+/** Makes what `findFacts` reads by ready, with rests. */
+export const readyFacts = (rest: () => Promise<void> | undefined): Promise<void> =>
+  readyPatterns(
+    [...rules.map(({ shape }) => shape), ...answerRules.map(({ asked }) => asked)],
+    rest,
+  );
 
 /**
  * What a client says of themselves in one turn; `before` is what they were asked. Each rule reads
