@@ -3,13 +3,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Utterance } from '#contract/call-record.ts';
 import type { AgentSettings } from '#contract/voice-settings.ts';
 import { agentSettings, calls, strayCalls, utterances } from '#server/db/schema/calls.ts';
+import { insertRows } from '#server/db/insert-rows.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import type { CallRow } from './reads.ts';
 
 export type NewCall = Omit<typeof calls.$inferInsert, 'practiceId'>;
-
-/** More in one statement would hold up others while it is written down. */
-const rowsAtOnce = 200;
 
 export async function insertCall(tx: WriteScope, row: NewCall): Promise<void> {
   await tx.db.insert(calls).values({ practiceId: tx.practiceId, ...row });
@@ -20,19 +18,15 @@ export async function insertPastCalls(
   tx: WriteScope,
   past: readonly { readonly row: NewCall; readonly spoken: readonly Utterance[] }[],
 ): Promise<void> {
-  const { practiceId } = tx;
-  const rows = past.map(({ row }) => ({ practiceId, ...row }));
-  const turns = past.flatMap(({ row, spoken }) =>
-    spoken.map((one) => ({ practiceId, callId: row.id, ...one })),
+  await insertRows(
+    tx,
+    calls,
+    past.map(({ row }) => row),
   );
-  for (const part of partsOf(rows)) await tx.db.insert(calls).values(part);
-  for (const part of partsOf(turns)) await tx.db.insert(utterances).values(part);
-}
-
-function partsOf<Row>(rows: readonly Row[]): Row[][] {
-  const count = Math.ceil(rows.length / rowsAtOnce);
-  return Array.from({ length: count }, (_none, place) =>
-    rows.slice(place * rowsAtOnce, (place + 1) * rowsAtOnce),
+  await insertRows(
+    tx,
+    utterances,
+    past.flatMap(({ row, spoken }) => spoken.map((one) => ({ callId: row.id, ...one }))),
   );
 }
 
@@ -56,12 +50,7 @@ export async function replaceUtterances(
   spoken: readonly Utterance[],
 ): Promise<void> {
   await tx.db.delete(utterances).where(and(tx.owns(utterances), eq(utterances.callId, callId)));
-  for (let from = 0; from < spoken.length; from += rowsAtOnce) {
-    const part = spoken.slice(from, from + rowsAtOnce);
-    await tx.db
-      .insert(utterances)
-      .values(part.map((one) => ({ practiceId: tx.practiceId, callId, ...one })));
-  }
+  await addUtterances(tx, callId, spoken);
 }
 
 /** Erases calls with their transcripts. */
@@ -109,8 +98,9 @@ export async function addUtterances(
   callId: string,
   spoken: readonly Utterance[],
 ): Promise<void> {
-  if (spoken.length === 0) return;
-  await tx.db
-    .insert(utterances)
-    .values(spoken.map((one) => ({ practiceId: tx.practiceId, callId, ...one })));
+  await insertRows(
+    tx,
+    utterances,
+    spoken.map((one) => ({ callId, ...one })),
+  );
 }

@@ -4,7 +4,7 @@ import type { ClientValues, NewClientRow } from './client-values.ts';
 import type { ClientRow } from './reads.ts';
 import { tallyChanges } from './tally.ts';
 import { eventsOfChange } from './update-client.ts';
-import { insertRows, insertTallies, updateRow } from './writes.ts';
+import { insertUncounted, insertTallies, updateRow } from './writes.ts';
 
 /** A client that somebody added in the past: its `createdAt` is when. */
 export interface PastClient {
@@ -24,7 +24,7 @@ export async function bringClients(
   tx: WriteScope,
   clients: readonly PastClient[],
 ): Promise<ClientRow[]> {
-  const made = await insertRows(
+  const made = await insertUncounted(
     tx,
     clients.map(({ row }) => row),
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { insertAndRead, insertRows } from '#server/db/insert-rows.ts';
 import {
   changeSetRows,
   changeSets,
@@ -10,6 +11,7 @@ import {
   notDuplicates,
 } from '#server/db/schema/clients.ts';
 import type { WriteScope } from '#server/db/scope.ts';
+import { Columns, Shapes } from '#server/db/statement.ts';
 import type { ClientValues, NewClientRow } from './client-values.ts';
 import { keysOf } from './client-keys.ts';
 import type { ClientRow } from './reads.ts';
@@ -20,7 +22,7 @@ export async function insertClients(
   tx: WriteScope,
   rows: readonly NewClientRow[],
 ): Promise<ClientRow[]> {
-  const made = await insertRows(tx, rows);
+  const made = await insertUncounted(tx, rows);
   await tally(
     tx,
     made.map((after) => ({ before: null, after })),
@@ -28,16 +30,15 @@ export async function insertClients(
   return made;
 }
 
+const columns = new Columns<ClientRow>(getTableColumns(clients));
+const whole = { columns, shapes: new Shapes('insert-clients', columns) };
+
 /** The same without counting them. */
-export async function insertRows(
+export async function insertUncounted(
   tx: WriteScope,
   rows: readonly NewClientRow[],
 ): Promise<ClientRow[]> {
-  if (rows.length === 0) return [];
-  const made = await tx.db
-    .insert(clients)
-    .values(rows.map((row) => ({ practiceId: tx.practiceId, ...row })))
-    .returning();
+  const made = await insertAndRead(tx, clients, rows, whole);
   await insertKeys(tx, made);
   return made;
 }
@@ -172,11 +173,11 @@ export async function insertTallies(
   tx: WriteScope,
   tallies: readonly (Tally & { readonly at: string })[],
 ): Promise<void> {
-  if (tallies.length === 0) return;
-  const { practiceId } = tx;
-  await tx.db
-    .insert(clientTallies)
-    .values(tallies.map((one) => ({ practiceId, id: randomUUID(), ...one })));
+  await insertRows(
+    tx,
+    clientTallies,
+    tallies.map((one) => ({ id: randomUUID(), ...one })),
+  );
 }
 
 /** Puts a client back that was erased, as it was. */
@@ -211,10 +212,8 @@ export async function deleteMerge(tx: WriteScope, id: string): Promise<void> {
 }
 
 async function insertKeys(tx: WriteScope, rows: readonly ClientRow[]): Promise<void> {
-  const keys = rows.flatMap((row) =>
-    keysOf(row).map((key) => ({ practiceId: tx.practiceId, clientId: row.id, ...key })),
-  );
-  if (keys.length > 0) await tx.db.insert(clientKeys).values(keys);
+  const keys = rows.flatMap((row) => keysOf(row).map((key) => ({ clientId: row.id, ...key })));
+  await insertRows(tx, clientKeys, keys);
 }
 
 async function deleteKeys(tx: WriteScope, ids: readonly string[]): Promise<void> {
@@ -250,15 +249,12 @@ export async function insertChangeSetRows(
   tx: WriteScope,
   rows: readonly NewChangeSetRow[],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  await tx.db
-    .insert(changeSetRows)
-    .values(rows.map((row) => ({ practiceId: tx.practiceId, ...row })))
-    // A client that a change-set meets again keeps what it was before all of it.
-    .onConflictDoUpdate({
-      target: [changeSetRows.practiceId, changeSetRows.changeSetId, changeSetRows.clientId],
-      set: { leftAt: sql`excluded.left_at` },
-    });
+  // A client that a change-set meets again keeps what it was before all of it.
+  const left = sql`excluded.left_at`;
+  await insertRows(tx, changeSetRows, rows, {
+    on: ['changeSetId', 'clientId'],
+    set: { leftAt: left },
+  });
 }
 
 export async function insertNotDuplicate(tx: WriteScope, ids: readonly [string, string]) {

@@ -30,6 +30,11 @@ describe('a statement of a practice', () => {
       'insert into "users" ("practice_id", "id") values ($1, $2), ($3, $4)',
       [own, 'x', own, 'y'],
     ],
+    [
+      'an insert of a document',
+      'insert into "users" ("practice_id", "id") select $1::uuid, "row"."id" from json_to_recordset($2::json) as "row"("id" uuid)',
+      [own, '[]'],
+    ],
     ['the practice itself', 'select * from "practices" where "practices"."id" = $1', [own]],
     [
       'a read of a part of a date',
@@ -41,6 +46,21 @@ describe('a statement of a practice', () => {
   });
 
   test.each([
+    [
+      'an insert of a document for another practice',
+      'insert into "users" ("practice_id", "id") select $1::uuid, "row"."id" from json_to_recordset($2::json) as "row"("id" uuid)',
+      [other, '[]'],
+    ],
+    [
+      'an insert whose document says the practice',
+      'insert into "users" ("practice_id", "id") select "row"."practice_id", "row"."id" from json_to_recordset($1::json) as "row"("practice_id" uuid, "id" uuid)',
+      ['[]'],
+    ],
+    [
+      'an insert of two selects',
+      'insert into "users" ("practice_id", "id") select $1::uuid, $2::uuid union select $3::uuid, $4::uuid',
+      [own, 'x', other, 'y'],
+    ],
     ['no condition', 'select * from "users"', []],
     ['another condition', 'select * from "users" where "users"."id" = $1', [own]],
     ['another practice', 'select * from "users" where "users"."practice_id" = $1', [other]],

@@ -61,7 +61,8 @@ const plans = new Map<string, Plan>();
 
 /**
  * Throws unless every table of a practice that the statement names is pinned to this practice:
- * `"table"."practice_id" = $n` for what is read or changed, a first value for what is inserted.
+ * `"table"."practice_id" = $n` for what is read or changed, a first value for what is inserted,
+ * or the first that its select gives.
  */
 export function requirePinned(text: string, values: readonly unknown[], practiceId: string): void {
   let plan = plans.get(text);
@@ -97,6 +98,14 @@ function planFor(text: string): Plan {
     if (!column) continue;
     found = true;
     if (verb.toLowerCase() === 'into') {
+      const chosen = new RegExp(
+        `into "${table}" \\("${column}"(?:, "\\w+")*\\) select \\$(\\d+)::uuid, (?!.*\\b(?:union|values)\\b)`,
+        'is',
+      ).exec(text);
+      if (chosen) {
+        pins.push([Number(chosen[1])]);
+        continue;
+      }
       const first = new RegExp(`into "${table}" \\("${column}"`).test(text);
       const groups = [...text.matchAll(/(?:\bvalues\s+|\),\s*)\(\$(\d+)/gi)];
       const all = [...text.matchAll(/(?:\bvalues\s+|\),\s*)\(/gi)];

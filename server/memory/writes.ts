@@ -10,6 +10,7 @@ import {
   memoryTallies,
   memoryWords,
 } from '#server/db/schema/memory.ts';
+import { insertRows } from '#server/db/insert-rows.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 
 export type NewEntry = Omit<typeof memoryEntries.$inferInsert, 'practiceId' | 'tokens'>;
@@ -47,10 +48,7 @@ export async function updateState(
 }
 
 export async function insertEntries(tx: WriteScope, rows: readonly NewEntry[]): Promise<void> {
-  const { practiceId } = tx;
-  for (const part of partsOf(rows)) {
-    await tx.db.insert(memoryEntries).values(part.map((row) => ({ practiceId, ...row })));
-  }
+  await insertRows(tx, memoryEntries, rows);
 }
 
 export async function deleteEntries(tx: WriteScope, ids: readonly string[]): Promise<void> {
@@ -67,15 +65,12 @@ export async function replaceFacts(
   callIds: readonly string[],
   facts: readonly NewFact[],
 ): Promise<void> {
-  const { practiceId } = tx;
   for (const part of partsOf(callIds)) {
     await tx.db
       .delete(memoryFacts)
       .where(and(tx.owns(memoryFacts), inArray(memoryFacts.callId, [...part])));
   }
-  for (const part of partsOf(facts)) {
-    await tx.db.insert(memoryFacts).values(part.map((row) => ({ practiceId, ...row })));
-  }
+  await insertRows(tx, memoryFacts, facts);
 }
 
 /** Takes the facts of a call away, or of one of its turns. */
@@ -100,16 +95,10 @@ export async function countWords(
   tx: WriteScope,
   counts: readonly { readonly word: string; readonly stem: string; readonly entries: number }[],
 ): Promise<void> {
-  const { practiceId } = tx;
-  for (const part of partsOf(counts)) {
-    await tx.db
-      .insert(memoryWords)
-      .values(part.map((row) => ({ practiceId, ...row })))
-      .onConflictDoUpdate({
-        target: [memoryWords.practiceId, memoryWords.word],
-        set: { entries: sql`${memoryWords.entries} + excluded.entries` },
-      });
-  }
+  await insertRows(tx, memoryWords, counts, {
+    on: ['word'],
+    set: { entries: sql`${memoryWords.entries} + excluded.entries` },
+  });
   const fewer = counts.filter(({ entries }) => entries < 0).map(({ word }) => word);
   for (const part of partsOf(fewer)) {
     await tx.db
@@ -127,7 +116,6 @@ export async function countWords(
 /** Adds to the tallies and to what sums them up, or takes away; what comes to nothing is gone. */
 export async function countTallies(tx: WriteScope, tallies: readonly Tally[]): Promise<void> {
   if (tallies.length === 0) return;
-  const { practiceId } = tx;
   const t = memoryTallies;
   const added = <Of extends typeof t | typeof memoryMonths | typeof memoryClients>(table: Of) => ({
     entries: sql`${table.entries} + excluded.entries`,
@@ -141,35 +129,26 @@ export async function countTallies(tx: WriteScope, tallies: readonly Tally[]): P
       words: sql`${memoryStates.words} + ${all?.words ?? 0}`,
     })
     .where(tx.owns(memoryStates));
-  for (const part of partsOf(tallies)) {
-    await tx.db
-      .insert(t)
-      .values(part.map((row) => ({ practiceId, ...row })))
-      .onConflictDoUpdate({
-        target: [t.practiceId, t.clientId, t.month, t.source, t.speaker],
-        set: added(t),
-      });
-  }
+  const on = ['clientId', 'month', 'source', 'speaker'] as const;
+  await insertRows(tx, t, tallies, { on, set: added(t) });
   const m = memoryMonths;
   const months = sumsBy(tallies, ({ month, source, speaker }) =>
     [month, source, speaker].join(' '),
   );
-  for (const part of partsOf(months)) {
-    await tx.db
-      .insert(m)
-      .values(part.map(({ clientId: _client, ...row }) => ({ practiceId, ...row })))
-      .onConflictDoUpdate({ target: [m.practiceId, m.month, m.source, m.speaker], set: added(m) });
-  }
+  await insertRows(
+    tx,
+    m,
+    months.map(({ clientId: _client, ...row }) => row),
+    { on: ['month', 'source', 'speaker'], set: added(m) },
+  );
   const c = memoryClients;
   const clients = sumsBy(tallies, ({ clientId }) => clientId);
-  for (const part of partsOf(clients)) {
-    await tx.db
-      .insert(c)
-      .values(
-        part.map(({ clientId, entries, words }) => ({ practiceId, clientId, entries, words })),
-      )
-      .onConflictDoUpdate({ target: [c.practiceId, c.clientId], set: added(c) });
-  }
+  await insertRows(
+    tx,
+    c,
+    clients.map(({ clientId, entries, words }) => ({ clientId, entries, words })),
+    { on: ['clientId'], set: added(c) },
+  );
   const fewer = tallies.filter(({ entries }) => entries <= 0).map(({ clientId }) => clientId);
   if (fewer.length > 0) await dropEmptyTallies(tx, [...new Set(fewer)]);
 }
@@ -201,37 +180,28 @@ export async function keepCalls(
   callIds: readonly string[],
   there: readonly NewCall[],
 ): Promise<void> {
-  const { practiceId } = tx;
   const kept = new Set(there.map(({ callId }) => callId));
   for (const part of partsOf(callIds.filter((id) => !kept.has(id)))) {
     await tx.db
       .delete(memoryCalls)
       .where(and(tx.owns(memoryCalls), inArray(memoryCalls.callId, [...part])));
   }
-  for (const part of partsOf(there)) {
-    await tx.db
-      .insert(memoryCalls)
-      .values(part.map((row) => ({ practiceId, ...row })))
-      .onConflictDoUpdate({
-        target: [memoryCalls.practiceId, memoryCalls.callId],
-        set: {
-          clientId: sql`excluded.client_id`,
-          month: sql`excluded.month`,
-          minutes: sql`excluded.minutes`,
-          mood: sql`excluded.mood`,
-        },
-      });
-  }
+  await insertRows(tx, memoryCalls, there, {
+    on: ['callId'],
+    set: {
+      clientId: sql`excluded.client_id`,
+      month: sql`excluded.month`,
+      minutes: sql`excluded.minutes`,
+      mood: sql`excluded.mood`,
+    },
+  });
 }
 
 export async function insertForgotten(
   tx: WriteScope,
   rows: readonly NewForgotten[],
 ): Promise<void> {
-  const { practiceId } = tx;
-  for (const part of partsOf(rows)) {
-    await tx.db.insert(memoryForgotten).values(part.map((row) => ({ practiceId, ...row })));
-  }
+  await insertRows(tx, memoryForgotten, rows);
 }
 
 /** Takes the counts away; they are made anew from the entries. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RowOutcome } from '#contract/portability.ts';
 import { importRows, imports } from '#server/db/schema/portability.ts';
+import { insertRows } from '#server/db/insert-rows.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import type { StagedRow } from './import-reads.ts';
 
@@ -26,10 +27,11 @@ export async function insertStagedRows(
   importId: string,
   rows: readonly Pick<StagedRow, 'line' | 'cells' | 'faults'>[],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  await tx.db
-    .insert(importRows)
-    .values(rows.map((row) => ({ practiceId: tx.practiceId, importId, ...row })));
+  await insertRows(
+    tx,
+    importRows,
+    rows.map((row) => ({ importId, ...row })),
+  );
 }
 
 export interface RowVerdict {
