@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { someAtOnce } from '#server/some-at-once.ts';
 import type { WriteScope } from './scope.ts';
 import { Columns, Shapes } from './statement.ts';
 
@@ -35,7 +36,7 @@ export async function insertRows<Table extends PracticeTable>(
   const given = givenIn(table, rows);
   const shape = [getTableName(table), ...given, '/', ...Object.keys(conflict?.set ?? {})].join(' ');
   const statement = shapes.of(shape, () => insertionOf(table, given, conflict));
-  for (const part of partsOf(rows))
+  for (const part of someAtOnce(rows, rowsAtOnce))
     await tx.run(statement, { rows: documentOf(table, given, part) });
 }
 
@@ -53,7 +54,7 @@ export async function insertAndRead<Table extends PracticeTable, Row>(
     () => sql`${insertionOf(table, given)} returning ${columns.sql}`,
   );
   const made: Row[] = [];
-  for (const part of partsOf(rows)) {
+  for (const part of someAtOnce(rows, rowsAtOnce)) {
     made.push(...(await tx.run(statement, { rows: documentOf(table, given, part) })));
   }
   return made;
@@ -64,12 +65,6 @@ const givenIn = (table: PracticeTable, rows: readonly object[]): string[] =>
   Object.keys(getTableColumns(table)).filter(
     (name) => name !== 'practiceId' && rows.some((row) => valueOf(row, name) !== undefined),
   );
-
-function* partsOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    yield rows.slice(from, from + rowsAtOnce);
-  }
-}
 
 const valueOf = (row: object, name: string) => (row as Record<string, unknown>)[name];
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);

@@ -1,5 +1,6 @@
 import type { MemorySource } from '#contract/memory-record.ts';
 import type { WriteScope } from '#server/db/scope.ts';
+import { someAtOnce } from '#server/some-at-once.ts';
 import { Counts } from './counts.ts';
 import { listEntriesOf, type EntryRow } from './reads.ts';
 import { countTallies, countWords, deleteEntries, deleteFacts, keepCalls } from './writes.ts';
@@ -15,8 +16,7 @@ const atOnce = 500;
 
 /** Takes what stands at some places out of memory, with the summary that may tell it again. */
 export async function dropEntries(tx: WriteScope, places: readonly Place[]): Promise<void> {
-  for (let from = 0; from < places.length; from += atOnce) {
-    const some = places.slice(from, from + atOnce);
+  for (const some of someAtOnce(places, atOnce)) {
     const there = await listEntriesOf(
       tx,
       some.map(({ source }) => source),

@@ -1,6 +1,7 @@
 import type { EventRow } from '#server/db/event-log.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
+import { someAtOnce } from '#server/some-at-once.ts';
 import { keepRecords } from './keep-records.ts';
 import { listClientIds, listKeptClientIds, listKeptIds, listLiving } from './reads.ts';
 import { listInsightsOfCalls } from './sources/insight-reads.ts';
@@ -67,8 +68,7 @@ export async function keepSome(
   source: Source,
   ids: readonly string[],
 ): Promise<void> {
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const some = ids.slice(from, from + atOnce);
+  for (const some of someAtOnce(ids, atOnce)) {
     const gathered = await source.gather?.(scope, deps, some);
     await scope.write((tx) => keepRecords(tx, source, some, gathered));
     if (!source.sources.includes('call')) continue;
@@ -80,8 +80,7 @@ export async function keepSome(
 
 /** Everything of some clients: what there is of them, and what memory still has. */
 async function keepClients(scope: Scope, deps: Deps, ids: readonly string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += clientsAtOnce) {
-    const clientIds = ids.slice(from, from + clientsAtOnce);
+  for (const clientIds of someAtOnce(ids, clientsAtOnce)) {
     for (const source of sources) {
       await eachPage(
         (where) => source.listIds(scope, { ...where, clientIds }),

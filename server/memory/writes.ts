@@ -12,6 +12,7 @@ import {
 } from '#server/db/schema/memory.ts';
 import { insertRows } from '#server/db/insert-rows.ts';
 import type { WriteScope } from '#server/db/scope.ts';
+import { someAtOnce } from '#server/some-at-once.ts';
 
 export type NewEntry = Omit<typeof memoryEntries.$inferInsert, 'practiceId' | 'tokens'>;
 export type NewFact = Omit<typeof memoryFacts.$inferInsert, 'practiceId'>;
@@ -20,13 +21,7 @@ export type NewCall = Omit<typeof memoryCalls.$inferInsert, 'practiceId'>;
 export type NewForgotten = Omit<typeof memoryForgotten.$inferInsert, 'practiceId'>;
 
 /** More in one statement would hold up others while it is written down. */
-const rowsAtOnce = 200;
-
-function* partsOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    yield rows.slice(from, from + rowsAtOnce);
-  }
-}
+const idsAtOnce = 200;
 
 /** Holds a practice's memory until the transaction ends: one writes it at a time. */
 export async function holdMemory(tx: WriteScope) {
@@ -52,7 +47,7 @@ export async function insertEntries(tx: WriteScope, rows: readonly NewEntry[]): 
 }
 
 export async function deleteEntries(tx: WriteScope, ids: readonly string[]): Promise<void> {
-  for (const part of partsOf(ids)) {
+  for (const part of someAtOnce(ids, idsAtOnce)) {
     await tx.db
       .delete(memoryEntries)
       .where(and(tx.owns(memoryEntries), inArray(memoryEntries.id, [...part])));
@@ -65,7 +60,7 @@ export async function replaceFacts(
   callIds: readonly string[],
   facts: readonly NewFact[],
 ): Promise<void> {
-  for (const part of partsOf(callIds)) {
+  for (const part of someAtOnce(callIds, idsAtOnce)) {
     await tx.db
       .delete(memoryFacts)
       .where(and(tx.owns(memoryFacts), inArray(memoryFacts.callId, [...part])));
@@ -100,7 +95,7 @@ export async function countWords(
     set: { entries: sql`${memoryWords.entries} + excluded.entries` },
   });
   const fewer = counts.filter(({ entries }) => entries < 0).map(({ word }) => word);
-  for (const part of partsOf(fewer)) {
+  for (const part of someAtOnce(fewer, idsAtOnce)) {
     await tx.db
       .delete(memoryWords)
       .where(
@@ -165,7 +160,7 @@ export function sumsBy(tallies: readonly Tally[], keyOf: (tally: Tally) => strin
 }
 
 async function dropEmptyTallies(tx: WriteScope, clientIds: readonly string[]): Promise<void> {
-  for (const part of partsOf(clientIds)) {
+  for (const part of someAtOnce(clientIds, idsAtOnce)) {
     for (const table of [memoryTallies, memoryClients]) {
       const theirs = inArray(table.clientId, [...part]);
       await tx.db.delete(table).where(and(tx.owns(table), theirs, eq(table.entries, 0)));
@@ -181,7 +176,8 @@ export async function keepCalls(
   there: readonly NewCall[],
 ): Promise<void> {
   const kept = new Set(there.map(({ callId }) => callId));
-  for (const part of partsOf(callIds.filter((id) => !kept.has(id)))) {
+  const gone = callIds.filter((id) => !kept.has(id));
+  for (const part of someAtOnce(gone, idsAtOnce)) {
     await tx.db
       .delete(memoryCalls)
       .where(and(tx.owns(memoryCalls), inArray(memoryCalls.callId, [...part])));

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { insertRows } from '#server/db/insert-rows.ts';
 import { taskChangeRows, taskChanges, taskReminders, tasks } from '#server/db/schema/tasks.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import { remindersOf } from './due.ts';
@@ -7,20 +8,16 @@ import type { TaskRow } from './reads.ts';
 export type NewTask = Omit<TaskRow, 'practiceId'>;
 export type TaskValues = Partial<Omit<NewTask, 'id' | 'createdAt' | 'updatedAt'>>;
 
-const atOnce = 500;
-
 export async function insertTasks(tx: WriteScope, rows: readonly NewTask[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const some = rows.slice(from, from + atOnce);
-    await tx.db.insert(tasks).values(
-      some.map((row) => ({
-        practiceId: tx.practiceId,
-        ...row,
-        reminders: [...row.reminders],
-        checklist: [...row.checklist],
-      })),
-    );
-  }
+  await insertRows(
+    tx,
+    tasks,
+    rows.map((row) => ({
+      ...row,
+      reminders: [...row.reminders],
+      checklist: [...row.checklist],
+    })),
+  );
 }
 
 /** Changes a held task; its later time is later even within one millisecond. */
