@@ -64,11 +64,15 @@ export const unavailable = defineRefusal(
   "We're experiencing technical difficulties. Please try again in a moment.",
 );
 
-/** The body of every error answer; `fields` names what to correct, `reference` is the request id. */
+/**
+ * The body of every error answer; `fields` names what to correct, `by` who changed it meanwhile,
+ * `reference` is the request id.
+ */
 export const errorAnswer = z.object({
   error: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  by: z.optional(z.object({ id: z.string(), name: z.string() })),
   reference: z.string(),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -147,7 +147,7 @@ describe('a call that was held', () => {
     await dialog.getByLabel('Notes').fill('Mine.');
     await visit.ask<Call>('PUT', `/api/calls/${id}`, { notes: 'Theirs.', duration: 55 });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('Somebody else has changed this meanwhile').waitFor();
+    await dialog.getByText('You have changed this elsewhere meanwhile').waitFor();
     expect(await dialog.getByLabel('Minutes').inputValue()).toBe('55');
     expect(await dialog.getByLabel('Notes').inputValue()).toBe('Mine.');
     await dialog.getByRole('button', { name: 'Save' }).click();

@@ -133,7 +133,7 @@ describe('from a draft to the next quarter', () => {
       await title.fill('Twenty clients on a monthly fee');
       await rename('Forty clients');
       await dialog.getByRole('button', { name: 'Save' }).click();
-      const choice = page.getByRole('dialog', { name: 'Somebody was quicker' });
+      const choice = page.getByRole('dialog', { name: 'You changed this elsewhere' });
       await choice.getByText('Forty clients').waitFor();
       expect(await findBarriers(page)).toEqual([]);
       await choice.getByRole('button', { name: 'Save' }).click();

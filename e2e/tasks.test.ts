@@ -107,7 +107,7 @@ describe('a task', () => {
 
 describe('a task that two people change', () => {
   const dialog = () => page.getByRole('dialog', { name: 'Edit task' });
-  const question = () => page.getByRole('dialog', { name: 'Somebody was quicker' });
+  const question = () => page.getByRole('dialog', { name: 'You changed this elsewhere' });
   const change = (id: string, data: object) =>
     nora.context.request.put(`/api/tasks/${id}`, { headers: headers(), data });
 

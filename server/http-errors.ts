@@ -29,6 +29,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     error,
     code,
     ...(refusal.fields ? { fields: { ...refusal.fields } } : {}),
+    ...(refusal.by ? { by: refusal.by } : {}),
     reference: reply.request.id,
   };
   const wait = refusal.retryAfterSeconds ?? (status === 429 || status === 503 ? 2 : undefined);

@@ -7,6 +7,8 @@ export class Refusal<Code extends string = string> {
     /** What to correct, by field. */
     readonly fields?: Readonly<Record<string, string>>,
     readonly retryAfterSeconds?: number,
+    /** Who is the cause of it, where that is a colleague. */
+    readonly by?: { readonly id: string; readonly name: string },
   ) {}
 }
 

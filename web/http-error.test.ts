@@ -14,7 +14,8 @@ describe('an answer that is not OK', () => {
   });
 
   it('reads what the API says', () => {
-    const body = '{"error":"Check it","code":"invalid","fields":{"email":"Bad"},"reference":"r1"}';
+    const body =
+      '{"error":"Check it","code":"invalid","fields":{"email":"Bad"},"reference":"r1","by":{"id":"a","name":"Amara"}}';
     const error = httpErrorFrom(answer(429, '', { 'retry-after': '7' }), body);
     expect(error).toMatchObject({
       status: 429,
@@ -23,6 +24,7 @@ describe('an answer that is not OK', () => {
       fields: { email: 'Bad' },
       reference: 'r1',
       retryAfterSeconds: 7,
+      by: { id: 'a', name: 'Amara' },
     });
   });
 });

@@ -4,6 +4,8 @@ export type ErrorFacts = {
   /** The request's id, which the server's log carries too. */
   reference?: string;
   retryAfterSeconds?: number;
+  /** Who has changed what was to be changed. */
+  by?: { id: string; name: string };
 };
 
 /** An answer that is not OK. `message` is the status, a colon and the sentence; `sentence` stands alone. */
@@ -15,6 +17,7 @@ export class HttpError extends Error {
   readonly fields?: Record<string, string>;
   readonly reference?: string;
   readonly retryAfterSeconds?: number;
+  readonly by?: ErrorFacts['by'];
 
   constructor(status: number, sentence: string, facts: ErrorFacts = {}) {
     super(`${status}: ${sentence}`);
@@ -24,6 +27,7 @@ export class HttpError extends Error {
     this.fields = facts.fields;
     this.reference = facts.reference;
     this.retryAfterSeconds = facts.retryAfterSeconds;
+    this.by = facts.by;
   }
 }
 
@@ -70,6 +74,12 @@ function fieldsOf(value: unknown): Record<string, string> | undefined {
   return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 }
 
+function personOf(value: unknown): ErrorFacts['by'] {
+  if (!isRecord(value)) return undefined;
+  const [id, name] = [textOf(value.id), textOf(value.name)];
+  return id && name ? { id, name } : undefined;
+}
+
 /** Reads an answer that is not OK; a body that is not the API's own stands as it is. */
 export function httpErrorFrom(
   response: Pick<Response, 'status' | 'statusText' | 'headers'>,
@@ -85,6 +95,7 @@ export function httpErrorFrom(
       fields: fieldsOf(answer.fields),
       reference: textOf(answer.reference),
       retryAfterSeconds: Number.isFinite(seconds) ? seconds : undefined,
+      by: personOf(answer.by),
     },
   );
 }

@@ -35,7 +35,7 @@ describe('changing', () => {
     const late = { params, body: { notes: 'Mine', ...read } };
     expect(await nora.refused(calls.updateCall, late)).toMatchObject({
       status: 409,
-      body: { code: 'changed_meanwhile' },
+      body: { code: 'changed_meanwhile', by: { id: t.ids.amara } },
     });
     expect(await digest(t.deps.database)).toBe(before);
   });

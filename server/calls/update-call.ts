@@ -1,11 +1,12 @@
 import type { Utterance } from '#contract/call-record.ts';
 import { callGoesOn, type calls } from '#contract/calls.ts';
 import type { Body } from '#contract/endpoint.ts';
-import { changedMeanwhile, invalid, notFound } from '#contract/refusal.ts';
+import { invalid, notFound } from '#contract/refusal.ts';
 import { fold } from '#server/clients/fold.ts';
 import { noteContact } from '#server/clients/note-contact.ts';
 import { findClientForUpdate, type ClientRow, type Viewer } from '#server/clients/reads.ts';
 import { cutText } from '#server/cut-text.ts';
+import { refuseOlder } from '#server/db/refuse-older.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
@@ -34,7 +35,7 @@ export async function updateCall(
     if (!found) return refuse(notFound);
     const { row } = found;
     if (body.updatedAt !== undefined && body.updatedAt !== row.updatedAt) {
-      return refuse(changedMeanwhile);
+      return refuseOlder(tx, about(found).subject, row.updatedAt);
     }
     // What is still being said can't be put right.
     if (!isOver(row.state)) return refuse(callGoesOn);

@@ -114,7 +114,10 @@ test('an update from an older version is refused and changes nothing', async () 
   const before = await digest(t.deps.database);
   for (const updatedAt of [client.updatedAt, '2020-01-01T00:00:00.000Z']) {
     const answer = await put(nora, client.id, { name: 'Second', updatedAt });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', by: { id: t.ids.nora } },
+    });
   }
   expect(await digest(t.deps.database)).toBe(before);
 });

@@ -1,6 +1,7 @@
 import type { ClientChange } from '#contract/client-record.ts';
-import { changedMeanwhile, invalid, notAllowed, notFound } from '#contract/refusal.ts';
+import { invalid, notAllowed, notFound } from '#contract/refusal.ts';
 import type { NewEvent } from '#server/db/append-event.ts';
+import { refuseOlder } from '#server/db/refuse-older.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { getClient, rulesOf } from './create-client.ts';
@@ -17,7 +18,7 @@ export async function updateClient(scope: Scope, viewer: Viewer, id: string, bod
     const before = await findClientForUpdate(tx, viewer, id);
     if (!before) return refuse(notFound);
     if (body.updatedAt !== undefined && body.updatedAt !== before.updatedAt) {
-      return refuse(changedMeanwhile);
+      return refuseOlder(tx, { kind: 'client', id }, before.updatedAt);
     }
     const { ownerId } = body;
     if (viewer.role === 'user' && ownerId !== undefined && ownerId !== before.ownerId) {

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Body } from '#contract/endpoint.ts';
 import type { keyResults } from '#contract/key-results.ts';
 import { objectiveIsClosed, objectiveIsDraft } from '#contract/okr-fields.ts';
-import { changedMeanwhile, invalid, notFound } from '#contract/refusal.ts';
+import { invalid, notFound } from '#contract/refusal.ts';
 import type { Viewer } from '#server/clients/reads.ts';
+import { refuseOlder } from '#server/db/refuse-older.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
@@ -68,7 +69,9 @@ export async function updateCheckIn(
     const held = await findCheckInForUpdate(tx, viewer, id);
     if (!held) return refuse(notFound);
     const { row, ownerId, keyResult, checkIn } = held;
-    if (updatedAt !== undefined && updatedAt !== checkIn.updatedAt) return refuse(changedMeanwhile);
+    if (updatedAt !== undefined && updatedAt !== checkIn.updatedAt) {
+      return refuseOlder(tx, about(row, ownerId).subject, checkIn.updatedAt);
+    }
     const change = changed(checkIn, given);
     if (change) {
       await updateCheckInRow(tx, checkIn, change.after);
@@ -116,7 +119,9 @@ async function settle(
     const held = await findCheckInForUpdate(tx, viewer, id);
     if (!held) return refuse(notFound);
     const { row, ownerId, keyResult, checkIn } = held;
-    if (updatedAt !== undefined && updatedAt !== checkIn.updatedAt) return refuse(changedMeanwhile);
+    if (updatedAt !== undefined && updatedAt !== checkIn.updatedAt) {
+      return refuseOlder(tx, about(row, ownerId).subject, checkIn.updatedAt);
+    }
     const change = changed(checkIn, { ...given, state });
     if (change) {
       // Whoever lets it count answers for it.

@@ -1,8 +1,9 @@
 import type { Body } from '#contract/endpoint.ts';
 import { objectiveIsDraft } from '#contract/okr-fields.ts';
 import type { okrs } from '#contract/okrs.ts';
-import { changedMeanwhile, notFound } from '#contract/refusal.ts';
+import { notFound } from '#contract/refusal.ts';
 import type { Viewer } from '#server/clients/reads.ts';
+import { refuseOlder } from '#server/db/refuse-older.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
@@ -21,7 +22,9 @@ export async function closeObjective(
     const held = await findObjectiveForUpdate(tx, viewer, id);
     if (!held) return refuse(notFound);
     const { row, ownerId } = held;
-    if (updatedAt !== undefined && updatedAt !== row.updatedAt) return refuse(changedMeanwhile);
+    if (updatedAt !== undefined && updatedAt !== row.updatedAt) {
+      return refuseOlder(tx, about(row, ownerId).subject, row.updatedAt);
+    }
     if (row.state === 'draft') return refuse(objectiveIsDraft);
     const words = learned ?? row.learned;
     await updateObjectiveRow(tx, row, {

@@ -1,8 +1,9 @@
 import type { Body } from '#contract/endpoint.ts';
 import type { keyResults } from '#contract/key-results.ts';
 import { objectiveIsClosed, tooManyObjectives } from '#contract/okr-fields.ts';
-import { changedMeanwhile, notFound } from '#contract/refusal.ts';
+import { notFound } from '#contract/refusal.ts';
 import type { Viewer } from '#server/clients/reads.ts';
+import { refuseOlder } from '#server/db/refuse-older.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
@@ -45,7 +46,7 @@ export async function updateKeyResult(
     if (!held) return refuse(notFound);
     const { row, ownerId, keyResult } = held;
     if (updatedAt !== undefined && updatedAt !== keyResult.updatedAt) {
-      return refuse(changedMeanwhile);
+      return refuseOlder(tx, about(row, ownerId).subject, keyResult.updatedAt);
     }
     if (row.state === 'closed') return refuse(objectiveIsClosed);
     const change = changed(keyResult, given);

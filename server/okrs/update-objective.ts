@@ -1,8 +1,9 @@
 import type { Body } from '#contract/endpoint.ts';
 import { objectiveIsClosed } from '#contract/okr-fields.ts';
 import type { okrs } from '#contract/okrs.ts';
-import { changedMeanwhile, notFound } from '#contract/refusal.ts';
+import { notFound } from '#contract/refusal.ts';
 import type { Viewer } from '#server/clients/reads.ts';
+import { refuseOlder } from '#server/db/refuse-older.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
@@ -22,7 +23,9 @@ export async function updateObjective(
     const held = await findObjectiveForUpdate(tx, viewer, id);
     if (!held) return refuse(notFound);
     const { row, ownerId } = held;
-    if (updatedAt !== undefined && updatedAt !== row.updatedAt) return refuse(changedMeanwhile);
+    if (updatedAt !== undefined && updatedAt !== row.updatedAt) {
+      return refuseOlder(tx, about(row, ownerId).subject, row.updatedAt);
+    }
     if (row.state === 'closed') return refuse(objectiveIsClosed);
     const change = changed(row, { title, why });
     if (change) {

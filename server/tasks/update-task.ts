@@ -1,10 +1,12 @@
 import type { Body } from '#contract/endpoint.ts';
-import { changedMeanwhile, invalid, notFound } from '#contract/refusal.ts';
+import { invalid, notFound } from '#contract/refusal.ts';
 import type { Task, tasks } from '#contract/tasks.ts';
 import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';
+import { refuseOlder } from '#server/db/refuse-older.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { findUser } from '#server/people/reads.ts';
 import { isRefusal, refuse, type Refusal } from '#server/refusal.ts';
+import { about } from './about.ts';
 import { needsADay } from './add-task.ts';
 import { appendChange, canBeGiven, tellAssigned, unknownPerson } from './assign.ts';
 import { dueOf, noDue, type Due } from './due.ts';
@@ -27,7 +29,7 @@ export async function updateTask(
     if (!found) return refuse(notFound);
     const { row } = found;
     if (given.updatedAt !== undefined && given.updatedAt !== row.updatedAt) {
-      return refuse(changedMeanwhile);
+      return refuseOlder(tx, about(tx, found).subject, row.updatedAt);
     }
     const home = await homeOf(tx, viewer, found, given.clientId);
     if (!home) return refuse(notFound);

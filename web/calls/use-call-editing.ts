@@ -8,7 +8,9 @@ import { useCallForm } from '#web/calls/use-call-form.ts';
 import { HttpError } from '#web/http-error.ts';
 import { send } from '#web/http.ts';
 import { notices, showNotice } from '#web/notices.ts';
+import { useCurrentUser } from '#web/session.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
+import { changedMeanwhileText, quickerOf } from '#web/ui/conflict-words.ts';
 
 interface Base {
   readonly values: CallFormValues;
@@ -16,13 +18,13 @@ interface Base {
 }
 
 const mostAttempts = 3;
-const asked = 'Somebody else has changed this meanwhile. Save again to keep yours.';
 
 /**
  * Edits a call from how it was opened: only what was changed is sent. What somebody else saved
  * meanwhile in other fields is kept, and a field that both have changed is asked about.
  */
 export function useCallEditing(call: Call, zone: string | undefined, onSaved: () => void) {
+  const self = useCurrentUser();
   const [base, setBase] = useState<Base>(() => baseOf(call, zone));
   const { form, showProblems } = useCallForm(() => base.values, zone);
   const { mutateAsync: update, isPending } = useUpdateCall();
@@ -31,12 +33,14 @@ export function useCallEditing(call: Call, zone: string | undefined, onSaved: ()
     const change = writtenOf(mine, against.values, zone);
     if (Object.keys(change).length === 0) return true;
     const { updatedAt } = against;
+    let by: HttpError['by'];
     try {
       await update({ params: { id: call.id }, body: { ...change, updatedAt } });
       return true;
     } catch (error) {
       const meanwhile = error instanceof HttpError && error.code === changedMeanwhile.code;
       if (!meanwhile || attempt === mostAttempts) throw error;
+      by = error.by;
     }
     const now = baseOf(await send(calls.getCall, { params: { id: call.id } }), zone);
     const merged = { ...mine };
@@ -50,6 +54,7 @@ export function useCallEditing(call: Call, zone: string | undefined, onSaved: ()
     if (both.length === 0) return write(merged, now, attempt + 1);
     form.reset(now.values);
     for (const name of callFields) form.setValue(name, merged[name], { shouldDirty: true });
+    const asked = `${changedMeanwhileText(quickerOf(by, self.id))} Save again to keep yours.`;
     for (const name of both) form.setError(name, { type: 'server', message: asked });
     return false;
   };

@@ -1,13 +1,16 @@
-import { useListActivity, useListClientFields } from '#web/clients/api.ts';
+import { useListClientFields } from '#web/clients/api.ts';
 import { conflictKey, type Conflict } from '#web/clients/client-conflict.ts';
 import { fieldLabels, valueText } from '#web/clients/field-words.ts';
+import type { HttpError } from '#web/http-error.ts';
 import { namesById, useListNames } from '#web/names.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { useZone } from '#web/ui/zone.ts';
+import { quickerOf } from '#web/ui/conflict-words.ts';
 import { ConflictDialog } from '#web/ui/ConflictDialog.tsx';
 
 export type ClientConflictDialogProps = {
-  clientId: string;
+  /** Who was quicker, where the server knows. */
+  by: HttpError['by'];
   conflicts: readonly Conflict[];
   /** The keys of those where their value is taken. */
   onSettle: (takeTheirs: Set<string>) => Promise<void>;
@@ -16,9 +19,7 @@ export type ClientConflictDialogProps = {
 
 /** What two people have changed of a client, to keep one of each. */
 export function ClientConflictDialog(props: ClientConflictDialogProps) {
-  const { clientId, conflicts, onSettle, onClose } = props;
-  const { rows } = useListActivity(clientId);
-  const actor = rows[0]?.actor;
+  const { by, conflicts, onSettle, onClose } = props;
   const user = useCurrentUser();
   const { data: people } = useListNames();
   const { data: fields = [] } = useListClientFields();
@@ -30,8 +31,7 @@ export function ClientConflictDialog(props: ClientConflictDialogProps) {
   return (
     <ConflictDialog
       what="this client"
-      who={actor?.name ?? 'Somebody else'}
-      isYou={actor?.id === user.id}
+      {...quickerOf(by, user.id)}
       onSettle={onSettle}
       onClose={onClose}
       conflicts={conflicts.map((conflict) => {

@@ -14,6 +14,12 @@ import { send } from '#web/http.ts';
 import { showNotice, type Notice } from '#web/notices.ts';
 import { useZone } from '#web/ui/zone.ts';
 
+interface Conflict {
+  readonly merge: Merge;
+  readonly theirs: Client;
+  readonly by: HttpError['by'];
+}
+
 interface EditingWords {
   readonly rules: FormRules;
   readonly onSaved: (client: Client) => void;
@@ -40,7 +46,7 @@ export function useClientEditing(client: Client, words: EditingWords): ClientEdi
   const { rules, onSaved, failed } = words;
   const zone = useZone();
   const [base, setBase] = useState(client);
-  const [conflict, setConflict] = useState<{ merge: Merge; theirs: Client }>();
+  const [conflict, setConflict] = useState<Conflict>();
   const form = useClientForm(valuesOf(base, zone), rules, valuesOf(base, zone));
   const { mutateAsync: update } = useUpdateClient();
 
@@ -51,9 +57,9 @@ export function useClientEditing(client: Client, words: EditingWords): ClientEdi
     try {
       onSaved(await update({ params: { id }, body: { ...change, updatedAt } }));
     } catch (error) {
-      const code = error instanceof HttpError ? error.code : undefined;
-      if (code === changedMeanwhile.code && merges < mostMerges) {
-        await meet(values, against, merges + 1);
+      const isOlder = error instanceof HttpError && error.code === changedMeanwhile.code;
+      if (isOlder && merges < mostMerges) {
+        await meet(values, against, error.by, merges + 1);
         return;
       }
       showServerProblems(error, form);
@@ -61,7 +67,12 @@ export function useClientEditing(client: Client, words: EditingWords): ClientEdi
     }
   };
 
-  const meet = async (mine: ClientFormValues, against: Client, merges: number): Promise<void> => {
+  const meet = async (
+    mine: ClientFormValues,
+    against: Client,
+    by: HttpError['by'],
+    merges: number,
+  ): Promise<void> => {
     let theirs: Client;
     try {
       theirs = await send(clients.getClient, { params: { id: against.id } });
@@ -70,7 +81,7 @@ export function useClientEditing(client: Client, words: EditingWords): ClientEdi
       return;
     }
     const merge = mergeChanges(valuesOf(against, zone), mine, valuesOf(theirs, zone));
-    if (merge.conflicts.length > 0) setConflict({ merge, theirs });
+    if (merge.conflicts.length > 0) setConflict({ merge, theirs, by });
     else await write(merge.merged, theirs, merges);
   };
 
@@ -79,10 +90,7 @@ export function useClientEditing(client: Client, words: EditingWords): ClientEdi
     form.reset(valuesOf(from, zone));
   };
 
-  const settled = async (
-    { merge, theirs }: { merge: Merge; theirs: Client },
-    taken: Set<string>,
-  ) => {
+  const settled = async ({ merge, theirs }: Conflict, taken: Set<string>) => {
     const values = settle(merge, taken);
     begin(theirs);
     form.reset(values, { keepDefaultValues: true });
@@ -99,7 +107,7 @@ export function useClientEditing(client: Client, words: EditingWords): ClientEdi
     ),
     conflictDialog: conflict && (
       <ClientConflictDialog
-        clientId={base.id}
+        by={conflict.by}
         conflicts={conflict.merge.conflicts}
         onSettle={(taken) => settled(conflict, taken)}
         onClose={() => setConflict(undefined)}

@@ -3,6 +3,8 @@ import { type Direction, directions } from '#contract/okr-progress.ts';
 import { directionWords } from '#web/okrs/okr-words.ts';
 import type { Typed } from '#web/okrs/okr-conflict.ts';
 import type { OkrForm } from '#web/okrs/use-okr-form.ts';
+import { useCurrentUser } from '#web/session.tsx';
+import { quickerOf } from '#web/ui/conflict-words.ts';
 import { ConflictDialog } from '#web/ui/ConflictDialog.tsx';
 
 export type OkrConflictDialogProps<Values extends Typed> = {
@@ -15,12 +17,13 @@ export type OkrConflictDialogProps<Values extends Typed> = {
 /** What two people have changed of the same record, to keep one of each; nothing without such. */
 export function OkrConflictDialog<Values extends Typed>(props: OkrConflictDialogProps<Values>) {
   const { what, form, labels } = props;
+  const user = useCurrentUser();
   if (!form.conflict) return null;
-  const { conflicts, merged, theirs } = form.conflict;
+  const { conflicts, merged, theirs } = form.conflict.merge;
   return (
     <ConflictDialog
       what={what}
-      who="Somebody else"
+      {...quickerOf(form.conflict.by, user.id)}
       onSettle={form.settle}
       onClose={form.backToEditing}
       conflicts={conflicts.map((name) => ({

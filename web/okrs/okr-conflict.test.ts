@@ -7,6 +7,7 @@ import { keyResultBody, keyResultValues, objectiveValues } from '#web/okrs/okr-v
 const base = { title: 'Twenty clients', why: 'To hire' };
 const older = new HttpError(changedMeanwhile.status, changedMeanwhile.error, {
   code: changedMeanwhile.code,
+  by: { id: 'ben', name: 'Ben' },
 });
 
 /** A record that another holds at these readings, one after the other; the last takes the write. */
@@ -49,6 +50,7 @@ describe('a form sends what was changed since it was opened', () => {
     expect(record.sent).toHaveLength(1);
     if ('saved' in outcome) throw new Error('It was sent.');
     expect(outcome.now).toBe(now);
+    expect(outcome.by).toEqual({ id: 'ben', name: 'Ben' });
     expect(outcome.merge.conflicts).toEqual(['title']);
     expect(settleOkr(outcome.merge, new Set())).toEqual({ title: 'Twenty-five', why: 'To move' });
     expect(settleOkr(outcome.merge, new Set(['title']))).toEqual(now.values);

@@ -84,9 +84,16 @@ export interface OkrWrite<Values extends Typed, Saved> {
   readonly looksFirst?: boolean;
 }
 
+export interface OkrConflict<Values extends Typed> {
+  readonly merge: OkrMerge<Values>;
+  readonly now: Reading<Values>;
+  /** Who was quicker, where the server knows. */
+  readonly by: HttpError['by'];
+}
+
 export type OkrOutcome<Values extends Typed, Saved> =
   | { readonly saved: Saved }
-  | { readonly merge: OkrMerge<Values>; readonly now: Reading<Values> };
+  | OkrConflict<Values>;
 
 const mostAttempts = 3;
 
@@ -100,15 +107,17 @@ export async function writeOkr<Values extends Typed, Saved>(
   write: OkrWrite<Values, Saved>,
   attempt = 1,
 ): Promise<OkrOutcome<Values, Saved>> {
+  let by: HttpError['by'];
   try {
     return { saved: await write.send(mine, against) };
   } catch (error) {
     const isOlder = error instanceof HttpError && error.code === changedMeanwhile.code;
     if (!isOlder || attempt === mostAttempts) throw error;
+    by = error.by;
   }
   const now = await write.readAgain();
   const merge = mergeOkr(against.values, mine, now.values);
   const isUnseen = write.looksFirst === true && merge.theirsAlone.length > 0;
-  if (merge.conflicts.length > 0 || isUnseen) return { merge, now };
+  if (merge.conflicts.length > 0 || isUnseen) return { merge, now, by };
   return writeOkr(merge.merged, now, write, attempt + 1);
 }

@@ -14,6 +14,7 @@ import {
 } from '#web/okrs/okr-values.ts';
 import { type InPlaceOutcome, writeInPlace } from '#web/okrs/write-in-place.ts';
 import { refreshPaths } from '#web/query.ts';
+import { useCurrentUser } from '#web/session.tsx';
 import type { InlineProblem } from '#web/ui/InlineText.tsx';
 
 const inTurn = makeTurns();
@@ -27,6 +28,7 @@ export interface FieldChange<Values> {
 
 /** Keeps what is changed in its place, each record's changes in turn; answers what is wrong with it. */
 export function useInPlace() {
+  const { id: selfId } = useCurrentUser();
   const { mutateAsync: updateObjective } = useUpdateObjective();
   const { mutateAsync: updateKeyResult } = useUpdateKeyResult();
   const tell = async (
@@ -59,6 +61,7 @@ export function useInPlace() {
                 body: { [change.name]: now, updatedAt },
               }),
             readAgain: () => readObjective(objective),
+            selfId,
           }),
         ),
       ),
@@ -78,6 +81,7 @@ export function useInPlace() {
                 body: { ...keyResultBody({ [change.name]: now }), updatedAt },
               }),
             readAgain: () => readKeyResult(objective, keyResult.id),
+            selfId,
           }),
         ),
       ),

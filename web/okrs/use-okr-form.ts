@@ -1,13 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { type Notice, showNotice } from '#web/notices.ts';
 import {
-  type OkrMerge,
+  type OkrConflict,
   type Reading,
   settleOkr,
   type Typed,
   writeOkr,
 } from '#web/okrs/okr-conflict.ts';
+import { useCurrentUser } from '#web/session.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
+import { changedMeanwhileText, quickerOf } from '#web/ui/conflict-words.ts';
 
 interface Words<Values extends Typed, Saved> {
   /** What the form begins with. */
@@ -25,14 +27,7 @@ interface Words<Values extends Typed, Saved> {
   readonly onSaved: () => void;
 }
 
-interface Conflict<Values extends Typed> {
-  readonly merge: OkrMerge<Values>;
-  readonly now: Reading<Values>;
-}
-
 export type OkrForm<Values extends Typed> = ReturnType<typeof useOkrForm<Values, unknown>>;
-
-const unseen = 'Somebody else has changed this meanwhile. Look at it before you go on.';
 
 /**
  * A form of the strategy: what somebody else saved while it was open is kept, and what both
@@ -40,18 +35,20 @@ const unseen = 'Somebody else has changed this meanwhile. Look at it before you 
  */
 export function useOkrForm<Values extends Typed, Saved>(words: Words<Values, Saved>) {
   const { send, readAgain, looksFirst = false, faultsOf, done, failed, onSaved } = words;
+  const self = useCurrentUser();
   const [base, setBase] = useState(words.opened);
   const [before, setBefore] = useState(words.begun);
   const [values, setValues] = useState(before);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [conflict, setConflict] = useState<Conflict<Values>>();
+  const [conflict, setConflict] = useState<OkrConflict<Values>>();
   const [isPending, setPending] = useState(false);
 
-  const show = ({ theirsAlone }: OkrMerge<Values>, shown: Values, now: Reading<Values>) => {
+  const show = ({ merge, now, by }: OkrConflict<Values>, shown: Values) => {
     setBase(now);
     setBefore(now.values);
     setValues(shown);
-    setErrors(Object.fromEntries(theirsAlone.map((name) => [name, unseen])));
+    const unseen = `${changedMeanwhileText(quickerOf(by, self.id))} Look at it before you go on.`;
+    setErrors(Object.fromEntries(merge.theirsAlone.map((name) => [name, unseen])));
   };
   const write = async (mine: Values, against: Reading<Values> | undefined) => {
     setPending(true);
@@ -69,7 +66,7 @@ export function useOkrForm<Values extends Typed, Saved>(words: Words<Values, Sav
       void showNotice(done(value.saved));
       onSaved();
     } else if (value.merge.conflicts.length > 0) setConflict(value);
-    else show(value.merge, value.merge.merged, value.now);
+    else show(value, value.merge.merged);
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -83,7 +80,7 @@ export function useOkrForm<Values extends Typed, Saved>(words: Words<Values, Sav
     const { merge, now } = conflict;
     const settled = settleOkr(merge, takeTheirs);
     setConflict(undefined);
-    show(merge, settled, now);
+    show(conflict, settled);
     if (looksFirst && merge.theirsAlone.length > 0) return;
     setErrors({});
     await write(settled, now);
@@ -95,7 +92,7 @@ export function useOkrForm<Values extends Typed, Saved>(words: Words<Values, Sav
     save,
     isPending,
     isDirty: JSON.stringify(values) !== JSON.stringify(before),
-    conflict: conflict?.merge,
+    conflict,
     settle,
     backToEditing: () => setConflict(undefined),
   };

@@ -21,7 +21,7 @@ function held(begun: Held) {
         updatedAt: String(Number(record.now.updatedAt) + 1),
       };
     },
-    save: (shown: Held, name: Field, now: string, before = shown[name]) =>
+    save: (shown: Held, name: Field, now: string, before = shown[name], selfId = 'nora') =>
       inTurn(shown, name, (newest, isOwn) =>
         writeInPlace(
           newest,
@@ -33,12 +33,13 @@ function held(begun: Held) {
               if (updatedAt !== record.now.updatedAt) {
                 record.refused += 1;
                 const { status, error, code } = changedMeanwhile;
-                throw new HttpError(status, error, { code });
+                throw new HttpError(status, error, { code, by: { id: 'ben', name: 'Ben' } });
               }
               record.change({ [name]: text });
               return record.now;
             },
             readAgain: async () => record.now,
+            selfId,
           },
         ),
       ),
@@ -70,9 +71,19 @@ test('another’s change of another field stands', async () => {
 test('another’s change of the same field is told, whether it is shown already or not', async () => {
   const record = held(opened);
   record.change({ baseline: '7' });
-  const problem = { wrong: elsewhere, stands: '7' };
-  expect(await record.save(opened, 'baseline', '10')).toEqual(problem);
-  expect(await record.save(record.now, 'baseline', '10', '')).toEqual(problem);
+  // Who it was is known where the save was refused.
+  expect(await record.save(opened, 'baseline', '10')).toEqual({
+    wrong: 'Ben has made this “7” meanwhile. Save again to keep yours.',
+    stands: '7',
+  });
+  expect(await record.save(opened, 'baseline', '10', '', 'ben')).toEqual({
+    wrong: 'You have made this “7” elsewhere meanwhile. Save again to keep yours.',
+    stands: '7',
+  });
+  expect(await record.save(record.now, 'baseline', '10', '')).toEqual({
+    wrong: elsewhere,
+    stands: '7',
+  });
   expect(record.now.baseline).toBe('7');
   expect(await record.save(record.now, 'baseline', '10', '7')).toHaveProperty('saved');
 });

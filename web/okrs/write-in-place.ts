@@ -1,4 +1,6 @@
 import { mergeOkr, writeOkr } from '#web/okrs/okr-conflict.ts';
+import type { HttpError } from '#web/http-error.ts';
+import { quickerHas, quickerOf } from '#web/ui/conflict-words.ts';
 import type { InlineProblem } from '#web/ui/InlineText.tsx';
 
 interface Versioned {
@@ -9,6 +11,7 @@ interface Field<One extends Versioned> {
   readonly textOf: (one: One) => string;
   readonly send: (now: string, updatedAt: string) => Promise<One>;
   readonly readAgain: () => Promise<One>;
+  readonly selfId: string;
 }
 
 /** How it went: what the record is now, or what is wrong. */
@@ -26,13 +29,13 @@ export async function writeInPlace<One extends Versioned>(
   newest: One,
   isOwn: boolean,
   { name, before, now }: Change,
-  { textOf, send, readAgain }: Field<One>,
+  { textOf, send, readAgain, selfId }: Field<One>,
 ): Promise<InPlaceOutcome<One>> {
   const valuesOf = (text: string): Record<string, string> => ({ [name]: text });
   const shown = valuesOf(textOf(newest));
   const begun = isOwn ? shown : valuesOf(before);
   const { conflicts } = mergeOkr(begun, valuesOf(now), shown);
-  if (conflicts.length > 0) return problemOf(textOf(newest));
+  if (conflicts.length > 0) return problemOf(textOf(newest), selfId, undefined);
   const against = { values: begun, updatedAt: newest.updatedAt };
   const outcome = await writeOkr(valuesOf(now), against, {
     send: (_mine, { updatedAt }) => send(now, updatedAt),
@@ -42,10 +45,14 @@ export async function writeInPlace<One extends Versioned>(
     },
   });
   if ('saved' in outcome) return outcome;
-  return problemOf(outcome.merge.theirs[name] ?? '');
+  return problemOf(outcome.merge.theirs[name] ?? '', selfId, outcome.by);
 }
 
-function problemOf(stands: string): InlineProblem {
+function problemOf(stands: string, selfId: string, by: HttpError['by']): InlineProblem {
+  const quicker = quickerOf(by, selfId);
   const done = stands === '' ? 'emptied this' : `made this “${stands}”`;
-  return { wrong: `Somebody else has ${done} meanwhile. Save again to keep yours.`, stands };
+  return {
+    wrong: `${quickerHas(quicker)} ${done} ${quicker.isYou ? 'elsewhere ' : ''}meanwhile. Save again to keep yours.`,
+    stands,
+  };
 }

@@ -1,12 +1,17 @@
+import type { HttpError } from '#web/http-error.ts';
 import { namesById, useListNames } from '#web/names.ts';
+import { useCurrentUser } from '#web/session.tsx';
 import { recurrenceText } from '#web/tasks/recurrence-words.ts';
 import { type TaskMerge, type TaskPart } from '#web/tasks/task-conflict.ts';
 import type { TaskDraft } from '#web/tasks/task-form.ts';
 import { priorityLabels, reminderText, statusWords } from '#web/tasks/task-words.ts';
+import { quickerOf } from '#web/ui/conflict-words.ts';
 import { ConflictDialog } from '#web/ui/ConflictDialog.tsx';
 
 export type TaskConflictDialogProps = {
   merge: TaskMerge;
+  /** Who was quicker, where the server knows. */
+  by: HttpError['by'];
   onSettle: (takeTheirs: Set<string>) => Promise<void>;
   onClose: () => void;
 };
@@ -25,13 +30,14 @@ const labels: Readonly<Record<TaskPart, string>> = {
 };
 
 /** What two people have changed of a task, to keep one of each. */
-export function TaskConflictDialog({ merge, onSettle, onClose }: TaskConflictDialogProps) {
+export function TaskConflictDialog({ merge, by, onSettle, onClose }: TaskConflictDialogProps) {
+  const user = useCurrentUser();
   const names = namesById(useListNames().data);
   const nameOf = (id: string) => names.get(id) ?? 'Somebody';
   return (
     <ConflictDialog
       what="this task"
-      who="Somebody else"
+      {...quickerOf(by, user.id)}
       onSettle={onSettle}
       onClose={onClose}
       conflicts={merge.conflicts.map((part) => ({

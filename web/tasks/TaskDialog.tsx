@@ -136,7 +136,8 @@ export function TaskDialog({ task, begun = {}, onClose }: TaskDialogProps) {
         )}
         {conflict && (
           <TaskConflictDialog
-            merge={conflict}
+            merge={conflict.merge}
+            by={conflict.by}
             onSettle={form.settle}
             onClose={form.backToEditing}
           />

@@ -26,6 +26,12 @@ const baseOf = (task: Task): Base => ({
   draft: draftOf(task),
 });
 
+interface Conflict {
+  readonly merge: TaskMerge;
+  readonly against: Base;
+  readonly by: HttpError['by'];
+}
+
 const mostMerges = 3;
 
 /**
@@ -43,7 +49,7 @@ export function useTaskForm(
   const before = base?.draft ?? start;
   const [draft, setDraft] = useState(before);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
-  const [conflict, setConflict] = useState<{ merge: TaskMerge; against: Base }>();
+  const [conflict, setConflict] = useState<Conflict>();
   const { mutateAsync: add, isPending: adding } = useAddTask();
   const { mutateAsync: update, isPending: updating } = useUpdateTask();
 
@@ -62,15 +68,20 @@ export function useTaskForm(
       saved((await update({ params: { id }, body })).title);
     } catch (error) {
       const isOlder = error instanceof HttpError && error.code === 'changed_meanwhile';
-      if (isOlder && merges < mostMerges) await meet(mine, against, merges + 1);
+      if (isOlder && merges < mostMerges) await meet(mine, against, error.by, merges + 1);
       else failed(error);
     }
   };
-  const meet = async (mine: TaskDraft, against: Base, merges: number): Promise<void> => {
+  const meet = async (
+    mine: TaskDraft,
+    against: Base,
+    by: HttpError['by'],
+    merges: number,
+  ): Promise<void> => {
     try {
       const now = baseOf(await readTask(against.id));
       const merge = mergeDrafts(against.draft, mine, now.draft);
-      if (merge.conflicts.length > 0) setConflict({ merge, against: now });
+      if (merge.conflicts.length > 0) setConflict({ merge, against: now, by });
       else await change(merge.merged, now, merges);
     } catch (error) {
       failed(error);
@@ -103,7 +114,7 @@ export function useTaskForm(
     fields,
     isDirty: JSON.stringify(draft) !== JSON.stringify(before),
     isPending: adding || updating,
-    conflict: conflict?.merge,
+    conflict,
     settle,
     backToEditing: () => setConflict(undefined),
   };
