@@ -77,6 +77,11 @@ export function expectedOn(
   return Math.round(sharePassed({ from, to: last }, today) * 100);
 }
 
+/** The day up to which the time asks for something: of what is closed, the one on which it was. */
+export function judgedOn(today: string, closedOn: string | null): string {
+  return closedOn !== null && closedOn < today ? closedOn : today;
+}
+
 /** Null where there is no figure to judge by. */
 export function standingOf(percent: number | null, expected: number): Standing | null {
   if (percent === null) return null;

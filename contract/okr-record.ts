@@ -59,8 +59,9 @@ export const keyResult = z.object({
   progress: z.nullable(z.number()),
   /** What keeps it from having a figure. */
   missing: z.nullable(z.enum(gaps)),
-  /** Per cent of the way that the time asks for today. */
+  /** Per cent of the way that the time asks for today; once its objective is closed, on that day. */
   expected: z.number(),
+  /** Null without figures, and once its objective is closed: then `progress` is what it came to. */
   standing: z.nullable(z.enum(standings)),
   /** It was carried over: it goes on in the next quarter. */
   carriedOver: z.boolean(),
@@ -94,6 +95,7 @@ export const objective = z.object({
   /** The mean of its key results that have figures. */
   progress: z.nullable(z.number()),
   expected: z.number(),
+  /** Null without figures, and once it is closed. */
   standing: z.nullable(z.enum(standings)),
   suggestedScore: z.nullable(z.string()),
   keyResults: z.array(keyResult),
@@ -114,6 +116,7 @@ export const clientQuarter = z.object({
   /** Of the active and closed objectives together. */
   progress: z.nullable(z.number()),
   expected: z.number(),
+  /** Null without figures, and where all objectives are closed. */
   standing: z.nullable(z.enum(standings)),
   objectives: z.array(objective),
   /** The quarters in which this client has objectives, latest first. */
@@ -129,14 +132,16 @@ export const quarterRow = z.object({
   drafts: z.number(),
   closed: z.number(),
   keyResults: z.number(),
+  /** How many key results of open objectives stand where. */
   onTrack: z.number(),
   atRisk: z.number(),
   offTrack: z.number(),
-  /** Key results without the figures to judge by. */
+  /** Those without the figures to judge by. */
   withoutFigures: z.number(),
   pending: z.number(),
   progress: z.nullable(z.number()),
   expected: z.number(),
+  /** Null without figures, and where all objectives are closed. */
   standing: z.nullable(z.enum(standings)),
   /** The mean of what people are confident of; null where nobody said. */
   confidence: z.nullable(z.number()),

@@ -177,6 +177,13 @@ describe('from a draft to the next quarter', () => {
     await changed.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Score Changed').waitFor();
     await page.getByText('Closed with 0.35').waitFor();
+    // What was measured came to something, and is judged no more.
+    const card = page.getByRole('region').filter({ hasText: 'Closed with 0.35' }).last();
+    await card
+      .getByText(/^(?:Reached|Came to \d+%|Without figures)$/)
+      .first()
+      .waitFor();
+    expect(await card.getByText(/^(?:At risk|Off track|On track)$/).count()).toBe(0);
     await more().click();
     await page.getByRole('menuitem', { name: 'Reopen' }).click();
     await expect.poll(async () => (await quarter()).objectives[0]?.state).toBe('active');

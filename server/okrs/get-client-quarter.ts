@@ -25,10 +25,9 @@ export async function getClientQuarter(
   const quarter = asked ?? day.quarter;
   const found = await listObjectives(scope, viewer, clientId, quarter);
   const objectives = await showObjectives(scope, found, day);
-  const counted = objectives
-    .filter(({ state }) => state !== 'draft')
-    .flatMap(({ keyResults }) => keyResults);
-  const { progress, expected } = meanOf(counted);
+  const counted = objectives.filter(({ state }) => state !== 'draft');
+  const { progress, expected } = meanOf(counted.flatMap(({ keyResults }) => keyResults));
+  const isOpen = counted.some(({ state }) => state === 'active');
   return {
     clientId,
     clientName: client.name,
@@ -37,7 +36,7 @@ export async function getClientQuarter(
     passed: Math.round(sharePassed(boundsOf(quarter), today) * 100),
     progress,
     expected,
-    standing: standingOf(progress, expected),
+    standing: isOpen ? standingOf(progress, expected) : null,
     objectives,
     quarters: await listQuarters(scope, clientId),
   };

@@ -1,6 +1,7 @@
 import type { Query } from '#contract/endpoint.ts';
 import {
   expectedOn,
+  judgedOn,
   meanOf,
   progressOf,
   standingOf,
@@ -13,19 +14,21 @@ import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { grouped } from './grouped.ts';
 import { countPending, listQuarterRows } from './quarter-reads.ts';
-import { todayIn } from './today.ts';
+import { closedOn } from './show.ts';
+import { todayIn, type PracticeDay } from './today.ts';
 
 type Rows = Awaited<ReturnType<typeof listQuarterRows>>;
 type Filter = Query<typeof okrs.getQuarter>;
 
 /** How every client stands in a quarter, those most behind first. */
 export async function getQuarter(scope: Scope, viewer: Viewer, query: Filter) {
-  const { today, quarter: current } = await todayIn(scope);
-  const quarter = query.quarter ?? current;
+  const day = await todayIn(scope);
+  const { today } = day;
+  const quarter = query.quarter ?? day.quarter;
   const rows = await listQuarterRows(scope, viewer, quarter);
   const pending = await countPending(scope, viewer, quarter);
   const all = [...grouped(rows, ({ clientId }) => clientId).values()].map((own) =>
-    rowOf(own, pending, { today, quarter }),
+    rowOf(own, pending, { ...day, quarter }),
   );
   const those = all.filter((row) => fits(row, query.standing)).toSorted(mostBehindFirst);
   const from = Number(query.offset ?? 0);
@@ -53,22 +56,21 @@ export async function getQuarter(scope: Scope, viewer: Viewer, query: Filter) {
   };
 }
 
-function rowOf(
-  rows: Rows,
-  pending: ReadonlyMap<string, number>,
-  when: { readonly today: string; readonly quarter: string },
-): QuarterRow {
+function rowOf(rows: Rows, pending: ReadonlyMap<string, number>, when: PracticeDay): QuarterRow {
   const objectives = new Map(rows.map(({ objectiveId, state }) => [objectiveId, state]));
   const inState = (wanted: string) => [...objectives.values()].filter((one) => one === wanted);
   const measured = rows.flatMap((row) => {
     const { keyResultId, direction, state } = row;
     if (keyResultId === null || direction === null || state === 'draft') return [];
     const progress = progressOf({ ...row, direction }).percent;
-    const expected = expectedOn(when.today, { ...row, direction, quarter: when.quarter });
-    return [{ ...row, keyResultId, progress, expected, standing: standingOf(progress, expected) }];
+    const day = judgedOn(when.today, closedOn(row, when));
+    const expected = expectedOn(day, { ...row, direction, quarter: when.quarter });
+    return [{ ...row, keyResultId, progress, expected }];
   });
   const { progress, expected } = meanOf(measured);
-  const at = (standing: Standing | null) => measured.filter((one) => one.standing === standing);
+  const open = measured.filter(({ state }) => state === 'active');
+  const at = (standing: Standing | null) =>
+    open.filter((one) => standingOf(one.progress, one.expected) === standing);
   const sure = measured.flatMap(({ confidence }) => confidence ?? []);
   const [first] = rows;
   return {
@@ -85,7 +87,7 @@ function rowOf(
     pending: measured.reduce((sum, { keyResultId }) => sum + (pending.get(keyResultId) ?? 0), 0),
     progress,
     expected,
-    standing: standingOf(progress, expected),
+    standing: inState('active').length > 0 ? standingOf(progress, expected) : null,
     confidence:
       sure.length === 0 ? null : Math.round(sure.reduce((sum, one) => sum + one, 0) / sure.length),
     lastCheckInAt: measured
@@ -98,14 +100,14 @@ function fits(row: QuarterRow, wanted: Filter['standing']): boolean {
   if (wanted === undefined) return true;
   if (wanted === 'waiting') return row.drafts + row.pending > 0;
   if (wanted === 'behind') return row.standing === 'at_risk' || row.standing === 'off_track';
-  if (wanted === 'no_figures') return row.standing === null && row.objectives > 0;
+  if (wanted === 'no_figures') return row.progress === null && row.objectives > 0;
   return row.standing === wanted;
 }
 
-/** How far behind; those without figures come last, by name. */
+/** How far behind; those without figures, and of which all is closed, come last by name. */
 function mostBehindFirst(one: QuarterRow, other: QuarterRow): number {
-  const behind = ({ progress, expected }: QuarterRow) =>
-    progress === null ? Number.NEGATIVE_INFINITY : expected - progress;
+  const behind = ({ progress, expected, standing }: QuarterRow) =>
+    progress === null || standing === null ? Number.NEGATIVE_INFINITY : expected - progress;
   const [first, second] = [behind(one), behind(other)];
   return first === second ? one.clientName.localeCompare(other.clientName) : second - first;
 }

@@ -13,6 +13,7 @@ export async function listQuarterRows(scope: Scope, viewer: Viewer, quarter: str
       clientName: clients.name,
       objectiveId: objectives.id,
       state: objectives.state,
+      closedAt: objectives.closedAt,
       keyResultId: keyResults.id,
       direction: keyResults.direction,
       baseline: keyResults.baseline,

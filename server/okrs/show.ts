@@ -1,6 +1,7 @@
 import type { CheckIn, CheckInState, KeyResult, Objective } from '#contract/okr-record.ts';
 import {
   expectedOn,
+  judgedOn,
   meanOf,
   progressOf,
   standingOf,
@@ -17,6 +18,7 @@ import {
   type CheckInRow,
   type FoundObjective,
   type KeyResultRow,
+  type ObjectiveRow,
 } from './reads.ts';
 import type { PracticeDay } from './today.ts';
 
@@ -35,16 +37,26 @@ export function toCheckIn({ row, byName }: NamedCheckIn, timezone: string): Chec
   return { ...shown, on, value: plainFigure(row.value), byName: byName ?? '' };
 }
 
-/** A key result with where it stands on a day; the quarter is that of its objective. */
+/** The day on which an objective was closed; null while it is open. */
+export function closedOn(
+  { closedAt }: Pick<ObjectiveRow, 'closedAt'>,
+  { timezone }: Pick<PracticeDay, 'timezone'>,
+): string | null {
+  return closedAt === null ? null : dayAt({ at: closedAt, timezone });
+}
+
+/** A key result with where it stands on a day, or with what it came to. */
 export function toKeyResult(
   row: KeyResultRow,
-  { today, quarter, timezone }: PracticeDay,
+  objective: Pick<ObjectiveRow, 'quarter' | 'state' | 'closedAt'>,
+  { today, timezone }: Pick<PracticeDay, 'today' | 'timezone'>,
   checkIns: readonly NamedCheckIn[],
   carriedOver: boolean,
 ): KeyResult {
   const { practiceId: _practice, carriedFromId: _from, deletedAt: _deleted, ...kept } = row;
   const { percent, missing } = progressOf(row);
-  const expected = expectedOn(today, { ...row, quarter });
+  const day = judgedOn(today, closedOn(objective, { timezone }));
+  const expected = expectedOn(day, { ...row, quarter: objective.quarter });
   const inState = (state: CheckInState) =>
     checkIns.filter((one) => one.row.state === state).map((one) => toCheckIn(one, timezone));
   return {
@@ -57,7 +69,7 @@ export function toKeyResult(
     progress: percent,
     missing,
     expected,
-    standing: standingOf(percent, expected),
+    standing: objective.state === 'closed' ? null : standingOf(percent, expected),
     carriedOver,
     history: inState('approved').slice(-mostShown),
     pending: inState('pending'),
@@ -78,7 +90,7 @@ export function toObjective(
     rules: [...row.rules],
     progress,
     expected,
-    standing: standingOf(progress, expected),
+    standing: row.state === 'closed' ? null : standingOf(progress, expected),
     suggestedScore: suggestedScore(progress),
     keyResults: [...keyResults],
   };
@@ -104,16 +116,11 @@ export async function showObjectives(
   );
   const byKeyResult = grouped(made, ({ row }) => row.keyResultId);
   return found.map((one) => {
-    const { id, quarter } = one.row;
+    const { id } = one.row;
     const own = rows
       .filter(({ objectiveId }) => objectiveId === id)
       .map((row) =>
-        toKeyResult(
-          row,
-          { ...day, quarter },
-          byKeyResult.get(row.id) ?? [],
-          carriedOver.has(row.id),
-        ),
+        toKeyResult(row, one.row, day, byKeyResult.get(row.id) ?? [], carriedOver.has(row.id)),
       );
     return toObjective(one, own);
   });

@@ -1,16 +1,31 @@
 import { tellDay } from '#contract/quarters.ts';
-import { ChevronDown, Ellipsis, Gauge, ListPlus, Pencil, Trash2 } from 'lucide-react';
+import {
+  ChevronDown,
+  CircleCheckBig,
+  Ellipsis,
+  Gauge,
+  ListPlus,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { tellMeasure } from '#contract/okr-words.ts';
 import type { KeyResult, Objective } from '#contract/okr-record.ts';
 import { CheckInDialog } from '#web/okrs/CheckInDialog.tsx';
 import { KeyResultDialog } from '#web/okrs/KeyResultDialog.tsx';
 import { KeyResultHistory } from '#web/okrs/KeyResultHistory.tsx';
-import { gapWords, standingText, standingWords, valueText } from '#web/okrs/okr-words.ts';
+import {
+  gapWords,
+  outcomeText,
+  standingText,
+  standingWords,
+  valueText,
+} from '#web/okrs/okr-words.ts';
 import { OkrGrounds } from '#web/okrs/OkrGrounds.tsx';
 import { PendingCheckIns } from '#web/okrs/PendingCheckIns.tsx';
 import { StandingBadge } from '#web/okrs/StandingBadge.tsx';
 import { useKeyResultActs } from '#web/okrs/use-okr-acts.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -29,10 +44,11 @@ export function KeyResultRow({ objective, keyResult, handle }: KeyResultRowProps
   const { addTask, adding, remove } = useKeyResultActs(objective, keyResult);
   const { title, progress, standing, confidence, dueOn, history, missing } = keyResult;
   const isOpen = objective.state === 'active';
+  const isClosed = objective.state === 'closed';
   const facts = [
     tellMeasure(keyResult),
-    ...(dueOn === null ? [] : [`due ${tellDay(dueOn)}`]),
-    ...(confidence === null ? [] : [`${confidence}% confident`]),
+    ...(dueOn === null ? [] : [`${isClosed ? 'was ' : ''}due ${tellDay(dueOn)}`]),
+    ...(confidence === null || isClosed ? [] : [`${confidence}% confident`]),
   ];
   return (
     <div className="grid gap-2 py-3">
@@ -54,11 +70,20 @@ export function KeyResultRow({ objective, keyResult, handle }: KeyResultRowProps
             </span>
           )}
           <span className="figures text-14 font-semibold">{valueText(keyResult)}</span>
-          <StandingBadge
-            of={keyResult}
-            otherwise={missing ? gapWords[missing] : undefined}
-            why={standingText(keyResult)}
-          />
+          {isClosed ? (
+            <Badge
+              tone={progress !== null && progress >= 100 ? 'good' : 'plain'}
+              icon={CircleCheckBig}
+            >
+              {outcomeText(keyResult)}
+            </Badge>
+          ) : (
+            <StandingBadge
+              of={keyResult}
+              otherwise={missing ? gapWords[missing] : undefined}
+              why={standingText(keyResult)}
+            />
+          )}
         </div>
       </div>
       {progress !== null && (
@@ -70,7 +95,7 @@ export function KeyResultRow({ objective, keyResult, handle }: KeyResultRowProps
           >
             {progress}%
           </Progress>
-          <p className="text-12 text-muted">{standingText(keyResult)}</p>
+          {!isClosed && <p className="text-12 text-muted">{standingText(keyResult)}</p>}
         </div>
       )}
       {isOpen && <PendingCheckIns objective={objective} keyResult={keyResult} />}

@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { KeyResult } from '#contract/okr-record.ts';
-import { meanText, standingWords } from '#web/okrs/okr-words.ts';
+import { meanText, restText, standingWords } from '#web/okrs/okr-words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 const icons = { on_track: CircleCheck, at_risk: TriangleAlert, off_track: CircleAlert } as const;
 
 export type StandingBadgeProps = {
   of: Pick<KeyResult, 'progress' | 'expected' | 'standing'>;
-  /** What is said where there is no figure. */
+  /** What is said where nothing stands against the time. */
   otherwise?: string;
   /** Why it stands there: what a mean's key results ask for, where nothing else is said. */
   why?: string;
@@ -16,7 +16,7 @@ export type StandingBadgeProps = {
 /** Where something stands against the time, with the reason as its title. */
 export function StandingBadge({
   of,
-  otherwise = 'No figures yet',
+  otherwise = restText(of),
   why = meanText(of),
 }: StandingBadgeProps) {
   const { standing } = of;

@@ -3,6 +3,11 @@ import type { okrs } from '#contract/okrs.ts';
 import { MetricCard } from '#web/ui/MetricCard.tsx';
 import { countOf } from '#web/ui/count-of.ts';
 
+type Figures = Reply<typeof okrs.getQuarter>['figures'];
+
+const openKeyResults = ({ onTrack, atRisk, offTrack, withoutFigures }: Figures) =>
+  onTrack + atRisk + offTrack + withoutFigures;
+
 export type StrategyFiguresProps = {
   read: { data: Reply<typeof okrs.getQuarter> | undefined; isPending: boolean };
   /** The clients behind a figure. */
@@ -30,7 +35,9 @@ export function StrategyFigures({ read, addressOf }: StrategyFiguresProps) {
         label="Clients on track"
         loading={isPending}
         figure={count(figures?.clientsOnTrack)}
-        note={figures && `${figures.onTrack} of ${figures.keyResults} key results`}
+        note={
+          figures && `${figures.onTrack} of ${countOf(openKeyResults(figures), 'open key result')}`
+        }
         to={addressOf('on_track')}
       />
       <MetricCard

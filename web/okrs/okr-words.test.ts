@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import {
   meanText,
   okrRuleTexts,
+  outcomeText,
+  restText,
   standingText,
   taskDescription,
   timeText,
@@ -21,13 +23,25 @@ test.each([
   [80, 60, '80% of the way, where the time asks for 60%.'],
   [null, 60, 'There is no figure to judge by yet.'],
 ])('%s of %s is told in words', (progress, expected, text) => {
-  expect(standingText({ progress, expected })).toBe(text);
+  expect(standingText({ progress, expected, standing: 'on_track' })).toBe(text);
 });
 
 test('a mean is told by what its key results ask for, which is not the time that has passed', () => {
-  expect(meanText({ progress: 59, expected: 72 })).toBe(
+  expect(meanText({ progress: 59, expected: 72, standing: 'on_track' })).toBe(
     '59% of the way, where its key results together ask for 72%: 13 points behind.',
   );
+});
+
+test('of what is closed it is told what it came to, not where it stands', () => {
+  const closed = { progress: 59, expected: 72, standing: null };
+  expect(meanText(closed)).toBe('It came to 59% of the way.');
+  expect(restText(closed)).toBe('Closed');
+  expect([59, 100, 130, null].map((progress) => outcomeText({ progress }))).toEqual([
+    'Came to 59%',
+    'Reached',
+    'Reached',
+    'Without figures',
+  ]);
 });
 
 test('rules are told plainly, each once', () => {

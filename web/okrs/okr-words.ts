@@ -17,7 +17,17 @@ export const gapWords: Readonly<Record<Gap, string>> = {
   value: 'No value yet',
 };
 
-type Reached = Pick<KeyResult, 'progress' | 'expected'>;
+type Reached = Pick<KeyResult, 'progress' | 'expected' | 'standing'>;
+
+/** What stands in place of a standing: there is no figure, or all is closed. */
+export const restText = ({ progress }: Pick<Reached, 'progress'>): string =>
+  progress === null ? 'No figures yet' : 'Closed';
+
+/** What a key result of a closed objective came to. */
+export function outcomeText({ progress }: Pick<Reached, 'progress'>): string {
+  if (progress === null) return 'Without figures';
+  return progress >= 100 ? 'Reached' : `Came to ${progress}%`;
+}
 
 /** Why a key result is where it is, in a sentence. */
 export const standingText = (one: Reached): string => wayText(one, 'the time asks');
@@ -25,8 +35,9 @@ export const standingText = (one: Reached): string => wayText(one, 'the time ask
 /** The same of an objective or a client's quarter. What is to be held is asked for all the time, so it may be more than the time that has passed. */
 export const meanText = (one: Reached): string => wayText(one, 'its key results together ask');
 
-function wayText({ progress, expected }: Reached, asking: string): string {
+function wayText({ progress, expected, standing }: Reached, asking: string): string {
   if (progress === null) return 'There is no figure to judge by yet.';
+  if (standing === null) return `It came to ${progress}% of the way.`;
   const behind = expected - progress;
   const way = `${progress}% of the way, where ${asking} for ${expected}%`;
   if (behind <= 0) return `${way}.`;

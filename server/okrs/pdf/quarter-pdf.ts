@@ -106,7 +106,7 @@ class Page {
     this.y += 16;
   }
 
-  private keyResult(one: KeyResult, { quarter }: Objective): void {
+  private keyResult(one: KeyResult, { quarter, state }: Objective): void {
     const { title, unit, current, baseline, confidence, progress, history, standing } = one;
     this.room(history.length > 0 ? 110 : 44);
     const now = current ?? baseline;
@@ -119,7 +119,7 @@ class Page {
       tellMeasure(one),
       ...(progress === null ? [] : [`${progress}% of the way`]),
       ...(standing === null ? [] : [standingWords[standing].toLowerCase()]),
-      ...(confidence === null ? [] : [`${confidence}% confident`]),
+      ...(confidence === null || state === 'closed' ? [] : [`${confidence}% confident`]),
     ];
     this.tell('P', facts.join(', '), look.quiet);
     if (history.length > 0) {
