@@ -105,9 +105,15 @@ export const signIn = {
   getSetup: endpoint({
     method: 'GET',
     path: '/api/setup',
-    summary: 'Whether this installation still needs its first account',
+    summary:
+      'Whether this installation still needs its first account, and whether the session that this browser had is over',
     access: 'anyone',
-    returns: z.object({ needed: z.boolean(), codeRequired: z.boolean() }),
+    returns: z.object({
+      needed: z.boolean(),
+      codeRequired: z.boolean(),
+      /** It came with a session that was ended or has run out; whose it was is not told. */
+      sessionEnded: z.boolean(),
+    }),
     refusals: [],
   }),
   setUp: endpoint({

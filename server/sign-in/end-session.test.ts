@@ -33,6 +33,22 @@ test('a logout ends the session at once, also for whoever kept the cookie, and t
   expect(entry?.actor).toMatchObject({ name: 'Ben Castellano' });
 });
 
+test('a browser whose session was ended is told so and no more; whoever signed out, or never was in, is not', async () => {
+  const ended = async (caller: Caller) => (await caller.call(signIn.getSetup)).body.sessionEnded;
+  const here = await t.as('priya');
+  const away = await t.as('priya');
+  expect(await ended(away)).toBe(false);
+  await here.call(signIn.endOtherSessions);
+  expect((await away.call(signIn.getSetup)).body).toEqual({
+    needed: false,
+    codeRequired: false,
+    sessionEnded: true,
+  });
+  await here.call(signIn.logout);
+  expect(await ended(here)).toBe(false);
+  expect(await ended(t.stranger())).toBe(false);
+});
+
 test('one sees the own open sessions, and which one asks', async () => {
   const first = await t.as('priya');
   const second = await t.as('priya');

@@ -18,7 +18,10 @@ import {
 } from './two-step.ts';
 
 export const signInHandlers = (deps: Deps): Handlers<typeof signIn> => ({
-  getSetup: (ask) => getSetup(deps, ask.visit),
+  getSetup: async ({ visit, asker }) => ({
+    ...(await getSetup(deps, visit)),
+    sessionEnded: asker === undefined && visit.sessionToken !== undefined,
+  }),
   setUp: (ask) => setUp(deps, ask.visit, ask.body),
   login: (ask) => login(deps, ask.visit, ask.body),
   logout: (ask) => logout(deps, ask.visit, ask.asker),

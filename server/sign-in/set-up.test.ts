@@ -36,6 +36,7 @@ describe('the first run', () => {
     expect((await here().call(signIn.getSetup)).body).toEqual({
       needed: true,
       codeRequired: false,
+      sessionEnded: false,
     });
     const nora = here();
     expect(await nora.call(signIn.setUp, { body })).toMatchObject({ body: { username: 'nora' } });
@@ -48,6 +49,7 @@ describe('the first run', () => {
     expect((await here().call(signIn.getSetup)).body).toEqual({
       needed: false,
       codeRequired: false,
+      sessionEnded: false,
     });
     const before = await digest(t.deps.database);
     const again = await here().refused(signIn.setUp, { body: { ...body, username: 'second' } });
@@ -72,7 +74,10 @@ describe('the first run', () => {
 
   test('takes the printed code from another machine, and no other', async () => {
     const away = t.stranger('203.0.113.7');
-    expect((await away.call(signIn.getSetup)).body).toEqual({ needed: true, codeRequired: true });
+    expect((await away.call(signIn.getSetup)).body).toMatchObject({
+      needed: true,
+      codeRequired: true,
+    });
     const before = await digest(t.deps.database);
     for (const code of [
       undefined,

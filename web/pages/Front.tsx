@@ -23,17 +23,23 @@ const SignUpPanel = late(
 );
 const SetUp = late(async () => (await import('#web/pages/SetUp.tsx')).SetUp, FullScreenSpinner);
 
-type Panel = 'login' | 'signup' | undefined;
+type Panel = 'overview' | 'login' | 'signup';
 type FrontProps = { start?: Panel; onSignedIn?: () => void; onOverview?: () => void };
 
-/** What somebody sees who is not signed in: the set-up at first, then the overview or a panel. */
+const ended = 'Your session was ended or has expired. Sign in to go on where you were.';
+
+/**
+ * What somebody sees who is not signed in: the set-up at first, then the overview or a panel; where
+ * a session is over, why they are asked to sign in.
+ */
 export function Front({ start, onSignedIn, onOverview }: FrontProps) {
-  const [panel, setPanel] = useState<Panel>(start);
+  const [chosen, setPanel] = useState<Panel | undefined>(start);
   const { data: setup, refetch: askAgain } = useGetSetup(true);
   const signIn = useSignIn(onSignedIn);
   const { mutateAsync: request } = useRequestAccess();
+  const panel = chosen ?? (setup && (setup.sessionEnded ? 'login' : 'overview'));
   const back = () => {
-    setPanel(undefined);
+    setPanel('overview');
     onOverview?.();
   };
 
@@ -51,7 +57,12 @@ export function Front({ start, onSignedIn, onOverview }: FrontProps) {
   return (
     <>
       {panel === 'login' && (
-        <SignInPanel onSubmit={signIn} onBack={back} onTrial={() => setPanel('signup')} />
+        <SignInPanel
+          onSubmit={signIn}
+          onBack={back}
+          onTrial={() => setPanel('signup')}
+          message={setup?.sessionEnded ? ended : undefined}
+        />
       )}
       {panel === 'signup' && (
         <SignUpPanel
@@ -64,10 +75,10 @@ export function Front({ start, onSignedIn, onOverview }: FrontProps) {
           onSignIn={() => setPanel('login')}
         />
       )}
-      {panel === undefined && setup && (
+      {panel === 'overview' && (
         <Landing onLogin={() => setPanel('login')} onTrial={() => setPanel('signup')} />
       )}
-      {panel === undefined && !setup && <FullScreenSpinner />}
+      {panel === undefined && <FullScreenSpinner />}
     </>
   );
 }
