@@ -109,6 +109,14 @@ describe('words', () => {
     );
   });
 
+  test('a word that is left out is neither said in what is found nor the name of who said it', async () => {
+    expect(await texts('sister penny signs -dana')).toEqual(['And who signs it off?']);
+    const others = await texts('sister penny signs -Nora');
+    expect(others).toContain('Twelve thousand, and not a penny more.');
+    expect(others).not.toContain('And who signs it off?');
+    expect(await texts('"my sister" -dana')).toEqual([]);
+  });
+
   test('what is not understood is said', async () => {
     expect((await find('budget type:dream')).notes[0]).toContain('There is no type “dream”');
     expect((await find('budget after:soon')).notes).toEqual([

@@ -15,6 +15,7 @@ import { keyOf, rank, type Ranked } from './rank.ts';
 import type { Whole } from './score-words.ts';
 import { soughtFor, type Guess, type Where } from './sought-for.ts';
 import { stem } from './stem.ts';
+import { plainWords } from './words.ts';
 
 /** How much is looked at, whatever is asked for: what keeps every search of bounded cost. */
 const bounds = {
@@ -63,10 +64,12 @@ export async function findTurns(
   const seeking = await soughtFor(where, query, bounds.ranked);
   const { sought, phraseStems, counts, guesses, size, few } = seeking;
   const without = query.without.map((word) => stem(word));
-  const { found, cut } =
+  const { found: matching, cut } =
     phraseStems.length > 0
       ? await listWithPhrases(where, query, phraseStems, without)
       : await listCandidates(where, sought, counts, few, without);
+  // The index knows what was said; who said it stands beside.
+  const found = matching.filter(({ name }) => !isNamed(name, without));
   const counted = countWords(found, sought, query.expected);
   const whole: Whole = {
     entries: size.entries,
@@ -76,6 +79,11 @@ export async function findTurns(
   };
   const corrections = shownCorrections(guesses, found);
   return { ranked: rank(counted, sought, whole, beside), sought, whole, corrections, cut };
+}
+
+/** Whether one of some stems is in somebody's name. */
+function isNamed(name: string, stems: readonly string[]): boolean {
+  return stems.length > 0 && plainWords(name).some((word) => stems.includes(stem(word)));
 }
 
 interface Listed {
