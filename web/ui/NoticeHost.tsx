@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Toaster, toast } from 'sonner';
 import { NoticeCard, type NoticeContent } from '#web/ui/NoticeCard.tsx';
 import { dropNotice, followNoticeStack, noticeInSight, pushNotice } from '#web/ui/notice-stack.ts';
@@ -49,6 +49,20 @@ function subscribeToHiding(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
+/** Says how much room the notice in sight takes, for what must not be under it on a phone. */
+function useRoom(inSight: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (!inSight || !box.current) return undefined;
+    style.setProperty('--notice-room', `${box.current.offsetHeight + 24}px`);
+    return () => {
+      style.removeProperty('--notice-room');
+    };
+  }, [inSight]);
+  return box;
+}
+
 /** Its time stands still while it is pointed at, has the focus, or cannot be seen. */
 function TimedNotice({ id, notice }: { id: string | number; notice: NoticeContent }) {
   const [pointed, setPointed] = useState(false);
@@ -56,8 +70,10 @@ function TimedNotice({ id, notice }: { id: string | number; notice: NoticeConten
   const hidden = useSyncExternalStore(subscribeToHiding, () => document.hidden);
   const covered = useSyncExternalStore(followNoticeStack, noticeInSight) !== id;
   useCountdown(notice.durationMs, pointed || focused || hidden || covered, () => close(id));
+  const box = useRoom(!covered);
   return (
     <div
+      ref={box}
       // One that comes up under a pointer that rests is not pointed at.
       onPointerMove={({ movementX, movementY }) => {
         if (movementX !== 0 || movementY !== 0) setPointed(true);
