@@ -46,7 +46,7 @@ export function KeyResultRow({ objective, keyResult, handle }: KeyResultRowProps
   const isOpen = objective.state === 'active';
   const isClosed = objective.state === 'closed';
   const facts = [
-    tellMeasure(keyResult),
+    isClosed && keyResult.target === null ? 'no target was set' : tellMeasure(keyResult),
     ...(dueOn === null ? [] : [`${isClosed ? 'was ' : ''}due ${tellDay(dueOn)}`]),
     ...(confidence === null || isClosed ? [] : [`${confidence}% confident`]),
   ];
@@ -69,7 +69,11 @@ export function KeyResultRow({ objective, keyResult, handle }: KeyResultRowProps
               />
             </span>
           )}
-          <span className="figures text-14 font-semibold">{valueText(keyResult)}</span>
+          <span className="figures text-14 font-semibold">
+            {isClosed && keyResult.current === null && keyResult.baseline === null
+              ? 'No value'
+              : valueText(keyResult)}
+          </span>
           {isClosed ? (
             <Badge
               tone={progress !== null && progress >= 100 ? 'good' : 'plain'}

@@ -32,7 +32,7 @@ export function ObjectiveCard({ objective, handle }: ObjectiveCardProps) {
       aria-label={title}
       className="rounded-card border border-line bg-raised px-4 py-4 sm:px-5"
     >
-      <header className="flex items-start gap-2">
+      <header className="flex items-start gap-2 max-sm:flex-wrap">
         {handle}
         <div className="min-w-0 flex-1">
           <h3 dir="auto" className="text-16 font-semibold wrap-anywhere">
@@ -44,13 +44,15 @@ export function ObjectiveCard({ objective, handle }: ObjectiveCardProps) {
             </p>
           )}
         </div>
-        {state === 'closed' ? (
-          <Badge tone="plain" icon={CircleCheckBig}>
-            Closed with {objective.score}
-          </Badge>
-        ) : (
-          <StandingBadge of={objective} />
-        )}
+        <span className="max-sm:order-last max-sm:basis-full">
+          {state === 'closed' ? (
+            <Badge tone="plain" icon={CircleCheckBig}>
+              Closed with {objective.score}
+            </Badge>
+          ) : (
+            <StandingBadge of={objective} />
+          )}
+        </span>
         <ObjectiveMenu objective={objective} onOpen={setDialog} />
       </header>
       {progress !== null && (
