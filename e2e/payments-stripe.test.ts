@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Payment } from '#contract/payment-record.ts';
 import { isWhole } from '#testing/whole.ts';
 import { startStripeStandIn, type StripeStandIn } from '#testing/stripe-stand-in.ts';
+import { closeDispute, dispute } from '#testing/stripe/account.ts';
 import { ClientVisit } from './client-visit.ts';
 import { sees } from './dashboard.ts';
 import { fakeStripe, stripeCalls } from './fake-stripe.ts';
@@ -53,6 +54,27 @@ test('Stripe’s card form takes the payment; the server believes only Stripe', 
     'confirmPayment if_required',
   ]);
   expect(visit.problems()).toEqual([]);
+});
+
+test('of a dispute about a part the payment says what was lost, what is kept and where to go on', async () => {
+  const { page } = visit;
+  const [intent] = standIn.account.intents.values();
+  if (!intent) throw new Error('Nothing was paid.');
+  const made = dispute(standIn.account, intent, 2_000);
+  await visit.ask('POST', '/api/payments/reconcile');
+  const paid = await visit.ask<Payment[]>('GET', '/api/payments');
+  const payment = paid.find(({ dispute: state }) => state === 'open');
+  await page.goto(`/payments?payment=${payment?.id ?? ''}`);
+  const dialog = page.getByRole('dialog');
+
+  await dialog.getByText(/It is about \$20\.00\./).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Refund' }).count()).toBe(0);
+  closeDispute(standIn.account, made, 'lost');
+  await visit.ask('POST', '/api/payments/reconcile');
+  await dialog.getByText(/The bank has taken \$20\.00 back; the rest is kept\. Anything/).waitFor();
+  const facts = await dialog.locator('dl').first().innerText();
+  expect(facts.replace(/\s+/g, ' ')).toContain('Lost $20.00 Kept $28.50');
+  expect(await dialog.getByRole('button', { name: 'Refund' }).count()).toBe(0);
 });
 
 test.runIf(isWhole)(

@@ -191,6 +191,11 @@ test('the payments are listed, narrowed, opened, refunded and compared', async (
   await dialog.getByRole('link', { name: 'Receipt' }).click();
   const receipt = page.getByRole('article', { name: /^Receipt R-/ });
   await receipt.getByText('$400.00').waitFor();
+  // On paper it is the receipt and nothing else.
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('heading', { name: 'Receipt', exact: true }).isVisible()).toBe(false);
+  expect(await page.getByRole('link', { name: 'Payments', exact: true }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
   // The same day on it for whoever prints it, wherever they are.
   const profile = { phone: '1', address: 'Pier 1', businessName: 'Lamps', timezone: 'Asia/Tokyo' };
   await visit.ask('PUT', '/api/user/profile', profile);

@@ -23,7 +23,9 @@ function PossibleReceipt({ id }: { id: string }) {
   usePageTitle(payment?.receipt ? `Receipt ${payment.receipt}` : 'Receipt');
   return (
     <>
-      <PageHeader title="Receipt" back={{ to: `/payments?payment=${id}`, label: 'Payments' }} />
+      <div data-print="hide">
+        <PageHeader title="Receipt" back={{ to: `/payments?payment=${id}`, label: 'Payments' }} />
+      </div>
       <ReadPanel read={read}>
         {!payment && <Skeleton className="mx-auto h-96 max-w-150" />}
         {payment?.receipt === null && (

@@ -128,7 +128,7 @@ function Details({
         <div className="mb-4">
           <Callout tone="bad" title="The dispute was lost">
             {amount - refunded - disputed > 0
-              ? `The bank has taken ${dollars(disputed)} back; the rest is kept.`
+              ? `The bank has taken ${dollars(disputed)} back; the rest is kept. Anything more is given back in the payment service’s own dashboard.`
               : 'The bank has taken the money back: nothing of this payment is kept.'}
           </Callout>
         </div>
@@ -174,6 +174,7 @@ function factsOf(payment: WholePayment, timeZone: string | undefined): Fact[] {
     { label: 'Begun', value: momentText(createdAt, timeZone) },
     ...(paidAt ? [{ label: 'Paid', value: momentText(paidAt, timeZone) }] : []),
     ...(refunded > 0 ? [{ label: 'Given back', value: dollars(refunded) }] : []),
+    ...(lost > 0 ? [{ label: 'Lost', value: dollars(lost) }] : []),
     ...(refunded > 0 || lost > 0
       ? [{ label: 'Kept', value: dollars(amount - refunded - lost) }]
       : []),

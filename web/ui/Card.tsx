@@ -38,7 +38,11 @@ export function Card({ title, subtitle, action, flush = false, className, childr
             </h2>
             {subtitle && <p className="text-13 text-muted">{subtitle}</p>}
           </div>
-          {action}
+          {action && (
+            <div data-print="hide" className="contents">
+              {action}
+            </div>
+          )}
         </header>
       )}
       {!bare && (

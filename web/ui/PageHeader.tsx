@@ -18,6 +18,7 @@ export function PageHeader({ title, subtitle, back, lead, action }: PageHeaderPr
       {back && (
         <Link
           to={back.to}
+          data-print="hide"
           className="mb-3 -ml-1 inline-flex min-h-6 items-center gap-1.5 rounded-entry px-1 text-13 text-muted hover:text-ink"
         >
           <ArrowLeft aria-hidden className="size-3.5" />
@@ -32,7 +33,11 @@ export function PageHeader({ title, subtitle, back, lead, action }: PageHeaderPr
             {subtitle && <p className="text-14 text-muted">{subtitle}</p>}
           </div>
         </div>
-        {action && <div className="flex flex-wrap items-center gap-2">{action}</div>}
+        {action && (
+          <div data-print="hide" className="flex flex-wrap items-center gap-2">
+            {action}
+          </div>
+        )}
       </div>
     </header>
   );

@@ -32,9 +32,11 @@ export function LoadMore(props: LoadMoreProps) {
         {counted} {noun}
       </p>
       {(more ?? shown < (total ?? 0)) && (
-        <Button size="small" busy={busy} onClick={onMore}>
-          Show more
-        </Button>
+        <div data-print="hide">
+          <Button size="small" busy={busy} onClick={onMore}>
+            Show more
+          </Button>
+        </div>
       )}
     </div>
   );

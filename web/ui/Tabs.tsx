@@ -44,6 +44,7 @@ export function Tabs<T extends string>({ label, value, onChange, tabs, children 
       <Primitive.List
         ref={list}
         aria-label={label}
+        data-print="hide"
         className="relative flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
       >
         {tabs.map(({ icon: IconMark, ...tab }) => (
