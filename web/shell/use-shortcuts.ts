@@ -21,6 +21,13 @@ export function useShortcuts(actions: ShellActions, singleKeys: boolean, admin: 
         return;
       }
       if (!singleKeys || !isSingleKey(event)) return;
+      if (event.key === '/') {
+        event.preventDefault();
+        const search = document.querySelector<HTMLElement>('main [role="search"] input');
+        if (search) search.focus();
+        else actions.openPalette();
+        return;
+      }
       if (event.key === '?') {
         event.preventDefault();
         actions.openShortcuts();

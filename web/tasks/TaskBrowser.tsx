@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { useRef, type Ref } from 'react';
+import type { Ref } from 'react';
 import type { Task } from '#contract/tasks.ts';
 import { ClientPicker } from '#web/ClientPicker.tsx';
 import { useListNames } from '#web/names.ts';
@@ -39,7 +39,6 @@ export function TaskBrowser({ onEdit, quickRef }: TaskBrowserProps) {
   const [address, change] = useTaskAddress();
   const { data: names } = useListNames();
   const figures = useGetTaskFigures().data;
-  const bar = useRef<HTMLDivElement>(null);
   const [text, setText] = useDelayedText(address.q, (q) =>
     change({ q: q.trim() }, { replace: true }),
   );
@@ -62,14 +61,13 @@ export function TaskBrowser({ onEdit, quickRef }: TaskBrowserProps) {
     change({ q: '', client: '', filter: NO_FILTER });
   };
   const query = taskQuery(address);
-  const search = () => bar.current?.querySelector<HTMLElement>('[role="search"] input')?.focus();
   return (
     <div className="grid grid-cols-1 gap-4">
       <QuickAdd {...(quickRef ? { ref: quickRef } : {})} />
       <Tabs label="Tasks" value={view} onChange={(next) => change({ view: next })} tabs={tabs}>
         <TabPanel value={view}>
           <div className="grid grid-cols-1 gap-3">
-            <div ref={bar} className="flex flex-wrap items-center gap-2">
+            <div className="flex flex-wrap items-center gap-2">
               <SearchInput
                 label="Search tasks"
                 placeholder="Search by words or client"
@@ -104,7 +102,6 @@ export function TaskBrowser({ onEdit, quickRef }: TaskBrowserProps) {
                 view={view}
                 query={query}
                 onEdit={onEdit}
-                onSearch={search}
                 {...(isNarrowed(address) ? { empty: <NoneFound onClear={clear} /> } : {})}
               />
             )}

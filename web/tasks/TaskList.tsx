@@ -21,7 +21,6 @@ export type TaskListProps = {
   view: TaskView;
   query: TaskQuery;
   onEdit: (task: Task) => void;
-  onSearch: () => void;
   /** Stands where the list is empty; nothing to do is good news otherwise. */
   empty?: ReactNode;
 };
@@ -29,7 +28,7 @@ export type TaskListProps = {
 const nobody: ReadonlySet<string> = new Set();
 
 /** A list of tasks that is worked through by mouse, touch or keyboard, one by one or many at once. */
-export function TaskList({ view, query, onEdit, onSearch, empty }: TaskListProps) {
+export function TaskList({ view, query, onEdit, empty }: TaskListProps) {
   const self = useCurrentUser();
   const read = useListTasks(query, { keep: true });
   const [selected, setSelected] = useState(nobody);
@@ -51,7 +50,6 @@ export function TaskList({ view, query, onEdit, onSearch, empty }: TaskListProps
     active: self.settings.shortcuts,
     onToggle: (id, ranged) => select(id, !selected.has(id), ranged),
     onEdit,
-    onSearch,
   });
   return (
     <div className="grid grid-cols-1 gap-3">

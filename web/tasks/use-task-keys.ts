@@ -11,10 +11,9 @@ export interface TaskKeys {
   readonly active: boolean;
   readonly onToggle: (id: string, ranged: boolean) => void;
   readonly onEdit: (task: Task) => void;
-  readonly onSearch: () => void;
 }
 
-/** j and k go from tick to tick, where Space and Enter complete; x selects, e edits, / searches. */
+/** j and k go from tick to tick, where Space and Enter complete; x selects, e edits. */
 export function useTaskKeys(keys: TaskKeys) {
   const { list, rows, active, onToggle } = keys;
   const [lastId, setLastId] = useState<string>();
@@ -47,10 +46,7 @@ export function useTaskKeys(keys: TaskKeys) {
     const onKey = (event: KeyboardEvent) => {
       if (event.shiftKey || !isSingleKey(event)) return;
       const now = latest.current;
-      if (event.key === '/') {
-        event.preventDefault();
-        now.onSearch();
-      } else if (event.key === 'e') {
+      if (event.key === 'e') {
         const row = document.activeElement?.closest<HTMLElement>('[data-task]');
         const task = now.rows.find(({ id }) => id === row?.dataset['task']);
         if (!task) return;

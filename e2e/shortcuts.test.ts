@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { ClientVisit } from './client-visit.ts';
+
+let visit: ClientVisit;
+let page: Page;
+
+beforeAll(async () => {
+  visit = await ClientVisit.open();
+  ({ page } = visit);
+  await visit.add({ name: 'Ben Castellano', email: 'ben@ironclad.example' });
+  await visit.add({ name: 'Amara Okafor', email: 'amara@okafor.example' });
+});
+afterAll(async () => {
+  await visit?.close();
+});
+beforeEach(() => {
+  visit.problems().splice(0);
+});
+
+const focused = () =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+  });
+
+test.each([
+  ['/clients', 'Search clients'],
+  ['/tasks', 'Search tasks'],
+  ['/tasks?view=board', 'Search tasks'],
+  ['/memory-engine', 'Search memory'],
+])('at %s / goes to the search of the page', async (path, label) => {
+  await page.goto(path);
+  await page.getByRole('search', { name: label }).waitFor();
+  await page.keyboard.press('/');
+  await expect.poll(focused).toBe(label);
+});
+
+test('where a page has no search, / searches everything', async () => {
+  await page.goto('/strategy-builder');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('/');
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+});
+
+test('j and k go from card to card as they do from row to row, and e edits the one in focus', async () => {
+  await page.goto('/clients');
+  await page.getByRole('link', { name: 'Ben Castellano', exact: true }).waitFor();
+  await page.keyboard.press('j');
+  await expect.poll(focused).toBe('Amara Okafor');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect.poll(focused).toBe('Ben Castellano');
+  await page.keyboard.press('k');
+  await expect.poll(focused).toBe('Amara Okafor');
+  await page.keyboard.press('e');
+  await page.getByRole('dialog', { name: /Amara Okafor|Edit/ }).waitFor();
+  expect(visit.problems()).toEqual([]);
+});
