@@ -42,14 +42,24 @@ export function RestoredPanel({ restored, onDone }: RestoredPanelProps) {
         <div className="space-y-3">
           <p className="text-14 text-muted">
             Passwords did not come along. Each of these links lets an admin choose one, within a
-            day; they make links for everybody else.
+            day: take your own, and pass the others on. Admins make links for everybody else.
           </p>
           {people.map(({ name, username, link }) => (
-            <CopyField key={username} label={`${name}, @${username}`} value={link} />
+            <div key={username} className="space-y-2">
+              <CopyField label={`${name}, @${username}`} value={link} />
+              <Button className="w-full" onClick={() => location.assign(link)}>
+                I am {username}: choose a password
+              </Button>
+            </div>
           ))}
         </div>
       )}
-      <Button variant="primary" size="large" className="w-full" onClick={onDone}>
+      <Button
+        variant={people.length > 0 ? 'ghost' : 'primary'}
+        size="large"
+        className="w-full"
+        onClick={onDone}
+      >
         Sign in
       </Button>
     </div>

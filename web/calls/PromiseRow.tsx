@@ -73,18 +73,20 @@ export function PromiseRow({ promise, owner, today, onEdit, withCall = false }: 
       <ReceiptList receipts={receipts} page={page} />
       <div className="mt-1.5 -ml-2.5 flex flex-wrap items-center gap-1">
         {state === 'open' ? (
-          settlements.map(({ to, label, icon }) => (
-            <Button
-              key={to}
-              size="small"
-              variant="ghost"
-              icon={icon}
-              busy={pending === to}
-              onClick={() => settle(to)}
-            >
-              {label}
-            </Button>
-          ))
+          settlements
+            .filter(({ to }) => !rehearsed || to === 'dismissed')
+            .map(({ to, label, icon }) => (
+              <Button
+                key={to}
+                size="small"
+                variant="ghost"
+                icon={icon}
+                busy={pending === to}
+                onClick={() => settle(to)}
+              >
+                {label}
+              </Button>
+            ))
         ) : (
           <Button
             size="small"

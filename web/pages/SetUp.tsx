@@ -26,7 +26,11 @@ export function SetUp({ codeRequired, onRestored }: SetUpProps) {
     return (
       <PanelFrame
         title="Restore a backup"
-        subtitle="Everything comes back as it was: people with their passwords, clients, calls, files."
+        subtitle={
+          restored
+            ? undefined
+            : 'Everything comes back as it was: people, clients, calls, files. A backup keeps passwords; the file of one practice brings none, and its admins choose new ones.'
+        }
         foot={
           !restored && (
             <>
