@@ -53,14 +53,6 @@ describe('the client page', () => {
     }
     expect(text).toMatch(/\d\d:\d\d there/);
     expect(text).toMatch(/Last contact\s+Never/);
-    // On paper without what can only be pressed.
-    await page.emulateMedia({ media: 'print' });
-    for (const only of ['Edit Client', 'Analyze Client', 'Send a payment link']) {
-      expect(await button(only).isVisible()).toBe(false);
-    }
-    expect(await page.getByRole('tablist').isVisible()).toBe(false);
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    await page.emulateMedia({ media: null });
     const bar = page.getByRole('progressbar', { name: 'Growth potential: Very High' });
     expect(await bar.getAttribute('aria-valuenow')).toBe('100');
     expect(await panel().innerText()).toContain('Every decision ends on his desk.');

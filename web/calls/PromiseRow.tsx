@@ -1,7 +1,13 @@
 import { Check, Pencil, Undo2, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { KeptPromise, PromiseState } from '#contract/promises.ts';
-import { confidenceWords, dueText, isLate, promiseWords } from '#web/calls/promise-words.ts';
+import {
+  confidenceWords,
+  dueText,
+  isLate,
+  promiseWords,
+  settlementsOf,
+} from '#web/calls/promise-words.ts';
 import { PromiseTask } from '#web/calls/PromiseTask.tsx';
 import { ReceiptList } from '#web/calls/ReceiptList.tsx';
 import { usePromiseSettling } from '#web/calls/use-promise-settling.ts';
@@ -73,20 +79,18 @@ export function PromiseRow({ promise, owner, today, onEdit, withCall = false }: 
       <ReceiptList receipts={receipts} page={page} />
       <div className="mt-1.5 -ml-2.5 flex flex-wrap items-center gap-1">
         {state === 'open' ? (
-          settlements
-            .filter(({ to }) => !rehearsed || to === 'dismissed')
-            .map(({ to, label, icon }) => (
-              <Button
-                key={to}
-                size="small"
-                variant="ghost"
-                icon={icon}
-                busy={pending === to}
-                onClick={() => settle(to)}
-              >
-                {label}
-              </Button>
-            ))
+          settlementsOf(promise).map(({ to, label }) => (
+            <Button
+              key={to}
+              size="small"
+              variant="ghost"
+              icon={marks[to]}
+              busy={pending === to}
+              onClick={() => settle(to)}
+            >
+              {label}
+            </Button>
+          ))
         ) : (
           <Button
             size="small"
@@ -105,8 +109,4 @@ export function PromiseRow({ promise, owner, today, onEdit, withCall = false }: 
   );
 }
 
-const settlements: readonly { to: PromiseState; label: string; icon?: typeof Check }[] = [
-  { to: 'kept', label: 'Kept', icon: Check },
-  { to: 'broken', label: 'Broken', icon: X },
-  { to: 'dismissed', label: 'Dismiss' },
-];
+const marks: Partial<Record<PromiseState, typeof Check>> = { kept: Check, broken: X };

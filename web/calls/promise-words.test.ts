@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText, dueText, isLate } from '#web/calls/promise-words.ts';
+import { dayText, dueText, isLate, settlementsOf } from '#web/calls/promise-words.ts';
 
 const today = '2026-12-04';
 
@@ -23,4 +23,10 @@ test('only what is open can be late', () => {
     expect(isLate({ dueOn: '2026-12-03', state }, today)).toBe(false);
     expect(dueText({ dueOn: '2026-12-03', state }, today)).toBe('Due Thu, Dec 3');
   }
+});
+
+test('nobody is asked whether what was said in a rehearsal was kept', () => {
+  const said = (rehearsed: boolean) => settlementsOf({ rehearsed }).map(({ label }) => label);
+  expect(said(false)).toEqual(['Kept', 'Broken', 'Dismiss']);
+  expect(said(true)).toEqual(['Dismiss']);
 });

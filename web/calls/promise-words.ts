@@ -33,3 +33,13 @@ export function dueText(promise: Due, today: string): string {
   if (dueOn === today) return 'Due today';
   return `${isLate(promise, today) ? 'Late, was due' : 'Due'} ${dayText(dueOn, today)}`;
 }
+
+const settlements: readonly { readonly to: PromiseState; readonly label: string }[] = [
+  { to: 'kept', label: 'Kept' },
+  { to: 'broken', label: 'Broken' },
+  { to: 'dismissed', label: 'Dismiss' },
+];
+
+/** What an open promise can come to; nobody keeps or breaks what was said in a rehearsal. */
+export const settlementsOf = ({ rehearsed }: Pick<KeptPromise, 'rehearsed'>) =>
+  settlements.filter(({ to }) => !rehearsed || to === 'dismissed');

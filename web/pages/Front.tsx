@@ -35,6 +35,7 @@ const ended = 'Your session was ended or has expired. Sign in to go on where you
 export function Front({ start, onSignedIn, onOverview }: FrontProps) {
   const [chosen, setPanel] = useState<Panel | undefined>(start);
   const { data: setup, refetch: askAgain } = useGetSetup(true);
+  const [restored, setRestored] = useState(false);
   const signIn = useSignIn(onSignedIn);
   const { mutateAsync: request } = useRequestAccess();
   const panel = chosen ?? (setup && (setup.sessionEnded ? 'login' : 'overview'));
@@ -43,12 +44,14 @@ export function Front({ start, onSignedIn, onOverview }: FrontProps) {
     onOverview?.();
   };
 
-  if (setup?.needed) {
+  if (setup?.needed && !restored) {
     return (
       <SetUp
         codeRequired={setup.codeRequired}
         onRestored={() => {
           setPanel('login');
+          // Also where the answer to this is late, or none comes.
+          setRestored(true);
           void askAgain();
         }}
       />

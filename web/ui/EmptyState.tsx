@@ -19,7 +19,11 @@ export function EmptyState({ icon: IconMark, title, text, action }: EmptyStatePr
       )}
       <p className="text-14 font-medium">{title}</p>
       {text && <p className="mt-1 max-w-90 text-13 text-muted">{text}</p>}
-      {action && <div className="mt-4">{action}</div>}
+      {action && (
+        <div data-print="hide" className="mt-4">
+          {action}
+        </div>
+      )}
     </div>
   );
 }

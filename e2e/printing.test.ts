@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ClientVisit } from './client-visit.ts';
+
+let visit: ClientVisit;
+beforeAll(async () => {
+  visit = await ClientVisit.open();
+});
+afterAll(async () => {
+  await visit?.close();
+});
+
+test('a client is printed without what can only be pressed', async () => {
+  const { page } = visit;
+  const id = await visit.add({ name: 'Ben Castellano', email: 'ben@ironclad.example' });
+  await page.goto(`/clients/${id}`);
+  const buttons = ['Edit Client', 'Analyze Client', 'Send a payment link'].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  for (const one of buttons) await one.waitFor();
+  await page.getByText('Nothing was paid yet').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  for (const one of buttons) expect(await one.isVisible()).toBe(false);
+  expect(await page.getByRole('tablist').isVisible()).toBe(false);
+  expect(await page.getByRole('link', { name: 'Clients', exact: true }).last().isVisible()).toBe(
+    false,
+  );
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  expect(await page.getByText('ben@ironclad.example').first().isVisible()).toBe(true);
+});
