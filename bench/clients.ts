@@ -3,6 +3,7 @@ import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { makeTemplate } from '#testing/database.ts';
 import { fillManyClients } from '#testing/many-clients.ts';
+import { fillManyFields, manyFields } from '#testing/many-fields.ts';
 import { explain } from '#testing/plans.ts';
 
 const rounds = 15;
@@ -20,6 +21,7 @@ async function measure(): Promise<void> {
     const t = await openTestApp();
     const began = performance.now();
     await fillManyClients(t, size);
+    await fillManyFields(t);
     await recountFigures(t.deps);
     print(`\n${size} clients, ${t.deps.database.engine}: filled in ${seconds(began)} s\n`);
     const nora = await t.as('nora');
@@ -28,6 +30,20 @@ async function measure(): Promise<void> {
     await t.stop();
   }
 }
+
+const { package: option, sessions, renewal, referredBy } = manyFields;
+const ownFields = Object.entries({
+  'own choice, common': `${option}:is:Gold`,
+  'own choice, rare': `${option}:is:Platinum`,
+  'own choice, absent': `${option}:is:None`,
+  'own choice, not filled in': `${option}:empty`,
+  'own number, rare': `${sessions}:from:39.5`,
+  'own date, common': `${renewal}:to:2027-06-30`,
+  'own date, ten days': `${renewal}:from:2026-03-01;${renewal}:to:2026-03-10`,
+  'own date, absent': `${renewal}:from:2036-01-01`,
+  'own text, common': `${referredBy}:has:fair`,
+  'own text, rare': `${referredBy}:has:zebracorn`,
+}).map(([name, fields]): [string, string] => [name, `/api/clients?limit=50&fields=${fields}`]);
 
 async function requests(nora: Caller): Promise<[string, string][]> {
   const deep = await deepPage(nora, 40);
@@ -49,6 +65,7 @@ async function requests(nora: Caller): Promise<[string, string][]> {
     ['owner, nobody', '/api/clients?limit=50&owner=none'],
     ['tag, common', '/api/clients?limit=50&tag=common'],
     ['tag, rare', '/api/clients?limit=50&tag=rare'],
+    ...ownFields,
     ['revenue over 9,900', '/api/clients?limit=50&revenueMin=9900'],
     ['contact in one week', '/api/clients?limit=50&contactFrom=2025-06-02&contactTo=2025-06-08'],
     ['never contacted', '/api/clients?limit=50&contact=never'],

@@ -10,6 +10,7 @@ import {
   pipelineStages,
 } from './client-record.ts';
 import { endpoint } from './endpoint.ts';
+import { fieldFilter } from './field-filter.ts';
 import { day, id, instant, line, optionalLine, pageQuery, several } from './fields.ts';
 import { money } from './money-field.ts';
 import { changedMeanwhile, defineRefusal, invalid, notAllowed, notFound } from './refusal.ts';
@@ -48,6 +49,12 @@ export const clientFilter = {
   ),
   /** Tags with commas between them; any of them. */
   tag: z.optional(optionalLine(600)),
+  /**
+   * Own fields by their ids, as `<id>:is:Gold,Silver;<id>:to:2026-01-31;<id>:empty`: each narrows.
+   * A choice is asked with `is`, a text with `has`, a number or a date with `from` and `to`, and
+   * `empty` lets in those who have nothing in it.
+   */
+  fields: z.optional(fieldFilter),
   revenueMin: z.optional(money('month')),
   revenueMax: z.optional(money('month')),
   /** The last contact on this day or later, on this day or before (in the asker's own time zone). */
@@ -242,7 +249,7 @@ export const clients = {
     returns: z.array(
       z.object({ stage: z.enum(pipelineStages), clients: z.number(), monthlyRevenue: z.string() }),
     ),
-    refusals: [],
+    refusals: [invalid],
   }),
   listActivity: endpoint({
     method: 'GET',

@@ -20,7 +20,7 @@ export type SavedView = z.infer<typeof savedView>;
 
 const shape = {
   name: line('Give the view a name', 60),
-  query: z.string().check(z.maxLength(2000), z.regex(/^[^\p{Cc}]*$/u)),
+  query: z.string().check(z.maxLength(8000), z.regex(/^[^\p{Cc}]*$/u)),
   columns: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(80)),
   layout: z.enum(['cards', 'table', 'board']),
   isDefault: z.boolean(),

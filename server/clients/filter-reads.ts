@@ -5,7 +5,8 @@ import { rankIn } from '#server/db/columns.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { events } from '#server/db/schema/events.ts';
 import { startOfDay } from '#server/people/day-reads.ts';
-import { fold } from './fold.ts';
+import { fieldCondition, fieldsAskedBy, type FieldsAsked } from './field-filter-reads.ts';
+import { likeWords, mostWords } from './like-words.ts';
 import type { Viewer } from './reads.ts';
 
 export type ClientFilter = Omit<ClientListQuery, 'sort' | 'limit' | 'cursor'>;
@@ -32,7 +33,6 @@ const movedBefore = sql`${events.at} < ${startOfDay('movedTo', 1)}`;
 const oneOf = (column: unknown, name: string, type: string) =>
   sql`${column} = ${given(name)}::${sql.raw(type)}`;
 
-const mostWords = 8;
 const ranges = [
   'revenueMin',
   'revenueMax',
@@ -68,6 +68,7 @@ const conditions = {
   never: sql`${lastContact} = '-infinity'`,
   ids: anyOf(clients.id, 'ids', 'uuid'),
 } as const;
+/** Every word has to occur, each anywhere in the name, the e-mail address or the business type. */
 const words = Array.from(
   { length: mostWords },
   (_none, place) => sql`${clients.searchText} like ${given(`word${place}`)}`,
@@ -77,15 +78,19 @@ const words = Array.from(
 export interface Asked {
   readonly names: readonly (keyof typeof conditions)[];
   readonly words: number;
+  /** What is asked of own fields. */
+  readonly fields: FieldsAsked['fields'];
   readonly values: Record<string, unknown>;
 }
 
 /** What a filter comes to for this viewer. */
 export function askedBy(viewer: Viewer, filter: ClientFilter): Asked {
-  const sought = searchWords(filter.q);
+  const sought = likeWords(filter.q ?? '');
+  const own = fieldsAskedBy(filter.fields);
   const values: Record<string, unknown> = {
     viewer: viewer.userId,
-    ...Object.fromEntries(sought.map((word, place) => [`word${place}`, `%${word}%`])),
+    ...Object.fromEntries(sought.map((word, place) => [`word${place}`, word])),
+    ...own.values,
   };
   const names: (keyof typeof conditions)[] = ['living'];
   const ask = (name: keyof typeof conditions, value?: unknown) => {
@@ -115,30 +120,25 @@ export function askedBy(viewer: Viewer, filter: ClientFilter): Asked {
   }
   if (filter.contact === 'never') ask('never');
   askEach('ids', listOf(filter.ids));
-  return { names, words: sought.length, values };
+  return { names, words: sought.length, fields: own.fields, values };
 }
 
 /** The condition of what is asked, with its values by their names. */
-export function whereOf({ names, words: count }: Asked): SQL | undefined {
-  return and(...names.map((name) => conditions[name]), ...words.slice(0, count));
+export function whereOf({ names, words: count, fields }: Asked): SQL | undefined {
+  return and(
+    ...names.map((name) => conditions[name]),
+    ...words.slice(0, count),
+    ...fields.map(fieldCondition),
+  );
 }
 
 /** What makes two statements of what is asked the same. */
-export function shapeOf({ names, words: count }: Asked): string {
-  return `${names.join()} ${count}`;
+export function shapeOf({ names, words: count, fields }: Asked): string {
+  return `${names.join()} ${count} ${fields.map((asks) => asks.join('+')).join()}`;
 }
 
 const ranksOf = (names: readonly string[], some: readonly string[]) =>
   some.map((one) => names.indexOf(one) + 1);
-
-/** Every word has to occur, each anywhere in the name, the e-mail address or the business type. */
-function searchWords(q: string | undefined): string[] {
-  return fold(q ?? '')
-    .split(' ')
-    .filter((word) => word !== '')
-    .slice(0, mostWords)
-    .map((word) => word.replace(/[\\%_]/g, (character) => `\\${character}`));
-}
 
 /** The words of a list with commas between them. */
 export function listOf(text: string | undefined): string[] {

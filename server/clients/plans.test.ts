@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { fillManyClients } from '#testing/many-clients.ts';
+import { fillManyFields, manyFields } from '#testing/many-fields.ts';
 import { explain } from '#testing/plans.ts';
 
 let t: TestApp;
@@ -10,7 +11,7 @@ beforeAll(async () => {
   t = await openTestApp();
   nora = await t.as('nora');
   await fillManyClients(t, 12_000);
-  await t.deps.database.query('vacuum (analyze) clients');
+  await fillManyFields(t);
 });
 afterAll(() => t.stop());
 
@@ -31,6 +32,9 @@ test.each([
   ['/api/clients?limit=50&owner=none', 'clients_by_'],
   ['/api/clients?limit=50&archived=only', 'clients_archived'],
   ['/api/clients?limit=50&tag=rare', 'clients_tags'],
+  [`/api/clients?limit=50&fields=${manyFields.package}:is:Platinum`, 'clients_own_fields'],
+  [`/api/clients?limit=50&fields=${manyFields.package}:is:None,Such`, 'clients_own_fields'],
+  [`/api/clients?limit=50&fields=${manyFields.package}:is:Gold`, 'clients_by_name'],
   ['/api/clients?limit=50&revenueMin=9900', 'clients_by_revenue'],
   ['/api/clients?limit=50&contactFrom=2025-06-02&contactTo=2025-06-08', 'clients_by_contact'],
   ['/api/clients?limit=50&q=zebracorn', 'clients_search'],

@@ -212,6 +212,17 @@ export async function listClientFields(scope: Scope): Promise<ClientFieldRow[]> 
     .orderBy(asc(clientFields.position), asc(clientFields.id));
 }
 
+/** Own fields by their ids, hidden ones included. */
+export async function listFieldsOf(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ClientFieldRow[]> {
+  return scope.db
+    .select()
+    .from(clientFields)
+    .where(and(scope.owns(clientFields), inArray(clientFields.id, [...ids])));
+}
+
 /** Who may own a client: everybody who can sign in. */
 export async function listOwners(scope: Scope, viewer: Viewer) {
   return scope.db

@@ -18,6 +18,7 @@ import { listClients, listTags } from './list-reads.ts';
 import { mergeClients, previewMerge } from './merge-clients.ts';
 import { listNearClients } from './near-reads.ts';
 import { findClient, listClientFields, listOwners, listTrash } from './reads.ts';
+import { refuseFields } from './refuse-fields.ts';
 import { createSavedView, deleteSavedView, updateSavedView } from './saved-views.ts';
 import { undoChangeSet } from './undo-change-set.ts';
 import { updateClient } from './update-client.ts';
@@ -25,6 +26,8 @@ import { listSavedViews } from './view-reads.ts';
 
 export const clientHandlers: Handlers<typeof clients> = {
   listClients: async ({ scope, asker, query }) => {
+    const refused = await refuseFields(scope, query);
+    if (refused) return refused;
     const page = await listClients(scope, asker, query);
     if (!page) return refuse(invalid, { cursor: 'Not a place in this list' });
     const { rows, ...paging } = page;
@@ -47,7 +50,8 @@ export const clientHandlers: Handlers<typeof clients> = {
     return new Page(rows, paging);
   },
   undoChangeSet: ({ scope, asker, params }) => undoChangeSet(scope, asker, params.id),
-  getPipeline: ({ scope, asker, query }) => getPipeline(scope, asker, query),
+  getPipeline: async ({ scope, asker, query }) =>
+    (await refuseFields(scope, query)) ?? getPipeline(scope, asker, query),
   listActivity: async ({ scope, asker, params, query }) => {
     if (!(await findClient(scope, asker, params.id))) return refuse(notFound);
     const { rows, ...paging } = await listActivity(scope, params.id, query);

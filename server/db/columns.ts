@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { customType, text, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, text, uuid, type PgColumn } from 'drizzle-orm/pg-core';
 
 /** An instant: `timestamptz` in the database, ISO 8601 UTC with milliseconds in the code. */
 export const instant = customType<{ data: string; driverData: string }>({
@@ -25,3 +25,7 @@ export function rankIn(names: readonly string[], word: SQLWrapper): SQL<number> 
   const list = names.map((name) => `'${name}'`).join(', ');
   return sql<number>`array_position(array[${sql.raw(list)}]::text[], ${word})`;
 }
+
+/** Up to date with every write, so that none is slow because of those before it. */
+export const gin = (name: string, of: SQL | PgColumn) =>
+  index(name).using('gin', of).with({ fastupdate: false });

@@ -112,7 +112,7 @@ function nameOf(text: string): string | undefined {
 }
 
 /** What is searched for decides how, as how much is left out does: such is planned each time. */
-const isPlannedEachTime = (text: string) => / like | @@ | offset \$/.test(text);
+const isPlannedEachTime = (text: string) => / like | @@ | @> any\(| offset \$/.test(text);
 
 /**
  * A statement that never changes but for its values, which stand in it as `sql.placeholder`: it is

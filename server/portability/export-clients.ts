@@ -4,6 +4,7 @@ import type { Client } from '#contract/client-record.ts';
 import type { Query } from '#contract/endpoint.ts';
 import type { portability } from '#contract/portability.ts';
 import { invalid } from '#contract/refusal.ts';
+import { refuseFields } from '#server/clients/refuse-fields.ts';
 import { listClients } from '#server/clients/list-reads.ts';
 import { listClientFields } from '#server/clients/reads.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
@@ -29,7 +30,9 @@ export async function exportClients(
   reply: FastifyReply,
 ) {
   const { format, columns, ...view } = query;
-  const { q, ...told } = view;
+  const { q, fields: askedOf, ...told } = view;
+  const refused = await refuseFields(scope, view);
+  if (refused) return refused;
   const fields = customFieldsOf(await listClientFields(scope));
   const chosen = columns?.split(',') ?? exportColumns(fields);
   if (!chosen.every((column) => isTarget(column, fields))) {
@@ -40,7 +43,12 @@ export async function exportClients(
       name: 'clients.exported',
       subject: { kind: 'practice', id: tx.practiceId },
       // Whoever is looked for is a client: the words would outlive them.
-      after: { ...told, ...(q ? { searched: true } : {}), format },
+      after: {
+        ...told,
+        ...(q ? { searched: true } : {}),
+        ...(askedOf ? { ownFields: namesIn(askedOf, fields) } : {}),
+        format,
+      },
       audience: { to: 'person', userId: asker.userId },
     }),
   );
@@ -52,6 +60,10 @@ export async function exportClients(
     .header('content-disposition', `attachment; filename="clients-${day}.${ending}"`)
     .send(Readable.from(written(format, rows, chosen, fields)));
 }
+
+/** The names of the own fields that a view is narrowed by. */
+const namesIn = (asked: string, fields: readonly CustomField[]) =>
+  fields.filter(({ id }) => asked.includes(id)).map(({ name }) => name);
 
 function written(
   format: keyof typeof formats,

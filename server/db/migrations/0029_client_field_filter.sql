@@ -1,0 +1,1 @@
+CREATE INDEX "clients_own_fields" ON "clients" USING gin ("custom_fields" jsonb_path_ops) WITH (fastupdate=false);
