@@ -23,10 +23,11 @@ export const asksOf = (asked: FieldAsked): FieldAsk[] =>
 
 export const isNumber = (text: string): boolean => /^-?\d{1,16}(\.\d{1,16})?$/.test(text);
 export const isDay = (text: string): boolean => day.safeParse(text).success;
+const isBound = (text: string) => isNumber(text) || isDay(text);
 const isLine = (text: string, longest: number) =>
   text.trim() !== '' && text.length <= longest && !/\p{Cc}/u.test(text);
 
-const mostFields = 10;
+const mostFields = 50;
 const mostOptions = 50;
 const form = 'Write <id of a field>:<is, has, from, to or empty>:<value>';
 
@@ -47,7 +48,7 @@ const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&');
  * What a filter asks of own fields, or why it can't be read. Conditions have semicolons between
  * them, options have commas; a backslash stands before either of them, or itself, in a value.
  */
-export function readFieldFilter(text: string): readonly FieldAsked[] | string {
+export function readFieldFilter(text: string, mayBound = isBound): readonly FieldAsked[] | string {
   const found = new Map<string, FieldAsked>();
   for (const condition of text === '' ? [] : split(text, ';')) {
     const [, field = '', ask, value] = /^([^:]*):([a-z]+)(?::(.*))?$/s.exec(condition) ?? [];
@@ -55,14 +56,18 @@ export function readFieldFilter(text: string): readonly FieldAsked[] | string {
     if (known === undefined || !id.safeParse(field).success) return form;
     const before = found.get(field) ?? { id: field };
     if (before[known] !== undefined) return `Ask “${known}” once of a field`;
-    const read = readAsk(known, value);
+    const read = readAsk(known, value, mayBound);
     if (typeof read === 'string') return read;
     found.set(field, { ...before, ...read });
   }
   return found.size > mostFields ? `At most ${mostFields} fields` : [...found.values()];
 }
 
-function readAsk(ask: FieldAsk, value: string | undefined): Partial<FieldAsked> | string {
+function readAsk(
+  ask: FieldAsk,
+  value: string | undefined,
+  mayBound: typeof isBound,
+): Partial<FieldAsked> | string {
   if (ask === 'empty') return value === undefined ? { empty: true } : '“empty” takes no value';
   const text = plain(value ?? '');
   switch (ask) {
@@ -75,9 +80,7 @@ function readAsk(ask: FieldAsk, value: string | undefined): Partial<FieldAsked> 
       return isLine(text, 200) ? { has: text.trim() } : '“has” takes words, 200 characters at most';
     case 'from':
     case 'to':
-      return isNumber(text) || isDay(text)
-        ? { [ask]: text }
-        : `“${ask}” takes a number, or a day like 2026-01-31`;
+      return mayBound(text) ? { [ask]: text } : `“${ask}” takes a number, or a day like 2026-01-31`;
   }
 }
 
@@ -94,7 +97,7 @@ function valueOf(asked: FieldAsked, ask: FieldAsk): string {
   return `:${value ?? ''}`;
 }
 
-/** The practice's own fields: `<id>:is:Gold,Silver;<id>:to:2026-01-31;<id>:empty`. */
+/** `<id>:is:Gold,Silver;<id>:to:2026-01-31;<id>:empty`. */
 export const fieldFilter = z.string().check(
   z.maxLength(4000, 'At most 4,000 characters'),
   z.check((context) => {

@@ -3,7 +3,6 @@ import type { ListedClient } from '#web/clients/listed-client.ts';
 import type { SelectionExport } from '#web/clients/BulkBar.tsx';
 import { useGetPipeline, useListClients } from '#web/clients/api.ts';
 import { countText, mostAtOnce } from '#web/clients/change-set-words.ts';
-import { onDay } from '#web/clients/client-filters.ts';
 import { ClientCardGrid } from '#web/clients/ClientCardGrid.tsx';
 import { ClientDirectoryBar } from '#web/clients/ClientDirectoryBar.tsx';
 import { ClientDirectoryEmpty } from '#web/clients/ClientDirectoryEmpty.tsx';
@@ -11,6 +10,7 @@ import { ClientDirectoryLayouts } from '#web/clients/ClientDirectoryLayouts.tsx'
 import { ClientFiltersChips } from '#web/clients/ClientFilters.tsx';
 import { DeleteClientDialog } from '#web/clients/DeleteClientDialog.tsx';
 import type { ClientDirectoryState } from '#web/clients/use-client-directory.ts';
+import { useAskedFilter } from '#web/clients/use-asked-filter.ts';
 import { useDirectoryKeys } from '#web/clients/use-directory-keys.ts';
 import { useToday } from '#web/use-today.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
@@ -48,11 +48,12 @@ export type ClientDirectoryProps = {
 /** The clients of the practice: searched, narrowed and sorted on the server, in three layouts. */
 export function ClientDirectory(props: ClientDirectoryProps) {
   const { state, onAdd, onEdit, onCall, importTo, exports } = props;
-  const { directory, waiting, change } = state;
+  const { directory, change } = state;
   const { filter, sort, layout, columns } = directory;
   const user = useCurrentUser();
   const today = useToday();
-  const asked = useMemo(() => onDay(filter, today), [filter, today]);
+  const { asked, waiting: forFields } = useAskedFilter(filter, today);
+  const waiting = state.waiting || forFields;
   const query = { ...asked, limit: PAGE, ...(sort && { sort }) };
   const question = JSON.stringify(query);
   const board = layout === 'board';

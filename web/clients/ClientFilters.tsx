@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import { startTransition, useMemo, useOptimistic, useState } from 'react';
-import { useListTags } from '#web/clients/api.ts';
+import { useListClientFields, useListTags } from '#web/clients/api.ts';
 import { facetsOf, filterValueOf, withFilterValue } from '#web/clients/client-facets.ts';
 import type { ClientFilter } from '#web/clients/client-filters.ts';
 import { useListNames } from '#web/names.ts';
@@ -28,12 +28,13 @@ function useFacets({ filter, today, onChange }: ClientFiltersProps) {
   const onlyOwner = user.role === 'user' ? user.id : undefined;
   const names = useListNames().data;
   const tags = useListTags().data;
+  const fields = useListClientFields().data;
   const facets = useMemo(
-    () => facetsOf({ names, onlyOwner, tags: tags ?? [], today }, filter),
-    [names, onlyOwner, tags, today, filter],
+    () => facetsOf({ names, onlyOwner, tags: tags ?? [], fields, today }, filter),
+    [names, onlyOwner, tags, fields, today, filter],
   );
-  const written = useMemo(() => filterValueOf(filter, today), [filter, today]);
-  const choose = (next: FilterValue) => onChange(withFilterValue(filter, next, today));
+  const written = useMemo(() => filterValueOf(filter, today, fields), [filter, today, fields]);
+  const choose = (next: FilterValue) => onChange(withFilterValue(filter, next, today, fields));
   return { facets, written, choose };
 }
 

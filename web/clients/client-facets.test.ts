@@ -11,7 +11,7 @@ const nora = {
 };
 const uwe = { id: '33333333-3333-4333-8333-333333333333', name: 'Uwe Brandt', disabled: true };
 const gone = '22222222-2222-4222-8222-222222222222';
-const known = { names: [nora, uwe], onlyOwner: undefined, tags: ['vip'], today };
+const known = { names: [nora, uwe], onlyOwner: undefined, tags: ['vip'], fields: [], today };
 const chips = (filter: ClientFilter) =>
   chipsOf(facetsOf(known, filter), filterValueOf(filter, today)).map(
     ({ label, text }) => `${label}: ${text}`,

@@ -1,6 +1,9 @@
+import type { ClientField } from '#contract/client-fields.ts';
 import { wholeDollars } from '#contract/money.ts';
 import type { PersonName } from '#contract/people.ts';
-import { type ClientFilter, dayOf, readClientFilter } from '#web/clients/client-filters.ts';
+import { type ClientFilter, readClientFilter } from '#web/clients/client-filters.ts';
+import { dayOf } from '#web/clients/filter-range.ts';
+import { ownFacets, ownFieldsIn, withOwnFields } from '#web/clients/own-field-facets.ts';
 import { personOptions } from '#web/names.ts';
 import { growthOptions, stageOptions, statusOptions } from '#web/clients/words.ts';
 import {
@@ -13,12 +16,16 @@ import {
   withNumbers,
 } from '#web/ui/filter-value.ts';
 
+type OwnFields = readonly ClientField[] | undefined;
+
 interface Known {
   /** Undefined until they are read. */
   readonly names: readonly PersonName[] | undefined;
   /** The only one whose clients this person sees; undefined for everybody's. */
   readonly onlyOwner: string | undefined;
   readonly tags: readonly string[];
+  /** The practice's own fields; undefined until they are read. */
+  readonly fields: OwnFields;
   /** The day it is for whoever looks. */
   readonly today: string;
 }
@@ -40,7 +47,7 @@ const presetsOn = (today: string) =>
 
 /** What the directory can be narrowed by; what is chosen but no longer known can still be seen and taken away. */
 export function facetsOf(known: Known, filter: ClientFilter): readonly Facet[] {
-  const { names, onlyOwner, tags, today } = known;
+  const { names, onlyOwner, tags, fields, today } = known;
   const chosenOwners = wordsOf(filter.owner).filter((id) => id !== 'none');
   const chosenTags = wordsOf(filter.tag).filter((tag) => !tags.includes(tag));
   return [
@@ -87,11 +94,16 @@ export function facetsOf(known: Known, filter: ClientFilter): readonly Facet[] {
         { value: 'only', label: 'Only' },
       ],
     },
+    ...ownFacets(fields, filter.fields, today),
   ];
 }
 
 /** The filter as the Filter button shows it. */
-export function filterValueOf(filter: ClientFilter, today: string): FilterValue {
+export function filterValueOf(
+  filter: ClientFilter,
+  today: string,
+  fields?: OwnFields,
+): FilterValue {
   let value = NO_FILTER;
   for (const key of ['status', 'stage', 'growth', 'owner', 'tag', 'contact', 'archived'] as const) {
     value = withChoices(value, key, wordsOf(filter[key]));
@@ -106,7 +118,8 @@ export function filterValueOf(filter: ClientFilter, today: string): FilterValue 
     ...(to && { to: dayOf(to, today) }),
   });
   value = withDates(value, 'moved', range(movedFrom, movedTo));
-  return withDates(value, 'lastContact', range(contactFrom, contactTo));
+  value = withDates(value, 'lastContact', range(contactFrom, contactTo));
+  return withOwnFields(value, fields, filter.fields, today);
 }
 
 /**
@@ -117,6 +130,7 @@ export function withFilterValue(
   before: ClientFilter,
   value: FilterValue,
   today: string,
+  fields?: OwnFields,
 ): ClientFilter {
   const { choices, numbers, dates } = value;
   const params = new URLSearchParams();
@@ -127,6 +141,7 @@ export function withFilterValue(
   for (const key of ['status', 'stage', 'growth', 'owner', 'tag'] as const) {
     put(key, choices[key]?.join(','));
   }
+  put('fields', ownFieldsIn(value, fields, before.fields, today));
   put('revenueMin', numbers['revenue']?.from);
   put('revenueMax', numbers['revenue']?.to);
   put(

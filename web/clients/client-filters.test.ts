@@ -4,12 +4,12 @@ import { clientStatuses, growthPotentials, pipelineStages } from '#contract/clie
 import { clientListQuery, clientSorts } from '#contract/clients.ts';
 import {
   type ClientFilter,
-  dayOf,
   onDay,
   readClientFilter,
   readClientSort,
   writeClientFilter,
 } from '#web/clients/client-filters.ts';
+import { dayOf } from '#web/clients/filter-range.ts';
 
 const read = (address: string) => readClientFilter(new URLSearchParams(address));
 const through = (filter: ClientFilter) =>
@@ -33,6 +33,16 @@ const compare = (one: unknown, two: unknown) => {
   return String(one).includes('-') ? String(one).localeCompare(String(two)) : a - b;
 };
 
+const ownAsk = fc.constantFrom(
+  'ID:is:Gold',
+  'ID:is:A\\, b,C\\;d;ID:empty',
+  'ID:has:café & co',
+  'ID:from:-2.5;ID:to:7',
+  'ID:from:0d;ID:to:-30d',
+  'ID:from:2026-01-31;ID:to:2026-02-01;ID:empty',
+  'ID:empty',
+);
+
 const filters: fc.Arbitrary<ClientFilter> = fc
   .tuple(
     fc.record(
@@ -54,6 +64,13 @@ const filters: fc.Arbitrary<ClientFilter> = fc
           })
           .map((tags) => tags.join(',')),
         archived: fc.constantFrom('only', 'with'),
+        fields: fc
+          .uniqueArray(fc.tuple(fc.uuid(), ownAsk), {
+            minLength: 1,
+            maxLength: 4,
+            selector: ([id]) => id,
+          })
+          .map((some) => some.map(([id, ask]) => ask.replaceAll('ID', id)).join(';')),
       },
       { requiredKeys: [] },
     ),
@@ -108,6 +125,7 @@ describe('a filter in the address', () => {
             'revenueMin',
             'contactTo',
             'archived',
+            'fields',
             'x',
           ),
           fc.oneof(fc.string({ maxLength: 80 }), fc.string({ unit: 'grapheme', maxLength: 20 })),
@@ -141,6 +159,16 @@ describe('a filter in the address', () => {
     expect(read('revenueMin=20&revenueMax=10')).toEqual({});
     expect(read('contactFrom=2026-05-02&contactTo=2026-05-01')).toEqual({});
     expect(read('contactFrom=7d&contactTo=30d')).toEqual({});
+    const id = '11111111-1111-4111-8111-111111111111';
+    expect(read(`fields=${id}:from:9;${id}:to:10`)).toEqual({ fields: `${id}:from:9;${id}:to:10` });
+    for (const [from, to] of [
+      ['10', '9'],
+      ['2026-05-02', '2026-05-01'],
+      ['-1d', '1d'],
+      ['x', 'y'],
+    ]) {
+      expect(read(`fields=${id}:from:${from};${id}:to:${to}`)).toEqual({});
+    }
   });
 
   it('never asks for a contact on days and for none at once', () => {

@@ -2,6 +2,8 @@ import { clientStatuses, growthPotentials, pipelineStages } from '#contract/clie
 import { clientFilter, clientSorts } from '#contract/clients.ts';
 import { day } from '#contract/fields.ts';
 import { readMoney } from '#contract/money.ts';
+import { datesInOrder, dayOf, daysAgo, inOrder } from '#web/clients/filter-range.ts';
+import { ownFieldsOnDay, readOwnFields } from '#web/clients/own-field-filter.ts';
 
 /** Which clients a directory shows, in the words of the contract: what the address, a view and a request carry. */
 export type ClientFilter = Readonly<Partial<Record<FilterKey, string>>> & {
@@ -52,6 +54,7 @@ export function readClientFilter(params: URLSearchParams): ClientFilter {
       .slice(0, mostOwners)
       .join(','),
     tag: fitting(tags, longestTags),
+    fields: readOwnFields(params.getAll('fields')),
     revenueMin: low === undefined ? '' : String(low),
     revenueMax: high === undefined ? '' : String(high),
     contactFrom: never ? '' : from,
@@ -78,20 +81,6 @@ export function writeClientFilter(filter: ClientFilter): [key: string, value: st
   });
 }
 
-const agoPattern = /^(?:0|[1-9]\d{0,3})d$/;
-
-/** A date that moves with the calendar, such as `30d` for thirty days ago; undefined for a fixed one. */
-export function daysAgo(date: string | undefined): number | undefined {
-  return date !== undefined && agoPattern.test(date) ? Number(date.slice(0, -1)) : undefined;
-}
-
-/** The day that a date of a filter stands for; `today` is a day as well. */
-export function dayOf(date: string, today: string): string {
-  const ago = daysAgo(date);
-  if (ago === undefined) return date;
-  return new Date(Date.parse(`${today}T00:00:00Z`) - ago * 86_400_000).toISOString().slice(0, 10);
-}
-
 const dateKeys = ['contactFrom', 'contactTo', 'movedFrom', 'movedTo'] as const;
 
 /** The filter as a request carries it: every date a day. */
@@ -100,7 +89,12 @@ export function onDay(filter: ClientFilter, today: string): ClientFilter {
     const date = filter[key];
     return date ? [[key, dayOf(date, today)]] : [];
   });
-  return { ...filter, ...Object.fromEntries(days) };
+  const { fields } = filter;
+  return {
+    ...filter,
+    ...Object.fromEntries(days),
+    ...(fields && { fields: ownFieldsOnDay(fields, today) }),
+  };
 }
 
 /** Whether anything but the search is narrowed. */
@@ -126,25 +120,12 @@ function fitting(words: readonly string[], longest: number): string {
 function dateIn(params: URLSearchParams, key: string): string | undefined {
   const text = params.get(key);
   if (text === null) return undefined;
-  return agoPattern.test(text) || day.safeParse(text).success ? text : undefined;
-}
-
-function datesInOrder(from: string | undefined, to: string | undefined) {
-  const [longAgo, lately] = [daysAgo(from), daysAgo(to)];
-  if (longAgo === undefined && lately === undefined) return inOrder(from, to);
-  const turned = longAgo !== undefined && lately !== undefined && longAgo < lately;
-  return turned ? ([undefined, undefined] as const) : ([from, to] as const);
+  return daysAgo(text) !== undefined || day.safeParse(text).success ? text : undefined;
 }
 
 function amountIn(params: URLSearchParams, key: string): number | undefined {
   const read = readMoney(params.get(key) ?? '', 'month');
   return 'amount' in read && read.amount !== null ? Number(read.amount) : undefined;
-}
-
-/** A range whose end lies before its beginning is none. */
-function inOrder<Bound extends string | number>(from: Bound | undefined, to: Bound | undefined) {
-  const turned = from !== undefined && to !== undefined && from > to;
-  return turned ? ([undefined, undefined] as const) : ([from, to] as const);
 }
 
 function tidy(filter: Partial<Record<FilterKey, string | undefined>>): ClientFilter {

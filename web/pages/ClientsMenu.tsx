@@ -1,7 +1,7 @@
 import { CopyCheck, Download, Ellipsis, FileUp, History, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { onDay } from '#web/clients/client-filters.ts';
 import type { Directory } from '#web/clients/directory-address.ts';
+import { useAskedFilter } from '#web/clients/use-asked-filter.ts';
 import { useToday } from '#web/use-today.ts';
 import { download } from '#web/download.ts';
 import { exportAddress, exportFormats } from '#web/portability/export-address.ts';
@@ -21,7 +21,7 @@ export function ClientsMenu({ directory, onOpen }: ClientsMenuProps) {
   const { role } = useCurrentUser();
   const { filter, sort, layout, columns } = directory;
   const view = {
-    filter: onDay(filter, today),
+    filter: useAskedFilter(filter, today).asked,
     sort,
     columns: layout === 'table' ? columns : undefined,
   };

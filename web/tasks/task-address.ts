@@ -3,7 +3,7 @@ import { personOptions } from '#web/names.ts';
 import type { TaskQuery } from '#web/tasks/api.ts';
 import { priorityLabels, statusWords } from '#web/tasks/task-words.ts';
 import { readFilter, writeFilter } from '#web/ui/filter-address.ts';
-import type { Facet, FilterValue } from '#web/ui/filter-value.ts';
+import { type Facet, type FilterValue, NO_FILTER } from '#web/ui/filter-value.ts';
 
 export const taskViews = ['mine', 'overdue', 'today', 'week', 'later', 'clients', 'board'] as const;
 export type TaskView = (typeof taskViews)[number];
@@ -92,11 +92,7 @@ export function writeTaskAddress(
   { view, q, client, filter }: TaskAddress,
 ): URLSearchParams {
   // What another view can't be narrowed by goes too.
-  const bare = writeFilter(params, taskFacets('clients', []), {
-    choices: {},
-    numbers: {},
-    dates: {},
-  });
+  const bare = writeFilter(params, taskFacets('clients', []), NO_FILTER);
   const next = writeFilter(bare, taskFacets(view, []), filter);
   for (const [name, value] of Object.entries({ q, client, view: view === 'mine' ? '' : view })) {
     if (value === '') next.delete(name);

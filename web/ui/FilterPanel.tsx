@@ -8,14 +8,18 @@ import {
   type Facet,
   type FilterValue,
   isFiltered,
+  NOT_FILLED_IN,
   withChoices,
   withDates,
   withNumbers,
+  withText,
   withoutFacet,
 } from '#web/ui/filter-value.ts';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
-import { SearchInput } from '#web/ui/TextInput.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { SearchInput, TextInput } from '#web/ui/TextInput.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
+import { useDelayedText } from '#web/use-delayed-text.ts';
 
 const MANY = 8;
 
@@ -72,6 +76,17 @@ export function FilterPanel({ facets, value: written, onChange: write }: FilterP
         >
           <div className="max-h-[min(22rem,50dvh)] flex-1 overflow-y-auto p-3">
             <FacetFields facet={facet} value={value} onChange={onChange} />
+            {facet.kind !== 'choice' && facet.orEmpty && (
+              <div className="mt-3 flex min-h-8 items-center touch:min-h-11">
+                <Checkbox
+                  label="Not filled in"
+                  checked={value.choices[facet.key]?.includes(NOT_FILLED_IN) ?? false}
+                  onChange={(on) =>
+                    onChange(withChoices(value, facet.key, on ? [NOT_FILLED_IN] : []))
+                  }
+                />
+              </div>
+            )}
           </div>
           <div className="flex justify-end border-t border-line px-2 py-1.5">
             <Button
@@ -125,7 +140,33 @@ function FacetFields({
           onChange={(range) => onChange(withDates(value, facet.key, range))}
         />
       );
+    case 'text':
+      return (
+        <Words
+          text={value.texts[facet.key] ?? ''}
+          onChange={(text) => onChange(withText(value, facet.key, text))}
+        />
+      );
   }
+}
+
+function Words({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  // The address drops the spaces around the words; while they are typed they stay in the field.
+  const [typed, setTyped] = useState('');
+  const [shown, setText] = useDelayedText(typed.trim() === text ? typed : text, (next) => {
+    setTyped(next);
+    onChange(next.trim());
+  });
+  return (
+    <Field label="Contains">
+      <TextInput
+        autoComplete="off"
+        maxLength={200}
+        value={shown}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </Field>
+  );
 }
 
 type ChoicesProps = {

@@ -1,5 +1,5 @@
 import type { Facet, FilterValue } from '#web/ui/filter-value.ts';
-import { NO_FILTER, withChoices, withDates, withNumbers } from '#web/ui/filter-value.ts';
+import { NO_FILTER, withChoices, withDates, withNumbers, withText } from '#web/ui/filter-value.ts';
 
 const RANGE = '..';
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -15,6 +15,9 @@ export function writeFilter(
     next.delete(key);
     if (kind === 'choice') {
       for (const each of value.choices[key] ?? []) next.append(key, each);
+    } else if (kind === 'text') {
+      const text = value.texts[key];
+      if (text) next.set(key, text);
     } else {
       const range = kind === 'number' ? value.numbers[key] : value.dates[key];
       if (range) next.set(key, `${range.from ?? ''}${RANGE}${range.to ?? ''}`);
@@ -44,6 +47,10 @@ export function readFilter(params: URLSearchParams, facets: readonly Facet[]): F
       const known = new Set(facet.options.map((option) => option.value));
       const chosen = new Set(params.getAll(key).filter((each) => known.has(each)));
       value = withChoices(value, key, facet.single ? [...chosen].slice(0, 1) : [...chosen]);
+      continue;
+    }
+    if (kind === 'text') {
+      value = withText(value, key, params.get(key) ?? '');
       continue;
     }
     const [from = '', to = '', ...others] = (params.get(key) ?? '').split(RANGE);

@@ -10,7 +10,9 @@ export type ChoiceFacet = {
   /** At most one of them can be chosen. */
   single?: boolean;
 };
-export type NumberFacet = {
+/** Something that rows may have none of: those are let in beside what is asked for. */
+type OrEmpty = { orEmpty?: true };
+export type NumberFacet = OrEmpty & {
   kind: 'number';
   key: string;
   label: string;
@@ -23,22 +25,28 @@ export type NumberFacet = {
   before?: string;
   after?: string;
 };
-export type DateFacet = {
+export type DateFacet = OrEmpty & {
   kind: 'date';
   key: string;
   label: string;
   presets?: readonly ({ label: string } & DateRange)[];
 };
-export type Facet = ChoiceFacet | NumberFacet | DateFacet;
+/** Words that occur in a text. */
+export type TextFacet = OrEmpty & { kind: 'text'; key: string; label: string };
+export type Facet = ChoiceFacet | NumberFacet | DateFacet | TextFacet;
+
+/** The choice of what has nothing in it. */
+export const NOT_FILLED_IN = '';
 
 /** What is chosen, by facet key; a facet that filters nothing has no entry. */
 export type FilterValue = {
   readonly choices: Readonly<Record<string, readonly string[]>>;
   readonly numbers: Readonly<Record<string, NumberRange>>;
   readonly dates: Readonly<Record<string, DateRange>>;
+  readonly texts: Readonly<Record<string, string>>;
 };
 
-export const NO_FILTER: FilterValue = { choices: {}, numbers: {}, dates: {} };
+export const NO_FILTER: FilterValue = { choices: {}, numbers: {}, dates: {}, texts: {} };
 
 function without<T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> {
   return Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
@@ -63,16 +71,22 @@ export function withDates(value: FilterValue, key: string, range: DateRange): Fi
   return { ...value, dates: isOpen(range) ? rest : { ...rest, [key]: range } };
 }
 
+export function withText(value: FilterValue, key: string, text: string): FilterValue {
+  const rest = without(value.texts, key);
+  return { ...value, texts: text === '' ? rest : { ...rest, [key]: text } };
+}
+
 export function withoutFacet(value: FilterValue, key: string): FilterValue {
   return {
     choices: without(value.choices, key),
     numbers: without(value.numbers, key),
     dates: without(value.dates, key),
+    texts: without(value.texts, key),
   };
 }
 
 export function isFiltered(value: FilterValue, key: string): boolean {
-  return key in value.choices || key in value.numbers || key in value.dates;
+  return Object.values(value).some((some) => key in some);
 }
 
 export type FilterChip = { key: string; label: string; text: string };
@@ -87,6 +101,12 @@ function rangeText(from: string | undefined, to: string | undefined): string {
 }
 
 function textOf(facet: Facet, value: FilterValue): string | undefined {
+  const asked = askedText(facet, value);
+  if (facet.kind === 'choice' || !value.choices[facet.key]?.includes(NOT_FILLED_IN)) return asked;
+  return asked === undefined ? 'not filled in' : `${asked}, or not filled in`;
+}
+
+function askedText(facet: Facet, value: FilterValue): string | undefined {
   switch (facet.kind) {
     case 'choice': {
       const chosen = value.choices[facet.key] ?? [];
@@ -104,6 +124,10 @@ function textOf(facet: Facet, value: FilterValue): string | undefined {
         range.from === undefined ? undefined : print(range.from),
         range.to === undefined ? undefined : print(range.to),
       );
+    }
+    case 'text': {
+      const text = value.texts[facet.key];
+      return text && `has “${text}”`;
     }
     case 'date': {
       const range = value.dates[facet.key];
