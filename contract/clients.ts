@@ -49,11 +49,7 @@ export const clientFilter = {
   ),
   /** Tags with commas between them; any of them. */
   tag: z.optional(optionalLine(600)),
-  /**
-   * Own fields by their ids, as `<id>:is:Gold,Silver;<id>:to:2026-01-31;<id>:empty`: each narrows.
-   * A choice is asked with `is`, a text with `has`, a number or a date with `from` and `to`, and
-   * `empty` lets in those who have nothing in it.
-   */
+  /** The practice's own fields: `<id>:is:Gold,Silver;<id>:to:2026-01-31;<id>:empty`. */
   fields: z.optional(fieldFilter),
   revenueMin: z.optional(money('month')),
   revenueMax: z.optional(money('month')),

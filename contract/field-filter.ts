@@ -97,7 +97,6 @@ function valueOf(asked: FieldAsked, ask: FieldAsk): string {
   return `:${value ?? ''}`;
 }
 
-/** `<id>:is:Gold,Silver;<id>:to:2026-01-31;<id>:empty`. */
 export const fieldFilter = z.string().check(
   z.maxLength(4000, 'At most 4,000 characters'),
   z.check((context) => {
@@ -106,4 +105,7 @@ export const fieldFilter = z.string().check(
       context.issues.push({ code: 'custom', message: read, input: context.value });
     }
   }),
+  z.describe(
+    'Own fields by their ids: <id>:is:Gold,Silver for a choice, <id>:has:words for a text, <id>:from:5 and <id>:to:2026-01-31 for a number or a day, <id>:empty for nothing in it. Semicolons stand between them, and each field narrows; a backslash stands before a comma, a semicolon or a backslash of a value.',
+  ),
 );

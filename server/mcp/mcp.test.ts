@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '#contract/audit.ts';
 import { calls } from '#contract/calls.ts';
+import { clientFields } from '#contract/client-fields.ts';
 import { clients } from '#contract/clients.ts';
 import { messages } from '#contract/messages.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
@@ -12,6 +13,7 @@ import { makeKeyOf, withKey } from '#testing/keys.ts';
 const reading = [
   'search_clients',
   'get_client',
+  'list_client_fields',
   'list_calls',
   'get_call',
   'list_tasks',
@@ -79,6 +81,19 @@ describe('an assistant', () => {
     expect((await askTool(reader, 'get_client', { clientId: id })).values).toMatchObject({
       client: { id, status: 'at_risk' },
     });
+    const { id: field } = (
+      await nora.call(clientFields.createClientField, { body: { name: 'Harbour', kind: 'text' } })
+    ).body;
+    await nora.raw('PUT', `/api/clients/${id}`, { body: { customFields: { [field]: 'West' } } });
+    const own = await askTool(reader, 'list_client_fields', {});
+    expect(own.values).toMatchObject({ fields: [{ id: field, name: 'Harbour', kind: 'text' }] });
+    for (const [asked, rows] of [
+      [`${field}:has:west`, [{ id }]],
+      [`${field}:has:east`, []],
+    ] as const) {
+      const those = await askTool(reader, 'search_clients', { fields: asked });
+      expect(those.values).toMatchObject({ clients: rows });
+    }
     const list = await askTool(reader, 'list_calls', { clientId: id });
     expect(rowsOf(list.values, 'calls')).toMatchObject([
       { id: logged.body.id, clientName: 'Grace Okonkwo' },

@@ -8,6 +8,7 @@ import {
   NOT_FILLED_IN,
   withChoices,
   withDates,
+  withNumbers,
   withoutFacet,
   withText,
 } from '#web/ui/filter-value.ts';
@@ -74,6 +75,15 @@ describe('own fields in the filter button', () => {
     value = withText(value, `field:${source.id}`, 'a; b');
     expect(withFilterValue({}, value, today, fields)).toEqual(
       asked('1:is:Rail\\, air;1:empty;2:from:0d;2:to:-90d;4:has:a\\; b'),
+    );
+  });
+
+  it('let nothing in that an address could not hold, and keep the others', () => {
+    let value = filterValueOf(asked('1:is:Health'), today, fields);
+    value = withText(value, `field:${source.id}`, ' a\tb\u0000 ');
+    value = withNumbers(value, `field:${seats.id}`, { from: 1e30, to: 2 });
+    expect(withFilterValue({}, value, today, fields)).toEqual(
+      asked('1:is:Health;3:to:2;4:has:a b'),
     );
   });
 

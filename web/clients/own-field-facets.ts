@@ -1,5 +1,5 @@
 import type { ClientField } from '#contract/client-fields.ts';
-import type { FieldAsked } from '#contract/field-filter.ts';
+import { type FieldAsked, isNumber } from '#contract/field-filter.ts';
 import { dayOf } from '#web/clients/filter-range.ts';
 import {
   fitting,
@@ -117,7 +117,11 @@ function askedIn(value: FilterValue, { id, kind }: ClientField, today: string): 
   const key = keyOf({ id });
   const choices = value.choices[key] ?? [];
   const is = choices.filter((choice) => choice !== NOT_FILLED_IN);
-  const has = value.texts[key];
+  const has = value.texts[key]
+    ?.replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+    .trim();
   const range = kind === 'number' ? numbersOf(value, key) : datesOf(value, key, today);
   return {
     id,
@@ -129,10 +133,10 @@ function askedIn(value: FilterValue, { id, kind }: ClientField, today: string): 
 }
 
 function numbersOf(value: FilterValue, key: string) {
-  const { from, to } = value.numbers[key] ?? {};
-  return {
-    ...(from !== undefined && { from: String(from) }),
-    ...(to !== undefined && { to: String(to) }),
+  const ends = Object.entries(value.numbers[key] ?? {}).map(([end, bound]) => [end, String(bound)]);
+  return Object.fromEntries(ends.filter(([, bound = '']) => isNumber(bound))) as {
+    from?: string;
+    to?: string;
   };
 }
 

@@ -153,10 +153,11 @@ function FacetFields({
 function Words({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   // The address drops the spaces around the words; while they are typed they stay in the field.
   const [typed, setTyped] = useState('');
-  const [shown, setText] = useDelayedText(typed.trim() === text ? typed : text, (next) => {
+  const write = (next: string) => {
     setTyped(next);
-    onChange(next.trim());
-  });
+    if (next.trim() !== text) onChange(next.trim());
+  };
+  const [shown, setText] = useDelayedText(typed.trim() === text ? typed : text, write);
   return (
     <Field label="Contains">
       <TextInput
@@ -164,6 +165,8 @@ function Words({ text, onChange }: { text: string; onChange: (text: string) => v
         maxLength={200}
         value={shown}
         onChange={({ target }) => setText(target.value)}
+        // Who goes on at once, as with "Show", waits for no pause.
+        onBlur={() => write(shown)}
       />
     </Field>
   );

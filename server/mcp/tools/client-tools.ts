@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
+import { clientFields } from '#contract/client-fields.ts';
 import { clientChange, type Client } from '#contract/client-record.ts';
 import { clientFilter, clients } from '#contract/clients.ts';
 import { id } from '#contract/fields.ts';
 import { insights } from '#contract/insights.ts';
 import { messages } from '#contract/messages.ts';
 import { localTimeIf } from '../local-time.ts';
-import { described, given, listTold, othersWords, placeInList, rowLimit, tool } from '../tool.ts';
+import {
+  counted,
+  described,
+  given,
+  listTold,
+  othersWords,
+  placeInList,
+  rowLimit,
+  tool,
+} from '../tool.ts';
 
 const clientId = described(id, 'The client’s id, from search_clients');
 
@@ -29,13 +39,14 @@ export const searchClients = tool({
   name: 'search_clients',
   title: 'Search clients',
   description:
-    'Finds clients by letters of their name, e-mail address or business type, by status, stage or tag; without any of these the first ones by name. Money is in US dollars.',
+    'Finds clients by letters of their name, e-mail address or business type, by status, stage, tag or the practice’s own fields, whose ids are those of list_client_fields; without any of these the first ones by name. Money is in US dollars.',
   scope: 'read',
   input: z.strictObject({
     q: clientFilter.q,
     status: clientFilter.status,
     stage: clientFilter.stage,
     tag: clientFilter.tag,
+    fields: clientFilter.fields,
     limit: rowLimit,
     cursor: placeInList,
   }),
@@ -44,6 +55,25 @@ export const searchClients = tool({
     const { body: found, next } = await ask(clients.listClients, { query });
     const rows = found.map((client) => listed(client, timezone));
     return listTold('client', 'clients', rows, next);
+  },
+});
+
+export const listClientFields = tool({
+  name: 'list_client_fields',
+  title: 'List own fields',
+  description:
+    'The fields that the practice defined for its clients: their ids, names and kinds, and the options of a choice.',
+  scope: 'read',
+  input: z.strictObject({}),
+  run: async (ask) => {
+    const { body } = await ask(clientFields.listClientFields, {});
+    const rows = body.map(({ id: field, name, kind, options }) => ({
+      id: field,
+      name,
+      kind,
+      options,
+    }));
+    return { text: `${counted(rows.length, 'field')}.`, values: { fields: rows }, list: 'fields' };
   },
 });
 

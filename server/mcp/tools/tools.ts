@@ -1,6 +1,12 @@
 import type { Tool } from '../tool.ts';
 import { getCall, listCalls, listPromises, logCall } from './call-tools.ts';
-import { addNote, getClient, searchClients, updateClient } from './client-tools.ts';
+import {
+  addNote,
+  getClient,
+  listClientFields,
+  searchClients,
+  updateClient,
+} from './client-tools.ts';
 import { getMetrics, listInsights, searchMemory } from './finding-tools.ts';
 import { createTask, listTasks } from './task-tools.ts';
 
@@ -8,6 +14,7 @@ import { createTask, listTasks } from './task-tools.ts';
 export const tools: readonly Tool[] = [
   searchClients,
   getClient,
+  listClientFields,
   listCalls,
   getCall,
   listTasks,

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { ClientField } from '#contract/client-fields.ts';
+import { Directory } from './directory.ts';
+
+let directory: Directory;
+let page: Page;
+let industry: ClientField;
+let renewal: ClientField;
+
+beforeAll(async () => {
+  directory = await Directory.open();
+  ({ page } = directory);
+  industry = await define({ name: 'Industry', kind: 'choice', options: ['Health', 'Rail, air'] });
+  renewal = await define({ name: 'Renewal', kind: 'date' });
+  const source = await define({ name: 'Source', kind: 'text' });
+  const own = (...values: [ClientField, string][]) => ({
+    customFields: Object.fromEntries(values.map(([{ id }, value]) => [id, value])),
+  });
+  const far = [renewal, '2090-01-01'] as [ClientField, string];
+  await directory.add({ name: 'Gil Health', ...own([industry, 'Health'], far) });
+  await directory.add({ name: 'Hana Rail', ...own([industry, 'Rail, air'], far) });
+  await directory.add({ name: 'Ines Costa', ...own([industry, 'Health'], [source, 'Café Luz']) });
+});
+afterAll(async () => {
+  await directory?.close();
+});
+
+const asAdmin = () => ({ origin: directory.server.url });
+async function define(data: object): Promise<ClientField> {
+  const response = await directory.nora.context.request.post('/api/client-fields', {
+    headers: asAdmin(),
+    data,
+  });
+  if (!response.ok()) throw new Error(await response.text());
+  return (await response.json()) as ClientField;
+}
+
+const button = (...of: Parameters<Directory['button']>) => directory.button(...of);
+const chips = () => page.getByRole('group', { name: 'Active filters' }).getByRole('listitem');
+const tick = (name: string) => page.getByRole('checkbox', { name, exact: true }).click();
+
+test('clients are narrowed by own fields, kept as a view and exported', async () => {
+  await page.goto('/clients?layout=table');
+  await directory.count('9 clients').waitFor();
+  await button('Filter').click();
+  await page.getByRole('tab', { name: 'Industry' }).click();
+  await tick('Rail, air');
+  await directory.count('1 client').waitFor();
+  await tick('Health');
+  await directory.count('3 clients').waitFor();
+  await page.getByRole('tab', { name: 'Renewal' }).click();
+  await page.getByLabel('From').fill('2089-12-31');
+  await directory.count('2 clients').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await chips().allInnerTexts()).toEqual([
+    'Industry: Health or Rail, air',
+    'Renewal: from Dec 31, 2089',
+  ]);
+
+  await page.reload();
+  await directory.count('2 clients').waitFor();
+  expect(await directory.rows()).toEqual(['Gil Health', 'Hana Rail']);
+  await button('More for clients').click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+  const csv = await readFile(await (await downloading).path(), 'utf8');
+  expect(csv.trim().split('\n')).toHaveLength(3);
+
+  await button('All clients').click();
+  await page.getByRole('menuitem', { name: 'Save as a view…' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Renewals');
+  await button('Save', page.getByRole('dialog')).click();
+  await button('Renewals').waitFor();
+});
+
+test('on a phone they stand in the sheet, words and what is not filled in among them', async () => {
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/clients');
+  await button('Filter').click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await sheet.getByRole('tab', { name: 'Source' }).click();
+  await sheet.getByLabel('Contains').fill('luz cafe');
+  await button('Show 1 client', sheet).click();
+  await page.getByRole('link', { name: 'Ines Costa', exact: true }).first().waitFor();
+  await button(/^Filter/).click();
+  await sheet.getByRole('tab', { name: 'Source' }).click();
+  await sheet.getByRole('checkbox', { name: 'Not filled in' }).click();
+  await button('Show 9 clients', sheet).click();
+  expect(await chips().allInnerTexts()).toEqual(['Source: has “luz cafe”, or not filled in']);
+  await page.setViewportSize(size);
+});
+
+test('a view by a deleted field says so, shows the others and lets it be taken away', async () => {
+  await directory.nora.context.request.delete(`/api/client-fields/${renewal.id}`, {
+    headers: asAdmin(),
+  });
+  await page.goto('/clients');
+  await button('All clients').click();
+  await page.getByRole('menuitem', { name: 'Renewals' }).click();
+  await directory.count('3 clients').waitFor();
+  expect(await chips().allInnerTexts()).toEqual([
+    'Industry: Health or Rail, air',
+    'Deleted field: no longer filters',
+  ]);
+  await button('Remove the filter Deleted field').click();
+  await button('Renewals changed').waitFor();
+  await directory.count('3 clients').waitFor();
+  expect(await chips().allInnerTexts()).toEqual(['Industry: Health or Rail, air']);
+  expect(directory.nora.problems).toEqual([]);
+});
