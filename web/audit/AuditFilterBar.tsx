@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Combobox, type ComboboxOption } from '#web/ui/Combobox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import { useDelayedText } from '#web/use-delayed-text.ts';
+import { useDelayedText } from '#web/ui/use-delayed-text.ts';
 
 const everything = 'everything';
 const everybody = 'everybody';

@@ -23,7 +23,7 @@ import { NO_FILTER } from '#web/ui/filter-value.ts';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SearchInput } from '#web/ui/TextInput.tsx';
-import { useDelayedText } from '#web/use-delayed-text.ts';
+import { useDelayedText } from '#web/ui/use-delayed-text.ts';
 
 /** The calls so far, latest first; what they are narrowed by stands in the address. */
 export function VoiceHistory() {

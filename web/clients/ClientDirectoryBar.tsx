@@ -8,7 +8,7 @@ import type { ClientDirectoryState } from '#web/clients/use-client-directory.ts'
 import { Button } from '#web/ui/Button.tsx';
 import { Menu, MenuChoice } from '#web/ui/Menu.tsx';
 import { SearchInput } from '#web/ui/TextInput.tsx';
-import { useDelayedText } from '#web/use-delayed-text.ts';
+import { useDelayedText } from '#web/ui/use-delayed-text.ts';
 
 export type ClientDirectoryBarProps = {
   state: ClientDirectoryState;

@@ -11,7 +11,7 @@ import { FilterChips } from '#web/ui/FilterChips.tsx';
 import { FilterMenu } from '#web/ui/FilterMenu.tsx';
 import { NO_FILTER } from '#web/ui/filter-value.ts';
 import { SearchInput } from '#web/ui/TextInput.tsx';
-import { useDelayedText } from '#web/use-delayed-text.ts';
+import { useDelayedText } from '#web/ui/use-delayed-text.ts';
 
 export type InsightBrowserProps = {
   /** The only client that is asked for; all of them without it. */

@@ -11,7 +11,7 @@ import { ReadPanel } from '#web/ReadPanel.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { SearchInput } from '#web/ui/TextInput.tsx';
-import { useDelayedText } from '#web/use-delayed-text.ts';
+import { useDelayedText } from '#web/ui/use-delayed-text.ts';
 
 const sourceOptions: readonly { value: MemorySource | 'all'; label: string }[] = [
   { value: 'all', label: 'All sources' },

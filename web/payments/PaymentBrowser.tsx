@@ -21,7 +21,7 @@ import { FilterMenu } from '#web/ui/FilterMenu.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-types.ts';
 import { SearchInput } from '#web/ui/TextInput.tsx';
-import { useDelayedText } from '#web/use-delayed-text.ts';
+import { useDelayedText } from '#web/ui/use-delayed-text.ts';
 
 export type PaymentBrowserProps = {
   timeZone: string | undefined;

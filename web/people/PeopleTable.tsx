@@ -27,7 +27,7 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column, Sort } from '#web/ui/table-types.ts';
 import { SearchInput } from '#web/ui/TextInput.tsx';
-import { useDelayedText } from '#web/use-delayed-text.ts';
+import { useDelayedText } from '#web/ui/use-delayed-text.ts';
 
 const actEntries: Readonly<Record<PersonAct, { label: string; icon: Icon; danger: boolean }>> = {
   'end-sessions': { label: 'End sessions…', icon: LogOut, danger: false },

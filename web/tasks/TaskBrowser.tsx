@@ -24,7 +24,7 @@ import { FilterMenu } from '#web/ui/FilterMenu.tsx';
 import { NO_FILTER } from '#web/ui/filter-value.ts';
 import { type Tab, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 import { SearchInput } from '#web/ui/TextInput.tsx';
-import { useDelayedText } from '#web/use-delayed-text.ts';
+import { useDelayedText } from '#web/ui/use-delayed-text.ts';
 
 const countOf = (count: number | null | undefined): Pick<Tab, 'count'> =>
   count === undefined ? {} : { count: count === null ? null : countText(count) };

@@ -19,7 +19,7 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { SearchInput, TextInput } from '#web/ui/TextInput.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
-import { useDelayedText } from '#web/use-delayed-text.ts';
+import { useDelayedText } from '#web/ui/use-delayed-text.ts';
 
 const MANY = 8;
 
