@@ -94,12 +94,13 @@ test('on a phone they stand in the sheet, words and what is not filled in among 
 });
 
 test('a view by a deleted field says so, shows the others and lets it be taken away', async () => {
-  await directory.nora.context.request.delete(`/api/client-fields/${renewal.id}`, {
-    headers: asAdmin(),
-  });
   await page.goto('/clients');
   await button('All clients').click();
   await page.getByRole('menuitem', { name: 'Renewals' }).click();
+  await directory.count('2 clients').waitFor();
+  await directory.nora.context.request.delete(`/api/client-fields/${renewal.id}`, {
+    headers: asAdmin(),
+  });
   await directory.count('3 clients').waitFor();
   expect(await chips().allInnerTexts()).toEqual([
     'Industry: Health or Rail, air',

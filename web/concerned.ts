@@ -58,7 +58,7 @@ export const concerned = {
   clients: [],
   change_set: clientPaths,
   figures: ['/api/metrics', '/api/pipeline'],
-  client_field: ['/api/client-fields', '/api/clients'],
+  client_field: ['/api/client-fields'],
   view: ['/api/saved-views'],
   duplicate: ['/api/duplicates'],
   document: ['/api/documents', '/api/clients', ...memoryPaths],
