@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clients } from '#contract/clients.ts';
+import { clients, type BulkChange } from '#contract/clients.ts';
 import { documents } from '#contract/documents.ts';
 import { duplicates } from '#contract/duplicates.ts';
 import { insights } from '#contract/insights.ts';
@@ -188,6 +188,49 @@ test('who did what and when stays in the history of all; other clients keep ever
   ]);
   const words = (await listEvents(t)).filter(({ subjectId }) => subjectId === kept.id);
   expect(words).toMatchObject([{ after: { name: 'Kept Client' } }]);
+});
+
+test('a change of many loses its title with any of its clients, undone or not, and keeps how many', async () => {
+  const word = 'marmalope';
+  const nora = await t.as('nora');
+  const gone = await makeClient(nora);
+  const kept = await makeClient(nora);
+  const change = async (ids: string[], changed: BulkChange) =>
+    (await nora.call(clients.changeClients, { body: { ids, change: changed } })).body.id;
+  const both = [gone.id, kept.id];
+  await change(both, { addTag: `friends of ${word}` });
+  // Changed since, so that its undoing leaves no line in the client's history.
+  const undone = await change(both, { addTag: `${word}’s sister` });
+  await change(both, { status: 'at_risk' });
+  await nora.call(clients.undoChangeSet, { params: { id: undone } });
+  await change([kept.id], { addTag: 'nobody else' });
+  t.clock.advance(300 * day);
+  await purgeTrash(t.deps);
+  await (await t.as('nora')).call(clients.deleteClient, { params: { id: gone.id } });
+  t.clock.advance(31 * day);
+  await purgeTrash(t.deps);
+  const log = await t.deps.database.query(
+    `select name, after from events where subject_kind = 'change_set' order by seq desc limit 5`,
+  );
+  expect(log.rows.toReversed()).toEqual([
+    { name: 'change_set.made', after: { clients: 2 } },
+    { name: 'change_set.made', after: { clients: 2 } },
+    { name: 'change_set.made', after: { clients: 2 } },
+    { name: 'change_set.undone', after: { kept: 2 } },
+    { name: 'change_set.made', after: { title: '1 client tagged “nobody else”', clients: 1 } },
+  ]);
+});
+
+test('nor does the list of what can be taken back keep a title for a day longer', async () => {
+  const nora = await t.as('nora');
+  const { id } = await makeClient(nora);
+  const body = { ids: [id], change: { addTag: 'pangolark' } };
+  await nora.call(clients.changeClients, { body });
+  t.clock.advance(3600);
+  await remove(id);
+  t.clock.advance(30 * day + 1);
+  await purgeTrash(t.deps);
+  expect(await tablesWith('pangolark')).toEqual([]);
 });
 
 test('events stay append-only for everybody else, in the same connection too', async () => {
