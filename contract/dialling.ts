@@ -89,6 +89,8 @@ const followedCall = z.extend(liveCall, {
   utterances: z.array(utterance),
   /** How each turn of the client's sounds, where it shows. */
   moods: z.array(z.object({ position: z.number(), mood: z.enum(moods) })),
+  /** The client is somebody else's by now: the asker, who made the call, sees it to its end and no longer. */
+  handedOver: z.boolean(),
   /** Of a rehearsal: how long the agent waits for an answer, in seconds. */
   patienceSeconds: z.nullable(z.number()),
 });

@@ -45,6 +45,27 @@ async function speak(id: string, words: readonly string[]): Promise<FollowedCall
 }
 
 describe('a rehearsal', () => {
+  test('is spoken to its end by whoever began it, also when the client is handed over meanwhile', async () => {
+    const priya = await t.as('priya');
+    const clientId = await addCallable(priya, { email: 'handed@mail.example' });
+    const { callId: id } = (await startCall(priya, clientId)).body;
+    await nora.call(clients.updateClient, {
+      params: { id: clientId },
+      body: { ownerId: t.ids.amara },
+    });
+    const say = (heard: number, more: object) =>
+      priya.call(dialling.answerRehearsal, {
+        params: { id },
+        body: { text: 'We signed a customer.', heard, ...more },
+      });
+    const next = await say(1, {});
+    expect(next).toMatchObject({ status: 200, body: { state: 'ongoing', handedOver: true } });
+    const last = await say(next.body.utterances.length, { hangUp: true });
+    expect(last).toMatchObject({ status: 200, body: { state: 'ended', handedOver: true } });
+    expect((await priya.refused(dialling.followCall, { params: { id } })).status).toBe(404);
+    expect(await follow(id)).toMatchObject({ state: 'ended', handedOver: false });
+  });
+
   test('is held from the opening to the closing, and read like any call', async () => {
     const clientId = await client();
     const { body } = await startCall(nora, clientId, { callType: 'follow_up' });

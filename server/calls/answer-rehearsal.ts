@@ -9,9 +9,9 @@ import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
 import { holdCall } from './apply-heard.ts';
 import { isOver } from './call-progress.ts';
-import { findLiveHead } from './dial-reads.ts';
+import { findLiveHead, getLiveHead } from './dial-reads.ts';
 import { endRehearsal } from './end-rehearsal.ts';
-import { followCall } from './follow-call.ts';
+import { tellFollowed } from './follow-call.ts';
 import { improvise } from './improvise.ts';
 import { listUtterances } from './reads.ts';
 import { nextWords } from './rehearsal/agent-words.ts';
@@ -68,7 +68,7 @@ export async function answerRehearsal(
       await updateCallRow(tx, row, { heardAt: tx.now });
       await tx.append({ ...about(held.found), name: 'utterance.heard' });
     }
-    return followCall(tx, viewer, id);
+    return tellFollowed(tx, viewer, await getLiveHead(tx, id));
   });
 }
 

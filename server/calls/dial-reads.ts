@@ -10,7 +10,9 @@ import {
   isNull,
   max,
   ne,
+  or,
   sql,
+  type SQL,
 } from 'drizzle-orm';
 import { liveStates } from '#contract/call-states.ts';
 import type { LiveCall } from '#contract/dialling.ts';
@@ -117,13 +119,14 @@ export async function listUnderWay(scope: Scope) {
 const headColumns = {
   row: calls,
   clientName: clients.name,
+  ownerId: clients.ownerId,
   author: { id: users.id, name: users.name },
 };
 
 function toLive(found: {
-  row: CallRow;
-  clientName: string;
-  author: { id: string; name: string } | null;
+  readonly row: CallRow;
+  readonly clientName: string;
+  readonly author: { readonly id: string; readonly name: string } | null;
 }): LiveCall {
   const { row, clientName, author } = found;
   const { id, clientId, type, source, state, outcome, reason, startedAt, endedAt } = row;
@@ -144,12 +147,23 @@ function toLive(found: {
   };
 }
 
-/** Calls under way with clients that somebody may see. */
+/**
+ * Clients that somebody may see, and the one whom they are speaking with by now: who made a call
+ * sees it to its end, also when the client is given to somebody else meanwhile.
+ */
+function followedBy(scope: Scope, viewer: Viewer): SQL | undefined {
+  if (viewer.role !== 'user') return livingSeenBy(scope, viewer);
+  const own = eq(clients.ownerId, viewer.userId);
+  const onCall = and(eq(calls.authorId, viewer.userId), live);
+  return and(scope.owns(clients), isNull(clients.deletedAt), or(own, onCall));
+}
+
+/** Calls under way that somebody may follow. */
 export async function listLiveCalls(scope: Scope, viewer: Viewer): Promise<LiveCall[]> {
   const rows = await scope.db
     .select(headColumns)
     .from(calls)
-    .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, calls.clientId)))
+    .innerJoin(clients, and(followedBy(scope, viewer), eq(clients.id, calls.clientId)))
     .leftJoin(users, and(scope.owns(users), eq(users.id, calls.authorId)))
     .where(and(scope.owns(calls), live, isNull(calls.deletedAt)))
     .orderBy(asc(calls.requestedAt), asc(calls.id))
@@ -157,19 +171,40 @@ export async function listLiveCalls(scope: Scope, viewer: Viewer): Promise<LiveC
   return rows.map(toLive);
 }
 
+export interface LiveHead {
+  readonly head: LiveCall;
+  readonly row: CallRow;
+  readonly ownerId: string | null;
+}
+
 /** One call as it is followed, over or not. */
 export async function findLiveHead(
   scope: Scope,
   viewer: Viewer,
   id: string,
-): Promise<{ readonly head: LiveCall; readonly row: CallRow } | undefined> {
+): Promise<LiveHead | undefined> {
+  return findHead(scope, followedBy(scope, viewer), id);
+}
+
+/** The same for whoever was seen to follow it a moment ago. */
+export async function getLiveHead(scope: Scope, id: string): Promise<LiveHead> {
+  const found = await findHead(scope, scope.owns(clients), id);
+  if (!found) throw new Error('The call was not found again.');
+  return found;
+}
+
+async function findHead(
+  scope: Scope,
+  whose: SQL | undefined,
+  id: string,
+): Promise<LiveHead | undefined> {
   const [found] = await scope.db
     .select(headColumns)
     .from(calls)
-    .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, calls.clientId)))
+    .innerJoin(clients, and(whose, eq(clients.id, calls.clientId)))
     .leftJoin(users, and(scope.owns(users), eq(users.id, calls.authorId)))
     .where(and(scope.owns(calls), eq(calls.id, id), isNull(calls.deletedAt)));
-  return found && { head: toLive(found), row: found.row };
+  return found && { head: toLive(found), row: found.row, ownerId: found.ownerId };
 }
 
 const measured = 20;

@@ -1,12 +1,12 @@
 import type { Mood, Utterance } from '#contract/call-record.ts';
-import type { LiveCall } from '#contract/dialling.ts';
+import type { FollowedCall, LiveCall } from '#contract/dialling.ts';
 import { notFound } from '#contract/refusal.ts';
 import { readMood } from '#server/analyst/local/mood.ts';
 import { readCall } from '#server/analyst/local/passages.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
-import { findLiveHead } from './dial-reads.ts';
+import { findLiveHead, type LiveHead } from './dial-reads.ts';
 import { listUtterances } from './reads.ts';
 
 /** How long the agent waits for an answer in a rehearsal. */
@@ -24,12 +24,20 @@ function moodsSoFar(
 /** A call with what has been said so far, and how the client sounds. */
 export async function followCall(scope: Scope, viewer: Viewer, id: string) {
   const found = await findLiveHead(scope, viewer, id);
-  if (!found) return refuse(notFound);
-  const utterances = await listUtterances(scope, id);
+  return found ? tellFollowed(scope, viewer, found) : refuse(notFound);
+}
+
+export async function tellFollowed(
+  scope: Scope,
+  viewer: Viewer,
+  { head, ownerId }: LiveHead,
+): Promise<FollowedCall> {
+  const utterances = await listUtterances(scope, head.id);
   return {
-    ...found.head,
+    ...head,
+    handedOver: viewer.role === 'user' && ownerId !== viewer.userId,
     utterances,
-    moods: found.head.source === 'logged' ? [] : moodsSoFar(found.head, utterances),
-    patienceSeconds: found.head.source === 'rehearsal' ? patienceSeconds : null,
+    moods: head.source === 'logged' ? [] : moodsSoFar(head, utterances),
+    patienceSeconds: head.source === 'rehearsal' ? patienceSeconds : null,
   };
 }

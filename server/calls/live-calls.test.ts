@@ -78,6 +78,49 @@ describe('two who would ring the same client', () => {
   });
 });
 
+test('who is on a call sees and ends it though the client is somebody else’s by now, and nobody else', async () => {
+  const priya = await t.as('priya');
+  const clientId = await callable(priya);
+  const other = await callable(priya);
+  const { callId: id } = (await startCall(priya, clientId)).body;
+  await t.pass(10);
+  const ownerId = t.ids.amara;
+  await nora.call(clients.changeClients, { body: { ids: [clientId, other], change: { ownerId } } });
+  const params = { id };
+  const live = async (caller: Caller) =>
+    (await caller.call(dialling.listLiveCalls)).body.map((call) => call.id);
+  expect(await live(priya)).toEqual([id]);
+  expect((await priya.call(dialling.followCall, { params })).body).toMatchObject({
+    id,
+    handedOver: true,
+    state: 'ongoing',
+  });
+  expect((await standingOf(priya, id)).state).toBe('ongoing');
+  // Of the client and of the call's record nothing else is theirs.
+  expect((await priya.refused(clients.getClient, { params: { id: clientId } })).status).toBe(404);
+  expect((await priya.refused(calls.getCall, { params })).status).toBe(404);
+  expect((await priya.call(dialling.endCall, { params })).status).toBe(200);
+  await t.pass(60);
+  expect(await live(priya)).toEqual([]);
+  for (const read of [dialling.followCall, dialling.getCallStatus, dialling.endCall]) {
+    expect((await priya.refused(read, { params })).status).toBe(404);
+  }
+  expect(await readCall(await t.as('amara'), id)).toMatchObject({ state: 'ended' });
+});
+
+test('a call that a coach makes with a user’s client is the owner’s too, and no other user’s', async () => {
+  const priya = await t.as('priya');
+  const clientId = await callable(priya);
+  const { callId: id } = (await startCall(nora, clientId)).body;
+  const body = { ownerId: t.ids.amara };
+  expect((await priya.call(dialling.followCall, { params: { id } })).body.handedOver).toBe(false);
+  await nora.call(clients.updateClient, { params: { id: clientId }, body });
+  expect((await priya.refused(dialling.followCall, { params: { id } })).status).toBe(404);
+  expect((await nora.call(dialling.followCall, { params: { id } })).body.handedOver).toBe(false);
+  await endCall(id);
+  await t.pass(60);
+});
+
 describe('two clients that are made one', () => {
   const merge = (id: string, otherId: string) =>
     nora.raw('POST', `/api/clients/${id}/merge`, { body: { otherId, fromOther: [] } });

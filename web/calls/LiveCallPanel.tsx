@@ -35,7 +35,7 @@ export function LiveCallPanel({ call, onClose }: LiveCallPanelProps) {
 
 /** How it ended, in words, and where it is kept. */
 function Ended({ call, onClose }: LiveCallPanelProps) {
-  const { id, outcome, source, endedAt } = call;
+  const { id, outcome, source, endedAt, handedOver } = call;
   const minute = useMinute();
   const justNow = endedAt !== null && minute - Date.parse(endedAt) < 2 * MINUTE;
   const toCome = justNow && outcome === 'answered' && source === 'retell';
@@ -48,9 +48,11 @@ function Ended({ call, onClose }: LiveCallPanelProps) {
       <Button variant="ghost" icon={X} onClick={onClose}>
         Close
       </Button>
-      <ButtonLink icon={ArrowRight} to={`/calls/${id}`}>
-        Open the call
-      </ButtonLink>
+      {!handedOver && (
+        <ButtonLink icon={ArrowRight} to={`/calls/${id}`}>
+          Open the call
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { LiveCall } from '#contract/dialling.ts';
+import type { FollowedCall } from '#contract/dialling.ts';
 import { isLive } from '#contract/call-states.ts';
 import { typeWords } from '#web/calls/call-words.ts';
 import { standingWord, timerText } from '#web/calls/live-call-words.ts';
@@ -7,8 +7,8 @@ import { useSecond } from '#web/calls/use-second.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 /** Whether it is live, with whom, where it stands and for how long. */
-export function LiveHead({ call }: { call: LiveCall }) {
-  const { clientId, clientName, type, source, state } = call;
+export function LiveHead({ call }: { call: FollowedCall }) {
+  const { clientId, clientName, handedOver, type, source, state } = call;
   const live = isLive(state);
   const { label, tone } = standingWord(call);
   return (
@@ -23,12 +23,16 @@ export function LiveHead({ call }: { call: LiveCall }) {
         {source === 'rehearsal' && <Badge tone="accent">Rehearsal</Badge>}
         <p className="basis-full truncate text-13 text-muted">
           {typeWords[type].label} with{' '}
-          <Link
-            to={`/clients/${clientId}`}
-            className="rounded-mark text-ink underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-current hover:decoration-solid"
-          >
-            {clientName}
-          </Link>
+          {handedOver ? (
+            `${clientName}, by now a client of somebody else`
+          ) : (
+            <Link
+              to={`/clients/${clientId}`}
+              className="rounded-mark text-ink underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-current hover:decoration-solid"
+            >
+              {clientName}
+            </Link>
+          )}
         </p>
       </div>
       <div className="flex items-center gap-3">
@@ -41,7 +45,7 @@ export function LiveHead({ call }: { call: LiveCall }) {
   );
 }
 
-function Timer({ call, running }: { call: LiveCall; running: boolean }) {
+function Timer({ call, running }: { call: FollowedCall; running: boolean }) {
   const text = timerText(call, useSecond(running && call.startedAt !== null));
   if (text === undefined) return null;
   return (

@@ -6,6 +6,7 @@ import { promises } from '#contract/promises.ts';
 import { recordings } from '#contract/recordings.ts';
 import { type AgentCallType, voiceSettings } from '#contract/voice-settings.ts';
 import { concerned } from '#web/concerned.ts';
+import { HttpError } from '#web/http-error.ts';
 import { send } from '#web/http.ts';
 import { keyOf, queryClient, readOf, refreshPaths, useRead, useWrite } from '#web/query.ts';
 import { usePages } from '#web/use-pages.ts';
@@ -55,9 +56,13 @@ export const useFollowCall = (id: string, enabled = true) =>
   useRead(dialling.followCall, { params: { id } }, { enabled });
 /** Asks where a call stands, and reads again what is shown of calls under way. */
 export const pollCall = async (id: string) => {
-  const standing = await send(dialling.getCallStatus, { params: { id } });
+  try {
+    await send(dialling.getCallStatus, { params: { id } });
+  } catch (error) {
+    // One that may be seen no longer is read once more, so that the page says so.
+    if (!(error instanceof HttpError && error.status === 404)) throw error;
+  }
   await refreshPaths(['/api/live-calls']);
-  return standing;
 };
 /** Shows a call as an answer has just told it. */
 export const keepFollowedCall = (call: FollowedCall) =>

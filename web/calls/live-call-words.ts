@@ -54,3 +54,8 @@ export function endedNotice(call: Pick<FollowedCall, 'source' | 'outcome' | 'rea
     ? notices.callEnded()
     : notices.done('Call Ended', reason || `${outcomeWords[outcome].label}.`);
 }
+
+/** The same of a call whose client was given to somebody else meanwhile. */
+export function endedElsewhere(): Notice {
+  return notices.plain('Call Ended', 'What was said is with whoever has the client by now.');
+}

@@ -9,15 +9,17 @@ import { useStreamOpen } from '#web/stream-state.ts';
 
 const pollMs = 5_000;
 
-/** Follows a call to its end: by the server's events, or by asking while they don't come. */
+/** Follows a call to its end: by the server's events, or by asking where they don't come. */
 export function useFollowedCall(id: string | undefined) {
   const read = useFollowCall(id ?? '', id !== undefined);
   const call = read.data;
   const live = call !== undefined && isLive(call.state);
   const streaming = useStreamOpen();
+  // The events of somebody else's client come to them.
+  const told = streaming && call?.handedOver !== true;
   const wasAway = useRef(false);
   useEffect(() => {
-    if (streaming) {
+    if (told) {
       // Between the last event and the first one that comes again anything may have happened.
       if (wasAway.current) void refreshPaths(['/api/live-calls']);
       wasAway.current = false;
@@ -30,7 +32,7 @@ export function useFollowedCall(id: string | undefined) {
       pollCall(id).catch(() => undefined);
     }, pollMs);
     return () => clearInterval(timer);
-  }, [id, live, streaming]);
+  }, [id, live, told]);
   useEndNotice(call);
   return read;
 }

@@ -1,5 +1,6 @@
 import { AudioLines, PhoneCall, Settings2 } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
+import { endedElsewhere } from '#web/calls/live-call-words.ts';
 import { LiveCallPanel } from '#web/calls/LiveCallPanel.tsx';
 import { LiveOthers } from '#web/calls/LiveOthers.tsx';
 import { useActiveCall } from '#web/calls/use-active-call.ts';
@@ -36,7 +37,7 @@ export function VoiceAgent() {
   const show = useCallback((call: string) => replace({ call }), [replace]);
   const hide = useCallback(() => replace({ call: undefined }), [replace]);
   const { read: followed, call, busy, others } = useActiveCall(callId, show);
-  useMissing(followed.error, hide);
+  useMissing(followed.error, call?.handedOver === true, hide);
   const dialog = read('dialog');
   const close = () => replace({ dialog: undefined });
   return (
@@ -87,14 +88,14 @@ export function VoiceAgent() {
   );
 }
 
-/** A call that is not there, or not for this person, is said once and left. */
-function useMissing(error: Error | null, leave: () => void): void {
+/** A call that is not there, or not for this person or no longer, is said once and left. */
+function useMissing(error: Error | null, handedOver: boolean, leave: () => void): void {
   const missing = error instanceof HttpError && error.status === 404;
   const told = useRef<Error>(undefined);
   useEffect(() => {
     if (!missing || told.current === error) return;
     told.current = error;
-    void showNotice(noticeFor(error, undefined, 'The call'));
+    void showNotice(handedOver ? endedElsewhere() : noticeFor(error, undefined, 'The call'));
     leave();
-  }, [missing, error, leave]);
+  }, [missing, error, handedOver, leave]);
 }
