@@ -148,8 +148,8 @@ export const tasks = {
       status: z.optional(z.enum([...taskStatuses, 'open'])),
       /** One, or several with commas. */
       priority: z.optional(words(priorities, 'A priority')),
-      /** `me`, `none`, or a person's id. */
-      assignee: z.optional(z.union([z.enum(['me', 'none']), id], 'Choose a person')),
+      /** `me`, `none`, `left` for people who can't sign in any more, or a person's id. */
+      assignee: z.optional(z.union([z.enum(['me', 'none', 'left']), id], 'Choose a person')),
       /** One, or several with commas, in the asker's own zone. */
       due: z.optional(words(dueGroups, 'One of overdue, today, week, later, none')),
       origin: z.optional(z.enum(taskOrigins)),

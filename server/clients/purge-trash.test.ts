@@ -148,6 +148,14 @@ test('nor of what was written to them and told of them: letters, bells, titles, 
   expect(await marked()).toEqual(before);
   expect(before.filter((row) => JSON.stringify(row).includes(id))).toHaveLength(7);
 
+  const own = (await (await t.as('amara')).call(insights.makeDailyInsights)).body.briefing;
+  expect(own.lines.map(({ text }) => text).join()).toContain(word);
+  // An older version kept its titles too.
+  await t.deps.database.query(
+    `update briefings set briefing = jsonb_set(briefing, '{lines,0,text}', to_jsonb($1::text))`,
+    [`A task of yours is overdue: Ring ${word}.`],
+  );
+
   await remove(id);
   t.clock.advance(31 * day);
   await purgeTrash(t.deps);

@@ -36,7 +36,7 @@ async function eraseExpired(scope: Scope): Promise<number> {
     await forgetClients(tx, all);
     await forgetNotifications(tx, all);
     await forgetEvents(tx, all, await forgetMail(tx, all));
-    await forgetBriefings(tx, all);
+    await forgetBriefings(tx, all, until);
     await forgetDeliveries(tx, all);
     for (const row of rows) await tx.append(erasedEvent(row));
     return rows.length;

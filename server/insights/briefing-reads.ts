@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { askedFor } from '#server/calls/promise-reads.ts';
 import {
   askedBy,
@@ -11,6 +11,7 @@ import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
 import { isOnRemembered } from '#server/db/forgotten.ts';
 import { calls, promises } from '#server/db/schema/calls.ts';
 import { clients } from '#server/db/schema/clients.ts';
+import { users } from '#server/db/schema/people.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Columns, Shapes } from '#server/db/statement.ts';
@@ -129,14 +130,28 @@ export async function findPromised(
   };
 }
 
-/** Somebody's overdue tasks: how many of them are told as promises, and the longest overdue other. */
+/** Whose tasks: one's own, or of people who can't sign in any more, which nobody else hears of. */
+export type Whose = 'me' | 'left';
+
+/** The list of those that are overdue. */
+export const linkOfLate = (whose: Whose) => listAt('/tasks', { view: 'overdue', assignee: whose });
+
+/** Overdue tasks: how many of them are told as promises, and the longest overdue other. */
 export interface LateTasks {
+  readonly whose: Whose;
   readonly total: number;
   readonly promised: number;
   readonly title: string;
+  /** The one person who has them; empty where several have. */
+  readonly name: string;
 }
 
-export async function findLateTasks(scope: Scope, viewer: Viewer, day: string): Promise<LateTasks> {
+export async function findLateTasks(
+  scope: Scope,
+  viewer: Viewer,
+  day: string,
+  whose: Whose,
+): Promise<LateTasks> {
   const told = scope.db
     .select({ id: promises.id })
     .from(promises)
@@ -154,14 +169,16 @@ export async function findLateTasks(scope: Scope, viewer: Viewer, day: string): 
       title: tasks.title,
       total: sql<number>`count(*) over ()::int`,
       promised: sql<number>`(count(*) filter (where ${exists(told)}) over ())::int`,
+      name: sql<string>`case when min(${users.id}::text) over () = max(${users.id}::text) over () then ${users.name} else '' end`,
     })
     .from(tasks)
+    .innerJoin(users, and(scope.owns(users), eq(users.id, tasks.assigneeId)))
     .leftJoin(clients, ofClient(scope))
     .where(
       and(
         scope.owns(tasks),
         seenBy(viewer),
-        eq(tasks.assigneeId, viewer.userId),
+        whose === 'me' ? eq(tasks.assigneeId, viewer.userId) : isNotNull(users.disabledAt),
         isNull(tasks.deletedAt),
         ne(tasks.status, 'completed'),
         lt(tasks.dueAt, scope.now),
@@ -169,7 +186,7 @@ export async function findLateTasks(scope: Scope, viewer: Viewer, day: string): 
     )
     .orderBy(exists(told), asc(tasks.dueAt), asc(tasks.id))
     .limit(1);
-  return first ?? { total: 0, promised: 0, title: '' };
+  return { whose, total: 0, promised: 0, title: '', name: '', ...first };
 }
 
 /** Signs of risk that wait to be read. */

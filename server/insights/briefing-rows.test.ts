@@ -4,6 +4,7 @@ import { insights, type Briefing } from '#contract/insights.ts';
 import { people } from '#contract/people.ts';
 import { promises, type KeptPromise } from '#contract/promises.ts';
 import { signIn } from '#contract/sign-in.ts';
+import { taskChanges } from '#contract/task-changes.ts';
 import { tasks } from '#contract/tasks.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
@@ -168,4 +169,53 @@ test('one’s own overdue tasks are told once: as the promise, or else as the ta
   expect(await late()).toEqual(['2 tasks of yours are overdue, the longest: Read the lease.']);
   const query = { status: 'open', due: 'overdue', assignee: 'me' } as const;
   expect((await ben.call(tasks.listTasks, { query })).body).toHaveLength(2);
+});
+
+test('overdue tasks of whoever is shut out are told to those who may see them, with their rows', async () => {
+  const amara = await t.as('amara');
+  const priya = await t.as('priya');
+  const dueDate = '2026-03-01';
+  const ofPriya = (await makeClient(priya, { name: 'Own' })).id;
+  const ada = await newClient('Ada');
+  const give = (title: string, clientId: string | null, assigneeId: string) =>
+    nora.call(tasks.addTask, { body: { title, clientId, assigneeId, dueDate } });
+  await give('Ring Own', ofPriya, t.ids.ben);
+  await give('Ring Ada', ada, t.ids.ben);
+  await give('Pay the rent', null, t.ids.ben);
+  const told = async (caller: Caller) =>
+    (await make(caller)).filter(({ text }) => text.includes('can’t sign in'));
+  const shown = async (caller: Caller) => {
+    const query = { status: 'open', due: 'overdue', assignee: 'left' } as const;
+    return (await caller.call(tasks.listTasks, { query })).body
+      .map(({ title }) => title)
+      .toSorted();
+  };
+  expect(await told(nora)).toEqual([]);
+  expect(await shown(nora)).toEqual([]);
+  await nora.call(signIn.disablePerson, { params: { id: t.ids.ben } });
+  const link = '/tasks?view=overdue&assignee=left';
+  const line = { kind: 'overdue', link, clientIds: [] };
+  const of = 'of Ben Castellano, who can’t sign in any more,';
+  expect(await told(priya)).toEqual([{ ...line, text: `A task ${of} is overdue: Ring Own.` }]);
+  expect(await shown(priya)).toEqual(['Ring Own']);
+  const [first] = await told(amara);
+  expect(await shown(nora)).toEqual(
+    expect.arrayContaining(['Pay the rent', 'Ring Ada', 'Ring Own']),
+  );
+  expect((await told(nora))[0]?.text).toContain(`${(await shown(nora)).length} tasks ${of}`);
+  expect(first?.text).toContain(`${(await shown(amara)).length} tasks ${of}`);
+  expect(await shown(amara)).not.toContain('Pay the rent');
+  await nora.call(signIn.disablePerson, { params: { id: t.ids.amara } });
+  await give('Ring Ada again', ada, t.ids.nora);
+  await t.deps.database.query('update tasks set assignee_id = $1 where title = $2', [
+    t.ids.amara,
+    'Ring Ada again',
+  ]);
+  expect((await told(nora))[0]?.text).toContain('tasks of people who can’t sign in any more are');
+  // What is handed over since the morning is told no more.
+  const { body } = await nora.call(tasks.listTasks, { query: { assignee: 'left', limit: '100' } });
+  const ids = body.map(({ id }) => id);
+  await nora.call(taskChanges.changeTasks, { body: { ids, change: { assigneeId: t.ids.nora } } });
+  const { briefing } = (await nora.call(insights.getDailyInsights)).body;
+  expect(briefing?.lines.filter((one) => one.link === link)).toEqual([]);
 });

@@ -12,7 +12,7 @@ import {
   theyOwe,
   weOwe,
 } from './briefing-reads.ts';
-import { makeBriefing } from './make-briefing.ts';
+import { makeBriefing, withoutTitles } from './make-briefing.ts';
 import { listInsights } from './list-reads.ts';
 import { keepBriefing } from './writes.ts';
 
@@ -37,7 +37,8 @@ export async function makeDailyInsights(scope: Scope, viewer: Viewer) {
       weOwe: await findPromised(tx, viewer, day, weOwe),
       theyOwe: await findPromised(tx, viewer, day, theyOwe),
       dueToday: await findPromised(tx, viewer, day, dueToday),
-      lateTasks: await findLateTasks(tx, viewer, day),
+      lateTasks: await findLateTasks(tx, viewer, day, 'me'),
+      leftTasks: await findLateTasks(tx, viewer, day, 'left'),
       atRisk: await findClients(tx, viewer, { status: 'at_risk' }),
       pressing: await findTold(tx, viewer, pressing),
       silent: { ...silent, detail: String(today - dayInZone(silent.detail, timezone).day) },
@@ -45,7 +46,7 @@ export async function makeDailyInsights(scope: Scope, viewer: Viewer) {
       lost: await findClients(tx, viewer, { stage: 'closed_lost', movedFrom: week }),
       glad: await findTold(tx, viewer, { type: 'success', from: week }),
     });
-    await keepBriefing(tx, viewer.userId, briefing);
+    await keepBriefing(tx, viewer.userId, withoutTitles(briefing));
     await tx.append({
       name: 'briefing.made',
       subject: { kind: 'user', id: viewer.userId },

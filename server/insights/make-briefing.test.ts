@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
-import type { Group } from './briefing-reads.ts';
+import type { Group, LateTasks } from './briefing-reads.ts';
 import { makeBriefing, type Morning } from './make-briefing.ts';
 
 const none: Group = { rows: 0, clients: 0, first: [], detail: '', link: '/' };
+const noTasks = (whose: LateTasks['whose']): LateTasks => ({
+  whose,
+  total: 0,
+  promised: 0,
+  title: '',
+  name: '',
+});
 const quiet: Morning = {
   day: '2026-02-11',
   at: '2026-02-11T07:00:00.000Z',
@@ -10,7 +17,8 @@ const quiet: Morning = {
   weOwe: none,
   theyOwe: none,
   dueToday: none,
-  lateTasks: { total: 0, promised: 0, title: '' },
+  lateTasks: noTasks('me'),
+  leftTasks: noTasks('left'),
   atRisk: none,
   pressing: none,
   silent: none,
@@ -29,7 +37,7 @@ const told = (some: Partial<Morning>) =>
 it('tells large figures with their thousands apart', () => {
   const atRisk = { ...none, rows: 1_200, clients: 1_200, first: [ada, ben, cy] };
   expect(
-    told({ lateTasks: { total: 7_596, promised: 0, title: 'Review the lease' }, atRisk }),
+    told({ lateTasks: { ...noTasks('me'), total: 7_596, title: 'Review the lease' }, atRisk }),
   ).toEqual([
     '7,596 tasks of yours are overdue, the longest: Review the lease.',
     '1,200 clients are at risk: Ada, Ben, Cy, and 1,197 more.',

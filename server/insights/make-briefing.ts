@@ -1,5 +1,5 @@
 import type { Briefing, BriefingKind } from '#contract/insights.ts';
-import type { Group, LateTasks } from './briefing-reads.ts';
+import { linkOfLate, type Group, type LateTasks } from './briefing-reads.ts';
 
 /** What the morning is told from. */
 export interface Morning {
@@ -10,6 +10,7 @@ export interface Morning {
   readonly theyOwe: Group;
   readonly dueToday: Group;
   readonly lateTasks: LateTasks;
+  readonly leftTasks: LateTasks;
   readonly atRisk: Group;
   readonly pressing: Group;
   readonly silent: Group;
@@ -32,6 +33,7 @@ export function makeBriefing(morning: Morning): Briefing {
     tellLateTasks(morning.lateTasks),
     tellDueToday(dueToday),
     tellPressing(pressing),
+    tellLateTasks(morning.leftTasks),
     line('risk', atRisk, (names, many) =>
       atRisk.rows === 1 ? `${names} is at risk.` : `${many} clients are at risk: ${names}.`,
     ),
@@ -77,22 +79,32 @@ export const tellTheyOwe = (theyOwe: Group) =>
 export const tellPressing = (pressing: Group) =>
   line('risk', pressing, (names) => `New signs of risk, not read yet: ${names}.`);
 
-export const lateTasksLink = '/tasks?view=overdue&assignee=me';
-
 /** All that the list shows; what is told as promises is not named again. */
-export function tellLateTasks({ total, promised, title }: LateTasks): Line[] {
+export function tellLateTasks({ whose, total, promised, title, name }: LateTasks): Line[] {
   const others = total - promised;
   if (others === 0) return [];
   const first = title.replace(/\.$/, '');
-  const many = `${figure(total)} tasks of yours are overdue`;
+  const left =
+    name === '' ? 'people who can’t sign in any more' : `${name}, who can’t sign in any more,`;
+  const of = whose === 'me' ? 'yours' : left;
+  const many = `${figure(total)} tasks of ${of} are overdue`;
   const rest = others === 1 ? 'the other' : 'the longest of the others';
   const text =
     total === 1
-      ? `A task of yours is overdue: ${first}.`
+      ? `A task of ${of} is overdue: ${first}.`
       : promised === 0
         ? `${many}, the longest: ${first}.`
         : `${many}, ${figure(promised)} of them for promises told here; ${rest}: ${first}.`;
-  return [{ kind: 'overdue', text, link: lateTasksLink, clientIds: [] }];
+  return [{ kind: 'overdue', text, link: linkOfLate(whose), clientIds: [] }];
+}
+
+/** As it is kept: the titles of tasks may name clients, and are read anew with each reading. */
+export function withoutTitles(briefing: Briefing): Briefing {
+  const links = [linkOfLate('me'), linkOfLate('left')];
+  const lines = briefing.lines.map((one) =>
+    links.includes(one.link) ? { ...one, text: 'Tasks are overdue.' } : one,
+  );
+  return { ...briefing, lines };
 }
 
 function line(

@@ -7,14 +7,15 @@ import {
   findPromised,
   findTold,
   linkOf,
+  linkOfLate,
   linkOfTold,
   type Owed,
   pressing,
   theyOwe,
   weOwe,
+  type Whose,
 } from './briefing-reads.ts';
 import {
-  lateTasksLink,
   tellDueToday,
   tellLateTasks,
   tellPressing,
@@ -34,12 +35,15 @@ export async function renewBriefing(
   briefing: Briefing,
 ): Promise<Briefing> {
   const { day } = briefing;
+  const late = async (whose: Whose) =>
+    tellLateTasks(await findLateTasks(scope, viewer, day, whose));
   const promised = (owed: Owed) => findPromised(scope, viewer, day, owed);
   const anew = new Map<string, () => Promise<Line[]>>([
     [linkOf(weOwe), async () => tellWeOwe(await promised(weOwe))],
     [linkOf(theyOwe), async () => tellTheyOwe(await promised(theyOwe))],
     [linkOf(dueToday), async () => tellDueToday(await promised(dueToday))],
-    [lateTasksLink, async () => tellLateTasks(await findLateTasks(scope, viewer, day))],
+    [linkOfLate('me'), () => late('me')],
+    [linkOfLate('left'), () => late('left')],
     [linkOfTold(pressing), async () => tellPressing(await findTold(scope, viewer, pressing))],
   ]);
   const lines: Line[] = [];

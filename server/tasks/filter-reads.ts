@@ -4,6 +4,7 @@ import type { DueGroup, tasks as room } from '#contract/tasks.ts';
 import { fold } from '#server/clients/fold.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import { clients } from '#server/db/schema/clients.ts';
+import { users } from '#server/db/schema/people.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Columns, Statement } from '#server/db/statement.ts';
@@ -84,6 +85,14 @@ export const assignedToMe: Part = {
 function assignedTo(viewer: Viewer, assignee: string): Part {
   if (assignee === 'me' || assignee === viewer.userId) return assignedToMe;
   if (assignee === 'none') return { key: 'nobody', sql: () => sql`${tasks.assigneeId} is null` };
+  if (assignee === 'left') {
+    const ofPractice = sql`${users.practiceId} = ${place('practiceId')}`;
+    return {
+      key: 'left',
+      sql: () =>
+        sql`${tasks.assigneeId} in (select ${users.id} from ${users} where ${ofPractice} and ${users.disabledAt} is not null)`,
+    };
+  }
   return {
     key: 'assignee',
     sql: () => sql`${tasks.assigneeId} = ${place('assignee')}`,

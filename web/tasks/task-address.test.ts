@@ -15,6 +15,11 @@ test('an address is read, and what it does not know is left out', () => {
     status: 'open',
     assignee: 'me',
   });
+  expect(taskQuery(read('view=overdue&assignee=left'))).toEqual({
+    status: 'open',
+    due: 'overdue',
+    assignee: 'left',
+  });
   expect(taskQuery(read('view=clients&status=completed&assignee=none'))).toEqual({
     status: 'completed',
     assignee: 'none',

@@ -65,6 +65,7 @@ export function taskFacets(
     options: [
       { value: 'me', label: 'Me' },
       { value: 'none', label: 'Nobody' },
+      { value: 'left', label: 'Disabled people' },
       ...personOptions(
         names,
         assignees.filter((one) => anId.test(one)),

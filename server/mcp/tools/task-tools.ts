@@ -40,7 +40,12 @@ export const listTasks = tool({
     clientId: asked.clientId,
     status: z._default(z.enum([...taskStatuses, 'open']), 'open'),
     priority: asked.priority,
-    assignee: z.optional(described(z.string(), 'me, none, or a person’s id')),
+    assignee: z.optional(
+      described(
+        z.string(),
+        'me, none, left for people who can’t sign in any more, or a person’s id',
+      ),
+    ),
     due: z.optional(
       described(
         z.string(),
