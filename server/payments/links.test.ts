@@ -38,6 +38,15 @@ const settle = (token: string) => payer.raw('POST', '/api/pay/settle', { body: {
 
 const payWith = (token: string, number: string) => payLink(payer, token, number);
 
+test('a letter with a link goes however its subject is cut', async () => {
+  for (const before of [166, 167, 168]) {
+    const description = `${'x'.repeat(before)}😀 and more`;
+    const body = { amount: 48_000, description, mail: true };
+    const made = await amara.call(paymentLinks.createPaymentLink, { params: { id: dana }, body });
+    expect({ before, status: made.status }).toEqual({ before, status: 200 });
+  }
+});
+
 test('a payment says whether who sees it may open its client, who was handed over or deleted since', async () => {
   const priya = await t.as('priya', true);
   const body = { name: 'Of Priya', email: 'of@priya.example' };

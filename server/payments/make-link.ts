@@ -4,6 +4,7 @@ import { linkClosed, type paymentLinks } from '#contract/payment-links.ts';
 import { invalid, notFound } from '#contract/refusal.ts';
 import { findClientForUpdate, type ClientRow, type Viewer } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
+import { cutText } from '#server/cut-text.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueLetterOf } from '#server/mail/queue-mail.ts';
 import { keepMessage } from '#server/messages/keep-message.ts';
@@ -82,10 +83,8 @@ async function writeTo(
   asked: Asked & { readonly link: string; readonly expiresAt: string },
 ): Promise<void> {
   const [practice, sender] = [await getPracticeRow(tx), await findUser(tx, viewer.userId)];
-  const subject = `${practice.name}: ${dollars(asked.amount)} for ${asked.description}`.slice(
-    0,
-    200,
-  );
+  const about = `${practice.name}: ${dollars(asked.amount)} for ${asked.description}`;
+  const subject = cutText(about, 200);
   const until = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
     timeZone: client.timezone || practice.timezone,

@@ -5,6 +5,7 @@ import type { Viewer } from '#server/clients/reads.ts';
 import { findClientRowOf } from '#server/clients/reads.ts';
 import type { EventRow } from '#server/db/event-log.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
+import { cutText } from '#server/cut-text.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { notify, notifyAdmins } from '#server/notifications/notify.ts';
@@ -69,7 +70,7 @@ async function mail(tx: WriteScope, receipt: Receipt, id: string, to: string): P
   if (!found) return;
   await queueMail(tx, {
     to,
-    subject: `Receipt ${receipt.number} from ${receipt.practice}`.slice(0, 200),
+    subject: cutText(`Receipt ${receipt.number} from ${receipt.practice}`, 200),
     text: receiptText(receipt),
     clientIds: found.row.clientId === null ? [] : [found.row.clientId],
   });

@@ -210,6 +210,20 @@ describe('quick add', () => {
     });
   });
 
+  test('keeps every word of a sentence that no title holds, whatever sign stands at the cut', async () => {
+    for (const before of [298, 299]) {
+      const text = `${'x'.repeat(before)}😀 and the last word`;
+      const { status, body } = await quick({ text });
+      expect({ before, status }).toEqual({ before, status: 200 });
+      expect(body.task?.title).toMatch(/^X[x😀]+…$/u);
+      expect(body.task?.description).toBe(`X${text.slice(1)}`);
+    }
+    expect((await quick({ text: 'x'.repeat(300) })).body.task).toMatchObject({
+      title: `X${'x'.repeat(299)}`,
+      description: '',
+    });
+  });
+
   test('names no client that the asker may not see', async () => {
     const priya = await t.as('priya');
     const { body } = await priya.call(quickAdd.quickAddTask, { body: { text: 'call Grace' } });

@@ -1,3 +1,4 @@
+import { cutText } from '#server/cut-text.ts';
 import { contentStems } from '../local/stop-words.ts';
 import { plainText } from '../local/plain-text.ts';
 import { asksConfidence, confidenceIn } from './confidence-words.ts';
@@ -135,7 +136,7 @@ function heardOf(
 }
 
 const quoteOf = (text: string, start: number, end: number): string =>
-  text.slice(Math.max(0, start), end).trim().slice(0, longestQuote);
+  cutText(text.slice(Math.max(0, start), end).trim(), longestQuote);
 
 /** Sentences, and what is told of a second thing after "and" or "but". */
 function clausesOf(text: string): Clause[] {

@@ -130,3 +130,10 @@ describe('a draft by rules', () => {
     });
   });
 });
+
+test('a title is cut between two signs, never in one', () => {
+  for (const before of [88, 89, 90]) {
+    const title = measureIn(`${'x'.repeat(before)}🚀 from 10 to 20`)?.title ?? '';
+    expect({ before, whole: !/\p{Surrogate}/u.test(title) }).toEqual({ before, whole: true });
+  }
+});

@@ -1,4 +1,5 @@
 import type { Direction } from '#contract/okr-progress.ts';
+import { cutText } from '#server/cut-text.ts';
 import { amountsIn, type Amount } from './amounts.ts';
 
 /** What a sentence says is to be measured. */
@@ -151,7 +152,7 @@ function titleOf(before: string, otherwise: string): string {
   let words = before.trim().replace(/^(?:and|but|so)\s+/i, '');
   while (joins.test(words)) words = words.replace(joins, '').trim();
   words = words.replace(/^[,;:–-]+|[,;:–-]+$/g, '').trim();
-  return capital(words === '' ? otherwise : words).slice(0, longestTitle);
+  return cutText(capital(words === '' ? otherwise : words), longestTitle);
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,6 +3,7 @@ import type { quickAdd, QuickReading } from '#contract/quick-add.ts';
 import { invalid } from '#contract/refusal.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { cutText } from '#server/cut-text.ts';
 import { findUser } from '#server/people/reads.ts';
 import { isRefusal, refuse, type Refusal } from '#server/refusal.ts';
 import { addTask } from '../add-task.ts';
@@ -24,7 +25,7 @@ export async function quickAddTask(
   const { title, client, assignee, priority, recurrence, due } = understood;
   const clientId = client?.id ?? (given.answers?.client === 'none' ? null : given.clientId);
   const task = await addTask(scope, viewer, {
-    title: title.slice(0, 300),
+    ...titled(title),
     ...(clientId === undefined ? {} : { clientId }),
     ...(assignee ? { assigneeId: assignee.id } : {}),
     ...(priority ? { priority: priority.value } : {}),
@@ -32,6 +33,14 @@ export async function quickAddTask(
     ...(due ? { dueDate: due.time === null ? due.on : due.at, dueTimezone: due.timezone } : {}),
   });
   return isRefusal(task) ? task : { understood, task };
+}
+
+const longestTitle = 300;
+
+/** What is longer than a title may be stands whole in the description. */
+function titled(words: string) {
+  if (words.length <= longestTitle) return { title: words };
+  return { title: `${cutText(words, longestTitle - 1).trimEnd()}…`, description: words };
 }
 
 async function understand(scope: Scope, viewer: Viewer, given: Given): Promise<QuickReading> {
