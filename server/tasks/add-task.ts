@@ -13,6 +13,7 @@ import { writeTask, type TaskDraft } from './write-task.ts';
 type Given = Body<typeof tasks.addTask>;
 
 export const needsADay = { recurrence: 'What comes back needs a day that it is due on' };
+export const timeOfNoDay = { dueTime: 'A time needs a day that it is on' };
 
 /** Writes down what somebody has to do: whoever asks, where nobody is named. */
 export async function addTask(
@@ -35,6 +36,7 @@ export async function addIn(
     return refuse(invalid, unknownPerson);
   }
   if (given.recurrence && dueDate === null) return refuse(invalid, needsADay);
+  if (given.dueTime && dueDate === null) return refuse(invalid, timeOfNoDay);
   const asker = await findUser(tx, viewer.userId);
   const { row } = await writeTask(tx, {
     ...withoutAbsent(given),

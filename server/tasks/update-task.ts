@@ -7,7 +7,7 @@ import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { findUser } from '#server/people/reads.ts';
 import { isRefusal, refuse, type Refusal } from '#server/refusal.ts';
 import { about } from './about.ts';
-import { needsADay } from './add-task.ts';
+import { needsADay, timeOfNoDay } from './add-task.ts';
 import { appendChange, canBeGiven, tellAssigned, unknownPerson } from './assign.ts';
 import { dueOf, noDue, type Due } from './due.ts';
 import { findForUpdate, lastPosition, type FoundTask, type TaskRow } from './reads.ts';
@@ -82,6 +82,7 @@ async function valuesOf(
   const comesBack = recurrence === undefined ? row.recurrence : recurrence;
   const dueOn = due ? due.dueOn : row.dueOn;
   if (comesBack !== null && dueOn === null) return refuse(invalid, needsADay);
+  if (given.dueTime && dueOn === null && row.dueOn === null) return refuse(invalid, timeOfNoDay);
   const values = {
     title,
     description,
