@@ -1,13 +1,9 @@
-import { forgetBriefings } from '#server/db/forget-briefings.ts';
-import { forgetDeliveries } from '#server/db/forget-deliveries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { sweepChangeSets } from '#server/db/sweep-change-sets.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachPractice, inBatches } from '#server/each-practice.ts';
-import { forgetMail } from '#server/mail/forget-mail.ts';
-import { forgetNotifications } from '#server/notifications/forget-notifications.ts';
+import { forgetTraces } from './forget-traces.ts';
 import { listExpiredForUpdate, listMergedInto } from './trash-reads.ts';
-import { forgetClients, forgetEvents } from './trash-writes.ts';
 import { erasedEvent } from './undo-change-set.ts';
 import { eraseClients } from './writes.ts';
 
@@ -33,11 +29,7 @@ async function eraseExpired(scope: Scope): Promise<number> {
     const ids = rows.map((row) => row.id);
     const all = [...ids, ...(await listMergedInto(tx, ids))];
     await eraseClients(tx, rows);
-    await forgetClients(tx, all);
-    await forgetNotifications(tx, all);
-    await forgetEvents(tx, all, await forgetMail(tx, all));
-    await forgetBriefings(tx, all, until);
-    await forgetDeliveries(tx, all);
+    await forgetTraces(tx, all, until);
     for (const row of rows) await tx.append(erasedEvent(row));
     return rows.length;
   });

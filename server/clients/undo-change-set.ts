@@ -13,10 +13,10 @@ import {
   type ChangeSetRow,
 } from './change-set-reads.ts';
 import type { ClientValues } from './client-values.ts';
+import { forgetTraces } from './forget-traces.ts';
 import { listAnyForUpdate, type ClientRow, type Viewer } from './reads.ts';
 import { tellOwner } from './tell-owner.ts';
 import { byImport, told, toldChange } from './told.ts';
-import { forgetEvents } from './trash-writes.ts';
 import { eventOf } from './update-client.ts';
 import {
   deleteChangeSetRows,
@@ -97,7 +97,7 @@ export async function undoRows(
   }
   await eraseClients(tx, erased);
   if (erased.length > 0) {
-    await forgetEvents(
+    await forgetTraces(
       tx,
       erased.map(({ id }) => id),
     );

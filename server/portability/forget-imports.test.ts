@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clients } from '#contract/clients.ts';
+import { insights } from '#contract/insights.ts';
+import { portability } from '#contract/portability.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { listEvents } from '#testing/client-records.ts';
@@ -62,4 +65,26 @@ test('after thirty days the rows of a file are let go, whatever became of it', a
     `select count(*)::int as left from import_rows where cells::text like '%anna@forget%'`,
   );
   expect(rows).toEqual([{ left: 1 }]);
+});
+
+test('what is taken back leaves no word in a briefing, nor in the title of a bulk change', async () => {
+  const word = 'wolpertinger';
+  const file = csvOf('Name,Email,Status', `Anna ${word},anna@${word}.example,At risk`);
+  const one = await importFile(t, nora, file);
+  const [row] = (await nora.call(clients.listClients, { query: { q: word } })).body;
+  const { briefing } = (await nora.call(insights.makeDailyInsights)).body;
+  expect(JSON.stringify(briefing)).toContain(word);
+  const body = { ids: [row?.id ?? ''], change: { addTag: word } };
+  const set = (await nora.call(clients.changeClients, { body })).body;
+  await nora.call(clients.undoChangeSet, { params: { id: set.id } });
+  await nora.call(portability.undoImport, { params: { id: one.id } });
+  await t.settle();
+  expect(await readImport(nora, one.id)).toMatchObject({ state: 'undone', kept: 0 });
+  for (const table of ['clients', 'briefings', 'events', 'notifications', 'mail_messages']) {
+    const { rows } = await t.deps.database.query(
+      `select 1 from "${table}" one where to_jsonb(one)::text ilike $1`,
+      [`%${word}%`],
+    );
+    expect({ table, rows: rows.length }).toEqual({ table, rows: 0 });
+  }
 });
