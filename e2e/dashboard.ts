@@ -44,11 +44,12 @@ export async function inviteCoach(
   url: string,
   name: string,
   username: string,
+  role: 'coach' | 'user' = 'coach',
 ): Promise<Person> {
   const headers = { origin: url };
   const invited = await admin.context.request.post('/api/invitations', {
     headers,
-    data: { name, email: `${username}@lindqvist.example`, role: 'coach' },
+    data: { name, email: `${username}@lindqvist.example`, role },
   });
   const { link } = (await invited.json()) as { link: string };
   const coach = await open(browser, url);

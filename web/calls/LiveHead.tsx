@@ -24,7 +24,7 @@ export function LiveHead({ call }: { call: FollowedCall }) {
         <p className="basis-full truncate text-13 text-muted">
           {typeWords[type].label} with{' '}
           {handedOver ? (
-            `${clientName}, by now a client of somebody else`
+            clientName
           ) : (
             <Link
               to={`/clients/${clientId}`}
@@ -34,6 +34,9 @@ export function LiveHead({ call }: { call: FollowedCall }) {
             </Link>
           )}
         </p>
+        {handedOver && (
+          <p className="basis-full text-13 text-muted">By now a client of somebody else.</p>
+        )}
       </div>
       <div className="flex items-center gap-3">
         <span role="status">
