@@ -55,7 +55,7 @@ export const keyResults = {
     summary: 'Take a key result away; it can be restored',
     access: 'signedIn',
     params: byId,
-    refusals: [notFound],
+    refusals: [notFound, objectiveIsClosed],
   }),
   restoreKeyResult: endpoint({
     method: 'POST',
@@ -64,7 +64,7 @@ export const keyResults = {
     access: 'signedIn',
     params: byId,
     returns: keyResult,
-    refusals: [notFound],
+    refusals: [notFound, objectiveIsClosed],
   }),
   makeCheckIn: endpoint({
     method: 'POST',

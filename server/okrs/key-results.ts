@@ -64,6 +64,7 @@ export async function deleteKeyResult(scope: Scope, viewer: Viewer, id: string) 
   return scope.write(async (tx) => {
     const held = await findKeyResultForUpdate(tx, viewer, id);
     if (!held) return refuse(notFound);
+    if (held.row.state === 'closed') return refuse(objectiveIsClosed);
     await updateKeyResultRow(tx, held.keyResult, { deletedAt: tx.now });
     const event = { ...about(held.row, held.ownerId), name: 'key_result.deleted' } as const;
     await tx.append({ ...event, before: { title: held.keyResult.title } });
@@ -76,6 +77,7 @@ export async function restoreKeyResult(scope: Scope, viewer: Viewer, id: string)
   return scope.write(async (tx) => {
     const held = await findKeyResultForUpdate(tx, viewer, id, true);
     if (!held) return refuse(notFound);
+    if (held.row.state === 'closed') return refuse(objectiveIsClosed);
     await updateKeyResultRow(tx, held.keyResult, { deletedAt: null });
     const event = { ...about(held.row, held.ownerId), name: 'key_result.restored' } as const;
     await tx.append({ ...event, after: { title: held.keyResult.title } });

@@ -61,6 +61,10 @@ describe('objectives', () => {
       body: { value: '1' },
     });
     expect(refused.body.code).toBe('objective_is_closed');
+    // Nor is what its score stands on taken from under it, or put back.
+    const params = { id: kr };
+    const taken = await nora.refused(keyResults.deleteKeyResult, { params });
+    expect(taken.body.code).toBe('objective_is_closed');
     const open = await nora.call(okrs.reopenObjective, { params: { id: one.id } });
     expect(open.body).toMatchObject({
       state: 'active',
