@@ -261,3 +261,14 @@ describe('the next one', () => {
     expect(next('2027-02-28', 'yearly', '2027-02-28', '2024-02-29')).toBe('2028-02-29');
   });
 });
+
+test('a time without a day is said to need one', async () => {
+  const { id } = await add({ title: 'No day' });
+  const body = { dueTime: '17:00' };
+  const refused = [
+    await nora.refused(tasks.addTask, { body: { title: 'A', ...body } }),
+    await nora.refused(tasks.updateTask, { params: { id }, body }),
+  ];
+  const fields = { dueTime: 'A time needs a day that it is on' };
+  expect(refused.map((one) => one.body.fields)).toEqual([fields, fields]);
+});
