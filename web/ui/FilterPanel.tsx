@@ -50,7 +50,7 @@ export function FilterPanel({ facets, value: written, onChange: write }: FilterP
     >
       <Tabs.List
         aria-label="Filter by"
-        className="flex gap-0.5 p-1 max-sm:overflow-x-auto max-sm:border-b max-sm:border-line max-sm:[scrollbar-width:none] sm:max-h-96 sm:flex-col sm:overflow-y-auto sm:border-r sm:border-line"
+        className="flex gap-0.5 p-1 max-sm:overflow-x-auto max-sm:border-b max-sm:border-line max-sm:[scrollbar-width:none] sm:max-h-[25.5rem] sm:flex-col sm:overflow-y-auto sm:border-r sm:border-line"
       >
         {facets.map(({ key, label }) => (
           <Tabs.Trigger
