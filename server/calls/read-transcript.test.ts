@@ -40,7 +40,7 @@ describe('recorders', () => {
       'Nora Lindqvist  0:03  \nHow was your week?\n\nDana Whitfield  1:02:03  \nBetter: I slept.\n\nTranscribed by https://otter.ai',
       [
         ['coach', 'Nora Lindqvist', 'How was your week?', 3],
-        ['client', 'Dana Whitfield', 'Better: I slept. Transcribed by https://otter.ai', 3723],
+        ['client', 'Dana Whitfield', 'Better: I slept.', 3723],
       ],
     ],
     [

@@ -36,6 +36,9 @@ export function readTranscript(text: string, voices: Voices): ReadTranscript {
   return { utterances, minutes: Math.ceil(last / 60) };
 }
 
+/** What a recorder writes of itself below the talk: nobody said it. */
+const recordersOwn = /^Transcribed by https?:\/\/(?:www\.)?otter\.ai\/?$/i;
+
 function turnsOf(text: string, voices: Voices): readonly Turn[] {
   const json = readJson(text);
   if (typeof json === 'object') return json;
@@ -43,7 +46,8 @@ function turnsOf(text: string, voices: Voices): readonly Turn[] {
   const lines = (json ?? text)
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .split(/\r\n?|\n/)
-    .map(spacedOnce);
+    .map(spacedOnce)
+    .filter((line) => !recordersOwn.test(line));
   const tests = nameTests([
     voices.clientName,
     ...voices.coachNames,
