@@ -132,6 +132,20 @@ test('a consent that was withdrawn stays so, and one is told', async () => {
   expect(await answer.json()).toMatchObject([{ industry: 'Rail', consent: 'withdrawn' }]);
 });
 
+test('a note that is too long is shortened where its lines can be seen', async () => {
+  await page.goto('/clients/import');
+  const note = 'A long word on the slow spring. '.repeat(400);
+  const csv = `Name,Email,Notes\nIda,ida@acme.example,${note}\n`;
+  await page.setInputFiles('input[type=file]', file(csv, 'long.csv'));
+  await button('Check the rows').click();
+  await button('Correct').click();
+  const cell = page.getByLabel('Notes');
+  expect(await cell.evaluate(({ tagName }) => tagName)).toBe('TEXTAREA');
+  await cell.fill('Slow spring.');
+  await button('Save and check').click();
+  await button('1 New').waitFor();
+});
+
 test('a file that is none says why', async () => {
   await page.goto('/clients/import');
   await page.setInputFiles('input[type=file]', file('\u0000\u0001PK', 'photo.csv'));

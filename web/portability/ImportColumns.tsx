@@ -150,7 +150,7 @@ function encodingText({ encoding, delimiter }: ClientImport): string {
     '|': 'bars',
   };
   const between = names[delimiter];
-  const letters = encoding.toUpperCase();
+  const letters = encoding === 'windows-1252' ? 'Windows-1252' : encoding.toUpperCase();
   return between ? `${letters}, ${between} between the cells` : letters;
 }
 

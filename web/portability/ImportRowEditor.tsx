@@ -16,6 +16,9 @@ export type ImportRowEditorProps = {
   onDone: (stays: boolean) => void;
 };
 
+/** Of several lines, or of more than one line of a field shows. */
+const isLong = (cell = '') => cell.includes('\n') || cell.length > 120;
+
 /** The cells of a row that go somewhere, to be corrected where they stand. */
 export function ImportRowEditor({ one, row, problems, onDone }: ImportRowEditorProps) {
   const [cells, setCells] = useState<readonly string[]>(
@@ -50,9 +53,9 @@ export function ImportRowEditor({ one, row, problems, onDone }: ImportRowEditorP
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map(({ header, place }) => (
           <Field key={header} label={header} error={problems.get(place)}>
-            {(row.cells[place] ?? '').includes('\n') ? (
+            {isLong(row.cells[place]) ? (
               <Textarea
-                rows={3}
+                rows={4}
                 value={cells[place] ?? ''}
                 onChange={({ target }) => setCells(cells.with(place, target.value))}
               />

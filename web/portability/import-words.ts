@@ -84,8 +84,10 @@ const count = new Intl.NumberFormat('en-US');
 export function countsText(counts: ClientImport['counts']): string {
   const parts = [...shownOutcomes.slice(1), 'error' as const]
     .filter((outcome) => counts[outcome] > 0)
-    .map(
-      (outcome) => `${count.format(counts[outcome])} ${outcomeWords[outcome].label.toLowerCase()}`,
+    .map((outcome) =>
+      outcome === 'update'
+        ? countOf(counts.update, 'update')
+        : `${count.format(counts[outcome])} ${outcomeWords[outcome].label.toLowerCase()}`,
     );
   return parts.join(', ');
 }
