@@ -11,6 +11,7 @@ import {
   differingFields,
   firstChoices,
   type MergeChoices,
+  mergedText,
   movesText,
   type Side,
   takenFromOther,
@@ -58,7 +59,7 @@ export function MergeDialog({ id, otherId, onClose, onMerged }: MergeDialogProps
       void showNotice(
         notices.undoable(
           'Clients Merged',
-          `${preview.client.name} and ${preview.other.name} are now ${client.name}.`,
+          mergedText(preview.client.name, preview.other.name, client.name),
           () => void takeBack([changeSet]),
         ),
       );

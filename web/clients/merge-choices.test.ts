@@ -5,6 +5,7 @@ import {
   differingFields,
   firstChoices,
   inOrderOfAge,
+  mergedText,
   movesText,
   settledSide,
   takenFromOther,
@@ -110,8 +111,24 @@ describe('a merge', () => {
         { kind: 'documents', count: 1200 },
         { kind: 'messages', count: 2 },
         { kind: 'calls', count: 0 },
-        { kind: 'check_ins', count: 1 },
+        { kind: 'objectives', count: 1 },
+        { kind: 'promises', count: 1 },
+        { kind: 'payment_links', count: 1 },
+        { kind: 'client_readings', count: 1 },
       ]),
-    ).toBe('1,200 documents, 2 messages and notes, and 1 check ins');
+    ).toBe(
+      '1,200 documents, 2 messages and notes, 1 objective, 1 promise, 1 payment link, and 1 standing brief',
+    );
+  });
+});
+
+describe('mergedText', () => {
+  it('tells two of one name as two', () => {
+    expect(mergedText('Maria Jensen', 'Maria Jensen', 'Maria Jensen')).toBe(
+      'The two clients named Maria Jensen are now one.',
+    );
+    expect(mergedText('Maria Jensen', 'M. Jensen', 'Maria Jensen')).toBe(
+      'Maria Jensen and M. Jensen are now Maria Jensen.',
+    );
   });
 });

@@ -64,7 +64,11 @@ const kinds: Readonly<Record<string, readonly [one: string, many: string]>> = {
   calls: ['call', 'calls'],
   tasks: ['task', 'tasks'],
   insights: ['insight', 'insights'],
+  objectives: ['objective', 'objectives'],
   payments: ['payment', 'payments'],
+  payment_links: ['payment link', 'payment links'],
+  promises: ['promise', 'promises'],
+  client_readings: ['standing brief', 'standing briefs'],
 };
 
 /** "3 documents and 1 message": what a merge moves; undefined where that is nothing. */
@@ -79,4 +83,10 @@ export function movesText(
     });
   if (parts.length === 0) return undefined;
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+}
+
+/** Who became one; two of one name are told as two. */
+export function mergedText(one: string, other: string, kept: string): string {
+  if (one === other) return `The two clients named ${one} are now one.`;
+  return `${one} and ${other} are now ${kept}.`;
 }
