@@ -138,7 +138,15 @@ describe('people and access', () => {
       await page.goto(`/clients/${clientId}?dialog=edit`);
       await page.locator('input[name=name]').fill('Own One of Paris');
       await ask.put(`/api/clients/${clientId}`, { headers, data: { ownerId: null } });
-      await page.getByText('is not one of yours any more').waitFor();
+      const gone = page.getByText('is not one of yours any more');
+      await gone.waitFor();
+      // It stays in sight beside the button that it explains, however far down somebody writes.
+      await page.getByLabel('Pain points').scrollIntoViewIfNeeded();
+      const isInSight = await gone.evaluate((words) => {
+        const { x, y, width, height } = words.getBoundingClientRect();
+        return words.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isInSight).toBe(true);
       expect(await page.locator('input[name=name]').inputValue()).toBe('Own One of Paris');
       expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
       await context.close();

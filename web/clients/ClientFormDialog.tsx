@@ -52,9 +52,11 @@ export function ClientFormDialog(props: ClientFormDialogProps) {
       >
         <div role="presentation" onKeyDown={sendByKey}>
           {closed !== undefined && (
-            <Callout tone="warn" announce>
-              {closed}
-            </Callout>
+            <div className="sticky top-0 z-1 mb-4 rounded-control bg-raised">
+              <Callout tone="warn" announce>
+                {closed}
+              </Callout>
+            </div>
           )}
           <ClientForm {...shown} />
         </div>
