@@ -73,6 +73,22 @@ test('an amount that is none is said beside its field, and nothing is sent', asy
   expect(await visit.ask<Payment[]>('GET', '/api/payments')).toEqual(before);
 });
 
+test('whoever types a client and presses Enter has that client, not nobody', async () => {
+  const { page } = visit;
+  await page.goto('/test-payment');
+  const client = page.getByRole('combobox', { name: 'Client' });
+  await client.click();
+  await page.keyboard.type('whitf');
+  await page.getByRole('option', { name: 'No client' }).waitFor({ state: 'detached' });
+  await page.getByRole('option', { name: /Dana Whitfield/, selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await client.getByText('Dana Whitfield').waitFor();
+  // Opened again nothing is typed: all are listed, and nobody can be chosen.
+  await client.click();
+  await page.getByRole('option', { name: 'No client' }).click();
+  await client.getByText('No client').waitFor();
+});
+
 test('a real card number is refused in the page and never sent', async () => {
   const { page } = visit;
   await page.goto('/test-payment');

@@ -46,7 +46,9 @@ export function ClientPicker({ value, onPick, none, name, label, className }: Cl
     { params: { id: value } },
     { enabled: !isFound && !known && !read.isPending },
   );
-  const own = isFound ? [] : [{ value, label: known || (other?.name ?? 'This client') }];
+  const own = isFound
+    ? []
+    : [{ value, label: known || (other?.name ?? 'This client'), beforeTyping: true }];
   const pick = (id: string) => {
     const one = found.find((client) => client.id === id);
     if (one) setPicked({ id, name: one.name });
@@ -64,7 +66,7 @@ export function ClientPicker({ value, onPick, none, name, label, className }: Cl
       searchPlaceholder="Search by name, email or business type"
       emptyText={isFormer ? 'Searching…' : 'No client is found.'}
       options={[
-        ...(none === undefined ? [] : [{ value: noneValue, label: none }]),
+        ...(none === undefined ? [] : [{ value: noneValue, label: none, beforeTyping: true }]),
         ...own,
         ...found.map((one) => ({ value: one.id, label: one.name, detail: one.email })),
       ]}

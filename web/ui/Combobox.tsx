@@ -14,6 +14,8 @@ export type ComboboxOption = {
   keywords?: string[];
   /** Neighbours of the same group stand under its heading. */
   group?: string;
+  /** Listed only while nothing is typed, so that Enter picks what was found. */
+  beforeTyping?: true;
 };
 
 export type ComboboxProps = {
@@ -53,15 +55,26 @@ export function Combobox({
   'aria-label': ariaLabel,
 }: ComboboxProps) {
   const [open, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
   const { 'aria-required': required, ...wiring } = useControlAttributes(id);
   const listId = useId();
   const [marked, setMarked] = useState(named(value));
   // What the server finds comes after the letters: the first of it is marked, as cmdk does itself.
-  const known = options.some((option) => named(option.value) === marked);
+  const listed =
+    query.trim() === '' ? options : options.filter(({ beforeTyping }) => !beforeTyping);
+  const known = listed.some((option) => named(option.value) === marked);
   const marking = onSearch
-    ? { value: known ? marked : named(options[0]?.value ?? ''), onValueChange: setMarked }
+    ? { value: known ? marked : named(listed[0]?.value ?? ''), onValueChange: setMarked }
     : { defaultValue: named(value) };
   const chosen = options.find((option) => option.value === value);
+  const search = (text: string) => {
+    setQuery(text);
+    onSearch?.(text);
+  };
+  const turn = (next: boolean) => {
+    setOpen(next);
+    if (!next) search('');
+  };
   const entry = (option: ComboboxOption) => (
     <Command.Item
       key={option.value}
@@ -69,7 +82,7 @@ export function Combobox({
       keywords={[option.label, option.detail ?? '', ...(option.keywords ?? [])]}
       onSelect={() => {
         onChange(option.value);
-        setOpen(false);
+        turn(false);
       }}
       className={MENU_ENTRY_LOOK}
     >
@@ -84,7 +97,7 @@ export function Combobox({
     </Command.Item>
   );
   return (
-    <Popover.Root open={open} onOpenChange={setOpen} modal>
+    <Popover.Root open={open} onOpenChange={turn} modal>
       <Popover.Trigger asChild disabled={disabled}>
         <button
           {...wiring}
@@ -125,14 +138,14 @@ export function Combobox({
           >
             <Command.Input
               placeholder={searchPlaceholder}
-              onValueChange={onSearch}
+              onValueChange={search}
               className="h-10 shrink-0 border-b border-line bg-transparent px-3 text-14 outline-none max-sm:text-16"
             />
             <Command.List id={listId} className="overflow-y-auto p-1">
               <Command.Empty className="px-2 py-6 text-center text-13 text-muted">
                 {emptyText}
               </Command.Empty>
-              {groupsOf(options).map((group, at) =>
+              {groupsOf(listed).map((group, at) =>
                 group.heading === undefined ? (
                   group.options.map(entry)
                 ) : (
