@@ -49,6 +49,7 @@ test('a payment is taken by the test gateway, from the amount to the receipt', a
   await page.getByRole('button', { name: 'Pay $25.00' }).click();
   await sees(page, 'Payment Successful');
   await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  await page.getByText('A test: no card was charged.').waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Receipt as PDF' }).click();
   expect((await download).suggestedFilename()).toMatch(/^receipt-R-\d{4}\.pdf$/);

@@ -127,7 +127,7 @@ function hintFor({ vendor }: PaymentTestProps['setup'], operator: boolean): stri
 }
 
 function Paid({ payment, onAgain }: { payment: WholePayment; onAgain: () => void }) {
-  const { id, amount, receipt, description, client, card } = payment;
+  const { id, amount, receipt, description, client, card, live } = payment;
   const facts: Fact[] = [
     { label: 'Receipt', value: receipt ?? '' },
     { label: 'What for', value: description },
@@ -144,6 +144,7 @@ function Paid({ payment, onAgain }: { payment: WholePayment; onAgain: () => void
         </div>
       </div>
       <FactList facts={facts} />
+      {!live && <p className="text-12 text-muted">A test: no card was charged.</p>}
       <div className="flex flex-wrap gap-2">
         <a className={buttonLook('secondary', 'medium')} href={receiptAddress(id)} download>
           <Download aria-hidden />
