@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts';
 import type { okrs } from '#contract/okrs.ts';
+import { behindText } from '#web/okrs/okr-words.ts';
 import { MetricCard } from '#web/ui/MetricCard.tsx';
 import { countOf } from '#web/ui/count-of.ts';
 
@@ -44,7 +45,7 @@ export function StrategyFigures({ read, addressOf }: StrategyFiguresProps) {
         label="Clients behind"
         loading={isPending}
         figure={count(figures?.clientsBehind)}
-        note={figures && `${figures.atRisk} at risk, ${figures.offTrack} off track`}
+        note={figures && behindText(figures)}
         to={addressOf('behind')}
       />
       <MetricCard

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  behindText,
   meanText,
   okrRuleTexts,
   outcomeText,
@@ -64,4 +65,9 @@ test('time and addresses', () => {
   expect(strategyAddress({ client: 'a', quarter: '2026-Q4' })).toBe(
     '/strategy-builder?client=a&quarter=2026-Q4',
   );
+});
+
+test('key results that are behind are told as key results, not as clients', () => {
+  expect(behindText({ atRisk: 0, offTrack: 2 })).toBe('2 key results: 0 at risk, 2 off track');
+  expect(behindText({ atRisk: 1, offTrack: 0 })).toBe('1 key result: 1 at risk, 0 off track');
 });

@@ -103,3 +103,11 @@ export const directionWords = {
   down: 'Down to the target',
   maintain: 'Hold the target',
 } as const;
+
+/** How the key results stand that are behind, told as such beside a figure of clients. */
+export function behindText({
+  atRisk,
+  offTrack,
+}: Readonly<{ atRisk: number; offTrack: number }>): string {
+  return `${countOf(atRisk + offTrack, 'key result')}: ${atRisk} at risk, ${offTrack} off track`;
+}
