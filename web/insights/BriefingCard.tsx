@@ -73,7 +73,7 @@ function MadeBriefing({ briefing, today, busy, onMake }: MadeBriefingProps) {
     >
       {lines.length === 0 ? (
         <p className="px-5 py-2 text-14 text-muted">
-          Nothing waits from this morning: nothing overdue, nobody at risk or silent.
+          Nothing of it is left to do. What came up since is told in the next briefing.
         </p>
       ) : (
         <ul aria-label="Briefing">
