@@ -52,7 +52,7 @@ export function ClientFormDialog(props: ClientFormDialogProps) {
       >
         <div role="presentation" onKeyDown={sendByKey}>
           {closed !== undefined && (
-            <div className="sticky top-0 z-1 mb-4 rounded-control bg-raised">
+            <div className="sticky -top-5 z-1 -mt-5 bg-raised pt-5 pb-3">
               <Callout tone="warn" announce>
                 {closed}
               </Callout>
