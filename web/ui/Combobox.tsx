@@ -15,7 +15,7 @@ export type ComboboxOption = {
   /** Neighbours of the same group stand under its heading. */
   group?: string;
   /** Listed only while nothing is typed, so that Enter picks what was found. */
-  beforeTyping?: true;
+  beforeTyping?: boolean;
 };
 
 export type ComboboxProps = {
