@@ -176,13 +176,21 @@ export class Shapes<Row> {
     private readonly columns: Columns<Row>,
   ) {}
 
-  /** The statement of a shape; `write` is asked for the first time that it is wanted. */
-  of(shape: string, write: () => SQL): Statement<Row, Record<string, unknown>> {
+  /**
+   * The statement of a shape; `write` is asked for the first time that it is wanted. One that is
+   * planned `each time` has no name: what suits most values would be slow for some.
+   */
+  of(
+    shape: string,
+    write: () => SQL,
+    planned: 'once' | 'each time' = 'once',
+  ): Statement<Row, Record<string, unknown>> {
     const known = this.known.get(shape);
     if (known) return known;
     if (this.known.size >= mostShapes) this.known.clear();
     // A name belongs to one text for as long as its connections last.
-    const name = this.named < mostNamed ? `${this.name}-${(this.named += 1)}` : undefined;
+    const mayBeNamed = planned === 'once' && this.named < mostNamed;
+    const name = mayBeNamed ? `${this.name}-${(this.named += 1)}` : undefined;
     const statement = new Statement<Row, Record<string, unknown>>(name, this.columns, write());
     this.known.set(shape, statement);
     return statement;

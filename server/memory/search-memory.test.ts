@@ -202,3 +202,21 @@ test('a rebuild changes nothing', async () => {
   expect(await rows()).toEqual(before);
   expect(before.length).toBeGreaterThan(8);
 });
+
+test('the newest of a source are planned by it each time, as few may be of one and most of another', async () => {
+  const named = new Map<string, string | undefined>();
+  const { database } = t.deps;
+  const query = database.query.bind(database);
+  database.query = (asked, values?: unknown[]) => {
+    if (typeof asked !== 'string') named.set(asked.text, asked.name);
+    return query(asked, values);
+  };
+  const newest = async (of: object) => {
+    named.clear();
+    await nora.call(memory.searchMemory, { query: of });
+    return [...named].flatMap(([text, name]) => (text.includes('"head"') ? [name] : []));
+  };
+  expect(await newest({})).toEqual([expect.stringMatching(/^memory-heads-/)]);
+  expect(await newest({ source: 'okr' })).toEqual([undefined]);
+  database.query = query;
+});
