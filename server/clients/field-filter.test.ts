@@ -139,11 +139,14 @@ test('values are no part of a statement, so that it is written once', async () =
   const { database } = t.deps;
   const query = database.query.bind(database);
   database.query = (given, values?: unknown[]) => {
-    texts.add(typeof given === 'string' ? given : given.text);
+    const text = typeof given === 'string' ? given : given.text;
+    // Sessions are looked up, and others told of events, whenever it is time for that.
+    if (text.includes('"custom_fields"')) texts.add(text);
     return query(given, values);
   };
   await names('plan:is:Gold;seats:from:2', nora, { limit: '50' });
   const once = texts.size;
+  expect(once).toBeGreaterThan(0);
   await names('seats:from:3;plan:is:"Tin",A\\;B\\\\C', nora, { limit: '50' });
   database.query = query;
   expect(texts.size).toBe(once);
