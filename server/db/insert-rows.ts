@@ -8,7 +8,10 @@ type PracticeTable = PgTable & { readonly practiceId: PgColumn };
 /** A row without its practice, which is the scope's. */
 type NewRow<Table extends PracticeTable> = Omit<Table['$inferInsert'], 'practiceId'>;
 
-/** What is done about a row that is there already. */
+/**
+ * What is done about a row that is there already: the same for each insertion into its table that
+ * sets the same columns, as a statement is known again by those.
+ */
 interface Conflict<Table extends PracticeTable> {
   /** By which columns it is known again, besides the practice. */
   readonly on: readonly (keyof NewRow<Table> & string)[];
