@@ -25,6 +25,7 @@ describe('changing', () => {
     const call = await logCall(nora, client, { notes: 'First' });
     const params = { id: call.id };
     const read = { updatedAt: call.updatedAt };
+    t.clock.advance(1);
     const changed = await amara.call(calls.updateCall, {
       params,
       body: { notes: 'Hers', ...read },

@@ -35,7 +35,7 @@ export async function updateCall(
     if (!found) return refuse(notFound);
     const { row } = found;
     if (body.updatedAt !== undefined && body.updatedAt !== row.updatedAt) {
-      return refuseOlder(tx, about(found).subject, row.updatedAt);
+      return refuseOlder(tx, about(found).subject, { read: body.updatedAt, now: row.updatedAt });
     }
     // What is still being said can't be put right.
     if (!isOver(row.state)) return refuse(callGoesOn);

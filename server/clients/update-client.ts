@@ -18,7 +18,11 @@ export async function updateClient(scope: Scope, viewer: Viewer, id: string, bod
     const before = await findClientForUpdate(tx, viewer, id);
     if (!before) return refuse(notFound);
     if (body.updatedAt !== undefined && body.updatedAt !== before.updatedAt) {
-      return refuseOlder(tx, { kind: 'client', id }, before.updatedAt);
+      return refuseOlder(
+        tx,
+        { kind: 'client', id },
+        { read: body.updatedAt, now: before.updatedAt },
+      );
     }
     const { ownerId } = body;
     if (viewer.role === 'user' && ownerId !== undefined && ownerId !== before.ownerId) {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { keyResults } from '#contract/key-results.ts';
 import { okrs } from '#contract/okrs.ts';
 import { tasks } from '#contract/tasks.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
+import { logCall } from '#testing/calls.ts';
 import type { Caller } from '#testing/caller.ts';
 import { addClient } from '#testing/clients.ts';
 import { addObjective, firstOf } from '#testing/okrs.ts';
@@ -61,6 +63,24 @@ test('so is whoever changes an objective, or what belongs to it, too late', asyn
   }
   const late = { params: { id: one.id }, body: { score: '1', updatedAt: one.updatedAt } };
   expect((await nora.refused(okrs.closeObjective, late)).body).toMatchObject({
+    by: { id: t.ids.amara },
+  });
+});
+
+test('what the analyst did with a call by itself hides nobody, and is told as nobody’s', async () => {
+  const call = await logCall(nora, client, { notes: 'Dana will send the figures by Friday.' });
+  const params = { id: call.id };
+  t.clock.advance(1);
+  await t.settle();
+  const body = { notes: 'Mine', updatedAt: call.updatedAt };
+  const alone = await nora.refused(calls.updateCall, { params, body });
+  expect(alone).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+  expect(alone.body.by).toBeUndefined();
+  t.clock.advance(1);
+  await amara.call(calls.updateCall, { params, body: { notes: 'Dana will call by Monday.' } });
+  t.clock.advance(1);
+  await t.settle();
+  expect((await nora.refused(calls.updateCall, { params, body })).body).toMatchObject({
     by: { id: t.ids.amara },
   });
 });

@@ -70,7 +70,10 @@ export async function updateCheckIn(
     if (!held) return refuse(notFound);
     const { row, ownerId, keyResult, checkIn } = held;
     if (updatedAt !== undefined && updatedAt !== checkIn.updatedAt) {
-      return refuseOlder(tx, about(row, ownerId).subject, checkIn.updatedAt);
+      return refuseOlder(tx, about(row, ownerId).subject, {
+        read: updatedAt,
+        now: checkIn.updatedAt,
+      });
     }
     const change = changed(checkIn, given);
     if (change) {
@@ -120,7 +123,10 @@ async function settle(
     if (!held) return refuse(notFound);
     const { row, ownerId, keyResult, checkIn } = held;
     if (updatedAt !== undefined && updatedAt !== checkIn.updatedAt) {
-      return refuseOlder(tx, about(row, ownerId).subject, checkIn.updatedAt);
+      return refuseOlder(tx, about(row, ownerId).subject, {
+        read: updatedAt,
+        now: checkIn.updatedAt,
+      });
     }
     const change = changed(checkIn, { ...given, state });
     if (change) {

@@ -23,7 +23,7 @@ export async function closeObjective(
     if (!held) return refuse(notFound);
     const { row, ownerId } = held;
     if (updatedAt !== undefined && updatedAt !== row.updatedAt) {
-      return refuseOlder(tx, about(row, ownerId).subject, row.updatedAt);
+      return refuseOlder(tx, about(row, ownerId).subject, { read: updatedAt, now: row.updatedAt });
     }
     if (row.state === 'draft') return refuse(objectiveIsDraft);
     const words = learned ?? row.learned;

@@ -46,7 +46,10 @@ export async function updateKeyResult(
     if (!held) return refuse(notFound);
     const { row, ownerId, keyResult } = held;
     if (updatedAt !== undefined && updatedAt !== keyResult.updatedAt) {
-      return refuseOlder(tx, about(row, ownerId).subject, keyResult.updatedAt);
+      return refuseOlder(tx, about(row, ownerId).subject, {
+        read: updatedAt,
+        now: keyResult.updatedAt,
+      });
     }
     if (row.state === 'closed') return refuse(objectiveIsClosed);
     const change = changed(keyResult, given);

@@ -24,7 +24,7 @@ export async function updateObjective(
     if (!held) return refuse(notFound);
     const { row, ownerId } = held;
     if (updatedAt !== undefined && updatedAt !== row.updatedAt) {
-      return refuseOlder(tx, about(row, ownerId).subject, row.updatedAt);
+      return refuseOlder(tx, about(row, ownerId).subject, { read: updatedAt, now: row.updatedAt });
     }
     if (row.state === 'closed') return refuse(objectiveIsClosed);
     const change = changed(row, { title, why });

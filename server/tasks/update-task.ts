@@ -29,7 +29,10 @@ export async function updateTask(
     if (!found) return refuse(notFound);
     const { row } = found;
     if (given.updatedAt !== undefined && given.updatedAt !== row.updatedAt) {
-      return refuseOlder(tx, about(tx, found).subject, row.updatedAt);
+      return refuseOlder(tx, about(tx, found).subject, {
+        read: given.updatedAt,
+        now: row.updatedAt,
+      });
     }
     const home = await homeOf(tx, viewer, found, given.clientId);
     if (!home) return refuse(notFound);

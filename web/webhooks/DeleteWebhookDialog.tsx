@@ -1,5 +1,6 @@
 import type { Webhook } from '#contract/webhooks.ts';
 import { notices } from '#web/notices.ts';
+import { restReads } from '#web/query.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { useDeleteWebhook } from '#web/webhooks/api.ts';
@@ -31,11 +32,14 @@ export function DeleteWebhookDialog({ webhook, onClose, onConfirmed }: DeleteWeb
       danger
       onConfirm={async () => {
         if (!webhook) return;
+        // Its log is not read again while it is being left.
+        const readAgain = restReads(webhook.id);
         onConfirmed();
         await showOutcome(remove.mutateAsync({ params: { id: webhook.id } }), {
           done: () => notices.done('Webhook Deleted', address),
           failed: 'Not Deleted',
         });
+        readAgain();
       }}
     />
   );
