@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt } from '../bin/freshness.mjs';
-import { shortLived } from '../bin/short-lived.ts';
+import { fleeting } from '../bin/short-lived.ts';
 import { freePort } from './free-port.ts';
 import { unpackTemplate } from './unpack-template.ts';
 
@@ -16,7 +16,7 @@ let built: boolean | undefined;
 export function programArgs(name: 'main' | 'cli'): string[] {
   built ??= isBuilt();
   const file = built ? [`dist/server/${name}.js`] : ['--import', 'tsx', `server/${name}.ts`];
-  return [...shortLived, ...file];
+  return [...fleeting, ...file];
 }
 
 /** The server as a process of its own, as an operator runs it: the build, or the sources. */
