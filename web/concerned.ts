@@ -24,11 +24,13 @@ const clientPaths = [
   '/api/payments',
   '/api/payment-links',
   '/api/ai/daily-insights',
+  '/api/notifications',
   ...memoryPaths,
 ];
 
 const taskPaths = [
   '/api/ai/daily-insights',
+  '/api/notifications',
   '/api/tasks',
   '/api/promises',
   '/api/insights',

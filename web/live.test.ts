@@ -109,6 +109,7 @@ const listsOfClients = [
   '/api/okrs',
   '/api/payments',
   '/api/ai/daily-insights',
+  '/api/notifications',
 ] as const;
 
 test.each([
@@ -118,6 +119,7 @@ test.each([
   ['client.handed_over', listsOfClients],
   ['change_set.undone', listsOfClients],
   ['task.completed', ['/api/tasks', '/api/ai/daily-insights']],
+  ['task.told', ['/api/tasks', '/api/notifications']],
   ['promise.updated', ['/api/promises', '/api/ai/daily-insights']],
   ['call.deleted', ['/api/calls/recent', '/api/insights', '/api/promises']],
   ['memory.forgotten', ['/api/memory/search', '/api/ai/analyze-client/1']],

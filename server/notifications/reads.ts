@@ -1,6 +1,9 @@
 import { and, count, desc, eq, gt, isNull, min, sql } from 'drizzle-orm';
 import { after, cut, limitOf } from '#server/db/cursor.ts';
+import { clients } from '#server/db/schema/clients.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
+import { users } from '#server/db/schema/people.ts';
+import { tasks } from '#server/db/schema/tasks.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
 
 export const shown = {
@@ -13,8 +16,21 @@ export const shown = {
   readAt: notifications.readAt,
 };
 
-function ownedBy(scope: Scope, userId: string) {
-  return and(scope.owns(notifications), eq(notifications.userId, userId));
+/**
+ * Whether whoever was told may still open what it is about: a `user` their own clients, and the tasks
+ * that they are to do. The rest waits for the day on which they may again.
+ */
+const isOpen = (scope: Scope) => sql`(${notifications.clientId} is null
+  or exists (select 1 from ${users} where ${scope.owns(users)}
+    and ${users.id} = ${notifications.userId} and ${users.role} <> 'user')
+  or exists (select 1 from ${clients} where ${scope.owns(clients)}
+    and ${clients.id} = ${notifications.clientId} and ${clients.ownerId} = ${notifications.userId})
+  or exists (select 1 from ${tasks} where ${scope.owns(tasks)}
+    and ${tasks.clientId} = ${notifications.clientId} and ${tasks.assigneeId} = ${notifications.userId}
+    and ${notifications.link} in ('/tasks', '/tasks?task=' || ${tasks.id})))`;
+
+export function shownTo(scope: Scope, userId: string) {
+  return and(scope.owns(notifications), eq(notifications.userId, userId), isOpen(scope));
 }
 
 /** The asker's own, newest first, with how many are unread. */
@@ -29,7 +45,7 @@ export async function listNotifications(
     .from(notifications)
     .where(
       and(
-        ownedBy(scope, asker.userId),
+        shownTo(scope, asker.userId),
         after(notifications.createdAt, notifications.id, query.cursor),
       ),
     )
@@ -38,7 +54,7 @@ export async function listNotifications(
   const [unread] = await scope.db
     .select({ unread: count() })
     .from(notifications)
-    .where(and(ownedBy(scope, asker.userId), isNull(notifications.readAt)));
+    .where(and(shownTo(scope, asker.userId), isNull(notifications.readAt)));
   const { rows: page, next } = cut(rows, limit, (row) => row.createdAt);
   return { unread: unread?.unread ?? 0, notifications: page, ...(next ? { next } : {}) };
 }
@@ -47,7 +63,7 @@ export async function findNotification(scope: Scope, asker: Asker, id: string) {
   const [row] = await scope.db
     .select(shown)
     .from(notifications)
-    .where(and(ownedBy(scope, asker.userId), eq(notifications.id, id)));
+    .where(and(shownTo(scope, asker.userId), eq(notifications.id, id)));
   return row;
 }
 
@@ -70,6 +86,7 @@ export const isUnsummarised = (scope: Scope) =>
     isNull(notifications.readAt),
     isNull(notifications.summarisedAt),
     gt(notifications.createdAt, sql`${scope.now}::timestamptz - interval '7 days'`),
+    isOpen(scope),
   );
 
 /** Since when something waits for a summary, for each person for whom something does. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { notifications } from '#server/db/schema/notifications.ts';
 import type { WriteScope } from '#server/db/scope.ts';
-import { isUnsummarised, shown } from './reads.ts';
+import { isUnsummarised, shown, shownTo } from './reads.ts';
 
 export interface NewNotification {
   readonly kind: string;
@@ -30,8 +30,7 @@ export async function markRead(tx: WriteScope, userId: string, id?: string) {
     .set({ readAt: tx.now })
     .where(
       and(
-        tx.owns(notifications),
-        eq(notifications.userId, userId),
+        shownTo(tx, userId),
         isNull(notifications.readAt),
         id ? eq(notifications.id, id) : undefined,
       ),
