@@ -142,6 +142,34 @@ test('no answer is longer than 60 kB, and says what was shortened', async () => 
   expect(positions).toEqual(Array.from({ length: 12 }, (_, at) => at));
 });
 
+test('of a call with long notes every letter of the transcript is read on', async () => {
+  const { id } = await makeClient(nora, { name: 'Noor Tes' });
+  const said = Array.from({ length: 3 }, (_, at) =>
+    Array.from({ length: 4_000 }, (_, word) => `w${at}-${word}`).join(' '),
+  );
+  const call = await logCall(nora, id, {
+    notes: '語'.repeat(20_000),
+    transcript: said.map((text) => `Noor: ${text}`).join('\n'),
+  });
+  const reader = await assistants.connect('nora', 'read');
+  const read: string[] = [];
+  let place: { fromTurn: number; fromLetter: number } | undefined = { fromTurn: 0, fromLetter: 0 };
+  for (let answers = 0; place && answers < 40; answers += 1) {
+    const { text, values } = await askTool(reader, 'get_call', { callId: call.id, ...place });
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(mostBytes);
+    expect(text).toContain('Shortened to fit: each text beside it has at most 4000 characters.');
+    for (const turn of rowsOf(values, 'turns') as { position: number; text: string }[]) {
+      read[turn.position] = `${read[turn.position] ?? ''}${turn.text}`;
+    }
+    const { nextTurn, nextLetter } = values as Record<string, number | null>;
+    place =
+      typeof nextTurn === 'number'
+        ? { fromTurn: nextTurn, fromLetter: nextLetter ?? 0 }
+        : undefined;
+  }
+  expect(read).toEqual(said);
+});
+
 test('the person’s zone and day are named, and moments stand beside their local time', async () => {
   const { id } = await makeClient(nora, { name: 'Clock Tower' });
   const call = await logCall(nora, id, { callDate: '2026-03-01T02:30:00.000Z' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitAnswer, mostBytes } from './fit-answer.ts';
+import { bytesOf, fitAnswer, fitBeside, mostBytes } from './fit-answer.ts';
 
 const rows = (count: number, text: string) =>
   Array.from({ length: count }, (_, at) => ({ at, text }));
@@ -45,4 +45,16 @@ test('then fewer rows, and says how to read on', () => {
 test('and where nothing of it fits, a sentence', () => {
   const values = Object.fromEntries(rows(9_000, 'x').map(({ at, text }) => [`field${at}`, text]));
   expect(fitAnswer({ text: 'Wide.', values })).toMatch(/^Wide\. What was found is too long/);
+});
+
+test('what stands beside a list has shorter texts, then shorter lists', () => {
+  const notes = '語'.repeat(20_000);
+  expect(fitBeside({ notes: 'Short.' }, 1_000)).toEqual({ values: { notes: 'Short.' }, said: '' });
+  const { values, said } = fitBeside({ notes, promises: rows(3, 'Send it') }, 30_000);
+  expect(values).toEqual({ notes: `${'語'.repeat(4_000)}…`, promises: rows(3, 'Send it') });
+  expect(said).toContain('at most 4000 characters');
+  const many = fitBeside({ call: { notes }, promises: rows(2_000, 'á'.repeat(300)) }, 30_000);
+  expect(bytesOf(many.values)).toBeLessThanOrEqual(30_000);
+  expect(many.values.promises.length).toBeGreaterThan(20);
+  expect(many.said).toContain('only the beginning');
 });

@@ -41,6 +41,27 @@ export function fitAnswer({ text, values, list, goOn }: Told): string {
   return tooLong(text);
 }
 
+/**
+ * What stands beside a list that is read on from its own place: shorter texts, then shorter lists, until
+ * it takes no more than so many bytes. The sentence says what is not whole.
+ */
+export function fitBeside<Values extends object>(
+  values: Values,
+  bytes: number,
+): { readonly values: Values; readonly said: string } {
+  if (bytesOf(values) <= bytes) return { values, said: '' };
+  let short = values;
+  for (const longest of textLengths) {
+    short = cutTexts(values, longest) as Values;
+    const said = ` Shortened to fit: each text beside it has at most ${longest} characters.`;
+    if (bytesOf(short) <= bytes) return { values: short, said };
+  }
+  for (let most = 200; most > 0 && bytesOf(short) > bytes; most = Math.floor(most / 2)) {
+    short = cutLists(short, most) as Values;
+  }
+  return { values: short, said: ' Shortened to fit: only the beginning of what stands beside it.' };
+}
+
 export const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 const fits = (answer: string) => Buffer.byteLength(answer) <= mostBytes;
@@ -53,5 +74,12 @@ function cutTexts(value: unknown, longest: number): unknown {
   if (Array.isArray(value)) return value.map((one) => cutTexts(one, longest));
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).map(([name, one]) => [name, cutTexts(one, longest)]);
+  return Object.fromEntries(fields) as object;
+}
+
+function cutLists(value: unknown, most: number): unknown {
+  if (Array.isArray(value)) return value.slice(0, most);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, one]) => [name, cutLists(one, most)]);
   return Object.fromEntries(fields) as object;
 }

@@ -8,9 +8,6 @@ export interface TranscriptPlace {
   readonly letter: number;
 }
 
-/** A transcript without names is one turn of any length; less than this of it is not worth asking for. */
-const leastBytes = 4_000;
-
 /**
  * The turns from a place on, at most `most` of them and as many bytes as there is room for: the first
  * one in part where it is longer, and where the rest begins, null where there is none.
@@ -34,7 +31,7 @@ export function turnsFrom(
   const [first] = shown;
   if (first && tooFar === 0) {
     const whole = first.text.length;
-    while (bytesOf(first) > Math.max(room, leastBytes)) {
+    while (bytesOf(first) > room) {
       first.text = cutText(first.text, Math.floor(first.text.length * 0.8));
     }
     if (first.text.length < whole) {

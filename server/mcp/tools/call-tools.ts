@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { Call } from '#contract/call-record.ts';
 import { id } from '#contract/fields.ts';
 import { promises, promiseStates } from '#contract/promises.ts';
-import { bytesOf, mostBytes } from '../fit-answer.ts';
+import { bytesOf, fitBeside, mostBytes } from '../fit-answer.ts';
 import { localTime } from '../local-time.ts';
 import {
   countedPlace,
@@ -75,10 +75,12 @@ export const getCall = tool({
   run: async (ask, { callId, fromTurn, fromLetter }, timezone) => {
     const { body: call } = await ask(calls.getCall, { params: { id: callId } });
     const { summary, notes, actionItems } = call;
-    const head = {
+    const whole = {
       call: { ...headOf(call, timezone), summary, notes, actionItems },
       promises: call.promises.map(({ by, text, dueOn, state }) => ({ by, text, dueOn, state })),
     };
+    // A turn that was shortened afterwards would end before the place that the answer names.
+    const { values: head, said } = fitBeside(whole, mostBytes / 2);
     const bytes = mostBytes - besideBytes - bytesOf(head);
     const from = { turn: fromTurn, letter: fromLetter };
     const { turns, next } = turnsFrom(call.utterances, from, { most: mostTurns, bytes });
@@ -87,10 +89,8 @@ export const getCall = tool({
       nextLetter: one?.letter ?? null,
     });
     return {
-      text: `${call.clientName}, ${head.call.localTime}: turns from ${fromTurn} on, of ${call.utterances.length}.`,
+      text: `${call.clientName}, ${head.call.localTime}: turns from ${fromTurn} on, of ${call.utterances.length}.${said}`,
       values: { ...head, turns, ...placed(next) },
-      list: 'turns',
-      goOn: (shown) => placed({ turn: fromTurn + shown, letter: 0 }),
     };
   },
 });
