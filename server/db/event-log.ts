@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, max, or, sql } from 'drizzle-orm';
 import type { Connection } from './database.ts';
 import { deadLetters, events, reactionRuns } from './schema/events.ts';
 import type { Scope, WriteScope } from './scope.ts';
@@ -27,21 +27,19 @@ export async function findEventAt(
   return row;
 }
 
-/** The highest place of the practice's events, within another statement; null before the first. */
-export const lastPlaceOf = ({ practiceId }: Scope) =>
-  sql<
-    number | null
-  >`(select max("last"."seq") from ${events} "last" where "last"."practice_id" = ${practiceId})`;
-
-/** The highest place of the practice's events; undefined before the first. */
-export async function findLastPlace(scope: Scope): Promise<number | undefined> {
-  const [row] = await scope.db
-    .select({ seq: events.seq })
+const selectLastPlace = (scope: Scope) =>
+  scope.db
+    .select({ seq: max(events.seq) })
     .from(events)
-    .where(scope.owns(events))
-    .orderBy(desc(events.seq))
-    .limit(1);
-  return row?.seq;
+    .where(scope.owns(events));
+
+/** The highest place of the practice's events, within another statement; null before the first. */
+export const lastPlaceOf = (scope: Scope) => sql<number | null>`(${selectLastPlace(scope)})`;
+
+/** The same by itself. */
+export async function findLastPlace(scope: Scope): Promise<number | undefined> {
+  const [row] = await selectLastPlace(scope);
+  return row?.seq ?? undefined;
 }
 
 /** Events of one practice by their places, the lowest first. */
