@@ -93,6 +93,20 @@ test('on a phone they stand in the sheet, words and what is not filled in among 
   await page.setViewportSize(size);
 });
 
+test('a field that was hidden by mistake is taken back to its place', async () => {
+  await page.goto('/people?tab=fields');
+  const rows = page.getByRole('table', { name: 'Client fields' }).locator('tbody tr');
+  const names = async () => (await rows.allInnerTexts()).map((row) => row.split(/\s/)[0]);
+  await rows.first().waitFor();
+  expect(await names()).toEqual(['Industry', 'Renewal', 'Source']);
+  await button('Hide Renewal').click();
+  await button('Hide the field').click();
+  await rows.filter({ hasText: 'Renewal' }).waitFor({ state: 'detached' });
+  await directory.undo();
+  await rows.filter({ hasText: 'Renewal' }).waitFor();
+  expect(await names()).toEqual(['Industry', 'Renewal', 'Source']);
+});
+
 test('a view by a deleted field says so, shows the others and lets it be taken away', async () => {
   await page.goto('/clients');
   await button('All clients').click();

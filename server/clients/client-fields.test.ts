@@ -65,6 +65,24 @@ test('fields are defined, changed, hidden and told', async () => {
   ]);
 });
 
+test('what was hidden last comes back to its place, by whatever name it had', async () => {
+  const before = (await list()).length;
+  const fields = [];
+  for (const name of ['Tone', 'Pace', 'Room']) fields.push(await define({ name, kind: 'text' }));
+  const [tone, pace, room] = fields.map(({ id }) => id);
+  const order = async () => (await list()).map(({ id }) => id).slice(before);
+  await remove(tone ?? '');
+  t.clock.advance(5);
+  await put(pace ?? '', { name: 'Tone' });
+  await remove(pace ?? '');
+  expect(await order()).toEqual([room]);
+  expect(await define({ name: 'Tone', kind: 'text' })).toMatchObject({ id: pace });
+  expect(await order()).toEqual([pace, room]);
+  await put(pace ?? '', { name: 'Pace' });
+  expect(await define({ name: 'Tone', kind: 'text' })).toMatchObject({ id: tone });
+  expect(await order()).toEqual([tone, pace, room]);
+});
+
 test('a field goes back whole as it was read, and nothing of it changes', async () => {
   const field = await define({ name: 'Whole', kind: 'choice', options: ['a', 'b'] });
   const before = await digest(t.deps.database);

@@ -15,7 +15,7 @@ interface Written {
   readonly options?: readonly string[] | undefined;
 }
 
-/** Defines a field; one that was hidden under this name and kind comes back with its values. */
+/** Defines a field; one that was hidden under this name and kind comes back to its place with its values. */
 export async function createClientField(
   scope: Scope,
   written: Written & { readonly kind: ClientFieldKind },
@@ -27,12 +27,14 @@ export async function createClientField(
     if (problem) return refuse(invalid, problem);
     const { name, kind } = written;
     const options = kind === 'choice' ? [...(written.options ?? [])] : [];
-    const position = Math.max(0, ...fields.map((field) => field.position)) + 1;
     const hidden = await findHiddenField(tx, { name, kind });
     const id = hidden ?? randomUUID();
     const updatedAt = tx.now;
-    if (hidden) await updateField(tx, id, { name, options, position, hiddenAt: null, updatedAt });
-    else await insertField(tx, { id, name, kind, options, position, updatedAt });
+    if (hidden) await updateField(tx, id, { name, options, hiddenAt: null, updatedAt });
+    else {
+      const position = Math.max(0, ...fields.map((field) => field.position)) + 1;
+      await insertField(tx, { id, name, kind, options, position, updatedAt });
+    }
     return told(tx, 'client_field.created', { id, name, kind, options, updatedAt });
   });
 }

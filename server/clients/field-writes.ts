@@ -1,4 +1,4 @@
-import { and, eq, ilike, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNotNull } from 'drizzle-orm';
 import type { ClientField } from '#contract/client-fields.ts';
 import { clientFields } from '#server/db/schema/clients.ts';
 import type { WriteScope } from '#server/db/scope.ts';
@@ -12,7 +12,7 @@ export async function insertField(tx: WriteScope, field: NewField): Promise<void
 export async function updateField(
   tx: WriteScope,
   id: string,
-  values: Partial<Pick<NewField, 'name' | 'options' | 'hiddenAt' | 'position' | 'updatedAt'>>,
+  values: Partial<Pick<NewField, 'name' | 'options' | 'hiddenAt' | 'updatedAt'>>,
 ): Promise<void> {
   await tx.db
     .update(clientFields)
@@ -20,7 +20,7 @@ export async function updateField(
     .where(and(tx.owns(clientFields), eq(clientFields.id, id)));
 }
 
-/** A hidden field of this name and kind, whose values clients still have. */
+/** The field of this name and kind that was hidden last; clients still have its values. */
 export async function findHiddenField(
   tx: WriteScope,
   like: Pick<ClientField, 'name' | 'kind'>,
@@ -38,7 +38,9 @@ export async function findHiddenField(
           like.name.replace(/[\\%_]/g, (character) => `\\${character}`),
         ),
       ),
-    );
+    )
+    .orderBy(desc(clientFields.hiddenAt), desc(clientFields.id))
+    .limit(1);
   return row?.id;
 }
 

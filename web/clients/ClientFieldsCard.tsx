@@ -1,7 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ClientField } from '#contract/client-fields.ts';
-import { useDeleteClientField, useListClientFields } from '#web/clients/api.ts';
+import {
+  useCreateClientField,
+  useDeleteClientField,
+  useListClientFields,
+} from '#web/clients/api.ts';
 import { ClientFieldDialog } from '#web/clients/ClientFieldDialog.tsx';
 import { fieldKindWords } from '#web/clients/field-kind-words.ts';
 import { notices } from '#web/notices.ts';
@@ -26,9 +30,20 @@ export function ClientFieldsCard() {
   const remove = useDeleteClientField();
   const [open, setOpen] = useState<ClientField | 'new'>();
   const [hiding, setHiding] = useState<ClientField>();
-  const hide = async ({ id, name }: ClientField) => {
-    await showOutcome(remove.mutateAsync({ params: { id } }), {
-      done: () => notices.done('Field Hidden', `“${name}” is no longer shown.`),
+  const create = useCreateClientField();
+  const bringBack = ({ name, kind, options }: ClientField) =>
+    showOutcome(create.mutateAsync({ body: { name, kind, options } }), {
+      done: () => notices.undone(`“${name}” is shown again.`),
+      failed: 'Not Undone',
+    });
+  const hide = async (field: ClientField) => {
+    await showOutcome(remove.mutateAsync({ params: { id: field.id } }), {
+      done: () =>
+        notices.undoable(
+          'Field Hidden',
+          `“${field.name}” is no longer shown.`,
+          () => void bringBack(field),
+        ),
       failed: 'Field Not Hidden',
     });
   };
