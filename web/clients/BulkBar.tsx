@@ -6,9 +6,15 @@ import type { BulkChange } from '#contract/clients.ts';
 import { useListOwners } from '#web/clients/api.ts';
 import { BulkBarTags } from '#web/clients/BulkBarTags.tsx';
 import { clientCount, mostAtOnce } from '#web/clients/change-set-words.ts';
+import {
+  type ExportedFilter,
+  exportedFilter,
+  tooManyToExport,
+} from '#web/clients/exported-selection.ts';
 import { ClosedLostDialog } from '#web/clients/ClosedLostDialog.tsx';
 import { useBulkChange } from '#web/clients/use-bulk-change.ts';
 import { stageOptions, statusOptions } from '#web/clients/words.ts';
+import { notices, showNotice } from '#web/notices.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { SelectionAct, SelectionBar, SelectionChoice } from '#web/ui/SelectionBar.tsx';
@@ -22,21 +28,21 @@ export type BulkBarProps = {
   onAll: (() => Promise<void>) | undefined;
   onClear: () => void;
   exports: readonly SelectionExport[];
+  /** The filter by which the list is read. */
+  filter: ExportedFilter;
 };
 
-/** A way to take the selected clients out as a file. */
+/** A way to take the clients of a filter out as a file. */
 export interface SelectionExport {
   readonly label: string;
-  readonly run: (ids: readonly string[]) => void;
+  readonly run: (filter: ExportedFilter) => void;
 }
-
-/** What an address holds; more go out as a view. */
-const mostExported = 200;
 
 type Asked = 'lost' | 'tags' | 'delete' | undefined;
 
 /** What can be done with all selected clients at once; each can be taken back as a whole. */
-export function BulkBar({ clients, total, onAll, onClear, exports }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { clients, total, onAll, onClear, exports, filter } = props;
   const { role } = useCurrentUser();
   const owners = useListOwners().data ?? [];
   const { run, busy } = useBulkChange();
@@ -51,6 +57,11 @@ export function BulkBar({ clients, total, onAll, onClear, exports }: BulkBarProp
   const toStage = (pipelineStage: PipelineStage) => {
     if (pipelineStage === 'closed_lost') setAsked('lost');
     else apply({ pipelineStage });
+  };
+  const takeOut = (chosen: string) => {
+    const exported = exportedFilter(ids, total, filter);
+    if (exported) exports.find(({ label }) => label === chosen)?.run(exported);
+    else void showNotice(notices.plain('Not Exported', tooManyToExport(total)));
   };
   const selectAll = async () => {
     setGathering(true);
@@ -106,12 +117,12 @@ export function BulkBar({ clients, total, onAll, onClear, exports }: BulkBarProp
                 onClick={() => apply({ archived: true })}
               />
             )}
-            {clients.length <= mostExported && exports.length > 0 && (
+            {exports.length > 0 && (
               <SelectionChoice
                 icon={Download}
                 label="Export"
                 options={exports.map(({ label }) => ({ value: label, label }))}
-                onChoose={(chosen) => exports.find(({ label }) => label === chosen)?.run(ids)}
+                onChoose={takeOut}
               />
             )}
             <SelectionAct icon={Trash2} label="Delete" onClick={() => setAsked('delete')} />

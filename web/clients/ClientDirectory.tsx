@@ -120,6 +120,7 @@ export function ClientDirectory(props: ClientDirectoryProps) {
                 total={read.total}
                 onAll={more ? selectAll : undefined}
                 exports={exports}
+                filter={asked}
                 onClear={() => select(nobody)}
               />
             </div>

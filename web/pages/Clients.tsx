@@ -2,7 +2,6 @@ import { UserPlus } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ClientDirectory } from '#web/clients/ClientDirectory.tsx';
-import type { Directory } from '#web/clients/directory-address.ts';
 import { useClientDirectory } from '#web/clients/use-client-directory.ts';
 import { download } from '#web/download.ts';
 import { late } from '#web/ui/late.tsx';
@@ -11,11 +10,7 @@ import { ClientsStats } from '#web/pages/ClientsStats.tsx';
 import { usePageTitle } from '#web/pages/page-title.ts';
 import { StartCall } from '#web/pages/StartCall.tsx';
 import { useParameters } from '#web/parameters.ts';
-import {
-  exportAddress,
-  type ExportedView,
-  exportFormats,
-} from '#web/portability/export-address.ts';
+import { exportAddress, exportFormats } from '#web/portability/export-address.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -32,6 +27,7 @@ export function Clients() {
   const edit = useCallback(({ id }: { id: string }) => push({ edit: id }), [push]);
   const call = useCallback(({ id }: { id: string }) => push({ start: id }), [push]);
   const { role } = useCurrentUser();
+  const { sort, columns } = state.directory;
   usePageTitle('Client Command Center');
   useScrollToHash();
   const open = read('dialog') ?? read('edit') ?? read('merge');
@@ -57,7 +53,7 @@ export function Clients() {
         onCall={call}
         exports={exportFormats.map(({ format, label }) => ({
           label,
-          run: (ids) => download(exportAddress(format, selectionOf(state.directory, ids))),
+          run: (filter) => download(exportAddress(format, { filter, sort, columns })),
         }))}
         {...(role !== 'user' && { importTo: '/clients/import' })}
       />
@@ -65,11 +61,6 @@ export function Clients() {
       {open !== undefined && <ClientsDialogs />}
     </>
   );
-}
-
-/** The chosen clients as the table shows them, archived or not. */
-function selectionOf({ sort, columns }: Directory, ids: readonly string[]): ExportedView {
-  return { filter: { ids: ids.join(','), archived: 'with' }, sort, columns };
 }
 
 /** A link to a part of the page brings it into sight, whatever else the address changes. */
