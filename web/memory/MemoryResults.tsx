@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import type { MemoryGroup } from '#contract/memory-record.ts';
 import type { useSearchMemory } from '#web/memory/api.ts';
 import { MemoryHitRow } from '#web/memory/MemoryHitRow.tsx';
-import { dayText, placeOf, sourceWords, titleOf } from '#web/memory/memory-words.ts';
+import { dayText, missingText, placeOf, sourceWords, titleOf } from '#web/memory/memory-words.ts';
 import { useHitKeys } from '#web/memory/use-hit-keys.ts';
+import { useCurrentUser } from '#web/session.tsx';
 import { useZone } from '#web/ui/zone.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
@@ -19,6 +20,7 @@ export type MemoryResultsProps = {
 /** What was found, conversation by conversation. */
 export function MemoryResults({ read, withClients }: MemoryResultsProps) {
   const pages = read.data?.pages ?? [];
+  const { role } = useCurrentUser();
   const [first] = pages;
   const groups = pages.flatMap((page) => page.groups);
   const list = useHitKeys();
@@ -30,9 +32,7 @@ export function MemoryResults({ read, withClients }: MemoryResultsProps) {
       ))}
       {first.corrections.map(({ typed, meant }) => (
         <p key={typed} className="mb-3 text-13 text-muted">
-          “{typed}” occurs nowhere.
-          {meant.length > 0 &&
-            ` Found by ${meant.map((word) => `“${word}”`).join(' or ')} instead.`}
+          {missingText(typed, meant, role)}
         </p>
       ))}
       {groups.length === 0 ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursText, monthText, placeOf, titleOf } from '#web/memory/memory-words.ts';
+import { hoursText, missingText, monthText, placeOf, titleOf } from '#web/memory/memory-words.ts';
 
 const one = { sourceId: 's', clientId: 'c' };
 
@@ -19,4 +19,11 @@ test('records are called by their kind and title', () => {
 test('figures in words', () => {
   expect([hoursText(40), hoursText(60), hoursText(870)]).toEqual(['40 min', '1 h', '14.5 h']);
   expect(monthText('2026-03')).toBe('Mar 2026');
+});
+
+test('a word that was not found is missing as far as one sees', () => {
+  expect(missingText('greenhosue', ['greenhouse', 'green'], 'coach')).toBe(
+    '“greenhosue” occurs nowhere. Found by “greenhouse” or “green” instead.',
+  );
+  expect(missingText('penny', [], 'user')).toBe('“penny” does not occur among your clients.');
 });

@@ -8,6 +8,7 @@ import {
   StickyNote,
   Target,
 } from 'lucide-react';
+import type { Role } from '#contract/people.ts';
 import type { FactKind, MemorySource, MemorySpeaker } from '#contract/memory-record.ts';
 import type { Icon } from '#web/ui/Button.tsx';
 
@@ -118,4 +119,11 @@ export function hoursText(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const hours = minutes / 60;
   return `${hours < 100 ? hours.toFixed(1).replace('.0', '') : countText(Math.round(hours))} h`;
+}
+
+/** What is said of a word that was not found: who sees their own clients only cannot know of the others. */
+export function missingText(typed: string, meant: readonly string[], role: Role): string {
+  const where = role === 'user' ? 'does not occur among your clients' : 'occurs nowhere';
+  const instead = meant.map((word) => `“${word}”`).join(' or ');
+  return `“${typed}” ${where}.${meant.length > 0 ? ` Found by ${instead} instead.` : ''}`;
 }
