@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { ClientVisit } from './client-visit.ts';
+import { open } from './person.ts';
 
 let visit: ClientVisit;
 let page: Page;
@@ -56,4 +57,22 @@ test('j and k go from card to card as they do from row to row, and e edits the o
   await page.keyboard.press('e');
   await page.getByRole('dialog', { name: /Amara Okafor|Edit/ }).waitFor();
   expect(visit.problems()).toEqual([]);
+});
+
+test('where fingers point, neither the palette nor a menu names keys', async () => {
+  const small = await open(visit.browser, visit.server.url, { hasTouch: true });
+  await visit.practice.enter(small);
+  for (const [{ page: each }, shown] of [
+    [visit, true],
+    [small, false],
+  ] as const) {
+    await each.goto('/clients');
+    await each.getByRole('button', { name: 'Search or jump to…' }).click();
+    const palette = each.getByRole('dialog');
+    const entry = palette.getByRole('option', { name: /^New client/ });
+    await entry.waitFor();
+    expect(await entry.locator('kbd').isVisible()).toBe(shown);
+    expect(await palette.getByText('Esc', { exact: true }).isVisible()).toBe(shown);
+    await each.keyboard.press('Escape');
+  }
 });

@@ -49,7 +49,9 @@ export function TopBar({ user }: { user: CurrentUser }) {
       >
         <Search aria-hidden className="size-4" />
         <span className="flex-1 text-left">Search or jump to…</span>
-        <Kbd keys="Mod+K" />
+        <span className="touch:hidden">
+          <Kbd keys="Mod+K" />
+        </span>
       </button>
       <div className="flex-1" />
       <span className="md:hidden">

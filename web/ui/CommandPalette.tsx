@@ -126,7 +126,7 @@ export function CommandPalette({
                 placeholder={placeholder}
                 className="h-12 flex-1 bg-transparent text-16 text-ink outline-none"
               />
-              <span className="max-sm:hidden">
+              <span className="max-sm:hidden touch:hidden">
                 <Kbd keys="Esc" />
               </span>
             </div>
@@ -176,7 +176,11 @@ function PaletteRow({ entry, onPick }: { entry: PaletteEntry; onPick: () => void
       )}
       <span className="min-w-0 flex-1 truncate">{entry.label}</span>
       {entry.detail && <span className="shrink-0 text-13 text-muted">{entry.detail}</span>}
-      {entry.shortcut && <Kbd keys={entry.shortcut} />}
+      {entry.shortcut && (
+        <span className="touch:hidden">
+          <Kbd keys={entry.shortcut} />
+        </span>
+      )}
     </Command.Item>
   );
 }

@@ -63,7 +63,11 @@ export function MenuEntry({
     <>
       {IconMark && <IconMark aria-hidden />}
       <span className="flex-1">{children}</span>
-      {shortcut && <Kbd keys={shortcut} />}
+      {shortcut && (
+        <span className="touch:hidden">
+          <Kbd keys={shortcut} />
+        </span>
+      )}
     </>
   );
   return (
