@@ -152,7 +152,7 @@ test('a task comes back every so often, by a sentence and by its form', async ()
 });
 
 describe('by keyboard', () => {
-  test('j goes to a task, Space completes it, e edits it, x selects', async () => {
+  test('j goes to a task, Enter opens it, Space completes it, e edits it, x selects', async () => {
     await page.goto('/tasks');
     await page.locator('[data-task]').first().waitFor();
     await page.keyboard.press('j');
@@ -169,6 +169,14 @@ describe('by keyboard', () => {
     await page.waitForFunction(() =>
       document.activeElement?.getAttribute('aria-label')?.startsWith('Complete: '),
     );
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Edit task' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Edit task' }).waitFor({ state: 'detached' });
+    await page.waitForFunction(() =>
+      document.activeElement?.getAttribute('aria-label')?.startsWith('Complete: '),
+    );
+    expect(await page.getByText('Task Completed').count()).toBe(0);
     await page.keyboard.press('Space');
     await page.getByText('Task Completed').waitFor();
   });

@@ -17,6 +17,7 @@ export function ShortcutSheet({ open, onOpenChange }: SheetProps) {
     { label: 'Next client or task', keys: 'j' },
     { label: 'Previous client or task', keys: 'k' },
     { label: 'Select the row of a table, or the task', keys: 'x' },
+    { label: 'Open the client or task in focus', keys: 'Enter' },
     { label: 'Complete the task in focus', keys: 'Space' },
     { label: 'Edit the client or task that is open or in focus', keys: 'e' },
     ...known.map(({ label, key }) => ({ label: `Go to ${label}`, keys: `g ${key}` })),

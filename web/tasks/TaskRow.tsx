@@ -57,7 +57,7 @@ export function TaskRow({ task: given, onEdit, withClient = false, ...rest }: Ta
     >
       {lead && <span className="absolute top-2.5 left-2.5 z-1">{lead}</span>}
       <span className="pt-px">
-        <TaskTick task={task} />
+        <TaskTick task={task} onOpen={() => onEdit(given)} />
       </span>
       <div className="min-w-0 flex-1">
         <p

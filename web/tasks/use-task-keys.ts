@@ -13,7 +13,7 @@ export interface TaskKeys {
   readonly onEdit: (task: Task) => void;
 }
 
-/** j and k go from tick to tick, where Space and Enter complete; x selects, e edits. */
+/** j and k go from tick to tick, where Space completes and Enter opens; x selects, e edits. */
 export function useTaskKeys(keys: TaskKeys) {
   const { list, rows, active, onToggle } = keys;
   const [lastId, setLastId] = useState<string>();
