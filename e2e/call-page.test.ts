@@ -181,6 +181,19 @@ describe('a call with its recording', () => {
     expect(y + height).toBeLessThan(phone.height);
     expect(await overflow(page)).toBe(0);
     expect(await findBarriers(page)).toEqual([]);
+    // The first fact of each line begins at the edge: the dot before it is clipped.
+    const facts = card('Promises').getByRole('group').first().locator('[data-facts]').first();
+    const begins = await facts.evaluate((line) => {
+      const edge = line.getBoundingClientRect().left;
+      const lines = new Map<number, number>();
+      for (const fact of line.querySelectorAll('[data-facts] > span > span')) {
+        const { top, left } = fact.getBoundingClientRect();
+        lines.set(top, Math.min(left - edge, lines.get(top) ?? Infinity));
+      }
+      return [...lines.values()];
+    });
+    expect(begins.length).toBeGreaterThan(1);
+    for (const left of begins) expect(left).toBeCloseTo(-14, 0);
     await page.setViewportSize(wide);
   });
 

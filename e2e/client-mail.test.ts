@@ -85,7 +85,7 @@ test('a change of a note waits for its author, and the page asks before it goes 
   await editor.fill('First, at length.');
   await edit('Second.');
   expect(await editor.inputValue()).toBe('Second.');
-  await panel.getByText('Draft · First, at length.').waitFor();
+  await panel.getByText('First, at length.').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('tab', { name: /Overview/ }).click();
   await page.getByRole('tab', { name: /Communications/ }).click();

@@ -9,6 +9,7 @@ import { ReadPanel } from '#web/ReadPanel.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
@@ -73,8 +74,8 @@ function Entry({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
           {name}
           {over ? <Badge tone="warn">Ran out</Badge> : <Badge tone={tone}>{label}</Badge>}
         </p>
-        <p className="text-13 text-muted">
-          <code className="font-mono text-12">rapport_…{ending}</code> ·{' '}
+        <DottedLine className="text-13 text-muted">
+          <code className="font-mono text-12">rapport_…{ending}</code>
           {lastUsedAt === null ? (
             'never used'
           ) : (
@@ -82,7 +83,6 @@ function Entry({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
               used <RelativeTime at={lastUsedAt} />
             </>
           )}
-          {' · '}
           {expiresAt === null ? (
             'never runs out'
           ) : (
@@ -90,7 +90,7 @@ function Entry({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
               {over ? 'ran out' : 'runs out'} <RelativeTime at={expiresAt} />
             </>
           )}
-        </p>
+        </DottedLine>
       </div>
       <Button size="small" aria-label={`Revoke ${name}`} onClick={onRevoke}>
         Revoke

@@ -5,6 +5,7 @@ import { fitOf, fitSentence, reasonWords } from '#web/backups/backup-words.ts';
 import { download } from '#web/download.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { byteText } from '#web/ui/byte-text.ts';
+import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuEntry, MenuSeparator } from '#web/ui/Menu.tsx';
@@ -25,9 +26,10 @@ const columns: readonly Column<Backup>[] = [
           <RelativeTime at={madeAt} />
           {sealed && <Lock aria-label="Sealed" className="size-3 text-muted" />}
         </span>
-        <span className="text-12 wrap-anywhere text-muted">
-          {reasonWords(reason)} · {fileName}
-        </span>
+        <DottedLine className="text-12 text-muted">
+          {reasonWords(reason)}
+          {fileName}
+        </DottedLine>
       </span>
     ),
   },

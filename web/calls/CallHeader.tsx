@@ -12,6 +12,7 @@ import {
   stateWords,
   typeWords,
 } from '#web/calls/call-words.ts';
+import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { useZone } from '#web/ui/zone.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -47,9 +48,10 @@ export function CallHeader({ call, acts }: { call: WholeCall; acts: CallHeaderAc
       }
       subtitle={
         <span className="mt-1 grid gap-2">
-          <span className="figures">
-            {[whenText(callDate, zone), long].filter(Boolean).join(' · ')}
-          </span>
+          <DottedLine className="figures">
+            {whenText(callDate, zone)}
+            {long}
+          </DottedLine>
           <span className="flex flex-wrap items-center gap-2">
             <Marks call={call} />
           </span>

@@ -1,6 +1,7 @@
 import { useGetPromiseFigures, useListPromises } from '#web/calls/api.ts';
 import { groupPromises, keptText } from '#web/calls/promise-groups.ts';
 import { PromiseGroupList } from '#web/calls/PromiseGroupList.tsx';
+import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { useToday } from '#web/use-today.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -18,7 +19,7 @@ export function ClientPromises({ clientId, clientName }: ClientPromisesProps) {
   const ours = figures ? keptText(figures.coach) : '';
   const told = [kept && `${clientName}: ${kept}`, ours && `Coach: ${ours}`].filter(Boolean);
   return (
-    <Card title="Promises" subtitle={told.length > 0 ? told.join(' · ') : undefined}>
+    <Card title="Promises" subtitle={told.length > 0 && <DottedLine>{told}</DottedLine>}>
       <ReadPanel read={read}>
         {data === undefined ? (
           <SkeletonLines lines={6} />

@@ -14,6 +14,7 @@ import { usePromiseSettling } from '#web/calls/use-promise-settling.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 
@@ -50,29 +51,31 @@ export function PromiseRow({ promise, owner, today, onEdit, withCall = false }: 
           <Badge tone={promiseWords[state].tone}>{promiseWords[state].label}</Badge>
         )}
       </div>
-      <p className="flex flex-wrap gap-x-1.5 text-13 text-muted">
+      <DottedLine className="text-13 text-muted">
         <span dir="auto" className="text-ink">
           {owner}
         </span>
-        <span aria-hidden>·</span>
-        <span className={classNames('figures', late && 'font-medium text-warn-strong')}>
-          {dueText(rehearsed ? { ...promise, state: 'dismissed' } : promise, today)}
-        </span>
-        {promise.dueWords && promise.dueOn && <span dir="auto">(“{promise.dueWords}”)</span>}
-        <span aria-hidden>·</span>
-        <span>{edited ? 'Corrected by hand' : confidenceWords[promise.confidence]}</span>
+        <>
+          <span className={classNames('figures', late && 'font-medium text-warn-strong')}>
+            {dueText(rehearsed ? { ...promise, state: 'dismissed' } : promise, today)}
+          </span>
+          {promise.dueWords && promise.dueOn && (
+            <>
+              {' '}
+              <span dir="auto">(“{promise.dueWords}”)</span>
+            </>
+          )}
+        </>
+        {edited ? 'Corrected by hand' : confidenceWords[promise.confidence]}
         {page !== undefined && (
-          <>
-            <span aria-hidden>·</span>
-            <Link
-              to={page}
-              className="rounded-mark underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink"
-            >
-              Said <RelativeTime at={promisedAt} />
-            </Link>
-          </>
+          <Link
+            to={page}
+            className="rounded-mark underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink"
+          >
+            Said <RelativeTime at={promisedAt} />
+          </Link>
         )}
-      </p>
+      </DottedLine>
       {rehearsed && (
         <p className="text-13 text-calm-strong">Said in a rehearsal: nobody owes it.</p>
       )}

@@ -15,6 +15,7 @@ import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
 import { ClientHeaderMarks } from '#web/clients/ClientHeaderMarks.tsx';
 import { LocalTime } from '#web/clients/LocalTime.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuEntry, MenuSeparator } from '#web/ui/Menu.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -46,16 +47,14 @@ export function ClientHeader({ client, acts, analyzing }: ClientHeaderProps) {
       title={<span className="wrap-anywhere">{name}</span>}
       subtitle={
         <span className="grid gap-2">
-          <span className="flex flex-wrap items-baseline gap-x-2">
-            <span>{businessType || 'Business'}</span>
+          <DottedLine>
+            {businessType || 'Business'}
             {timezone && (
               <>
-                <span aria-hidden>·</span>
-                <span>{timezone.replaceAll('_', ' ')}</span>
-                <LocalTime timezone={timezone} />
+                {timezone.replaceAll('_', ' ')} <LocalTime timezone={timezone} />
               </>
             )}
-          </span>
+          </DottedLine>
           <ClientHeaderMarks client={client} />
         </span>
       }

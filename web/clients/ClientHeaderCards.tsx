@@ -3,6 +3,7 @@ import { wholeDollars } from '#contract/money.ts';
 import { dayText } from '#web/clients/field-words.ts';
 import { StatusBadge } from '#web/clients/StatusBadge.tsx';
 import { growthOf, stageWords } from '#web/clients/words.ts';
+import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { useZone } from '#web/ui/zone.ts';
 import { Progress } from '#web/ui/Progress.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
@@ -28,10 +29,7 @@ export function ClientHeaderCards({ client, paid }: ClientHeaderCardsProps) {
       <Fact label="Status" note={`Stage: ${stageWords[client.pipelineStage].label}`}>
         <StatusBadge status={client.status} />
       </Fact>
-      <Fact
-        label="Monthly revenue"
-        note={<RevenueNote further={further.join(' · ')} paid={paid} />}
-      >
+      <Fact label="Monthly revenue" note={<RevenueNote further={further} paid={paid} />}>
         {client.monthlyRevenue === null ? (
           <span className="text-14 font-normal text-muted">Not known</span>
         ) : (
@@ -57,10 +55,10 @@ export function ClientHeaderCards({ client, paid }: ClientHeaderCardsProps) {
   );
 }
 
-function RevenueNote({ further, paid }: { further: string; paid: ReactNode }) {
+function RevenueNote({ further, paid }: { further: readonly string[]; paid: ReactNode }) {
   return (
     <>
-      {further && <span>{further}</span>}
+      {further.length > 0 && <DottedLine>{further}</DottedLine>}
       {paid}
     </>
   );

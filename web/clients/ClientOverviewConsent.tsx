@@ -1,5 +1,6 @@
 import type { Client } from '#contract/client-record.ts';
 import { consentWords } from '#web/clients/words.ts';
+import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { useZone } from '#web/ui/zone.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
@@ -14,14 +15,18 @@ export function ClientOverviewConsent({ client }: { client: Client }) {
       dateStyle: 'medium',
       timeZone,
     }).format(new Date(consentAt));
-  const known = [day, consentSource].filter(Boolean).join(' · ');
   return (
     <span className="grid justify-items-start gap-1">
       <span className="flex flex-wrap gap-1.5">
         {doNotCall && <Badge tone="bad">Do not call</Badge>}
         <Badge tone={tone}>Consent: {label.toLowerCase()}</Badge>
       </span>
-      {known && <span className="text-12 text-muted">{known}</span>}
+      {(day || consentSource) && (
+        <DottedLine className="text-12 text-muted">
+          {day}
+          {consentSource}
+        </DottedLine>
+      )}
     </span>
   );
 }

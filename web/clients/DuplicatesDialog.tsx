@@ -13,6 +13,7 @@ import { showOutcome } from '#web/show-outcome.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 
@@ -92,16 +93,11 @@ function Group({ group, onMerge }: GroupProps) {
             <ClientAvatar client={client} size="small" />
             <div className="min-w-44 flex-1 text-13">
               <p className="font-medium wrap-anywhere">{client.name}</p>
-              <p className="wrap-anywhere text-muted">
+              <DottedLine className="text-muted">
                 {client.email}
-                {client.phone && (
-                  <>
-                    {' · '}
-                    <PhoneText number={client.phone} />
-                  </>
-                )}
-                {client.businessType && ` · ${client.businessType}`}
-              </p>
+                {client.phone && <PhoneText number={client.phone} />}
+                {client.businessType}
+              </DottedLine>
             </div>
             <span className="figures text-13 text-muted">{perMonth(client.monthlyRevenue)}</span>
             {client !== first && (

@@ -1,6 +1,7 @@
 import type { Strength } from '#contract/analysis.ts';
 import { strengthSentences } from '#web/insights/insight-words.ts';
 import { ruleTexts } from '#web/insights/rule-words.ts';
+import { DottedLine } from '#web/ui/DottedLine.tsx';
 
 export type GroundsProps = { rules: readonly string[]; strength: Strength };
 
@@ -12,7 +13,9 @@ export function Grounds({ rules, strength }: GroundsProps) {
       {told.length > 0 && (
         <>
           <dt className="font-medium">Why</dt>
-          <dd className="min-w-0 wrap-anywhere">{told.join(' · ')}</dd>
+          <dd className="min-w-0">
+            <DottedLine>{told}</DottedLine>
+          </dd>
         </>
       )}
       <dt className="font-medium">How sure</dt>

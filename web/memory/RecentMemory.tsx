@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useRecentMemory } from '#web/memory/api.ts';
 import { placeOf, sourceWords, titleOf } from '#web/memory/memory-words.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 
 /** The last four things that came into memory. */
@@ -27,9 +28,10 @@ export function RecentMemory() {
                 >
                   {titleOf(entry)}
                 </Link>
-                <p className="truncate text-muted">
-                  {entry.clientName} · <RelativeTime at={entry.at} />
-                </p>
+                <DottedLine oneLine className="text-muted">
+                  {entry.clientName}
+                  <RelativeTime at={entry.at} />
+                </DottedLine>
               </div>
             </li>
           );

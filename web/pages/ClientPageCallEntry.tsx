@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Call } from '#contract/call-record.ts';
 import { whenText } from '#web/calls/call-moment.ts';
 import { durationText, sourceWords, typeWords } from '#web/calls/call-words.ts';
+import { DottedLine } from '#web/ui/DottedLine.tsx';
 import type { TimelineEntry } from '#web/ui/Timeline.tsx';
 
 /** A call as it stands among the messages of its client. */
@@ -18,9 +19,10 @@ export function callEntry(call: Call, timeZone: string | undefined): TimelineEnt
     sentence: sentenceOf(call),
     body: (
       <>
-        <p>
-          {[whenText(callDate, timeZone), durationText(call.duration)].filter(Boolean).join(' · ')}
-        </p>
+        <DottedLine>
+          {whenText(callDate, timeZone)}
+          {durationText(call.duration)}
+        </DottedLine>
         {words && (
           <p className="mt-1 line-clamp-3 text-14 wrap-anywhere whitespace-pre-line text-ink">
             {words.slice(0, longestShown)}

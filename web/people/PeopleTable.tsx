@@ -20,6 +20,7 @@ import { Avatar, indexOf } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, type Icon } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuEntry, MenuSeparator } from '#web/ui/Menu.tsx';
@@ -89,9 +90,10 @@ function NameCell({ person, own }: { person: Person; own: boolean }) {
           {own && <span className="text-12 text-muted">You</span>}
           {person.disabledAt !== null && <Badge icon={Ban}>Disabled</Badge>}
         </span>
-        <span className="text-12 wrap-anywhere text-muted">
-          {[`@${person.username}`, person.email].filter(Boolean).join(' · ')}
-        </span>
+        <DottedLine className="text-12 text-muted">
+          {`@${person.username}`}
+          {person.email}
+        </DottedLine>
       </span>
     </span>
   );

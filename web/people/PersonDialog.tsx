@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog, DialogSection } from '#web/ui/Dialog.tsx';
+import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
@@ -33,7 +34,12 @@ export function PersonDialog({ person, self, onAct, onClose }: PersonDialogProps
       open
       onOpenChange={onClose}
       title={person.name}
-      subtitle={`@${person.username} · ${person.email}`}
+      subtitle={
+        <DottedLine>
+          {`@${person.username}`}
+          {person.email}
+        </DottedLine>
+      }
       aside={
         <span className="flex gap-1.5">
           <RoleBadge role={person.role} />

@@ -16,6 +16,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
+import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 
@@ -133,7 +134,7 @@ function ColumnRow({ column, changed, picker, dates }: ColumnRowProps) {
           {unsure && <Badge tone="warn">{confidenceWords[confidence]}</Badge>}
         </p>
         <p className="truncate text-13 text-muted">
-          {samples.length > 0 ? samples.join(' · ') : 'Empty in every row'}
+          {samples.length > 0 ? <DottedLine oneLine>{samples}</DottedLine> : 'Empty in every row'}
         </p>
       </div>
       {picker}

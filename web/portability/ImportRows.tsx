@@ -11,6 +11,7 @@ import { ReadPanel } from '#web/ReadPanel.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
 import { useRead } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -89,7 +90,9 @@ function ShownRow({ one, row }: { one: ClientImport; row: ImportRow }) {
       <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
         <span className="figures pt-0.5 text-12 text-muted">Line {line}</span>
         <div className="min-w-0">
-          <p className="truncate text-14">{summaryOf(one, cells)}</p>
+          <DottedLine oneLine className="text-14">
+            {summaryOf(one, cells)}
+          </DottedLine>
           {problems.map(({ column, message }) => (
             <p
               key={`${column} ${message}`}
@@ -128,12 +131,12 @@ function ShownRow({ one, row }: { one: ClientImport; row: ImportRow }) {
 }
 
 /** The cells that tell who a row is about, then the others. */
-function summaryOf({ columns }: ClientImport, cells: readonly string[]): string {
+function summaryOf({ columns }: ClientImport, cells: readonly string[]): string | string[] {
   const rank = (target: string | null) =>
     ['name', 'firstName', 'lastName', 'email'].indexOf(target ?? '');
   const ordered = columns
     .map(({ target }, place) => ({ target, text: cells[place]?.trim() ?? '' }))
     .filter(({ target, text }) => target !== null && text !== '')
     .toSorted((one, two) => ((rank(one.target) + 9) % 9) - ((rank(two.target) + 9) % 9));
-  return ordered.map(({ text }) => text.slice(0, 80)).join(' · ') || 'Empty';
+  return ordered.length === 0 ? 'Empty' : ordered.map(({ text }) => text.slice(0, 80));
 }

@@ -6,6 +6,7 @@ import { deviceOf } from '#web/sign-in/device.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 
@@ -66,9 +67,12 @@ function Entry({ session }: { session: Session }) {
           {device.name}
           {session.current && <Badge tone="good">This session</Badge>}
         </p>
-        <p className="text-13 text-muted">
-          {session.address} · seen <RelativeTime at={session.lastSeenAt} />
-        </p>
+        <DottedLine className="text-13 text-muted">
+          {session.address}
+          <>
+            seen <RelativeTime at={session.lastSeenAt} />
+          </>
+        </DottedLine>
       </div>
       {!session.current && (
         <Button

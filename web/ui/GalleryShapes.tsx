@@ -4,6 +4,7 @@ import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
@@ -121,6 +122,19 @@ function Marks() {
           </Progress>
           <Progress label="Unknown length" />
         </div>
+      </Row>
+      <Row label="Facts">
+        <DottedLine className="max-w-56">
+          Consulting
+          <>
+            Pacific/Auckland, <RelativeTime at={QUARTER_HOUR_AGO} />
+          </>
+          <span>maria.jensen@example.com</span>
+        </DottedLine>
+        <DottedLine oneLine className="max-w-56">
+          Consulting
+          <span>maria.jensen@example.com</span>
+        </DottedLine>
       </Row>
       <Row label="Keys, time, spinner, logo">
         <Kbd keys="Mod+K" />

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 import { CopyButton } from '#web/ui/CopyField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { useGetDelivery, useSendDeliveryAgain } from '#web/webhooks/api.ts';
@@ -79,14 +80,10 @@ function DeliveryFacts({ delivery }: { delivery: WholeDelivery }) {
           {
             label: 'Last try',
             value: (
-              <>
-                {triedAt && wasSent && (
-                  <>
-                    <RelativeTime at={triedAt} /> ·{' '}
-                  </>
-                )}
+              <DottedLine>
+                {triedAt && wasSent && <RelativeTime at={triedAt} />}
                 {outcomeText(delivery)}
-              </>
+              </DottedLine>
             ),
           },
           ...(nextTryAt && state === 'waiting'

@@ -3,6 +3,7 @@ import { mostWebhooks, type Webhook } from '#contract/webhooks.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -39,10 +40,10 @@ const columns: readonly Column<Webhook>[] = [
     header: 'Last delivery',
     primary: true,
     cell: ({ lastDelivery }) => (
-      <span className="whitespace-nowrap text-muted">
+      <DottedLine className="text-muted">
         <RelativeTime at={lastDelivery?.at} fallback="None yet" />
-        {lastDelivery && ` · ${lastDelivery.status ?? 'no answer'}`}
-      </span>
+        {lastDelivery && (lastDelivery.status ?? 'no answer')}
+      </DottedLine>
     ),
   },
 ];
