@@ -2,7 +2,7 @@ import type { EventName } from '#contract/endpoints.ts';
 import type { LiveEvent } from '#contract/live.ts';
 import { concerned, type FirstWord, memoryPaths } from '#web/concerned.ts';
 import type { StreamHearer } from '#web/own-stream.ts';
-import { queryClient, refreshPaths } from '#web/query.ts';
+import { refreshAll, refreshPaths } from '#web/query.ts';
 import { followStream } from '#web/shared-stream.ts';
 import { setStreamOpen } from '#web/stream-state.ts';
 
@@ -59,7 +59,7 @@ export function followEvents(
   const hear = (event: LiveEvent) => {
     onEvent(event);
     if (event.name === 'live.reload' || event.name === 'practice.filled') {
-      void queryClient.invalidateQueries();
+      void refreshAll();
       return;
     }
     const word = event.name.split('.')[0] as FirstWord<EventName>;

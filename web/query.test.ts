@@ -30,3 +30,30 @@ test('reads about a record that is deleted from here rest, and are caught up whe
   queryClient.clear();
   vi.useRealTimers();
 });
+
+test('a first read that was under way when something happened is asked again', async () => {
+  vi.useFakeTimers();
+  const answers: ((answer: string) => void)[] = [];
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['/api/calls/one', '/api/calls/one'],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  });
+  const seen: unknown[] = [];
+  const stop = observer.subscribe(({ data }) => {
+    if (data !== undefined && seen.at(-1) !== data) seen.push(data);
+  });
+  const refreshed = refreshPaths(['/api/calls']);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(answers).toHaveLength(1);
+  answers[0]?.('being read');
+  await vi.advanceTimersByTimeAsync(10);
+  answers[1]?.('read');
+  await vi.advanceTimersByTimeAsync(10);
+  await refreshed;
+  expect(seen).toEqual(['being read', 'read']);
+  expect(answers).toHaveLength(2);
+
+  stop();
+  queryClient.clear();
+  vi.useRealTimers();
+});

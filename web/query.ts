@@ -1,5 +1,6 @@
 import {
   keepPreviousData,
+  type Query,
   QueryClient,
   useMutation,
   useQuery,
@@ -90,15 +91,30 @@ export function restReads(id: string): () => void {
   };
 }
 
+/**
+ * Reads again what is shown of some reads. A first one that is under way may have been answered before
+ * what happened: it is asked again when it has come.
+ */
+async function refresh(predicate: (query: Query) => boolean): Promise<void> {
+  const begun = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching', predicate });
+  const again = async (query: Query) => {
+    // What is under way goes on; nothing is begun.
+    await query.fetch().catch(() => undefined);
+    await queryClient.invalidateQueries({ predicate: (other) => other === query });
+  };
+  const first = begun.filter(({ state }) => state.data === undefined);
+  await Promise.all([queryClient.invalidateQueries({ predicate }), ...first.map(again)]);
+}
+
+export const refreshAll = () => refresh(() => true);
+
 /** Reads again whatever is shown of these paths and below them. */
 export async function refreshPaths(paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   const concerns = (path: unknown) =>
     typeof path === 'string' && paths.some((one) => path === one || path.startsWith(`${one}/`));
   await Promise.all([
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [path, address] }) => concerns(path) && !isOf(resting, address),
-    }),
+    refresh(({ queryKey: [path, address] }) => concerns(path) && !isOf(resting, address)),
     queryClient.invalidateQueries({
       refetchType: 'none',
       predicate: ({ queryKey: [path, address] }) => concerns(path) && isOf(resting, address),
