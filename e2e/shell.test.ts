@@ -134,6 +134,17 @@ describe('the shell', () => {
     await page.waitForURL('**/clients/*');
   });
 
+  test('on a tablet the sidebar leaves the room to the page, until somebody unfolds it', async () => {
+    const tablet = await open(browser, server.url, { viewport: { width: 820, height: 1100 } });
+    await tablet.context.addCookies(await nora.context.cookies());
+    const { page } = tablet;
+    await page.goto('/clients');
+    await page.getByRole('button', { name: 'Unfold the sidebar' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Fold the sidebar' }).waitFor();
+    await tablet.context.close();
+  });
+
   test('keeps the theme on the server, so that it follows the person', async () => {
     const { page, context } = nora;
     await page.goto('/');

@@ -128,7 +128,9 @@ function columnsFor(timeZone: string | undefined): readonly Column<Payment>[] {
     {
       key: 'card',
       header: 'Card',
-      cell: ({ card }) => <span className="figures text-muted">{cardText(card)}</span>,
+      cell: ({ card }) => (
+        <span className="figures whitespace-nowrap text-muted">{cardText(card)}</span>
+      ),
     },
     {
       key: 'when',

@@ -32,7 +32,7 @@ export function PaymentSums({ query }: { query: PaymentQuery }) {
     return `/payments?${params.toString()}`;
   };
   return (
-    <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+    <div className="grid grid-cols-2 gap-3 max-sm:*:first:col-span-2 sm:grid-cols-3 sm:gap-4">
       <MetricCard
         label="Paid"
         figure={dollars(paid)}

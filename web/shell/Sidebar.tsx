@@ -9,11 +9,13 @@ import { Tooltip } from '#web/ui/Tooltip.tsx';
 
 const foldedKey = 'rapport.sidebar';
 
-function wasFolded(): boolean {
+/** As it was left; before anybody chose, folded where it would take the room of what is read. */
+function isFolded(): boolean {
+  const narrow = matchMedia('(width < 64rem)').matches;
   try {
-    return localStorage.getItem(foldedKey) === 'folded';
+    return (localStorage.getItem(foldedKey) ?? (narrow && 'folded')) === 'folded';
   } catch {
-    return false;
+    return narrow;
   }
 }
 
@@ -26,7 +28,7 @@ function keepFolded(folded: boolean): void {
 }
 
 export function Sidebar({ admin }: { admin: boolean }) {
-  const [folded, setFolded] = useState(wasFolded);
+  const [folded, setFolded] = useState(isFolded);
   const Fold = folded ? PanelLeftOpen : PanelLeftClose;
   const turn = () => {
     keepFolded(!folded);

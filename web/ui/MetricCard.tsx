@@ -45,11 +45,11 @@ export function MetricCard({
   const content = (
     <>
       <span className="text-13 text-muted">{label}</span>
-      <span className="mt-1 flex items-end justify-between gap-3">
+      <span className="@container mt-1 flex items-end justify-between gap-3">
         {loading ? (
           <Skeleton className="my-1.5 h-6 w-24" />
         ) : (
-          <span className="figures max-w-full shrink-0 truncate text-28 font-semibold tracking-[-0.02em] max-sm:text-20">
+          <span className="figures max-w-full shrink-0 truncate text-28 font-semibold tracking-[-0.02em] max-sm:text-20 @max-[10rem]:text-20">
             {figure ?? (
               <span className="text-muted">
                 <span aria-hidden>–</span>
