@@ -13,6 +13,8 @@ const some = (longest: number, most: number) =>
 /** What the agent is told about a client's open promise. */
 const briefPromise = z.strictObject({
   by: z.enum(['client', 'coach']),
+  /** Which coach, where it is another than the brief's. */
+  coachName: z.optional(text(200)),
   text: text(300),
   dueOn: z.nullable(z.string()),
 });

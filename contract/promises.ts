@@ -15,6 +15,8 @@ export const promise = z.object({
   clientId: id,
   clientName: z.string(),
   by: z.enum(promisers),
+  /** Which coach: whose name the words carry, else who held the call; null for a client's. */
+  coach: z.nullable(z.object({ id, name: z.string() })),
   /** As a task would be called. */
   text: z.string(),
   /** A day in the client's zone. */

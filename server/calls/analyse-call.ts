@@ -9,7 +9,7 @@ import { changeRow } from '#server/clients/update-client.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { notifyOfClient } from '#server/notifications/notify.ts';
-import { findUser, getPracticeRow } from '#server/people/reads.ts';
+import { getPracticeRow } from '#server/people/reads.ts';
 import { refuse } from '#server/refusal.ts';
 import { systemScope } from '#server/system-scope.ts';
 import { about } from './about.ts';
@@ -19,6 +19,7 @@ import { findCallRow } from './dial-reads.ts';
 import { columnsRead, readingTold } from './findings-of.ts';
 import { keepPromises } from './keep-promises.ts';
 import { findCall, listUtterances, type CallRow, type FoundCall } from './reads.ts';
+import { coachesIn, SpeakingCoaches } from './speaking-coaches.ts';
 import { updateCallRow } from './writes.ts';
 
 type Reader = Pick<Deps, 'database' | 'enqueue' | 'clock'> & { readonly analyst: Analyst };
@@ -60,7 +61,7 @@ export async function analyseCall(
       const held = await holdCall(tx, id);
       const now = await findSource(tx, held?.found.row);
       if (!held || !isDeepStrictEqual(now, source)) return false;
-      await keep(tx, held, analysis);
+      await keep(tx, held, source, analysis);
       return true;
     });
     if (kept) return true;
@@ -75,15 +76,14 @@ async function findSource(scope: Scope, row: CallRow | undefined): Promise<CallS
   // A machine promises nothing, and nobody heard what the agent said to it.
   const turns = row.outcome === 'voicemail' ? [] : await listUtterances(scope, row.id);
   if (!client || (turns.length === 0 && row.notes === '')) return undefined;
-  const coachId = row.authorId ?? client.ownerId;
-  const coach = coachId === null ? undefined : await findUser(scope, coachId);
+  const coaches = await coachesIn(scope, turns, row.authorId ?? client.ownerId);
   const practice = await getPracticeRow(scope);
   return {
     type: row.type,
     heldAt: row.callDate,
     timezone: client.timezone || practice.timezone,
     clientName: client.name,
-    coachName: coach?.name ?? '',
+    coachName: coaches.coach()?.name ?? '',
     turns,
     notes: row.notes,
   };
@@ -92,11 +92,13 @@ async function findSource(scope: Scope, row: CallRow | undefined): Promise<CallS
 async function keep(
   tx: WriteScope,
   { found, client }: { readonly found: FoundCall; readonly client: ClientRow },
+  { turns }: CallSource,
   analysis: CallAnalysis,
 ): Promise<void> {
   const { row } = found;
+  const coaches = await coachesIn(tx, turns, row.authorId ?? client.ownerId);
   await updateCallRow(tx, row, columnsRead(analysis, row.notes, tx.now));
-  await keepPromises(tx, found, analysis);
+  await keepPromises(tx, found, analysis, coaches);
   await tx.append({ ...about(found), name: 'call.analysed', after: readingTold(analysis) });
   const asked = analysis.doNotCall !== null && !row.findings?.doNotCall;
   if (asked && row.source !== 'rehearsal') await stopCalling(tx, client, row);
@@ -109,7 +111,9 @@ async function takeBackReading(scope: Scope, id: string): Promise<void> {
     const row = held?.found.row;
     if (!held || !row?.findings || row.deletedAt !== null || (await findSource(tx, row))) return;
     await updateCallRow(tx, row, { ...nothingRead, searchText: fold(row.notes) });
-    await keepPromises(tx, held.found, { promises: [], madeBy: row.findings.madeBy });
+    const { madeBy } = row.findings;
+    const nobody = new SpeakingCoaches([], [], undefined);
+    await keepPromises(tx, held.found, { promises: [], madeBy }, nobody);
     const after = { engine: '', mood: null, promises: 0, insights: 0 };
     await tx.append({ ...about(held.found), name: 'call.analysed', after });
   });

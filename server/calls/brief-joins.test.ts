@@ -74,3 +74,20 @@ test('a long text with a sign of two halves at the cut is cut before it', async 
   const { body } = await nora.call(dialling.getCallCheck, { params: { clientId: id } });
   expect(body.brief.goals).toBe(`${goals}…`);
 });
+
+test('a promise of another coach than the one who calls says whose it is', async () => {
+  const id = await addCallable(nora, { email: 'two@mail.example' });
+  const transcript = [
+    'Amara Okafor: I will send you the workbook on Friday.',
+    'Client: Thank you.',
+    'Nora: And I will call the bank on Monday.',
+  ].join('\n');
+  await logCall(nora, id, { transcript });
+  await t.settle();
+  const { body } = await nora.call(dialling.getCallCheck, { params: { clientId: id } });
+  const whose = body.brief.promises.map(({ text, coachName }) => [text, coachName]);
+  expect(whose).toEqual([
+    ['Send the workbook', 'Amara Okafor'],
+    ['Call the bank', undefined],
+  ]);
+});

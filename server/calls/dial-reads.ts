@@ -22,6 +22,7 @@ import { calls, promises } from '#server/db/schema/calls.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { coachOfPromise } from './promise-reads.ts';
 import type { CallRow, FoundCall } from './reads.ts';
 
 const live = inArray(calls.state, [...liveStates]);
@@ -223,9 +224,15 @@ export async function listLatencies(scope: Scope): Promise<number[]> {
 /** What is still owed to and by a client, soonest due first; rehearsals bind nobody. */
 export async function listOpenPromises(scope: Scope, clientId: string) {
   return scope.db
-    .select({ by: promises.by, text: promises.text, dueOn: promises.dueOn })
+    .select({
+      by: promises.by,
+      text: promises.text,
+      dueOn: promises.dueOn,
+      coachName: users.name,
+    })
     .from(promises)
     .innerJoin(calls, and(scope.owns(calls), eq(calls.id, promises.callId)))
+    .leftJoin(users, and(scope.owns(users), eq(users.id, coachOfPromise)))
     .where(
       and(
         scope.owns(promises),

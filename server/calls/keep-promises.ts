@@ -9,6 +9,7 @@ import { promiseColumns } from './findings-of.ts';
 import { listRowsOfCallForUpdate, type PromiseRow } from './promise-reads.ts';
 import { deletePromises, insertPromises, updatePromiseRow } from './promise-writes.ts';
 import type { FoundCall } from './reads.ts';
+import type { SpeakingCoaches } from './speaking-coaches.ts';
 
 /**
  * Keeps the promises that a reading found in the place of those of the reading before. What a
@@ -18,17 +19,19 @@ export async function keepPromises(
   tx: WriteScope,
   found: FoundCall,
   analysis: Pick<CallAnalysis, 'promises' | 'madeBy'>,
+  coaches: SpeakingCoaches,
 ): Promise<void> {
   const before = await listRowsOfCallForUpdate(tx, found.row.id);
   const left = new Set(before);
   const known = matched(analysis.promises, left);
   for (const [one, row] of known) {
+    const coachId = coaches.promiserOf(one);
     const columns = promiseColumns(one, analysis);
     const { receipts } = columns;
-    if (!touched(row)) await updatePromiseRow(tx, row, columns);
-    // Its words may stand elsewhere now, or have been put right.
-    else if (!isDeepStrictEqual(receipts, row.receipts))
-      await updatePromiseRow(tx, row, { receipts });
+    if (!touched(row)) await updatePromiseRow(tx, row, { ...columns, coachId });
+    // Its words may stand elsewhere now, or they or a name have been put right.
+    else if (coachId !== row.coachId || !isDeepStrictEqual(receipts, row.receipts))
+      await updatePromiseRow(tx, row, { receipts, coachId });
   }
   const fresh = analysis.promises.filter((one) => !known.has(one));
   const gone = [...left].filter((row) => !touched(row));
@@ -46,6 +49,7 @@ export async function keepPromises(
       clientId,
       promisedAt,
       by: one.by,
+      coachId: coaches.promiserOf(one),
       updatedAt: tx.now,
     })),
   );

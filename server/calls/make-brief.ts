@@ -59,7 +59,7 @@ export async function makeBrief(scope: Scope, asked: Asked): Promise<CallBrief> 
     about: aboutOf(client),
     goals: cut(client.coachingGoals, 4_000),
     painPoints: cut(client.painPoints, 4_000),
-    promises: await listOpenPromises(scope, client.id),
+    promises: (await listOpenPromises(scope, client.id)).map((one) => promised(one, coachName)),
     notes: cut(
       [
         ...(last ? [`Last call, ${dayAt({ at: last.callDate, timezone })}: ${last.summary}`] : []),
@@ -74,6 +74,16 @@ export async function makeBrief(scope: Scope, asked: Asked): Promise<CallBrief> 
     ...(keyResults.length > 0 ? { keyResults } : {}),
     closing: settings.closing,
   };
+}
+
+type OpenPromise = Awaited<ReturnType<typeof listOpenPromises>>[number];
+
+/** Says which coach made a promise that is not of the one who calls. */
+function promised(
+  { coachName, ...one }: OpenPromise,
+  caller: string,
+): CallBrief['promises'][number] {
+  return coachName === null || coachName === caller ? one : { ...one, coachName };
 }
 
 type AskedKeyResult = NonNullable<CallBrief['keyResults']>[number];
@@ -144,7 +154,10 @@ export function variablesOf(brief: CallBrief, type: AgentCallType): Record<strin
     tone: texts.tone,
     closing: texts.closing,
     promises: promises
-      .map(({ by, text, dueOn }) => `${by}: ${text}${dueOn ? ` (by ${dueOn})` : ''}`)
+      .map(
+        ({ by, coachName = by, text, dueOn }) =>
+          `${coachName}: ${text}${dueOn ? ` (by ${dueOn})` : ''}`,
+      )
       .join('\n'),
     key_results: keyResults
       .map(

@@ -29,8 +29,9 @@ export async function makeTaskOfPromise(
 }
 
 /**
- * The promise with its words as a task: of who held the call where it is the coach's, else of whose client
- * it is, else of `otherwise`; of nobody who was shut out or sees the client no longer.
+ * The promise with its words as a task: of the coach whose name it carries, else of who held the call
+ * where it is a coach's, else of whose client it is, else of `otherwise`; of nobody who was shut out or
+ * sees the client no longer.
  */
 export async function taskOfPromise(
   tx: WriteScope,
@@ -41,8 +42,8 @@ export async function taskOfPromise(
   const call = await findCallRow(tx, row.callId);
   const practice = await getPracticeRow(tx);
   const { ownerId } = client;
-  const heldBy = row.by === 'coach' ? call?.authorId : null;
-  const [keeper] = await listAnswering(tx, client, [heldBy, ownerId, otherwise]);
+  const ours = row.by === 'coach' ? [row.coachId, call?.authorId] : [];
+  const [keeper] = await listAnswering(tx, client, [...ours, ownerId, otherwise]);
   const receipts = row.receipts.map(({ source: kind, position, quote }): Evidence => ({
     kind,
     position,

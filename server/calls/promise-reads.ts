@@ -30,11 +30,13 @@ async function listWhere(
       clientName: clients.name,
       source: calls.source,
       taskId: tasks.id,
+      coach: { id: users.id, name: users.name },
     })
     .from(promises)
     .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, promises.clientId)))
     .innerJoin(calls, and(scope.owns(calls), eq(calls.id, promises.callId)))
     .leftJoin(tasks, madeOf(scope, 'promise', promises.id))
+    .leftJoin(users, and(scope.owns(users), eq(users.id, coachOfPromise)))
     .where(and(scope.owns(promises), isNull(calls.deletedAt), where))
     .orderBy(
       ...first,
@@ -43,11 +45,12 @@ async function listWhere(
       asc(promises.id),
     )
     .limit(1000);
-  return rows.map(({ row, clientName, source, taskId }) => {
-    const { practiceId: _, receipts, rules, ...shown } = row;
+  return rows.map(({ row, clientName, source, taskId, coach }) => {
+    const { practiceId: _, coachId: __, receipts, rules, ...shown } = row;
     return {
       ...shown,
       clientName,
+      coach,
       receipts: [...receipts],
       rules: [...rules],
       taskId,
@@ -55,6 +58,9 @@ async function listWhere(
     };
   });
 }
+
+/** Which coach promised it, where its call is joined. */
+export const coachOfPromise = sql`case when ${promises.by} = 'coach' then coalesce(${promises.coachId}, ${calls.authorId}) end`;
 
 /** What is open comes before all that was ever settled. */
 const openFirst = [
@@ -84,13 +90,13 @@ const whileHere = (scope: Scope, id: AnyPgColumn, may = sql`true`) =>
 const seesClient = sql`("here"."role" <> 'user' or "here"."id" = ${clients.ownerId})`;
 
 /**
- * Its keeper: who has its task, else who held the call, else whose client it is. Who was shut out,
- * or sees the client no longer, is passed over, so that nobody's promise is forgotten.
+ * Its keeper: who has its task, else whose name it carries, else who held the call, else whose client
+ * it is. Who was shut out, or sees the client no longer, is passed over, so that nobody's promise is forgotten.
  */
 const isKeptBy = (scope: Scope, userId: string) =>
   and(
     eq(promises.by, 'coach'),
-    sql`coalesce(${whileHere(scope, tasks.assigneeId)}, ${whileHere(scope, calls.authorId, seesClient)}, ${clients.ownerId}) = ${userId}`,
+    sql`coalesce(${whileHere(scope, tasks.assigneeId)}, ${whileHere(scope, promises.coachId, seesClient)}, ${whileHere(scope, calls.authorId, seesClient)}, ${clients.ownerId}) = ${userId}`,
   );
 
 const given = <Value>(column: AnyPgColumn, value: Value | undefined) =>

@@ -51,6 +51,7 @@ function turnsOf(text: string, voices: Voices): readonly Turn[] {
   const tests = nameTests([
     voices.clientName,
     ...voices.coachNames,
+    ...(voices.memberNames ?? []),
     ...(voices.speakers?.keys() ?? []),
   ]);
   return readCues(lines, tests.isName) ?? readLines(lines, tests);

@@ -1,9 +1,13 @@
+import { roles } from '#contract/people.ts';
 import type { ClientRow } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { findUser } from '#server/people/reads.ts';
+import { findUser, listUsersByRole } from '#server/people/reads.ts';
 import type { Voices } from './who-speaks.ts';
 
-/** The names by which a transcript's speakers are told apart; the coach wrote it, or owns the client. */
+/**
+ * The names by which a transcript's speakers are told apart: the coach wrote it, or owns the client,
+ * or is another of the practice.
+ */
 export async function voicesOf(
   scope: Scope,
   authorId: string | null,
@@ -11,5 +15,10 @@ export async function voicesOf(
 ): Promise<Voices> {
   const ids = [...new Set([authorId, ownerId])].filter((id) => id !== null);
   const coaches = await Promise.all(ids.map((id) => findUser(scope, id)));
-  return { clientName: name, coachNames: coaches.flatMap((coach) => (coach ? [coach.name] : [])) };
+  const members = await listUsersByRole(scope, roles);
+  return {
+    clientName: name,
+    coachNames: coaches.flatMap((coach) => (coach ? [coach.name] : [])),
+    memberNames: members.filter(({ id }) => !ids.includes(id)).map((member) => member.name),
+  };
 }

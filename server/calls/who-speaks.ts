@@ -5,6 +5,8 @@ import { fold, nameKey } from '#server/clients/fold.ts';
 export interface Voices {
   readonly clientName: string;
   readonly coachNames: readonly string[];
+  /** Of the others of the practice, any of whom may have spoken in the coach's place. */
+  readonly memberNames?: readonly string[];
   /** Who is known to speak under names that were in it before. */
   readonly speakers?: ReadonlyMap<string, Speaker>;
 }
@@ -29,9 +31,9 @@ export function whoSpeaks(names: readonly string[], voices: Voices): Map<string,
   return known;
 }
 
-function speakerNamed(name: string, { clientName, coachNames }: Voices): Speaker | undefined {
-  // Recorders add what somebody is, or their firm, to the name.
-  const bare = name.replace(/[([|].*$/, '').trim() || name;
+function speakerNamed(name: string, voices: Voices): Speaker | undefined {
+  const { clientName, coachNames, memberNames = [] } = voices;
+  const bare = bareName(name);
   const said = fold(bare);
   if (said === '') return undefined;
   if (coachWords.test(said)) return 'coach';
@@ -39,8 +41,27 @@ function speakerNamed(name: string, { clientName, coachNames }: Voices): Speaker
   if (agentWords.test(said)) return 'agent';
   const client = likeness(bare, clientName);
   const coach = Math.max(0, ...coachNames.map((one) => likeness(bare, one)));
+  if (client === 0 && coach === 0) {
+    return onlyLike(bare, memberNames, (one) => one) === undefined ? undefined : 'coach';
+  }
   if (client === coach) return undefined;
   return client > coach ? 'client' : 'coach';
+}
+
+/** Recorders add what somebody is, or their firm, to the name. */
+const bareName = (name: string): string => name.replace(/[([|].*$/, '').trim() || name;
+
+/** The one of some who is called so: by the whole name, else by the part of it that is said. */
+export function onlyLike<One>(
+  said: string,
+  among: readonly One[],
+  nameOf: (one: One) => string,
+): One | undefined {
+  const bare = bareName(said);
+  const alike = among.map((one) => ({ one, by: likeness(bare, nameOf(one)) }));
+  const most = Math.max(1, ...alike.map(({ by }) => by));
+  const [first, ...more] = alike.filter(({ by }) => by === most);
+  return more.length === 0 ? first?.one : undefined;
 }
 
 /** 2 for the whole name in any order, 1 for its first or last word, or that and an initial. */

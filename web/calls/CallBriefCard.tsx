@@ -41,9 +41,9 @@ function factsOf(brief: CallBrief, today: string): Fact[] {
     { label: 'Pain points', value: brief.painPoints },
     { label: 'Notes', value: brief.notes },
   ].filter(({ value }) => value !== '');
-  const { promises, clientName, coachName } = brief;
+  const { promises, clientName } = brief;
   if (promises.length === 0) return written;
-  const told = promises.map(({ by, text, dueOn }) => {
+  const told = promises.map(({ by, coachName = brief.coachName, text, dueOn }) => {
     const due = dueOn === null ? '' : `, by ${dayText(dueOn, today)}`;
     return `${by === 'client' ? clientName : coachName}: ${text}${due}`;
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WholeCall } from '#contract/call-record.ts';
 import type { KeptPromise } from '#contract/promises.ts';
+import { promiserOf } from '#web/calls/promise-words.ts';
 import { PromiseDialog } from '#web/calls/PromiseDialog.tsx';
 import { PromiseRow } from '#web/calls/PromiseRow.tsx';
 import { useToday } from '#web/use-today.ts';
@@ -12,10 +13,6 @@ export function CallPromises({ call }: { call: WholeCall }) {
   const [editing, setEditing] = useState<KeptPromise>();
   const self = useCurrentUser();
   const today = useToday();
-  const owner = ({ by }: KeptPromise) => {
-    if (by === 'client') return call.clientName;
-    return call.author?.id === self.id ? 'You' : (call.author?.name ?? 'The coach');
-  };
   const { promises } = call;
   return (
     <Card title="Promises">
@@ -27,7 +24,7 @@ export function CallPromises({ call }: { call: WholeCall }) {
             <li key={promise.id} className="not-first:pt-4 not-last:pb-4">
               <PromiseRow
                 promise={promise}
-                owner={owner(promise)}
+                owner={promiserOf(promise, self.id)}
                 today={today}
                 onEdit={() => setEditing(promise)}
               />

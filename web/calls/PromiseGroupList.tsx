@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { KeptPromise } from '#contract/promises.ts';
 import { groupWords, type PromiseGroup } from '#web/calls/promise-groups.ts';
+import { promiserOf } from '#web/calls/promise-words.ts';
 import { PromiseDialog } from '#web/calls/PromiseDialog.tsx';
 import { PromiseRow } from '#web/calls/PromiseRow.tsx';
+import { useCurrentUser } from '#web/session.tsx';
 import { useToday } from '#web/use-today.ts';
 
 export type PromiseGroupListProps = {
@@ -17,6 +19,7 @@ export type PromiseGroupListProps = {
 export function PromiseGroupList({ groups, withClients = false, most }: PromiseGroupListProps) {
   const [editing, setEditing] = useState<KeptPromise>();
   const [whole, setWhole] = useState<readonly PromiseGroup[]>([]);
+  const self = useCurrentUser();
   const today = useToday();
   return (
     <div className="grid gap-5">
@@ -32,7 +35,7 @@ export function PromiseGroupList({ groups, withClients = false, most }: PromiseG
                 <li key={promise.id} className="not-first:pt-4 not-last:pb-4">
                   <PromiseRow
                     promise={promise}
-                    owner={ownerOf(promise, withClients)}
+                    owner={promiserOf(promise, self.id, withClients)}
                     today={today}
                     onEdit={() => setEditing(promise)}
                     withCall
@@ -55,9 +58,4 @@ export function PromiseGroupList({ groups, withClients = false, most }: PromiseG
       {editing && <PromiseDialog promise={editing} onClose={() => setEditing(undefined)} />}
     </div>
   );
-}
-
-function ownerOf({ by, clientName }: KeptPromise, withClients: boolean): string {
-  if (by === 'client') return clientName;
-  return withClients ? `Coach, to ${clientName}` : 'Coach';
 }

@@ -24,13 +24,13 @@ export function StartCallPromises(props: StartCallPromisesProps) {
     <div role="group" aria-label="Open promises" className="grid gap-1.5">
       <h4 className="text-13 font-medium">Open promises</h4>
       <ul className="grid gap-3 sm:gap-2">
-        {promises.map(({ by, text, dueOn }, place) => (
+        {promises.map(({ by, coachName: promiser = coachName, text, dueOn }, place) => (
           <li
             key={place}
             className="grid grid-cols-[1fr_auto] items-center gap-2 sm:grid-cols-[8rem_1fr_10rem_auto]"
           >
             <span className="truncate text-13 text-muted max-sm:col-span-2">
-              {by === 'client' ? clientName : coachName}
+              {by === 'client' ? clientName : promiser}
             </span>
             <Field
               label={`Promise ${place + 1}`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText, dueText, isLate, settlementsOf } from '#web/calls/promise-words.ts';
+import { dayText, dueText, isLate, promiserOf, settlementsOf } from '#web/calls/promise-words.ts';
 
 const today = '2026-12-04';
 
@@ -14,6 +14,16 @@ test('when it is due', () => {
   expect(open('2026-12-04')).toBe('Due today');
   expect(open('2026-12-05')).toBe('Due Sat, Dec 5');
   expect(open('2026-12-03')).toBe('Late, was due Thu, Dec 3');
+});
+
+test('who promised, and to whom where several clients stand together', () => {
+  const coach = { id: 'a', name: 'Amara Okafor' };
+  const made = { by: 'coach', coach, clientName: 'Dana' } as const;
+  expect(promiserOf(made, 'n')).toBe('Amara Okafor');
+  expect(promiserOf(made, 'a')).toBe('You');
+  expect(promiserOf(made, 'n', true)).toBe('Amara Okafor, to Dana');
+  expect(promiserOf({ ...made, coach: null }, 'n', true)).toBe('The coach, to Dana');
+  expect(promiserOf({ ...made, by: 'client', coach: null }, 'n', true)).toBe('Dana');
 });
 
 test('only what is open can be late', () => {

@@ -20,6 +20,19 @@ export function dayText(day: string, today: string): string {
   return shortDay(day, { withYear: day.slice(0, 4) !== today.slice(0, 4) });
 }
 
+type Made = Pick<KeptPromise, 'by' | 'coach' | 'clientName'>;
+
+/** Who promised; to whom as well, where `withClient`. */
+export function promiserOf(
+  { by, coach, clientName }: Made,
+  selfId: string,
+  withClient = false,
+): string {
+  if (by === 'client') return clientName;
+  const who = coach?.id === selfId ? 'You' : (coach?.name ?? 'The coach');
+  return withClient ? `${who}, to ${clientName}` : who;
+}
+
 type Due = Pick<KeptPromise, 'dueOn' | 'state'>;
 
 /** Open, and its day is over. */

@@ -61,6 +61,18 @@ describe('how a rehearsal goes', () => {
     );
   });
 
+  it('says which coach promised what, where another did than the one who calls', () => {
+    const promises = [
+      { by: 'coach', text: 'Share the template', dueOn: null },
+      { by: 'coach', coachName: 'Amara Okafor', text: 'Send the workbook', dueOn: null },
+    ] as const;
+    const asked = rehearse({ ...danasBrief, promises: [...promises] }, [
+      'Yes.',
+      'What did my coach promise?',
+    ]).last.say;
+    expect(asked).toContain('Nora said: share the template. Amara Okafor said: send the workbook.');
+  });
+
   it('asks what got in the way of a promise that was not kept', () => {
     expect(rehearse(open, ['Yes.', 'Not yet.']).last.say).toContain('What got in the way?');
   });

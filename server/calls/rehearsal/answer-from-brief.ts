@@ -76,12 +76,21 @@ const rules: readonly Rule[] = [
   [
     /\b(?:what did i|what was i|what were we|did i|what have i).{0,30}\b(?:promis|agree|say|said|supposed|meant|commit|do)|\bwhat did we (?:agree|say|decide)/i,
     ({ brief, names }) =>
-      promisedText(brief, 'client', (text) => `You said you’d ${toYou(text, names.coach)}.`),
+      told(openOf(brief, 'client'), (text) => `You said you’d ${toYou(text, names.coach)}.`),
   ],
   [
     /\bwhat (?:did|was|were|has|have) (?:\p{L}+|my coach)\b.{0,20}\b(?:promis|agree|going to|supposed|meant|do for)/iu,
-    ({ brief, names }) =>
-      promisedText(brief, 'coach', (text) => `${cap(names.coach)} said: ${text}.`),
+    ({ brief, names }) => {
+      const open = openOf(brief, 'coach');
+      const whos = [...new Set(open.map(({ coachName }) => coachName))];
+      const lines = whos.map((who) =>
+        told(
+          open.filter(({ coachName }) => coachName === who),
+          (text) => `${who ?? cap(names.coach)} said: ${text}.`,
+        ),
+      );
+      return lines.length === 0 ? undefined : lines.join(' ');
+    },
   ],
   [
     /\bwhat (?:do|did) (?:you|they|\p{L}+) (?:know|have|tell you|say|got) (?:about|on)? ?(?:me|my)\b|\bhow do you know\b|\bwhat(?:'s| is) in (?:your|my) (?:notes|file|brief)/iu,
@@ -117,12 +126,12 @@ function leftText(left: number): string {
   return `There are ${left} questions left, and they are short.`;
 }
 
-function promisedText(
-  { promises }: CallBrief,
-  whose: 'client' | 'coach',
-  words: (text: string) => string,
-): string | undefined {
-  const open = promises.filter(({ by, text }) => by === whose && text !== '').slice(0, 3);
+type Open = CallBrief['promises'];
+
+const openOf = ({ promises }: CallBrief, whose: 'client' | 'coach'): Open =>
+  promises.filter(({ by, text }) => by === whose && text !== '').slice(0, 3);
+
+function told(open: Open, words: (text: string) => string): string | undefined {
   if (open.length === 0) return undefined;
   return words(open.map(({ text }) => uncapitalised(text.replace(/[.!?]+$/, ''))).join(', and '));
 }

@@ -144,6 +144,8 @@ export const promises = pgTable(
     callId: uuid('call_id').notNull(),
     clientId: uuid('client_id').notNull(),
     by: text('by', { enum: promisers }).notNull(),
+    /** The member of the practice whose name a coach's words carry; null where that is nobody's. */
+    coachId: uuid('coach_id'),
     text: text('text').notNull(),
     dueOn: date('due_on', { mode: 'string' }),
     dueWords: words('due_words'),

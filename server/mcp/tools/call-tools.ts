@@ -77,7 +77,13 @@ export const getCall = tool({
     const { summary, notes, actionItems } = call;
     const whole = {
       call: { ...headOf(call, timezone), summary, notes, actionItems },
-      promises: call.promises.map(({ by, text, dueOn, state }) => ({ by, text, dueOn, state })),
+      promises: call.promises.map(({ by, coach, text, dueOn, state }) => ({
+        by,
+        coachName: coach?.name ?? null,
+        text,
+        dueOn,
+        state,
+      })),
     };
     // A turn that was shortened afterwards would end before the place that the answer names.
     const { values: head, said } = fitBeside(whole, mostBytes / 2);
@@ -147,6 +153,7 @@ export const listPromises = tool({
       clientName: promise.clientName,
       callId: promise.callId,
       by: promise.by,
+      coachName: promise.coach?.name ?? null,
       text: promise.text,
       dueOn: promise.dueOn,
       state: promise.state,

@@ -1,0 +1,1 @@
+ALTER TABLE "promises" ADD COLUMN "coach_id" uuid;
