@@ -1,5 +1,6 @@
 import type { Utterance } from '#contract/call-record.ts';
 import { readCues } from './transcript-cues.ts';
+import { findHeader, isRecordersOwn, secondsToEnd } from './transcript-header.ts';
 import { readJson } from './transcript-json.ts';
 import { readLines } from './transcript-lines.ts';
 import { nameTests } from './transcript-names.ts';
@@ -9,7 +10,7 @@ import { whoSpeaks, type Voices } from './who-speaks.ts';
 /** A transcript as turns, and how long the talk was by its own times. */
 export interface ReadTranscript {
   readonly utterances: readonly Utterance[];
-  /** Whole minutes up to the last time that the transcript names; 0 where it names none. */
+  /** Whole minutes up to the last time that it names, or as its recorder says; 0 where neither does. */
   readonly minutes: number;
 }
 
@@ -22,7 +23,8 @@ const longestCall = 24 * 3600;
  * at all is one speaker's.
  */
 export function readTranscript(text: string, voices: Voices): ReadTranscript {
-  const turns = gathered(turnsOf(text, voices));
+  const { turns: read, seconds } = turnsOf(text, voices);
+  const turns = gathered(read);
   const speakerOf = whoSpeaks([...new Set(turns.map(({ name }) => name))], voices);
   const utterances = turns.map((turn, position): Utterance => ({
     position,
@@ -32,29 +34,41 @@ export function readTranscript(text: string, voices: Voices): ReadTranscript {
     startSeconds: turn.start,
     endSeconds: turn.end,
   }));
-  const last = turns.reduce((latest, { start, end }) => Math.max(latest, end ?? start ?? 0), 0);
+  const last = turns.reduce(
+    (latest, { start, end }) => Math.max(latest, end ?? start ?? 0),
+    Math.min(seconds, longestCall),
+  );
   return { utterances, minutes: Math.ceil(last / 60) };
 }
 
-/** What a recorder writes of itself below the talk: nobody said it. */
-const recordersOwn = /^Transcribed by https?:\/\/(?:www\.)?otter\.ai\/?$/i;
-
-function turnsOf(text: string, voices: Voices): readonly Turn[] {
+/** The turns, and for how many seconds a recorder says that the talk went on. */
+function turnsOf(
+  text: string,
+  voices: Voices,
+): { readonly turns: readonly Turn[]; readonly seconds: number } {
   const json = readJson(text);
-  if (typeof json === 'object') return json;
+  if (typeof json === 'object') return { turns: json, seconds: 0 };
   // The marks of writing direction stand between a name and its colon.
-  const lines = (json ?? text)
+  const all = (json ?? text)
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .split(/\r\n?|\n/)
-    .map(spacedOnce)
-    .filter((line) => !recordersOwn.test(line));
+    .map(spacedOnce);
+  const last = all.findLastIndex((line) => line !== '');
+  const header = findHeader(all);
+  const lines = all
+    .slice(header.lines)
+    .filter((line, at) => !isRecordersOwn(line, header.lines + at === last));
   const tests = nameTests([
     voices.clientName,
     ...voices.coachNames,
     ...(voices.memberNames ?? []),
     ...(voices.speakers?.keys() ?? []),
+    ...header.names,
   ]);
-  return readCues(lines, tests.isName) ?? readLines(lines, tests);
+  return {
+    turns: readCues(lines, tests.isName) ?? readLines(lines, tests),
+    seconds: Math.max(header.seconds, secondsToEnd(all)),
+  };
 }
 
 /** Turns that say something, as PostgreSQL takes them; what is too much stands in the last one. */
