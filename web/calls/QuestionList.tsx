@@ -53,7 +53,7 @@ export function QuestionList({ questions, onChange, problemOf, most = 20 }: Ques
     <div className="grid gap-2">
       <ol ref={list} className="grid gap-2">
         {questions.map((question, place) => (
-          <li key={place} className="flex items-start gap-2">
+          <li key={place} className="flex items-start gap-x-2 max-sm:flex-wrap">
             <span aria-hidden className="figures mt-2 w-5 shrink-0 text-right text-13 text-muted">
               {place + 1}.
             </span>
@@ -61,7 +61,7 @@ export function QuestionList({ questions, onChange, problemOf, most = 20 }: Ques
               label={`Question ${place + 1}`}
               hideLabel
               error={problemOf?.(place)}
-              className="min-w-0 flex-1"
+              className="min-w-0 flex-1 max-sm:basis-[calc(100%-1.75rem)]"
             >
               <Textarea
                 data-part="text"
@@ -72,7 +72,7 @@ export function QuestionList({ questions, onChange, problemOf, most = 20 }: Ques
                 onKeyDown={(event) => onKey(event, place)}
               />
             </Field>
-            <span className="mt-1 flex shrink-0 gap-0.5">
+            <span className="mt-1 flex shrink-0 gap-0.5 max-sm:mt-0 max-sm:ml-auto">
               <IconButton
                 data-part="up"
                 icon={ArrowUp}
