@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { ClientVisit } from './client-visit.ts';
-import { open } from './person.ts';
+import { open, phone } from './person.ts';
 
 let visit: ClientVisit;
 let page: Page;
@@ -59,7 +59,7 @@ test('j and k go from card to card as they do from row to row, and e edits the o
   expect(visit.problems()).toEqual([]);
 });
 
-test('where fingers point, neither the palette nor a menu names keys', async () => {
+test('where fingers point the palette names no keys, and on a phone it keeps its height', async () => {
   const small = await open(visit.browser, visit.server.url, { hasTouch: true });
   await visit.practice.enter(small);
   for (const [{ page: each }, shown] of [
@@ -75,4 +75,14 @@ test('where fingers point, neither the palette nor a menu names keys', async () 
     expect(await palette.getByText('Esc', { exact: true }).isVisible()).toBe(shown);
     await each.keyboard.press('Escape');
   }
+  // However little is found, the line that is typed in stays where it was.
+  await small.page.setViewportSize(phone);
+  await small.page.goto('/clients');
+  await small.page.getByRole('button', { name: 'Search', exact: true }).click();
+  const line = small.page.getByRole('dialog').getByRole('combobox');
+  await small.page.getByRole('option', { name: /^New client/ }).waitFor();
+  const before = await line.boundingBox();
+  await line.fill('zzqx');
+  await small.page.getByRole('option', { name: /zzqx/ }).waitFor();
+  expect(await line.boundingBox()).toEqual(before);
 });

@@ -93,7 +93,11 @@ export function CommandPalette({
         <Primitive.Overlay className={SCRIM_LOOK} />
         <Primitive.Content
           aria-describedby={undefined}
-          className={classNames(DIALOG_LOOK, 'sm:top-[14vh] sm:max-w-150 dark:bg-higher')}
+          // On a phone as high whatever is found: its line stays where it is, above the keys of the screen.
+          className={classNames(
+            DIALOG_LOOK,
+            'max-sm:h-[85dvh] sm:top-[14vh] sm:max-w-150 dark:bg-higher',
+          )}
         >
           <Primitive.Title className="sr-only">Command palette</Primitive.Title>
           <Command
@@ -111,7 +115,7 @@ export function CommandPalette({
             loop
             shouldFilter={filter}
             filter={score}
-            className="flex min-h-0 flex-col"
+            className="flex min-h-0 flex-1 flex-col"
           >
             <div className="flex items-center gap-3 border-b border-line px-4 text-muted">
               {busy ? <Spinner /> : <Search aria-hidden className="size-4" />}
@@ -130,7 +134,7 @@ export function CommandPalette({
                 <Kbd keys="Esc" />
               </span>
             </div>
-            <Command.List className="max-h-[min(24rem,60dvh)] overflow-y-auto overscroll-contain p-1.5">
+            <Command.List className="overflow-y-auto max-sm:min-h-0 max-sm:flex-1 sm:max-h-[min(24rem,60dvh)] overscroll-contain p-1.5">
               {!busy && (
                 <Command.Empty className="px-2 py-8 text-center text-13 text-muted">
                   {emptyText}
