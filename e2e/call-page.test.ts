@@ -264,6 +264,8 @@ describe('other calls', () => {
     await page.getByRole('heading', { name: 'Questions' }).waitFor();
     await visit.ask('POST', `/api/retell/call/${callId}/end`);
     await link.waitFor({ state: 'detached' });
+    await page.getByText('Nobody picked up.').first().waitFor();
+    expect(await page.getByText('Being read…').count()).toBe(0);
     expect(await findBarriers(page)).toEqual([]);
     expect(visit.problems()).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { ScanText } from 'lucide-react';
 import { isLive } from '#contract/call-states.ts';
 import type { CallFindings, WholeCall } from '#contract/call-record.ts';
 import { engineText } from '#web/analysis-words.ts';
+import { isUnheard } from '#web/calls/unheard.ts';
 import { useCallReading } from '#web/calls/use-call-reading.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -43,10 +44,9 @@ export function CallReading({ call, findings }: { call: WholeCall; findings: Cal
 /** What stands in place of the findings: that the call is being read, or why there is nothing to read. */
 export function CallUnread({ call }: { call: WholeCall }) {
   const { readAgain, reading } = useCallReading(call.id);
-  const { utterances, notes, state, source } = call;
+  const { utterances, notes, state } = call;
+  if (isUnheard(call)) return null;
   if (utterances.length === 0 && notes === '') {
-    // Where nobody answered there is nothing to wait for.
-    if (source !== 'logged' && !isLive(state)) return null;
     return (
       <Card>
         <EmptyState
