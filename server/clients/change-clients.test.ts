@@ -169,7 +169,7 @@ test('nothing to change is a change of none', async () => {
   const { id } = await makeClient(nora, { status: 'growing' });
   const seq = await lastSeq(t);
   const set = (await change(nora, [id, id], { status: 'growing' })).body;
-  expect(set).toMatchObject({ clients: 0, title: 'Status of 0 clients set to growing' });
+  expect(set).toMatchObject({ clients: 0, title: 'No client changed' });
   expect((await listEvents(t, 'lindqvist', seq)).map(({ name }) => name)).toEqual([
     'change_set.made',
   ]);

@@ -137,6 +137,8 @@ function tagsOf(
 }
 
 function titleOf(change: BulkChange, count: number): string {
+  // A tag in a title goes with its clients; here there is none with whom it would go.
+  if (count === 0) return 'No client changed';
   const clients = count === 1 ? '1 client' : `${count.toLocaleString('en-US')} clients`;
   if ('status' in change) return `Status of ${clients} set to ${wordsOf(change.status)}`;
   if ('pipelineStage' in change) return `${clients} moved to ${wordsOf(change.pipelineStage)}`;

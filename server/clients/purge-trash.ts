@@ -28,8 +28,8 @@ async function eraseExpired(scope: Scope): Promise<number> {
     if (rows.length === 0) return 0;
     const ids = rows.map((row) => row.id);
     const all = [...ids, ...(await listMergedInto(tx, ids))];
-    await eraseClients(tx, rows);
     await forgetTraces(tx, all, until);
+    await eraseClients(tx, rows);
     for (const row of rows) await tx.append(erasedEvent(row));
     return rows.length;
   });

@@ -95,12 +95,12 @@ export async function undoRows(
       history.push(erasedEvent(current));
     }
   }
-  await eraseClients(tx, erased);
   if (erased.length > 0) {
     await forgetTraces(
       tx,
       erased.map(({ id }) => id),
     );
+    await eraseClients(tx, erased);
   }
   const returned = await updateEach(tx, returning);
   const ofImport = viewer ? undefined : changeSetId;

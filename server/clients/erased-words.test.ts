@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clients } from '#contract/clients.ts';
+import { insights } from '#contract/insights.ts';
+import { messages } from '#contract/messages.ts';
+import { paymentLinks } from '#contract/payment-links.ts';
+import { payments } from '#contract/payments.ts';
+import { webhooks } from '#contract/webhooks.ts';
+import { deliverWebhooks } from '#server/webhooks/deliver-webhooks.ts';
+import type { TestApp } from '#testing/app.ts';
+import type { Caller } from '#testing/caller.ts';
+import { clientObjectKinds, makeClientObject } from '#testing/client-objects.ts';
+import { listAll, makeClient } from '#testing/client-records.ts';
+import { openHooked, type Hooked } from '#testing/open-hooked.ts';
+import { pay } from '#testing/payments.ts';
+import { purgeTrash } from './purge-trash.ts';
+
+const day = 24 * 3600;
+let hooked: Hooked;
+let t: TestApp;
+beforeAll(async () => {
+  hooked = await openHooked();
+  t = hooked.app;
+});
+afterAll(() => hooked.stop());
+
+/** Every column in which a word stands, of every table there is, those of the queues included. */
+async function columnsWith(word: string): Promise<string[]> {
+  const { rows } = await t.deps.database.query(
+    `select table_schema as schema, table_name as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const found = new Set<string>();
+  for (const { schema, name } of rows as { schema: string; name: string }[]) {
+    const hits = await t.deps.database.query(
+      `select distinct it.key from "${schema}"."${name}" one, jsonb_each_text(to_jsonb(one)) it
+       where it.value ilike $1`,
+      [`%${word}%`],
+    );
+    for (const { key } of hits.rows as { key: string }[]) found.add(`${name}.${key}`);
+  }
+  return [...found].toSorted();
+}
+
+async function erase(all: readonly string[]): Promise<void> {
+  const nora = await t.as('nora', true);
+  for (const id of all) await nora.call(clients.deleteClient, { params: { id } });
+  t.clock.advance(32 * day);
+  await purgeTrash(t.deps);
+  await t.settle();
+}
+
+async function refund(nora: Caller, clientId: string, reason: string): Promise<string> {
+  const { id } = await pay(nora, { clientId, amount: 5000, description: 'Coaching' });
+  await nora.call(payments.refundPayment, { params: { id }, body: { amount: 1000, reason } });
+  return id;
+}
+
+async function refundsOf(paymentId: string) {
+  const { rows } = await t.deps.database.query(
+    `select reason, amount_cents::int as cents, state from refunds where payment_id = $1 order by created_at`,
+    [paymentId],
+  );
+  return rows;
+}
+
+test('of all that a client can have, with one word in every field, the description of a payment alone stays', async () => {
+  const word = 'xylotaph';
+  const nora = await t.as('nora', true);
+  const body = { url: hooked.receiver.url('/failing'), events: ['*' as const] };
+  await nora.call(webhooks.addWebhook, { body });
+  for (const [place, kind] of clientObjectKinds.entries()) {
+    await makeClientObject(t, kind, 'nora', `${word}-${place}`);
+  }
+  const rich = await makeClient(nora, {
+    name: `Dana ${word}`,
+    email: `dana@${word}.example`,
+    context: word,
+    tags: [word],
+    painPoints: word,
+    closedLostReason: word,
+    consentSource: word,
+  });
+  const params = { id: rich.id };
+  const link = { amount: 4000, description: `For ${word}`, mail: true };
+  await nora.call(paymentLinks.createPaymentLink, { params, body: link });
+  const letter = { to: rich.email, subject: word, text: word };
+  await nora.call(messages.sendMessage, { params, body: letter });
+  const paid = await refund(nora, rich.id, `${word} was ill`);
+  await nora.call(clients.changeClients, { body: { ids: [rich.id], change: { addTag: word } } });
+  await t.settle();
+  await nora.call(insights.makeDailyInsights);
+  await deliverWebhooks(t.deps);
+  const before = await columnsWith(word);
+  for (const column of [
+    'change_sets.title',
+    'documents.name',
+    'events.after',
+    'mail_messages.subject',
+    'memory_entries.text',
+    'payment_links.description',
+    'refunds.reason',
+    'webhook_deliveries.request',
+  ]) {
+    expect(before).toContain(column);
+  }
+
+  const all = await listAll(nora, { q: word, archived: 'with' });
+  await erase(all.map(({ id }) => id));
+  expect(await columnsWith(word)).toEqual(['payments.description', 'test_intents.description']);
+  expect(await refundsOf(paid)).toEqual([{ reason: '', cents: 1000, state: 'succeeded' }]);
+});
