@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { LinkState, PaymentLink } from '#contract/payment-links.ts';
 import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
 import { clients } from '#server/db/schema/clients.ts';
@@ -100,4 +100,23 @@ export async function holdLink(scope: Scope, id: string): Promise<LinkRow | unde
     .where(and(scope.owns(paymentLinks), eq(paymentLinks.id, id)))
     .for('update');
   return row;
+}
+
+/** Those of some links that were withdrawn. */
+export async function listRevoked(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await scope.db
+    .select({ id: paymentLinks.id })
+    .from(paymentLinks)
+    .where(
+      and(
+        scope.owns(paymentLinks),
+        inArray(paymentLinks.id, [...ids]),
+        isNotNull(paymentLinks.revokedAt),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -6,10 +6,13 @@ import { notifications } from '#contract/notifications.ts';
 import { paymentLinks } from '#contract/payment-links.ts';
 import { payments } from '#contract/payments.ts';
 import { testGateway } from '#contract/test-gateway.ts';
+import { PaymentProblem } from '#server/vendors/payments/payments.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { declinedCard, goodCard, pay, payLink } from '#testing/payments.ts';
-import { settleLink } from './pay-by-link.ts';
+import { revokePaymentLink } from './make-link.ts';
+import { payByLink, settleLink } from './pay-by-link.ts';
+import { settleOpenPayments } from './settle-open.ts';
 
 let t: TestApp;
 let amara: Caller;
@@ -35,6 +38,10 @@ async function makeLink(more: { days?: number; mail?: boolean } = {}) {
 const find = (token: string) => payer.raw('POST', '/api/pay/find', { body: { token } });
 const start = (token: string) => payer.raw('POST', '/api/pay/start', { body: { token } });
 const settle = (token: string) => payer.raw('POST', '/api/pay/settle', { body: { token } });
+
+const visit = () => ({
+  occasion: { now: t.clock.now, requestId: 'test', address: '127.0.0.1' },
+});
 
 const payWith = (token: string, number: string) => payLink(payer, token, number);
 
@@ -93,9 +100,8 @@ describe('a payment link', () => {
       receipt: expect.stringMatching(/^R-/),
       mailed: false,
     });
-    const visit = { occasion: { now: t.clock.now, requestId: 'test', address: '127.0.0.1' } };
     const sending = { ...t.deps, mail: { ...t.deps.mail, name: 'smtp' as const } };
-    expect(await settleLink(sending, visit, token)).toMatchObject({ mailed: true });
+    expect(await settleLink(sending, visit(), token)).toMatchObject({ mailed: true });
     expect(await find(token)).toMatchObject({ status: 409, body: { code: 'link_paid' } });
     expect(await start(token)).toMatchObject({ status: 409, body: { code: 'link_paid' } });
     const [link] = (await amara.call(paymentLinks.listPaymentLinks)).body;
@@ -139,11 +145,57 @@ describe('a payment link', () => {
     const body = { clientSecret, number: goodCard };
     const late = await payer.call(testGateway.confirmTestPayment, { body });
     expect(late.body.status).toBe('canceled');
-    expect((await settle(token)).body).toMatchObject({ status: 'canceled' });
+    expect((await settle(token)).body).toMatchObject({
+      status: 'canceled',
+      problem:
+        'This link was withdrawn, and nothing was charged. Ask whoever sent it to you for a new one.',
+    });
     const again = await amara.refused(paymentLinks.revokePaymentLink, {
       params: { id: paymentLink.id },
     });
     expect(again).toMatchObject({ status: 409, body: { code: 'link_closed' } });
+  });
+
+  test.each(['before the vendor is asked', 'while it answers'])(
+    'that is withdrawn in the moment in which it is opened, %s, is not payable',
+    async (when) => {
+      const { token, paymentLink } = await makeLink();
+      const secrets: string[] = [];
+      const revoke = () =>
+        amara.call(paymentLinks.revokePaymentLink, { params: { id: paymentLink.id } });
+      const createPayment: typeof t.deps.payments.createPayment = async (request) => {
+        if (when.startsWith('before')) await revoke();
+        const made = await t.deps.payments.createPayment(request);
+        if (!when.startsWith('before')) await revoke();
+        secrets.push(made.clientSecret);
+        return made;
+      };
+      const deps = { ...t.deps, payments: { ...t.deps.payments, createPayment } };
+      const opened = await payByLink(deps, visit(), token);
+      expect(opened).toMatchObject({ definition: { code: 'link_over' } });
+      const body = { clientSecret: secrets[0] ?? '', number: goodCard };
+      const late = await payer.call(testGateway.confirmTestPayment, { body });
+      expect(late.body.status).toBe('canceled');
+      expect((await settle(token)).body).toMatchObject({ status: 'canceled' });
+    },
+  );
+
+  test('that is withdrawn while the vendor is away is ended when it is back', async () => {
+    const { token, paymentLink } = await makeLink();
+    const { clientSecret } = (await start(token)).body as { clientSecret: string };
+    t.clock.advance(3 * 3600);
+    amara = await t.as('amara', true);
+    const cancelPayment = async () =>
+      Promise.reject(new PaymentProblem('unavailable', 'It is away.'));
+    const deps = { ...t.deps, payments: { ...t.deps.payments, cancelPayment } };
+    const viewer = { userId: t.ids.amara, role: 'coach' } as const;
+    await revokePaymentLink(t.scope('lindqvist'), viewer, deps, paymentLink.id);
+    expect((await settle(token)).body).toMatchObject({ status: 'open' });
+    t.clock.advance(2 * 86_400);
+    await settleOpenPayments(t.deps);
+    const body = { clientSecret, number: goodCard };
+    const late = await payer.call(testGateway.confirmTestPayment, { body });
+    expect(late.body.status).toBe('canceled');
   });
 
   test('is written to the client, and stands in the thread without its secret', async () => {

@@ -12,7 +12,12 @@ import type { Visit } from '#server/visit.ts';
 import { lookUpPayment, type Till } from './ask-vendor.ts';
 import { openAtVendor, writeDown } from './create-payment.ts';
 import { findLinkByToken, holdLink, linkStateOf, type FoundLink } from './link-reads.ts';
+import { isFinal } from './payment-progress.ts';
 import { findPaymentOfLink, findPaymentRow, statusOf } from './reads.ts';
+import { cancelPayment } from './settle-open.ts';
+
+const withdrawn =
+  'This link was withdrawn, and nothing was charged. Ask whoever sent it to you for a new one.';
 
 type Public = Till & Pick<Deps, 'database' | 'enqueue'>;
 
@@ -81,7 +86,13 @@ export async function payByLink(deps: Public, visit: Pick<Visit, 'occasion'>, to
   });
   if (isRefusal(row)) return row;
   const clientSecret = await openAtVendor(scope, deps, row);
-  return isRefusal(clientSecret) ? clientSecret : { clientSecret };
+  if (isRefusal(clientSecret)) return clientSecret;
+  // It may have been withdrawn while the vendor was asked, by somebody who found nothing to cancel.
+  const still = await openBehind(deps, visit, token);
+  if (!isRefusal(still)) return { clientSecret };
+  const made = await findPaymentRow(scope, row.id);
+  if (made && !isFinal(made.state)) await cancelPayment(scope, deps, made);
+  return still;
 }
 
 /** Where the payment of a link stands; the vendor is asked while it is open. */
@@ -102,7 +113,7 @@ export async function settleLink(
   const client = row.clientId === null ? undefined : await findClientRowOf(scope, row.clientId);
   return {
     status: statusOf(row),
-    problem: row.problem,
+    problem: row.state === 'canceled' && found.row.revokedAt !== null ? withdrawn : row.problem,
     receipt: row.receiptNo === null ? null : receiptNumber(row.receiptNo),
     amount: row.amountCents,
     practice: (await getPracticeRow(scope)).name,

@@ -5,6 +5,7 @@ import { PaymentProblem } from '#server/vendors/payments/payments.ts';
 import { applyTold } from './apply-told.ts';
 import { lookUpPayment } from './ask-vendor.ts';
 import { giveUp } from './create-payment.ts';
+import { listRevoked } from './link-reads.ts';
 import { isFinal } from './payment-progress.ts';
 import { listUnsettled } from './list-reads.ts';
 import { findPaymentRow, type PaymentRow } from './reads.ts';
@@ -20,16 +21,21 @@ const everyMs = 5 * minuteMs;
 
 /**
  * Asks after payments that are still open and refunds that are on their way: a lost message, a
- * process that died, a page that was closed. Older ones are asked after less often.
+ * process that died, a page that was closed. Older ones are asked after less often. One whose
+ * link was withdrawn while the vendor was away is ended as soon as it is back.
  */
 export async function settleOpenPayments(deps: Deps): Promise<void> {
   await eachPractice(deps, async (scope) => {
     const since = new Date(deps.clock().getTime() - followedMs).toISOString();
-    for (const row of await listUnsettled(scope, deps.payments.name, since)) {
+    const rows = await listUnsettled(scope, deps.payments.name, since);
+    const links = rows.flatMap(({ linkId }) => linkId ?? []);
+    const revoked = await listRevoked(scope, links);
+    for (const row of rows) {
       const age = deps.clock().getTime() - Date.parse(row.createdAt);
-      if (!isDue(age, deps.clock())) continue;
+      const isRevoked = row.linkId !== null && revoked.has(row.linkId);
+      if (!isRevoked && !isDue(age, deps.clock())) continue;
       try {
-        await settle(scope, deps, row, age);
+        await settle(scope, deps, row, isRevoked || age >= abandonedMs);
       } catch (error) {
         // The others wait for their ends too.
         deps.log.error({ err: error, paymentId: row.id }, 'a payment could not be settled');
@@ -45,7 +51,7 @@ export function isDue(ageMs: number, now: Date): boolean {
   return now.getTime() % period < everyMs;
 }
 
-async function settle(scope: Scope, deps: Deps, row: PaymentRow, ageMs: number): Promise<void> {
+async function settle(scope: Scope, deps: Deps, row: PaymentRow, over: boolean): Promise<void> {
   const found = await lookUpPayment(scope, deps, row.id);
   if (found === 'away') return;
   const now = await findPaymentRow(scope, row.id);
@@ -53,7 +59,7 @@ async function settle(scope: Scope, deps: Deps, row: PaymentRow, ageMs: number):
   if (found === 'absent' && now.vendorId === null) {
     return giveUp(scope, row.id, 'The payment service never took it on.');
   }
-  if (found === 'found' && ageMs >= abandonedMs) await cancelPayment(scope, deps, now);
+  if (found === 'found' && over) await cancelPayment(scope, deps, now);
 }
 
 /** Ends an open payment at the vendor; one that was paid meanwhile is taken in as that. */

@@ -71,10 +71,8 @@ function StripeForm(purchase: Purchase) {
       confirmParams: { return_url: location.href },
       redirect: 'if_required',
     });
-    if (error) {
-      outcome.fail(error.message ?? 'The payment was not completed.');
-      await purchase.settle();
-    } else await outcome.ask();
+    if (error) await outcome.decline(error.message ?? 'The payment was not completed.');
+    else await outcome.ask();
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();

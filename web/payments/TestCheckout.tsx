@@ -34,10 +34,8 @@ export function TestCheckout(purchase: Purchase) {
     const number = card.number.replaceAll(' ', '');
     const { status, error } = await confirm.mutateAsync({ body: { clientSecret, number } });
     if (status === 'requires_action') setChallenged(clientSecret);
-    else if (error) {
-      outcome.fail(error.message);
-      await purchase.settle();
-    } else await outcome.ask();
+    else if (error) await outcome.decline(error.message);
+    else await outcome.ask();
   };
   const answerChallenge = async (how: 'complete' | 'fail') => {
     if (challenged === undefined) return;

@@ -17,6 +17,11 @@ export function useOutcome({ settle, onPaid }: Purchase) {
     setProblem(notice.text);
     void showNotice(notice);
   };
+  /** A card that was refused; where the payment itself is over, why it is says more. */
+  const decline = async (sentence: string) => {
+    const settled = await settle().catch(() => undefined);
+    fail((settled?.status === 'canceled' && settled.problem) || sentence);
+  };
   const ask = async () => {
     setProblem(undefined);
     const { status, problem: why } = await settle();
@@ -30,5 +35,5 @@ export function useOutcome({ settle, onPaid }: Purchase) {
       fail('The payment was not completed.');
     }
   };
-  return { problem, setProblem, waiting, ask, fail, failWith };
+  return { problem, setProblem, waiting, ask, decline, failWith };
 }
