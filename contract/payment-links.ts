@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, instant, line } from './fields.ts';
+import { id, instant, line, pageQuery } from './fields.ts';
 import { paymentStatuses, paymentVendors } from './payment-record.ts';
 import { cents, paymentRefused, paymentsAway } from './payments.ts';
 import { defineRefusal, invalid, notFound } from './refusal.ts';
@@ -74,7 +74,11 @@ export const paymentLinks = {
     path: '/api/payment-links',
     summary: 'Links to pay by, newest first',
     access: 'signedIn',
-    query: z.strictObject({ clientId: z.optional(id), state: z.optional(z.enum(linkStates)) }),
+    query: z.strictObject({
+      ...pageQuery,
+      clientId: z.optional(id),
+      state: z.optional(z.enum(linkStates)),
+    }),
     returns: z.array(paymentLink),
     refusals: [notFound],
   }),

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import type { LinkState, PaymentLink } from '#contract/payment-links.ts';
 import { livingSeenBy, type Viewer } from '#server/clients/reads.ts';
+import { after, cut, limitOf } from '#server/db/cursor.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { paymentLinks } from '#server/db/schema/payments.ts';
 import { users } from '#server/db/schema/people.ts';
@@ -22,16 +23,38 @@ export function linkStateOf(
   return expiresAt <= now ? 'expired' : 'open';
 }
 
-/** Links to pay by, of clients that somebody may see. */
+/** The same as a condition, of links at an instant. */
+function hasState(state: LinkState, now: string): SQL | undefined {
+  const { paidAt, revokedAt, expiresAt } = paymentLinks;
+  if (state === 'paid') return isNotNull(paidAt);
+  if (state === 'revoked') return and(isNull(paidAt), isNotNull(revokedAt));
+  const unspent = and(isNull(paidAt), isNull(revokedAt));
+  return and(unspent, state === 'open' ? gt(expiresAt, now) : lte(expiresAt, now));
+}
+
+interface LinkFilter {
+  readonly clientId?: string | undefined;
+  readonly state?: LinkState | undefined;
+  readonly id?: string;
+  readonly limit?: string | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** Links to pay by, of clients that somebody may see, newest first. */
 export async function listLinks(
   scope: Scope,
   viewer: Viewer,
-  filter: {
-    readonly clientId?: string | undefined;
-    readonly state?: LinkState | undefined;
-    readonly id?: string;
-  } = {},
-): Promise<PaymentLink[]> {
+  filter: LinkFilter = {},
+): Promise<{ rows: PaymentLink[]; next?: string; total: number }> {
+  const limit = limitOf(filter);
+  const { id, clientId, state } = filter;
+  const ofClient = and(livingSeenBy(scope, viewer), eq(clients.id, paymentLinks.clientId));
+  const those = and(
+    scope.owns(paymentLinks),
+    clientId === undefined ? undefined : eq(paymentLinks.clientId, clientId),
+    id === undefined ? undefined : eq(paymentLinks.id, id),
+    state === undefined ? undefined : hasState(state, scope.now),
+  );
   const rows = await scope.db
     .select({
       row: paymentLinks,
@@ -39,23 +62,28 @@ export async function listLinks(
       author: { id: users.id, name: users.name },
     })
     .from(paymentLinks)
-    .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, paymentLinks.clientId)))
+    .innerJoin(clients, ofClient)
     .leftJoin(users, and(scope.owns(users), eq(users.id, paymentLinks.authorId)))
-    .where(
-      and(
-        scope.owns(paymentLinks),
-        filter.clientId === undefined ? undefined : eq(paymentLinks.clientId, filter.clientId),
-        filter.id === undefined ? undefined : eq(paymentLinks.id, filter.id),
-      ),
-    )
+    .where(and(those, after(paymentLinks.createdAt, paymentLinks.id, filter.cursor)))
     .orderBy(desc(paymentLinks.createdAt), desc(paymentLinks.id))
-    .limit(1000);
-  const shown = rows.map(({ row, client, author }) => {
-    const { id, amountCents: amount, description, createdAt, expiresAt, paymentId } = row;
-    const state = linkStateOf(row, scope.now);
-    return { id, client, amount, description, state, author, createdAt, expiresAt, paymentId };
-  });
-  return shown.filter(({ state }) => filter.state === undefined || state === filter.state);
+    .limit(limit + 1);
+  const [all] = await scope.db
+    .select({ total: count() })
+    .from(paymentLinks)
+    .innerJoin(clients, ofClient)
+    .where(those);
+  const shown = rows.map((found) => toLink(found, scope.now));
+  return { ...cut(shown, limit, (row) => row.createdAt), total: all?.total ?? 0 };
+}
+
+interface ShownLink extends Pick<PaymentLink, 'client' | 'author'> {
+  readonly row: LinkRow;
+}
+
+function toLink({ row, client, author }: ShownLink, now: string): PaymentLink {
+  const { id, amountCents: amount, description, createdAt, expiresAt, paymentId } = row;
+  const state = linkStateOf(row, now);
+  return { id, client, amount, description, state, author, createdAt, expiresAt, paymentId };
 }
 
 /** The link behind a token, whatever has become of it, while its client is there. */

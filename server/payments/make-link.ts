@@ -61,7 +61,8 @@ export async function createPaymentLink(
     });
     const link = `${origin}/pay/${token}`;
     if (body.mail === true) await writeTo(tx, viewer, client, { link, expiresAt, ...body });
-    const [paymentLink] = await listLinks(tx, viewer, { id });
+    const { rows } = await listLinks(tx, viewer, { id });
+    const [paymentLink] = rows;
     return paymentLink ? { paymentLink, link } : refuse(notFound);
   });
   if (isRefusal(made)) return made;

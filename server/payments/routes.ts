@@ -74,10 +74,11 @@ export const paymentHandlers = (deps: Deps): Handlers<typeof payments> => ({
 export const paymentLinkHandlers = (deps: Deps): Handlers<typeof paymentLinks> => ({
   createPaymentLink: ({ scope, asker, params, body, visit }) =>
     createPaymentLink(scope, asker, deps, { clientId: params.id, origin: visit.origin, body }),
-  listPaymentLinks: async ({ scope, asker, query }) =>
-    (await isForeign(scope, asker, query.clientId))
-      ? refuse(notFound)
-      : listLinks(scope, asker, query),
+  listPaymentLinks: async ({ scope, asker, query }) => {
+    if (await isForeign(scope, asker, query.clientId)) return refuse(notFound);
+    const { rows, ...paging } = await listLinks(scope, asker, query);
+    return new Page(rows, paging);
+  },
   revokePaymentLink: ({ scope, asker, params }) => revokePaymentLink(scope, asker, deps, params.id),
   findPaymentLink: ({ visit, body }) => lookAtLink(deps, visit, body.token),
   payByLink: ({ visit, body }) => payByLink(deps, visit, body.token),

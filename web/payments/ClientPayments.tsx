@@ -1,7 +1,7 @@
 import { CreditCard, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useGetPaymentSetup, useListPaymentLinks, useListPayments } from '#web/payments/api.ts';
+import { useGetPaymentSetup, useListOpenLinks, useListPayments } from '#web/payments/api.ts';
 import { LinkDialog } from '#web/payments/LinkDialog.tsx';
 import { dollars } from '#web/payments/money.ts';
 import { dayText } from '#web/payments/payment-words.ts';
@@ -20,8 +20,7 @@ export function ClientPayments({ clientId, timeZone }: ClientPaymentsProps) {
   const [asking, setAsking] = useState(false);
   const { data: setup } = useGetPaymentSetup();
   const list = useListPayments({ clientId });
-  const { data: links = [] } = useListPaymentLinks(clientId);
-  const open = links.filter(({ state }) => state === 'open').slice(0, shown);
+  const { data: open = [] } = useListOpenLinks(clientId, shown);
   const latest = list.rows.slice(0, shown);
   const none = list.data?.length === 0 && open.length === 0;
   const ask = (

@@ -8,6 +8,7 @@ import { dayText, linkWords } from '#web/payments/payment-words.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -32,7 +33,7 @@ export function LinkTable({ timeZone }: { timeZone: string | undefined }) {
         <Table
           caption="Payment links"
           columns={columnsFor(timeZone)}
-          rows={read.data ?? []}
+          rows={read.rows}
           rowKey={({ id }) => id}
           rowLabel={({ description }) => description}
           rowTo={({ paymentId, client }) =>
@@ -57,6 +58,13 @@ export function LinkTable({ timeZone }: { timeZone: string | undefined }) {
             />
           }
         />
+        {read.hasNext && (
+          <div className="flex justify-center border-t border-line p-3">
+            <Button busy={read.fetchingNext} onClick={read.fetchNext}>
+              Load more
+            </Button>
+          </div>
+        )}
       </ReadPanel>
       {ending && (
         <ConfirmDialog

@@ -24,8 +24,13 @@ export const useMailReceipt = () => useWrite(payments.mailReceipt, ['/api/mail']
 export const useReconcilePayments = () => useWrite(payments.reconcilePayments, paid);
 export const useGetClientPaid = (id: string) => useRead(payments.getClientPaid, { params: { id } });
 
-export const useListPaymentLinks = (clientId?: string) =>
-  useRead(paymentLinks.listPaymentLinks, { query: clientId === undefined ? {} : { clientId } });
+export const useListPaymentLinks = () =>
+  usePages(paymentLinks.listPaymentLinks, { query: { limit: '50' } });
+/** The newest few of a client's that can still be paid. */
+export const useListOpenLinks = (clientId: string, limit: number) =>
+  useRead(paymentLinks.listPaymentLinks, {
+    query: { clientId, state: 'open', limit: String(limit) },
+  });
 export const useCreatePaymentLink = () => useWrite(paymentLinks.createPaymentLink, links);
 export const useRevokePaymentLink = () => useWrite(paymentLinks.revokePaymentLink, links);
 export const useFindPaymentLink = () => useWrite(paymentLinks.findPaymentLink);
