@@ -64,7 +64,7 @@ export const keyResults = {
     access: 'signedIn',
     params: byId,
     returns: keyResult,
-    refusals: [notFound, objectiveIsClosed],
+    refusals: [notFound, objectiveIsClosed, tooManyObjectives],
   }),
   makeCheckIn: endpoint({
     method: 'POST',
@@ -92,7 +92,7 @@ export const keyResults = {
       updatedAt: z.optional(instant),
     }),
     returns: checkIn,
-    refusals: [invalid, notFound, changedMeanwhile],
+    refusals: [invalid, notFound, changedMeanwhile, objectiveIsClosed],
   }),
   approveCheckIn: endpoint({
     method: 'POST',
@@ -116,7 +116,7 @@ export const keyResults = {
     params: byId,
     body: z.strictObject({ updatedAt: z.optional(instant) }),
     returns: checkIn,
-    refusals: [notFound, changedMeanwhile],
+    refusals: [notFound, changedMeanwhile, objectiveIsClosed],
   }),
 };
 

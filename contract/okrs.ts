@@ -157,7 +157,7 @@ export const okrs = {
     access: 'signedIn',
     params: byId,
     returns: objective,
-    refusals: [notFound],
+    refusals: [notFound, tooManyObjectives],
   }),
   acceptObjective: endpoint({
     method: 'POST',

@@ -58,7 +58,7 @@ export async function makeCheckIn(
   });
 }
 
-/** Puts a check-in right. */
+/** Puts a check-in right; of a closed objective only its words, since its figures are what it came to. */
 export async function updateCheckIn(
   scope: Scope,
   viewer: Viewer,
@@ -76,6 +76,8 @@ export async function updateCheckIn(
       });
     }
     const change = changed(checkIn, given);
+    const moves = change && ('value' in change.after || 'confidence' in change.after);
+    if (moves && row.state === 'closed') return refuse(objectiveIsClosed);
     if (change) {
       await updateCheckInRow(tx, checkIn, change.after);
       await recount(tx, keyResult);
@@ -86,19 +88,14 @@ export async function updateCheckIn(
   });
 }
 
-/** Lets a check-in count, with what a person corrected of it; refuses what waits at a closed objective. */
+/** Lets a check-in count, with what a person corrected of it. */
 export async function approveCheckIn(
   scope: Scope,
   viewer: Viewer,
   id: string,
   given: Body<typeof keyResults.approveCheckIn>,
 ) {
-  return scope.write(async (tx) => {
-    const held = await findCheckInForUpdate(tx, viewer, id);
-    const waits = held?.checkIn.state === 'pending';
-    if (waits && held.row.state === 'closed') return refuse(objectiveIsClosed);
-    return settle(tx, viewer, id, 'approved', given);
-  });
+  return settle(scope, viewer, id, 'approved', given);
 }
 
 /** Puts a check-in aside. */
@@ -129,6 +126,9 @@ async function settle(
       });
     }
     const change = changed(checkIn, { ...given, state });
+    // What was heard and waits can still be put aside: it never counted.
+    const counts = state === 'approved' || checkIn.state === 'approved';
+    if (change && counts && row.state === 'closed') return refuse(objectiveIsClosed);
     if (change) {
       // Whoever lets it count answers for it.
       const byId = checkIn.byId ?? tx.actorId;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Objective } from '#contract/okr-record.ts';
+import { keyResults } from '#contract/key-results.ts';
+import type { CheckIn, Objective } from '#contract/okr-record.ts';
 import { okrs } from '#contract/okrs.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
@@ -69,4 +70,34 @@ test('over all clients it is neither behind nor on track, nor without figures', 
   await addObjective(nora, client, { title: 'Open' });
   const mixed = (await read()).clients.find(({ clientId }) => clientId === client);
   expect(mixed).toMatchObject({ progress: 20, standing: 'off_track', offTrack: 1, atRisk: 0 });
+});
+
+test('what it came to stays: its check-ins are neither corrected, put aside nor let count, but their notes are', async () => {
+  const one = await addObjective(nora, client);
+  const made = await checkIn(nora, firstOf(one).id, { value: '12' });
+  t.clock.advance(60);
+  const later = await checkIn(nora, firstOf(one).id, { value: '14' });
+  const [first, last] = later.history as [CheckIn, CheckIn];
+  await nora.call(keyResults.dismissCheckIn, { params: { id: first.id }, body: {} });
+  await close(one);
+  const [of, ofFirst] = [{ params: { id: last.id } }, { params: { id: first.id } }];
+  const closed = { status: 409, body: { code: 'objective_is_closed' } };
+  for (const body of [{ value: '20' }, { confidence: 10 }, { value: '20', note: 'Better' }]) {
+    expect(await nora.refused(keyResults.updateCheckIn, { ...of, body })).toMatchObject(closed);
+    expect(await nora.refused(keyResults.approveCheckIn, { ...of, body })).toMatchObject(closed);
+  }
+  expect(await nora.refused(keyResults.dismissCheckIn, { ...of, body: {} })).toMatchObject(closed);
+  expect(await nora.refused(keyResults.approveCheckIn, { ...ofFirst, body: {} })).toMatchObject(
+    closed,
+  );
+  const body = { value: '14.0', note: 'As told in May', shared: true };
+  const noted = await nora.call(keyResults.updateCheckIn, { ...of, body });
+  expect(noted.body).toMatchObject({ value: '14', note: body.note, shared: true });
+  const [shown] = (await quarterOf(nora, client)).objectives;
+  expect(shown).toMatchObject({ state: 'closed', progress: 40 });
+  expect(shown?.keyResults[0]).toMatchObject({ current: '14', progress: 40 });
+  expect(made.progress).toBe(20);
+  await nora.call(okrs.reopenObjective, { params: { id: one.id } });
+  await nora.call(keyResults.updateCheckIn, { ...of, body: { value: '20' } });
+  expect((await quarterOf(nora, client)).objectives[0]).toMatchObject({ progress: 100 });
 });

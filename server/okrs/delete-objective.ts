@@ -1,10 +1,17 @@
+import { tooManyObjectives } from '#contract/okr-fields.ts';
 import { notFound } from '#contract/refusal.ts';
-import type { Viewer } from '#server/clients/reads.ts';
+import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
 import { objectiveNow } from './answer.ts';
-import { findDeletedObjectiveForUpdate, findObjectiveForUpdate } from './reads.ts';
+import {
+  findDeletedObjective,
+  findDeletedObjectiveForUpdate,
+  findObjectiveForUpdate,
+  listObjectivesForUpdate,
+} from './reads.ts';
+import { most } from './rows.ts';
 import { updateObjectiveRow } from './writes.ts';
 
 /** Takes an objective out of sight with all that hangs on it. */
@@ -24,12 +31,17 @@ export async function deleteObjective(scope: Scope, viewer: Viewer, id: string) 
   });
 }
 
-/** Takes a deleted objective back as it was. */
+/** Takes a deleted objective back as it was, where there is room for it still. */
 export async function restoreObjective(scope: Scope, viewer: Viewer, id: string) {
   return scope.write(async (tx) => {
-    const held = await findDeletedObjectiveForUpdate(tx, viewer, id);
+    const found = await findDeletedObjective(tx, viewer, id);
+    // Held before the objective, as by whoever adds one: two that count do it one after the other.
+    const client = found && (await findClientForUpdate(tx, viewer, found.row.clientId));
+    const held = client && (await findDeletedObjectiveForUpdate(tx, viewer, id));
     if (!held) return refuse(notFound);
     const { row, ownerId } = held;
+    const standing = await listObjectivesForUpdate(tx, row.clientId, row.quarter);
+    if (standing.length >= most.objectives) return refuse(tooManyObjectives);
     await updateObjectiveRow(tx, row, { deletedAt: null });
     const { title, quarter } = row;
     await tx.append({

@@ -75,12 +75,14 @@ export async function deleteKeyResult(scope: Scope, viewer: Viewer, id: string) 
   });
 }
 
-/** Takes a deleted key result back as it was. */
+/** Takes a deleted key result back as it was, where there is room for it still. */
 export async function restoreKeyResult(scope: Scope, viewer: Viewer, id: string) {
   return scope.write(async (tx) => {
     const held = await findKeyResultForUpdate(tx, viewer, id, true);
     if (!held) return refuse(notFound);
     if (held.row.state === 'closed') return refuse(objectiveIsClosed);
+    const standing = await listKeyResults(tx, [held.row.id]);
+    if (standing.length >= most.keyResults) return refuse(tooManyObjectives);
     await updateKeyResultRow(tx, held.keyResult, { deletedAt: null });
     const event = { ...about(held.row, held.ownerId), name: 'key_result.restored' } as const;
     await tx.append({ ...event, after: { title: held.keyResult.title } });

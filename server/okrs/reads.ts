@@ -71,7 +71,14 @@ export async function findObjectiveForUpdate(scope: Scope, viewer: Viewer, id: s
   return hold(scope, viewer, id, living);
 }
 
-/** One that was deleted, held until the transaction ends. */
+/** One that was deleted. */
+export async function findDeletedObjective(scope: Scope, viewer: Viewer, id: string) {
+  const those = and(eq(objectives.id, id), isNotNull(objectives.deletedAt));
+  const [found] = await ofViewer(scope, viewer, those);
+  return found;
+}
+
+/** The same, held until the transaction ends. */
 export async function findDeletedObjectiveForUpdate(scope: Scope, viewer: Viewer, id: string) {
   return hold(scope, viewer, id, isNotNull(objectives.deletedAt));
 }

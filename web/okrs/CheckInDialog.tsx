@@ -1,3 +1,4 @@
+import { tellFigure } from '#contract/figures.ts';
 import { tellMeasure } from '#contract/okr-words.ts';
 import type { CheckIn, KeyResult } from '#contract/okr-record.ts';
 import { HeardWords } from '#web/okrs/HeardWords.tsx';
@@ -17,6 +18,8 @@ export type CheckInDialogProps = {
   keyResult: KeyResult;
   /** The one to put right or to approve; a new one without it. */
   checkIn?: CheckIn;
+  /** Only its words can be put right. */
+  fixed?: boolean;
   onClose: () => void;
 };
 
@@ -29,7 +32,13 @@ const labels = {
 const levels = [30, 50, 70, 90] as const;
 
 /** Where a key result stands, and how sure one is of its target. */
-export function CheckInDialog({ objective, keyResult, checkIn, onClose }: CheckInDialogProps) {
+export function CheckInDialog({
+  objective,
+  keyResult,
+  checkIn,
+  fixed = false,
+  onClose,
+}: CheckInDialogProps) {
   const form = useCheckInForm(objective, keyResult, checkIn, onClose);
   const { values, errors, change, isHeard } = form;
   return (
@@ -52,43 +61,14 @@ export function CheckInDialog({ objective, keyResult, checkIn, onClose }: CheckI
     >
       <div className="grid gap-4">
         {checkIn && <HeardWords checkIn={checkIn} />}
-        <Field
-          label={keyResult.unit === '' ? labels.value : `Value in ${keyResult.unit}`}
-          required
-          error={errors['value']}
-        >
-          <TextInput
-            inputMode="decimal"
-            autoComplete="off"
-            value={values.value}
-            onChange={(event) => change({ value: event.target.value })}
-          />
-        </Field>
-        <Field
-          label={labels.confidence}
-          optional
-          error={errors['confidence']}
-          hint="0 is no hope, 50 is open, 100 is certain."
-        >
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            value={values.confidence}
-            onChange={(event) => change({ confidence: event.target.value })}
-          />
-        </Field>
-        <div role="group" aria-label="Usual confidence" className="-mt-2 flex flex-wrap gap-2">
-          {levels.map((level) => (
-            <Button
-              key={level}
-              size="small"
-              aria-pressed={values.confidence === String(level)}
-              onClick={() => change({ confidence: String(level) })}
-            >
-              {`${level}%`}
-            </Button>
-          ))}
-        </div>
+        {fixed && checkIn ? (
+          <p className="text-13 text-muted">
+            {tellFigure(checkIn.value, keyResult.unit)} stays as it is, since the objective is
+            closed. Reopen it to correct the figures.
+          </p>
+        ) : (
+          <Figures {...{ keyResult, values, errors, change }} />
+        )}
         <Field label={labels.note} optional error={errors['note']}>
           <Textarea
             value={values.note}
@@ -104,5 +84,53 @@ export function CheckInDialog({ objective, keyResult, checkIn, onClose }: CheckI
       </div>
       <OkrConflictDialog what="this check-in" form={form} labels={labels} />
     </Dialog>
+  );
+}
+
+type FiguresProps = Pick<ReturnType<typeof useCheckInForm>, 'values' | 'errors' | 'change'> & {
+  keyResult: KeyResult;
+};
+
+function Figures({ keyResult, values, errors, change }: FiguresProps) {
+  return (
+    <>
+      <Field
+        label={keyResult.unit === '' ? labels.value : `Value in ${keyResult.unit}`}
+        required
+        error={errors['value']}
+      >
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.value}
+          onChange={(event) => change({ value: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={labels.confidence}
+        optional
+        error={errors['confidence']}
+        hint="0 is no hope, 50 is open, 100 is certain."
+      >
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          value={values.confidence}
+          onChange={(event) => change({ confidence: event.target.value })}
+        />
+      </Field>
+      <div role="group" aria-label="Usual confidence" className="-mt-2 flex flex-wrap gap-2">
+        {levels.map((level) => (
+          <Button
+            key={level}
+            size="small"
+            aria-pressed={values.confidence === String(level)}
+            onClick={() => change({ confidence: String(level) })}
+          >
+            {`${level}%`}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }

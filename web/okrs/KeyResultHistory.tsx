@@ -13,10 +13,15 @@ import { showOutcome } from '#web/show-outcome.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
-export type KeyResultHistoryProps = { objective: OkrPlace; keyResult: KeyResult };
+export type KeyResultHistoryProps = {
+  objective: OkrPlace;
+  keyResult: KeyResult;
+  /** Of a closed objective: its figures stay as they are. */
+  fixed: boolean;
+};
 
 /** Every check-in, as a line over the quarter and as a table. */
-export function KeyResultHistory({ objective, keyResult }: KeyResultHistoryProps) {
+export function KeyResultHistory({ objective, keyResult, fixed }: KeyResultHistoryProps) {
   const { history, unit, title } = keyResult;
   const [editing, setEditing] = useState<CheckIn>();
   if (history.length === 0) {
@@ -70,7 +75,7 @@ export function KeyResultHistory({ objective, keyResult }: KeyResultHistoryProps
                     label={`Correct the check-in of ${tellLongDay(one.on)}`}
                     onClick={() => setEditing(one)}
                   />
-                  <TakeBack checkIn={one} />
+                  {!fixed && <TakeBack checkIn={one} />}
                 </td>
               </tr>
             ))}
@@ -82,6 +87,7 @@ export function KeyResultHistory({ objective, keyResult }: KeyResultHistoryProps
           objective={objective}
           keyResult={keyResult}
           checkIn={editing}
+          fixed={fixed}
           onClose={() => setEditing(undefined)}
         />
       )}

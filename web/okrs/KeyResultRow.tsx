@@ -151,7 +151,7 @@ export function KeyResultRow({ objective, keyResult, handle }: KeyResultRowProps
       </div>
       {open && (
         <div id={body} className="rounded-control border border-line p-4">
-          <KeyResultHistory objective={objective} keyResult={keyResult} />
+          <KeyResultHistory objective={objective} keyResult={keyResult} fixed={isClosed} />
         </div>
       )}
       {dialog === 'check-in' && (
