@@ -84,6 +84,8 @@ export const clientImport = z.object({
   openOptions: z.record(z.string(), z.array(z.string())),
   optionMatches,
   onMatch: z.enum(matchChoices),
+  /** The country of phone numbers that name none, by its code; null where none is known. */
+  phoneCountry: z.nullable(z.string()),
   total: z.number(),
   /** Rows that the present step is done with. */
   done: z.number(),
@@ -166,6 +168,10 @@ export const portability = {
       onMatch: z.enum(matchChoices),
       /** A column each, as `targets`: the order of its dates; null leaves it as it is. */
       dateOrders: z.optional(z.array(z.nullable(z.enum(dateOrders))).check(z.maxLength(100))),
+      /** As which country's phone numbers are read that name none; left out, it stays. */
+      phoneCountry: z.optional(
+        z.string().check(z.regex(/^[A-Z]{2}$/, 'A country code such as US')),
+      ),
     }),
     returns: clientImport,
     refusals: [invalid, notFound, notNow],

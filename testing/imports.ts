@@ -24,6 +24,7 @@ interface Choices {
   readonly optionMatches?: Record<string, Record<string, string>>;
   /** A column each. */
   readonly dateOrders?: readonly ('dmy' | 'mdy' | null)[];
+  readonly phoneCountry?: string;
 }
 
 /** Checks an import's rows, the columns where they were guessed unless others are given. */
@@ -31,7 +32,7 @@ export async function checkImport(
   t: TestApp,
   caller: Caller,
   one: ClientImport,
-  { targets, onMatch = 'fill', optionMatches = {}, dateOrders }: Choices = {},
+  { targets, onMatch = 'fill', optionMatches = {}, dateOrders, phoneCountry }: Choices = {},
 ): Promise<ClientImport> {
   const columns = targets ?? one.columns.map(({ target }) => target);
   const body: z.input<(typeof portability.mapImport)['body']> = {
@@ -39,6 +40,7 @@ export async function checkImport(
     optionMatches,
     onMatch,
     ...(dateOrders ? { dateOrders: [...dateOrders] } : {}),
+    ...(phoneCountry === undefined ? {} : { phoneCountry }),
   };
   const { status, body: mapped } = await caller.call(portability.mapImport, {
     params: { id: one.id },

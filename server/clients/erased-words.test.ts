@@ -118,7 +118,7 @@ describe('of clients that an older version erased', () => {
   const query = (text: string, values: unknown[] = []) => t.deps.database.query(text, values);
 
   async function runMigration(): Promise<void> {
-    const text = await readFile('server/db/migrations/0030_erased_before.sql', 'utf8');
+    const text = await readFile('server/db/migrations/0031_erased_before.sql', 'utf8');
     await t.scope('lindqvist').write(async (tx) => {
       for (const part of text.split('--> statement-breakpoint')) await tx.connection.query(part);
     });

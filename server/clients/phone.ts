@@ -1,15 +1,24 @@
-import type { CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type {
+  CountryCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
 import { packageWhenAsked } from '#server/package-when-asked.ts';
 
 type ReadNumber = typeof parsePhoneNumberFromString;
 
-const library = packageWhenAsked<{ readonly parsePhoneNumberFromString: ReadNumber }>(
-  'libphonenumber-js/max',
-);
+const library = packageWhenAsked<{
+  readonly parsePhoneNumberFromString: ReadNumber;
+  readonly isSupportedCountry: typeof isSupportedCountry;
+}>('libphonenumber-js/max');
 
 /** What the numbering plans of the world make of a number; undefined where nothing. */
 export const readNumber: ReadNumber = (...asked: Parameters<ReadNumber>) =>
   library().parsePhoneNumberFromString(...asked);
+
+/** Whether a code is that of a country with a numbering plan. */
+export const isPhoneCountry = (code: string): code is CountryCode =>
+  library().isSupportedCountry(code);
 
 /** The country in which most people of a time zone live, for numbers without a country code. */
 const countries: Readonly<Record<string, CountryCode>> = {
@@ -58,17 +67,25 @@ const countries: Readonly<Record<string, CountryCode>> = {
   'Pacific/Honolulu': 'US',
 };
 
+/** The country of a time zone, where it stands for one. */
+export const countryOfZone = (timezone: string): CountryCode | undefined => countries[timezone];
+
 /** How numbers are written in North America and nowhere else. */
 const northAmerican = /^(?:\(\d{3}\)\s?|\d{3}[-.])\d{3}[-.]\d{4}(?:\s|$)/;
 
 /**
  * A typed phone number as E.164 with its extension after `;ext=`, empty for nothing, undefined
- * for what no phone has. A number without a country code is one of the time zone's country.
+ * for what no phone has. A number without a country code is one of the time zone's country, or of
+ * the other one where that is not known.
  */
-export function readPhone(typed: string, timezone: string): string | undefined {
+export function readPhone(
+  typed: string,
+  timezone: string,
+  otherwise?: CountryCode,
+): string | undefined {
   const text = typed.normalize('NFKC').trim();
   if (text === '') return '';
-  const country = countries[timezone];
+  const country = countryOfZone(timezone) ?? otherwise;
   const tried = northAmerican.test(text) ? ([country, 'US'] as const) : [country];
   for (const one of tried) {
     const number = readNumber(text, {

@@ -1,5 +1,6 @@
 import type { ClientChange, NewClient } from '#contract/client-record.ts';
 import { day as aDay } from '#contract/fields.ts';
+import type { CountryCode } from 'libphonenumber-js/max';
 import * as z from 'zod/mini';
 import { distinctTags, listColumnsOf } from './list-columns.ts';
 import { readPhone } from './phone.ts';
@@ -13,6 +14,8 @@ export interface RecordRules {
   readonly owners: ReadonlySet<string>;
   /** The practice's time zone, where the client's own is not known. */
   readonly homeZone: string;
+  /** The country of phone numbers that neither name one nor have one by a time zone. */
+  readonly phoneCountry?: CountryCode | undefined;
   /** ISO instant of the change. */
   readonly now: string;
 }
@@ -34,14 +37,14 @@ export function readRecord(
   const zone = (written.timezone ?? before?.timezone) || rules.homeZone;
 
   if (written.phone !== undefined && written.phone !== before?.phone) {
-    const phone = readPhone(written.phone, zone);
+    const phone = readPhone(written.phone, zone, rules.phoneCountry);
     if (phone === undefined) problems['phone'] = phoneProblem;
     else values.phone = phone;
   }
   if (written.otherPhones !== undefined) {
     const known = new Set(before?.otherPhones.map(({ value }) => value));
     values.otherPhones = written.otherPhones.map(({ label, value }) => {
-      const phone = known.has(value) ? value : readPhone(value, zone);
+      const phone = known.has(value) ? value : readPhone(value, zone, rules.phoneCountry);
       if (phone === undefined) problems['otherPhones'] = phoneProblem;
       return { label, value: phone ?? value };
     });

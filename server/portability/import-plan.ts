@@ -1,6 +1,8 @@
 import type { ClientTarget } from '#contract/client-target.ts';
 import { emailKey } from '#server/clients/client-keys.ts';
 import { rulesOf } from '#server/clients/create-client.ts';
+import { isPhoneCountry } from '#server/clients/phone.ts';
+import type { RecordRules } from '#server/clients/read-record.ts';
 import { listClientFields, type Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
@@ -44,8 +46,15 @@ async function judgeOf(scope: Scope, row: ImportRecord): Promise<Omit<Judge, 'se
   for (const [word, id] of Object.entries(row.optionMatches['owner'] ?? {})) {
     owners.set(word.trim().toLowerCase(), id);
   }
-  const rules = await rulesOf(scope, viewer);
+  const rules = phoneRules(await rulesOf(scope, viewer), row);
   return { practiceId: scope.practiceId, viewer, plan, rules, onMatch: row.onMatch, owners };
+}
+
+/** Numbers that name no country are of the import's, unless the client's own zone has another. */
+function phoneRules(rules: RecordRules, { phoneCountry }: ImportRecord): RecordRules {
+  // Imports of earlier versions know of none.
+  if (phoneCountry === null || !isPhoneCountry(phoneCountry)) return rules;
+  return { ...rules, homeZone: '', phoneCountry };
 }
 
 /** To check rows after a line: the addresses of those up to it count as brought in. */

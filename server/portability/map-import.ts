@@ -1,6 +1,7 @@
 import type { Body } from '#contract/endpoint.ts';
 import { notNow, type ColumnDates, type portability } from '#contract/portability.ts';
 import { invalid, notFound } from '#contract/refusal.ts';
+import { isPhoneCountry } from '#server/clients/phone.ts';
 import { listClientFields } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
@@ -20,12 +21,15 @@ export async function mapImport(
     if (!row) return refuse(notFound);
     if (!['mapping', 'checking', 'ready'].includes(row.state)) return refuse(notNow);
     const fields = customFieldsOf(await listClientFields(tx));
-    const { targets, optionMatches, onMatch, dateOrders } = body;
+    const { targets, optionMatches, onMatch, dateOrders, phoneCountry } = body;
     if (targets.length !== row.columns.length) {
       return refuse(invalid, { targets: 'Say for each column where it goes' });
     }
     if (dateOrders && dateOrders.length !== row.columns.length) {
       return refuse(invalid, { dateOrders: 'Say for each column how its dates are read' });
+    }
+    if (phoneCountry !== undefined && !isPhoneCountry(phoneCountry)) {
+      return refuse(invalid, { phoneCountry: 'Choose a country whose phone numbers are known' });
     }
     const problem = mappingProblem(targets, fields);
     if (problem !== undefined) return refuse(invalid, { targets: problem });
@@ -46,6 +50,7 @@ export async function mapImport(
       columns,
       optionMatches,
       onMatch,
+      ...(phoneCountry === undefined ? {} : { phoneCountry }),
     });
     await tellImport(tx, 'import.mapped', row);
     return getImport(tx, id);

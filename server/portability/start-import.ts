@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { unreadable, type ColumnDates, type ImportColumn } from '#contract/portability.ts';
+import { countryOfZone } from '#server/clients/phone.ts';
 import { listClientFields } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { UploadedFile } from '#server/http-uploads.ts';
@@ -27,7 +28,9 @@ export async function startImport(scope: Scope, actorId: string, file: UploadedF
   const id = randomUUID();
   const { timezone } = await getPracticeRow(scope);
   const dates = await columnDates(table, usualDateOrder(timezone), timezone);
-  await scope.write((tx) => keepHead(tx, { id, actorId, fileName: file.name, dates }, table));
+  const phoneCountry = countryOfZone(timezone) ?? null;
+  const begun = { id, actorId, fileName: file.name, dates, phoneCountry };
+  await scope.write((tx) => keepHead(tx, begun, table));
   for (let from = 0; from < table.rows.length; from += rowsAtOnce) {
     const part = table.rows.slice(from, from + rowsAtOnce);
     const done = from + part.length;
@@ -52,10 +55,11 @@ interface Begun {
   readonly fileName: string;
   /** A column each. */
   readonly dates: readonly (ColumnDates | null)[];
+  readonly phoneCountry: string | null;
 }
 
 async function keepHead(tx: WriteScope, begun: Begun, table: Table): Promise<void> {
-  const { id, actorId, fileName, dates } = begun;
+  const { id, actorId, fileName, dates, phoneCountry } = begun;
   const fields = customFieldsOf(await listClientFields(tx));
   const guess = guessMapping(table, fields);
   const columns = guess.columns.map((column, place): ImportColumn => ({
@@ -76,6 +80,7 @@ async function keepHead(tx: WriteScope, begun: Begun, table: Table): Promise<voi
     delimiter: table.delimiter ?? '',
     columns,
     openOptions: await openOptionsOf(tx, table, columns, fields),
+    phoneCountry,
     total: table.rows.length,
     actorId,
     createdAt: tx.now,

@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { lawfulHours } from '#contract/voice-settings.ts';
 import type { SettingsFormControl } from '#web/calls/agent-settings-form.ts';
-import { countryCode, countryName, countryNames } from '#web/calls/country-names.ts';
+import { countryCode, countryName, countryNames } from '#web/country-names.ts';
 import { DialogSection } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Switch } from '#web/ui/Switch.tsx';

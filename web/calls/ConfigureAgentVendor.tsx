@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { useGetVoiceStatus, useListVoiceAgents, useListVoiceNumbers } from '#web/calls/api.ts';
 import type { SettingsFormControl } from '#web/calls/agent-settings-form.ts';
-import { countryName } from '#web/calls/country-names.ts';
+import { countryName } from '#web/country-names.ts';
 import { sentenceOf } from '#web/http-error.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';

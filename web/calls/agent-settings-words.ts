@@ -5,7 +5,7 @@ import {
   type AgentTone,
 } from '#contract/voice-settings.ts';
 import { typeWords } from '#web/calls/call-words.ts';
-import { countryName } from '#web/calls/country-names.ts';
+import { countryName } from '#web/country-names.ts';
 
 export const toneWords: Readonly<Record<AgentTone, { label: string; hint: string }>> = {
   warm: { label: 'Warm', hint: 'Friendly and unhurried.' },

@@ -4,6 +4,7 @@ import { pathOf } from '#web/http.ts';
 import { useRunImport } from '#web/portability/api.ts';
 import { heldBackText, outcomeWords, shownOutcomes } from '#web/portability/import-words.ts';
 import { ImportDates } from '#web/portability/ImportDates.tsx';
+import { ImportPhones } from '#web/portability/ImportPhones.tsx';
 import { ImportRows } from '#web/portability/ImportRows.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -72,6 +73,7 @@ export function ImportCheck({ one, onColumns }: ImportCheckProps) {
       )}
       {held && <Callout tone="warn">{held}</Callout>}
       <ImportDates one={one} onColumns={() => onColumns('columns')} />
+      <ImportPhones one={one} onColumns={() => onColumns('columns')} />
       <Card flush>
         <ImportRows key={shown} one={one} outcome={shown} />
       </Card>

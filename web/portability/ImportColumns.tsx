@@ -8,8 +8,15 @@ import type {
 import { useListClientFields, useListOwners, useMapImport } from '#web/portability/api.ts';
 import { confidenceWords, matchOptions, rowsText } from '#web/portability/import-words.ts';
 import { ColumnDatesPicker } from '#web/portability/ColumnDatesPicker.tsx';
+import { PhoneCountryPicker } from '#web/portability/ImportPhones.tsx';
 import { ImportOptionWords } from '#web/portability/ImportOptionWords.tsx';
-import { holdsDays, leaveOut, mappingGap, targetOptions } from '#web/portability/mapping.ts';
+import {
+  holdsDays,
+  holdsPhones,
+  leaveOut,
+  mappingGap,
+  targetOptions,
+} from '#web/portability/mapping.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -35,6 +42,7 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
   const [targets, setTargets] = useState(one.columns.map(({ target }) => target));
   const [matches, setMatches] = useState<Matches>(one.optionMatches);
   const [orders, setOrders] = useState(one.columns.map(({ dates }) => dates?.order ?? null));
+  const [phoneCountry, setPhoneCountry] = useState(one.phoneCountry);
   const [onMatch, setOnMatch] = useState<MatchChoice>(one.onMatch);
   const map = useMapImport();
   const gap = mappingGap(targets);
@@ -43,7 +51,13 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
     showOutcome(
       map.mutateAsync({
         params: { id: one.id },
-        body: { targets, optionMatches: withoutBlanks(matches), onMatch, dateOrders: orders },
+        body: {
+          targets,
+          optionMatches: withoutBlanks(matches),
+          onMatch,
+          dateOrders: orders,
+          ...(phoneCountry === null ? {} : { phoneCountry }),
+        },
       }),
       { failed: 'Columns Not Taken' },
     );
@@ -95,6 +109,9 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
           setMatches({ ...matches, [target]: { ...matches[target], [word]: value } })
         }
       />
+      {targets.some(holdsPhones) && (
+        <PhoneCountryPicker value={phoneCountry} onChange={setPhoneCountry} />
+      )}
       <Card>
         <Field label="When a client with the same e-mail address is there already" group>
           <RadioGroup value={onMatch} onChange={setOnMatch} options={matchOptions} />

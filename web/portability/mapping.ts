@@ -60,6 +60,11 @@ export function mappingGap(targets: readonly (string | null)[]): string | undefi
   return chosen.includes('email') ? undefined : 'Choose the column that holds the e-mail address.';
 }
 
+/** Whether a column that goes there holds phone numbers. */
+export function holdsPhones(target: string | null): boolean {
+  return target === 'phone' || target === 'otherPhone';
+}
+
 /** Whether a column that goes there holds days. */
 export function holdsDays(target: string | null, fields: readonly ClientField[]): boolean {
   const own = fields.find(({ id }) => target === `custom:${id}`);

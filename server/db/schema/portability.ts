@@ -41,6 +41,8 @@ export const imports = pgTable(
       .$type<Readonly<Record<string, Readonly<Record<string, string>>>>>()
       .notNull()
       .default({}),
+    /** By which phone numbers without a country code are read; null for none. */
+    phoneCountry: text('phone_country'),
     onMatch: text('on_match', { enum: matchChoices }).notNull().default('fill'),
     total: integer('total').notNull().default(0),
     /** Rows that the present step is done with; each step goes on from here after a crash. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCode, countryName, countryNames } from '#web/calls/country-names.ts';
+import { countryCode, countryName, countryNames } from '#web/country-names.ts';
 
 test('a country is found by its name and by its code', () => {
   expect(countryCode('United States')).toBe('US');

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import type { ClientImport } from '#contract/portability.ts';
+import { countryCode, countryName, countryNames } from '#web/country-names.ts';
+import { holdsPhones } from '#web/portability/mapping.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Callout } from '#web/ui/Callout.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+
+export type ImportPhonesProps = { one: ClientImport; onColumns: () => void };
+
+/** As which country's the phone numbers are read that name none, with the way back to change it. */
+export function ImportPhones({ one, onColumns }: ImportPhonesProps) {
+  if (!one.columns.some(({ target }) => holdsPhones(target))) return null;
+  const { phoneCountry } = one;
+  return (
+    <Callout
+      tone={phoneCountry === null ? 'warn' : 'calm'}
+      action={
+        <Button size="small" onClick={onColumns}>
+          {phoneCountry === null ? 'Choose a country' : 'Change'}
+        </Button>
+      }
+    >
+      {phoneCountry === null
+        ? 'Phone numbers without a country code can’t be read: your time zone stands for no country.'
+        : `Phone numbers without a country code are read as numbers of this country: ${countryName(phoneCountry)}.`}
+    </Callout>
+  );
+}
+
+export type PhoneCountryPickerProps = {
+  value: string | null;
+  onChange: (code: string) => void;
+};
+
+/** Chooses that country. */
+export function PhoneCountryPicker({ value, onChange }: PhoneCountryPickerProps) {
+  const options = useMemo(
+    () =>
+      countryNames().map((name) => ({ value: name, label: name, keywords: [countryCode(name)] })),
+    [],
+  );
+  return (
+    <Card>
+      <Field
+        label="Country of phone numbers without a country code"
+        hint="A client’s own time zone in the file goes first. Numbers that begin with + are read as they stand."
+      >
+        <Combobox
+          className="sm:max-w-80"
+          value={value === null ? '' : countryName(value)}
+          placeholder="Choose a country"
+          searchPlaceholder="Search countries"
+          options={options}
+          onChange={(name) => onChange(countryCode(name))}
+        />
+      </Field>
+    </Card>
+  );
+}
