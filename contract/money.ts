@@ -38,12 +38,15 @@ const magnitudes: Readonly<Record<string, number>> = {
   billion: 9,
 };
 
+/** Said of what is no amount at all. */
+export const moneyExample = 'Enter an amount like 12,500 or $12.5k';
+
 /** What a person typed as an amount, as `"12500.00"`; `null` for nothing, or why it is none. */
 export function readMoney(
   typed: string,
   period: Period = 'once',
 ): { amount: string | null } | { problem: string } {
-  const example = { problem: 'Enter an amount like 12,500 or $12.5k' };
+  const example = { problem: moneyExample };
   // A raised or circled digit would become a plain one.
   if (typed.length > 60 || /\p{No}/u.test(typed)) return example;
   let text = typed

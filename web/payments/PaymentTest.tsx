@@ -80,11 +80,9 @@ export function PaymentTest({ setup, clientId, operator }: PaymentTestProps) {
     <div className="grid gap-4">
       <Field label="Amount (USD)" required error={problems.amount}>
         <TextInput
-          type="number"
           name="amount"
           inputMode="decimal"
-          min="0.50"
-          step="0.01"
+          autoComplete="off"
           before={<span aria-hidden>$</span>}
           value={amount}
           onChange={({ target }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dollars, readDollars } from './money.ts';
 
+const notUnderstood = 'This is not understood as an amount. Write it like 1,250.50';
 const bounds = { least: 50, most: 1_000_000 };
 
 test.each([
@@ -21,6 +22,9 @@ test.each([
   ['1234.500', 123_450],
   ['0.500', 50],
   ['1.250k', 125_000],
+  ['12,50', 1250],
+  ['12,5', 1250],
+  ['9,505', 950_500],
   ['US$25', 2500],
   ['25 USD', 2500],
 ])('%s is %s cents', (typed, cents) => {
@@ -31,8 +35,15 @@ test.each([
 test.each([
   ['', 'Enter an amount like 25.00'],
   ['-1', 'An amount can’t be negative'],
-  ['lots', 'Enter an amount like 12,500 or $12.5k'],
-  ['25,00,0', 'Enter an amount like 12,500 or $12.5k'],
+  ['lots', notUnderstood],
+  ['25,00,0', notUnderstood],
+  ['1,250,50', notUnderstood],
+  ['1.250.50', notUnderstood],
+  ['12..50', notUnderstood],
+  ['12 50', notUnderstood],
+  ['25-30', notUnderstood],
+  ['1,2505', 'At most two decimal places'],
+  ['12.500', 'Write thousands and cents as in 1,250.00'],
   ['1234.567', 'At most two decimal places'],
   ['1.250', 'Write thousands and cents as in 1,250.00'],
   ['$25.005', 'Write thousands and cents as in 1,250.00'],

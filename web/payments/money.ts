@@ -1,4 +1,4 @@
-import { namesOtherCurrency, readMoney } from '#contract/money.ts';
+import { moneyExample, namesOtherCurrency, readMoney } from '#contract/money.ts';
 
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -8,6 +8,7 @@ export function dollars(cents: number): string {
 }
 
 const example = 'Enter an amount like 25.00';
+const notUnderstood = 'This is not understood as an amount. Write it like 1,250.50';
 /** `1.250`, which is a thousand and more to some and one dollar and a quarter to others. */
 const unclear = /^\D*0*[1-9]\d{0,2}\.\d{3}(?![\d.,'’]|\s*(?:e\+?\d|[kmbt]))/i;
 
@@ -21,7 +22,9 @@ export function readDollars(
 ): { readonly cents: number } | { readonly problem: string } {
   if (namesOtherCurrency(typed)) return { problem: 'Enter the amount in US dollars, like 25.00' };
   const read = readMoney(typed);
-  if ('problem' in read) return read;
+  if ('problem' in read) {
+    return read.problem === moneyExample ? { problem: notUnderstood } : read;
+  }
   if (read.amount === null) return { problem: example };
   if (unclear.test(typed)) return { problem: 'Write thousands and cents as in 1,250.00' };
   const cents = Number(read.amount.replace('.', ''));
