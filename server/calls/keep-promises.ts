@@ -28,10 +28,10 @@ export async function keepPromises(
     const coachId = coaches.promiserOf(one);
     const columns = promiseColumns(one, analysis);
     const { receipts } = columns;
-    if (!touched(row)) await updatePromiseRow(tx, row, { ...columns, coachId });
-    // Its words may stand elsewhere now, or they or a name have been put right.
-    else if (coachId !== row.coachId || !isDeepStrictEqual(receipts, row.receipts))
-      await updatePromiseRow(tx, row, { receipts, coachId });
+    // Of one that a person touched, its words may stand elsewhere now, or they or a name have been put right.
+    const read = { ...(touched(row) ? { receipts } : columns), coachId };
+    // What is found as it was has not changed for whoever looks at it.
+    if (!isDeepStrictEqual({ ...row, ...read }, row)) await updatePromiseRow(tx, row, read);
   }
   const fresh = analysis.promises.filter((one) => !known.has(one));
   const gone = [...left].filter((row) => !touched(row));
