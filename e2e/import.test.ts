@@ -49,7 +49,7 @@ describe('a list of clients from another product', () => {
     await page.setInputFiles('input[type=file]', file(csv));
     await page.getByText('This looks like an export of HubSpot').waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    const lastColumn = page.getByRole('combobox').last();
+    const lastColumn = page.getByRole('combobox', { name: /^Where / }).last();
     await lastColumn.click();
     await page.keyboard.type('leave this');
     await page.getByRole('option', { name: 'Leave this column out', selected: true }).waitFor();
@@ -59,6 +59,7 @@ describe('a list of clients from another product', () => {
     await button(/^\S+ To be corrected$/).waitFor({ timeout: 60_000 });
     await button(`${found('error')} To be corrected`).waitFor();
     await button(`${found('create')} New`).waitFor();
+    await page.getByText(/^Phone numbers without a country code/).waitFor();
     await button(`${found('update')} Updates`).waitFor();
     expect(await findBarriers(page)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { ClientField } from '#contract/client-fields.ts';
-import { wholeDollars } from '#contract/money.ts';
+import { largestAmount, wholeDollars } from '#contract/money.ts';
 import type { PersonName } from '#contract/people.ts';
 import { type ClientFilter, readClientFilter } from '#web/clients/client-filters.ts';
 import { dayOf } from '#web/clients/filter-range.ts';
@@ -75,6 +75,8 @@ export function facetsOf(known: Known, filter: ClientFilter): readonly Facet[] {
       key: 'revenue',
       label: 'Monthly revenue',
       min: 0,
+      max: largestAmount,
+      decimals: 2,
       before: '$',
       print: (dollars) => wholeDollars(String(dollars)),
     },

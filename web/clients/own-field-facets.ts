@@ -18,6 +18,7 @@ import {
 } from '#web/ui/filter-value.ts';
 
 const GONE = 'gone';
+const group = 'Your own fields';
 const keyOf = ({ id }: { id: string }) => `field:${id}`;
 
 /** Ranges that move with the calendar, so that a saved view stays true. */
@@ -43,11 +44,12 @@ export function ownFacets(
   const asked = ownFieldsAsked(filter);
   const gone = asked.filter(({ id }) => !fields.some((field) => field.id === id));
   return [
-    ...fields.map((field) => facetOf(field, asked, today)),
+    ...fields.map((field) => ({ ...facetOf(field, asked, today), group })),
     ...gone.map((one) => ({
       kind: 'choice' as const,
       key: keyOf(one),
       label: 'Deleted field',
+      group,
       options: [{ value: GONE, label: 'no longer filters' }],
     })),
   ];

@@ -24,7 +24,7 @@ export function ImportPhones({ one, onColumns }: ImportPhonesProps) {
       }
     >
       {phoneCountry === null
-        ? 'Phone numbers without a country code can’t be read: your time zone stands for no country.'
+        ? 'Phone numbers without a country code can’t be read: the practice’s time zone stands for no country.'
         : `Phone numbers without a country code are read as numbers of this country: ${countryName(phoneCountry)}.`}
     </Callout>
   );

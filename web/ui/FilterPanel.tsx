@@ -1,5 +1,5 @@
 import * as Tabs from 'radix-ui/tabs';
-import { startTransition, useOptimistic, useState } from 'react';
+import { Fragment, startTransition, useOptimistic, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { DateRangeFields, NumberRangeFields } from '#web/ui/FilterRange.tsx';
@@ -41,6 +41,10 @@ export function FilterPanel({ facets, value: written, onChange: write }: FilterP
   const wide = useMedia('(min-width: 640px)');
   const first = facets.find(({ key }) => isFiltered(value, key)) ?? facets[0];
   const [open, setOpen] = useState(first?.key);
+  const [query, setQuery] = useState('');
+  const wanted = query.trim().toLowerCase();
+  const shown = facets.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const isLong = facets.filter(({ group }) => group !== undefined).length > MANY;
   return (
     <Tabs.Root
       value={open}
@@ -48,25 +52,47 @@ export function FilterPanel({ facets, value: written, onChange: write }: FilterP
       orientation={wide ? 'vertical' : 'horizontal'}
       className="sm:grid sm:min-h-72 sm:grid-cols-[10rem_1fr]"
     >
-      <Tabs.List
-        aria-label="Filter by"
-        className="flex gap-0.5 p-1 max-sm:overflow-x-auto max-sm:border-b max-sm:border-line max-sm:[scrollbar-width:none] sm:max-h-[25.5rem] sm:flex-col sm:overflow-y-auto sm:border-r sm:border-line"
-      >
-        {facets.map(({ key, label }) => (
-          <Tabs.Trigger
-            key={key}
-            value={key}
-            className="flex min-h-8 shrink-0 items-center justify-between gap-2 rounded-entry px-2.5 text-left text-13 text-muted -outline-offset-2! hover:bg-hover hover:text-ink data-[state=active]:bg-hover data-[state=active]:font-medium data-[state=active]:text-ink touch:min-h-11 dark:data-[state=active]:bg-pressed"
-          >
-            {label}
-            {isFiltered(value, key) && (
-              <span className="size-1.5 shrink-0 rounded-full bg-accent">
-                <span className="sr-only">, active</span>
-              </span>
-            )}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
+      <div className="flex min-w-0 flex-col max-sm:border-b max-sm:border-line sm:max-h-[25.5rem] sm:border-r sm:border-line">
+        {isLong && (
+          <SearchInput
+            label="Search filters"
+            placeholder="Search"
+            value={query}
+            onChange={setQuery}
+            className="shrink-0 p-1.5 pb-0.5"
+          />
+        )}
+        {shown.length === 0 && <p className="px-3 py-4 text-13 text-muted">Nothing matches.</p>}
+        <Tabs.List
+          aria-label="Filter by"
+          className="flex gap-0.5 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:min-h-0 sm:flex-1 sm:flex-col sm:overflow-y-auto"
+        >
+          {shown.map(({ key, label, group }, place) => (
+            <Fragment key={key}>
+              {group !== undefined && group !== shown[place - 1]?.group && (
+                <p
+                  aria-hidden
+                  className="shrink-0 px-2.5 text-12 text-muted max-sm:self-center sm:pt-3 sm:pb-1"
+                >
+                  {group}
+                </p>
+              )}
+              <Tabs.Trigger
+                value={key}
+                aria-description={group}
+                className="flex min-h-8 shrink-0 items-center justify-between gap-2 rounded-entry px-2.5 text-left text-13 text-muted -outline-offset-2! hover:bg-hover hover:text-ink data-[state=active]:bg-hover data-[state=active]:font-medium data-[state=active]:text-ink touch:min-h-11 dark:data-[state=active]:bg-pressed"
+              >
+                {label}
+                {isFiltered(value, key) && (
+                  <span className="size-1.5 shrink-0 rounded-full bg-accent">
+                    <span className="sr-only">, active</span>
+                  </span>
+                )}
+              </Tabs.Trigger>
+            </Fragment>
+          ))}
+        </Tabs.List>
+      </div>
       {facets.map((facet) => (
         <Tabs.Content
           key={facet.key}

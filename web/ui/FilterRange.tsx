@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Field, FieldError } from '#web/ui/Field.tsx';
+import { boundOf, rangeProblem } from '#web/ui/filter-number.ts';
 import type { DateFacet, DateRange, NumberFacet, NumberRange } from '#web/ui/filter-value.ts';
 import { TextInput } from '#web/ui/TextInput.tsx';
 
@@ -28,16 +29,11 @@ export type NumberRangeFieldsProps = {
 
 export function NumberRangeFields({ facet, range, onChange }: NumberRangeFieldsProps) {
   const [draft, setDraft] = useDraft(range);
-  const [from, to] = [numberOf(draft.from), numberOf(draft.to)];
-  const wrong = problemOf(from, to);
+  const wrong = rangeProblem(facet, rangeOf(draft));
   const write = (next: Ends) => {
     setDraft(next);
-    const [low, high] = [numberOf(next.from), numberOf(next.to)];
-    if (problemOf(low, high)) return;
-    onChange({
-      ...(low !== undefined && { from: low }),
-      ...(high !== undefined && { to: high }),
-    });
+    const asked = rangeOf(next);
+    if (!rangeProblem(facet, asked)) onChange(asked);
   };
   return (
     <div className="grid gap-2">
@@ -48,9 +44,6 @@ export function NumberRangeFields({ facet, range, onChange }: NumberRangeFieldsP
               inputMode="decimal"
               autoComplete="off"
               value={draft[end]}
-              min={facet.min}
-              max={facet.max}
-              step={facet.step}
               before={facet.before && <span className="text-13">{facet.before}</span>}
               after={facet.after && <span className="px-2 text-13 text-muted">{facet.after}</span>}
               onChange={({ target }) => write({ ...draft, [end]: target.value })}
@@ -63,15 +56,9 @@ export function NumberRangeFields({ facet, range, onChange }: NumberRangeFieldsP
   );
 }
 
-function numberOf(text: string): number | undefined {
-  const plain = text.replaceAll(/[\s,]/g, '');
-  return plain === '' ? undefined : Number(plain);
-}
-
-function problemOf(from: number | undefined, to: number | undefined): string | undefined {
-  if (Number.isNaN(from) || Number.isNaN(to)) return 'Write a number.';
-  if (from !== undefined && to !== undefined && from > to) return '“From” is more than “To”.';
-  return undefined;
+function rangeOf({ from, to }: Ends): NumberRange {
+  const [low, high] = [boundOf(from), boundOf(to)];
+  return { ...(low !== undefined && { from: low }), ...(high !== undefined && { to: high }) };
 }
 
 export type DateRangeFieldsProps = {

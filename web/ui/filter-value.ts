@@ -2,7 +2,9 @@ export type NumberRange = { from?: number; to?: number };
 /** Dates as 2026-03-02, both included. */
 export type DateRange = { from?: string; to?: string };
 
-export type ChoiceFacet = {
+/** Neighbours of the same group stand under its heading. */
+type Grouped = { group?: string };
+export type ChoiceFacet = Grouped & {
   kind: 'choice';
   key: string;
   label: string;
@@ -11,14 +13,15 @@ export type ChoiceFacet = {
   single?: boolean;
 };
 /** Something that rows may have none of: those are let in beside what is asked for. */
-type OrEmpty = { orEmpty?: true };
+type OrEmpty = Grouped & { orEmpty?: true };
 export type NumberFacet = OrEmpty & {
   kind: 'number';
   key: string;
   label: string;
   min?: number;
   max?: number;
-  step?: number;
+  /** How many places after the point are told apart. */
+  decimals?: number;
   /** Prints a bound on a chip, such as "$1,200"; as a plain number when absent. */
   print?: (value: number) => string;
   /** Before and after the number in its field: "$", "%". */
