@@ -199,6 +199,15 @@ test('a link is sent from the client’s page, paid without an account, and is t
 
   await page.getByText('received $480.00 for “Six sessions”').waitFor();
   await page.getByText('$480.00 paid by card (test)').waitFor();
+
+  await page.goto('/payments?tab=links');
+  const links = page.getByRole('table', { name: 'Payment links' });
+  await links.getByText('Six sessions').waitFor();
+  await page.getByLabel('Which links').selectOption('open');
+  await page.getByText('None of these').waitFor();
+  await page.getByLabel('Which links').selectOption('paid');
+  await links.getByText('Six sessions').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 test('the payments are listed, narrowed, opened, refunded and compared', async () => {

@@ -1,6 +1,6 @@
 import { Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
-import type { PaymentLink } from '#contract/payment-links.ts';
+import { linkStates, type LinkState, type PaymentLink } from '#contract/payment-links.ts';
 import { notices } from '#web/notices.ts';
 import { useListPaymentLinks, useRevokePaymentLink } from '#web/payments/api.ts';
 import { dollars } from '#web/payments/money.ts';
@@ -13,12 +13,19 @@ import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-types.ts';
 
+const options = [
+  { value: 'all', label: 'All' },
+  ...linkStates.map((value) => ({ value, label: linkWords[value].label })),
+] as const;
+
 /** Links that were sent: which are open, and which were paid. */
 export function LinkTable({ timeZone }: { timeZone: string | undefined }) {
-  const read = useListPaymentLinks();
+  const [state, setState] = useState<LinkState | ''>('');
+  const read = useListPaymentLinks(state);
   const revoke = useRevokePaymentLink();
   const [ending, setEnding] = useState<PaymentLink>();
   const withdraw = async ({ id }: PaymentLink) => {
@@ -28,7 +35,20 @@ export function LinkTable({ timeZone }: { timeZone: string | undefined }) {
     });
   };
   return (
-    <Card flush>
+    <Card
+      title="Links"
+      action={
+        <Select
+          aria-label="Which links"
+          size="small"
+          className="w-auto"
+          value={state || 'all'}
+          onChange={(next) => setState(next === 'all' ? '' : next)}
+          options={options}
+        />
+      }
+      flush
+    >
       <ReadPanel read={read}>
         <Table
           caption="Payment links"
@@ -51,11 +71,15 @@ export function LinkTable({ timeZone }: { timeZone: string | undefined }) {
           }
           loading={read.isPending}
           empty={
-            <EmptyState
-              icon={Link2}
-              title="No payment links yet"
-              text="A link lets a client pay a sum by card, once, without an account."
-            />
+            state ? (
+              <EmptyState icon={Link2} title="None of these" />
+            ) : (
+              <EmptyState
+                icon={Link2}
+                title="No payment links yet"
+                text="A link lets a client pay a sum by card, once, without an account."
+              />
+            )
           }
         />
         {read.hasNext && (

@@ -1,6 +1,6 @@
 import { clients } from '#contract/clients.ts';
 import type { Input } from '#contract/endpoint.ts';
-import { paymentLinks } from '#contract/payment-links.ts';
+import { paymentLinks, type LinkState } from '#contract/payment-links.ts';
 import { payments } from '#contract/payments.ts';
 import { testGateway } from '#contract/test-gateway.ts';
 import { useRead, useWrite } from '#web/query.ts';
@@ -24,8 +24,12 @@ export const useMailReceipt = () => useWrite(payments.mailReceipt, ['/api/mail']
 export const useReconcilePayments = () => useWrite(payments.reconcilePayments, paid);
 export const useGetClientPaid = (id: string) => useRead(payments.getClientPaid, { params: { id } });
 
-export const useListPaymentLinks = () =>
-  usePages(paymentLinks.listPaymentLinks, { query: { limit: '50' } });
+export const useListPaymentLinks = (state: LinkState | '') =>
+  usePages(
+    paymentLinks.listPaymentLinks,
+    { query: { limit: '50', ...(state ? { state } : {}) } },
+    { keep: true },
+  );
 /** The newest few of a client's that can still be paid. */
 export const useListOpenLinks = (clientId: string, limit: number) =>
   useRead(paymentLinks.listPaymentLinks, {
