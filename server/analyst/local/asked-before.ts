@@ -1,5 +1,6 @@
 import { readReply } from './acceptance.ts';
 import type { Candidate } from './candidates.ts';
+import { namesFor, standsForMore } from './leaning.ts';
 import { mattersOf } from './matters.ts';
 import { mayOpen, points } from './openings.ts';
 import type { Passage, ReadCall } from './passages.ts';
@@ -18,7 +19,9 @@ export function askedBefore(call: ReadCall, one: Candidate): Passage | undefined
       ? own.findLast((said) => mayOpen(call, said, one.by) || wants.test(said.plain))
       : undefined) ??
     before.findLast(({ isQuestion }) => isQuestion) ??
-    (standsForMore(one) ? before.findLast((said) => mattersOf(said).size > 1) : undefined)
+    (standsForMore(one)
+      ? before.findLast((said) => mattersOf(said).size > 1 && namesFor(one, said))
+      : undefined)
   );
 }
 
@@ -34,20 +37,6 @@ export function takenOffer(call: ReadCall, { passage, by }: Candidate): Passage 
 const toCome = /\b(?:i|we|you|he|she|they)(?:'ll|'d| will| would)\b/;
 const firstOfTurn = (call: ReadCall, { turn }: Passage): Passage | undefined =>
   call.turns[turn]?.find(({ plain }) => toCome.test(plain));
-
-const afterPronoun =
-  '(?:about|after|again|all|along|and|as|at|away|back|before|but|by|can|could|done|down|first|for|from|here|home|if|in|instead|into|later|myself|next|now|off|on|once|or|out|over|right|round|since|so|soon|straight|then|there|through|till|to|today|together|tomorrow|tonight|too|under|until|up|well|when|while|will|with|without|you)';
-/** Words that stand alone for what was named before: "that" of "I'll send that today", not of "that page". */
-const pronouns = new RegExp(
-  [
-    "\\b(?:it|them|him|he|she|they|'em|mine|yours|do so)\\b",
-    '\\b(?:that|this|those|these|her|one|both)(?! [a-z])',
-    `\\b(?:that|this|those|these|her|one|both) ${afterPronoun}\\b`,
-  ].join('|'),
-);
-/** Whether its words stand for something that was named before. */
-export const standsForMore = ({ passage, from, to, isVague }: Candidate): boolean =>
-  isVague || pronouns.test(passage.plain.slice(from, to));
 
 const wants = /\bwant (?:it|one|them|that)\?$/;
 

@@ -1,9 +1,10 @@
-import { standsForMore, takenOffer } from './asked-before.ts';
+import { takenOffer } from './asked-before.ts';
 import type { Candidate } from './candidates.ts';
 import { conditional } from './commitment-weight.ts';
 import { sharesName } from './distinct-promises.ts';
 import { daysIn, mattersOf } from './matters.ts';
 import { areOfOthers, namesItFirst } from './merge-promises.ts';
+import { standsForMore } from './leaning.ts';
 import type { LikelyPromise } from './likely-promise.ts';
 import type { ReadCall } from './passages.ts';
 

@@ -58,6 +58,10 @@ export function openingOf(call: ReadCall, one: Candidate): Passage | undefined {
 export const mayOpen = (call: ReadCall, passage: Passage, by: Promiser): boolean =>
   opens(call, passage, by) > 0;
 
+/** Whether it asks that side for something, or offers it, in so many words. */
+export const asksOutright = ({ side, plain }: Passage, by: Promiser): boolean =>
+  (side === by ? offers : asksOther).test(plain);
+
 /** 2 where it asks or offers, 1 where it may. */
 function opens(call: ReadCall, passage: Passage, by: Promiser): number {
   const known = knownWeights.get(passage) ?? new Map<Promiser, number>();

@@ -5,12 +5,12 @@ import { askedBefore, withNamed } from './asked-before.ts';
 import type { Candidate } from './candidates.ts';
 import { distinct } from './distinct-promises.ts';
 import type { LikelyPromise } from './likely-promise.ts';
+import { leansOn, mayBeOf, namedJustBefore } from './leaning.ts';
 import { linkPromises } from './linked-promises.ts';
 import { oddsOf, strongestOf } from './promise-odds.ts';
 import { signsOf } from './promise-signs.ts';
 import { proposePromises, type Proposal } from './proposals.ts';
-import { mentionBefore } from './mentions.ts';
-import { type Passage, type ReadCall, receiptOf } from './passages.ts';
+import { type ReadCall, receiptOf } from './passages.ts';
 import { settleDays } from './settled-days.ts';
 import { isQuotedTitle, soundTitle } from './sound-titles.ts';
 import { wholeTalk } from './whole-talk.ts';
@@ -88,29 +88,28 @@ export function toPromise(call: ReadCall, proposal: Proposal): FoundPromise {
     rules: [
       ...new Set([...best.rules, ...(dated?.rules ?? []), ...(all.length > 1 ? ['restated'] : [])]),
     ],
-    receipts: receiptsOf(
-      call,
-      proposal,
-      isQuotedTitle(text) ? mentionBefore(call, best.passage) : undefined,
-    ),
+    receipts: receiptsOf(call, proposal, isQuotedTitle(text)),
   };
 }
 
-/** `mention` is the sentence that says what a promise is of whose own words only point to it. */
+/** Where `isQuoted` it is called by its own words, and what they stand for is quoted too. */
 function receiptsOf(
   call: ReadCall,
   { best, all, dated, opening, goesBackTo }: Proposal,
-  mention: Passage | undefined,
+  isQuoted: boolean,
 ): Receipt[] {
   const receipts = [quoteOf(best)];
-  const asked = opening ?? askedBefore(call, best);
+  const back = goesBackTo && mayBeOf(best, goesBackTo) ? goesBackTo : undefined;
+  const opened = opening && leansOn(best, opening) ? opening : undefined;
+  const asked = opened ?? askedBefore(call, best);
+  const mention = isQuoted && best.refersBack ? namedJustBefore(call, best) : undefined;
   if (asked) receipts.push(...withNamed(call, asked).map((said) => receiptOf(said)));
   if (best.accepted) receipts.push(receiptOf(best.accepted));
   for (const other of all) {
     if (other !== best && receipts.length < 4) receipts.push(quoteOf(other));
   }
-  if (best.refersBack && mention) receipts.push(receiptOf(mention));
-  if (goesBackTo) receipts.push(...withNamed(call, goesBackTo).map((said) => receiptOf(said)));
+  if (mention) receipts.push(receiptOf(mention));
+  if (back) receipts.push(...withNamed(call, back).map((said) => receiptOf(said)));
   const dueReceipt = dated?.dueReceipt;
   if (dueReceipt && !receipts.some((receipt) => holds(receipt, dueReceipt)))
     receipts.push(dueReceipt);
