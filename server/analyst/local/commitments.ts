@@ -221,11 +221,22 @@ function isToCome(
   return Date.parse(due.on) - Date.parse(call.heldOn) <= soon;
 }
 
-/** What one would do is no plan when the question was what one would do "if". */
+/** What one would do is no plan when the question was what one would do "if", or what one wishes for. */
 function isHypothetical(call: ReadCall, { turn, plain }: Passage): boolean {
   const before = call.turns[turn - 1] ?? [];
-  return /\bif\b/.test(plain) || before.some((one) => /\bif (?:you|it|there|we)\b/.test(one.plain));
+  return (
+    /\bif\b/.test(plain) ||
+    before.some(
+      (one) =>
+        /\bif (?:you|it|there|we)\b/.test(one.plain) ||
+        (one.isQuestion && asksWish.test(one.plain)),
+    )
+  );
 }
+
+/** "What would good look like by Christmas?", "How would you like it to be?" */
+const asksWish =
+  /\bwhat would (?!you\b|have to\b|need to\b)[^?]*\b(?:look|feel|be|mean|sound|change)\b|\b(?:what|how|where) (?:would|do) you (?:really |most )?(?:like|want|wish|hope)\b/;
 
 const repeated =
   /\b(?:every|each|usually|always|never|normally|often|sometimes|most|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekends|mornings|evenings|nights|mostly|whenever|twice|once a|a (?:day|week|month|year))\b/;

@@ -12,6 +12,7 @@ const longest = 300;
 /** What no rule names may be a promise too: each sentence as its speaker's, and what is put to the other as theirs. */
 export function findSpoken(call: ReadCall, passage: Passage): Candidate[] {
   if (passage.turn < 0 || passage.plain.length < 4 || passage.plain.length > longest) return [];
+  if (passage.isQuestion && asksOpenly(passage)) return [];
   const found: Candidate[] = [];
   if (!passage.isQuestion ? !tellsOther(passage) : /\b(?:i|we)\b/.test(passage.plain))
     found.push(spoken(call, passage, passage.side, undefined));
@@ -20,6 +21,14 @@ export function findSpoken(call: ReadCall, passage: Passage): Candidate[] {
     found.push(spoken(call, passage, passage.side === 'client' ? 'coach' : 'client', answer));
   return found;
 }
+
+/** "What would good look like by Christmas?" asks what the other wishes or plans, and nothing of them. */
+const asksOpenly = ({ plain }: Passage): boolean =>
+  openly.test(plain) &&
+  !/[,;:] (?:and |so |or )?(?:can|could|will|would|shall|should|may) /.test(plain);
+
+const openly =
+  /^(?:(?:and|so|then|but|okay|ok|well|right|good|now|great|fine|alright)[,.]? )*(?:what|how|where|which|who) (?!(?:if|about|say|time|day)\b)(?:[a-z']+ ){0,3}?(?:would|'d|do|does|might|could|are you (?:hoping|planning|thinking|going))\b/;
 
 /** "So you'll call Brightwater tomorrow" is no promise of who says it. */
 const tellsOther = ({ plain }: Passage): boolean =>
