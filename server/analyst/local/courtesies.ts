@@ -1,5 +1,7 @@
 /** What follows "I'll" and the like without promising anything; read against a verb phrase in small letters. */
 const idle: readonly RegExp[] = [
+  /^thank (?:you|(?:both|all) of you|everybody|everyone)\b/,
+  /^move (?:on\b|to (?:item|the next)\b)|^go (?:straight )?(?:in)?to (?:questions|item \d|[a-z .'-]{2,40} for (?:some |a )?questions?)\b|^go to [a-z .'-]{2,40} now for\b/,
   /^pass (?:(?:it|that|this|them|all (?:of )?(?:that|this)) )?(?:on|along)\b(?! (?:the|my|your|a|our) )/,
   /^(?:be|stay|keep|get) in touch\b(?! (?:with (?:the|my|our|him|her|them|[a-z]+ (?:about|on|to))))/,
   /^be (?!\w+ing\b|(?:at|outside|round|over at|round at|in) (?:his|her|their|the|your|[a-z]+'s)\b|there (?:on|by|at|to|first|mon|tue|wed|thu|fri|sat|sun)\w*)/,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { talkOf } from '#testing/talk.ts';
 import { findCommitments } from './commitments.ts';
+import { isCourtesy } from './courtesies.ts';
 import { readCall } from './passages.ts';
 import { findSpoken } from './spoken-sentences.ts';
 
@@ -47,4 +48,22 @@ describe('what one would do', () => {
   it('may be a promise, asked when', () => {
     expect(committed('And the rota?')).toHaveLength(1);
   });
+});
+
+describe('what leads a meeting on', () => {
+  it.each([
+    'move on to item two',
+    'go straight to questions',
+    'go to hefin david now for some questions',
+    'thank you both for attending',
+  ])('is no promise: %s', (words) => {
+    expect(isCourtesy(words)).toBe(true);
+  });
+
+  it.each(['thank martha for the cake', 'move the shelves', 'go to the bank for a form'])(
+    'is none of these: %s',
+    (words) => {
+      expect(isCourtesy(words)).toBe(false);
+    },
+  );
 });

@@ -37,7 +37,8 @@ export interface ReadCall {
   readonly heldOn: string;
 }
 
-const firstName = (name: string) =>
+/** Without a title: "David" of "Dr David Blaney". */
+export const firstName = (name: string): string =>
   name
     .trim()
     .split(/\s+/)

@@ -193,3 +193,15 @@ describe('a summary', () => {
     expect((await analyse('')).summary).toEqual([]);
   });
 });
+
+it('names somebody else by their first name, not by their title', async () => {
+  const source = talkOf(
+    'other: We lost the lease for the second shop in March, and the bank cancelled the loan.\ncoach: I see.',
+  );
+  const turns = source.turns.map((turn) => ({
+    ...turn,
+    name: turn.name === 'Sam' ? 'Dr David Blaney' : turn.name,
+  }));
+  const { summary } = await localAnalyst.analyseCall({ ...source, turns });
+  expect(summary.map(({ text }) => text).join(' ')).toMatch(/\bDavid (?:said|asked|lost)\b/);
+});

@@ -1,10 +1,10 @@
 import { inQuotes } from '#contract/quotes.ts';
-import type { Passage, ReadCall } from './passages.ts';
+import { firstName, type Passage, type ReadCall } from './passages.ts';
 import { report, reportQuestion, type Voices } from './reported-speech.ts';
 
 /** Who speaks in a sentence, as one tells of them. */
 export function voicesOf(call: ReadCall, { speaker, name }: Passage): Voices {
-  const other = speaker === 'other' ? (name.split(' ')[0] ?? name) : call.clientFirst;
+  const other = speaker === 'other' ? firstName(name) || name : call.clientFirst;
   return { speaker: other, listener: call.coachFirst };
 }
 
