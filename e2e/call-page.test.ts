@@ -182,11 +182,11 @@ describe('a call with its recording', () => {
     expect(await overflow(page)).toBe(0);
     expect(await findBarriers(page)).toEqual([]);
     // The first fact of each line begins at the edge: the dot before it is clipped.
-    const facts = card('Promises').getByRole('group').first().locator('[data-facts]').first();
+    const facts = card('Promises').getByRole('group').first().locator('.dotted').first();
     const begins = await facts.evaluate((line) => {
       const edge = line.getBoundingClientRect().left;
       const lines = new Map<number, number>();
-      for (const fact of line.querySelectorAll('[data-facts] > span > span')) {
+      for (const fact of line.querySelectorAll('.dotted > span > span')) {
         const { top, left } = fact.getBoundingClientRect();
         lines.set(top, Math.min(left - edge, lines.get(top) ?? Infinity));
       }

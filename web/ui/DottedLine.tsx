@@ -9,33 +9,18 @@ export type DottedLineProps = {
   className?: string;
 };
 
-/** Facts with a dot between them, which stands at no line's beginning or end. */
+/** Facts with a dot between them, as dotted.css draws it. */
 export function DottedLine({ children, oneLine = false, className }: DottedLineProps) {
   const facts = Children.toArray(children).filter((fact) => fact !== '');
-  if (oneLine) {
-    return (
-      <span className={classNames('block truncate', className)}>
-        {facts.map((fact, at) => (
-          <span key={at} className="not-first:before:mx-1.5 not-first:before:content-['·']">
-            {fact}{' '}
-          </span>
-        ))}
-      </span>
-    );
-  }
-  // Each dot stands in the room before its fact; that of a line's first fact is clipped.
+  const drawn = facts.map((fact, at) => (
+    <span key={at}>
+      {fact}
+      {oneLine && ' '}
+    </span>
+  ));
   return (
-    <span data-facts="" className={classNames('block overflow-x-clip', className)}>
-      <span className="-ml-3.5 flex flex-wrap">
-        {facts.map((fact, at) => (
-          <span
-            key={at}
-            className="relative min-w-0 pl-3.5 wrap-anywhere before:absolute before:left-0 before:w-3.5 before:text-center before:content-['·']"
-          >
-            {fact}
-          </span>
-        ))}
-      </span>
+    <span className={classNames(oneLine ? 'dotted-cut' : 'dotted', className)}>
+      {oneLine ? drawn : <span>{drawn}</span>}
     </span>
   );
 }
