@@ -12,6 +12,7 @@ import { ReadPanel } from '#web/ReadPanel.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useMinute } from '#web/ui/use-minute.ts';
 import { ZoneContext } from '#web/ui/zone.ts';
@@ -70,14 +71,10 @@ function Entries({ filter, names, timezone, onClear }: EntriesProps) {
           <Days entries={entries} names={namesIn(entries, names)} timezone={timezone} />
         )}
         {entries.length >= limit && limit < MOST && (
-          <div className="flex justify-center border-t border-line p-3">
-            <Button
-              busy={read.isFetching}
-              onClick={() => setLimit(limit === STEP ? 3 * STEP : MOST)}
-            >
-              Load more
-            </Button>
-          </div>
+          <LoadMore
+            busy={read.isFetching}
+            onClick={() => setLimit(limit === STEP ? 3 * STEP : MOST)}
+          />
         )}
         {entries.length >= MOST && (
           <p className="border-t border-line p-4 text-center text-13 text-muted">

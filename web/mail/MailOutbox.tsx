@@ -12,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-types.ts';
@@ -75,11 +76,7 @@ export function MailOutbox() {
             }
           />
           {messages.length >= limit && limit < MOST && (
-            <div className="flex justify-center border-t border-line p-3">
-              <Button busy={read.isFetching} onClick={() => setLimit(MOST)}>
-                Load more
-              </Button>
-            </div>
+            <LoadMore busy={read.isFetching} onClick={() => setLimit(MOST)} />
           )}
         </ReadPanel>
       </Card>

@@ -1,6 +1,6 @@
 import { Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
-import { linkStates, type LinkState, type PaymentLink } from '#contract/payment-links.ts';
+import { type LinkState, type PaymentLink } from '#contract/payment-links.ts';
 import { notices } from '#web/notices.ts';
 import { useListPaymentLinks, useRevokePaymentLink } from '#web/payments/api.ts';
 import { dollars } from '#web/payments/money.ts';
@@ -8,19 +8,14 @@ import { dayText, linkWords } from '#web/payments/payment-words.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { StateSelect } from '#web/ui/StateSelect.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-types.ts';
-
-const options = [
-  { value: 'all', label: 'All' },
-  ...linkStates.map((value) => ({ value, label: linkWords[value].label })),
-] as const;
 
 /** Links that were sent: which are open, and which were paid. */
 export function LinkTable({ timeZone }: { timeZone: string | undefined }) {
@@ -38,14 +33,7 @@ export function LinkTable({ timeZone }: { timeZone: string | undefined }) {
     <Card
       title="Links"
       action={
-        <Select
-          aria-label="Which links"
-          size="small"
-          className="w-auto"
-          value={state || 'all'}
-          onChange={(next) => setState(next === 'all' ? '' : next)}
-          options={options}
-        />
+        <StateSelect label="Which links" words={linkWords} value={state} onChange={setState} />
       }
       flush
     >
@@ -82,13 +70,7 @@ export function LinkTable({ timeZone }: { timeZone: string | undefined }) {
             )
           }
         />
-        {read.hasNext && (
-          <div className="flex justify-center border-t border-line p-3">
-            <Button busy={read.fetchingNext} onClick={read.fetchNext}>
-              Load more
-            </Button>
-          </div>
-        )}
+        {read.hasNext && <LoadMore busy={read.fetchingNext} onClick={read.fetchNext} />}
       </ReadPanel>
       {ending && (
         <ConfirmDialog

@@ -18,6 +18,7 @@ import { readFilter, writeFilter } from '#web/ui/filter-address.ts';
 import { NO_FILTER } from '#web/ui/filter-value.ts';
 import { FilterChips } from '#web/ui/FilterChips.tsx';
 import { FilterMenu } from '#web/ui/FilterMenu.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-types.ts';
 import { SearchInput } from '#web/ui/TextInput.tsx';
@@ -92,13 +93,7 @@ export function PaymentBrowser({ timeZone, empty }: PaymentBrowserProps) {
               />
             }
           />
-          {list.hasNext && (
-            <div className="flex justify-center border-t border-line p-3">
-              <Button busy={list.fetchingNext} onClick={list.fetchNext}>
-                Load more
-              </Button>
-            </div>
-          )}
+          {list.hasNext && <LoadMore busy={list.fetchingNext} onClick={list.fetchNext} />}
         </ReadPanel>
       </Card>
     </div>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { deliveryStates, type Delivery, type Webhook } from '#contract/webhooks.ts';
+import { type Delivery, type Webhook } from '#contract/webhooks.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { StateSelect } from '#web/ui/StateSelect.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-types.ts';
 import { useListDeliveries } from '#web/webhooks/api.ts';
@@ -58,11 +58,6 @@ const columns: readonly Column<Delivery>[] = [
   },
 ];
 
-const options = [
-  { value: 'all', label: 'All' },
-  ...deliveryStates.map((value) => ({ value, label: deliveryLook[value].label })),
-] as const;
-
 export type DeliveryLogProps = { webhook: Webhook; onOpen: (id: string) => void };
 
 /** What was sent to an address in the last 30 days. */
@@ -74,13 +69,11 @@ export function DeliveryLog({ webhook, onOpen }: DeliveryLogProps) {
       title="Deliveries"
       subtitle="Of the last 30 days."
       action={
-        <Select
-          aria-label="Which deliveries"
-          size="small"
-          className="w-auto"
-          value={state || 'all'}
-          onChange={(next) => setState(next === 'all' ? '' : next)}
-          options={options}
+        <StateSelect
+          label="Which deliveries"
+          words={deliveryLook}
+          value={state}
+          onChange={setState}
         />
       }
       flush
@@ -101,13 +94,7 @@ export function DeliveryLog({ webhook, onOpen }: DeliveryLogProps) {
             />
           }
         />
-        {read.hasNext && (
-          <div className="flex justify-center border-t border-line p-3">
-            <Button busy={read.fetchingNext} onClick={read.fetchNext}>
-              Load more
-            </Button>
-          </div>
-        )}
+        {read.hasNext && <LoadMore busy={read.fetchingNext} onClick={read.fetchNext} />}
       </ReadPanel>
     </Card>
   );
