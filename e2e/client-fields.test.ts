@@ -97,7 +97,7 @@ test('a field that was hidden by mistake is taken back to its place', async () =
   await page.goto('/people?tab=fields');
   const rows = page.getByRole('table', { name: 'Client fields' }).locator('tbody tr');
   const names = async () => (await rows.allInnerTexts()).map((row) => row.split(/\s/)[0]);
-  await rows.first().waitFor();
+  await button('Hide Renewal').waitFor();
   expect(await names()).toEqual(['Industry', 'Renewal', 'Source']);
   await button('Hide Renewal').click();
   await button('Hide the field').click();

@@ -100,6 +100,7 @@ test('a change of a note waits for its author, and the page asks before it goes 
   await reload;
   expect(await editor.inputValue()).toBe('First, at length.');
   await panel.getByRole('button', { name: 'Save note' }).click();
+  await editor.waitFor({ state: 'detached' });
   await panel.getByText('First, at length.', { exact: true }).waitFor();
   await page.reload();
   await panel.getByText('First, at length.', { exact: true }).waitFor();

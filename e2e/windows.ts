@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '#testing/browser.ts';
 import { lookOften } from './look-often.ts';
+import { slowAnswers } from './slow-answers.ts';
 
 let launched: Promise<Browser> | undefined;
 const opened = new Set<Windows>();
@@ -42,6 +43,7 @@ export class Windows {
   async newContext(options: BrowserContextOptions): Promise<BrowserContext> {
     const context = await this.browser.newContext(options);
     context.once('page', lookOften);
+    await slowAnswers(context);
     this.contexts.push(context);
     return context;
   }

@@ -51,9 +51,7 @@ export function BulkBar(props: BulkBarProps) {
   const ids = clients.map(({ id }) => id);
   const whom = clientCount(clients.length);
   const close = () => setAsked(undefined);
-  const apply = (change: BulkChange) => {
-    if (!busy) void run(ids, change);
-  };
+  const apply = (change: BulkChange) => void run(ids, change);
   const toStage = (pipelineStage: PipelineStage) => {
     if (pipelineStage === 'closed_lost') setAsked('lost');
     else apply({ pipelineStage });

@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { BulkChange, ChangeSet } from '#contract/clients.ts';
 import { refreshClients, useChangeClients, useUndoChangeSet } from '#web/clients/api.ts';
 import { changedText, inBatches, partlyText, undoneText } from '#web/clients/change-set-words.ts';
 import { notices, showNotice } from '#web/notices.ts';
+import { useInTurn } from '#web/ui/use-in-turn.ts';
 
 /** Takes change-sets back and says how it went. */
 export function useUndoChangeSets() {
@@ -34,40 +35,39 @@ export function useUndoChangeSets() {
 export function useBulkChange() {
   const { mutateAsync: change } = useChangeClients();
   const { takeBack } = useUndoChangeSets();
-  const [busy, setBusy] = useState(false);
-  const run = useCallback(
-    async (ids: readonly string[], wanted: BulkChange): Promise<boolean> => {
-      setBusy(true);
-      const batches = inBatches(ids);
-      const made: ChangeSet[] = [];
-      let problem: unknown;
-      try {
-        for (const batch of batches) {
-          made.push(await change({ body: { ids: batch, change: wanted } }));
-        }
-      } catch (error) {
-        problem = error;
+  const { inTurn, busy } = useInTurn();
+  const changeAll = async (ids: readonly string[], wanted: BulkChange): Promise<boolean> => {
+    const batches = inBatches(ids);
+    const made: ChangeSet[] = [];
+    let problem: unknown;
+    try {
+      for (const batch of batches) {
+        made.push(await change({ body: { ids: batch, change: wanted } }));
       }
-      const changed = made.filter((set) => set.clients > 0);
-      const undoIt = () => void takeBack(changed);
-      if (problem !== undefined) {
-        const refused = notices.refused('Not Changed', problem);
-        const left = ids.length - batches.slice(0, made.length).flat().length;
-        const text = partlyText(changed, left, refused.text);
-        void showNotice(
-          changed.length === 0 ? refused : notices.partly('Not All Changed', text, problem, undoIt),
-        );
-      } else if (changed.length === 0) {
-        void showNotice(notices.plain('Nothing Changed', 'They were like that already.'));
-      } else {
-        void showNotice(notices.undoable('Clients Changed', `${changedText(changed)}.`, undoIt));
-      }
-      // Once, not after every request: each would read the whole list again.
-      await refreshClients();
-      setBusy(false);
-      return problem === undefined;
-    },
-    [change, takeBack],
-  );
+    } catch (error) {
+      problem = error;
+    }
+    const changed = made.filter((set) => set.clients > 0);
+    const undoIt = () => void takeBack(changed);
+    if (problem !== undefined) {
+      const refused = notices.refused('Not Changed', problem);
+      const left = ids.length - batches.slice(0, made.length).flat().length;
+      const text = partlyText(changed, left, refused.text);
+      void showNotice(
+        changed.length === 0 ? refused : notices.partly('Not All Changed', text, problem, undoIt),
+      );
+    } else if (changed.length === 0) {
+      void showNotice(notices.plain('Nothing Changed', 'They were like that already.'));
+    } else {
+      void showNotice(notices.undoable('Clients Changed', `${changedText(changed)}.`, undoIt));
+    }
+    return problem === undefined;
+  };
+  const run = async (ids: readonly string[], wanted: BulkChange): Promise<boolean> => {
+    const well = await inTurn(JSON.stringify([ids, wanted]), () => changeAll(ids, wanted));
+    // Once, not after every request: each would read the whole list again.
+    await refreshClients();
+    return well;
+  };
   return { run, busy };
 }

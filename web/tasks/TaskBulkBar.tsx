@@ -19,7 +19,6 @@ export function TaskBulkBar({ tasks, onClear }: TaskBulkBarProps) {
   const [dating, setDating] = useState(false);
   const done = tasks.length > 0 && tasks.every(({ status }) => status === 'completed');
   const apply = async (change: BulkTaskChange) => {
-    if (busy) return;
     const ids = tasks.map(({ id }) => id);
     if (await run(ids, change)) onClear();
   };

@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import type { BulkTaskChange, TaskChange } from '#contract/task-changes.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { refreshTasks, useChangeTasks, useUndoTaskChange } from '#web/tasks/api.ts';
 import { showAtOnce } from '#web/tasks/pending-changes.ts';
+import { useInTurn } from '#web/ui/use-in-turn.ts';
 
 /** Changes many tasks alike, shown at once; it is one thing to undo. */
 export function useBulkTasks() {
   const { mutateAsync: change } = useChangeTasks();
   const { mutateAsync: undo } = useUndoTaskChange();
-  const [busy, setBusy] = useState(false);
+  const { inTurn, busy } = useInTurn();
   const takeBack = async ({ id }: TaskChange) => {
     try {
       const { title, kept } = await undo({ params: { id } });
@@ -20,8 +20,7 @@ export function useBulkTasks() {
       await refreshTasks();
     }
   };
-  const run = async (ids: readonly string[], wanted: BulkTaskChange): Promise<boolean> => {
-    setBusy(true);
+  const changeAll = async (ids: readonly string[], wanted: BulkTaskChange): Promise<boolean> => {
     const visible = 'status' in wanted || 'priority' in wanted ? wanted : {};
     const shown = showAtOnce(ids, visible);
     try {
@@ -37,8 +36,9 @@ export function useBulkTasks() {
       return false;
     } finally {
       shown();
-      setBusy(false);
     }
   };
+  const run = (ids: readonly string[], wanted: BulkTaskChange) =>
+    inTurn(JSON.stringify([ids, wanted]), () => changeAll(ids, wanted));
   return { run, busy };
 }

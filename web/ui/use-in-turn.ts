@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+/**
+ * Does acts one after another as they are asked for, so that none is lost while another is under way.
+ * One that is asked for again before anything else, as by a second click, is that one.
+ */
+export function makeTurn(onChange: (busy: boolean) => void) {
+  let last: { key: string; work: Promise<unknown> } | undefined;
+  return function inTurn<T>(key: string, act: () => Promise<T>): Promise<T> {
+    if (last?.key === key) return last.work as Promise<T>;
+    const before = last?.work.catch(() => undefined) ?? Promise.resolve();
+    const mine = { key, work: before.then(act) };
+    last = mine;
+    onChange(true);
+    const settle = () => {
+      if (last !== mine) return;
+      last = undefined;
+      onChange(false);
+    };
+    mine.work.then(settle, settle);
+    return mine.work;
+  };
+}
+
+/** Acts in turn, and whether one is under way. */
+export function useInTurn() {
+  const [busy, setBusy] = useState(false);
+  const [inTurn] = useState(() => makeTurn(setBusy));
+  return { inTurn, busy };
+}
