@@ -1,4 +1,5 @@
 import { ArrowRight, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { FollowedCall } from '#contract/dialling.ts';
 import { isLive } from '#contract/call-states.ts';
 import { keepFollowedCall } from '#web/calls/api.ts';
@@ -14,11 +15,17 @@ export type LiveCallPanelProps = { call: FollowedCall; onClose: () => void };
 
 /** A call as it happens, and how it ended. */
 export function LiveCallPanel({ call, onClose }: LiveCallPanelProps) {
-  const { state, source, utterances, moods } = call;
+  const { id, state, source, utterances, moods } = call;
   const live = isLive(state);
   const rehearsal = source === 'rehearsal';
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the figures and the form fill the window, and what was just begun is below it.
+    const top = panel.current?.getBoundingClientRect().top ?? 0;
+    if (live && top > innerHeight / 2) panel.current?.scrollIntoView({ block: 'start' });
+  }, [id, live]);
   return (
-    <section aria-label="The call" className="grid gap-4">
+    <section ref={panel} aria-label="The call" className="grid scroll-mt-20 gap-4">
       <LiveHead call={call} />
       <LiveMoods moods={moods} />
       {rehearsal ? (
