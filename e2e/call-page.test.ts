@@ -93,7 +93,7 @@ describe('a call with its recording', () => {
     await page.goto(`/calls/${id}#turn-6`);
     await page.reload();
     await turn(6).waitFor();
-    expect(await turn(6).getAttribute('aria-current')).toBe('location');
+    await expect.poll(() => turn(6).getAttribute('aria-current')).toBe('location');
     await expect
       .poll(() => turn(6).evaluate((element) => element === document.activeElement), patience)
       .toBe(true);

@@ -71,7 +71,7 @@ describe('documents of a client', () => {
       .poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0);
     expect(await row('figures.csv').innerText()).toMatch(/Spreadsheet[^]*28 bytes[^]*by nora/);
-    expect(await page.getByRole('tab', { name: /^Documents/ }).innerText()).toMatch(/3/);
+    await expect.poll(() => page.getByRole('tab', { name: /^Documents/ }).innerText()).toMatch(/3/);
     expect(await findBarriers(page)).toEqual([]);
   });
 

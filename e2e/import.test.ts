@@ -66,10 +66,12 @@ describe('a list of clients from another product', () => {
 
   test('has rows that are corrected where they stand, or left out', async () => {
     const bad = page.locator('li').filter({ hasText: 'Invalid email address' }).first();
+    const line = await bad.getByText(/^Line \d+$/).innerText();
     await bad.getByRole('button', { name: 'Correct' }).click();
     await bad.getByLabel('Email').fill('mended@acme.example');
     await bad.getByRole('button', { name: 'Save and check' }).click();
     await button(`${broken - 1} To be corrected`).waitFor();
+    await page.getByText(line, { exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Leave out' }).first().click();
     await button(`${broken - 2} To be corrected`).waitFor();
     await page.locator('li button:focus', { hasText: 'Leave out' }).waitFor();
