@@ -9,6 +9,7 @@ import { deadQueue, reactionQueue, type ReactionJob } from '#server/jobs.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { startSmtpStandIn, type SmtpStandIn } from '#testing/smtp-stand-in.ts';
+import { clocks } from './clocks.ts';
 import { buryReaction, runReaction, startWorker } from './worker.ts';
 
 let t: TestApp;
@@ -192,6 +193,22 @@ test('what has piled up is worked off one right after the other', async () => {
   await expect.poll(told, { timeout: 8_000 }).toBe(16);
   await stopWorker();
   await piled.stop();
+});
+
+test('a database that goes away while the work begins does not end the program: the clocks are set once it is back', async () => {
+  const late = await openTestApp();
+  const getSchedules = late.boss.getSchedules.bind(late.boss);
+  let refusals = 0;
+  late.boss.getSchedules = async () => {
+    refusals += 1;
+    if (refusals === 1) throw new Error('Connection terminated unexpectedly');
+    return getSchedules();
+  };
+  const stopWorker = await startWorker(late.deps, late.boss);
+  const names = (await getSchedules()).map(({ name }) => name);
+  expect(new Set(names)).toEqual(new Set(clocks.map(({ name }) => name)));
+  await stopWorker();
+  await late.stop();
 });
 
 test('a job that is found while the program stops is handed back before the database closes', async () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { EventName } from '#contract/endpoints.ts';
 import { clocks, ticks, type Tick } from './clocks.ts';
 import type { EventPlace } from './db/event-place.ts';
 import { findEvent, insertDeadLetter, markReactionDone, wasReactionDone } from './db/event-log.ts';
+import { isUnavailable } from './db/problems.ts';
 import type { Deps } from './deps.ts';
 import { deadQueue, queueOf, reactionQueues, type ReactionJob } from './jobs.ts';
 import { reactions } from './reactions.ts';
@@ -100,7 +102,7 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
   for (const clock of clocks) {
     await boss.work(clock.name, { pollingIntervalSeconds: 30 }, () => strike(deps, clock));
   }
-  await scheduleClocks(boss);
+  await onceThere(deps, () => scheduleClocks(boss));
   const stops = ticks.map((tick) => startTicking(deps, tick));
   // An event of this process is worked at once, not at the next look into the queue.
   const wake = (places: readonly EventPlace[]) => {
@@ -114,6 +116,23 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
     await Promise.all(stops.map((stop) => stop()));
     await boss.stop({ close: false, graceful: true, timeout: 8_000, wait: true });
   };
+}
+
+const lookAgainMs = 1_000;
+
+/** Runs it as soon as the database is there; a stop does not wait for that. */
+async function onceThere(deps: Deps, run: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      await run();
+      return;
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      if (deps.isStopping()) return;
+      deps.log.warn({ err: error }, 'the clocks wait for the database');
+      await sleep(lookAgainMs);
+    }
+  }
 }
 
 /** Writes down when the clocks strike, where that is not written yet. */
