@@ -6,22 +6,30 @@ import type { Passage, ReadCall } from './passages.ts';
 export interface LastTalk {
   /** With two words of its matter or more, by who says it. */
   readonly strong: Readonly<Record<Promiser, number>>;
-  /** With one of them, by the days that are named with it. */
-  readonly days: ReadonlyMap<string, number>;
+  /** With one of them, and a day named with it. */
+  readonly withDay: (day: string) => number;
 }
 
-const knownPlaces = new WeakMap<ReadCall, ReadonlyMap<string, readonly Passage[]>>();
+/** Where a word of matter is said, in the order of the talk, and the last turn of each day that is named with it. */
+interface Place {
+  readonly said: Passage[];
+  readonly days: Map<string, number>;
+}
 
-/** Where each word of matter is said. */
-function placesIn(call: ReadCall): ReadonlyMap<string, readonly Passage[]> {
+const knownPlaces = new WeakMap<ReadCall, ReadonlyMap<string, Place>>();
+
+function placesIn(call: ReadCall): ReadonlyMap<string, Place> {
   const known = knownPlaces.get(call);
   if (known) return known;
-  const places = new Map<string, Passage[]>();
+  const places = new Map<string, Place>();
   for (const passage of call.passages) {
+    const days = daysIn(call, passage);
     for (const stem of mattersOf(passage)) {
-      const said = places.get(stem);
-      if (said) said.push(passage);
-      else places.set(stem, [passage]);
+      const place = places.get(stem) ?? { said: [], days: new Map<string, number>() };
+      places.set(stem, place);
+      place.said.push(passage);
+      for (const { due } of days)
+        place.days.set(due, Math.max(place.days.get(due) ?? -1, passage.turn));
     }
   }
   knownPlaces.set(call, places);
@@ -41,19 +49,31 @@ export function lastTalkOf(call: ReadCall, passage: Passage): LastTalk {
 }
 
 function findLastTalk(call: ReadCall, stems: readonly string[]): LastTalk {
-  const counts = new Map<Passage, number>();
-  for (const stem of stems) {
-    for (const passage of placesIn(call).get(stem) ?? []) {
-      counts.set(passage, (counts.get(passage) ?? 0) + 1);
-    }
-  }
+  const places = stems.flatMap((stem) => placesIn(call).get(stem) ?? []);
+  return {
+    strong: lastStrong(places.map(({ said }) => said)),
+    withDay: (day) => Math.max(-1, ...places.map(({ days }) => days.get(day) ?? -1)),
+  };
+}
+
+/** Goes back from the end through all at once, until both sides have said two words in one sentence. */
+function lastStrong(lists: readonly (readonly Passage[])[]): Record<Promiser, number> {
   const strong = { coach: -1, client: -1 };
-  const days = new Map<string, number>();
-  for (const [passage, count] of counts) {
-    if (count >= 2) strong[passage.side] = Math.max(strong[passage.side], passage.turn);
-    for (const { due } of daysIn(call, passage)) {
-      days.set(due, Math.max(days.get(due) ?? -1, passage.turn));
+  if (lists.length < 2) return strong;
+  const ends = lists.map((said) => said.length - 1);
+  for (;;) {
+    let last: Passage | undefined;
+    let count = 0;
+    for (const [at, said] of lists.entries()) {
+      const one = said[ends[at] ?? -1];
+      if (!one || (last && one.index < last.index)) continue;
+      count = one === last ? count + 1 : 1;
+      last = one;
     }
+    if (!last) return strong;
+    for (const [at, said] of lists.entries())
+      if (said[ends[at] ?? -1] === last) ends[at] = (ends[at] ?? 0) - 1;
+    if (count >= 2) strong[last.side] = Math.max(strong[last.side], last.turn);
+    if (strong.coach >= 0 && strong.client >= 0) return strong;
   }
-  return { strong, days };
 }

@@ -111,13 +111,13 @@ export function laterSigns(call: ReadCall, { best, dated }: Proposal): string[] 
   const { passage } = best;
   if (passage.turn < 0) return [];
   const from = passage.turn + 2;
-  const { strong, days } = lastTalkOf(call, passage);
+  const { strong, withDay } = lastTalkOf(call, passage);
   const last = Math.max(strong.coach, strong.client);
   const due = dated?.due?.on;
   return [
     ...(last >= from ? ['later:matter'] : []),
     ...(strong[best.by === 'coach' ? 'client' : 'coach'] >= from ? ['later:other'] : []),
     ...(last >= Math.max(from, call.turns.length * 0.75) ? ['later:end'] : []),
-    ...(due !== undefined && (days.get(due) ?? -1) >= from ? ['later:day'] : []),
+    ...(due !== undefined && withDay(due) >= from ? ['later:day'] : []),
   ];
 }
