@@ -91,4 +91,6 @@ export interface Analyst {
   readonly engine: string;
   readonly version: string;
   analyseCall(source: CallSource, signal?: AbortSignal, on?: Behalf): Promise<CallAnalysis>;
+  /** Told that a call of so many letters is about to be kept, for getting ready meanwhile. */
+  expectCall?(length: number): void;
 }

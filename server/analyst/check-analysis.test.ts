@@ -165,4 +165,12 @@ describe('the rest of an analysis', () => {
     }));
     expect((await checkAnalysis(source, { ...empty, insights })).insights).toHaveLength(2);
   });
+
+  it('checks once against a source, and anew against another', async () => {
+    const kept = await checkAnalysis(source, { ...empty, promises: [promise()] });
+    expect(kept.promises).toHaveLength(1);
+    expect(await checkAnalysis(source, kept)).toBe(kept);
+    const other = await checkAnalysis(talkOf('coach: Hello.\nclient: Hello.'), kept);
+    expect(other).toMatchObject({ promises: [], dropped: 1 });
+  });
 });

@@ -7,15 +7,26 @@ import { mostTold, plainlyMore } from './long-talks.ts';
 
 const mostOfAType = 2;
 
+/** What was checked already, and against which source. */
+const checked = new WeakMap<CallAnalysis, CallSource>();
+
+/** Takes an analysis for checked that another thread has checked against the same source. */
+export function takeChecked(source: CallSource, analysis: CallAnalysis): CallAnalysis {
+  checked.set(analysis, source);
+  return analysis;
+}
+
 /**
  * Takes out of an analysis whatever its source doesn't bear out, whichever engine made it: claims
  * without their words, with numbers, names or days of nobody's, or of the wrong person. What is
- * kept quotes exactly; what is taken out is counted in `dropped`.
+ * kept quotes exactly; what is taken out is counted in `dropped`. What has been checked against
+ * the same source is not checked a second time.
  */
 export async function checkAnalysis(
   source: CallSource,
   analysis: CallAnalysis,
 ): Promise<CallAnalysis> {
+  if (checked.get(analysis) === source) return analysis;
   const known = await knownWords(source, citedIn(analysis), makeBreather());
   const summary = await keepTrue(
     source,
@@ -45,7 +56,7 @@ export async function checkAnalysis(
     (analysis.moods.length - moods.length) +
     (mood.mood === analysis.mood.mood ? 0 : 1) +
     (analysis.doNotCall && !doNotCall ? 1 : 0);
-  return {
+  return takeChecked(source, {
     ...analysis,
     summary,
     promises: promises.filter(
@@ -57,7 +68,7 @@ export async function checkAnalysis(
     moods,
     doNotCall: doNotCall ?? null,
     dropped,
-  };
+  });
 }
 
 function citedIn({ summary, promises, insights }: CallAnalysis): Set<number> {

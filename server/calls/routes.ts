@@ -50,11 +50,25 @@ export const callHandlers = (deps: Deps): Handlers<typeof calls> => ({
     const refused = await analyseAgain(scope, asker, deps, params.id);
     return refused ?? (await findWholeCall(scope, asker, params.id)) ?? refuse(notFound);
   },
-  logCall: ({ scope, asker, body }) => logCall(scope, asker, body),
-  updateCall: ({ scope, asker, params, body }) => updateCall(scope, asker, params.id, body),
+  logCall: ({ scope, asker, body }) => {
+    expectTranscript(deps, body);
+    return logCall(scope, asker, body);
+  },
+  updateCall: ({ scope, asker, params, body }) => {
+    expectTranscript(deps, body);
+    return updateCall(scope, asker, params.id, body);
+  },
   deleteCall: ({ scope, asker, params }) => deleteCall(scope, asker, params.id),
   restoreCall: ({ scope, asker, params }) => restoreCall(scope, asker, params.id),
 });
+
+/** Where calls are read in this process, whoever reads them gets ready while the call is kept. */
+function expectTranscript(
+  { analyst, config }: Deps,
+  { transcript }: { readonly transcript?: string | undefined },
+): void {
+  if (config.worker && transcript) analyst.expectCall?.(transcript.length);
+}
 
 export const diallingHandlers = (deps: Deps): Handlers<typeof dialling> => ({
   getCallCheck: ({ scope, asker, params, query }) =>

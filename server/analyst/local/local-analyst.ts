@@ -1,5 +1,5 @@
 import type { Analyst, CallSource } from '../analyst.ts';
-import { readApart } from './read-apart.ts';
+import { readApart, readyApart } from './read-apart.ts';
 import { madeBy, readHere } from './read-here.ts';
 
 /** In characters: some twenty minutes of talk. A longer one would hold up others between two rests. */
@@ -13,4 +13,7 @@ export const localAnalyst: Analyst = {
   ...madeBy,
   analyseCall: (source, signal) =>
     lengthOf(source) > long ? readApart(source, signal) : readHere(source, signal),
+  expectCall: (length) => {
+    if (length > long) readyApart();
+  },
 };

@@ -1,9 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startThread } from '#server/start-thread.ts';
 import { talkOf } from '#testing/talk.ts';
 import type { CallSource } from '../analyst.ts';
 import { localAnalyst } from './local-analyst.ts';
+import { checkAnalysis } from '../check-analysis.ts';
 import { readApart } from './read-apart.ts';
 import { readHere } from './read-here.ts';
+
+vi.mock('#server/start-thread.ts', { spy: true });
+afterEach(() => void vi.mocked(startThread).mockClear());
 
 const talk = [
   'coach: How was your week, and what came of the plan?',
@@ -14,6 +19,21 @@ const talk = [
 const source = talkOf(talk);
 
 describe('a call that is read in a thread of its own', () => {
+  it('finds the thread under way that was started when it was about to be kept', async () => {
+    localAnalyst.expectCall?.(500);
+    expect(startThread).not.toHaveBeenCalled();
+    localAnalyst.expectCall?.(50_000);
+    localAnalyst.expectCall?.(50_000);
+    expect(startThread).toHaveBeenCalledOnce();
+    expect(await readApart(source)).toEqual(await readHere(source));
+    expect(startThread).toHaveBeenCalledOnce();
+  });
+
+  it('has been checked by then', async () => {
+    const read = await readApart(source);
+    expect(await checkAnalysis(source, read)).toBe(read);
+  });
+
   it('is read as it is here', async () => {
     expect(await readApart(source)).toEqual(await readHere(source));
   });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '#server/start-thread.ts';
 import type { CallAnalysis, CallSource } from '../analyst.ts';
+import { takeChecked } from '../check-analysis.ts';
 import type { ReadApart } from './reading-worker.ts';
 
 const mostMemoryMb = 768;
@@ -10,6 +11,7 @@ const idleMs = 20_000;
 
 let thread: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
+let isBusy = false;
 let line: Promise<unknown> = Promise.resolve();
 
 /** Reads a long call in a thread of its own, one call at a time, so that nobody else waits for it. */
@@ -19,22 +21,38 @@ export function readApart(source: CallSource, signal?: AbortSignal): Promise<Cal
   return turn;
 }
 
+/** Starts the thread for a call that is about to be kept: it gets ready while the call is saved. */
+export function readyApart(): void {
+  if (isBusy) return;
+  thread ??= start();
+  rest(thread);
+}
+
 async function read(source: CallSource, signal?: AbortSignal): Promise<CallAnalysis> {
   signal?.throwIfAborted();
   clearTimeout(idle);
+  isBusy = true;
   thread ??= start();
   thread.ref();
   try {
     const answer = await answerOf(thread, source, signal);
     if ('problem' in answer) throw new Error(`A call was not read: ${answer.problem}`);
-    thread.unref();
-    idle = setTimeout(end, idleMs).unref();
-    return answer.analysis;
+    rest(thread);
+    return takeChecked(source, answer.analysis);
   } catch (error) {
     end();
     signal?.throwIfAborted();
     throw error;
+  } finally {
+    isBusy = false;
   }
+}
+
+/** Keeps a thread that reads nothing for a while, and the program no longer alive for it. */
+function rest(worker: Worker): void {
+  worker.unref();
+  clearTimeout(idle);
+  idle = setTimeout(end, idleMs).unref();
 }
 
 async function answerOf(
