@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readyPatterns } from './ready-patterns.ts';
+import { areBeyondLatin, readyPatterns } from './ready-patterns.ts';
 
 test('others have their turn after each pattern, and none is left in the middle of a text', async () => {
   const names = /a/g;
@@ -11,4 +11,14 @@ test('others have their turn after each pattern, and none is left in the middle 
   });
   expect(rests).toBeGreaterThanOrEqual(3);
   expect(names.lastIndex).toBe(2);
+});
+
+test('texts within Latin-1 ask for half of it', async () => {
+  const timesFor = async (texts: readonly string[]) => {
+    let times = 0;
+    await readyPatterns([/(three)/u], () => void (times += 1), areBeyondLatin(texts));
+    return times;
+  };
+  expect(await timesFor(["I'll call", 'café'])).toBe(2);
+  expect(await timesFor(["I'll call", 'I’ll call'])).toBe(4);
 });

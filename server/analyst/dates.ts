@@ -1,4 +1,4 @@
-import { readyPatterns } from '#server/ready-patterns.ts';
+import { areBeyondLatin, readyPatterns } from '#server/ready-patterns.ts';
 import { calendarRules } from './dates/calendar-rules.ts';
 import { readWithChrono } from './dates/chrono-dates.ts';
 import { type CivilDay, dayInZone, isoOf } from './dates/civil-day.ts';
@@ -47,9 +47,12 @@ const none: readonly FoundDate[] = [];
 const recent = { context: '', found: new Map<string, readonly FoundDate[]>() };
 const mostRecent = 2_000;
 
-/** Makes what `findDates` reads by ready, with rests. */
-export const readyDates = (rest: () => Promise<void> | undefined): Promise<void> =>
-  readyPatterns([hint, ...rules.map(({ pattern }) => pattern)], rest);
+/** Makes what `findDates` reads some texts by ready, with rests. */
+export const readyDates = (
+  texts: readonly string[],
+  rest: () => Promise<void> | undefined,
+): Promise<void> =>
+  readyPatterns([hint, ...rules.map(({ pattern }) => pattern)], rest, areBeyondLatin(texts));
 
 /** Finds the words that name days, in their order, and the days they mean. */
 export function findDates(text: string, context: DateContext): readonly FoundDate[] {

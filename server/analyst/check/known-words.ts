@@ -87,12 +87,13 @@ async function daysOf(
   cited: ReadonlySet<number>,
   rest: () => Promise<void> | undefined,
 ): Promise<SaidDay[]> {
-  await readyDates(rest);
   const near = turns.filter((_, place) =>
     [place - 1, place, place + 1].some((one) => cited.has(turns[one]?.position ?? -1)),
   );
+  const texts = [...near.map((turn) => turn.text), notes];
+  await readyDates(texts, rest);
   const days: SaidDay[] = [];
-  for (const text of [...near.map((turn) => turn.text), notes]) {
+  for (const text of texts) {
     await rest();
     days.push(...daysIn(text, { at: heldAt, timezone }));
   }

@@ -4,11 +4,11 @@ const said = [
   'How was your week, and what came of the plan we made last Monday?',
   'Good, we signed the new contract with the bakery. I am worried about the budget, it has not moved since the summer.',
   'Could you send me the figures by Friday?',
-  'Yes, I will send you the forecast by Friday, and I’ll call the bank tomorrow.',
-  'Great. I’ll prepare the slides and send them to you next Tuesday at ten.',
+  "Yes, I will send you the forecast by Friday, and I'll call the bank tomorrow.",
+  "Great. I'll prepare the slides and send them to you next Tuesday at ten.",
   'Thank you. Actually, make it Wednesday. We lost two people in March, and the team is tired.',
   'Shall I ask Tom whether the shop could close early on the fifteenth?',
-  'Please do. Don’t call me before nine, though.',
+  "Please do. Don't call me before nine, though.",
 ];
 
 /** Something to read with a little of everything in it. */
