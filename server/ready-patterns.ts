@@ -1,7 +1,7 @@
 /** The engine makes a pattern ready anew for letters beyond Latin-1, and a second time when it is used again. */
 const plain = ['a', 'a'];
 const beyond = ['’', '’'];
-const beyondLatin = /[^\u0000-\u00ff]/;
+const beyondLatin = /[\u0100-\uffff]/;
 
 /** Whether some of these have letters beyond Latin-1, as a bent apostrophe is one. */
 export const areBeyondLatin = (texts: readonly string[]): boolean =>
