@@ -42,7 +42,8 @@ export async function measureBrowser({ sizes }: Plan): Promise<Found> {
   }
 }
 
-async function enter(browser: Browser, url: string): Promise<BrowserContext> {
+/** A window in which the admin of a practice is signed in. */
+export async function enter(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 1360, height: 900 },

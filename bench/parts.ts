@@ -50,6 +50,12 @@ export const parts: readonly Part[] = [
     measure: async (plan) => (await import('./browser.ts')).measureBrowser(plan),
   },
   {
+    name: 'reading',
+    says: 'from saving a long transcript to what was read in it',
+    minutes: 10,
+    measure: async (plan) => (await import('./reading.ts')).measureReading(plan),
+  },
+  {
     name: 'memory',
     says: 'searches of a large memory',
     minutes: 20,

@@ -18,6 +18,8 @@ export interface Plan {
   readonly memories: { readonly server: number; readonly embedded: number };
   /** Searches of each kind. */
   readonly searches: number;
+  /** Readings of each length, each first and right after another. */
+  readonly readings: number;
   /** Only requests with this in their name. */
   readonly only: string;
 }
@@ -44,6 +46,7 @@ export const wholePlan: Plan = {
   starts: 7,
   memories: { server: 1_000_000, embedded: 100_000 },
   searches: 120,
+  readings: 3,
   only: '',
 };
 
@@ -63,5 +66,6 @@ export const quickPlan: Plan = {
   starts: 2,
   memories: { server: 20_000, embedded: 5_000 },
   searches: 20,
+  readings: 1,
   only: '',
 };
