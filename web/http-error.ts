@@ -19,8 +19,8 @@ export class HttpError extends Error {
   readonly retryAfterSeconds?: number;
   readonly by?: ErrorFacts['by'];
 
-  constructor(status: number, sentence: string, facts: ErrorFacts = {}) {
-    super(`${status}: ${sentence}`);
+  constructor(status: number, sentence: string, facts: ErrorFacts = {}, body = sentence) {
+    super(`${status}: ${sentence || body}`);
     this.status = status;
     this.sentence = sentence;
     this.code = facts.code;
@@ -80,7 +80,10 @@ function personOf(value: unknown): ErrorFacts['by'] {
   return id && name ? { id, name } : undefined;
 }
 
-/** Reads an answer that is not OK; a body that is not the API's own stands as it is. */
+/**
+ * Reads an answer that is not OK. A body that is not the API's own, such as the page of a proxy, stands in
+ * the message only: it has no sentence for a person.
+ */
 export function httpErrorFrom(
   response: Pick<Response, 'status' | 'statusText' | 'headers'>,
   body: string,
@@ -89,7 +92,7 @@ export function httpErrorFrom(
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new HttpError(
     response.status,
-    textOf(answer.error) ?? textOf(body) ?? response.statusText,
+    textOf(answer.error) ?? '',
     {
       code: textOf(answer.code),
       fields: fieldsOf(answer.fields),
@@ -97,6 +100,7 @@ export function httpErrorFrom(
       retryAfterSeconds: Number.isFinite(seconds) ? seconds : undefined,
       by: personOf(answer.by),
     },
+    textOf(body) ?? response.statusText,
   );
 }
 

@@ -42,6 +42,7 @@ async function ask<E extends Endpoint>(
   const body = 'body' in input ? input.body : undefined;
   const headers = 'headers' in input ? input.headers : undefined;
   let response: Response;
+  let text: string;
   try {
     response = await fetch(pathOf(endpoint, input), {
       method: endpoint.method,
@@ -53,14 +54,22 @@ async function ask<E extends Endpoint>(
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    text = await response.text();
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw timeout.aborted ? new TimeoutError({ cause }) : new ConnectionError({ cause });
   }
-  const text = await response.text();
   if (!response.ok) throw httpErrorFrom(response, text);
-  const answer = (text === '' ? undefined : JSON.parse(text)) as Reply<E>;
-  return { answer, headers: response.headers };
+  return { answer: answerIn<Reply<E>>(text), headers: response.headers };
+}
+
+/** What an answer that is OK says; what the API did not write came from somebody on the way. */
+export function answerIn<Answer>(text: string): Answer {
+  try {
+    return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  } catch (cause) {
+    throw new ConnectionError({ cause });
+  }
 }
 
 /** The path and query of a request; also a link to what is downloaded. */

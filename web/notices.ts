@@ -173,6 +173,9 @@ export function noticeFor(
   return failure('Client Error', sentenceOf(error) ?? TEXT.client, error);
 }
 
+/** Why something failed, for what stands beside it: in the server's words where it has any. */
+export const reasonOf = (error: unknown): string => sentenceOf(error) ?? noticeFor(error).text;
+
 /** The words of the box beside the dial, which stays when the notice has gone. */
 export function callFailedText(error: unknown): string {
   return sentenceOf(error) ?? TEXT.callFailed;

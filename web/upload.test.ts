@@ -124,6 +124,13 @@ test('a line that is down, or quiet for too long, is told apart', async () => {
   expect(FakeRequest.last.aborted).toBe(true);
 });
 
+test('an answer that somebody on the way wrote ends it as a line that failed', async () => {
+  const answer = sendUpload(keepPicture, input);
+  const page = { status: 200, responseText: '<!doctype html>' };
+  Object.assign(FakeRequest.last, page).dispatchEvent(new Event('load'));
+  await expect(answer).rejects.toBeInstanceOf(ConnectionError);
+});
+
 test('it stops when it is told to, before it begins and on the way', async () => {
   const stop = new AbortController();
   const stopped = sendUpload(keepPicture, input, { signal: stop.signal });

@@ -1,6 +1,6 @@
 import type { Endpoint, Reply, Upload } from '#contract/endpoint.ts';
 import { tooLarge } from '#contract/refusal.ts';
-import { pathOf } from '#web/http.ts';
+import { answerIn, pathOf } from '#web/http.ts';
 import { ConnectionError, HttpError, httpErrorFrom, TimeoutError } from '#web/http-error.ts';
 
 type UploadEndpoint = Endpoint & { readonly upload: Upload };
@@ -64,11 +64,15 @@ export function sendUpload<E extends UploadEndpoint>(
     request.addEventListener('load', () =>
       settle(() => {
         const { status, statusText, responseText } = request;
-        if (status >= 200 && status < 300) {
-          return resolve((responseText === '' ? undefined : JSON.parse(responseText)) as Reply<E>);
-        }
         const headers = { get: (name: string) => request.getResponseHeader(name) } as Headers;
-        return reject(httpErrorFrom({ status, statusText, headers }, responseText));
+        if (status < 200 || status > 299) {
+          return reject(httpErrorFrom({ status, statusText, headers }, responseText));
+        }
+        try {
+          return resolve(answerIn<Reply<E>>(responseText));
+        } catch (error) {
+          return reject(error as Error);
+        }
       }),
     );
     request.open(endpoint.method, pathOf(endpoint, { params } as Parameters<typeof pathOf<E>>[1]));

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { backups } from '#contract/backups.ts';
 import type { Reply } from '#contract/endpoint.ts';
 import { HttpError } from '#web/http-error.ts';
-import { noticeFor } from '#web/notices.ts';
+import { reasonOf } from '#web/notices.ts';
 import { RestoredPanel } from '#web/backups/RestoredPanel.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
@@ -129,7 +129,6 @@ function noteFor(part: number | undefined): string {
 }
 
 function problemOf(error: unknown): Problem {
-  if (!(error instanceof HttpError)) return { text: noticeFor(error).text, fields: {} };
-  const fields = error.fields ?? {};
-  return { text: fields['file'] ?? error.sentence, fields };
+  const fields = error instanceof HttpError ? (error.fields ?? {}) : {};
+  return { text: fields['file'] ?? reasonOf(error), fields };
 }

@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form';
 import { useGetVoiceStatus, useListVoiceAgents, useListVoiceNumbers } from '#web/calls/api.ts';
 import type { SettingsFormControl } from '#web/calls/agent-settings-form.ts';
 import { countryName } from '#web/country-names.ts';
-import { sentenceOf } from '#web/http-error.ts';
+import { reasonOf } from '#web/notices.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -41,7 +41,7 @@ export function ConfigureAgentVendor({ form }: { form: SettingsFormControl }) {
             </Button>
           }
         >
-          {sentenceOf(error)} What is chosen stays as it is.
+          {reasonOf(error)} What is chosen stays as it is.
         </Callout>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

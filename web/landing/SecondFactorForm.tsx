@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { sentenceOf } from '#web/http-error.ts';
 import { PanelFrame, WordButton } from '#web/landing/PanelFrame.tsx';
-import { noticeFor } from '#web/notices.ts';
+import { reasonOf } from '#web/notices.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -23,7 +22,7 @@ export function SecondFactorForm({ onSubmit, onCancel }: SecondFactorFormProps) 
     try {
       await onSubmit(code.replaceAll(/\s/g, ''));
     } catch (error) {
-      const message = sentenceOf(error) ?? noticeFor(error).text;
+      const message = reasonOf(error);
       setError('code', { type: 'server', message }, { shouldFocus: true });
     }
   });

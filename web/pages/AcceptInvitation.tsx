@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { AcceptForm } from '#web/invitations/AcceptForm.tsx';
 import { useFindInvitation } from '#web/invitations/api.ts';
@@ -14,9 +14,10 @@ export function AcceptInvitation() {
   const token = useLinkToken();
   const navigate = useNavigate();
   const { mutate: find, data, error } = useFindInvitation();
-  useEffect(() => find({ body: { token } }), [find, token]);
+  const look = useCallback(() => find({ body: { token } }), [find, token]);
+  useEffect(look, [look]);
   return (
-    <LinkAnswer title="Invitation" found={data} error={error}>
+    <LinkAnswer title="Invitation" found={data} error={error} onRetry={look}>
       {({ practice, role, email, name }) => (
         <PanelFrame
           title={`Join ${practice}`}

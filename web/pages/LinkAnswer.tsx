@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PanelFrame } from '#web/landing/PanelFrame.tsx';
-import { HttpError, sentenceOf } from '#web/http-error.ts';
-import { noticeFor } from '#web/notices.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { HttpError } from '#web/http-error.ts';
+import { noticeFor, reasonOf } from '#web/notices.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 
@@ -11,11 +11,18 @@ interface LinkAnswerProps<Found> {
   /** What the server knows of the link, once it has answered. */
   readonly found: Found | undefined;
   readonly error: unknown;
+  readonly onRetry: () => void;
   readonly children: (found: Found) => ReactNode;
 }
 
 /** A page behind a link: while it is looked at, when it leads no further, and what it leads to. */
-export function LinkAnswer<Found>({ title, found, error, children }: LinkAnswerProps<Found>) {
+export function LinkAnswer<Found>({
+  title,
+  found,
+  error,
+  onRetry,
+  children,
+}: LinkAnswerProps<Found>) {
   if (found) return children(found);
   if (!error) {
     return (
@@ -25,14 +32,23 @@ export function LinkAnswer<Found>({ title, found, error, children }: LinkAnswerP
     );
   }
   const status = error instanceof HttpError ? error.status : undefined;
+  const over = status === 400 || status === 404;
   return (
-    <PanelFrame title={title} subtitle="This link leads no further.">
+    <PanelFrame
+      title={title}
+      subtitle={over ? 'This link leads no further.' : 'This link could not be looked at.'}
+    >
       <Callout tone="warn">
         {status === 400 && 'This is not the whole link. Copy it again, to its very end.'}
-        {status === 404 && sentenceOf(error)}
-        {status !== 400 && status !== 404 && noticeFor(error).text}
+        {status === 404 && reasonOf(error)}
+        {!over && noticeFor(error).text}
       </Callout>
-      <div className="mt-5">
+      <div className="mt-5 flex flex-wrap gap-3">
+        {!over && (
+          <Button variant="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
         <ButtonLink to="/">Back to the start</ButtonLink>
       </div>
     </PanelFrame>

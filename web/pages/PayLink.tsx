@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { HttpError, sentenceOf } from '#web/http-error.ts';
-import { noticeFor } from '#web/notices.ts';
+import { HttpError } from '#web/http-error.ts';
+import { noticeFor, reasonOf } from '#web/notices.ts';
 import { usePageTitle } from '#web/pages/page-title.ts';
 import { useFindPaymentLink } from '#web/payments/api.ts';
 import { LinkCheckout } from '#web/payments/LinkCheckout.tsx';
@@ -46,7 +46,7 @@ function LeadsNoFurther({ error, onRetry }: { error: unknown; onRetry: () => voi
       <div className="grid gap-4">
         <Callout tone={status === 409 ? 'good' : 'warn'} announce>
           {status === 400 && 'This is not the whole link. Copy it again, to its very end.'}
-          {over && sentenceOf(error)}
+          {over && reasonOf(error)}
           {status !== 400 && !over && noticeFor(error).text}
         </Callout>
         {status !== 400 && !over && (

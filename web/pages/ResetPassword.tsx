@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { PanelFrame } from '#web/landing/PanelFrame.tsx';
 import { useLinkToken } from '#web/pages/link-token.ts';
 import { LinkAnswer } from '#web/pages/LinkAnswer.tsx';
@@ -12,7 +12,8 @@ export function ResetPassword() {
   const token = useLinkToken();
   const [done, setDone] = useState(false);
   const { mutate: find, data, error } = useFindReset();
-  useEffect(() => find({ body: { token } }), [find, token]);
+  const look = useCallback(() => find({ body: { token } }), [find, token]);
+  useEffect(look, [look]);
 
   if (done) {
     return (
@@ -24,7 +25,7 @@ export function ResetPassword() {
     );
   }
   return (
-    <LinkAnswer title="Set a new password" found={data} error={error}>
+    <LinkAnswer title="Set a new password" found={data} error={error} onRetry={look}>
       {({ username }) => (
         <PanelFrame title="Set a new password" subtitle={`For ${username}.`}>
           <ResetForm

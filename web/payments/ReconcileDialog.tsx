@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { HttpError } from '#web/http-error.ts';
-import { noticeFor } from '#web/notices.ts';
+import { reasonOf } from '#web/notices.ts';
 import { useReconcilePayments } from '#web/payments/api.ts';
 import { dayText } from '#web/payments/payment-words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -38,7 +37,7 @@ export function ReconcileDialog({ timeZone, onClose }: ReconcileDialogProps) {
       {isPending && <Spinner label="Comparing" />}
       {error && !isPending && (
         <Callout tone="bad" announce>
-          {error instanceof HttpError ? error.sentence : noticeFor(error).text}
+          {reasonOf(error)}
         </Callout>
       )}
       {data && !isPending && (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { largestImport, portability } from '#contract/portability.ts';
 import { HttpError } from '#web/http-error.ts';
-import { noticeFor } from '#web/notices.ts';
+import { reasonOf } from '#web/notices.ts';
 import { refreshPaths } from '#web/query.ts';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
 import { UploadRow } from '#web/ui/UploadRow.tsx';
@@ -35,7 +35,7 @@ export function ImportUpload() {
       await navigate(`/clients/import/${made.id}`);
     } catch (error) {
       if (stop.current.signal.aborted) setSending(undefined);
-      else setSending({ file, percent: 0, error: reasonOf(error) });
+      else setSending({ file, percent: 0, error: problemOf(error) });
     }
   };
   const { file, percent, error } = sending ?? {};
@@ -69,7 +69,7 @@ export function ImportUpload() {
 }
 
 /** What is wrong with the file, in the server's words. */
-function reasonOf(error: unknown): string {
-  if (error instanceof HttpError) return error.fields?.['file'] ?? error.sentence;
-  return noticeFor(error).text;
+function problemOf(error: unknown): string {
+  const told = error instanceof HttpError ? error.fields?.['file'] : undefined;
+  return told ?? reasonOf(error);
 }

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { HttpError, sentenceOf } from '#web/http-error.ts';
-import { noticeFor, showNotice } from '#web/notices.ts';
+import { HttpError } from '#web/http-error.ts';
+import { noticeFor, reasonOf, showNotice } from '#web/notices.ts';
 import { useResetPassword } from '#web/sign-in/api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -29,7 +29,7 @@ export function ResetForm({ token, username, onDone }: ResetFormProps) {
     } catch (error) {
       const field = error instanceof HttpError ? error.fields?.['newPassword'] : undefined;
       if (field) setProblem(field);
-      else if (error instanceof HttpError && error.status === 404) setProblem(sentenceOf(error));
+      else if (error instanceof HttpError && error.status === 404) setProblem(reasonOf(error));
       else await showNotice(noticeFor(error));
     }
   };

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { HttpError, sentenceOf } from '#web/http-error.ts';
-import { noticeFor, notices, showNotice } from '#web/notices.ts';
+import { HttpError } from '#web/http-error.ts';
+import { noticeFor, notices, reasonOf, showNotice } from '#web/notices.ts';
 import { RecoveryCodes } from '#web/sign-in/RecoveryCodes.tsx';
 import { useConfirmTwoStep, useStartTwoStep } from '#web/sign-in/api.ts';
 import { refreshPaths } from '#web/query.ts';
@@ -103,7 +103,7 @@ function AskCode({ secret, picture, onNext }: AskCodeProps) {
       const { recoveryCodes } = await confirm({ body: { code } });
       onNext({ at: 'codes', codes: recoveryCodes });
     } catch (error) {
-      if (error instanceof HttpError && error.status < 500) setProblem(sentenceOf(error));
+      if (error instanceof HttpError && error.status < 500) setProblem(reasonOf(error));
       else await showNotice(noticeFor(error));
     }
   };

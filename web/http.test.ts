@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { ConnectionError, sentenceOf } from '#web/http-error.ts';
+import { send } from '#web/http.ts';
+
+const lightLamp = endpoint({
+  method: 'POST',
+  path: '/api/lamps',
+  summary: 'Light a lamp',
+  access: 'signedIn',
+  body: z.strictObject({ note: z.string() }),
+  returns: z.object({ lit: z.boolean() }),
+  refusals: [],
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answeredBy = async (response: Response): Promise<unknown> => {
+  vi.stubGlobal('fetch', async () => response);
+  return send(lightLamp, { body: { note: 'new' } }).catch((problem: unknown) => problem);
+};
+
+test('an answer that breaks off, or that somebody on the way wrote, is a line that failed', async () => {
+  const broken = new ReadableStream({
+    pull: (controller) => controller.error(new TypeError('network error')),
+  });
+  expect(await answeredBy(new Response(broken))).toBeInstanceOf(ConnectionError);
+  const page = '<!doctype html><title>Sign in to the hotel</title>';
+  expect(await answeredBy(new Response(page))).toBeInstanceOf(ConnectionError);
+});
+
+test('the page of a proxy is no sentence for a person', async () => {
+  const page = '<html><h1>502 Bad Gateway</h1></html>';
+  const error = await answeredBy(new Response(page, { status: 502, statusText: 'Bad Gateway' }));
+  expect(error).toMatchObject({ status: 502, message: `502: ${page}` });
+  expect(sentenceOf(error)).toBeUndefined();
+});
