@@ -163,7 +163,7 @@ export const clients = {
     access: 'signedIn',
     body: newClient,
     returns: client,
-    refusals: [invalid, notAllowed],
+    refusals: [invalid, notAllowed, notFound],
   }),
   updateClient: endpoint({
     method: 'PUT',

@@ -167,7 +167,7 @@ export const messages = {
     access: 'coach',
     body: templateBody,
     returns: template,
-    refusals: [invalid, unknownPlaceholder],
+    refusals: [invalid, unknownPlaceholder, notFound],
   }),
   updateTemplate: endpoint({
     method: 'PUT',

@@ -33,6 +33,11 @@ export const linkPaid = defineRefusal(
   409,
   'This link was paid already. Nothing more will be charged.',
 );
+export const linkMade = defineRefusal(
+  'link_made',
+  409,
+  'This link was made already, but the line failed before it could be shown. Withdraw it below and make another, unless it went to the client by mail.',
+);
 export const linkClosed = defineRefusal(
   'link_closed',
   409,
@@ -66,7 +71,7 @@ export const paymentLinks = {
       mail: z.optional(z.boolean()),
     }),
     returns: z.object({ paymentLink, link: z.string(), mailed: z.nullable(z.boolean()) }),
-    refusals: [invalid, notFound],
+    refusals: [invalid, notFound, linkMade],
     limit: { per: 'person', max: 60, windowSeconds: 3600 },
   }),
   listPaymentLinks: endpoint({

@@ -10,6 +10,8 @@ export interface Visit {
   readonly userAgent: string;
   /** Of a stream that is opened again: the last event that it has seen. */
   readonly lastEventId: string | undefined;
+  /** What was asked for, with its query. */
+  readonly address: string;
   /** What the sender calls this request, so that sending it twice does it once. */
   readonly idempotencyKey: string | undefined;
   /** The session cookie as it came; beside a key it does not count. */
@@ -46,6 +48,7 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, deps: Deps
     occasion: { now: deps.clock(), requestId: request.id, address: request.ip },
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     lastEventId: one(request.headers['last-event-id']),
+    address: request.url,
     idempotencyKey: one(request.headers['idempotency-key']),
     sessionToken: apiKey === undefined ? request.cookies[cookie] : undefined,
     apiKey,

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts';
 import { pathOf, send, type Sent } from '#web/http.ts';
+import { sendOnce } from '#web/send-once.ts';
 
 /**
  * Nothing grows stale by itself: the server says what has changed. Nothing is tried twice, and
@@ -67,7 +68,7 @@ export function useWrite<E extends Endpoint>(
   refresh: readonly string[] = [],
 ): UseMutationResult<Reply<E>, Error, Sent<E>> {
   return useMutation({
-    mutationFn: (input: Sent<E>) => send(endpoint, input),
+    mutationFn: (input: Sent<E>) => sendOnce(endpoint, input),
     onSuccess: () => refreshPaths(refresh),
   });
 }

@@ -38,6 +38,10 @@ class FakeRequest extends EventTarget {
   send(form: FormData) {
     this.sent = form;
   }
+  sentHeaders: Record<string, string> = {};
+  setRequestHeader(name: string, value: string) {
+    this.sentHeaders[name] = value;
+  }
   abort() {
     this.aborted = true;
   }
@@ -129,6 +133,21 @@ test('an answer that somebody on the way wrote ends it as a line that failed', a
   const page = { status: 200, responseText: '<!doctype html>' };
   Object.assign(FakeRequest.last, page).dispatchEvent(new Event('load'));
   await expect(answer).rejects.toBeInstanceOf(ConnectionError);
+});
+
+test('a file whose answer was lost is sent again under its key, and later under another', async () => {
+  const keys: (string | undefined)[] = [];
+  const again = async (end: (request: FakeRequest) => void) => {
+    const sent = sendUpload(keepPicture, input).catch(() => undefined);
+    keys.push(FakeRequest.last.sentHeaders['idempotency-key']);
+    end(FakeRequest.last);
+    await sent;
+  };
+  await again((request) => request.dispatchEvent(new Event('error')));
+  await again((request) => request.answer(200, { kept: true }));
+  await again((request) => request.answer(200, { kept: true }));
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 test('it stops when it is told to, before it begins and on the way', async () => {

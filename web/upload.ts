@@ -1,6 +1,7 @@
 import type { Endpoint, Reply, Upload } from '#contract/endpoint.ts';
 import { tooLarge } from '#contract/refusal.ts';
 import { answerIn, pathOf } from '#web/http.ts';
+import { newKey } from '#web/send-once.ts';
 import { ConnectionError, HttpError, httpErrorFrom, TimeoutError } from '#web/http-error.ts';
 
 type UploadEndpoint = Endpoint & { readonly upload: Upload };
@@ -18,6 +19,9 @@ export interface UploadOptions {
   /** Stops the upload; the promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
+
+/** A file that is sent again makes what it makes once; what has been kept is forgotten. */
+const keys = new WeakMap<File, string>();
 
 /** Nothing went on for so long; after the last byte the server may still be storing. */
 const quietMs = 120_000;
@@ -68,6 +72,7 @@ export function sendUpload<E extends UploadEndpoint>(
         if (status < 200 || status > 299) {
           return reject(httpErrorFrom({ status, statusText, headers }, responseText));
         }
+        keys.delete(file);
         try {
           return resolve(answerIn<Reply<E>>(responseText));
         } catch (error) {
@@ -76,6 +81,9 @@ export function sendUpload<E extends UploadEndpoint>(
       }),
     );
     request.open(endpoint.method, pathOf(endpoint, { params } as Parameters<typeof pathOf<E>>[1]));
+    const key = keys.get(file) ?? newKey();
+    keys.set(file, key);
+    request.setRequestHeader('idempotency-key', key);
     wait();
     request.send(formOf(fields, file));
     return undefined;

@@ -7,6 +7,7 @@ import type { voiceSettings } from '#contract/voice-settings.ts';
 import { findClientRow } from '#server/clients/reads.ts';
 import type { Deps } from '#server/deps.ts';
 import { Page, type Handlers } from '#server/http.ts';
+import { once } from '#server/once.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { VoiceProblem } from '#server/vendors/voice/voice.ts';
 import { analyseAgain } from './analyse-call.ts';
@@ -24,6 +25,7 @@ import { logCall } from './log-call.ts';
 import { makeTaskOfPromise } from './make-task-of-promise.ts';
 import { placeCall } from './place-call.ts';
 import { countPromises, listPromises } from './promise-reads.ts';
+import { findCall } from './reads.ts';
 import { saveAgentSettings } from './save-agent-settings.ts';
 import { sendRecording } from './send-recording.ts';
 import { getAgentSettings, listAgentSettings } from './settings-reads.ts';
@@ -50,9 +52,13 @@ export const callHandlers = (deps: Deps): Handlers<typeof calls> => ({
     const refused = await analyseAgain(scope, asker, deps, params.id);
     return refused ?? (await findWholeCall(scope, asker, params.id)) ?? refuse(notFound);
   },
-  logCall: ({ scope, asker, body }) => {
-    expectTranscript(deps, body);
-    return logCall(scope, asker, body);
+  logCall: (sent) => {
+    expectTranscript(deps, sent.body);
+    return once(
+      sent,
+      (scope) => logCall(scope, sent.asker, sent.body),
+      async (id) => (await findCall(sent.scope, sent.asker, id)) ?? refuse(notFound),
+    );
   },
   updateCall: ({ scope, asker, params, body }) => {
     expectTranscript(deps, body);

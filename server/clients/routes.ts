@@ -4,6 +4,7 @@ import type { duplicates } from '#contract/duplicates.ts';
 import { invalid, notFound } from '#contract/refusal.ts';
 import type { savedViews } from '#contract/saved-views.ts';
 import { Page, type Handlers } from '#server/http.ts';
+import { once } from '#server/once.ts';
 import { refuse } from '#server/refusal.ts';
 import { listActivity } from './activity-reads.ts';
 import { changeClients } from './change-clients.ts';
@@ -35,7 +36,12 @@ export const clientHandlers: Handlers<typeof clients> = {
   },
   getClient: async ({ scope, asker, params }) =>
     (await findClient(scope, asker, params.id)) ?? refuse(notFound),
-  createClient: ({ scope, asker, body }) => createClient(scope, asker, body),
+  createClient: (sent) =>
+    once(
+      sent,
+      (scope) => createClient(scope, sent.asker, sent.body),
+      async (id) => (await findClient(sent.scope, sent.asker, id)) ?? refuse(notFound),
+    ),
   updateClient: ({ scope, asker, params, body }) => updateClient(scope, asker, params.id, body),
   deleteClient: ({ scope, asker, params }) => deleteClient(scope, asker, params.id),
   restoreClient: ({ scope, asker, params }) => restoreClient(scope, asker, params.id),

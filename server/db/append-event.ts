@@ -39,6 +39,8 @@ export interface Occasion {
   readonly address: string;
   /** The name of the key by which it was made, where it was. */
   readonly byKey?: string;
+  /** The id of its first event, where sending it twice must do it once: the second is refused by the first. */
+  readonly onceId?: string;
 }
 
 export interface Enqueue {
@@ -93,14 +95,18 @@ export function eventValues(
   place: Pick<Place, 'practiceId' | 'actorId' | 'occasion'>,
   event: NewEvent,
 ): Record<string, unknown> {
-  const { practiceId: _, ...values } = written(rowOf(place, event));
+  const { practiceId: _, ...values } = written(rowOf(place, event, true));
   return Object.fromEntries(Object.entries(values).map(([name, one]) => [`event-${name}`, one]));
 }
 
 /** Inserts the event and queues its reactions. */
-export async function appendEvent(place: Place, event: NewEvent): Promise<EventPlace> {
+export async function appendEvent(
+  place: Place,
+  event: NewEvent,
+  isFirst = false,
+): Promise<EventPlace> {
   const { practiceId, connection } = place;
-  const values = rowOf(place, event);
+  const values = rowOf(place, event, isFirst);
   const [row] = await insert.rows(connection, written(values));
   if (!row) throw new Error('The event was not inserted.');
   await place.enqueue(connection, { practiceId, eventId: values.id, name: event.name });
@@ -121,12 +127,16 @@ function written(values: ReturnType<typeof rowOf>): Record<string, unknown> {
   };
 }
 
-function rowOf(place: Pick<Place, 'practiceId' | 'actorId' | 'occasion'>, event: PastEvent) {
+function rowOf(
+  place: Pick<Place, 'practiceId' | 'actorId' | 'occasion'>,
+  event: PastEvent,
+  isFirst = false,
+) {
   const { audience } = event;
   const { occasion } = place;
   return {
     practiceId: place.practiceId,
-    id: randomUUID(),
+    id: (isFirst ? occasion.onceId : undefined) ?? randomUUID(),
     name: event.name,
     actorId: event.actorId ?? place.actorId,
     subjectKind: event.subject.kind,

@@ -118,6 +118,11 @@ export class Scope {
     return this.occasion.now.toISOString();
   }
 
+  /** The same for a request that must be done once however often it is sent; see `once`. */
+  onceAs(onceId: string): Scope {
+    return new Scope({ ...this.parts, occasion: { ...this.occasion, onceId } });
+  }
+
   /** The condition that pins a table to this practice. */
   owns(table: { practiceId: PgColumn }): SQL {
     return eq(table.practiceId, this.practiceId);
@@ -227,7 +232,8 @@ export class WriteScope extends Scope {
   /** Adds the event of this change; what runs afterwards is queued with it. */
   async append(event: NewEvent): Promise<void> {
     const { parts, db, connection } = this;
-    this.places.push(await appendEvent({ ...parts, db, connection }, event));
+    const isFirst = this.places.length === 0;
+    this.places.push(await appendEvent({ ...parts, db, connection }, event, isFirst));
   }
 }
 

@@ -1,9 +1,13 @@
 import type { keyResults } from '#contract/key-results.ts';
 import type { okrs } from '#contract/okrs.ts';
+import { notFound } from '#contract/refusal.ts';
 import { localOkrAnalyst } from '#server/analyst/okrs/local-okr-analyst.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http.ts';
+import { once } from '#server/once.ts';
+import { refuse } from '#server/refusal.ts';
 import { addObjective } from './add-objective.ts';
+import { objectivesNow } from './answer.ts';
 import { approveCheckIn, dismissCheckIn, makeCheckIn, updateCheckIn } from './check-ins.ts';
 import { closeObjective, reopenObjective } from './close-objective.ts';
 import { deleteObjective, restoreObjective } from './delete-objective.ts';
@@ -28,7 +32,12 @@ export const okrHandlers = (
     draftOkrs(scope, asker, { analyst, record }, { ...params, ...query }),
   getClientQuarter: ({ scope, asker, query }) => getClientQuarter(scope, asker, query),
   getQuarter: ({ scope, asker, query }) => getQuarter(scope, asker, query),
-  addObjective: ({ scope, asker, body }) => addObjective(scope, asker, body),
+  addObjective: (sent) =>
+    once(
+      sent,
+      (scope) => addObjective(scope, sent.asker, sent.body),
+      async (id) => (await objectivesNow(sent.scope, sent.asker, [id]))[0] ?? refuse(notFound),
+    ),
   updateObjective: ({ scope, asker, params, body }) =>
     updateObjective(scope, asker, params.id, body),
   deleteObjective: ({ scope, asker, params }) => deleteObjective(scope, asker, params.id),
@@ -44,14 +53,32 @@ export const okrHandlers = (
 });
 
 export const keyResultHandlers: Handlers<typeof keyResults> = {
-  addKeyResult: ({ scope, asker, params, body }) => addKeyResult(scope, asker, params.id, body),
+  addKeyResult: (sent) =>
+    once(
+      sent,
+      (scope) => addKeyResult(scope, sent.asker, sent.params.id, sent.body),
+      async (objectiveId) => {
+        const [objective] = await objectivesNow(sent.scope, sent.asker, [objectiveId]);
+        const added = objective?.keyResults.findLast(({ title }) => title === sent.body.title);
+        return added ?? refuse(notFound);
+      },
+    ),
   orderKeyResults: ({ scope, asker, params, body }) =>
     orderKeyResults(scope, asker, params.id, body),
   updateKeyResult: ({ scope, asker, params, body }) =>
     updateKeyResult(scope, asker, params.id, body),
   deleteKeyResult: ({ scope, asker, params }) => deleteKeyResult(scope, asker, params.id),
   restoreKeyResult: ({ scope, asker, params }) => restoreKeyResult(scope, asker, params.id),
-  makeCheckIn: ({ scope, asker, params, body }) => makeCheckIn(scope, asker, params.id, body),
+  makeCheckIn: (sent) =>
+    once(
+      sent,
+      (scope) => makeCheckIn(scope, sent.asker, sent.params.id, sent.body),
+      async (objectiveId) => {
+        const [objective] = await objectivesNow(sent.scope, sent.asker, [objectiveId]);
+        const held = objective?.keyResults.find(({ id }) => id === sent.params.id);
+        return held ?? refuse(notFound);
+      },
+    ),
   updateCheckIn: ({ scope, asker, params, body }) => updateCheckIn(scope, asker, params.id, body),
   approveCheckIn: ({ scope, asker, params, body }) => approveCheckIn(scope, asker, params.id, body),
   dismissCheckIn: ({ scope, asker, params, body }) => dismissCheckIn(scope, asker, params.id, body),

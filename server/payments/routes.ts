@@ -1,4 +1,4 @@
-import type { paymentLinks } from '#contract/payment-links.ts';
+import { linkMade, type paymentLinks } from '#contract/payment-links.ts';
 import { leastCents } from '#contract/payment-record.ts';
 import { paymentsAway, type payments } from '#contract/payments.ts';
 import { notFound } from '#contract/refusal.ts';
@@ -7,6 +7,7 @@ import { findClientRow, type Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { Page, type Handlers } from '#server/http.ts';
+import { once } from '#server/once.ts';
 import { refuse } from '#server/refusal.ts';
 import { lookUpPayment } from './ask-vendor.ts';
 import { createPayment } from './create-payment.ts';
@@ -63,8 +64,12 @@ export const paymentHandlers = (deps: Deps): Handlers<typeof payments> => ({
     refundPayment(scope, asker, deps, params.id, { body, key: visit.idempotencyKey }),
   downloadReceipt: ({ scope, asker, params }, reply) =>
     downloadReceipt(scope, asker, params.id, reply),
-  mailReceipt: ({ scope, asker, params, body }) =>
-    mailReceipt(scope, asker, deps, params.id, body.to),
+  mailReceipt: (sent) =>
+    once(
+      sent,
+      (scope) => mailReceipt(scope, sent.asker, deps, sent.params.id, sent.body.to),
+      async () => ({ to: sent.body.to, mailed: deps.mail.name !== 'outbox' }),
+    ),
   getClientPaid: async ({ scope, asker, params }) =>
     (await isForeign(scope, asker, params.id))
       ? refuse(notFound)
@@ -72,8 +77,16 @@ export const paymentHandlers = (deps: Deps): Handlers<typeof payments> => ({
 });
 
 export const paymentLinkHandlers = (deps: Deps): Handlers<typeof paymentLinks> => ({
-  createPaymentLink: ({ scope, asker, params, body, visit }) =>
-    createPaymentLink(scope, asker, deps, { clientId: params.id, origin: visit.origin, body }),
+  createPaymentLink: (sent) => {
+    const { asker, params, body, visit } = sent;
+    const asked = { clientId: params.id, origin: visit.origin, body };
+    return once(
+      sent,
+      (scope) => createPaymentLink(scope, asker, deps, asked),
+      // Only whoever has the link knows it.
+      async () => refuse(linkMade),
+    );
+  },
   listPaymentLinks: async ({ scope, asker, query }) => {
     if (await isForeign(scope, asker, query.clientId)) return refuse(notFound);
     const { rows, ...paging } = await listLinks(scope, asker, query);

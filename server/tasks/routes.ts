@@ -5,7 +5,8 @@ import type { Task, tasks } from '#contract/tasks.ts';
 import { findClient, type Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Page, type Handlers } from '#server/http.ts';
-import { refuse, Refusal } from '#server/refusal.ts';
+import { once } from '#server/once.ts';
+import { isRefusal, refuse, Refusal } from '#server/refusal.ts';
 import { addTask } from './add-task.ts';
 import { changeTasks } from './change-tasks.ts';
 import { deleteTask, restoreTask } from './delete-task.ts';
@@ -48,8 +49,15 @@ export const taskHandlers: Handlers<typeof tasks> = {
     const found = await findTask(scope, asker, params.id);
     return markOne(scope, asker, found ?? refuse(notFound));
   },
-  addTask: async ({ scope, asker, body }) =>
-    markOne(scope, asker, await addTask(scope, asker, body)),
+  addTask: async (sent) => {
+    const { scope, asker, body } = sent;
+    const task = await once(
+      sent,
+      (one) => addTask(one, asker, body),
+      async (id) => (await findTask(scope, asker, id)) ?? refuse(notFound),
+    );
+    return markOne(scope, asker, task);
+  },
   updateTask: async ({ scope, asker, params, body }) =>
     markOne(scope, asker, await updateTask(scope, asker, params.id, body)),
   moveTask: async ({ scope, asker, params, body }) =>
@@ -65,5 +73,17 @@ export const taskChangeHandlers: Handlers<typeof taskChanges> = {
 };
 
 export const quickAddHandlers: Handlers<typeof quickAdd> = {
-  quickAddTask: ({ scope, asker, body }) => quickAddTask(scope, asker, body),
+  quickAddTask: (sent) => {
+    const { scope, asker, body } = sent;
+    return once(
+      sent,
+      (one) => quickAddTask(one, asker, body),
+      async (id) => {
+        const read = await quickAddTask(scope, asker, { ...body, preview: true });
+        return isRefusal(read)
+          ? read
+          : { ...read, task: (await findTask(scope, asker, id)) ?? null };
+      },
+    );
+  },
 };

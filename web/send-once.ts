@@ -1,0 +1,28 @@
+import type { Endpoint, Reply } from '#contract/endpoint.ts';
+import { HttpError } from '#web/http-error.ts';
+import { pathOf, send, type Sent } from '#web/http.ts';
+
+const rememberedMs = 600_000;
+
+/** Under which keys requests were sent that nobody answered. */
+const unanswered = new Map<string, string>();
+
+/** Unlike a random UUID, a browser gives it without encryption too. */
+export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/** Sends what makes something under a key: sent again after the answer was lost, it makes it once. */
+export async function sendOnce<E extends Endpoint>(endpoint: E, input: Sent<E>): Promise<Reply<E>> {
+  if (endpoint.method !== 'POST' || 'headers' in input) return send(endpoint, input);
+  const asked = JSON.stringify([pathOf(endpoint, input), input.body]);
+  const key = unanswered.get(asked) ?? newKey();
+  unanswered.delete(asked);
+  try {
+    return await send(endpoint, { ...input, headers: { 'idempotency-key': key } });
+  } catch (error) {
+    if (!(error instanceof HttpError && error.status < 500)) {
+      unanswered.set(asked, key);
+      setTimeout(() => unanswered.delete(asked), rememberedMs);
+    }
+    throw error;
+  }
+}
