@@ -104,6 +104,10 @@ export function httpErrorFrom(
   );
 }
 
+/** Whether the server said no, and not the line or a server in trouble. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof HttpError && error.status < 500;
+
 /** The sentence for a person in any error, if it has one. */
 export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof HttpError) return textOf(error.sentence);

@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { ConnectionError, HttpError } from '#web/http-error.ts';
 import { queryClient, refreshPaths, restReads } from '#web/query.ts';
 
 test('reads about a record that is deleted from here rest, and are caught up where it stays', async () => {
@@ -54,6 +55,42 @@ test('a first read that was under way when something happened is asked again', a
   expect(answers).toHaveLength(2);
 
   stop();
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
+test('what changed and could not be read is read again while it is shown, unless it was refused', async () => {
+  vi.useFakeTimers();
+  let answer: () => Promise<string> = () => Promise.resolve('old');
+  let asked = 0;
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['/api/tasks', '/api/tasks'],
+    queryFn: () => {
+      asked += 1;
+      return answer();
+    },
+  });
+  const stop = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(10);
+  answer = () => Promise.reject(new ConnectionError());
+  await refreshPaths(['/api/tasks']);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(asked).toBe(3);
+  answer = () => Promise.resolve('new');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBe(4);
+  expect(observer.getCurrentResult().data).toBe('new');
+
+  answer = () => Promise.reject(new HttpError(404, 'Gone'));
+  await refreshPaths(['/api/tasks']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBe(5);
+  answer = () => Promise.reject(new ConnectionError());
+  await refreshPaths(['/api/tasks']);
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBe(6);
+
   queryClient.clear();
   vi.useRealTimers();
 });

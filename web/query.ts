@@ -1,6 +1,7 @@
 import {
   keepPreviousData,
   type Query,
+  QueryCache,
   QueryClient,
   useMutation,
   useQuery,
@@ -8,14 +9,26 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts';
+import { isRefused } from '#web/http-error.ts';
 import { pathOf, send, type Sent } from '#web/http.ts';
 import { sendOnce } from '#web/send-once.ts';
 
+const againMs = 5_000;
+
+/** What is shown has changed and could not be read: until it can be, old figures would stand there. */
+function readAgain(error: Error, query: Query<unknown, unknown>): void {
+  if (query.state.data === undefined || isRefused(error)) return;
+  setTimeout(() => {
+    if (query.isActive()) void query.fetch().catch(() => undefined);
+  }, againMs);
+}
+
 /**
- * Nothing grows stale by itself: the server says what has changed. Nothing is tried twice, and
- * nothing waits for a network: the server may stand on this machine.
+ * Nothing grows stale by itself: the server says what has changed. Nothing that a person asked for is
+ * tried twice, and nothing waits for a network: the server may stand on this machine.
  */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: readAgain }),
   defaultOptions: {
     queries: {
       networkMode: 'always',

@@ -1,5 +1,5 @@
 import type { Endpoint, Reply } from '#contract/endpoint.ts';
-import { HttpError } from '#web/http-error.ts';
+import { isRefused } from '#web/http-error.ts';
 import { pathOf, send, type Sent } from '#web/http.ts';
 
 const rememberedMs = 600_000;
@@ -19,7 +19,7 @@ export async function sendOnce<E extends Endpoint>(endpoint: E, input: Sent<E>):
   try {
     return await send(endpoint, { ...input, headers: { 'idempotency-key': key } });
   } catch (error) {
-    if (!(error instanceof HttpError && error.status < 500)) {
+    if (!isRefused(error)) {
       unanswered.set(asked, key);
       setTimeout(() => unanswered.delete(asked), rememberedMs);
     }
