@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Backup } from '#contract/backups.ts';
 import { useCheckBackup } from '#web/backups/api.ts';
 import { noticeFor } from '#web/notices.ts';
@@ -11,7 +11,8 @@ import { countOf } from '#web/ui/count-of.ts';
 /** Reads a backup to its end and says whether it is whole. */
 export function CheckDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
   const { mutate, data, error } = useCheckBackup();
-  useEffect(() => mutate({ params: { id: backup.id } }), [mutate, backup.id]);
+  const check = useCallback(() => mutate({ params: { id: backup.id } }), [mutate, backup.id]);
+  useEffect(check, [check]);
   return (
     <Dialog
       open
@@ -39,7 +40,16 @@ export function CheckDialog({ backup, onClose }: { backup: Backup; onClose: () =
         </Callout>
       )}
       {error && (
-        <Callout tone="bad" title="It was not checked" announce>
+        <Callout
+          tone="bad"
+          title="It was not checked"
+          announce
+          action={
+            <Button size="small" onClick={check}>
+              Try again
+            </Button>
+          }
+        >
           <p>{noticeFor(error).text}</p>
         </Callout>
       )}
