@@ -125,6 +125,18 @@ test.each(writings)('a $name whose answer is lost is sent again and made once', 
   expect(await countOf(writing.list())).toBe(before + 1);
 });
 
+test('what could not be erased from memory is told of', async () => {
+  const { page } = nora;
+  await page.goto(`/clients/${clientId}`);
+  await page.getByRole('tab', { name: 'Memory' }).click();
+  await page.getByRole('button', { name: 'Erase from memory' }).click();
+  const erasing = '**/api/memory/forget';
+  await page.route(erasing, (route) => route.fulfill({ status: 502, body: proxyPage }));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
+  await page.getByText(inTrouble).first().waitFor();
+  await page.unroute(erasing);
+});
+
 test('what changed elsewhere while nothing could be read appears once the line is back', async () => {
   const { page, context } = nora;
   await page.goto('/tasks');

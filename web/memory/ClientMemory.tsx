@@ -1,10 +1,9 @@
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
 import type { Client } from '#contract/client-record.ts';
-import { useForgetMemory } from '#web/memory/api.ts';
 import { MemoryBrowser } from '#web/memory/MemoryBrowser.tsx';
 import { MemoryFacts } from '#web/memory/MemoryFacts.tsx';
-import { notices, showNotice } from '#web/notices.ts';
+import { useErase } from '#web/memory/use-erase.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -12,12 +11,7 @@ import { Section } from '#web/ui/Section.tsx';
 /** Everything that memory holds of one client: facts, and all that was said. */
 export function ClientMemory({ client }: { client: Pick<Client, 'id' | 'name'> }) {
   const [erasing, setErasing] = useState(false);
-  const { mutateAsync: forget } = useForgetMemory();
-  const erase = async () => {
-    const { entries } = await forget({ body: { what: 'client', id: client.id } });
-    const text = entries === 1 ? 'One entry is gone.' : `${entries} entries are gone.`;
-    void showNotice(notices.done('Erased From Memory', text));
-  };
+  const erase = useErase();
   return (
     <>
       <MemoryFacts clientId={client.id} />
@@ -38,7 +32,7 @@ export function ClientMemory({ client }: { client: Pick<Client, 'id' | 'name'> }
         text={`All that was said and written with ${client.name} until now will no longer be found, cited, or told to an analyst or the voice agent, and its facts go too. It can’t be undone. The calls, notes and documents stay in the record, and tasks stay without their words; what is said from now on is remembered. The audit log notes that it was done, not what was said.`}
         confirmLabel="Erase"
         danger
-        onConfirm={erase}
+        onConfirm={() => erase({ what: 'client', id: client.id })}
       />
     </>
   );

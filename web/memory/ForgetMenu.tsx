@@ -1,9 +1,8 @@
 import { Ellipsis, Eraser } from 'lucide-react';
 import { useState } from 'react';
 import type { MemoryEntry } from '#contract/memory-record.ts';
-import { useForgetMemory } from '#web/memory/api.ts';
 import { sourceWords } from '#web/memory/memory-words.ts';
-import { notices, showNotice } from '#web/notices.ts';
+import { useErase } from '#web/memory/use-erase.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuEntry } from '#web/ui/Menu.tsx';
@@ -20,7 +19,7 @@ export type ForgetMenuProps = {
 /** Takes an entry, or all of its record, out of memory. */
 export function ForgetMenu({ entry, label }: ForgetMenuProps) {
   const [what, setWhat] = useState<What>();
-  const { mutateAsync: forget } = useForgetMemory();
+  const erase = useErase();
   const noun = sourceWords[entry.source].label.toLowerCase();
   const isCall = entry.source === 'call';
   const confirm = async () => {
@@ -29,9 +28,7 @@ export function ForgetMenu({ entry, label }: ForgetMenuProps) {
       what === 'source'
         ? ({ what: 'source', source, id: sourceId } as const)
         : ({ what: 'entry', id } as const);
-    const { entries } = await forget({ body });
-    const text = entries === 1 ? 'One entry is gone.' : `${entries} entries are gone.`;
-    void showNotice(notices.done('Erased From Memory', text));
+    await erase(body);
   };
   return (
     <>
