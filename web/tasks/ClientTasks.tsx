@@ -15,6 +15,7 @@ import { orderAfterMove } from '#web/ui/order-keys.ts';
 import { OrderList } from '#web/ui/OrderList.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { useInTurn } from '#web/ui/use-in-turn.ts';
 
 const TaskDialog = late(async () => (await import('#web/tasks/TaskDialog.tsx')).TaskDialog);
 
@@ -102,6 +103,7 @@ export function ClientTasks({ client }: ClientTasksProps) {
 function useOrdered(rows: readonly Task[]) {
   const [order, setOrder] = useState<readonly string[]>();
   const { mutateAsync } = useMoveTask();
+  const { inTurn } = useInTurn();
   const known = new Map(rows.map((task) => [task.id, task]));
   const shown = order
     ? [
@@ -113,10 +115,13 @@ function useOrdered(rows: readonly Task[]) {
     const keys = shown.map((task) => task.id);
     const rest = keys.filter((key) => key !== id);
     const to = before === undefined ? rest.length : rest.indexOf(before);
-    setOrder(orderAfterMove(keys, id, to));
-    mutateAsync({ params: { id }, body: { beforeId: before ?? null } })
+    const next = orderAfterMove(keys, id, to);
+    setOrder(next);
+    const body = { beforeId: before ?? null };
+    inTurn(JSON.stringify([id, body]), () => mutateAsync({ params: { id }, body }))
       .catch((error: unknown) => void showNotice(notices.refused('Not Moved', error)))
-      .finally(() => setOrder(undefined));
+      // A later order is not taken back by an earlier one.
+      .finally(() => setOrder((now) => (now === next ? undefined : now)));
   };
   return { rows: shown, move };
 }

@@ -26,7 +26,13 @@ export function showAtOnce(ids: readonly string[], change: Change): () => void {
   };
 }
 
-/** A task as it looks with what was done to it here. */
+/** A task with what was done to it here. */
+export const withPending = <T extends Pick<Task, 'id' | 'status'>>(task: T): T => ({
+  ...task,
+  ...pending.get(task.id),
+});
+
+/** The same, as it is drawn. */
 export function useShownTask(task: Task): Task {
   const change = useSyncExternalStore(subscribe, () => pending.get(task.id));
   return change ? { ...task, ...change } : task;

@@ -3,11 +3,15 @@ import type { Task, TaskStatus } from '#contract/tasks.ts';
 import { type Notice, notices, showNotice } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { useDeleteTask, useRestoreTask, useUpdateTask } from '#web/tasks/api.ts';
-import { showAtOnce } from '#web/tasks/pending-changes.ts';
+import { showAtOnce, withPending } from '#web/tasks/pending-changes.ts';
 import { statusWords } from '#web/tasks/task-words.ts';
+import { makeTurnsById } from '#web/ui/use-in-turn.ts';
 
 type Known = Pick<Task, 'id' | 'title' | 'status' | 'completedAt'>;
 type Step = Partial<Pick<Task, 'completedAt'>> & Pick<Task, 'status'>;
+
+/** Wherever the task stands: what is asked for last is what stays. */
+const inTurn = makeTurnsById();
 
 /** What is done with one task: shown at once, taken back where the server refuses, and undone by a notice. */
 export function useTaskActs() {
@@ -19,7 +23,8 @@ export function useTaskActs() {
     async (task: Known, step: Step, done: () => Notice): Promise<boolean> => {
       const shown = showAtOnce([task.id], { status: step.status });
       try {
-        await update({ params: { id: task.id }, body: step });
+        const params = { id: task.id };
+        await inTurn(task.id, JSON.stringify(step), () => update({ params, body: step }));
         void showNotice(done());
         return true;
       } catch (error) {
@@ -33,12 +38,12 @@ export function useTaskActs() {
   );
   const setStatus = useCallback(
     async (task: Known, status: TaskStatus): Promise<boolean> => {
-      if (task.status === status) return true;
-      const { status: before, completedAt } = task;
+      const { status: before, completedAt } = withPending(task);
+      if (before === status) return true;
       const takeBack = () =>
         void write(task, { status: before, completedAt }, () => notices.undone(task.title));
       return write(task, { status }, () =>
-        notices.undoable(titleFor(task.status, status), task.title, takeBack),
+        notices.undoable(titleFor(before, status), task.title, takeBack),
       );
     },
     [write],

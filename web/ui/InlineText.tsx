@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 export type InlineProblem = {
@@ -22,13 +22,21 @@ export type InlineTextProps = {
 export function InlineText({ label, value, onSave, className, ...rest }: InlineTextProps) {
   const [typing, setTyping] = useState<{ text: string; before: string }>();
   const [wrong, setWrong] = useState<string>();
+  /** What is on its way to be kept: it is what the typing is told against, and not what still stands. */
+  const asked = useRef<{ text: string }>(undefined);
   const save = async () => {
-    if (typing === undefined || typing.text.trim() === value) {
+    if (typing === undefined) return;
+    const text = typing.text.trim();
+    if (text === asked.current?.text) return;
+    if (!asked.current && text === value) {
       setTyping(undefined);
+      setWrong(undefined);
       return;
     }
-    const text = typing.text.trim();
+    const mine = { text };
+    asked.current = mine;
     const problem = await onSave(text, typing.before);
+    if (asked.current === mine) asked.current = undefined;
     setWrong(problem?.wrong);
     const before = problem ? (problem.stands ?? typing.before) : text;
     setTyping((now) =>

@@ -1,6 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { useInTurn } from '#web/ui/use-in-turn.ts';
 
 export type SortableListProps<Row> = {
   /** Names the list for screen readers. */
@@ -31,6 +32,7 @@ export function SortableList<Row>(props: SortableListProps<Row>) {
   const [said, setSaid] = useState('');
   /** The order as it was just made, until it is kept or refused. */
   const [made, setMade] = useState<readonly string[]>();
+  const { inTurn } = useInTurn();
   const given = rows.map(rowKey);
   const keys = made && isSame(made, given) ? made : given;
   const shown = keys.flatMap((key) => rows.find((row) => rowKey(row) === key) ?? []);
@@ -41,7 +43,9 @@ export function SortableList<Row>(props: SortableListProps<Row>) {
     const next = [...rest.slice(0, place), key, ...rest.slice(place)];
     setMade(next);
     // A later order is not taken back by an earlier one.
-    void onOrder(next).finally(() => setMade((now) => (now === next ? undefined : now)));
+    void inTurn(next.join(' '), () => onOrder(next)).finally(() =>
+      setMade((now) => (now === next ? undefined : now)),
+    );
     const row = rows.find((one) => rowKey(one) === key);
     if (row) setSaid(`${rowLabel(row)} is now ${place + 1} of ${keys.length}.`);
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeTurn } from '#web/ui/use-in-turn.ts';
+import { makeTurn, makeTurnsById } from '#web/ui/use-in-turn.ts';
 
 const gate = () => {
   let open = () => {};
@@ -44,4 +44,23 @@ test('an act that fails tells who asked for it, and the next one is done', async
   await expect(failing).rejects.toThrow('away');
   expect(await next).toBe('done');
   expect(busy.at(-1)).toBe(false);
+});
+
+test('what is done with one thing waits for what was asked of it before, and for nothing else', async () => {
+  const seen: string[] = [];
+  const inTurn = makeTurnsById();
+  const first = gate();
+  const act = (name: string, until?: Promise<void>) => async () => {
+    await until;
+    seen.push(name);
+  };
+  const works = [
+    inTurn('one', 'done', act('one is done', first.opened)),
+    inTurn('one', 'open', act('one is open')),
+  ];
+  await inTurn('other', 'done', act('the other is done'));
+  expect(seen).toEqual(['the other is done']);
+  first.open();
+  await Promise.all(works);
+  expect(seen.slice(1)).toEqual(['one is done', 'one is open']);
 });

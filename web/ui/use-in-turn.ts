@@ -22,6 +22,16 @@ export function makeTurn(onChange: (busy: boolean) => void) {
   };
 }
 
+/** Has acts on one thing wait for each other; what is done with another thing waits for none of them. */
+export function makeTurnsById() {
+  const turns = new Map<string, ReturnType<typeof makeTurn>>();
+  return function inTurn<T>(id: string, key: string, act: () => Promise<T>): Promise<T> {
+    const turn = turns.get(id) ?? makeTurn((busy) => void (busy || turns.delete(id)));
+    turns.set(id, turn);
+    return turn(key, act);
+  };
+}
+
 /** Acts in turn, and whether one is under way. */
 export function useInTurn() {
   const [busy, setBusy] = useState(false);

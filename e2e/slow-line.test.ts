@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { WholeCall } from '#contract/call-record.ts';
+import type { ClientQuarter } from '#contract/okr-record.ts';
+import type { Task } from '#contract/tasks.ts';
+import { ClientVisit } from './client-visit.ts';
+import { holdBack } from './hold-back.ts';
+
+let visit: ClientVisit;
+let page: Page;
+let client: string;
+
+beforeAll(async () => {
+  visit = await ClientVisit.open();
+  page = visit.page;
+  client = await visit.add({
+    name: 'Grace Adeyemi',
+    email: 'grace@adeyemi.example',
+    coachingGoals: 'From 10 clients to 20. Hire a second baker.',
+  });
+});
+afterAll(() => visit?.close());
+
+const sees = (title: string) =>
+  page.locator('[data-notice]').getByText(title, { exact: true }).first().waitFor();
+
+describe('what is asked for while the answer before is still awaited is done after it', () => {
+  const add = (title: string) => visit.ask<Task>('POST', '/api/tasks', { title });
+  const statusOf = async ({ id }: Task) =>
+    (await visit.ask<Task>('GET', `/api/tasks/${id}`)).status;
+
+  test('a task that is ticked and opened again stays open', async () => {
+    const task = await add('Ring the printer');
+    await page.goto('/tasks');
+    const tick = page.getByRole('checkbox', { name: 'Complete: Ring the printer' });
+    await tick.waitFor();
+    const held = await holdBack(page, 'PUT', `**/api/tasks/${task.id}`);
+    await tick.click();
+    await held.sent;
+    await tick.click();
+    held.letGo();
+    await sees('Task Open Again');
+    expect(await statusOf(task)).toBe('pending');
+  });
+
+  test('a card that is put back where it was goes back', async () => {
+    const task = await add('Order paper');
+    await page.goto('/tasks?view=board');
+    const inColumn = (column: string) =>
+      page
+        .locator(`[data-column="${column}"]`)
+        .getByRole('button', { name: 'Order paper' })
+        .first();
+    await inColumn('pending').waitFor();
+    const held = await holdBack(page, 'PUT', `**/api/tasks/${task.id}`);
+    for (const key of [' ', 'ArrowRight', ' ']) await inColumn('pending').press(key);
+    await held.sent;
+    for (const key of [' ', 'ArrowLeft', ' ']) await inColumn('in_progress').press(key);
+    await inColumn('pending').waitFor();
+    held.letGo();
+    await sees('Task To do');
+    expect(await statusOf(task)).toBe('pending');
+  });
+
+  test('a promise is broken, where it was called kept a moment before', async () => {
+    const transcript = [
+      '[00:00] Nora Lindqvist: I will send you the template for a payment plan tomorrow.',
+      '[00:05] Grace Adeyemi: Thank you. That is a relief.',
+    ].join('\n');
+    const { id } = await visit.ask<WholeCall>('POST', '/api/calls', {
+      clientId: client,
+      transcript,
+    });
+    const promises = async () => (await visit.ask<WholeCall>('GET', `/api/calls/${id}`)).promises;
+    await expect.poll(async () => (await promises()).length).toBe(1);
+    const [promise] = await promises();
+    await page.goto(`/calls/${id}`);
+    const row = page.getByRole('group', { name: promise?.text ?? '', exact: true });
+    await row.getByRole('button', { name: 'Kept' }).waitFor();
+    const held = await holdBack(page, 'PUT', `**/api/promises/${promise?.id}`);
+    await row.getByRole('button', { name: 'Kept' }).click();
+    await held.sent;
+    await row.getByRole('button', { name: 'Broken' }).click();
+    held.letGo();
+    await sees('Promise Broken');
+    expect((await promises())[0]?.state).toBe('broken');
+  });
+});
+
+describe('a drafted objective', () => {
+  const objectives = async () =>
+    (await visit.ask<ClientQuarter>('GET', `/api/okrs?clientId=${client}`)).objectives;
+
+  test('keeps its title where another one was on its way and is taken back', async () => {
+    await page.goto(`/strategy-builder?client=${client}`);
+    await page.getByRole('button', { name: 'Generate OKRs' }).click();
+    const title = page.getByRole('textbox', { name: 'Objective', exact: true }).first();
+    const before = await title.inputValue();
+    const [objective] = await objectives();
+    const path = `**/api/okrs/objectives/${objective?.id}`;
+    const held = await holdBack(page, 'PUT', path);
+    await title.fill('Something else');
+    await title.press('Enter');
+    await held.sent;
+    await title.fill(before);
+    await title.press('Enter');
+    const last = page.waitForResponse(
+      (one) => one.request().postDataJSON()?.title === before && one.ok(),
+    );
+    held.letGo();
+    await last;
+    expect((await objectives())[0]?.title).toBe(before);
+    await expect.poll(() => title.inputValue()).toBe(before);
+  });
+
+  test('stands where it was moved to last', async () => {
+    const ids = async () => (await objectives()).map(({ id }) => id);
+    const before = await ids();
+    expect(before.length).toBeGreaterThan(1);
+    const name = (await objectives())[0]?.title ?? '';
+    const handle = page.getByRole('button', { name: `Move ${name}: arrow up and down` });
+    const orders: string[] = [];
+    page.on('response', (one) => {
+      if (one.url().endsWith('/order')) orders.push(one.request().postData() ?? '');
+    });
+    const held = await holdBack(page, 'PUT', '**/api/okrs/**/order');
+    await handle.press('ArrowDown');
+    await held.sent;
+    await handle.press('ArrowUp');
+    held.letGo();
+    await expect.poll(() => orders.length).toBe(2);
+    expect(await ids()).toEqual(before);
+  });
+});
