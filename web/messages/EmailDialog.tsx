@@ -12,7 +12,8 @@ import { filledIn, placeholderValues, unfilled } from '#web/messages/placeholder
 import { replaceDraft } from '#web/messages/replace-draft.ts';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { sentNotice } from '#web/messages/sent-notice.ts';
-import { type FilledTemplate, TemplatePicker } from '#web/messages/TemplatePicker.tsx';
+import { TemplatePicker } from '#web/messages/TemplatePicker.tsx';
+import { useTemplate } from '#web/messages/use-template.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { useDraft } from '#web/messages/use-draft.ts';
 import { useProblemFocus } from '#web/messages/use-problem-focus.ts';
@@ -32,7 +33,6 @@ export function EmailDialog({ client, onClose }: EmailDialogProps) {
   const addresses = addressesOf(client);
   const [draft, keep] = useDraft('email', client.id);
   const [previewing, setPreviewing] = useState(false);
-  const [filled, setFilled] = useState<FilledTemplate>();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const form = useRef<HTMLDivElement>(null);
   useProblemFocus(form, problems);
@@ -51,6 +51,10 @@ export function EmailDialog({ client, onClose }: EmailDialogProps) {
     keep(begun ? next : undefined);
     setProblems({});
   };
+  const { templateId, choose, before, forget } = useTemplate(client.id, {
+    written: email,
+    onFill: change,
+  });
   const values = placeholderValues({ client, sender: user, practice: user.practice });
   const open = unfilled([email.subject, email.text], values);
 
@@ -134,21 +138,15 @@ export function EmailDialog({ client, onClose }: EmailDialogProps) {
                 }))}
               />
             </Field>
-            <TemplatePicker
-              clientId={client.id}
-              written={email}
-              onFill={change}
-              filled={filled}
-              onFilled={setFilled}
-            />
+            <TemplatePicker templateId={templateId} onChoose={(id) => void choose(id)} />
           </div>
           <LetterCallout
             open={open}
             onPutBack={
-              filled?.before &&
+              before &&
               (() => {
-                change({ ...filled.before });
-                setFilled(undefined);
+                change(before);
+                forget();
               })
             }
           />
