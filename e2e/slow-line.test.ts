@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { WholeCall } from '#contract/call-record.ts';
+import type { Template } from '#contract/messages.ts';
 import type { ClientQuarter } from '#contract/okr-record.ts';
+import type { CurrentUser } from '#contract/people.ts';
 import type { Task } from '#contract/tasks.ts';
 import { ClientVisit } from './client-visit.ts';
 import { holdBack } from './hold-back.ts';
@@ -23,6 +25,15 @@ afterAll(() => visit?.close());
 
 const sees = (title: string) =>
   page.locator('[data-notice]').getByText(title, { exact: true }).first().waitFor();
+
+/** Counts the answers to requests of a kind from now on. */
+function countAnswers(ending: string): () => number {
+  let count = 0;
+  page.on('response', (one) => {
+    if (one.url().endsWith(ending)) count += 1;
+  });
+  return () => count;
+}
 
 describe('what is asked for while the answer before is still awaited is done after it', () => {
   const add = (title: string) => visit.ask<Task>('POST', '/api/tasks', { title });
@@ -87,6 +98,71 @@ describe('what is asked for while the answer before is still awaited is done aft
   });
 });
 
+describe('a setting', () => {
+  const settings = async () => (await visit.ask<CurrentUser>('GET', '/api/auth/user')).settings;
+
+  test('turns at once, and is as it was turned last', async () => {
+    await page.goto('/tasks');
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const mail = page.getByRole('switch', { name: 'Email Summaries' });
+    await mail.waitFor();
+    const before = await mail.isChecked();
+    const held = await holdBack(page, 'PUT', '**/api/user/settings');
+    await mail.click();
+    await held.sent;
+    expect(await mail.isChecked()).toBe(!before);
+    await mail.click();
+    expect(await mail.isChecked()).toBe(before);
+    const last = page.waitForResponse(
+      (one) => one.request().postDataJSON()?.emailSummaries === before && one.ok(),
+    );
+    held.letGo();
+    await last;
+    expect((await settings()).emailSummaries).toBe(before);
+  });
+
+  test('of the theme is the one that was chosen last', async () => {
+    const answered = countAnswers('/user/settings');
+    const held = await holdBack(page, 'PUT', '**/api/user/settings');
+    await page.getByRole('radio', { name: 'Light' }).click();
+    await held.sent;
+    await page.getByRole('radio', { name: 'System' }).click();
+    held.letGo();
+    await expect.poll(answered).toBe(2);
+    expect((await settings()).theme).toBe('system');
+    await expect.poll(() => page.getByRole('radio', { name: 'System' }).isChecked()).toBe(true);
+  });
+});
+
+describe('a letter', () => {
+  test('goes where it was addressed while its template was on its way, and gives back what was written by then', async () => {
+    const template = await visit.ask<Template>('POST', '/api/templates', {
+      name: 'Welcome',
+      subject: 'Welcome, {{client.firstName}}',
+      text: 'Good to have you.',
+    });
+    await visit.put(client, {
+      otherEmails: [{ label: 'Bakery', value: 'bakery@adeyemi.example' }],
+    });
+    await page.goto(`/clients/${client}?tab=communications`);
+    await page.getByRole('button', { name: 'Send Email' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Email to Grace Adeyemi' });
+    const to = dialog.getByRole('combobox', { name: 'To' });
+    const held = await holdBack(page, 'GET', `**/templates/${template.id}`);
+    await dialog.getByRole('combobox', { name: 'Template' }).click();
+    await page.getByRole('option', { name: 'Welcome' }).click();
+    await held.sent;
+    await to.selectOption('bakery@adeyemi.example');
+    await dialog.getByLabel('Message').fill('See you on Tuesday.');
+    held.letGo();
+    await expect.poll(() => dialog.getByLabel('Message').inputValue()).toBe('Good to have you.');
+    expect(await to.inputValue()).toBe('bakery@adeyemi.example');
+    await dialog.getByRole('button', { name: 'Put mine back' }).click();
+    expect(await dialog.getByLabel('Message').inputValue()).toBe('See you on Tuesday.');
+    expect(await to.inputValue()).toBe('bakery@adeyemi.example');
+  });
+});
+
 describe('a drafted objective', () => {
   const objectives = async () =>
     (await visit.ask<ClientQuarter>('GET', `/api/okrs?clientId=${client}`)).objectives;
@@ -119,16 +195,13 @@ describe('a drafted objective', () => {
     expect(before.length).toBeGreaterThan(1);
     const name = (await objectives())[0]?.title ?? '';
     const handle = page.getByRole('button', { name: `Move ${name}: arrow up and down` });
-    const orders: string[] = [];
-    page.on('response', (one) => {
-      if (one.url().endsWith('/order')) orders.push(one.request().postData() ?? '');
-    });
+    const answered = countAnswers('/order');
     const held = await holdBack(page, 'PUT', '**/api/okrs/**/order');
     await handle.press('ArrowDown');
     await held.sent;
     await handle.press('ArrowUp');
     held.letGo();
-    await expect.poll(() => orders.length).toBe(2);
+    await expect.poll(answered).toBe(2);
     expect(await ids()).toEqual(before);
   });
 });

@@ -10,6 +10,7 @@ import { useKeyResultActs } from '#web/okrs/use-okr-acts.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { InlineText } from '#web/ui/InlineText.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { useAsked } from '#web/ui/use-asked.ts';
 
 export type DraftKeyResultProps = { objective: Objective; keyResult: KeyResult; handle: ReactNode };
 
@@ -19,6 +20,7 @@ export function DraftKeyResult({ objective, keyResult, handle }: DraftKeyResultP
   const { saveKeyResult } = useInPlace();
   const save = (name: keyof KeyResultValues, now: string, before: string) =>
     saveKeyResult(objective, keyResult, { name, before, now });
+  const [way, turn] = useAsked(direction, (now) => save('direction', now, direction));
   const { remove } = useKeyResultActs(objective, keyResult);
   const figure = (name: 'baseline' | 'target', label: string, value: string | null) => (
     <div className="grid w-24 gap-0.5 text-12 text-muted">
@@ -56,12 +58,12 @@ export function DraftKeyResult({ objective, keyResult, handle }: DraftKeyResultP
           <Select<Direction>
             aria-label={`Way of ${title}`}
             size="small"
-            value={direction}
-            onChange={(way) => void save('direction', way, direction)}
+            value={way}
+            onChange={turn}
             options={directions.map((value) => ({ value, label: directionWords[value] }))}
           />
         </div>
-        {direction !== 'maintain' && figure('baseline', 'Baseline', baseline)}
+        {way !== 'maintain' && figure('baseline', 'Baseline', baseline)}
         {figure('target', 'Target', target)}
         <div className="grid w-24 gap-0.5 text-12 text-muted">
           <span aria-hidden>Unit</span>

@@ -6,6 +6,7 @@ import { useGetPractice, useListPeople, useUpdatePractice } from '#web/people/ap
 import { timezoneOptions } from '#web/people/timezone-options.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
+import { AskedSwitch } from '#web/ui/AskedSwitch.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
@@ -136,11 +137,11 @@ function PromiseTasksSwitch({ practice }: { practice: Practice }) {
       failed: 'Not Changed',
     });
   return (
-    <Switch
+    <AskedSwitch
       label="Make tasks of promises by themselves"
       hint="What a coach surely promised in a call becomes a task, with the words it was promised in."
       checked={practice.tasksOfPromises}
-      onChange={(on) => void change(on)}
+      onKeep={change}
     />
   );
 }

@@ -9,12 +9,12 @@ import { useUpdateSettings } from '#web/people/api.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { useSignOut } from '#web/shell/use-sign-out.ts';
 import { useThemeSetting } from '#web/shell/use-theme-setting.ts';
+import { AskedSwitch } from '#web/ui/AskedSwitch.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
-import { Switch } from '#web/ui/Switch.tsx';
 
 type SettingsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -132,39 +132,39 @@ function Notifications({ settings }: { settings: Settings }) {
   return (
     <Card title="Notifications">
       <div className="space-y-4">
-        <Switch
+        <AskedSwitch
           label="Push Notifications"
           hint={pushHints[permission]}
           checked={settings.pushNotifications}
-          onChange={(on) => void push(on)}
+          onKeep={push}
         />
         {settings.pushNotifications && permission === 'default' && (
           <Button size="small" onClick={() => void push(true)}>
             Allow in this browser
           </Button>
         )}
-        <Switch
+        <AskedSwitch
           label="Email Summaries"
           hint="At seven in the morning, or when Rapport next runs, if something is unread."
           checked={settings.emailSummaries}
-          onChange={(emailSummaries) => void change({ emailSummaries })}
+          onKeep={(emailSummaries) => change({ emailSummaries })}
         />
-        <Switch
+        <AskedSwitch
           label="Reminders by e-mail"
           hint="A task’s reminders, at their time. They ring the bell in any case."
           checked={settings.reminderEmails}
-          onChange={(reminderEmails) => void change({ reminderEmails })}
+          onKeep={(reminderEmails) => change({ reminderEmails })}
         />
         {mail && mail.vendor !== 'smtp' && (
           <p className="text-12 text-muted">
             No mail server is set: e-mails are kept in the outbox and not sent.
           </p>
         )}
-        <Switch
+        <AskedSwitch
           label="Single-key shortcuts"
           hint="Such as ? and g d. Ctrl or ⌘ and K always works."
           checked={settings.shortcuts}
-          onChange={(shortcuts) => void change({ shortcuts })}
+          onKeep={(shortcuts) => change({ shortcuts })}
         />
       </div>
     </Card>

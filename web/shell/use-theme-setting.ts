@@ -1,6 +1,10 @@
 import { noticeFor, showNotice } from '#web/notices.ts';
 import { useUpdateSettings } from '#web/people/api.ts';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '#web/theme.ts';
+import { makeTurn } from '#web/ui/use-in-turn.ts';
+
+/** Of all the places where a theme is chosen. */
+const inTurn = makeTurn(() => undefined);
 
 /** The theme as the person chose it: seen at once here, kept on the server for everywhere else. */
 export function useThemeSetting(): {
@@ -15,7 +19,7 @@ export function useThemeSetting(): {
       const before = theme;
       chooseTheme(wanted);
       try {
-        await mutateAsync({ body: { theme: wanted } });
+        await inTurn(wanted, () => mutateAsync({ body: { theme: wanted } }));
       } catch (error) {
         chooseTheme(before);
         await showNotice(noticeFor(error));
