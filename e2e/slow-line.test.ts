@@ -98,6 +98,60 @@ describe('what is asked for while the answer before is still awaited is done aft
   });
 });
 
+describe('what is asked for twice is done once', () => {
+  test('a task that is deleted again while it goes, and brought back by two clicks', async () => {
+    const task = await visit.ask<Task>('POST', '/api/tasks', { title: 'Call the bank' });
+    await page.goto('/tasks');
+    const row = page.locator('[data-task]', { hasText: task.title });
+    const deleteIt = async () => {
+      await row.hover();
+      await row.getByRole('button', { name: 'Actions for Call the bank' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+    };
+    const deleted = countAnswers(`/api/tasks/${task.id}`);
+    const held = await holdBack(page, 'DELETE', `**/api/tasks/${task.id}`);
+    await deleteIt();
+    await held.sent;
+    await deleteIt();
+    held.letGo();
+    await row.waitFor({ state: 'detached' });
+    await sees('Task Deleted');
+    expect(deleted()).toBe(1);
+    const restored = countAnswers(`/api/tasks/${task.id}/restore`);
+    await page
+      .locator('[data-notice]')
+      .getByRole('button', { name: 'Undo' })
+      .evaluate((undo: HTMLButtonElement) => {
+        undo.click();
+        undo.click();
+      });
+    await row.waitFor();
+    expect(restored()).toBe(1);
+    expect(visit.problems()).toEqual([]);
+  });
+});
+
+test('tasks that are entered while one is on its way are each added', async () => {
+  await page.goto('/tasks');
+  const box = page.getByLabel('Add a task');
+  await box.waitFor();
+  // What is read while it is typed goes to the same place.
+  await box.pressSequentially('Write to Ada');
+  await page.getByText('Write to Ada', { exact: true }).waitFor();
+  const held = await holdBack(page, 'POST', '**/api/tasks/quick');
+  await box.press('Enter');
+  await held.sent;
+  for (const next of ['Order chairs', 'Pay the rent']) {
+    await box.pressSequentially(next);
+    await box.press('Enter');
+  }
+  held.letGo();
+  await expect.poll(() => box.inputValue()).toBe('');
+  const added = await visit.ask<Task[]>('GET', '/api/tasks');
+  const titles = added.map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['Write to Ada', 'Order chairs', 'Pay the rent']));
+});
+
 describe('a setting', () => {
   const settings = async () => (await visit.ask<CurrentUser>('GET', '/api/auth/user')).settings;
 

@@ -14,6 +14,7 @@ import { Menu, MenuEntry, MenuSeparator } from '#web/ui/Menu.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-types.ts';
+import { useInTurn } from '#web/ui/use-in-turn.ts';
 
 const columns: readonly Column<ClientDocument>[] = [
   {
@@ -64,17 +65,20 @@ export function DocumentTable({ rows, loading }: DocumentTableProps) {
   const [renamed, setRenamed] = useState<ClientDocument>();
   const { mutateAsync: remove } = useDeleteDocument();
   const { mutateAsync: restore } = useRestoreDocument();
+  const { inTurn } = useInTurn();
   const takeBack = ({ id, name }: ClientDocument) =>
     showOutcome(restore({ params: { id } }), {
       done: () => notices.undone(`${name} is back.`),
       failed: 'Not Restored',
     });
   const deleteOne = (document: ClientDocument) =>
-    showOutcome(remove({ params: { id: document.id } }), {
-      done: () =>
-        notices.undoable('Document Deleted', document.name, () => void takeBack(document)),
-      failed: 'Not Deleted',
-    });
+    inTurn(document.id, () =>
+      showOutcome(remove({ params: { id: document.id } }), {
+        done: () =>
+          notices.undoable('Document Deleted', document.name, () => void takeBack(document)),
+        failed: 'Not Deleted',
+      }),
+    );
   return (
     <>
       <Table

@@ -9,6 +9,7 @@ import { ReadPanel } from '#web/ReadPanel.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Timeline, type TimelineEntry } from '#web/ui/Timeline.tsx';
+import { useInTurn } from '#web/ui/use-in-turn.ts';
 import type { Pages } from '#web/use-pages.ts';
 
 export type MessageThreadProps = {
@@ -26,6 +27,7 @@ export function MessageThread({ client, onWriteAgain, others }: MessageThreadPro
   const [editing, setEditing] = useState<string>();
   const { mutateAsync: remove } = useDeleteMessage();
   const { mutateAsync: restore } = useRestoreMessage();
+  const { inTurn } = useInTurn();
 
   const takeBack = (id: string, what: string) =>
     showOutcome(restore({ params: { id } }), {
@@ -34,15 +36,17 @@ export function MessageThread({ client, onWriteAgain, others }: MessageThreadPro
     });
   const deleteOne = ({ id, kind, subject }: Message) => {
     const what = kind === 'note' ? 'note' : 'email';
-    return showOutcome(remove({ params: { id } }), {
-      done: () =>
-        notices.undoable(
-          kind === 'note' ? 'Note Deleted' : 'Email Deleted',
-          kind === 'note' ? '' : subject,
-          () => void takeBack(id, what),
-        ),
-      failed: 'Not Deleted',
-    });
+    return inTurn(id, () =>
+      showOutcome(remove({ params: { id } }), {
+        done: () =>
+          notices.undoable(
+            kind === 'note' ? 'Note Deleted' : 'Email Deleted',
+            kind === 'note' ? '' : subject,
+            () => void takeBack(id, what),
+          ),
+        failed: 'Not Deleted',
+      }),
+    );
   };
   const entries = messages.rows.map((message) =>
     messageEntry(message, editing === message.id, {

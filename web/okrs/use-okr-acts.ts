@@ -12,6 +12,7 @@ import {
 } from '#web/okrs/api.ts';
 import { taskDescription } from '#web/okrs/okr-words.ts';
 import { showOutcome } from '#web/show-outcome.ts';
+import { useInTurn } from '#web/ui/use-in-turn.ts';
 
 /** What can be done with an objective as a whole; what is taken away can be taken back. */
 export function useObjectiveActs({ id, title }: Pick<Objective, 'id' | 'title'>) {
@@ -19,6 +20,7 @@ export function useObjectiveActs({ id, title }: Pick<Objective, 'id' | 'title'>)
   const { mutateAsync: remove } = useDeleteObjective();
   const { mutateAsync: restore } = useRestoreObjective();
   const { mutateAsync: reopen } = useReopenObjective();
+  const { inTurn } = useInTurn();
   const params = { id };
   const takeBack = () =>
     showOutcome(restore({ params }), {
@@ -33,20 +35,24 @@ export function useObjectiveActs({ id, title }: Pick<Objective, 'id' | 'title'>)
       }),
     accepting,
     remove: (isDraft: boolean) =>
-      showOutcome(remove({ params }), {
-        done: () =>
-          notices.undoable(
-            isDraft ? 'Draft Thrown Away' : 'Objective Deleted',
-            title,
-            () => void takeBack(),
-          ),
-        failed: 'Not Deleted',
-      }),
+      inTurn('remove', () =>
+        showOutcome(remove({ params }), {
+          done: () =>
+            notices.undoable(
+              isDraft ? 'Draft Thrown Away' : 'Objective Deleted',
+              title,
+              () => void takeBack(),
+            ),
+          failed: 'Not Deleted',
+        }),
+      ),
     reopen: () =>
-      showOutcome(reopen({ params }), {
-        done: () => notices.done('Objective Reopened', title),
-        failed: 'Not Reopened',
-      }),
+      inTurn('reopen', () =>
+        showOutcome(reopen({ params }), {
+          done: () => notices.done('Objective Reopened', title),
+          failed: 'Not Reopened',
+        }),
+      ),
   };
 }
 
@@ -55,6 +61,7 @@ export function useKeyResultActs(objective: Objective, keyResult: KeyResult) {
   const { mutateAsync: remove } = useDeleteKeyResult();
   const { mutateAsync: restore } = useRestoreKeyResult();
   const { mutateAsync: addTask, isPending: adding } = useAddTask();
+  const { inTurn } = useInTurn();
   const params = { id: keyResult.id };
   const takeBack = () =>
     showOutcome(restore({ params }), {
@@ -63,10 +70,13 @@ export function useKeyResultActs(objective: Objective, keyResult: KeyResult) {
     });
   return {
     remove: () =>
-      showOutcome(remove({ params }), {
-        done: () => notices.undoable('Key Result Deleted', keyResult.title, () => void takeBack()),
-        failed: 'Not Deleted',
-      }),
+      inTurn('remove', () =>
+        showOutcome(remove({ params }), {
+          done: () =>
+            notices.undoable('Key Result Deleted', keyResult.title, () => void takeBack()),
+          failed: 'Not Deleted',
+        }),
+      ),
     addTask: () =>
       showOutcome(
         addTask({

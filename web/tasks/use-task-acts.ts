@@ -57,10 +57,12 @@ export function useTaskActs() {
           done: () => notices.undone(task.title),
           failed: 'Not Restored',
         });
-      return showOutcome(remove({ params }), {
-        done: () => notices.undoable('Task Deleted', task.title, () => void takeBack()),
-        failed: 'Task Not Deleted',
-      });
+      return inTurn(task.id, 'delete', () =>
+        showOutcome(remove({ params }), {
+          done: () => notices.undoable('Task Deleted', task.title, () => void takeBack()),
+          failed: 'Task Not Deleted',
+        }),
+      );
     },
     [remove, restore],
   );
