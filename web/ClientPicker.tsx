@@ -62,9 +62,10 @@ export function ClientPicker({ value, onPick, none, name, label, className }: Cl
       value={value || (none === undefined ? '' : noneValue)}
       onChange={pick}
       onSearch={setText}
+      busy={read.isFetching}
       placeholder="Choose a client"
       searchPlaceholder="Search by name, email or business type"
-      emptyText={isFormer ? 'Searching…' : 'No client is found.'}
+      emptyText={read.isFetching ? 'Searching…' : 'No client is found.'}
       options={[
         ...(none === undefined ? [] : [{ value: noneValue, label: none, beforeTyping: true }]),
         ...own,

@@ -1,5 +1,6 @@
 import {
   keepPreviousData,
+  notifyManager,
   type Query,
   QueryCache,
   QueryClient,
@@ -40,6 +41,9 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+/** Before the next click comes: the second one of a double click finds a button busy. */
+notifyManager.setScheduler(queueMicrotask);
 
 /** The key of a read: its path, then its whole address with the query. */
 export function keyOf<E extends Endpoint>(endpoint: E, input: Input<E>): readonly string[] {

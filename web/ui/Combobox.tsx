@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { useControlAttributes } from '#web/ui/field-context.ts';
 import { MENU_ENTRY_LOOK, MENU_LOOK } from '#web/ui/menu-look.ts';
@@ -33,6 +33,8 @@ export type ComboboxProps = {
   className?: string;
   /** Give it to search on the server; the options are then shown as they come. */
   onSearch?: (query: string) => void;
+  /** The server is still searching: Enter waits for what it finds. */
+  busy?: boolean;
 };
 
 /** What is searched by an empty value is never found: the option that stands for none has a name of its own. */
@@ -52,6 +54,7 @@ export function Combobox({
   ref,
   className,
   onSearch,
+  busy = false,
   'aria-label': ariaLabel,
 }: ComboboxProps) {
   const [open, setOpen] = useState(false);
@@ -67,7 +70,10 @@ export function Combobox({
     ? { value: known ? marked : named(listed[0]?.value ?? ''), onValueChange: setMarked }
     : { defaultValue: named(value) };
   const chosen = options.find((option) => option.value === value);
+  const waits = busy && listed.length === 0;
+  const entered = useRef(false);
   const search = (text: string) => {
+    entered.current = false;
     setQuery(text);
     onSearch?.(text);
   };
@@ -75,15 +81,22 @@ export function Combobox({
     setOpen(next);
     if (!next) search('');
   };
+  const pick = (picked: string) => {
+    onChange(picked);
+    turn(false);
+  };
+  useEffect(() => {
+    if (!entered.current || waits) return;
+    entered.current = false;
+    const [first] = listed;
+    if (first) pick(first.value);
+  });
   const entry = (option: ComboboxOption) => (
     <Command.Item
       key={option.value}
       value={named(option.value)}
       keywords={[option.label, option.detail ?? '', ...(option.keywords ?? [])]}
-      onSelect={() => {
-        onChange(option.value);
-        turn(false);
-      }}
+      onSelect={() => pick(option.value)}
       className={MENU_ENTRY_LOOK}
     >
       <span className="flex-1 truncate">{option.label}</span>
@@ -134,6 +147,9 @@ export function Combobox({
             label={searchPlaceholder}
             {...marking}
             shouldFilter={!onSearch}
+            onKeyDown={({ key, nativeEvent }) => {
+              if (key === 'Enter' && waits && !nativeEvent.isComposing) entered.current = true;
+            }}
             className="flex max-h-80 flex-col"
           >
             <Command.Input
