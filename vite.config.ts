@@ -28,6 +28,9 @@ const base = new Set([
   'ui/use-zone.ts',
 ]);
 
+/** What forms and lists send their changes with. */
+const acts = new Set(['ui/save-keys.ts', 'ui/use-in-turn.ts']);
+
 /** Parts of the program that draw before anybody is known, and what they need. */
 const first = new Set(['Root.tsx', 'pages/SessionGate.tsx', 'shell/Shell.tsx']);
 
@@ -81,6 +84,8 @@ export default defineConfig({
               priority: 2,
               test: (id) => base.has(below(id)) || first.has(below(id)),
             },
+            // Small parts of nearly every form: one name fewer in what is fetched first.
+            { name: 'acts', priority: 1, test: (id) => acts.has(below(id)) },
             { name: 'dashboard', priority: 1, test: (id) => below(id) === 'pages/Dashboard.tsx' },
           ],
         },

@@ -10,7 +10,7 @@ import { useKeyResultActs } from '#web/okrs/use-okr-acts.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { InlineText } from '#web/ui/InlineText.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { useAsked } from '#web/ui/use-asked.ts';
+import { useAsked } from '#web/ui/use-in-turn.ts';
 
 export type DraftKeyResultProps = { objective: Objective; keyResult: KeyResult; handle: ReactNode };
 

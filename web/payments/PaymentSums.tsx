@@ -21,6 +21,8 @@ export function PaymentSums({ query }: { query: PaymentQuery }) {
     onlyTests ? 'Tests: no money moved' : '',
     data && !onlyTests && data.testCount > 0 ? `${dollars(data.testPaid)} in tests beside` : '',
   ].filter((part) => part !== '');
+  /** A line that stays empty until there is something to tell. */
+  const told = (words: string) => (isPending ? '\u00A0' : words);
   const to = (status: string) => {
     const { clientId, ...rest } = query;
     const params = new URLSearchParams();
@@ -36,14 +38,14 @@ export function PaymentSums({ query }: { query: PaymentQuery }) {
       <MetricCard
         label="Paid"
         figure={dollars(paid)}
-        note={countOf(count, 'payment')}
+        note={told(countOf(count, 'payment'))}
         to={to('paid')}
         loading={isPending}
       />
       <MetricCard
         label="Given back"
         figure={dollars(refunded)}
-        note={refunded > 0 ? 'In part or whole' : 'Nothing'}
+        note={told(refunded > 0 ? 'In part or whole' : 'Nothing')}
         to={to('given_back')}
         loading={isPending}
       />

@@ -6,7 +6,6 @@ import { useGetPractice, useListPeople, useUpdatePractice } from '#web/people/ap
 import { timezoneOptions } from '#web/people/timezone-options.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
-import { AskedSwitch } from '#web/ui/AskedSwitch.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
@@ -14,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { Switch } from '#web/ui/Switch.tsx';
+import { AskedSwitch, Switch } from '#web/ui/Switch.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 
 type Practice = Reply<(typeof people)['getPractice']>;

@@ -9,12 +9,12 @@ import { useUpdateSettings } from '#web/people/api.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { useSignOut } from '#web/shell/use-sign-out.ts';
 import { useThemeSetting } from '#web/shell/use-theme-setting.ts';
-import { AskedSwitch } from '#web/ui/AskedSwitch.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { AskedSwitch } from '#web/ui/Switch.tsx';
 
 type SettingsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -66,13 +66,7 @@ export function MetricCard({
         )}
       </span>
       {(change || note) && (
-        <span
-          className={classNames(
-            'mt-1 flex min-h-5 items-center gap-1 text-12 text-muted',
-            // It would speak of a figure that nobody knows yet.
-            loading && 'invisible',
-          )}
-        >
+        <span className="mt-1 flex min-h-5 items-center gap-1 text-12 text-muted">
           {change && Arrow && (
             <span className={classNames('inline-flex items-center gap-1', TONE[toneOf(change)])}>
               <Arrow aria-hidden className="size-3.5 shrink-0" />

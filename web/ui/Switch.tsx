@@ -1,6 +1,7 @@
 import * as Primitive from 'radix-ui/switch';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { useAsked } from '#web/ui/use-in-turn.ts';
 
 export type SwitchProps = {
   label: ReactNode;
@@ -48,4 +49,15 @@ export function Switch({
       </Primitive.Root>
     </div>
   );
+}
+
+export type AskedSwitchProps = Omit<SwitchProps, 'onChange'> & {
+  /** Keeps the setting; it ends when that is done or refused. */
+  onKeep: (checked: boolean) => Promise<unknown>;
+};
+
+/** A switch that turns when it is pressed, and back where the server refuses. */
+export function AskedSwitch({ checked, onKeep, ...rest }: AskedSwitchProps) {
+  const [shown, ask] = useAsked(checked, onKeep);
+  return <Switch {...rest} checked={shown} onChange={ask} />;
 }
