@@ -89,7 +89,7 @@ export function Combobox({
     if (!entered.current || waits) return;
     entered.current = false;
     const [first] = listed;
-    if (first) pick(first.value);
+    if (first) queueMicrotask(() => pick(first.value));
   });
   const entry = (option: ComboboxOption) => (
     <Command.Item
