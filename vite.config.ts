@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
@@ -33,6 +34,12 @@ const acts = new Set(['ui/save-keys.ts', 'ui/use-in-turn.ts']);
 
 /** Parts of the program that draw before anybody is known, and what they need. */
 const first = new Set(['Root.tsx', 'pages/SessionGate.tsx', 'shell/Shell.tsx']);
+/** A small part of React's, which they share with what comes later. */
+const portals = /\/node_modules\/react-dom\/(?:index|cjs\/react-dom\.production)\.js$/;
+
+const router = fileURLToPath(
+  new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
+);
 
 const below = (id: string) => id.split('/web/').at(-1) ?? '';
 
@@ -64,9 +71,13 @@ function announceEarly(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: 'web',
   plugins: [react(), tailwindcss(), announceEarly(), lightEndpoints()],
+  // Its package names only the build that carries warnings for whoever develops.
+  resolve: {
+    alias: command === 'build' ? [{ find: /^react-router$/, replacement: router }] : [],
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -82,7 +93,7 @@ export default defineConfig({
             {
               name: 'base',
               priority: 2,
-              test: (id) => base.has(below(id)) || first.has(below(id)),
+              test: (id) => base.has(below(id)) || first.has(below(id)) || portals.test(id),
             },
             // Small parts of nearly every form: one name fewer in what is fetched first.
             { name: 'acts', priority: 1, test: (id) => acts.has(below(id)) },
@@ -101,4 +112,4 @@ export default defineConfig({
       ]),
     ),
   },
-});
+}));

@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { Notices } from '#web/Notices.tsx';
+import { Tips } from '#web/Tips.tsx';
 import { FullScreenSpinner } from '#web/shell/FullScreenSpinner.tsx';
 import { ScreenError } from '#web/shell/ScreenError.tsx';
 import { queryClient } from '#web/query.ts';
 import { SessionProvider } from '#web/session.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { keepFocus } from '#web/ui/kept-focus.ts';
-import { TooltipProvider } from '#web/ui/Tooltip.tsx';
 
 /** What stands around every route. */
 export function Root() {
@@ -25,14 +25,13 @@ export function Root() {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
-        <TooltipProvider>
-          <ErrorBoundary resetKey={pathname} fallback={(error) => <ScreenError error={error} />}>
-            <Suspense fallback={<FullScreenSpinner />}>
-              <Outlet />
-            </Suspense>
-          </ErrorBoundary>
-          <Notices />
-        </TooltipProvider>
+        <ErrorBoundary resetKey={pathname} fallback={(error) => <ScreenError error={error} />}>
+          <Suspense fallback={<FullScreenSpinner />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+        <Notices />
+        <Tips />
       </SessionProvider>
     </QueryClientProvider>
   );

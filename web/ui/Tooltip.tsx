@@ -1,5 +1,4 @@
-import { cloneElement, type ReactElement, type ReactNode } from 'react';
-import { TooltipLayer } from '#web/ui/TooltipLayer.tsx';
+import { cloneElement, type ReactElement } from 'react';
 import type { TooltipSide } from '#web/ui/tooltip-place.ts';
 
 export type TooltipAttributes = {
@@ -24,14 +23,4 @@ export function Tooltip({ label, shortcut, side = 'top', children }: TooltipProp
     'data-tip-keys': shortcut,
     'data-tip-side': side,
   });
-}
-
-/** Once around the application. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {children}
-      <TooltipLayer />
-    </>
-  );
 }

@@ -76,6 +76,10 @@ function useShownTarget(onTip: (node: EventTarget | null) => boolean): Shown | u
       if (event.relatedTarget === null) hide();
     };
 
+    // The layer comes a little after the page: the pointer may rest on something already.
+    target = markedFrom(document.querySelector('[data-tip]:hover'));
+    if (target) timer = setTimeout(show, OPEN_DELAY, target);
+
     document.addEventListener('pointerover', point);
     document.addEventListener('pointerout', leave);
     document.addEventListener('focusin', focus);
