@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import type { CallAnalysis, CallSource } from '../analyst.ts';
 import { readHere } from './read-here.ts';
@@ -7,9 +6,6 @@ import { shortTalk } from './short-talk.ts';
 export type ReadApart = { readonly analysis: CallAnalysis } | { readonly problem: string };
 
 const tell = (answer: ReadApart) => parentPort?.postMessage(answer);
-
-// Each pattern is used many times here: it is made ready for that at once, not first for a single use.
-setFlagsFromString('--no-regexp-tier-up');
 
 /** Rules, weights and the tagger of words are made ready when they are first used. */
 const ready = readHere(shortTalk);
