@@ -110,7 +110,8 @@ function KeyForm({ onMade, onClose }: KeyFormProps) {
       size="small"
       title="Make a key"
       subtitle="It acts as you. Sign-in, people, money, mail, calls by phone and exports stay closed to it."
-      unsaved={isDirty && !make.isPending}
+      unsaved={isDirty}
+      saving={make.isPending}
       onSubmit={(event) => void submit(event)}
       foot={
         <>

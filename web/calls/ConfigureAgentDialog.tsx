@@ -69,7 +69,8 @@ function SettingsDialog({ current, onClose }: SettingsDialogProps) {
           ? 'As Rapport comes with it. Each save makes a version; calls keep the one they were made with.'
           : `Version ${base.version}. Each save makes a new one; calls keep the one they were made with.`
       }
-      unsaved={dirty && !readOnly && !isPending}
+      unsaved={dirty && !readOnly}
+      saving={isPending}
       onSubmit={(event) => void save(event)}
       foot={
         readOnly ? (

@@ -18,7 +18,8 @@ export function EditCallDialog({ call, onClose }: EditCallDialogProps) {
       onOpenChange={onClose}
       title="Edit call"
       subtitle={`With ${call.clientName}`}
-      unsaved={form.formState.isDirty && !isPending}
+      unsaved={form.formState.isDirty}
+      saving={isPending}
       onSubmit={(event) => void save(event)}
       foot={
         <>

@@ -58,7 +58,8 @@ export function LogCallDialog({ client: given, onClose, onLogged }: LogCallDialo
       onOpenChange={onClose}
       title={given ? `Log a call with ${given.name}` : 'Log a call'}
       subtitle="A call that was held, as you want to find it again."
-      unsaved={typed && !log.isPending}
+      unsaved={typed}
+      saving={log.isPending}
       onSubmit={(event) => {
         event.preventDefault();
         void save();

@@ -25,7 +25,8 @@ export function PromiseDialog({ promise, onClose }: PromiseDialogProps) {
       size="small"
       title="Correct this promise"
       subtitle="Its receipts stay as they were said."
-      unsaved={isDirty && !isPending}
+      unsaved={isDirty}
+      saving={isPending}
       onSubmit={(event) => void save(event)}
       foot={
         <>

@@ -46,7 +46,8 @@ export function StartCallDialog(props: StartCallDialogProps) {
       size="large"
       title={rehearsal ? `Rehearse a call with ${name}` : `Call ${name}`}
       subtitle="What the agent will know and ask. It is kept with the call as you start it."
-      unsaved={start.anyEdited && !connecting}
+      unsaved={start.anyEdited}
+      saving={connecting}
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -36,6 +36,7 @@ export function useAgentSettings(
     defaultValues: settingsFormOf(current.settings),
     mode: 'onTouched',
   });
+  const { isSubmitting } = form.formState;
   const { mutateAsync: write, isPending } = useSaveAgentSettings();
 
   const stand = (saved: SavedSettings) => {
@@ -83,7 +84,7 @@ export function useAgentSettings(
     form,
     base,
     meanwhile,
-    isPending,
+    isPending: isPending || isSubmitting,
     /** Saves what is in the form. */
     save: form.handleSubmit(async (settings) => {
       const told = ({ version }: SavedSettings) =>

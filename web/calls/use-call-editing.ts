@@ -27,7 +27,8 @@ export function useCallEditing(call: Call, zone: string | undefined, onSaved: ()
   const self = useCurrentUser();
   const [base, setBase] = useState<Base>(() => baseOf(call, zone));
   const { form, showProblems } = useCallForm(() => base.values, zone);
-  const { mutateAsync: update, isPending } = useUpdateCall();
+  const { isSubmitting } = form.formState;
+  const { mutateAsync: update } = useUpdateCall();
 
   const write = async (mine: CallFormValues, against: Base, attempt = 1): Promise<boolean> => {
     const change = writtenOf(mine, against.values, zone);
@@ -60,7 +61,7 @@ export function useCallEditing(call: Call, zone: string | undefined, onSaved: ()
   };
 
   const save = form.handleSubmit(async (values) => {
-    if (isPending) return;
+    if (isSubmitting) return;
     const outcome = await showOutcome(write(values, base), {
       failed: 'Call Not Saved',
       onFailed: showProblems,
@@ -69,7 +70,7 @@ export function useCallEditing(call: Call, zone: string | undefined, onSaved: ()
     onSaved();
     void showNotice(notices.done('Call Saved'));
   });
-  return { form, save, isPending, hadTranscript: base.values.transcript !== '' };
+  return { form, save, isPending: isSubmitting, hadTranscript: base.values.transcript !== '' };
 }
 
 function baseOf(call: Call, zone: string | undefined): Base {

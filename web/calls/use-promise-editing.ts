@@ -23,7 +23,8 @@ export function usePromiseEditing(promise: KeptPromise, onSaved: () => void) {
   const [before] = useState<Values>(() => valuesOf(promise));
   const [against, setAgainst] = useState(promise);
   const form = useForm<Values>({ resolver: standardSchemaResolver(schema), defaultValues: before });
-  const { mutateAsync: update, isPending } = useUpdatePromise();
+  const { isSubmitting } = form.formState;
+  const { mutateAsync: update } = useUpdatePromise();
 
   const write = async ({ text, dueOn }: Values) => {
     const change = {
@@ -46,14 +47,19 @@ export function usePromiseEditing(promise: KeptPromise, onSaved: () => void) {
   };
 
   const save = form.handleSubmit(async (values) => {
-    if (isPending) return;
+    if (isSubmitting) return;
     const outcome = await showOutcome(write(values), {
       failed: 'Promise Not Saved',
       onFailed: (error) => showFieldErrors(error, ['text', 'dueOn'], form.setError),
     });
     if (outcome?.value) onSaved();
   });
-  return { form, save, isPending, meanwhile: against === promise ? undefined : against };
+  return {
+    form,
+    save,
+    isPending: isSubmitting,
+    meanwhile: against === promise ? undefined : against,
+  };
 }
 
 function valuesOf({ text, dueOn }: KeptPromise): Values {

@@ -63,6 +63,7 @@ export function ClientDialog({ client, tab, onTab, editFirst, paid, onClose }: C
         title={client.name}
         subtitle="Comprehensive client profile and relationship management"
         unsaved={editing && isDirty}
+        saving={editing && isSubmitting}
         onSubmit={(event) => {
           event.preventDefault();
           if (editing && !isSubmitting) void save();

@@ -27,6 +27,7 @@ export function ClientFieldDialog({ field, onClose }: ClientFieldDialogProps) {
       title={field ? 'Change field' : 'Add field'}
       subtitle={field ? `It holds: ${fieldKindWords[field.kind].label}.` : undefined}
       unsaved={form.isDirty}
+      saving={form.isPending}
       onSubmit={(event) => {
         event.preventDefault();
         void form.save();

@@ -31,6 +31,7 @@ export function ClientFormDialog(props: ClientFormDialogProps) {
         title={title}
         subtitle={subtitle}
         unsaved={isDirty}
+        saving={isSubmitting}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isSubmitting && closed === undefined) void onSubmit();

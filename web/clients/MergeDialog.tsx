@@ -74,7 +74,8 @@ export function MergeDialog({ id, otherId, onClose, onMerged }: MergeDialogProps
       size="large"
       title="Merge two clients"
       subtitle="Choose whose value is kept where they differ. You can undo this for 30 days."
-      unsaved={chosen !== undefined && !merge.isPending}
+      unsaved={chosen !== undefined}
+      saving={merge.isPending}
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>

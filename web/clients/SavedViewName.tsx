@@ -55,6 +55,7 @@ export function SavedViewName({ kept, view, onSaved, onClose }: SavedViewNamePro
       size="small"
       title={view ? 'Rename view' : 'Save as a view'}
       subtitle={view ? undefined : 'It keeps the filter, the sort, the columns and the layout.'}
+      saving={busy}
       onSubmit={(event) => {
         event.preventDefault();
         void save();

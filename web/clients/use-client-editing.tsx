@@ -90,21 +90,24 @@ export function useClientEditing(client: Client, words: EditingWords): ClientEdi
     form.reset(valuesOf(from, zone));
   };
 
+  const submit = (against: Client) =>
+    form.handleSubmit(
+      (values) => write(values, against),
+      (errors) => void showNotice(invalidNotice(form.getValues(), errors)),
+    )();
+
   const settled = async ({ merge, theirs }: Conflict, taken: Set<string>) => {
     const values = settle(merge, taken);
     begin(theirs);
     form.reset(values, { keepDefaultValues: true });
     setConflict(undefined);
-    await write(values, theirs);
+    await submit(theirs);
   };
 
   return {
     form,
     begin,
-    save: form.handleSubmit(
-      (values) => write(values, base),
-      (errors) => void showNotice(invalidNotice(form.getValues(), errors)),
-    ),
+    save: () => submit(base),
     conflictDialog: conflict && (
       <ClientConflictDialog
         by={conflict.by}

@@ -6,6 +6,7 @@ import { type FieldDraft, type FieldMerge, mergeFields } from '#web/clients/fiel
 import { HttpError } from '#web/http-error.ts';
 import { send } from '#web/http.ts';
 import { notices, showNotice } from '#web/notices.ts';
+import { useInTurn } from '#web/ui/use-in-turn.ts';
 
 const mostMerges = 3;
 const empty: FieldDraft = { name: '', options: [] };
@@ -21,8 +22,9 @@ export function useFieldForm(field: ClientField | undefined, onClose: () => void
   const [kind, setKind] = useState<ClientFieldKind>(field?.kind ?? 'text');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [conflict, setConflict] = useState<{ merge: FieldMerge; against: ClientField }>();
-  const { mutateAsync: create, isPending: creating } = useCreateClientField();
-  const { mutateAsync: update, isPending: updating } = useUpdateClientField();
+  const { mutateAsync: create } = useCreateClientField();
+  const { mutateAsync: update } = useUpdateClientField();
+  const { inTurn, busy } = useInTurn();
 
   const bodyOf = ({ name, options }: FieldDraft) => ({
     name,
@@ -67,12 +69,14 @@ export function useFieldForm(field: ClientField | undefined, onClose: () => void
     const settled = { ...merge.merged, name };
     setConflict(undefined);
     setDraft(settled);
-    await change(settled, against);
+    await inTurn('settle', () => change(settled, against));
   };
   const save = async () => {
-    if (creating || updating) return;
+    if (busy) return;
     setProblems({});
-    if (base) return change(draft, base);
+    await inTurn('save', () => (base ? change(draft, base) : add()));
+  };
+  const add = async () => {
     try {
       await create({ body: { ...bodyOf(draft), kind } });
     } catch (error) {
@@ -97,7 +101,7 @@ export function useFieldForm(field: ClientField | undefined, onClose: () => void
     settle,
     conflict: conflict?.merge,
     backToEditing: () => setConflict(undefined),
-    isPending: creating || updating,
+    isPending: busy,
     isDirty: draft.name !== before.name || draft.options.join('\n') !== before.options.join('\n'),
   };
 }

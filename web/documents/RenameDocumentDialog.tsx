@@ -38,7 +38,8 @@ export function RenameDocumentDialog({ document, onClose }: RenameDocumentDialog
       onOpenChange={onClose}
       size="small"
       title="Rename document"
-      unsaved={isDirty && !rename.isPending}
+      unsaved={isDirty}
+      saving={rename.isPending}
       onSubmit={(event) => void submit(event)}
       foot={
         <>

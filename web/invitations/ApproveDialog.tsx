@@ -42,6 +42,7 @@ export function ApproveDialog({ request, practice, onMade, onClose }: ApproveDia
       size="small"
       title={`Approve ${request.name}`}
       subtitle={`${request.companyName}, ${request.email}`}
+      saving={approve.isPending}
       onSubmit={(event) => void submit(event)}
       foot={
         <>

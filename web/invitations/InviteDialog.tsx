@@ -64,7 +64,8 @@ function InviteForm({ onMade, onClose }: InviteFormProps) {
       size="small"
       title="Invite somebody"
       subtitle="They get a link, good once and for seven days."
-      unsaved={isDirty && !invite.isPending}
+      unsaved={isDirty}
+      saving={invite.isPending}
       onSubmit={(event) => void submit(event)}
       foot={
         <>

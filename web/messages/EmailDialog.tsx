@@ -87,6 +87,7 @@ export function EmailDialog({ client, onClose }: EmailDialogProps) {
       onOpenChange={onClose}
       size="large"
       title={`Email to ${client.name}`}
+      saving={send.isPending}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -100,7 +100,8 @@ export function TemplateForm({ template, onBack, onClose }: TemplateFormProps) {
       open
       onOpenChange={onClose}
       title={template ? 'Edit template' : 'New template'}
-      unsaved={unsaved && !busy}
+      unsaved={unsaved}
+      saving={busy}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -48,7 +48,8 @@ export function CheckInDialog({
       size="small"
       title={isHeard ? 'Approve this check-in' : checkIn ? 'Correct this check-in' : 'Check in'}
       subtitle={`${keyResult.title}: ${tellMeasure(keyResult)}. Now: ${valueText(keyResult)}.`}
-      unsaved={form.isDirty && !form.isPending}
+      unsaved={form.isDirty}
+      saving={form.isPending}
       onSubmit={(event) => void form.save(event)}
       foot={
         <>

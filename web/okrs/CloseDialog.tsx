@@ -60,7 +60,8 @@ export function CloseDialog({ objective, onClose }: CloseDialogProps) {
       size="small"
       title={words.title}
       subtitle={title}
-      unsaved={form.isDirty && !form.isPending}
+      unsaved={form.isDirty}
+      saving={form.isPending}
       onSubmit={(event) => void form.save(event)}
       foot={
         <>

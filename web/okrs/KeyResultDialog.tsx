@@ -64,7 +64,8 @@ export function KeyResultDialog({ objective, keyResult, onClose }: KeyResultDial
       onOpenChange={onClose}
       size="small"
       title={keyResult ? 'Edit the key result' : 'Add a key result'}
-      unsaved={form.isDirty && !form.isPending}
+      unsaved={form.isDirty}
+      saving={form.isPending}
       onSubmit={(event) => void form.save(event)}
       foot={
         <>

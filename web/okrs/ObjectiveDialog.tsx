@@ -54,7 +54,8 @@ export function ObjectiveDialog({ clientId, quarter, objective, onClose }: Objec
       size="small"
       title={objective ? 'Edit the objective' : 'Add an objective'}
       subtitle={tellQuarter(quarter)}
-      unsaved={form.isDirty && !form.isPending}
+      unsaved={form.isDirty}
+      saving={form.isPending}
       onSubmit={(event) => void form.save(event)}
       foot={
         <>

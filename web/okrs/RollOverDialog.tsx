@@ -59,6 +59,7 @@ export function RollOverDialog({ of, onClose, onRolled }: RollOverDialogProps) {
       onOpenChange={onClose}
       title={`Roll over to ${tellQuarter(next)}`}
       subtitle="What you choose goes on there, its last value as the new baseline."
+      saving={isPending}
       onSubmit={(event) => {
         event.preventDefault();
         if (selected.length > 0) void save();

@@ -67,6 +67,7 @@ export function LinkDialog({ clientId, leastCents, mostCents, onClose }: LinkDia
       title="Send a payment link"
       subtitle="A page on which the client pays by card, once"
       unsaved={amount !== '' || description !== ''}
+      saving={create.isPending}
       onSubmit={(event) => void submit(event)}
       foot={
         <>

@@ -43,6 +43,7 @@ export function MailReceiptDialog({ payment, onClose }: MailReceiptDialogProps) 
       }}
       title="Mail receipt"
       subtitle={receipt ?? ''}
+      saving={mail.isPending}
       onSubmit={(event) => void submit(event)}
       foot={
         <>

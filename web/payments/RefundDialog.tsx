@@ -54,6 +54,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       }}
       title="Refund"
       subtitle={`${description}${card ? `, to the card ending in ${card.last4}` : ''}`}
+      saving={refund.isPending}
       onSubmit={(event) => void submit(event)}
       foot={
         <>

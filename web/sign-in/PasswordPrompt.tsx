@@ -56,6 +56,7 @@ export function PasswordPrompt(props: PasswordPromptProps) {
       title={props.title}
       subtitle={props.text}
       size="small"
+      saving={busy}
       onSubmit={(event) => void submit(event)}
       foot={
         <>

@@ -40,7 +40,8 @@ export function TaskDialog({ task, begun = {}, onClose }: TaskDialogProps) {
       onOpenChange={onClose}
       title={task ? 'Edit task' : 'New task'}
       {...(task && originWords[task.origin] ? { subtitle: originWords[task.origin] } : {})}
-      unsaved={isDirty && !isPending}
+      unsaved={isDirty}
+      saving={isPending}
       onSubmit={(event) => void save(event)}
       foot={
         <>

@@ -12,6 +12,7 @@ import {
   newDraft,
   type TaskDraft,
 } from '#web/tasks/task-form.ts';
+import { useInTurn } from '#web/ui/use-in-turn.ts';
 
 /** A task as it was read, which a change is told against. */
 interface Base {
@@ -50,8 +51,9 @@ export function useTaskForm(
   const [draft, setDraft] = useState(before);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [conflict, setConflict] = useState<Conflict>();
-  const { mutateAsync: add, isPending: adding } = useAddTask();
-  const { mutateAsync: update, isPending: updating } = useUpdateTask();
+  const { mutateAsync: add } = useAddTask();
+  const { mutateAsync: update } = useUpdateTask();
+  const { inTurn, busy } = useInTurn();
 
   const failed = (error: unknown) => {
     if (error instanceof HttpError) setFields(error.fields ?? {});
@@ -93,14 +95,16 @@ export function useTaskForm(
     setBase(conflict.against);
     setDraft(settled);
     setConflict(undefined);
-    await change(settled, conflict.against);
+    await inTurn('settle', () => change(settled, conflict.against));
   };
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (adding || updating) return;
+    if (busy) return;
     setFields({});
-    if (base) return change(draft, base);
+    await inTurn('save', () => (base ? change(draft, base) : create()));
+  };
+  const create = async () => {
     try {
       saved((await add({ body: bodyOfNew(draft) })).title);
     } catch (error) {
@@ -113,7 +117,7 @@ export function useTaskForm(
     save,
     fields,
     isDirty: JSON.stringify(draft) !== JSON.stringify(before),
-    isPending: adding || updating,
+    isPending: busy,
     conflict,
     settle,
     backToEditing: () => setConflict(undefined),

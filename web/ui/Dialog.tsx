@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
-import { type FormEventHandler, type ReactNode, useState } from 'react';
+import { type FormEventHandler, type MouseEvent, type ReactNode, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { DIALOG_LOOK, SCRIM_LOOK } from '#web/ui/dialog-look.ts';
+import { SavingContext } from '#web/ui/field-context.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { useLeaveWarning } from '#web/ui/use-leave-warning.ts';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
@@ -25,6 +26,25 @@ function focusFirstField(event: Event): void {
   (first ?? dialog).focus();
 }
 
+/** Not even a checkbox turns. */
+function refuse(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+const notSaved = {
+  title: 'Discard your changes?',
+  text: 'What you entered has not been saved.',
+  confirmLabel: 'Discard',
+  cancelLabel: 'Keep editing',
+};
+const stillSaving = {
+  title: 'Close while it is being saved?',
+  text: 'What you entered is lost if it cannot be saved.',
+  confirmLabel: 'Close',
+  cancelLabel: 'Wait',
+};
+
 export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -37,6 +57,8 @@ export type DialogProps = {
   size?: keyof typeof WIDTH;
   /** Asks before closing, or leaving the page, with changes that were not saved. */
   unsaved?: boolean;
+  /** What stands in it is on its way: it is only read until that is saved or refused. */
+  saving?: boolean;
   /** Makes the whole dialog one form, so that a submit button in the foot belongs to it. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
@@ -51,6 +73,7 @@ export function Dialog({
   foot,
   size = 'medium',
   unsaved = false,
+  saving = false,
   onSubmit,
   children,
 }: DialogProps) {
@@ -58,7 +81,8 @@ export function Dialog({
   // Whoever keeps a dialog in the address closes it when the page has time.
   const [discarded, setDiscarded] = useState(false);
   if (!open && discarded) setDiscarded(false);
-  useLeaveWarning(open && unsaved && !discarded, () => setAsking(true));
+  // Once it is saved it may be closed by a step back: that asks nobody.
+  useLeaveWarning(open && unsaved && !discarded, saving ? undefined : () => setAsking(true));
   const { remember, giveBack } = useReturnFocus();
   const change = (next: boolean) => {
     if (!next && unsaved) setAsking(true);
@@ -68,10 +92,12 @@ export function Dialog({
     <>
       <div
         data-dialog-body=""
+        aria-busy={saving || undefined}
+        onClickCapture={saving ? refuse : undefined}
         // What stands apart in it, such as the inputs behind checkboxes, scrolls with it and not the dialog.
-        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6"
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6 aria-busy:cursor-progress"
       >
-        {children}
+        <SavingContext value={saving}>{children}</SavingContext>
       </div>
       {foot && (
         <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
@@ -130,10 +156,7 @@ export function Dialog({
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Discard your changes?"
-        text="What you entered has not been saved."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
+        {...(saving ? stillSaving : notSaved)}
         danger
         onConfirm={() => {
           setDiscarded(true);

@@ -1,6 +1,6 @@
-import type { Ref } from 'react';
+import { type Ref, use } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { useControlAttributes } from '#web/ui/field-context.ts';
+import { SavingContext, useControlAttributes } from '#web/ui/field-context.ts';
 
 export type SelectOption<T extends string = string> = {
   value: T;
@@ -31,16 +31,19 @@ export function Select<T extends string>({
   onChange,
   options,
   placeholder = 'Choose…',
+  disabled,
   id,
   size = 'medium',
   className,
   ...rest
 }: SelectProps<T>) {
   const wiring = useControlAttributes(id);
+  const saving = use(SavingContext);
   return (
     <select
       {...wiring}
       {...rest}
+      disabled={disabled || saving}
       value={value}
       onChange={(event) => {
         const chosen = options.find((option) => option.value === event.target.value);

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, use, useId, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { useControlAttributes, useFieldLabelId } from '#web/ui/field-context.ts';
+import { SavingContext, useControlAttributes, useFieldLabelId } from '#web/ui/field-context.ts';
 import { MENU_ENTRY_LOOK, MENU_LOOK } from '#web/ui/menu-look.ts';
 import { addTags, matchingTags, type TagRules } from '#web/ui/tag-list.ts';
 
@@ -37,6 +37,7 @@ export function TagInput({
 }: TagInputProps) {
   const { 'aria-describedby': describedBy, ...wiring } = useControlAttributes(id);
   const labelId = useFieldLabelId();
+  const saving = use(SavingContext);
   const own = useId();
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
@@ -71,7 +72,7 @@ export function TagInput({
     input()?.focus();
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || saving) return;
     const { key } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
@@ -139,6 +140,7 @@ export function TagInput({
               [describedBy, reason && `${own}-reason`].filter(Boolean).join(' ') || undefined
             }
             disabled={disabled}
+            readOnly={saving}
             value={text}
             placeholder={value.length === 0 ? placeholder : undefined}
             onFocus={() => setOpen(true)}

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, use, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { useControlAttributes } from '#web/ui/field-context.ts';
+import { SavingContext, useControlAttributes } from '#web/ui/field-context.ts';
 
 export const CONTROL_LOOK = classNames(
   'w-full min-w-0 rounded-control border border-edge bg-raised px-3 text-14 text-ink transition-colors',
@@ -22,14 +22,17 @@ export function TextInput({
   className,
   id,
   type = 'text',
+  readOnly,
   ...rest
 }: TextInputProps) {
   const wiring = useControlAttributes(id);
+  const saving = use(SavingContext);
   const input = (
     <input
       {...wiring}
       {...rest}
       type={type}
+      readOnly={readOnly || saving}
       className={classNames(
         CONTROL_LOOK,
         'h-9 touch:h-11',

@@ -10,6 +10,9 @@ export type FieldWiring = {
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
+/** Whether what the fields hold is on its way to be saved. */
+export const SavingContext = createContext(false);
+
 export type ControlAttributes = {
   id: string;
   'aria-describedby'?: string;

@@ -2,12 +2,12 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * Keeps what is unsaved when the page is closed or loaded anew, where the browser asks, and when
- * somebody steps back in its history, where `ask` does. A browser without the Navigation API steps
+ * somebody steps back in its history, where `ask` does if there is one. A browser without the Navigation API steps
  * back unasked.
  */
-export function useLeaveWarning(unsaved: boolean, ask: () => void): void {
+export function useLeaveWarning(unsaved: boolean, ask: (() => void) | undefined): void {
   const step = useEffectEvent((event: NavigateEvent) => {
-    if (!event.cancelable || event.navigationType !== 'traverse') return;
+    if (!ask || !event.cancelable || event.navigationType !== 'traverse') return;
     event.preventDefault();
     ask();
   });

@@ -62,6 +62,7 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
       title={webhook ? 'Change webhook' : 'Add webhook'}
       subtitle="What you choose is sent to the address as soon as it happens."
       unsaved={unsaved}
+      saving={add.isPending || update.isPending}
       onSubmit={(event) => {
         event.preventDefault();
         void save();

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { ClientField } from '#contract/client-fields.ts';
+import type { Task } from '#contract/tasks.ts';
+import { ClientVisit } from './client-visit.ts';
+import { holdBack } from './hold-back.ts';
+
+let visit: ClientVisit;
+let page: Page;
+
+beforeAll(async () => {
+  visit = await ClientVisit.open();
+  page = visit.page;
+});
+afterAll(() => visit?.close());
+
+const sees = (title: string) =>
+  page.locator('[data-notice]').getByText(title, { exact: true }).first().waitFor();
+const button = (name: string, within: Page | ReturnType<Page['locator']> = page) =>
+  within.getByRole('button', { name, exact: true });
+
+/** Holds the next request of a kind back, which is refused once it is let go. */
+async function holdToRefuse(method: string, path: string) {
+  let refused = false;
+  await page.route(path, (route) => {
+    if (refused || route.request().method() !== method) return route.fallback();
+    refused = true;
+    return route.fulfill({ status: 400, json: { error: 'Not today.', code: 'invalid' } });
+  });
+  return holdBack(page, method, path);
+}
+
+describe('a dialog that is being saved', () => {
+  const open = async (title: string) => {
+    const task = await visit.ask<Task>('POST', '/api/tasks', { title });
+    await page.goto('/tasks');
+    await page.getByRole('button', { name: title, exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Edit task' });
+    await dialog.getByLabel('Title').waitFor();
+    return { task, dialog };
+  };
+
+  test('takes nothing that would be lost', async () => {
+    const { task, dialog } = await open('Ring the printer');
+    const title = dialog.getByLabel('Title');
+    await title.fill('Ring the printers');
+    const held = await holdBack(page, 'PUT', `**/api/tasks/${task.id}`);
+    await title.press('Control+Enter');
+    await held.sent;
+    await title.press('End');
+    await title.pressSequentially(' in Leeds');
+    expect(await title.inputValue()).toBe('Ring the printers');
+    expect(await title.evaluate((one) => one === document.activeElement)).toBe(true);
+    const priority = dialog.getByRole('combobox', { name: 'Priority' });
+    expect(await priority.isDisabled()).toBe(true);
+    held.letGo();
+    await dialog.waitFor({ state: 'detached' });
+    const saved = await visit.ask<Task>('GET', `/api/tasks/${task.id}`);
+    expect(saved.title).toBe('Ring the printers');
+  });
+
+  test('asks before it is closed, and can be written in again after it was refused', async () => {
+    const { task, dialog } = await open('Order paper');
+    const title = dialog.getByLabel('Title');
+    await title.fill('Order blue paper');
+    const held = await holdToRefuse('PUT', `**/api/tasks/${task.id}`);
+    await button('Save', dialog).click();
+    await held.sent;
+    await page.keyboard.press('Escape');
+    const asks = page.getByRole('alertdialog', { name: 'Close while it is being saved?' });
+    await button('Wait', asks).click();
+    await asks.waitFor({ state: 'detached' });
+    held.letGo();
+    await sees('Task Not Saved');
+    await title.pressSequentially('!');
+    expect(await title.inputValue()).toContain('!');
+    await title.fill('Order red paper');
+    await button('Save', dialog).click();
+    await dialog.waitFor({ state: 'detached' });
+    const saved = await visit.ask<Task>('GET', `/api/tasks/${task.id}`);
+    expect(saved.title).toBe('Order red paper');
+    visit.forgetProblems(/400/);
+  });
+
+  test('takes nothing either while it looks at what somebody else has saved', async () => {
+    const field = await visit.ask<ClientField>('POST', '/api/client-fields', {
+      name: 'Package',
+      kind: 'choice',
+      options: ['Small'],
+    });
+    await page.goto('/people?tab=fields');
+    await page
+      .getByRole('row', { name: /Package/ })
+      .getByText('Package')
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Change field' });
+    const name = dialog.getByLabel('Name');
+    await name.fill('Package of hours');
+    await visit.ask('PUT', `/api/client-fields/${field.id}`, {
+      name: 'Package',
+      options: ['Small', 'Large'],
+      updatedAt: field.updatedAt,
+    });
+    const held = await holdBack(page, 'GET', '**/api/client-fields');
+    await button('Save', dialog).click();
+    await held.sent;
+    await name.pressSequentially(' a month');
+    expect(await name.inputValue()).toBe('Package of hours');
+    held.letGo();
+    await dialog.waitFor({ state: 'detached' });
+    const fields = await visit.ask<ClientField[]>('GET', '/api/client-fields');
+    expect(fields.map((one) => [one.name, one.options])).toEqual([
+      ['Package of hours', ['Small', 'Large']],
+    ]);
+    visit.forgetProblems(/409/);
+  });
+});
