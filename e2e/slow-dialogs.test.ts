@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { ClientField } from '#contract/client-fields.ts';
+import type { Message } from '#contract/messages.ts';
 import type { Task } from '#contract/tasks.ts';
 import { ClientVisit } from './client-visit.ts';
 import { holdBack } from './hold-back.ts';
 
 let visit: ClientVisit;
 let page: Page;
+let client: string;
 
 beforeAll(async () => {
   visit = await ClientVisit.open();
   page = visit.page;
+  client = await visit.add({ name: 'Grace Adeyemi', email: 'grace@adeyemi.example' });
 });
 afterAll(() => visit?.close());
 
@@ -113,5 +116,44 @@ describe('a dialog that is being saved', () => {
       ['Package of hours', ['Small', 'Large']],
     ]);
     visit.forgetProblems(/409/);
+  });
+});
+
+describe('a note', () => {
+  const box = () => page.getByLabel('Note about Grace Adeyemi');
+  const notes = async () => {
+    const items = await visit.ask<Message[]>('GET', `/api/messages?clientId=${client}`);
+    return items.map(({ text }) => text);
+  };
+
+  test('can be written and added while another one is on its way', async () => {
+    await page.goto(`/clients/${client}?tab=communications`);
+    await box().fill('Sends the chart by Friday.');
+    const held = await holdBack(page, 'POST', '**/notes');
+    await button('Add note').click();
+    await held.sent;
+    await box().pressSequentially('Wants to talk about rent.');
+    await box().press('Control+Enter');
+    await box().pressSequentially('Half a thou');
+    held.letGo();
+    await expect.poll(notes).toHaveLength(2);
+    expect((await notes()).sort()).toEqual([
+      'Sends the chart by Friday.',
+      'Wants to talk about rent.',
+    ]);
+    expect(await box().inputValue()).toBe('Half a thou');
+  });
+
+  test('that could not be added stands before what was begun meanwhile', async () => {
+    await box().fill('Is away in May.');
+    const held = await holdToRefuse('POST', '**/notes');
+    await button('Add note').click();
+    await held.sent;
+    await box().pressSequentially('Ask again in June.');
+    held.letGo();
+    await sees('Note Not Added');
+    expect(await box().inputValue()).toBe('Is away in May.\n\nAsk again in June.');
+    await box().fill('');
+    visit.forgetProblems(/400/);
   });
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useWriteNote } from '#web/messages/api.ts';
 import { useDraft } from '#web/messages/use-draft.ts';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
@@ -8,22 +8,38 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Kbd } from '#web/ui/Kbd.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
+import { useInTurn } from '#web/ui/use-in-turn.ts';
+import { useLeaveWarning } from '#web/ui/use-leave-warning.ts';
 
-/** A place for a note that is always there; what is begun stays until it is added. */
+/**
+ * A place for a note that is always there; what is begun stays until it is added. The next one can
+ * be written and added while one is on its way.
+ */
 export function NoteComposer({ client }: { client: { id: string; name: string } }) {
   const [text = '', keep] = useDraft('note', client.id);
   const [problem, setProblem] = useState<string>();
   const write = useWriteNote();
+  const { inTurn, busy } = useInTurn();
+  const added = useRef(0);
+  const isEmpty = text.trim() === '';
+  useLeaveWarning(busy, undefined);
 
-  const add = async () => {
-    if (write.isPending || text.trim() === '') return;
+  const send = async () => {
     const work = write.mutateAsync({ params: { id: client.id }, body: { text } });
     const outcome = await showOutcome(work, {
       done: () => notices.done('Note Added'),
       failed: 'Note Not Added',
       onFailed: ({ fields }) => setProblem(fields?.['text']),
     });
-    if (outcome) keep(undefined);
+    if (outcome) return;
+    const since = keep(undefined) ?? '';
+    keep(since.trim() === '' ? text : `${text}\n\n${since}`);
+  };
+  const add = async () => {
+    if (isEmpty) return;
+    keep(undefined);
+    added.current += 1;
+    await inTurn(String(added.current), send);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +52,6 @@ export function NoteComposer({ client }: { client: { id: string; name: string } 
           rows={2}
           value={text}
           placeholder={`Write a note about ${client.name}`}
-          readOnly={write.isPending}
           onChange={({ target }) => {
             keep(target.value);
             setProblem(undefined);
@@ -52,7 +67,7 @@ export function NoteComposer({ client }: { client: { id: string; name: string } 
           </span>
           Only your practice sees notes.
         </p>
-        <Button type="submit" disabled={text.trim() === ''} busy={write.isPending}>
+        <Button type="submit" disabled={isEmpty} busy={busy && isEmpty}>
           Add note
         </Button>
       </div>
