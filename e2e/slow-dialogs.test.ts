@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { ClientField } from '#contract/client-fields.ts';
 import type { Message } from '#contract/messages.ts';
+import type { SavedView } from '#contract/saved-views.ts';
 import type { Task } from '#contract/tasks.ts';
 import { ClientVisit } from './client-visit.ts';
 import { holdBack } from './hold-back.ts';
@@ -155,5 +156,52 @@ describe('a note', () => {
     expect(await box().inputValue()).toBe('Is away in May.\n\nAsk again in June.');
     await box().fill('');
     visit.forgetProblems(/400/);
+  });
+});
+
+describe('a view', () => {
+  const views = () => visit.ask<SavedView[]>('GET', '/api/saved-views');
+
+  test('is kept as it was kept last', async () => {
+    const { id } = await visit.ask<SavedView>('POST', '/api/saved-views', {
+      name: 'Mine',
+      query: 'status=prospect',
+      columns: [],
+      layout: 'table',
+      isDefault: false,
+    });
+    const keep = async () => {
+      await page.getByRole('button', { name: 'Mine changed' }).click();
+      await page.getByRole('menuitem', { name: 'Save the changes' }).click();
+    };
+    await page.goto(`/clients?view=${id}&status=active&layout=table`);
+    const held = await holdBack(page, 'PUT', `**/api/saved-views/${id}`);
+    await keep();
+    await held.sent;
+    await button('Clear all').click();
+    await keep();
+    const last = page.waitForResponse(
+      (one) => one.request().method() === 'PUT' && one.request().postDataJSON()?.query === '',
+    );
+    held.letGo();
+    await last;
+    expect((await views())[0]?.query).toBe('');
+  });
+
+  test('that is saved when one has gone elsewhere leaves the address there as it is', async () => {
+    await page.goto('/clients?status=prospect');
+    await page.getByRole('button', { name: 'All clients' }).click();
+    await page.getByRole('menuitem', { name: 'Save as a view…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Prospects');
+    const held = await holdBack(page, 'POST', '**/api/saved-views');
+    await button('Save', dialog).click();
+    await held.sent;
+    await button('Cancel', dialog).click();
+    await page.getByRole('link', { name: 'Tasks', exact: true }).first().click();
+    await page.getByLabel('Add a task').waitFor();
+    held.letGo();
+    await sees('View Saved');
+    expect(new URL(page.url()).search).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 export type ChangeSearch = (
   next: (before: URLSearchParams) => URLSearchParams,
@@ -8,18 +8,21 @@ export type ChangeSearch = (
 
 /**
  * The page's address after `?`, and what changes it. A change is made to the address as it stands by
- * then, which may be ahead of what is drawn: of two changes at once neither is lost.
+ * then, which may be ahead of what is drawn: of two changes at once neither is lost. What comes when
+ * the page was left changes nothing.
  */
 export function useAddressSearch(): readonly [search: URLSearchParams, change: ChangeSearch] {
   const [search] = useSearchParams();
+  const { pathname: own } = useLocation();
   const navigate = useNavigate();
   const change = useCallback<ChangeSearch>(
     (next, { replace = false } = {}) => {
       const { pathname, search: before } = window.location;
+      if (pathname !== own) return;
       const after = next(new URLSearchParams(before)).toString();
       void navigate({ pathname, search: after }, { replace, preventScrollReset: true });
     },
-    [navigate],
+    [navigate, own],
   );
   return [search, change];
 }

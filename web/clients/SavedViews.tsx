@@ -19,6 +19,7 @@ import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { useInTurn } from '#web/ui/use-in-turn.ts';
 import { Menu, MenuEntry, MenuHeading, MenuSeparator } from '#web/ui/Menu.tsx';
 
 const SavedViewName = late(
@@ -47,13 +48,16 @@ export function SavedViews({ directory, views, view, change }: SavedViewsProps) 
   const differs = view !== undefined && differsFrom(directory, view);
   const open = (next: Directory) => change({ ...next });
 
+  const { inTurn } = useInTurn();
+  const write = ({ id }: SavedView, body: Parameters<typeof update>[0]['body']) =>
+    inTurn(JSON.stringify([id, body]), () => update({ params: { id }, body }));
   const keep = (one: SavedView) =>
-    showOutcome(update({ params: { id: one.id }, body: keepView(directory) }), {
+    showOutcome(write(one, keepView(directory)), {
       done: () => notices.done('View Saved', `“${one.name}” is what you see now.`),
       failed: 'View Not Saved',
     });
   const makeStandard = (one: SavedView) =>
-    showOutcome(update({ params: { id: one.id }, body: { isDefault: !one.isDefault } }), {
+    showOutcome(write(one, { isDefault: !one.isDefault }), {
       done: ({ name, isDefault }) =>
         notices.done(
           'View Changed',
