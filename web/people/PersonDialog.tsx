@@ -143,7 +143,7 @@ function RoleSection({ person, own }: { person: Person; own: boolean }) {
         failed: 'Role Not Changed',
       },
     );
-    if (!outcome) setRole(person.role);
+    if (!outcome) setRole((now) => (now === role ? person.role : now));
   };
   return (
     <DialogSection title="Role">
