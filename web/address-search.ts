@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 
 export type ChangeSearch = (
   next: (before: URLSearchParams) => URLSearchParams,
@@ -13,16 +13,22 @@ export type ChangeSearch = (
  */
 export function useAddressSearch(): readonly [search: URLSearchParams, change: ChangeSearch] {
   const [search] = useSearchParams();
-  const { pathname: own } = useLocation();
   const navigate = useNavigate();
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
   const change = useCallback<ChangeSearch>(
     (next, { replace = false } = {}) => {
+      if (left.current) return;
       const { pathname, search: before } = window.location;
-      if (pathname !== own) return;
       const after = next(new URLSearchParams(before)).toString();
       void navigate({ pathname, search: after }, { replace, preventScrollReset: true });
     },
-    [navigate, own],
+    [navigate],
   );
   return [search, change];
 }
