@@ -64,6 +64,11 @@ export const confirmForKey = defineRefusal(
   403,
   'Please enter your current password to make a key.',
 );
+export const keyMade = defineRefusal(
+  'key_made',
+  409,
+  'This key was made already, but the line failed before it could be shown. Revoke it in your list and make another.',
+);
 export const tooManyKeys = defineRefusal(
   'too_many_keys',
   409,
@@ -93,7 +98,7 @@ export const apiKeys = {
       currentPassword: z.optional(z.string().check(z.maxLength(1024))),
     }),
     returns: z.object({ key: apiKey, token: z.string() }),
-    refusals: [confirmForKey, tooManyKeys],
+    refusals: [confirmForKey, tooManyKeys, keyMade],
     limit: { per: 'person', max: 10, windowSeconds: 60 },
   }),
   revokeKey: endpoint({

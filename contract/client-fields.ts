@@ -48,7 +48,7 @@ export const clientFields = {
     access: 'admin',
     body: z.strictObject({ ...shape, kind: z.enum(clientFieldKinds) }),
     returns: clientField,
-    refusals: [invalid, tooManyFields],
+    refusals: [invalid, notFound, tooManyFields],
   }),
   updateClientField: endpoint({
     method: 'PUT',

@@ -66,6 +66,11 @@ export const alreadyAccepted = defineRefusal(
   409,
   'This invitation has been accepted already.',
 );
+export const invitationMade = defineRefusal(
+  'invitation_made',
+  409,
+  'This link was made already, but the line failed before it could be shown. If it did not go out by mail, make a new one from the list.',
+);
 
 const byId = z.strictObject({ id });
 const guessing = { per: 'address', max: 10, windowSeconds: 60 } as const;
@@ -78,7 +83,7 @@ export const invitations = {
     access: 'admin',
     body: z.strictObject({ name: line('Name is required'), email: email(), role }),
     returns: made,
-    refusals: [],
+    refusals: [invitationMade],
   }),
   listInvitations: endpoint({
     method: 'GET',
@@ -95,7 +100,7 @@ export const invitations = {
     access: 'admin',
     params: byId,
     returns: made,
-    refusals: [notFound, alreadyAccepted],
+    refusals: [notFound, alreadyAccepted, invitationMade],
   }),
   revokeInvitation: endpoint({
     method: 'DELETE',
@@ -160,7 +165,7 @@ export const invitations = {
       z.strictObject({ into: z.literal('practice') }),
     ]),
     returns: made,
-    refusals: [notFound, alreadyDecided],
+    refusals: [notFound, alreadyDecided, invitationMade],
   }),
   renewApproval: endpoint({
     method: 'POST',

@@ -54,7 +54,7 @@ export const mail = {
     summary: "Send a test message to one's own address",
     access: 'admin',
     returns: mailMessage,
-    refusals: [],
+    refusals: [notFound],
     limit: { per: 'person', max: 5, windowSeconds: 300 },
   }),
 };

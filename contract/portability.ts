@@ -136,7 +136,7 @@ export const portability = {
     access: 'coach',
     upload: { maxBytes: largestImport },
     returns: clientImport,
-    refusals: [unreadable, tooLarge],
+    refusals: [unreadable, tooLarge, notFound],
     limit: { per: 'person', max: 30, windowSeconds: 3600 },
   }),
   listImports: endpoint({

@@ -48,7 +48,7 @@ export const savedViews = {
     access: 'signedIn',
     body: z.strictObject(shape),
     returns: savedView,
-    refusals: [tooManyViews],
+    refusals: [notFound, tooManyViews],
   }),
   updateSavedView: endpoint({
     method: 'PUT',

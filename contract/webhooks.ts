@@ -134,7 +134,7 @@ export const webhooks = {
       events: subscriptions,
     }),
     returns: webhook,
-    refusals: [tooManyWebhooks, insecureAddress, addressNotAllowed],
+    refusals: [notFound, tooManyWebhooks, insecureAddress, addressNotAllowed],
   }),
   updateWebhook: endpoint({
     method: 'PUT',
@@ -175,7 +175,7 @@ export const webhooks = {
     access: 'admin',
     params,
     returns: secret,
-    refusals: [notFound],
+    refusals: [notFound, secretUnreadable],
   }),
   testWebhook: endpoint({
     method: 'POST',

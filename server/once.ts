@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { subjectOfEvent } from '#server/db/event-reads.ts';
 import { sqlState } from '#server/db/problems.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { isRefusal } from '#server/refusal.ts';
 import type { Visit } from '#server/visit.ts';
 
 interface Sent {
@@ -24,7 +25,11 @@ export async function once<Done, Found>(
   const { practiceId, actorId } = scope;
   const id = idOf([practiceId, actorId, visit.idempotencyKey, visit.address, body]);
   try {
-    return await work(scope.onceAs(id));
+    const done = await work(scope.onceAs(id));
+    if (!isRefusal(done)) return done;
+    // What the first one made may be why a second is refused.
+    const subjectId = await subjectOfEvent(scope, id);
+    return subjectId === undefined ? done : await find(subjectId);
   } catch (error) {
     if (sqlState(error) !== '23505') throw error;
     const subjectId = await subjectOfEvent(scope, id);

@@ -25,6 +25,9 @@ import { undoChangeSet } from './undo-change-set.ts';
 import { updateClient } from './update-client.ts';
 import { listSavedViews } from './view-reads.ts';
 
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[], id: string) =>
+  rows.find((row) => row.id === id) ?? refuse(notFound);
+
 export const clientHandlers: Handlers<typeof clients> = {
   listClients: async ({ scope, asker, query }) => {
     const refused = await refuseFields(scope, query);
@@ -69,14 +72,24 @@ export const clientHandlers: Handlers<typeof clients> = {
 
 export const clientFieldHandlers: Handlers<typeof clientFields> = {
   listClientFields: ({ scope }) => listClientFields(scope),
-  createClientField: ({ scope, body }) => createClientField(scope, body),
+  createClientField: (sent) =>
+    once(
+      sent,
+      (scope) => createClientField(scope, sent.body),
+      async (id) => byId(await listClientFields(sent.scope), id),
+    ),
   updateClientField: ({ scope, params, body }) => updateClientField(scope, params.id, body),
   deleteClientField: ({ scope, params }) => deleteClientField(scope, params.id),
 };
 
 export const savedViewHandlers: Handlers<typeof savedViews> = {
   listSavedViews: ({ scope, asker }) => listSavedViews(scope, asker.userId),
-  createSavedView: ({ scope, asker, body }) => createSavedView(scope, asker, body),
+  createSavedView: (sent) =>
+    once(
+      sent,
+      (scope) => createSavedView(scope, sent.asker, sent.body),
+      async (id) => byId(await listSavedViews(sent.scope, sent.asker.userId), id),
+    ),
   updateSavedView: ({ scope, asker, params, body }) =>
     updateSavedView(scope, asker, params.id, body),
   deleteSavedView: ({ scope, asker, params }) => deleteSavedView(scope, asker, params.id),

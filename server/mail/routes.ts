@@ -1,8 +1,11 @@
 import type { mail } from '#contract/mail.ts';
+import { notFound } from '#contract/refusal.ts';
 import type { Deps } from '#server/deps.ts';
 import { Page, type Handlers } from '#server/http.ts';
+import { once } from '#server/once.ts';
+import { refuse } from '#server/refusal.ts';
 import { downloadMail } from './download-mail.ts';
-import { listMail } from './reads.ts';
+import { findMail, listMail } from './reads.ts';
 import { sendTestMail } from './send-test-mail.ts';
 
 export const mailHandlers = (deps: Deps): Handlers<typeof mail> => ({
@@ -12,5 +15,10 @@ export const mailHandlers = (deps: Deps): Handlers<typeof mail> => ({
   },
   getMailState: async () => ({ vendor: deps.mail.name, from: deps.mail.from }),
   downloadMail: (ask, reply) => downloadMail(ask.scope, deps, ask.params.id, reply),
-  sendTestMail: (ask) => sendTestMail(ask.scope, ask.asker),
+  sendTestMail: (sent) =>
+    once(
+      sent,
+      (scope) => sendTestMail(scope, sent.asker),
+      async (id) => (await findMail(sent.scope, id)) ?? refuse(notFound),
+    ),
 });

@@ -1,6 +1,7 @@
 import type { portability } from '#contract/portability.ts';
 import { notFound } from '#contract/refusal.ts';
 import type { Handlers } from '#server/http.ts';
+import { once } from '#server/once.ts';
 import { refuse } from '#server/refusal.ts';
 import { downloadImportErrors, downloadImportTemplate } from './download-import.ts';
 import { editImportRow } from './edit-import-row.ts';
@@ -17,7 +18,14 @@ import { mapImport } from './map-import.ts';
 import { startImport } from './start-import.ts';
 
 export const portabilityHandlers: Handlers<typeof portability> = {
-  startImport: ({ scope, asker, file }) => startImport(scope, asker.userId, file),
+  startImport: (sent) => {
+    const { scope, asker, file } = sent;
+    return once(
+      { ...sent, body: { fileName: file.name } },
+      (begin) => startImport(scope, asker.userId, file, begin),
+      async (id) => (await findImport(scope, id)) ?? refuse(notFound),
+    );
+  },
   listImports: ({ scope }) => listImports(scope),
   getImport: async ({ scope, params }) => (await findImport(scope, params.id)) ?? refuse(notFound),
   mapImport: ({ scope, params, body }) => mapImport(scope, params.id, body),

@@ -21,8 +21,16 @@ import { usualDateOrder } from './usual-date-order.ts';
 const rowsAtOnce = 500;
 const shownSamples = 3;
 
-/** Reads a file into rows that wait to be mapped; nothing of it is a client yet. */
-export async function startImport(scope: Scope, actorId: string, file: UploadedFile) {
+/**
+ * Reads a file into rows that wait to be mapped; nothing of it is a client yet. `begin` is the scope
+ * of what is done first, which a file that is sent again must not do a second time.
+ */
+export async function startImport(
+  scope: Scope,
+  actorId: string,
+  file: UploadedFile,
+  begin: Scope = scope,
+) {
   const table = await readUpload(await bytesOf(file.stream));
   if (isTableProblem(table)) return refuse(unreadable, { file: table.message });
   const id = randomUUID();
@@ -30,7 +38,7 @@ export async function startImport(scope: Scope, actorId: string, file: UploadedF
   const dates = await columnDates(table, usualDateOrder(timezone), timezone);
   const phoneCountry = countryOfZone(timezone) ?? null;
   const begun = { id, actorId, fileName: file.name, dates, phoneCountry };
-  await scope.write((tx) => keepHead(tx, begun, table));
+  await begin.write((tx) => keepHead(tx, begun, table));
   for (let from = 0; from < table.rows.length; from += rowsAtOnce) {
     const part = table.rows.slice(from, from + rowsAtOnce);
     const done = from + part.length;
