@@ -5,7 +5,7 @@ import { rooms } from '../contract/endpoints.ts';
 const mark = '\0endpoints:';
 
 /** Files of the browser that only ask the server, and read no schema. */
-const askers = /\/web\/(?:[\w-]+\/api\.ts|session\.tsx|own-stream\.ts)$/;
+const askers = /\/web\/(?:[\w-]+\/api\.ts|session\.tsx|session-ended\.ts|own-stream\.ts)$/;
 
 const byName: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = rooms;
 

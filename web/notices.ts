@@ -1,6 +1,7 @@
 import { wantNotices } from '#web/notice-signal.ts';
 import { readCorner } from '#web/notice-corner.ts';
 import { ConnectionError, HttpError, sentenceOf, TimeoutError } from '#web/http-error.ts';
+import { askWhoIsHere } from '#web/query.ts';
 import { countOf } from '#web/ui/count-of.ts';
 
 export type Notice = {
@@ -290,6 +291,6 @@ export async function showNotice(notice: Notice): Promise<() => void> {
   const raiseNotice = await readCorner();
   const { action } = notice;
   if (!action) return raiseNotice({ ...notice, action: undefined });
-  const onSelect = 'to' in action ? () => location.assign(action.to) : action.onSelect;
+  const onSelect = 'to' in action ? () => void askWhoIsHere() : action.onSelect;
   return raiseNotice({ ...notice, action: { label: action.label, onSelect } });
 }

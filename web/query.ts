@@ -10,7 +10,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts';
-import { isRefused } from '#web/http-error.ts';
+import { HttpError, isRefused } from '#web/http-error.ts';
 import { pathOf, send, type Sent } from '#web/http.ts';
 import { sendOnce } from '#web/send-once.ts';
 
@@ -87,6 +87,9 @@ export function useWrite<E extends Endpoint>(
   return useMutation({
     mutationFn: (input: Sent<E>) => sendOnce(endpoint, input),
     onSuccess: () => refreshPaths(refresh),
+    onError: (error) => {
+      if (error instanceof HttpError && error.status === 401) void askWhoIsHere();
+    },
   });
 }
 
@@ -123,6 +126,9 @@ async function refresh(predicate: (query: Query) => boolean): Promise<void> {
   const first = begun.filter(({ state }) => state.data === undefined);
   await Promise.all([queryClient.invalidateQueries({ predicate }), ...first.map(again)]);
 }
+
+/** Asks anew who is signed in; where nobody is, the sign-in is shown in the page's place. */
+export const askWhoIsHere = () => refreshPaths(['/api/auth/user']);
 
 export const refreshAll = () => refresh(() => true);
 

@@ -10,12 +10,16 @@ const carl = {
 } as const;
 type Standing = Pick<CurrentUser, 'id' | 'role' | 'operator'>;
 
-let answer: Standing;
+let answer: Standing | undefined;
+let sessionEnded: boolean;
 const clients = ['/api/clients', '/api/clients?limit=100'];
 
 beforeEach(async () => {
   vi.stubGlobal('location', { origin: 'http://localhost' });
-  vi.stubGlobal('fetch', async () => Response.json(answer));
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/setup') return Response.json({ sessionEnded });
+    return answer ? Response.json(answer) : Response.json({}, { status: 401 });
+  });
   answer = carl;
   await readSession();
   queryClient.setQueryData(clients, ['Feldstein & Roth']);
@@ -25,8 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const becomes = async (standing: Partial<Standing>) => {
-  answer = { ...carl, ...standing };
+const becomes = async (standing: Partial<Standing> | undefined) => {
+  answer = standing && { ...carl, ...standing };
   await queryClient.refetchQueries({ queryKey: keyOf(people.getCurrentUser, {}) });
   return queryClient.getQueryState(clients);
 };
@@ -43,4 +47,25 @@ test('who may see more reads it anew, and keeps it until then', async () => {
 
 test('where nothing of that has changed nothing is read again', async () => {
   expect((await becomes({}))?.isInvalidated).toBe(false);
+});
+
+test('what was read waits for whoever’s session is over, and for nobody else', async () => {
+  sessionEnded = true;
+  expect((await becomes(undefined))?.data).toEqual(['Feldstein & Roth']);
+  const state = await becomes({});
+  expect(state?.data).toEqual(['Feldstein & Roth']);
+  await expect.poll(() => queryClient.getQueryState(clients)?.isInvalidated).toBe(true);
+  expect((await becomes(undefined))?.data).toEqual(['Feldstein & Roth']);
+  expect(await becomes({ id: '00000000-0000-4000-8000-000000000003' })).toBeUndefined();
+});
+
+test('who may see less after the sign-in finds nothing of what waited', async () => {
+  sessionEnded = true;
+  await becomes(undefined);
+  expect(await becomes({ role: 'user' })).toBeUndefined();
+});
+
+test('where somebody signed out, elsewhere too, nothing waits', async () => {
+  sessionEnded = false;
+  expect(await becomes(undefined)).toBeUndefined();
 });

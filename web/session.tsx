@@ -1,4 +1,4 @@
-import { useQuery, type QueryKey } from '@tanstack/react-query';
+import { skipToken, useQuery, type QueryKey } from '@tanstack/react-query';
 import { createContext, Fragment, use, useEffect, useState, type ReactNode } from 'react';
 import { people, type CurrentUser } from '#contract/people.ts';
 import { HttpError } from '#web/http-error.ts';
@@ -11,13 +11,16 @@ import { ZoneContext } from '#web/ui/zone.ts';
 
 export type Session =
   | { readonly state: 'loading' }
-  | { readonly state: 'signed-out' }
+  /** With whose page waits for them, where their session is over that they have not left. */
+  | { readonly state: 'signed-out'; readonly left?: CurrentUser | undefined }
   | { readonly state: 'away'; readonly error: unknown; readonly retry: () => void }
   | { readonly state: 'signed-in'; readonly user: CurrentUser };
 
-const SessionContext = createContext<Session>({ state: 'loading' });
+export const SessionContext = createContext<Session>({ state: 'loading' });
 
 const key = keyOf(people.getCurrentUser, {});
+const leftKey = ['left'];
+const whoLeft = () => queryClient.getQueryData<CurrentUser>(leftKey);
 
 /** Null when nobody is signed in: that is an answer, not a failure. */
 async function readCurrentUser({ signal }: { signal: AbortSignal }): Promise<CurrentUser | null> {
@@ -25,10 +28,19 @@ async function readCurrentUser({ signal }: { signal: AbortSignal }): Promise<Cur
     if (error instanceof HttpError && error.status === 401) return null;
     throw error;
   });
-  const before = queryClient.getQueryData<CurrentUser | null>(key);
+  if (!user) {
+    if (whoLeft()) return null;
+    const here = queryClient.getQueryData<CurrentUser | null>(key);
+    const ended = here && (await import('#web/session-ended.ts').catch(() => undefined));
+    if (await ended?.waitsForSignIn()) queryClient.setQueryData(leftKey, here);
+    else if (here) forgetReads();
+    return null;
+  }
+  const before = queryClient.getQueryData<CurrentUser | null>(key) ?? whoLeft();
   // Another tab has signed out, or in as somebody else; or this person may see less from now on.
-  if (before && (!user || losesSight(before, user))) forgetReads();
-  else if (before && user && !seesAlike(before, user)) void readAnew();
+  if (before && losesSight(before, user)) forgetReads();
+  else if (before && (whoLeft() || !seesAlike(before, user))) void readAnew();
+  queryClient.removeQueries({ queryKey: leftKey });
   return user;
 }
 
@@ -58,6 +70,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     ...question,
     refetchOnReconnect: 'always',
   });
+  const { data: left } = useQuery<CurrentUser>({ queryKey: leftKey, queryFn: skipToken });
   const userId = data?.id;
   const changes = useChanges(data ?? undefined);
   useEffect(() => {
@@ -78,7 +91,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   let session: Session;
   if (data) session = { state: 'signed-in', user: data };
   else if (isPending) session = { state: 'loading' };
-  else if (data === null) session = { state: 'signed-out' };
+  else if (data === null) session = { state: 'signed-out', left };
   else session = { state: 'away', error, retry: () => void refetch() };
   // An account that has not chosen one yet reads in the zone of its practice.
   const zone = data ? data.timezone || data.practice.timezone || undefined : undefined;
@@ -103,11 +116,11 @@ function tellOtherTabs(userId: string | undefined, askAnew: () => void): () => v
   return () => channel.close();
 }
 
-/** How often one person took another's place at once, with nobody signed in between, or had to see less. */
+/** How often one person took another's place, or had to see less. */
 function useChanges(user: CurrentUser | undefined): number {
   const [known, setKnown] = useState({ user, changes: 0 });
-  if (known.user === user) return known.changes;
-  const isChange = known.user && user && losesSight(known.user, user);
+  if (!user || known.user === user) return known.changes;
+  const isChange = known.user && losesSight(known.user, user);
   const next = { user, changes: known.changes + (isChange ? 1 : 0) };
   setKnown(next);
   return next.changes;
@@ -124,9 +137,9 @@ export function useCurrentUser(): CurrentUser {
   return session.user;
 }
 
-/** Reads the user again after a sign-in and forgets whatever was read before it. */
+/** Reads the user again after a sign-in and forgets what was read before it, unless that waits for them. */
 export async function enterSession(): Promise<void> {
-  forgetReads();
+  if (!whoLeft()) forgetReads();
   await queryClient.refetchQueries({ queryKey: key });
 }
 

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { Activity, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import type { CurrentUser } from '#contract/people.ts';
 import { brand } from '#web/brand.ts';
 import { late } from '#web/ui/late.tsx';
 import { noticeFor } from '#web/notices.ts';
 import { FullScreenSpinner } from '#web/shell/FullScreenSpinner.tsx';
-import { useSession } from '#web/session.tsx';
+import { SessionContext, useSession } from '#web/session.tsx';
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
 import { HttpError } from '#web/http-error.ts';
 
@@ -37,10 +38,25 @@ export function SessionGate() {
       </div>
     );
   }
-  if (session.state === 'signed-out') {
-    return <Front />;
-  }
-  const { user } = session;
+  const isHere = session.state === 'signed-in';
+  const user = isHere ? session.user : session.left;
+  return (
+    <>
+      {!isHere && <Front />}
+      {user && (
+        // The page and what was typed in it wait, unseen, for whoever signs in again.
+        <Activity mode={isHere ? 'visible' : 'hidden'}>
+          <SessionContext value={isHere ? session : { state: 'signed-in', user }}>
+            <Page user={user} />
+          </SessionContext>
+        </Activity>
+      )}
+    </>
+  );
+}
+
+function Page({ user }: { user: CurrentUser }) {
+  const { pathname } = useLocation();
   // That page says itself when it may be left.
   if (pathname === '/two-step') return <Outlet />;
   if (user.mustSetUpTwoStep) return <Navigate to="/two-step" replace />;

@@ -5,7 +5,8 @@ const sessions = ['/api/auth/sessions'];
 const self = ['/api/auth/user'];
 const everybody = ['/api/people'];
 
-export const useGetSetup = (enabled: boolean) => useRead(signIn.getSetup, {}, { enabled });
+export const useGetSetup = (enabled: boolean) =>
+  useRead(signIn.getSetup, {}, { enabled, fleeting: true });
 export const useSetUp = () => useWrite(signIn.setUp);
 export const useLogin = () => useWrite(signIn.login);
 export const useLogout = () => useWrite(signIn.logout);
