@@ -113,6 +113,8 @@ export const signIn = {
       codeRequired: z.boolean(),
       /** It came with a session that was ended or has run out; whose it was is not told. */
       sessionEnded: z.boolean(),
+      /** That session has run out by itself: nobody ended it. */
+      sessionExpired: z.boolean(),
     }),
     refusals: [],
   }),

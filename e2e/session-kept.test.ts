@@ -61,6 +61,16 @@ async function letInSam() {
   await stranger.context.close();
 }
 
+/** Ends nora's session here as if it had run out: what the server would tell of it is put in its place. */
+async function runOut() {
+  await nora.page.route('**/api/setup', async (route) => {
+    const answer = await route.fetch();
+    const told = (await answer.json()) as object;
+    await route.fulfill({ response: answer, json: { ...told, sessionExpired: true } });
+  });
+  await ask('/api/auth/sessions/end-others');
+}
+
 async function typeClient() {
   const { page } = nora;
   await page.goto('/clients');
@@ -70,10 +80,10 @@ async function typeClient() {
   await dialog().getByLabel('Business type').fill('Bookshop');
 }
 
-test('what was typed in a form is there after the sign-in that an ended session asks for', async () => {
+test('what was typed in a form is there after the sign-in that is asked for once the session has run out', async () => {
   const { page } = nora;
   await typeClient();
-  await ask('/api/auth/sessions/end-others');
+  await runOut();
   await told().waitFor();
   expect(await page.getByText('Grace Lee').count()).toBe(0);
   expect(await dialog().count()).toBe(0);
@@ -87,14 +97,14 @@ test('what was typed in a form is there after the sign-in that an ended session 
   await page.getByText('Grace Lee').first().waitFor();
 });
 
-test('a note is kept too, where the save itself finds the session ended', async () => {
+test('a note is kept too, where the save itself finds that it has run out', async () => {
   const { page } = nora;
   await page.route('**/api/events*', (route) => route.abort());
   await page.goto(`/clients/${clientId}`);
   await page.getByRole('tab', { name: 'Communications' }).click();
   const note = page.getByLabel('Note about Marta Nowak');
   await note.fill('Likes her tea strong');
-  await ask('/api/auth/sessions/end-others');
+  await runOut();
   await page.getByRole('button', { name: 'Add note' }).click();
   await told().waitFor();
   await signInAs('nora', castPassword);
@@ -108,7 +118,7 @@ test('somebody else who signs in there finds nothing of it', async () => {
   const { page } = nora;
   await letInSam();
   await typeClient();
-  await ask('/api/auth/sessions/end-others');
+  await runOut();
   await told().waitFor();
   await signInAs('sam', 'harbourmaster lamps at noon');
   await page.waitForURL('**/profile-setup');
@@ -130,4 +140,16 @@ test('whoever signs out in another tab leaves nothing in this one', async () => 
   await page.getByRole('button', { name: 'Login' }).first().waitFor();
   expect(await page.locator('input').count()).toBe(0);
   expect(await page.content()).not.toContain('Grace');
+});
+
+test('a session that was ended from elsewhere leaves nothing here', async () => {
+  const { page } = nora;
+  await typeClient();
+  await ask('/api/auth/sessions/end-others');
+  await told().waitFor();
+  expect(await page.content()).not.toContain('Grace');
+  await signInAs('nora', castPassword);
+  // The form is part of the address; it is opened anew.
+  await dialog().waitFor();
+  expect(await dialog().getByLabel('Full name').inputValue()).toBe('');
 });

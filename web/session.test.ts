@@ -11,13 +11,13 @@ const carl = {
 type Standing = Pick<CurrentUser, 'id' | 'role' | 'operator'>;
 
 let answer: Standing | undefined;
-let sessionEnded: boolean;
+let sessionExpired: boolean;
 const clients = ['/api/clients', '/api/clients?limit=100'];
 
 beforeEach(async () => {
   vi.stubGlobal('location', { origin: 'http://localhost' });
   vi.stubGlobal('fetch', async (path: string) => {
-    if (path === '/api/setup') return Response.json({ sessionEnded });
+    if (path === '/api/setup') return Response.json({ sessionExpired });
     return answer ? Response.json(answer) : Response.json({}, { status: 401 });
   });
   answer = carl;
@@ -49,8 +49,8 @@ test('where nothing of that has changed nothing is read again', async () => {
   expect((await becomes({}))?.isInvalidated).toBe(false);
 });
 
-test('what was read waits for whoever’s session is over, and for nobody else', async () => {
-  sessionEnded = true;
+test('what was read waits for whoever’s session ran out, and for nobody else', async () => {
+  sessionExpired = true;
   expect((await becomes(undefined))?.data).toEqual(['Feldstein & Roth']);
   const state = await becomes({});
   expect(state?.data).toEqual(['Feldstein & Roth']);
@@ -60,12 +60,12 @@ test('what was read waits for whoever’s session is over, and for nobody else',
 });
 
 test('who may see less after the sign-in finds nothing of what waited', async () => {
-  sessionEnded = true;
+  sessionExpired = true;
   await becomes(undefined);
   expect(await becomes({ role: 'user' })).toBeUndefined();
 });
 
-test('where somebody signed out, elsewhere too, nothing waits', async () => {
-  sessionEnded = false;
+test('where a session was ended, or somebody signed out, nothing waits', async () => {
+  sessionExpired = false;
   expect(await becomes(undefined)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import { ZoneContext } from '#web/ui/zone.ts';
 
 export type Session =
   | { readonly state: 'loading' }
-  /** With whose page waits for them, where their session is over that they have not left. */
+  /** With whose page waits for them, where their session has run out by itself. */
   | { readonly state: 'signed-out'; readonly left?: CurrentUser | undefined }
   | { readonly state: 'away'; readonly error: unknown; readonly retry: () => void }
   | { readonly state: 'signed-in'; readonly user: CurrentUser };

@@ -43,10 +43,23 @@ test('a browser whose session was ended is told so and no more; whoever signed o
     needed: false,
     codeRequired: false,
     sessionEnded: true,
+    sessionExpired: false,
   });
   await here.call(signIn.logout);
   expect(await ended(here)).toBe(false);
   expect(await ended(t.stranger())).toBe(false);
+});
+
+test('a session that ran out is told apart from one that was ended', async () => {
+  const setup = async (caller: Caller) => (await caller.call(signIn.getSetup)).body;
+  const away = await t.as('priya');
+  const began = t.clock.now;
+  t.clock.advance(13 * 3600);
+  expect(await setup(away)).toMatchObject({ sessionEnded: true, sessionExpired: true });
+  await (await t.as('nora')).call(signIn.disablePerson, { params: { id: t.ids.priya } });
+  expect(await setup(away)).toMatchObject({ sessionEnded: true, sessionExpired: false });
+  await (await t.as('nora')).call(signIn.enablePerson, { params: { id: t.ids.priya } });
+  t.clock.now = began;
 });
 
 test('one sees the own open sessions, and which one asks', async () => {

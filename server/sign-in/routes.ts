@@ -4,6 +4,7 @@ import type { Handlers } from '#server/http.ts';
 import { changePassword } from './change-password.ts';
 import { disablePerson, enablePerson } from './disable-person.ts';
 import { endOtherSessions, endSession, endSessionsOf } from './end-session.ts';
+import { hasExpired } from './has-expired.ts';
 import { listSessions } from './list-sessions.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -21,6 +22,7 @@ export const signInHandlers = (deps: Deps): Handlers<typeof signIn> => ({
   getSetup: async ({ visit, asker }) => ({
     ...(await getSetup(deps, visit)),
     sessionEnded: asker === undefined && visit.sessionToken !== undefined,
+    sessionExpired: asker === undefined && (await hasExpired(deps, visit)),
   }),
   setUp: (ask) => setUp(deps, ask.visit, ask.body),
   login: (ask) => login(deps, ask.visit, ask.body),

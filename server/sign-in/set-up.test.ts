@@ -37,6 +37,7 @@ describe('the first run', () => {
       needed: true,
       codeRequired: false,
       sessionEnded: false,
+      sessionExpired: false,
     });
     const nora = here();
     expect(await nora.call(signIn.setUp, { body })).toMatchObject({ body: { username: 'nora' } });
@@ -50,6 +51,7 @@ describe('the first run', () => {
       needed: false,
       codeRequired: false,
       sessionEnded: false,
+      sessionExpired: false,
     });
     const before = await digest(t.deps.database);
     const again = await here().refused(signIn.setUp, { body: { ...body, username: 'second' } });
