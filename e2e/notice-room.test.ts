@@ -12,7 +12,6 @@ beforeAll(async () => {
   [browser, practice] = await Promise.all([Windows.open(), openPractice()]);
   nora = await open(browser, practice.server.url);
   await practice.enter(nora);
-  await nora.page.setViewportSize(phone);
 });
 afterAll(async () => {
   await browser?.close();
@@ -25,7 +24,8 @@ const boxOf = async (part: Locator) => {
   return box;
 };
 
-test('on a phone a notice of what is wrong covers nothing of the form that says where', async () => {
+/** A client whose email is none, so that the form says so and a notice too. */
+async function addWrongly() {
   const { page } = nora;
   await page.goto('/clients');
   await page.getByRole('button', { name: 'Add Client' }).first().click();
@@ -36,6 +36,25 @@ test('on a phone a notice of what is wrong covers nothing of the form that says 
   const notice = page.locator('[data-notice]');
   await dialog.getByText('Invalid email address').waitFor();
   await notice.getByText('Invalid email address').waitFor();
+  return { dialog, notice };
+}
+
+test.each([640, 1000, 1360])(
+  'at %i pixels a notice covers no button of the form that it is about',
+  async (width) => {
+    await nora.page.setViewportSize({ width, height: 700 });
+    const { dialog, notice } = await addWrongly();
+    const over = await boxOf(notice);
+    for (const name of ['Cancel', 'Add Client']) {
+      const { x } = await boxOf(dialog.getByRole('button', { name }));
+      expect(over.x + over.width).toBeLessThan(x);
+    }
+  },
+);
+
+test('on a phone a notice of what is wrong covers nothing of the form that says where', async () => {
+  await nora.page.setViewportSize(phone);
+  const { dialog, notice } = await addWrongly();
   await expect
     .poll(async () => {
       const { y, height } = await boxOf(notice);
