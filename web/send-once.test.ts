@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { sendOnce } from '#web/send-once.ts';
+import { forgetUnanswered, sendOnce } from '#web/send-once.ts';
 
 const lightLamp = endpoint({
   method: 'POST',
@@ -54,4 +54,11 @@ test('what was refused, is something else, or was long ago is another wish', asy
   vi.advanceTimersByTime(11 * 60_000);
   await light(lit);
   expect(new Set(keys).size).toBe(4);
+});
+
+test('once it is forgotten what nobody answered is another wish', async () => {
+  await light(away, 'forgotten');
+  forgetUnanswered();
+  await light(lit, 'forgotten');
+  expect(keys[1]).not.toBe(keys[0]);
 });

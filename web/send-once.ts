@@ -7,6 +7,9 @@ const rememberedMs = 600_000;
 /** Under which keys requests were sent that nobody answered. */
 const unanswered = new Map<string, string>();
 
+/** Such requests hold what somebody typed, a password as well: whoever comes next finds none of it. */
+export const forgetUnanswered = () => unanswered.clear();
+
 /** Unlike a random UUID, a browser gives it without encryption too. */
 export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { people, type CurrentUser } from '#contract/people.ts';
+import { signIn } from '#contract/sign-in.ts';
 import { keyOf, queryClient } from '#web/query.ts';
-import { readSession } from '#web/session.tsx';
+import { sendOnce } from '#web/send-once.ts';
+import { leaveSession, readSession } from '#web/session.tsx';
 
 const carl = {
   id: '00000000-0000-4000-8000-000000000002',
@@ -68,4 +70,19 @@ test('who may see less after the sign-in finds nothing of what waited', async ()
 test('where a session was ended, or somebody signed out, nothing waits', async () => {
   sessionExpired = false;
   expect(await becomes(undefined)).toBeUndefined();
+});
+
+test('a password that was sent and never answered is forgotten with the rest at the sign-out', async () => {
+  const keys: (string | undefined)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers['idempotency-key']);
+    throw new TypeError('Failed to fetch');
+  });
+  const send = () => sendOnce(signIn.startTwoStep, { body: { password: 'correct horse 42' } });
+  await expect(send()).rejects.toThrow();
+  await expect(send()).rejects.toThrow();
+  leaveSession();
+  await expect(send()).rejects.toThrow();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });

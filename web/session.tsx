@@ -5,6 +5,7 @@ import { HttpError } from '#web/http-error.ts';
 import { send } from '#web/http.ts';
 import { followEvents } from '#web/live.ts';
 import { keyOf, queryClient } from '#web/query.ts';
+import { forgetUnanswered } from '#web/send-once.ts';
 import { losesSight, seesAlike } from '#web/standing.ts';
 import { chooseTheme, themeChoice } from '#web/theme.ts';
 import { ZoneContext } from '#web/ui/zone.ts';
@@ -33,12 +34,12 @@ async function readCurrentUser({ signal }: { signal: AbortSignal }): Promise<Cur
     const here = queryClient.getQueryData<CurrentUser | null>(key);
     const ended = here && (await import('#web/session-ended.ts').catch(() => undefined));
     if (await ended?.waitsForSignIn()) queryClient.setQueryData(leftKey, here);
-    else if (here) forgetReads();
+    else if (here) forgetAll();
     return null;
   }
   const before = queryClient.getQueryData<CurrentUser | null>(key) ?? whoLeft();
   // Another tab has signed out, or in as somebody else; or this person may see less from now on.
-  if (before && losesSight(before, user)) forgetReads();
+  if (before && losesSight(before, user)) forgetAll();
   else if (before && (whoLeft() || !seesAlike(before, user))) void readAnew();
   queryClient.removeQueries({ queryKey: leftKey });
   return user;
@@ -46,7 +47,8 @@ async function readCurrentUser({ signal }: { signal: AbortSignal }): Promise<Cur
 
 const isOther = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== key[0];
 
-function forgetReads(): void {
+function forgetAll(): void {
+  forgetUnanswered();
   queryClient.removeQueries({ predicate: isOther });
 }
 
@@ -139,12 +141,12 @@ export function useCurrentUser(): CurrentUser {
 
 /** Reads the user again after a sign-in and forgets what was read before it, unless that waits for them. */
 export async function enterSession(): Promise<void> {
-  if (!whoLeft()) forgetReads();
+  if (!whoLeft()) forgetAll();
   await queryClient.refetchQueries({ queryKey: key });
 }
 
-/** Forgets everything that was read: the next person in this tab finds nothing of it. */
+/** Forgets everything that was read or sent: the next person in this tab finds nothing of it. */
 export function leaveSession(): void {
   queryClient.setQueryData(key, null);
-  forgetReads();
+  forgetAll();
 }
