@@ -52,7 +52,7 @@ export const parts: readonly Part[] = [
   {
     name: 'reading',
     says: 'from saving a long transcript to what was read in it',
-    minutes: 10,
+    minutes: 20,
     measure: async (plan) => (await import('./reading.ts')).measureReading(plan),
   },
   {
