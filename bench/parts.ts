@@ -40,7 +40,7 @@ export const parts: readonly Part[] = [
   {
     name: 'start',
     says: 'start, memory at rest, installed size',
-    minutes: 8,
+    minutes: 15,
     measure: async (plan) => (await import('./starts.ts')).measureStarts(plan),
   },
   {
