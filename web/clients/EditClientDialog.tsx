@@ -37,7 +37,7 @@ export function EditClientDialog({ client, gone = false, onClose }: EditClientDi
         action="Save"
         busyText="Saving..."
         clientId={client.id}
-        needsBusinessType
+        needsBusinessType={client.businessType !== ''}
         form={form}
         {...(gone && { closed: goneText })}
         onSubmit={save}

@@ -9,7 +9,10 @@ import {
 } from '#web/clients/client-form-values.ts';
 import { dayIn } from '#web/clock.ts';
 
-/** The dashboard asks for a name and an e-mail address; the Clients page for a business type too. */
+/**
+ * The dashboard asks for a name and an e-mail address; the Clients page for a business type too, but
+ * for a client who came without one, as by an import: it holds back no other change.
+ */
 export type FormRules = 'dashboard' | 'clients-page';
 
 const changeOnClientsPage = z.extend(clientChange, {
@@ -23,14 +26,14 @@ export function findProblems(
   before?: ClientFormValues,
 ): Record<string, string> {
   const { name, email, businessType } = values;
+  const onPage = rules === 'clients-page' && before?.businessType !== '';
   // Values that nobody touched stand as they are, whatever the rules say today.
   const asked = before && {
     ...writtenOf(changedValues(before, values)),
     name,
     email,
-    ...(rules === 'clients-page' && { businessType }),
+    ...(onPage && { businessType }),
   };
-  const onPage = rules === 'clients-page';
   const result = asked
     ? (onPage ? changeOnClientsPage : clientChange).safeParse(asked)
     : (onPage ? clientsPageForm : newClient).safeParse(writtenOf(values));

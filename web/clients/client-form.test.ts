@@ -135,13 +135,15 @@ describe('the form of a client that was read', () => {
     expect(writtenOf({ lastContactDate: '' })).toEqual({ lastContactDate: '' });
   });
 
-  it('leaves alone what nobody touched, and asks for the business type only on its page', () => {
-    const before = { ...read(tobias), website: 'not a link', businessType: '' };
-    const after = { ...before, industry: 'Retail' };
+  it('leaves alone what nobody touched, and a business type stays only on its page', () => {
+    const before = { ...read(tobias), website: 'not a link' };
+    const after = { ...before, industry: 'Retail', businessType: '' };
     expect(findProblems(after, 'dashboard', before)).toEqual({});
     expect(findProblems(after, 'clients-page', before)).toEqual({
       businessType: 'Business type is required',
     });
+    const without = { ...before, businessType: '' };
+    expect(findProblems(after, 'clients-page', without)).toEqual({});
     expect(findProblems({ ...after, name: ' ' }, 'dashboard', before)).toEqual({
       name: 'Name is required',
     });
