@@ -1,6 +1,8 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
 import { followAhead, followEvents } from '#web/live.ts';
+import { HttpError } from '#web/http-error.ts';
 import { queryClient } from '#web/query.ts';
 
 const nora = '00000000-0000-4000-8000-000000000001';
@@ -18,8 +20,8 @@ class Stream extends EventTarget {
     Stream.opened.push(this);
   }
 
-  tell(name: LiveEvent['name']): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ name }) }));
+  tell(name: LiveEvent['name'], subjectId?: string): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ name, subjectId }) }));
   }
 
   close(): void {
@@ -131,6 +133,38 @@ test.each([
   vi.advanceTimersByTime(500);
   const state = (path: string) => queryClient.getQueryState([path, `${path}?limit=5`]);
   expect(paths.filter((path) => !state(path)?.isInvalidated)).toEqual([]);
+  end();
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
+test('a client who is not found is asked for again only where that may have changed', async () => {
+  vi.useFakeTimers();
+  let asked = 0;
+  const path = '/api/clients/one';
+  const observer = new QueryObserver(queryClient, {
+    queryKey: [path, path],
+    queryFn: () => {
+      asked += 1;
+      throw new HttpError(404, 'Not found');
+    },
+  });
+  const stop = observer.subscribe(() => undefined);
+  const end = followEvents(nora, undefined, () => undefined);
+  const askedAfter = async (name: string, subjectId: string) => {
+    Stream.opened[0]?.tell(name, subjectId);
+    await vi.advanceTimersByTimeAsync(500);
+    return asked;
+  };
+  await vi.advanceTimersByTimeAsync(10);
+  expect(asked).toBe(1);
+  expect(await askedAfter('task.completed', 'a task')).toBe(1);
+  expect(await askedAfter('client.updated', 'other')).toBe(1);
+  expect(await askedAfter('client.restored', 'one')).toBe(2);
+  expect(await askedAfter('client.unmerged', 'other')).toBe(3);
+  expect(await askedAfter('change_set.undone', 'a change')).toBe(4);
+
+  stop();
   end();
   queryClient.clear();
   vi.useRealTimers();

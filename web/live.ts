@@ -2,12 +2,14 @@ import type { EventName } from '#contract/endpoints.ts';
 import type { LiveEvent } from '#contract/live.ts';
 import { concerned, type FirstWord, memoryPaths } from '#web/concerned.ts';
 import type { StreamHearer } from '#web/own-stream.ts';
-import { refreshAll, refreshPaths } from '#web/query.ts';
+import { refreshAll, refreshPaths, type Returned } from '#web/query.ts';
 import { followStream } from '#web/shared-stream.ts';
 import { setStreamOpen } from '#web/stream-state.ts';
 
 const memoryLagMs = 1_500;
 const gatherMs = 150;
+/** What may show other clients again than the one that it is about. */
+const bringsBack = /^(?:import|change_set)\.|\.(?:restored|unmerged|handed_over)$/;
 
 /** A stream that was opened before anybody listened, and what it has told since. */
 interface Ahead {
@@ -56,6 +58,7 @@ export function followEvents(
 ): () => void {
   let gather: ReturnType<typeof setTimeout> | undefined;
   const paths = new Set<string>();
+  let returned: Returned = new Set();
   const hear = (event: LiveEvent) => {
     onEvent(event);
     if (event.name === 'live.reload' || event.name === 'practice.filled') {
@@ -65,12 +68,15 @@ export function followEvents(
     const word = event.name.split('.')[0] as FirstWord<EventName>;
     for (const path of concerned[word] ?? []) paths.add(path);
     paths.add('/api/audit');
+    if (bringsBack.test(event.name)) returned = 'any';
+    else if (returned !== 'any') returned.add(event.subjectId);
     // Several events of one change become one read.
     gather ??= setTimeout(() => {
       gather = undefined;
       const found = [...paths];
       paths.clear();
-      void refreshPaths(found);
+      void refreshPaths(found, returned);
+      returned = new Set();
       if (found.includes('/api/memory')) {
         setTimeout(() => void refreshPaths(memoryPaths), memoryLagMs);
       }

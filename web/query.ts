@@ -132,13 +132,32 @@ export const askWhoIsHere = () => refreshPaths(['/api/auth/user']);
 
 export const refreshAll = () => refresh(() => true);
 
+/** The ids of the records of which something was told; any may be found again where nobody can tell. */
+export type Returned = Set<string> | 'any';
+
+/** A client who is not found is not asked for again because of what concerns others. */
+const staysAway = ({ queryKey: [path], state: { error } }: Query, returned: Returned) =>
+  returned !== 'any' &&
+  error instanceof HttpError &&
+  error.status === 404 &&
+  String(path).startsWith('/api/clients/') &&
+  !isOf(returned, path);
+
 /** Reads again whatever is shown of these paths and below them. */
-export async function refreshPaths(paths: readonly string[]): Promise<void> {
+export async function refreshPaths(
+  paths: readonly string[],
+  returned: Returned = 'any',
+): Promise<void> {
   if (paths.length === 0) return;
   const concerns = (path: unknown) =>
     typeof path === 'string' && paths.some((one) => path === one || path.startsWith(`${one}/`));
   await Promise.all([
-    refresh(({ queryKey: [path, address] }) => concerns(path) && !isOf(resting, address)),
+    refresh(
+      (query) =>
+        concerns(query.queryKey[0]) &&
+        !isOf(resting, query.queryKey[1]) &&
+        !staysAway(query, returned),
+    ),
     queryClient.invalidateQueries({
       refetchType: 'none',
       predicate: ({ queryKey: [path, address] }) => concerns(path) && isOf(resting, address),
