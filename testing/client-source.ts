@@ -22,6 +22,7 @@ interface GivenCall {
 
 interface GivenPromise {
   readonly by?: RecordedPromise['by'];
+  readonly keeper?: string;
   readonly text: string;
   readonly on: string;
   readonly due?: string;
@@ -203,12 +204,13 @@ function fieldsOf(given: Given, added: string, facts: Facts) {
 
 function promisesOf({ promises }: Given, name: string, facts: Facts): RecordedPromise[] {
   return byDay(promises).map((promise, place) => {
-    const { by = 'client', text, on, due = null, settled } = promise;
+    const { by = 'client', keeper = '', text, on, due = null, settled } = promise;
     const state = promise.state ?? (settled === undefined ? 'open' : 'kept');
     const told = `${by === 'client' ? name : 'We'} promised on ${on}: ${text}${due ? ` (by ${due})` : ''}. ${state}${settled ? ` on ${settled}` : ''}`;
     return {
       id: `promise ${place}`,
       by,
+      keeper,
       text,
       dueOn: due,
       state,

@@ -31,6 +31,8 @@ export interface RecordedCall {
 export interface RecordedPromise {
   readonly id: string;
   readonly by: 'client' | 'coach';
+  /** Who is to keep it, by name, where the practice has several people; empty for a client's. */
+  readonly keeper: string;
   readonly text: string;
   readonly dueOn: string | null;
   readonly state: 'open' | 'kept' | 'broken' | 'dismissed';

@@ -90,14 +90,14 @@ const whileHere = (scope: Scope, id: AnyPgColumn, may = sql`true`) =>
 const seesClient = sql`("here"."role" <> 'user' or "here"."id" = ${clients.ownerId})`;
 
 /**
- * Its keeper: who has its task, else whose name it carries, else who held the call, else whose client
+ * The keeper of a coach's, where its call, client and task are joined: who has its task, else whose name it carries, else who held the call, else whose client
  * it is. Who was shut out, or sees the client no longer, is passed over, so that nobody's promise is forgotten.
  */
+export const keeperOfPromise = (scope: Scope) =>
+  sql`coalesce(${whileHere(scope, tasks.assigneeId)}, ${whileHere(scope, promises.coachId, seesClient)}, ${whileHere(scope, calls.authorId, seesClient)}, ${clients.ownerId})`;
+
 const isKeptBy = (scope: Scope, userId: string) =>
-  and(
-    eq(promises.by, 'coach'),
-    sql`coalesce(${whileHere(scope, tasks.assigneeId)}, ${whileHere(scope, promises.coachId, seesClient)}, ${whileHere(scope, calls.authorId, seesClient)}, ${clients.ownerId}) = ${userId}`,
-  );
+  and(eq(promises.by, 'coach'), eq(keeperOfPromise(scope), userId));
 
 const given = <Value>(column: AnyPgColumn, value: Value | undefined) =>
   value === undefined ? undefined : eq(column, value);

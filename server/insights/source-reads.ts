@@ -1,9 +1,14 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm';
+import { keeperOfPromise } from '#server/calls/promise-reads.ts';
 import { isOnRemembered, isRemembered, isRememberedTurn, isWhole } from '#server/db/forgotten.ts';
 import { calls, promises, utterances } from '#server/db/schema/calls.ts';
+import { clients } from '#server/db/schema/clients.ts';
 import { events } from '#server/db/schema/events.ts';
 import { messages } from '#server/db/schema/messages.ts';
+import { users } from '#server/db/schema/people.ts';
+import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { madeOf } from '#server/tasks/reads.ts';
 
 /** The calls of a client that tell something, latest first; rehearsals are left out. */
 export async function listCallsOf(scope: Scope, clientId: string, limit: number) {
@@ -28,12 +33,19 @@ export async function listCallsOf(scope: Scope, clientId: string, limit: number)
   );
 }
 
-/** What was promised in such calls, oldest first. */
+/** What was promised in such calls, oldest first, and who is to keep what a coach promised. */
 export async function listPromisesOf(scope: Scope, callIds: readonly string[]) {
   if (callIds.length === 0) return [];
   return scope.db
-    .select()
+    .select({ ...getTableColumns(promises), keeper: users.name })
     .from(promises)
+    .innerJoin(calls, and(scope.owns(calls), eq(calls.id, promises.callId)))
+    .innerJoin(clients, and(scope.owns(clients), eq(clients.id, promises.clientId)))
+    .leftJoin(tasks, madeOf(scope, 'promise', promises.id))
+    .leftJoin(
+      users,
+      and(scope.owns(users), eq(promises.by, 'coach'), eq(users.id, keeperOfPromise(scope))),
+    )
     .where(
       and(
         scope.owns(promises),

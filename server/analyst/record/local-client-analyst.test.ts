@@ -102,6 +102,22 @@ describe('the standing brief', () => {
     ]);
   });
 
+  test('in a practice of several people it says which of them owes what', async () => {
+    const promise = { by: 'coach', on: ago(10), due: ago(-5) } as const;
+    const promises = [
+      { ...promise, text: 'Send the fee page', keeper: 'Amara Okafor' },
+      { ...promise, text: 'Read the lease', keeper: 'Nora Field' },
+    ];
+    const owed = (given: Given) => texts({ goals: 'Grow.', ...given });
+    expect(await owed({ promises })).toContain(
+      'Amara Okafor owes “Send the fee page” (by 9 March). Nora Field owes “Read the lease” (by 9 March).',
+    );
+    const [first] = promises;
+    expect(await owed({ promises: first ? [{ ...first, settled: ago(1) }] : [] })).toContain(
+      'Nothing is open between you. The last thing Amara Okafor promised was “Send the fee page”; it was kept.',
+    );
+  });
+
   test('every line stands on something', async () => {
     const { lines } = await readClient(whole);
     expect(lines.map(({ evidence }) => evidence.length)).toEqual([5, 2, 2, 4, 2, 3]);

@@ -20,3 +20,7 @@ export function isOnTime({ dayOf }: Pick<ReadRecord, 'dayOf'>, promise: Recorded
   if (state !== 'kept') return false;
   return dueOn === null || settledAt === null || dayOf(settledAt) <= dueOn;
 }
+
+/** Who reads this may be another than the one who owes it: where the practice has several, it says who. */
+export const whoOwes = (promise: RecordedPromise | undefined): string =>
+  promise?.keeper ? `${promise.keeper} owes` : 'You owe';

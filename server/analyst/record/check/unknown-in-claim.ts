@@ -30,7 +30,11 @@ function unknownBeside(
   claim: string,
   days: ReadonlySet<string>,
 ): string | undefined {
-  const texts = [...cited.map(({ text }) => text), source.clientName, source.coachName];
+  const { clientName, coachName } = source;
+  const keepers = source.promises
+    .filter(({ fact }) => cited.some(({ id }) => id === fact))
+    .map(({ keeper }) => keeper);
+  const texts = [...cited.map(({ text }) => text), clientName, coachName, ...keepers];
   const all = foldQuickly(texts.join('\n'));
   const found = link.exec(claim)?.[0];
   if (found !== undefined && !all.includes(foldQuickly(found))) return found;

@@ -1,7 +1,7 @@
 import type { RecordedPromise } from '../../client-analyst.ts';
 import { tellDays } from '../days.ts';
 import { listed, quoted, together } from '../phrases.ts';
-import { settledBy, whenOf } from '../promise-record.ts';
+import { settledBy, whenOf, whoOwes } from '../promise-record.ts';
 import type { ReadRecord } from '../read-record.ts';
 import type { Line } from './line.ts';
 
@@ -11,15 +11,18 @@ const recentDays = 60;
 /** What is owed, by whom and by when; else the last promise and what became of it. */
 export const owed: Line = (record) => {
   const theirs = openBy(record, 'client');
-  const ours = openBy(record, 'coach');
+  const open = openBy(record, 'coach');
+  const ours = [...new Set(open.map(({ keeper }) => keeper))].map((name) =>
+    open.filter(({ keeper }) => keeper === name),
+  );
   if (theirs.length === 0 && ours.length === 0) return settled(record);
   return {
     text: together(
       theirs.length === 0 ? '' : `${record.name} owes ${tellAll(record, theirs)}.`,
-      ours.length === 0 ? '' : `You owe ${tellAll(record, ours)}.`,
+      ...ours.map((own) => `${whoOwes(own[0])} ${tellAll(record, own)}.`),
     ),
-    evidence: [...theirs.slice(0, shown), ...ours.slice(0, shown)].flatMap(({ fact }) =>
-      record.cite(fact),
+    evidence: [theirs, ...ours].flatMap((some) =>
+      some.slice(0, shown).flatMap(({ fact }) => record.cite(fact)),
     ),
     rules: ['brief.owed'],
     strength: 'high',
@@ -51,7 +54,7 @@ function settled(record: ReadRecord) {
     .toSorted((a, b) => whenOf(a).localeCompare(whenOf(b)))
     .at(-1);
   if (!last || record.daysSince(whenOf(last)) > recentDays) return undefined;
-  const whose = last.by === 'client' ? `${record.name} promised` : 'you promised';
+  const whose = `${last.by === 'client' ? record.name : last.keeper || 'you'} promised`;
   return {
     text: together(
       `Nothing is open between you. The last thing ${whose} was ${quoted(last.text, 80)}; it was ${last.state}.`,

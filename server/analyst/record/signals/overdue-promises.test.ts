@@ -69,6 +69,12 @@ describe('of ours', () => {
     expect(sign?.content).toContain('Grace kept their last one, “Ring the bank about week 60”');
   });
 
+  test('says who owes it where that may be another than who reads it', async () => {
+    const sign = await find({ promises: [{ ...ours, keeper: 'Amara Okafor' }] });
+    expect(sign?.title).toBe('Amara Okafor owes Grace “Send the fee page”, 12 days late');
+    expect(sign?.content).not.toMatch(/\byou\b/i);
+  });
+
   test('holds for a former client too', async () => {
     expect(await find({ status: 'churned', promises: [ours] })).toBeDefined();
   });

@@ -1,7 +1,7 @@
 import type { RecordedPromise } from '../../client-analyst.ts';
 import { tellDays } from '../days.ts';
 import { capital, counted, quoted, together } from '../phrases.ts';
-import { isOnTime, settledBy } from '../promise-record.ts';
+import { isOnTime, settledBy, whoOwes } from '../promise-record.ts';
 import type { ReadRecord } from '../read-record.ts';
 import type { Sign, Signal } from '../sign.ts';
 
@@ -89,12 +89,14 @@ export const overdueOfOurs: Signal = (record) => {
   const sign: Sign = {
     type: 'recommendation',
     topic: 'promises.ours.overdue',
-    title: `You owe ${name} ${quoted(promise.text, 70)}, ${tellDays(oldest.late)} late`,
+    title: `${whoOwes(promise)} ${name} ${quoted(promise.text, 70)}, ${tellDays(oldest.late)} late`,
     content: together(
       `It was promised on ${record.tell(promise.promisedAt)}, by ${record.tell(promise.dueOn ?? '')}.`,
       others ? `${capital(counted(late.length))} promises to them are overdue in all.` : '',
       example,
-      'Do it today, or say which day it will be: hearing it from you is better than waiting.',
+      promise.keeper
+        ? `It should be done today, or ${name} should hear which day it will be.`
+        : 'Do it today, or say which day it will be: hearing it from you is better than waiting.',
     ),
     evidence: [
       ...late.slice(0, shown).flatMap(({ promise: { fact } }) => record.cite(fact)),
