@@ -62,9 +62,18 @@ test('so it is where the page is open, and by the way that a notice of it offers
 
 test('whoever signed out is not told so, and begins at the dashboard again', async () => {
   const { page } = nora;
+  await page.goto('/tasks');
+  await page.getByLabel('Add a task').fill('Write to the landlord');
+  await page.getByLabel('Add a task').press('Enter');
+  const before = page.getByText('Task Added', { exact: true });
+  await before.waitFor();
   await page.getByRole('button', { name: 'nora' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await page.getByText('Signed Out', { exact: true }).waitFor();
+  const signedOut = page.getByText('Signed Out', { exact: true });
+  await signedOut.waitFor();
+  // What was told before goes with whom it was told to, and not after the notice of this.
+  await before.waitFor({ state: 'detached' });
+  expect(await signedOut.count()).toBe(1);
   await page.goto('/');
   await page.getByRole('button', { name: 'Login' }).first().waitFor();
   expect(await told().count()).toBe(0);

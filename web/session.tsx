@@ -4,6 +4,7 @@ import { people, type CurrentUser } from '#contract/people.ts';
 import { HttpError } from '#web/http-error.ts';
 import { send } from '#web/http.ts';
 import { followEvents } from '#web/live.ts';
+import { clearCorner } from '#web/notice-corner.ts';
 import { keyOf, queryClient } from '#web/query.ts';
 import { forgetUnanswered } from '#web/send-once.ts';
 import { losesSight, seesAlike } from '#web/standing.ts';
@@ -112,7 +113,9 @@ function tellOtherTabs(userId: string | undefined, askAnew: () => void): () => v
   if (!('BroadcastChannel' in globalThis)) return () => undefined;
   const channel = new BroadcastChannel('rapport-person');
   channel.onmessage = ({ data }: MessageEvent<string | undefined>) => {
-    if (userId !== undefined && data !== userId) askAnew();
+    if (userId === undefined || data === userId) return;
+    void clearCorner();
+    askAnew();
   };
   channel.postMessage(userId);
   return () => channel.close();

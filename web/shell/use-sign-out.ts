@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { clearCorner } from '#web/notice-corner.ts';
 import { noticeFor, notices, showNotice } from '#web/notices.ts';
 import { leaveSession } from '#web/session.tsx';
 import { send } from '#web/http.ts';
@@ -17,6 +18,7 @@ export function useSignOut(): () => Promise<void> {
     // The login page first: the gate would show the overview for a moment.
     await navigate('/login');
     leaveSession();
+    await clearCorner();
     await showNotice(notices.signedOut());
   };
 }

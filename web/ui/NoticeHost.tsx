@@ -1,7 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Toaster, toast } from 'sonner';
 import { NoticeCard, type NoticeContent } from '#web/ui/NoticeCard.tsx';
-import { dropNotice, followNoticeStack, noticeInSight, pushNotice } from '#web/ui/notice-stack.ts';
+import {
+  dropNotice,
+  followNoticeStack,
+  noticeInSight,
+  noticesUp,
+  pushNotice,
+} from '#web/ui/notice-stack.ts';
 import { useCountdown } from '#web/ui/use-countdown.ts';
 
 let present: () => void = () => undefined;
@@ -42,6 +48,11 @@ export async function raiseNotice(notice: NoticeContent): Promise<() => void> {
 function close(id: string | number): void {
   dropNotice(id);
   toast.dismiss(id);
+}
+
+/** Takes away every notice that is up. */
+export function closeNotices(): void {
+  for (const id of noticesUp()) close(id);
 }
 
 function subscribeToHiding(listener: () => void): () => void {

@@ -15,6 +15,8 @@ export function dropNotice(id: string | number): void {
   change(stack.filter((each) => each !== id));
 }
 
+export const noticesUp = (): readonly (string | number)[] => stack;
+
 export function noticeInSight(): string | number | undefined {
   return stack.at(-1);
 }
