@@ -19,7 +19,7 @@ export function RelativeTime({ at, fallback = 'Never' }: RelativeTimeProps) {
   const full = fullDate(timeZone).format(date);
   return (
     <time dateTime={date.toISOString()} title={full}>
-      {relativeTime(date.getTime(), now)}
+      {relativeTime(date.getTime(), now, timeZone)}
     </time>
   );
 }

@@ -6,10 +6,15 @@ export type DayGroup<Entry> = {
   entries: Entry[];
 };
 
-const DAY = 86_400_000;
+export const DAY = 86_400_000;
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-function dayOf(instant: number, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(instant);
+/** The date in a time zone, such as 2026-03-02. The format is kept: making one takes longer than drawing a row. */
+export function dayOf(instant: number, timeZone: string | undefined): string {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
+  formats.set(timeZone, format);
+  return format.format(instant);
 }
 
 function headingOf(day: string, today: string): string {
