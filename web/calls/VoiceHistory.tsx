@@ -100,7 +100,7 @@ function HistoryList({ history, onClear }: { history: History; onClear: () => vo
           total={total}
           countedTo={countedTo}
           more={hasNext}
-          noun={total === 1 ? 'call' : 'calls'}
+          noun="calls"
           busy={fetchingNext}
           onMore={fetchNext}
         />

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#web/ui/Button.tsx';
+import { nounFor } from '#web/ui/count-of.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
 const NUMBER = new Intl.NumberFormat('en-US');
@@ -29,7 +30,7 @@ export function LoadMore(props: LoadMoreProps) {
     <div className="flex min-h-13 flex-wrap items-center justify-between gap-3 px-5 py-2">
       <p role="status" className="figures text-13 text-muted">
         {NUMBER.format(shown)}
-        {counted} {noun}
+        {counted} {nounFor(total ?? shown, noun)}
       </p>
       {(more ?? shown < (total ?? 0)) && (
         <div data-print="hide">
