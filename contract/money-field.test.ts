@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { money } from './money-field.ts';
-import { perMonth, readMoney, wholeDollars } from './money.ts';
+import { exactDollars, perMonth, readMoney, wholeDollars } from './money.ts';
 
 const cents = fc.bigInt({ min: 0n, max: 100_000_000_000_000n });
 const amountOf = (all: bigint) => `${all / 100n}.${String(all % 100n).padStart(2, '0')}`;
@@ -112,5 +112,9 @@ test('amounts are shown exactly, whole or by the month', () => {
   expect(perMonth('12500.00')).toBe('$12,500/mo');
   expect(perMonth('999999999999.99')).toBe('$999,999,999,999.99/mo');
   expect(perMonth('0.10')).toBe('$0.10/mo');
+  expect([exactDollars('1234567.89'), exactDollars('2500.00')]).toEqual([
+    '$1,234,567.89',
+    '$2,500',
+  ]);
   expect(perMonth(null)).toBe('$0/mo');
 });

@@ -152,7 +152,12 @@ const exactAmount = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
+/** A decimal amount with its cents where there are any: "$2,500", "$1,234,567.89". */
+export function exactDollars(amount: string | null): string {
+  return `$${exactAmount.format(amount === null ? 0 : (amount as `${number}`))}`;
+}
+
 /** `"12500.00"` as `$12,500/mo`, and nothing as `$0/mo`. */
 export function perMonth(amount: string | null): string {
-  return `$${exactAmount.format(amount === null ? 0 : (amount as `${number}`))}/mo`;
+  return `${exactDollars(amount)}/mo`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Client } from '#contract/client-record.ts';
-import { wholeDollars } from '#contract/money.ts';
+import { exactDollars } from '#contract/money.ts';
 import { Email, Group, Paragraph, Phone, WebLink } from '#web/clients/ClientDialogOverview.tsx';
 import {
   BasicSection,
@@ -67,9 +67,9 @@ export function ClientDialogDetails({ client, editing }: Shown) {
       <Group title="Revenue Information">
         <FactList
           facts={[
-            { label: 'Monthly revenue', value: wholeDollars(client.monthlyRevenue) },
-            { label: 'Annual revenue', value: wholeDollars(client.annualRevenue) },
-            { label: 'Lifetime value', value: wholeDollars(client.lifetimeValue) },
+            { label: 'Monthly revenue', value: exactDollars(client.monthlyRevenue) },
+            { label: 'Annual revenue', value: exactDollars(client.annualRevenue) },
+            { label: 'Lifetime value', value: exactDollars(client.lifetimeValue) },
             { label: 'Revenue streams', value: said(client.revenueStream) },
           ]}
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isWebLink, type Client } from '#contract/client-record.ts';
-import { wholeDollars } from '#contract/money.ts';
+import { exactDollars } from '#contract/money.ts';
 import { useListClientFields } from '#web/clients/api.ts';
 import { dayText } from '#web/clients/field-words.ts';
 import { LocalTime } from '#web/clients/LocalTime.tsx';
@@ -96,7 +96,7 @@ export function Paragraph({ text, empty }: { text: string; empty: string }) {
 }
 
 function Dollars({ amount }: { amount: string | null }) {
-  return <span className="figures">{wholeDollars(amount)}</span>;
+  return <span className="figures">{exactDollars(amount)}</span>;
 }
 
 const linkLook = 'text-accent-strong underline underline-offset-4 wrap-anywhere';

@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client-record.ts';
-import { wholeDollars } from '#contract/money.ts';
+import { exactDollars } from '#contract/money.ts';
 import { dayText } from '#web/clients/field-words.ts';
 import { StatusBadge } from '#web/clients/StatusBadge.tsx';
 import { growthOf, stageWords } from '#web/clients/words.ts';
@@ -21,8 +21,8 @@ export function ClientHeaderCards({ client, paid }: ClientHeaderCardsProps) {
   const { annualRevenue, lifetimeValue, lastContactDate } = client;
   const growth = growthOf(client.growthPotential);
   const further = [
-    annualRevenue === null ? '' : `${wholeDollars(annualRevenue)} a year`,
-    lifetimeValue === null ? '' : `${wholeDollars(lifetimeValue)} in all`,
+    annualRevenue === null ? '' : `${exactDollars(annualRevenue)} a year`,
+    lifetimeValue === null ? '' : `${exactDollars(lifetimeValue)} in all`,
   ].filter(Boolean);
   return (
     <dl className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
@@ -33,7 +33,7 @@ export function ClientHeaderCards({ client, paid }: ClientHeaderCardsProps) {
         {client.monthlyRevenue === null ? (
           <span className="text-14 font-normal text-muted">Not known</span>
         ) : (
-          wholeDollars(client.monthlyRevenue)
+          exactDollars(client.monthlyRevenue)
         )}
       </Fact>
       <Fact
