@@ -6,6 +6,7 @@ import { isWhole } from '#testing/whole.ts';
 import type { Windows } from './windows.ts';
 
 export const wide = { width: 1360, height: 900 } as const;
+export const tablet = { width: 820, height: 1180 } as const;
 export const phone = { width: 390, height: 844 } as const;
 
 /** Layout knows no theme, so that each width in one of them sees all. */

@@ -58,6 +58,8 @@ export function CallList({ rows, loading = false, withClients = false }: CallLis
     {
       key: 'duration',
       header: 'Duration',
+      // The summary needs the room.
+      ...(withClients && { from: 'xl' as const }),
       numeric: true,
       primary: true,
       cell: ({ duration }) => <span className="text-muted">{durationCell(duration)}</span>,
@@ -88,6 +90,7 @@ export function CallList({ rows, loading = false, withClients = false }: CallLis
     {
       key: 'source',
       header: 'Source',
+      from: 'xl',
       cell: ({ source }) => (
         <span className="whitespace-nowrap text-muted">{sourceWords[source]}</span>
       ),

@@ -31,7 +31,7 @@ function Card({ client, onEdit, onDelete, onCall }: ClientCardProps) {
       <div className="flex items-start gap-3">
         <ClientAvatar client={client} />
         <div className="min-w-0 flex-1">
-          <h3 id={`client-${id}`} className="truncate text-14">
+          <h3 id={`client-${id}`} className="truncate text-14" title={name}>
             <Link
               to={page}
               className="rounded-entry after:absolute after:inset-0 after:rounded-card"
@@ -39,7 +39,9 @@ function Card({ client, onEdit, onDelete, onCall }: ClientCardProps) {
               {name}
             </Link>
           </h3>
-          <p className="truncate text-13 text-muted">{businessType || 'Business'}</p>
+          <p className="truncate text-13 text-muted" title={businessType}>
+            {businessType || 'Business'}
+          </p>
         </div>
         <StatusBadge status={status} />
       </div>
@@ -48,6 +50,7 @@ function Card({ client, onEdit, onDelete, onCall }: ClientCardProps) {
           <Mail aria-hidden className="size-3.5 shrink-0 text-faint" />
           <a
             href={`mailto:${email}`}
+            title={email}
             className="relative z-1 min-w-0 truncate rounded-mark hover:underline"
           >
             {email}

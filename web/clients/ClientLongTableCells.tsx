@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ClientField } from '#contract/client-fields.ts';
 import type { ListedClient } from '#web/clients/listed-client.ts';
-import { perMonth, wholeDollars } from '#contract/money.ts';
+import { perMonth, exactDollars } from '#contract/money.ts';
 import { type ClientColumn, ownFieldOf } from '#web/clients/client-columns.ts';
 import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
 import { GrowthMeter } from '#web/clients/GrowthMeter.tsx';
@@ -18,7 +18,7 @@ type Cell = (client: ListedClient, index: number) => ReactNode;
 const nothing = <span className="text-faint">–</span>;
 const text = (value: string): ReactNode => value || nothing;
 const dollars = (amount: string | null): ReactNode =>
-  amount === null ? nothing : wholeDollars(amount);
+  amount === null ? nothing : exactDollars(amount);
 const quiet = (at: string | null, fallback?: string) => (
   <span className="whitespace-nowrap text-muted">
     <RelativeTime at={at} fallback={fallback} />
@@ -30,7 +30,9 @@ const cells: Readonly<Record<string, Cell>> = {
   name: (client) => (
     <span className="flex min-w-0 items-center gap-3">
       <ClientAvatar client={client} size="small" />
-      <span className="truncate font-medium">{client.name}</span>
+      <span className="truncate font-medium" title={client.name}>
+        {client.name}
+      </span>
       {client.archived && <Badge dot={false}>Archived</Badge>}
     </span>
   ),

@@ -19,9 +19,14 @@ const columns: readonly Column<Client>[] = [
     cell: (client, index) => (
       <span className="flex min-w-0 items-center gap-3">
         <ClientAvatar client={client} index={index} />
-        <span className="grid min-w-0">
-          <span className="truncate font-medium">{client.name}</span>
-          <span className="truncate text-12 text-muted">{client.email}</span>
+        {/* A table would grow with what is cut. */}
+        <span className="grid min-w-0 sm:max-xl:min-w-36 sm:max-w-72">
+          <span className="truncate font-medium" title={client.name}>
+            {client.name}
+          </span>
+          <span className="truncate text-12 text-muted" title={client.email}>
+            {client.email}
+          </span>
         </span>
       </span>
     ),
@@ -29,6 +34,7 @@ const columns: readonly Column<Client>[] = [
   {
     key: 'businessType',
     header: 'Business Type',
+    from: 'xl',
     cell: ({ businessType }) =>
       businessType ? (
         <span className="block max-w-40 truncate" title={businessType}>
@@ -48,12 +54,14 @@ const columns: readonly Column<Client>[] = [
   {
     key: 'growthPotential',
     header: 'Growth Potential',
+    from: 'xl',
     width: '10rem',
     cell: ({ growthPotential }) => <GrowthMeter potential={growthPotential} />,
   },
   {
     key: 'lastContactDate',
     header: 'Last Contact',
+    from: 'xl',
     cell: ({ lastContactDate }) => (
       <span className="whitespace-nowrap">
         <RelativeTime at={lastContactDate} fallback="Never" />

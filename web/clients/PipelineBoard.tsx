@@ -79,12 +79,16 @@ export function PipelineBoard({ filter, sort, onEdit, onDelete }: PipelineBoardP
         cardTitle={(client) => (
           <span className="flex min-w-0 items-center gap-2">
             <ClientAvatar client={client} size="small" />
-            <span className="truncate">{client.name}</span>
+            <span className="truncate" title={client.name}>
+              {client.name}
+            </span>
           </span>
         )}
         cardBody={(client) => (
           <span className="grid gap-2">
-            <span className="truncate">{client.businessType || 'Business'}</span>
+            <span className="truncate" title={client.businessType}>
+              {client.businessType || 'Business'}
+            </span>
             <span className="flex items-center justify-between gap-2">
               <StatusBadge status={client.status} />
               <span className="figures text-ink">{perMonth(client.monthlyRevenue)}</span>

@@ -123,6 +123,7 @@ function columnsFor(timeZone: string | undefined): readonly Column<Payment>[] {
     {
       key: 'card',
       header: 'Card',
+      from: 'lg',
       cell: ({ card }) => (
         <span className="figures whitespace-nowrap text-muted">{cardText(card)}</span>
       ),

@@ -11,6 +11,7 @@ import { useMedia } from '#web/ui/use-media.ts';
 
 const HEAD =
   'sticky top-(--table-top,0px) z-1 h-9 bg-raised px-3 text-left text-12 font-medium whitespace-nowrap text-muted first:pl-5 last:pr-5 shadow-[inset_0_-1px_var(--line)]';
+const FROM = { lg: 'max-lg:hidden', xl: 'max-xl:hidden' } as const;
 const CELL = 'h-11 px-3 py-1.5 first:pl-5 last:pr-5';
 
 /** Rows of 44 with a sticky head; below 640 px a list of cards. `--table-top` moves the head down. */
@@ -67,7 +68,7 @@ function HeadCell<Row>({ column, sort, onSort }: TableProps<Row> & { column: Col
     <th
       scope="col"
       aria-sort={column.sortable ? (active ?? 'none') : undefined}
-      className={classNames(HEAD, column.numeric && 'text-right')}
+      className={classNames(HEAD, column.numeric && 'text-right', column.from && FROM[column.from])}
       style={column.width ? { width: column.width } : undefined}
     >
       {column.sortable && onSort ? (
@@ -113,6 +114,7 @@ function BodyRow<Row>({ row, index, ...props }: TableProps<Row> & { row: Row; in
             CELL,
             line,
             column.numeric && 'figures text-right whitespace-nowrap',
+            column.from && FROM[column.from],
           )}
         >
           {at === titleAt ? (
@@ -138,7 +140,7 @@ function SkeletonRow<Row>({ columns, actions, selected }: TableProps<Row>) {
     <tr>
       {selected && <td className={CELL} />}
       {columns.map((column, at) => (
-        <td key={column.key} className={CELL}>
+        <td key={column.key} className={classNames(CELL, column.from && FROM[column.from])}>
           <Skeleton
             className={classNames('h-3.5', at === 0 ? 'w-40' : 'w-20', column.numeric && 'ml-auto')}
           />

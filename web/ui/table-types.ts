@@ -8,6 +8,8 @@ export type Column<Row> = {
   numeric?: boolean;
   /** Shown on a phone; the first of them is the card's title and carries the link. */
   primary?: boolean;
+  /** Left out of a table in a window that is narrower than this; cards go by `primary`. */
+  from?: 'lg' | 'xl';
   sortable?: boolean;
   /** A CSS width, such as "30%"; in a long table any grid track, such as "minmax(12rem, 2fr)". */
   width?: string;

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { open, tablet, type Person } from './person.ts';
+import { openPractice, type Practice } from './practice.ts';
+import { Windows } from './windows.ts';
+
+let browser: Windows;
+let practice: Practice;
+let nora: Person;
+
+const long = `${'Donaudampfschifffahrts'.repeat(4)}gesellschaft`;
+
+beforeAll(async () => {
+  [browser, practice] = await Promise.all([Windows.open(), openPractice()]);
+  nora = await open(browser, practice.server.url, { viewport: tablet, hasTouch: true });
+  await practice.enter(nora);
+  await add('/api/clients', { name: long, email: `${'office'.repeat(8)}@donau.example` });
+  const name = 'Adaeze Nwosu-Clarke';
+  const clientId = await add('/api/clients', { name, email: 'adaeze@nwosu.example' });
+  const said =
+    'Nora: How was it?\nAdaeze: I am so worried about the lease, and it makes me afraid.';
+  await add('/api/calls', { clientId, duration: 45, type: 'follow_up', transcript: said });
+});
+afterAll(async () => {
+  await browser?.close();
+  await practice?.close();
+});
+
+async function add(path: string, data: object): Promise<string> {
+  const headers = { origin: practice.server.url };
+  const answer = await nora.context.request.post(path, { headers, data });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** By how many pixels the table is wider than the box that it scrolls in. */
+const overflow = () =>
+  nora.page
+    .getByRole('table')
+    .first()
+    .evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0));
+
+test('the summary of a call is read without scrolling aside', async () => {
+  const { page } = nora;
+  await page.goto('/voice-agent');
+  await page
+    .getByRole('row', { name: /Adaeze/ })
+    .getByText(/worried|lease/)
+    .waitFor();
+  expect(await overflow()).toBe(0);
+});
+
+test('so is the list of clients, however long a name is, which is told in full where it is cut', async () => {
+  const { page } = nora;
+  await page.goto('/');
+  await page.getByTitle(long, { exact: true }).waitFor();
+  expect(await overflow()).toBe(0);
+  const name = await page.getByTitle('Adaeze Nwosu-Clarke', { exact: true }).boundingBox();
+  expect(name?.width).toBeGreaterThan(100);
+  expect(nora.problems).toEqual([]);
+});
