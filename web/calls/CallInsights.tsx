@@ -3,6 +3,7 @@ import { insightWords, priorityWords, strengthWords } from '#web/analysis-words.
 import { ReceiptList } from '#web/calls/ReceiptList.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { directionOf } from '#web/ui/text-direction.ts';
 
 /** What was found in a call about its client. */
 export function CallInsights({ insights }: { insights: CallFindings['insights'] }) {
@@ -20,11 +21,11 @@ export function CallInsights({ insights }: { insights: CallFindings['insights'] 
                   {priorityWords[priority]}, {strengthWords[strength]}
                 </span>
               </div>
-              <p dir="auto" className="mt-1.5 text-14 font-medium wrap-anywhere">
+              <p dir={directionOf(title)} className="mt-1.5 text-14 font-medium wrap-anywhere">
                 {title}
               </p>
               {content !== title && (
-                <p dir="auto" className="text-14 wrap-anywhere text-muted">
+                <p dir={directionOf(content)} className="text-14 wrap-anywhere text-muted">
                   {content}
                 </p>
               )}

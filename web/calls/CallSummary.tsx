@@ -5,6 +5,7 @@ import { CallMood } from '#web/calls/CallMood.tsx';
 import { partsOf } from '#web/calls/quoted-lines.ts';
 import { QuoteLink, ReceiptList } from '#web/calls/ReceiptList.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { directionOf } from '#web/ui/text-direction.ts';
 
 /** What was said in a few sentences, each with its words, and the mood. */
 export function CallSummary({ findings }: { findings: CallFindings }) {
@@ -30,7 +31,7 @@ function SummaryLine({ text, receipts, strength }: CallFindings['summary'][numbe
   const { parts, others } = partsOf(text, receipts);
   return (
     <li>
-      <p dir="auto" className="text-14 wrap-anywhere">
+      <p dir={directionOf(text)} className="text-14 wrap-anywhere">
         {parts.map(({ text: words, receipt }, at) =>
           receipt ? (
             <QuoteLink key={at} receipt={receipt} />

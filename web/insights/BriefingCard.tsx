@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { useToday } from '#web/use-today.ts';
+import { directionOf } from '#web/ui/text-direction.ts';
 
 /** What the morning has to say, in seven lines at most; each opens its rows. */
 export function BriefingCard() {
@@ -98,7 +99,7 @@ function BriefingLine({ line: { kind, text, link } }: { line: Briefing['lines'][
         className="flex items-start gap-2.5 px-5 py-2 text-14 -outline-offset-2! transition-colors hover:bg-hover touch:py-2.5"
       >
         <Mark aria-hidden className={classNames('mt-0.5 size-4 shrink-0', look)} />
-        <span dir="auto" className="min-w-0 wrap-anywhere">
+        <span dir={directionOf(text)} className="min-w-0 wrap-anywhere">
           {text}
         </span>
       </Link>

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { directionOf } from '#web/ui/text-direction.ts';
 
 export type ClientReadingCardProps = {
   clientId: string;
@@ -68,7 +69,7 @@ function PartLines({ part: { lines, insights } }: { part: AnalysisPart }) {
   return (
     <ul aria-live="polite" className="mb-4 grid gap-2 border-l-2 border-accent pb-1 pl-3 text-14">
       {[...lines, ...insights.map(({ title }) => title)].map((text) => (
-        <li key={text} dir="auto" className="wrap-anywhere">
+        <li key={text} dir={directionOf(text)} className="wrap-anywhere">
           {text}
         </li>
       ))}
@@ -83,7 +84,7 @@ function Lines({ reading }: { reading: ClientReading }) {
       <ul className="grid gap-2.5">
         {lines.map((line, at) => (
           <li key={at}>
-            <p dir="auto" className="text-14 wrap-anywhere">
+            <p dir={directionOf(line.text)} className="text-14 wrap-anywhere">
               {line.text}
             </p>
             <details className="group/line">

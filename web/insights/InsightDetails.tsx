@@ -10,6 +10,7 @@ import { InsightTask } from '#web/insights/InsightTask.tsx';
 import { MadeByText } from '#web/insights/MadeByText.tsx';
 import { useInsightActs } from '#web/insights/use-insight-acts.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { directionOf } from '#web/ui/text-direction.ts';
 
 export type InsightDetailsProps = {
   insight: Insight;
@@ -29,7 +30,10 @@ export function InsightDetails({ insight, onSettled }: InsightDetailsProps) {
   return (
     <div className="grid gap-3 pb-4 pl-5.5">
       {content !== title && (
-        <p dir="auto" className="max-w-170 text-14 wrap-anywhere whitespace-pre-line">
+        <p
+          dir={directionOf(content)}
+          className="max-w-170 text-14 wrap-anywhere whitespace-pre-line"
+        >
           {content}
         </p>
       )}

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { RowOpener } from '#web/ui/RowOpener.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { directionOf } from '#web/ui/text-direction.ts';
 
 /** The insights that were not read yet, the most pressing first; three at most. */
 export function InsightPanel() {
@@ -61,13 +62,13 @@ function PanelRow({ insight }: { insight: Insight }) {
   return (
     <li className="relative flex items-start gap-2 py-3 pr-3 pl-5 transition-colors hover:bg-hover">
       <div className="min-w-0 flex-1">
-        <p dir="auto" className="text-14 font-medium wrap-anywhere">
+        <p dir={directionOf(title)} className="text-14 font-medium wrap-anywhere">
           <RowOpener to={`/clients/${clientId}?tab=insights&insight=${id}`} stretched>
             {title}
           </RowOpener>
         </p>
         {content !== title && (
-          <p dir="auto" className="mt-0.5 truncate text-13 text-muted">
+          <p dir={directionOf(content)} className="mt-0.5 truncate text-13 text-muted">
             {content}
           </p>
         )}

@@ -9,6 +9,7 @@ import { insightIcons } from '#web/insights/insight-words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { directionOf } from '#web/ui/text-direction.ts';
 
 export type InsightRowProps = {
   insight: Insight;
@@ -48,14 +49,17 @@ export function InsightRow({ insight, open, onToggle, onSettled, ...rest }: Insi
                 open && 'rotate-90',
               )}
             />
-            <span dir="auto" className={classNames('min-w-0 wrap-anywhere', read && 'font-normal')}>
+            <span
+              dir={directionOf(title)}
+              className={classNames('min-w-0 wrap-anywhere', read && 'font-normal')}
+            >
               {title}
             </span>
           </button>
         </h3>
         <div className="mt-1 grid gap-1 pl-5.5">
           {!open && content !== title && (
-            <p dir="auto" className="truncate text-13 text-muted">
+            <p dir={directionOf(content)} className="truncate text-13 text-muted">
               {content}
             </p>
           )}

@@ -94,7 +94,7 @@ function Passage({ passage }: { passage: MemoryPassage }) {
             state={best}
             className="rounded-mark text-accent hover:underline"
           >
-            {titleOf(passage)}, {clientName}, {dayText(at, zone)}
+            {titleOf(passage)}, <bdi>{clientName}</bdi>, {dayText(at, zone)}
           </Link>
         </p>
       </div>

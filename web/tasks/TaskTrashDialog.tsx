@@ -62,7 +62,11 @@ function Entry({ task }: { task: Task }) {
           {title}
         </p>
         <p className="text-13 wrap-anywhere text-muted">
-          {clientName && <>{clientName}, </>}
+          {clientName && (
+            <>
+              <bdi>{clientName}</bdi>,{' '}
+            </>
+          )}
           {deletedAt && (
             <>
               deleted <RelativeTime at={deletedAt} />

@@ -21,3 +21,8 @@ test.each([false, true])('empty facts are left out, one line: %s', (oneLine) => 
   ).toEqual(['Consulting', 'Tokyo']);
   expect(markup).not.toContain('>·<');
 });
+
+test('a fact that is written from right to left takes no other with it', () => {
+  const markup = renderToStaticMarkup(<DottedLine oneLine>{['محمد', '3 minutes ago']}</DottedLine>);
+  expect(markup).toMatch(/<bdi>محمد<\/bdi>.*<bdi>3 minutes ago<\/bdi>/);
+});

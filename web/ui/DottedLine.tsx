@@ -9,12 +9,12 @@ export type DottedLineProps = {
   className?: string;
 };
 
-/** Facts with a dot between them, as dotted.css draws it. */
+/** Facts with a dot between them, as dotted.css draws it. One that is written from right to left draws no other into it. */
 export function DottedLine({ children, oneLine = false, className }: DottedLineProps) {
   const facts = Children.toArray(children).filter((fact) => fact !== '');
   const drawn = facts.map((fact, at) => (
     <span key={at}>
-      {fact}
+      <bdi>{fact}</bdi>
       {oneLine && ' '}
     </span>
   ));
