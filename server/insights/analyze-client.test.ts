@@ -68,18 +68,6 @@ test('of a client with nothing on record nothing is said but what would help', a
   expect(reading.missing[1]).toBe('Log your first call.');
 });
 
-test('what one of several people promised is told as theirs, whoever reads it', async () => {
-  const transcript = 'Nora: I will send you the fee page by Friday.\nDana: Thank you.';
-  await logCall(nora, client, { transcript });
-  await t.settle();
-  await days(14);
-  const { reading, insights: found } = await analyze();
-  expect(reading.lines.map(({ text }) => text).join(' ')).toContain('Nora Lindqvist owes “');
-  expect(found.map(({ title }) => title)).toContainEqual(
-    expect.stringMatching(/^Nora Lindqvist owes Dana “/),
-  );
-});
-
 test('insights and a standing brief, each with rows that open', async () => {
   await note('We spoke about the rota.');
   await fallTo('1900.00');

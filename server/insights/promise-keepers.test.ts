@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insights } from '#contract/insights.ts';
+import { promises } from '#contract/promises.ts';
+import { tasks } from '#contract/tasks.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import { logCall } from '#testing/calls.ts';
+import { makeClient } from '#testing/client-records.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await openTestApp();
+});
+afterAll(() => t.stop());
+
+test('what one of several people is to keep is told as theirs, whoever reads it', async () => {
+  let nora = await t.as('nora');
+  const { id } = await makeClient(nora, { name: 'Dana Whitfield', status: 'active' });
+  const transcript = 'Nora: I will send you the fee page by Friday.\nDana: Thank you.';
+  await logCall(nora, id, { transcript });
+  await t.settle();
+  t.clock.advance(14 * 24 * 3600);
+  nora = await t.as('nora');
+  const told = async () => {
+    const { reading, insights: found } = (
+      await nora.call(insights.analyzeClient, { params: { id } })
+    ).body;
+    return [...reading.lines.map(({ text }) => text), ...found.map(({ title }) => title)];
+  };
+  expect(await told()).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Nora Lindqvist owes “/),
+      expect.stringMatching(/^Nora Lindqvist owes Dana “/),
+    ]),
+  );
+
+  // Who has its task is to keep it.
+  const [promise] = (await nora.call(promises.listPromises, { query: { clientId: id } })).body;
+  if (!promise) throw new Error('Nothing was promised.');
+  const made = await nora.call(promises.makeTaskOfPromise, { params: { id: promise.id } });
+  await nora.call(tasks.updateTask, {
+    params: { id: made.body.id },
+    body: { assigneeId: t.ids.priya },
+  });
+  expect(await told()).toContainEqual(expect.stringMatching(/^Priya [^ ]+ owes “/));
+});
