@@ -6,7 +6,7 @@ import type {
 import { listClientFields, type ClientRow } from '#server/clients/reads.ts';
 import { cutText } from '#server/cut-text.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { findUser, getPracticeRow, listNames } from '#server/people/reads.ts';
+import { findUser, getPracticeRow } from '#server/people/reads.ts';
 import { listKnown } from './reads.ts';
 import { changesIn, Facts, fieldsOf, tellCall, tellPromise } from './source-facts.ts';
 import {
@@ -149,11 +149,10 @@ async function promisesOf(
     scope,
     calls.map(({ id }) => id),
   );
-  const isOneHere = (await listNames(scope)).filter(({ disabled }) => !disabled).length < 2;
   return promises.map((one) => ({
     id: one.id,
     by: one.by,
-    keeper: isOneHere ? '' : (one.keeper ?? ''),
+    keeper: one.keeper ?? '',
     text: one.text,
     dueOn: one.dueOn,
     state: one.state,

@@ -42,4 +42,11 @@ test('what one of several people is to keep is told as theirs, whoever reads it'
     body: { assigneeId: t.ids.priya },
   });
   expect(await told()).toContainEqual(expect.stringMatching(/^Priya [^ ]+ owes “/));
+
+  // Where nobody else is left, whoever reads it is the one who owes it.
+  await t.deps.database.query(
+    'update users set disabled_at = now() where practice_id = $1 and id <> $2',
+    [t.practiceIds.lindqvist, t.ids.nora],
+  );
+  expect(await told()).toContainEqual(expect.stringMatching(/^You owe “/));
 });

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { keeperOfPromise } from '#server/calls/promise-reads.ts';
 import { isOnRemembered, isRemembered, isRememberedTurn, isWhole } from '#server/db/forgotten.ts';
 import { calls, promises, utterances } from '#server/db/schema/calls.ts';
@@ -33,9 +34,16 @@ export async function listCallsOf(scope: Scope, clientId: string, limit: number)
   );
 }
 
-/** What was promised in such calls, oldest first, and who is to keep what a coach promised. */
+/** What was promised in such calls, oldest first, and who of several people is to keep what a coach promised. */
 export async function listPromisesOf(scope: Scope, callIds: readonly string[]) {
   if (callIds.length === 0) return [];
+  const others = alias(users, 'others');
+  const isOneOfSeveral = exists(
+    scope.db
+      .select({ id: others.id })
+      .from(others)
+      .where(and(scope.owns(others), isNull(others.disabledAt), ne(others.id, users.id))),
+  );
   return scope.db
     .select({ ...getTableColumns(promises), keeper: users.name })
     .from(promises)
@@ -44,7 +52,12 @@ export async function listPromisesOf(scope: Scope, callIds: readonly string[]) {
     .leftJoin(tasks, madeOf(scope, 'promise', promises.id))
     .leftJoin(
       users,
-      and(scope.owns(users), eq(promises.by, 'coach'), eq(users.id, keeperOfPromise(scope))),
+      and(
+        scope.owns(users),
+        eq(promises.by, 'coach'),
+        eq(users.id, keeperOfPromise(scope)),
+        isOneOfSeveral,
+      ),
     )
     .where(
       and(
