@@ -70,8 +70,8 @@ function Fact({ label, note, children }: FactProps) {
   return (
     <div className="flex min-w-0 flex-col rounded-card border border-line bg-raised px-4 py-3.5 sm:px-5">
       <dt className="text-13 text-muted">{label}</dt>
-      <dd className="mt-1.5 min-w-0">
-        <div className="figures flex min-h-7 items-center text-20 font-semibold wrap-anywhere tracking-[-0.01em]">
+      <dd className="@container mt-1.5 min-w-0">
+        <div className="figures flex min-h-7 items-center text-20 font-semibold wrap-anywhere tracking-[-0.01em] @max-[10rem]:text-16">
           {children}
         </div>
         {note && (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { open, tablet, type Person } from './person.ts';
+import { open, phone, tablet, type Person } from './person.ts';
 import { openPractice, type Practice } from './practice.ts';
 import { Windows } from './windows.ts';
 
@@ -57,4 +57,24 @@ test('so is the list of clients, however long a name is, which is told in full w
   const name = await page.getByTitle('Adaeze Nwosu-Clarke', { exact: true }).boundingBox();
   expect(name?.width).toBeGreaterThan(100);
   expect(nora.problems).toEqual([]);
+});
+
+test('an amount of millions, with its cents, stands on one line of a phone’s page of its client', async () => {
+  const { page } = nora;
+  const monthlyRevenue = '1234567.89';
+  const id = await add('/api/clients', {
+    name: 'Isla',
+    email: 'isla@shaw.example',
+    monthlyRevenue,
+  });
+  await page.setViewportSize(phone);
+  await page.goto(`/clients/${id}`);
+  const amount = page.getByText('$1,234,567.89', { exact: true });
+  await amount.waitFor();
+  const lines = await amount.evaluate((box) => {
+    const range = document.createRange();
+    range.selectNodeContents(box);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
 });
