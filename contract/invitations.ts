@@ -174,7 +174,7 @@ export const invitations = {
     access: 'operator',
     params: byId,
     returns: made,
-    refusals: [notFound, alreadyAccepted],
+    refusals: [notFound, alreadyAccepted, invitationMade],
   }),
   declineAccessRequest: endpoint({
     method: 'POST',
@@ -203,5 +203,6 @@ export const invitationEvents = [
   'invitation.accepted',
   'access.requested',
   'access.approved',
+  'access.renewed',
   'access.declined',
 ] as const;

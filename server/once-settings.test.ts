@@ -70,7 +70,7 @@ test('a password that confirms a key is no part of what is remembered of the req
   expect(await post('/api/keys', confirmed, 'sure')).toMatchObject({ status: 409 });
 });
 
-test('an invitation that is renewed, and a request that is approved, send one letter', async () => {
+test('an invitation or approval that is made or renewed sends one letter', async () => {
   const invited = await post('/api/invitations', { ...sam, email: 'sam2@ito.example' }, 'renewed');
   const { id } = (invited.body as { invitation: { id: string } }).invitation;
   const asking = { ...sam, role: undefined, phone: '1', companyName: 'Ito', industry: 'other' };
@@ -79,6 +79,7 @@ test('an invitation that is renewed, and a request that is approved, send one le
   for (const [to, body] of [
     [`/api/invitations/${id}/renew`, undefined],
     [`${asked}/approve`, { into: 'practice' }],
+    [`${asked}/renew`, undefined],
   ] as const) {
     expect((await post(to, body, 'again')).status).toBe(200);
     const { rows } = await t.deps.database.query('select id from mail_messages');

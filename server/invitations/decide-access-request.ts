@@ -58,6 +58,13 @@ export async function renewApproval(
   return scope.write(async (tx) => {
     const request = await findAccessRequest(tx.connection, id);
     if (!request?.invitedPracticeId || !request.invitationId) return refuse(notFound);
+    // Told here as well: what is sent again is known by an event of the asker's own practice.
+    await tx.append({
+      name: 'access.renewed',
+      subject: { kind: 'access_request', id },
+      after: { name: request.name },
+      audience: { to: 'admins' },
+    });
     const there = tx.within(request.invitedPracticeId);
     return renewInvitation(there, deps, visit.origin, request.invitationId);
   });

@@ -41,7 +41,8 @@ export const invitationHandlers = (deps: Deps): Handlers<typeof invitations> => 
       (scope) => approveAccessRequest(scope, deps, ask.visit, ask.params.id, ask.body),
       refuseAgain,
     ),
-  renewApproval: (ask) => renewApproval(ask.scope, deps, ask.visit, ask.params.id),
+  renewApproval: (ask) =>
+    once(ask, (scope) => renewApproval(scope, deps, ask.visit, ask.params.id), refuseAgain),
   declineAccessRequest: (ask) => declineAccessRequest(ask.scope, ask.params.id),
   listPractices: (ask) => listPractices(deps.database, ask.scope.practiceId),
 });

@@ -32,6 +32,10 @@ export const invitationWords: Readonly<Record<(typeof invitationEvents)[number],
       `${who} approved ${possessive(whom, 'an')} access request` +
       (after('into') === 'practice' ? ' with a practice of their own' : ', into this practice'),
   },
+  'access.renewed': {
+    kind: 'Access renewed',
+    tell: ({ who, whom }) => `${who} made a new link for ${possessive(whom, 'an')} access request`,
+  },
   'access.declined': {
     kind: 'Access declined',
     tell: ({ who, whom }) => `${who} declined ${possessive(whom, 'an')} access request`,
