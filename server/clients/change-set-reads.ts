@@ -69,6 +69,47 @@ export async function findChangeSetForUpdate(scope: Scope, viewer: Viewer, id: s
   return row;
 }
 
+/** A change-set of which all is still as it left it: neither taken back nor changed since. */
+export async function findStandingChangeSet(
+  scope: Scope,
+  viewer: Viewer,
+  id: string,
+): Promise<ChangeSet | undefined> {
+  const { rows } = await listChangeSets(scope, viewer, { id, limit: '1' });
+  if (!rows[0] || rows[0].undoneAt !== null) return undefined;
+  const r = changeSetRows;
+  const changed = await scope.db
+    .select({ id: r.clientId })
+    .from(r)
+    .leftJoin(clients, and(scope.owns(clients), eq(clients.id, r.clientId)))
+    .where(
+      and(
+        scope.owns(r),
+        eq(r.changeSetId, id),
+        isNull(r.mergedInto),
+        sql`${clients.updatedAt} is distinct from ${r.leftAt}`,
+      ),
+    )
+    .limit(1);
+  return changed.length === 0 ? rows[0] : undefined;
+}
+
+/** The change-set by which one client was made part of another, while it can be taken back. */
+export async function findMergeOf(
+  scope: Scope,
+  viewer: Viewer,
+  id: string,
+  otherId: string,
+): Promise<ChangeSet | undefined> {
+  const r = changeSetRows;
+  const [row] = await scope.db
+    .select({ setId: r.changeSetId })
+    .from(r)
+    .where(and(scope.owns(r), eq(r.clientId, otherId), eq(r.mergedInto, id)));
+  if (!row) return undefined;
+  return (await listChangeSets(scope, viewer, { id: row.setId, limit: '1' })).rows[0];
+}
+
 /** How many clients a change-set holds. */
 export async function countChangeSetRows(scope: Scope, id: string): Promise<number> {
   const [row] = await scope.db

@@ -6,7 +6,7 @@ import { countRowsOfClient, moveRowsOfClient } from '#server/db/client-tables.ts
 import { violatedConstraint } from '#server/db/problems.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
-import { keptRow, listChangeSets } from './change-set-reads.ts';
+import { findMergeOf, keptRow, listChangeSets } from './change-set-reads.ts';
 import { emailKey } from './client-keys.ts';
 import { getClient } from './create-client.ts';
 import { distinctTags, listColumnsOf } from './list-columns.ts';
@@ -52,6 +52,13 @@ export async function mergeClients(
     if (violatedConstraint(error) === 'calls_one_live') return refuse(bothOnCall);
     throw error;
   }
+}
+
+/** What such a merge made, while it stands and can be taken back. */
+export async function findMerged(scope: Scope, viewer: Viewer, id: string, otherId: string) {
+  const changeSet = await findMergeOf(scope, viewer, id, otherId);
+  const client = changeSet && (await findClient(scope, viewer, id));
+  return client ? { client, changeSet } : undefined;
 }
 
 async function mergeIn(

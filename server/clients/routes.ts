@@ -8,7 +8,7 @@ import { once } from '#server/once.ts';
 import { refuse } from '#server/refusal.ts';
 import { listActivity } from './activity-reads.ts';
 import { changeClients } from './change-clients.ts';
-import { listChangeSets } from './change-set-reads.ts';
+import { findStandingChangeSet, listChangeSets } from './change-set-reads.ts';
 import { createClientField, deleteClientField, updateClientField } from './client-fields.ts';
 import { createClient } from './create-client.ts';
 import { deleteClient, restoreClient } from './delete-client.ts';
@@ -16,7 +16,7 @@ import { dismissDuplicate } from './dismiss-duplicate.ts';
 import { listDuplicates, listSimilar } from './duplicate-reads.ts';
 import { getPipeline } from './get-pipeline.ts';
 import { listClients, listTags } from './list-reads.ts';
-import { mergeClients, previewMerge } from './merge-clients.ts';
+import { findMerged, mergeClients, previewMerge } from './merge-clients.ts';
 import { listNearClients } from './near-reads.ts';
 import { findClient, listClientFields, listOwners, listTrash } from './reads.ts';
 import { refuseFields } from './refuse-fields.ts';
@@ -53,12 +53,31 @@ export const clientHandlers: Handlers<typeof clients> = {
     return new Page(rows, paging);
   },
   listNearClients: ({ scope, asker, query }) => listNearClients(scope, asker, query.q),
-  changeClients: ({ scope, asker, body }) => changeClients(scope, asker, body),
+  changeClients: (sent) => {
+    const { scope, asker, body } = sent;
+    return once(
+      sent,
+      (one) => changeClients(one, asker, body),
+      // What was changed again since is asked for anew.
+      async (id) =>
+        (await findStandingChangeSet(scope, asker, id)) ?? changeClients(scope, asker, body),
+      'change_set',
+    );
+  },
   listChangeSets: async ({ scope, asker, query }) => {
     const { rows, ...paging } = await listChangeSets(scope, asker, query);
     return new Page(rows, paging);
   },
-  undoChangeSet: ({ scope, asker, params }) => undoChangeSet(scope, asker, params.id),
+  undoChangeSet: (sent) => {
+    const { scope, asker, params } = sent;
+    return once(
+      sent,
+      (one) => undoChangeSet(one, asker, params.id),
+      async (id) =>
+        (await listChangeSets(scope, asker, { id, limit: '1' })).rows[0] ?? refuse(notFound),
+      'change_set',
+    );
+  },
   getPipeline: async ({ scope, asker, query }) =>
     (await refuseFields(scope, query)) ?? getPipeline(scope, asker, query),
   listActivity: async ({ scope, asker, params, query }) => {
@@ -100,5 +119,13 @@ export const duplicateHandlers: Handlers<typeof duplicates> = {
   listSimilar: ({ scope, asker, query }) => listSimilar(scope, asker, query),
   dismissDuplicate: ({ scope, asker, body }) => dismissDuplicate(scope, asker, body.ids),
   previewMerge: ({ scope, asker, params }) => previewMerge(scope, asker, params.id, params.otherId),
-  mergeClients: ({ scope, asker, params, body }) => mergeClients(scope, asker, params.id, body),
+  mergeClients: (sent) => {
+    const { scope, asker, params, body } = sent;
+    return once(
+      sent,
+      (one) => mergeClients(one, asker, params.id, body),
+      async (id) =>
+        (await findMerged(scope, asker, id, body.otherId)) ?? mergeClients(scope, asker, id, body),
+    );
+  },
 };

@@ -1,7 +1,7 @@
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { TaskChange } from '#contract/task-changes.ts';
 import type { Viewer } from '#server/clients/reads.ts';
-import { taskChangeRows, taskChanges } from '#server/db/schema/tasks.ts';
+import { taskChangeRows, taskChanges, tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { TaskRow } from './reads.ts';
 
@@ -12,14 +12,47 @@ export function undoableSince(now: Date): string {
   return new Date(now.getTime() - undoableDays * 86_400_000).toISOString();
 }
 
-/** A change of many tasks, for a `user` one of their own, held until the transaction ends. */
+/** A change of many tasks, for a `user` one of their own. */
+export async function findChange(
+  scope: Scope,
+  viewer: Viewer,
+  id: string,
+): Promise<TaskChange | undefined> {
+  return shown((await changeOf(scope, viewer, id))[0]);
+}
+
+/** The same, held until the transaction ends. */
 export async function findChangeForUpdate(
   scope: Scope,
   viewer: Viewer,
   id: string,
 ): Promise<TaskChange | undefined> {
+  return shown((await changeOf(scope, viewer, id).for('update'))[0]);
+}
+
+/** One of which all is still as it left it: neither taken back nor changed since. */
+export async function findStandingChange(
+  scope: Scope,
+  viewer: Viewer,
+  id: string,
+): Promise<TaskChange | undefined> {
+  const change = await findChange(scope, viewer, id);
+  if (!change || change.undoneAt !== null) return undefined;
+  const r = taskChangeRows;
+  const changed = await scope.db
+    .select({ id: r.taskId })
+    .from(r)
+    .innerJoin(tasks, and(scope.owns(tasks), eq(tasks.id, r.taskId)))
+    .where(
+      and(scope.owns(r), eq(r.changeId, id), sql`${tasks.updatedAt} is distinct from ${r.leftAt}`),
+    )
+    .limit(1);
+  return changed.length === 0 ? change : undefined;
+}
+
+function changeOf(scope: Scope, viewer: Viewer, id: string) {
   const own = viewer.role === 'user' ? eq(taskChanges.actorId, viewer.userId) : undefined;
-  const [row] = await scope.db
+  return scope.db
     .select()
     .from(taskChanges)
     .where(
@@ -29,8 +62,10 @@ export async function findChangeForUpdate(
         eq(taskChanges.id, id),
         gte(taskChanges.at, undoableSince(scope.occasion.now)),
       ),
-    )
-    .for('update');
+    );
+}
+
+function shown(row: typeof taskChanges.$inferSelect | undefined): TaskChange | undefined {
   if (!row) return undefined;
   const { practiceId: _, actorId: _actor, ...change } = row;
   return change;

@@ -8,6 +8,7 @@ import { Page, type Handlers } from '#server/http.ts';
 import { once } from '#server/once.ts';
 import { isRefusal, refuse, Refusal } from '#server/refusal.ts';
 import { addTask } from './add-task.ts';
+import { findChange, findStandingChange } from './change-reads.ts';
 import { changeTasks } from './change-tasks.ts';
 import { deleteTask, restoreTask } from './delete-task.ts';
 import { listTasks } from './list-reads.ts';
@@ -68,8 +69,25 @@ export const taskHandlers: Handlers<typeof tasks> = {
 };
 
 export const taskChangeHandlers: Handlers<typeof taskChanges> = {
-  changeTasks: ({ scope, asker, body }) => changeTasks(scope, asker, body),
-  undoTaskChange: ({ scope, asker, params }) => undoTaskChange(scope, asker, params.id),
+  changeTasks: (sent) => {
+    const { scope, asker, body } = sent;
+    return once(
+      sent,
+      (one) => changeTasks(one, asker, body),
+      // What was changed again since is asked for anew.
+      async (id) => (await findStandingChange(scope, asker, id)) ?? changeTasks(scope, asker, body),
+      'task_change',
+    );
+  },
+  undoTaskChange: (sent) => {
+    const { scope, asker, params } = sent;
+    return once(
+      sent,
+      (one) => undoTaskChange(one, asker, params.id),
+      async (id) => (await findChange(scope, asker, id)) ?? refuse(notFound),
+      'task_change',
+    );
+  },
 };
 
 export const quickAddHandlers: Handlers<typeof quickAdd> = {

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { BulkChange, ChangeSet } from '#contract/clients.ts';
 import { refreshClients, useChangeClients, useUndoChangeSet } from '#web/clients/api.ts';
 import { changedText, inBatches, partlyText, undoneText } from '#web/clients/change-set-words.ts';
+import { isRefused } from '#web/http-error.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { useInTurn } from '#web/ui/use-in-turn.ts';
 
@@ -18,11 +19,10 @@ export function useUndoChangeSets() {
         const refused = notices.refused('Not Undone', error);
         const text = `${undoneText(undone)} The others are not: ${refused.text}`;
         const rest = sets.slice(0, sets.length - undone.length);
-        void showNotice(
-          undone.length === 0
-            ? refused
-            : notices.partly('Not All Undone', text, error, () => void takeBackAll(rest)),
-        );
+        const again = () => void takeBackAll(rest);
+        const notice =
+          undone.length === 0 ? refused : notices.partly('Not All Undone', text, error, again);
+        void showNotice(isRefused(error) ? notice : notices.unanswered(notice, again));
       }
       await refreshClients();
     },
@@ -36,12 +36,16 @@ export function useBulkChange() {
   const { mutateAsync: change } = useChangeClients();
   const { takeBack } = useUndoChangeSets();
   const { inTurn, busy } = useInTurn();
-  const changeAll = async (ids: readonly string[], wanted: BulkChange): Promise<boolean> => {
+  const changeAll = async (
+    ids: readonly string[],
+    wanted: BulkChange,
+    before: readonly ChangeSet[],
+  ): Promise<boolean> => {
     const batches = inBatches(ids);
-    const made: ChangeSet[] = [];
+    const made = [...before];
     let problem: unknown;
     try {
-      for (const batch of batches) {
+      for (const batch of batches.slice(made.length)) {
         made.push(await change({ body: { ids: batch, change: wanted } }));
       }
     } catch (error) {
@@ -53,9 +57,11 @@ export function useBulkChange() {
       const refused = notices.refused('Not Changed', problem);
       const left = ids.length - batches.slice(0, made.length).flat().length;
       const text = partlyText(changed, left, refused.text);
-      void showNotice(
-        changed.length === 0 ? refused : notices.partly('Not All Changed', text, problem, undoIt),
-      );
+      const notice =
+        changed.length === 0 ? refused : notices.partly('Not All Changed', text, problem, undoIt);
+      // What is gone from the list can't be chosen again.
+      const again = () => void run(ids, wanted, made);
+      void showNotice(isRefused(problem) ? notice : notices.unanswered(notice, again));
     } else if (changed.length === 0) {
       void showNotice(notices.plain('Nothing Changed', 'They were like that already.'));
     } else {
@@ -63,8 +69,12 @@ export function useBulkChange() {
     }
     return problem === undefined;
   };
-  const run = async (ids: readonly string[], wanted: BulkChange): Promise<boolean> => {
-    const well = await inTurn(JSON.stringify([ids, wanted]), () => changeAll(ids, wanted));
+  const run = async (
+    ids: readonly string[],
+    wanted: BulkChange,
+    before: readonly ChangeSet[] = [],
+  ): Promise<boolean> => {
+    const well = await inTurn(JSON.stringify([ids, wanted]), () => changeAll(ids, wanted, before));
     // Once, not after every request: each would read the whole list again.
     await refreshClients();
     return well;

@@ -1,4 +1,5 @@
 import type { BulkTaskChange, TaskChange } from '#contract/task-changes.ts';
+import { isRefused } from '#web/http-error.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { refreshTasks, useChangeTasks, useUndoTaskChange } from '#web/tasks/api.ts';
 import { showAtOnce } from '#web/tasks/pending-changes.ts';
@@ -9,14 +10,19 @@ export function useBulkTasks() {
   const { mutateAsync: change } = useChangeTasks();
   const { mutateAsync: undo } = useUndoTaskChange();
   const { inTurn, busy } = useInTurn();
-  const takeBack = async ({ id }: TaskChange) => {
+  const failed = (title: string, error: unknown, again: () => void) => {
+    const refused = notices.refused(title, error);
+    // What is gone from the list can't be chosen again.
+    void showNotice(isRefused(error) ? refused : notices.unanswered(refused, again));
+  };
+  const takeBack = async ({ id }: Pick<TaskChange, 'id'>) => {
     try {
       const { title, kept } = await undo({ params: { id } });
       const text =
         kept === 0 ? `${title}.` : `${kept} had been changed since and stay as they are.`;
       void showNotice(notices.undone(text));
     } catch (error) {
-      void showNotice(notices.refused('Not Undone', error));
+      failed('Not Undone', error, () => void takeBack({ id }));
       await refreshTasks();
     }
   };
@@ -32,7 +38,7 @@ export function useBulkTasks() {
       );
       return true;
     } catch (error) {
-      void showNotice(notices.refused('Not Changed', error));
+      failed('Not Changed', error, () => void run(ids, wanted));
       return false;
     } finally {
       shown();
