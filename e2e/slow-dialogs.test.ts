@@ -63,6 +63,42 @@ describe('a dialog that is being saved', () => {
     expect(saved.title).toBe('Ring the printers');
   });
 
+  test('keeps its questions in their order, whatever key is pressed', async () => {
+    await page.goto('/voice-agent');
+    await button('Configure Agent').click();
+    const dialog = page.getByRole('dialog', { name: 'Configure Agent' });
+    await dialog.getByRole('tab', { name: 'Questions' }).click();
+    const first = dialog.getByRole('textbox', { name: 'Question 1', exact: true }).first();
+    await first.fill('What went well?');
+    const held = await holdBack(page, 'PUT', '**/api/agent-settings');
+    await first.press('Control+Enter');
+    await held.sent;
+    await first.press('Alt+ArrowDown');
+    expect(await first.inputValue()).toBe('What went well?');
+    held.letGo();
+    await sees('Settings Saved');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  test('has no time zone chosen, as with the list of them open', async () => {
+    await page.goto(`/clients/${client}`);
+    await button('Edit Client').click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Client' });
+    await dialog.getByLabel('Full name').fill('Grace A. Adeyemi');
+    const zone = dialog.getByRole('combobox', { name: 'Timezone' });
+    const held = await holdToRefuse('PUT', `**/api/clients/${client}`);
+    await zone.click();
+    await page.getByPlaceholder('Search time zones…').press('Control+Enter');
+    await held.sent;
+    await page.getByPlaceholder('Search time zones…').waitFor({ state: 'detached' });
+    expect(await zone.isDisabled()).toBe(true);
+    held.letGo();
+    await expect.poll(() => zone.isDisabled()).toBe(false);
+    await button('Cancel', dialog).click();
+    await dialog.waitFor({ state: 'detached' });
+    visit.forgetProblems(/400/);
+  });
+
   test('asks before it is closed, and can be written in again after it was refused', async () => {
     const { task, dialog } = await open('Order paper');
     const title = dialog.getByLabel('Title');

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, use, useEffect, useRef, useState } from 'react';
 import { moved } from '#web/calls/brief-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { SavingContext } from '#web/ui/field-context.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
@@ -19,6 +20,7 @@ type Part = 'text' | 'up' | 'down';
 /** Questions in the order in which they are asked; Alt and an arrow key move the one that is written. */
 export function QuestionList({ questions, onChange, problemOf, most = 20 }: QuestionListProps) {
   const list = useRef<HTMLOListElement>(null);
+  const saving = use(SavingContext);
   const [said, setSaid] = useState('');
   const wanted = useRef<{ place: number; part: Part }>(undefined);
   // The rows stand in their new places only once they are drawn.
@@ -33,7 +35,7 @@ export function QuestionList({ questions, onChange, problemOf, most = 20 }: Ques
   const write = (place: number, text: string) =>
     onChange(questions.map((one, at) => (at === place ? text : one)));
   const move = (from: number, to: number, part: Part) => {
-    if (to < 0 || to >= questions.length) return;
+    if (saving || to < 0 || to >= questions.length) return;
     onChange(moved(questions, from, to));
     setSaid(`Moved to place ${to + 1} of ${questions.length}.`);
     wanted.current = { place: to, part };

@@ -1,9 +1,9 @@
 import { Command } from 'cmdk';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
-import { type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type Ref, use, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { useControlAttributes } from '#web/ui/field-context.ts';
+import { SavingContext, useControlAttributes } from '#web/ui/field-context.ts';
 import { MENU_ENTRY_LOOK, MENU_LOOK } from '#web/ui/menu-look.ts';
 
 export type ComboboxOption = {
@@ -57,8 +57,13 @@ export function Combobox({
   busy = false,
   'aria-label': ariaLabel,
 }: ComboboxProps) {
+  const saving = use(SavingContext);
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
+  if (saving && open) {
+    setOpen(false);
+    setQuery('');
+  }
   const { 'aria-required': required, ...wiring } = useControlAttributes(id);
   const listId = useId();
   const [marked, setMarked] = useState(named(value));
@@ -82,7 +87,7 @@ export function Combobox({
     if (!next) search('');
   };
   const pick = (picked: string) => {
-    onChange(picked);
+    if (!saving) onChange(picked);
     turn(false);
   };
   useEffect(() => {
@@ -111,7 +116,7 @@ export function Combobox({
   );
   return (
     <Popover.Root open={open} onOpenChange={turn} modal>
-      <Popover.Trigger asChild disabled={disabled}>
+      <Popover.Trigger asChild disabled={disabled || saving}>
         <button
           {...wiring}
           ref={ref}
