@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { usePressed } from '#web/ui/use-pressed.ts';
 
 export type ConfigureAgentVersionsProps = {
   /** The version that holds now. */
@@ -22,7 +23,10 @@ export type ConfigureAgentVersionsProps = {
 export function ConfigureAgentVersions({ current, dirty, onUse }: ConfigureAgentVersionsProps) {
   const read = useListAgentSettings();
   const [asked, setAsked] = useState<SavedSettings>();
+  const { press, isPressed } = usePressed();
   const versions = read.data;
+  const use = async (version: SavedSettings) =>
+    press(`${version.version}`, async () => onUse?.(version));
   return (
     <ReadPanel read={read}>
       {versions ? (
@@ -36,7 +40,8 @@ export function ConfigureAgentVersions({ current, dirty, onUse }: ConfigureAgent
               {onUse && version.version !== current && (
                 <Button
                   size="small"
-                  onClick={() => (dirty ? setAsked(version) : void onUse(version))}
+                  busy={isPressed(`${version.version}`)}
+                  onClick={() => (dirty ? setAsked(version) : void use(version))}
                 >
                   Use this again
                 </Button>
@@ -54,7 +59,7 @@ export function ConfigureAgentVersions({ current, dirty, onUse }: ConfigureAgent
         text={`Version ${asked?.version ?? ''} takes the place of what is in the form.`}
         confirmLabel="Use this again"
         onConfirm={async () => {
-          if (asked) await onUse?.(asked);
+          if (asked) await use(asked);
         }}
       />
     </ReadPanel>

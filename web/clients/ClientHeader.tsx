@@ -35,10 +35,12 @@ export type ClientHeaderProps = {
   acts: ClientHeaderActs;
   /** The client's record is being read at this moment. */
   analyzing: boolean;
+  /** It is on its way into the archive or out of it. */
+  archiving: boolean;
 };
 
 /** Who the client is, how things stand, and what can be done with the whole of it. */
-export function ClientHeader({ client, acts, analyzing }: ClientHeaderProps) {
+export function ClientHeader({ client, acts, analyzing, archiving }: ClientHeaderProps) {
   const { name, businessType, timezone, archived } = client;
   return (
     <PageHeader
@@ -67,7 +69,14 @@ export function ClientHeader({ client, acts, analyzing }: ClientHeaderProps) {
             Edit Client
           </Button>
           <Menu
-            trigger={<IconButton icon={Ellipsis} variant="secondary" label={`More for ${name}`} />}
+            trigger={
+              <IconButton
+                icon={Ellipsis}
+                variant="secondary"
+                label={`More for ${name}`}
+                busy={archiving}
+              />
+            }
           >
             <MenuEntry icon={Copy} onSelect={acts.onCopyLink}>
               Copy link

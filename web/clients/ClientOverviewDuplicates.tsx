@@ -7,6 +7,7 @@ import { sameName } from '#web/clients/client-overview-likeness.ts';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { usePressed } from '#web/ui/use-pressed.ts';
 
 const by: Readonly<Record<(typeof likenesses)[number], string>> = {
   email: 'has the same email',
@@ -29,15 +30,18 @@ export function ClientOverviewDuplicates({ client, onMerge }: ClientOverviewDupl
     except: id,
   });
   const dismiss = useDismissDuplicate();
+  const { press, isPressed } = usePressed();
   const alike = data.filter(
     (found) => found.likeness !== 'name' || sameName(found.client.name, name),
   );
   if (alike.length === 0) return null;
   const apart = (other: Client) =>
-    showOutcome(dismiss.mutateAsync({ body: { ids: [id, other.id] } }), {
-      done: () => notices.done('Kept Apart', `${other.name} is not shown here again.`),
-      failed: 'Not Kept Apart',
-    });
+    press(other.id, () =>
+      showOutcome(dismiss.mutateAsync({ body: { ids: [id, other.id] } }), {
+        done: () => notices.done('Kept Apart', `${other.name} is not shown here again.`),
+        failed: 'Not Kept Apart',
+      }),
+    );
   return (
     <section
       aria-label="Possible duplicates"
@@ -63,7 +67,12 @@ export function ClientOverviewDuplicates({ client, onMerge }: ClientOverviewDupl
               <Button size="small" onClick={() => onMerge(other.id)}>
                 Merge…
               </Button>
-              <Button size="small" variant="ghost" onClick={() => void apart(other)}>
+              <Button
+                size="small"
+                variant="ghost"
+                busy={isPressed(other.id)}
+                onClick={() => void apart(other)}
+              >
                 Not the same
               </Button>
             </span>

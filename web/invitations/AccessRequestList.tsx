@@ -21,6 +21,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { usePressed } from '#web/ui/use-pressed.ts';
 
 type Decision = NonNullable<AccessRequest['decision']>;
 
@@ -38,10 +39,11 @@ export function AccessRequestList({ practice }: { practice: string }) {
   const [declining, setDeclining] = useState<AccessRequest>();
   const [made, setMade] = useState<MadeInvitation>();
   const renew = useRenewApproval();
+  const { press, isPressed } = usePressed();
   const renewLink = async ({ id }: AccessRequest) => {
-    const fresh = await showOutcome(renew.mutateAsync({ params: { id } }), {
-      failed: 'No New Link',
-    });
+    const fresh = await press(id, () =>
+      showOutcome(renew.mutateAsync({ params: { id } }), { failed: 'No New Link' }),
+    );
     if (fresh) setMade(fresh.value);
   };
   const open = read.data?.filter(({ decidedAt }) => decidedAt === null);
@@ -104,6 +106,7 @@ export function AccessRequestList({ practice }: { practice: string }) {
                       size="small"
                       variant="ghost"
                       aria-label={`New link for ${request.name}`}
+                      busy={isPressed(request.id)}
                       onClick={() => void renewLink(request)}
                     >
                       New link

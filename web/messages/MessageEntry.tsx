@@ -16,6 +16,7 @@ export interface MessageActs {
   readonly onWriteAgain: () => void;
   readonly onCopy: () => void;
   readonly onDelete: () => void;
+  readonly deleting: boolean;
 }
 
 /** One e-mail or note as it stands in the thread. */
@@ -98,6 +99,7 @@ function MessageMenu({ message, acts }: { message: Message; acts: MessageActs })
         <IconButton
           icon={Ellipsis}
           size="small"
+          busy={acts.deleting}
           label={ofNote ? 'Actions for this note' : `Actions for the email “${message.subject}”`}
         />
       }

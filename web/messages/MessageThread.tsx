@@ -10,6 +10,7 @@ import { showOutcome } from '#web/show-outcome.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Timeline, type TimelineEntry } from '#web/ui/Timeline.tsx';
 import { useInTurn } from '#web/ui/use-in-turn.ts';
+import { usePressed } from '#web/ui/use-pressed.ts';
 import type { Pages } from '#web/use-pages.ts';
 
 export type MessageThreadProps = {
@@ -28,6 +29,7 @@ export function MessageThread({ client, onWriteAgain, others }: MessageThreadPro
   const { mutateAsync: remove } = useDeleteMessage();
   const { mutateAsync: restore } = useRestoreMessage();
   const { inTurn } = useInTurn();
+  const { press, isPressed } = usePressed();
 
   const takeBack = (id: string, what: string) =>
     showOutcome(restore({ params: { id } }), {
@@ -54,7 +56,8 @@ export function MessageThread({ client, onWriteAgain, others }: MessageThreadPro
       onEditEnd: () => setEditing((now) => (now === message.id ? undefined : now)),
       onWriteAgain: () => onWriteAgain(message),
       onCopy: () => void copy(message.text),
-      onDelete: () => void deleteOne(message),
+      onDelete: () => void press(message.id, () => deleteOne(message)),
+      deleting: isPressed(message.id),
     }),
   );
   const read = mergePages([

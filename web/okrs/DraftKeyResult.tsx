@@ -21,7 +21,7 @@ export function DraftKeyResult({ objective, keyResult, handle }: DraftKeyResultP
   const save = (name: keyof KeyResultValues, now: string, before: string) =>
     saveKeyResult(objective, keyResult, { name, before, now });
   const [way, turn] = useAsked(direction, (now) => save('direction', now, direction));
-  const { remove } = useKeyResultActs(objective, keyResult);
+  const { remove, busy } = useKeyResultActs(objective, keyResult);
   const figure = (name: 'baseline' | 'target', label: string, value: string | null) => (
     <div className="grid w-24 gap-0.5 text-12 text-muted">
       <span aria-hidden>{label}</span>
@@ -49,6 +49,7 @@ export function DraftKeyResult({ objective, keyResult, handle }: DraftKeyResultP
           icon={Trash2}
           size="small"
           label={`Delete the key result ${title}`}
+          busy={busy}
           onClick={() => void remove()}
         />
       </div>

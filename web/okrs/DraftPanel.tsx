@@ -82,7 +82,7 @@ export function DraftPanel({ drafts, clientId, quarter, onOrder }: DraftPanelPro
 
 function DraftObjective({ objective, handle }: { objective: Objective; handle: ReactNode }) {
   const { id, title, why, keyResults, evidence, rules, clientId } = objective;
-  const { accept, accepting, remove } = useObjectiveActs(objective);
+  const { accept, accepting, remove, busy } = useObjectiveActs(objective);
   const { saveObjective } = useInPlace();
   const { mutateAsync: order } = useOrderKeyResults();
   const { mutateAsync: add, isPending: adding } = useAddKeyResult();
@@ -100,6 +100,7 @@ function DraftObjective({ objective, handle }: { objective: Objective; handle: R
           icon={Trash2}
           size="small"
           label={`Throw away: ${title}`}
+          busy={busy}
           onClick={() => void remove(true)}
         />
         <Button size="small" icon={Check} busy={accepting} onClick={() => void accept()}>

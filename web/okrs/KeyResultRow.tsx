@@ -41,7 +41,7 @@ export function KeyResultRow({ objective, keyResult, handle }: KeyResultRowProps
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<'check-in' | 'edit'>();
   const body = useId();
-  const { addTask, adding, remove } = useKeyResultActs(objective, keyResult);
+  const { addTask, adding, remove, busy } = useKeyResultActs(objective, keyResult);
   const { title, progress, standing, confidence, dueOn, history, missing } = keyResult;
   const isOpen = objective.state === 'active';
   const isClosed = objective.state === 'closed';
@@ -134,7 +134,11 @@ export function KeyResultRow({ objective, keyResult, handle }: KeyResultRowProps
           </span>
         </Button>
         {isOpen && (
-          <Menu trigger={<IconButton icon={Ellipsis} size="small" label={`More for ${title}`} />}>
+          <Menu
+            trigger={
+              <IconButton icon={Ellipsis} size="small" label={`More for ${title}`} busy={busy} />
+            }
+          >
             <MenuEntry icon={Pencil} onSelect={() => setDialog('edit')}>
               Edit
             </MenuEntry>

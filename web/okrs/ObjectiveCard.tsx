@@ -101,12 +101,19 @@ export function ObjectiveCard({ objective, handle }: ObjectiveCardProps) {
 type ObjectiveMenuProps = { objective: Objective; onOpen: (dialog: Opened) => void };
 
 function ObjectiveMenu({ objective, onOpen }: ObjectiveMenuProps) {
-  const { reopen, remove } = useObjectiveActs(objective);
+  const { reopen, remove, busy } = useObjectiveActs(objective);
   const isClosed = objective.state === 'closed';
   return (
     <span data-print="hide">
       <Menu
-        trigger={<IconButton icon={Ellipsis} size="small" label={`More for ${objective.title}`} />}
+        trigger={
+          <IconButton
+            icon={Ellipsis}
+            size="small"
+            label={`More for ${objective.title}`}
+            busy={busy}
+          />
+        }
       >
         {!isClosed && (
           <MenuEntry icon={Plus} onSelect={() => onOpen('add')}>

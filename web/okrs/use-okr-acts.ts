@@ -20,7 +20,7 @@ export function useObjectiveActs({ id, title }: Pick<Objective, 'id' | 'title'>)
   const { mutateAsync: remove } = useDeleteObjective();
   const { mutateAsync: restore } = useRestoreObjective();
   const { mutateAsync: reopen } = useReopenObjective();
-  const { inTurn } = useInTurn();
+  const { inTurn, busy } = useInTurn();
   const params = { id };
   const takeBack = () =>
     showOutcome(restore({ params }), {
@@ -34,6 +34,8 @@ export function useObjectiveActs({ id, title }: Pick<Objective, 'id' | 'title'>)
         failed: 'Not Accepted',
       }),
     accepting,
+    /** It is being deleted or opened again. */
+    busy,
     remove: (isDraft: boolean) =>
       inTurn('remove', () =>
         showOutcome(remove({ params }), {
@@ -61,7 +63,7 @@ export function useKeyResultActs(objective: Objective, keyResult: KeyResult) {
   const { mutateAsync: remove } = useDeleteKeyResult();
   const { mutateAsync: restore } = useRestoreKeyResult();
   const { mutateAsync: addTask, isPending: adding } = useAddTask();
-  const { inTurn } = useInTurn();
+  const { inTurn, busy } = useInTurn();
   const params = { id: keyResult.id };
   const takeBack = () =>
     showOutcome(restore({ params }), {
@@ -93,5 +95,7 @@ export function useKeyResultActs(objective: Objective, keyResult: KeyResult) {
         { done: () => notices.done('Task Added', keyResult.title), failed: 'Task Not Added' },
       ),
     adding,
+    /** It is being deleted. */
+    busy,
   };
 }

@@ -70,7 +70,7 @@ function KnownClient({ client, onLeaving }: KnownClientProps) {
   const [deleting, setDeleting] = useState(false);
   const deleted = useRef(false);
   const navigate = useNavigate();
-  const setArchived = useArchiving();
+  const { setArchived, isArchiving } = useArchiving();
   const showInsights = () => push({ tab: 'insights', dialog: undefined, other: undefined });
   const { analyze, analyzing, part } = useClientAnalysis(
     address.tab === 'insights' ? undefined : showInsights,
@@ -90,6 +90,7 @@ function KnownClient({ client, onLeaving }: KnownClientProps) {
       <ClientHeader
         client={client}
         analyzing={analysis.analyzing}
+        archiving={isArchiving(client.id)}
         acts={{
           onAnalyze: analysis.analyze,
           onEdit: edit,

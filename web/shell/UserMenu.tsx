@@ -4,19 +4,28 @@ import { useShell } from '#web/shell/shell-context.ts';
 import { useSignOut } from '#web/shell/use-sign-out.ts';
 import { Avatar, indexOf } from '#web/ui/Avatar.tsx';
 import { Menu, MenuEntry, MenuSeparator } from '#web/ui/Menu.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { usePressed } from '#web/ui/use-pressed.ts';
 
 export function UserMenu({ user }: { user: CurrentUser }) {
   const { openSettings, openShortcuts } = useShell();
   const signOut = useSignOut();
+  const { press, isPressed } = usePressed();
+  const leaving = isPressed('out');
   const shown = user.username || 'User';
   return (
     <Menu
       trigger={
         <button
           type="button"
+          aria-busy={leaving || undefined}
           className="flex h-9 items-center gap-2 rounded-control px-1.5 text-14 font-medium hover:bg-hover touch:min-h-11"
         >
-          <Avatar name={user.name || shown} index={indexOf(user.id)} size="small" />
+          {leaving ? (
+            <Spinner />
+          ) : (
+            <Avatar name={user.name || shown} index={indexOf(user.id)} size="small" />
+          )}
           <span className="max-w-32 truncate max-sm:sr-only">{shown}</span>
         </button>
       }
@@ -39,7 +48,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         Keyboard shortcuts
       </MenuEntry>
       <MenuSeparator />
-      <MenuEntry icon={LogOut} onSelect={() => void signOut()}>
+      <MenuEntry icon={LogOut} disabled={leaving} onSelect={() => void press('out', signOut)}>
         Sign Out
       </MenuEntry>
     </Menu>

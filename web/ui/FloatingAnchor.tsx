@@ -63,7 +63,8 @@ export function FloatingAnchor({
         onKeyDown: (event) => {
           if (popup === 'menu' && event.key === 'ArrowDown') {
             event.preventDefault();
-            change(true);
+            // While it is busy with what was chosen in it, it opens by no key either.
+            if (event.currentTarget.ariaDisabled !== 'true') change(true);
           }
           trigger.props.onKeyDown?.(event);
         },

@@ -27,7 +27,7 @@ export function WebhookMenu({ webhook, onDelete }: WebhookMenuProps) {
     });
   return (
     <>
-      <Menu trigger={<IconButton icon={Ellipsis} label="More" />}>
+      <Menu trigger={<IconButton icon={Ellipsis} label="More" busy={update.isPending} />}>
         <MenuEntry icon={Power} onSelect={() => void toggle()}>
           {on ? 'Switch off' : 'Switch on'}
         </MenuEntry>
