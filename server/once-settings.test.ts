@@ -103,7 +103,7 @@ test('a secret of a webhook and a calendar’s address are changed once, and sho
   }
 });
 
-test('a file of clients is read once', async () => {
+test('a file of clients is read once, and stopped once', async () => {
   nora.headers['idempotency-key'] = 'file';
   const file = { name: 'clients.csv', content: csvOf('Name,Email', 'Ann,ann@acme.example') };
   const first = await nora.upload(portability.startImport, {}, file);
@@ -112,4 +112,10 @@ test('a file of clients is read once', async () => {
   expect(second.body).toEqual(first.body);
   expect(second.body).toMatchObject({ state: 'mapping', total: 1 });
   expect(await countOf('/api/imports')).toBe(1);
+  const cancel = `/api/imports/${idOf(first)}/cancel`;
+  for (const _ of ['first', 'second']) {
+    const stopped = await post(cancel, undefined, 'stop');
+    expect(stopped).toMatchObject({ status: 200, body: { state: 'cancelled' } });
+  }
+  expect(await post(cancel, undefined, 'anew')).toMatchObject({ status: 409 });
 });

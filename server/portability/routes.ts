@@ -1,6 +1,6 @@
 import type { portability } from '#contract/portability.ts';
 import { notFound } from '#contract/refusal.ts';
-import type { Handlers } from '#server/http.ts';
+import type { Ask, Handlers } from '#server/http.ts';
 import { once } from '#server/once.ts';
 import { refuse } from '#server/refusal.ts';
 import { downloadImportErrors, downloadImportTemplate } from './download-import.ts';
@@ -16,6 +16,17 @@ import {
 import { cancelImport, runImport, undoImport } from './import-steps.ts';
 import { mapImport } from './map-import.ts';
 import { startImport } from './start-import.ts';
+
+/** A step that was taken already is answered with where the import stands by now. */
+const stepOnce = (
+  sent: Pick<Ask<typeof portability.runImport>, 'scope' | 'visit' | 'params' | 'body'>,
+  step: typeof runImport,
+) =>
+  once(
+    sent,
+    (scope) => step(scope, sent.params.id),
+    async (id) => (await findImport(sent.scope, id)) ?? refuse(notFound),
+  );
 
 export const portabilityHandlers: Handlers<typeof portability> = {
   startImport: (sent) => {
@@ -40,9 +51,9 @@ export const portabilityHandlers: Handlers<typeof portability> = {
   },
   editImportRow: ({ scope, params, body }) =>
     editImportRow(scope, params.id, Number(params.line), body),
-  runImport: ({ scope, params }) => runImport(scope, params.id),
-  cancelImport: ({ scope, params }) => cancelImport(scope, params.id),
-  undoImport: ({ scope, params }) => undoImport(scope, params.id),
+  runImport: (sent) => stepOnce(sent, runImport),
+  cancelImport: (sent) => stepOnce(sent, cancelImport),
+  undoImport: (sent) => stepOnce(sent, undoImport),
   downloadImportErrors: ({ scope, params }, reply) => downloadImportErrors(scope, params.id, reply),
   downloadImportTemplate: ({ scope }, reply) => downloadImportTemplate(scope, reply),
   exportClients: ({ scope, asker, query }, reply) => exportClients(scope, asker, query, reply),
