@@ -90,6 +90,72 @@ test('the archive, a note and a pair that is not one', async () => {
   await pressed(remove, acts, ['DELETE', '**/api/messages/*'], 'Note Deleted');
 });
 
+test('a document', async () => {
+  const id = await visit.add({ name: 'Bea Lee', email: 'bea@lee.example' });
+  await page.goto(`/clients/${id}?tab=documents`);
+  await page.setInputFiles('input[type=file]', {
+    name: 'plan.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('What was said'),
+  });
+  const acts = button('Actions for plan.txt');
+  const remove = async () => {
+    await acts.click();
+    await entry('Delete').click();
+  };
+  await pressed(remove, acts, ['DELETE', '**/api/documents/*'], 'Document Deleted');
+});
+
+test('each answer in a rehearsal, whose start was not heard of', async () => {
+  const client = await visit.add({ name: 'Dana Fox', email: 'dana@fox.example' });
+  await page.goto(`/voice-agent?start=${client}`);
+  const start = button('Start Rehearsal');
+  await page.route(
+    '**/api/retell/call/*',
+    async (route) => {
+      await route.fetch();
+      await route.abort('failed');
+    },
+    { times: 1 },
+  );
+  await start.click();
+  await page.getByText(/Whether the call was made is not known/).waitFor();
+  await page.getByText('There is already a call with Dana Fox').waitFor();
+  await start.click();
+  await page.getByText('Call Active').waitFor();
+  expect(await visit.ask<unknown[]>('GET', '/api/live-calls')).toHaveLength(1);
+  for (const name of ['Say nothing', 'Hang up']) {
+    const held = await holdBack(page, 'POST', '**/api/live-calls/*/answer');
+    await button(name).click();
+    await held.sent;
+    expect(await button(name).getAttribute('aria-busy')).toBe('true');
+    expect(await button('Send').getAttribute('aria-busy')).toBe(null);
+    held.letGo();
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+  }
+  visit.forgetProblems(/ERR_FAILED/);
+});
+
+test('a row of an import takes nothing while it is saved', async () => {
+  await page.goto('/clients/import');
+  await page.setInputFiles('input[type=file]', {
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name,Email\nBea,bea@acme.example\nCal,cal@acme.example\nAnn,nope\n'),
+  });
+  await button('Check the rows').click();
+  await button('Correct').click();
+  const email = page.getByLabel('Email');
+  await email.fill('ann@acme.example');
+  const held = await holdBack(page, 'PUT', '**/api/imports/*/rows/*');
+  await button('Save and check').click();
+  await held.sent;
+  await email.pressSequentially('x');
+  expect(await email.inputValue()).toBe('ann@acme.example');
+  held.letGo();
+  await button('Import 3 clients').waitFor();
+});
+
 test('a fresh link for somebody who asked for access', async () => {
   const asking = { name: 'Kim Ito', email: 'kim@ito.example', phone: '+12125550101' };
   await visit.ask('POST', '/api/access-requests', {

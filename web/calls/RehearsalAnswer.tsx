@@ -23,7 +23,9 @@ const longest = 4_000;
 /** The client's answer: typed or spoken, or none. */
 export function RehearsalAnswer({ call, voice, onAnswered }: RehearsalAnswerProps) {
   const rehearsal = useRehearsal(call, onAnswered);
-  const { draft, busy, failure } = rehearsal;
+  const { draft, busy, giving, failure } = rehearsal;
+  const leaving = giving?.hangUp === true;
+  const quiet = giving?.text === '' && !leaving;
   const [stays, setStays] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const hearing = useSpeechHearing({
@@ -75,13 +77,24 @@ export function RehearsalAnswer({ call, voice, onAnswered }: RehearsalAnswerProp
         </Callout>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="primary" type="submit" disabled={draft.trim() === ''} busy={busy}>
+        <Button
+          variant="primary"
+          type="submit"
+          disabled={busy || draft.trim() === ''}
+          busy={giving !== undefined && giving.text !== ''}
+        >
           Send
         </Button>
-        <Button disabled={busy} onClick={act(rehearsal.stayQuiet)}>
+        <Button disabled={busy} busy={quiet} onClick={act(rehearsal.stayQuiet)}>
           Say nothing
         </Button>
-        <Button variant="ghost" icon={PhoneOff} disabled={busy} onClick={act(rehearsal.hangUp)}>
+        <Button
+          variant="ghost"
+          icon={PhoneOff}
+          disabled={busy}
+          busy={leaving}
+          onClick={act(rehearsal.hangUp)}
+        >
           Hang up
         </Button>
         <p className="ml-auto text-12 text-muted touch:hidden">

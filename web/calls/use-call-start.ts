@@ -49,7 +49,13 @@ export function useCallStart({ clientId, callType, place, onStarted }: Beginning
     : (data?.blocks ?? []).filter(({ reason: of }) => of !== 'under_way');
   const overridden = blocks.some(({ overridable }) => overridable);
   const stopped = blocks.some(({ overridable }) => !overridable) || data?.source === null;
-  const mayStart = data !== undefined && !check.isPlaceholderData && !stopped && !data.underWay;
+  // The call under way may be the one whose start nobody answered: started again, it is that one.
+  const unheard = failure !== undefined && !isSettled(failure);
+  const mayStart =
+    data !== undefined &&
+    !check.isPlaceholderData &&
+    !stopped &&
+    (unheard || data.underWay === null);
 
   const start = async () => {
     if (!mayStart || !draft || connecting) return;

@@ -15,7 +15,7 @@ interface Failure {
 export function useRehearsal(call: FollowedCall, onAnswered: (call: FollowedCall) => void) {
   const [draft, setDraft] = useState('');
   const [failure, setFailure] = useState<Failure>();
-  const { mutateAsync, isPending } = useAnswerRehearsal();
+  const { mutateAsync, isPending, variables } = useAnswerRehearsal();
   const underWay = useRef(false);
 
   const clear = ({ text }: Answer) => {
@@ -45,6 +45,8 @@ export function useRehearsal(call: FollowedCall, onAnswered: (call: FollowedCall
   return {
     draft,
     busy: isPending,
+    /** What is on its way. */
+    giving: isPending ? variables.body : undefined,
     failure,
     write: (text: string) => {
       setDraft(text);

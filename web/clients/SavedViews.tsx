@@ -21,6 +21,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { useInTurn } from '#web/ui/use-in-turn.ts';
 import { Menu, MenuEntry, MenuHeading, MenuSeparator } from '#web/ui/Menu.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 
 const SavedViewName = late(
   async () => (await import('#web/clients/SavedViewName.tsx')).SavedViewName,
@@ -48,7 +49,7 @@ export function SavedViews({ directory, views, view, change }: SavedViewsProps) 
   const differs = view !== undefined && differsFrom(directory, view);
   const open = (next: Directory) => change({ ...next });
 
-  const { inTurn } = useInTurn();
+  const { inTurn, busy } = useInTurn();
   const write = ({ id }: SavedView, body: Parameters<typeof update>[0]['body']) =>
     inTurn(JSON.stringify([id, body]), () => update({ params: { id }, body }));
   const keep = (one: SavedView) =>
@@ -70,7 +71,7 @@ export function SavedViews({ directory, views, view, change }: SavedViewsProps) 
       <Menu
         align="start"
         trigger={
-          <Button icon={Bookmark}>
+          <Button icon={busy ? Spinner : Bookmark}>
             <span className="flex items-center gap-1.5">
               <span className="max-w-52 truncate">{view?.name ?? 'All clients'}</span>
               {differs && <span className="text-13 font-normal text-muted">changed</span>}

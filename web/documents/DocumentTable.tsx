@@ -15,6 +15,7 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-types.ts';
 import { useInTurn } from '#web/ui/use-in-turn.ts';
+import { usePressed } from '#web/ui/use-pressed.ts';
 
 const columns: readonly Column<ClientDocument>[] = [
   {
@@ -66,6 +67,7 @@ export function DocumentTable({ rows, loading }: DocumentTableProps) {
   const { mutateAsync: remove } = useDeleteDocument();
   const { mutateAsync: restore } = useRestoreDocument();
   const { inTurn } = useInTurn();
+  const { press, isPressed } = usePressed();
   const takeBack = ({ id, name }: ClientDocument) =>
     showOutcome(restore({ params: { id } }), {
       done: () => notices.undone(`${name} is back.`),
@@ -91,7 +93,12 @@ export function DocumentTable({ rows, loading }: DocumentTableProps) {
         actions={(document) => (
           <Menu
             trigger={
-              <IconButton icon={Ellipsis} size="small" label={`Actions for ${document.name}`} />
+              <IconButton
+                icon={Ellipsis}
+                size="small"
+                label={`Actions for ${document.name}`}
+                busy={isPressed(document.id)}
+              />
             }
           >
             <MenuEntry icon={Download} onSelect={() => download(documentFile(document.id))}>
@@ -101,7 +108,11 @@ export function DocumentTable({ rows, loading }: DocumentTableProps) {
               Rename…
             </MenuEntry>
             <MenuSeparator />
-            <MenuEntry icon={Trash2} danger onSelect={() => void deleteOne(document)}>
+            <MenuEntry
+              icon={Trash2}
+              danger
+              onSelect={() => void press(document.id, () => deleteOne(document))}
+            >
               Delete
             </MenuEntry>
           </Menu>

@@ -25,6 +25,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { SavingContext } from '#web/ui/field-context.ts';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 
 type Matches = ClientImport['optionMatches'];
@@ -63,60 +64,62 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
     );
   return (
     <div className="grid gap-6">
-      <Card
-        title={one.source ? `This looks like an export of ${one.source}` : 'Columns of the file'}
-        subtitle={`${one.fileName}: ${rowsText(one.total)}, ${encodingText(one)}. Say where each column goes.`}
-        flush
-      >
-        <ul className="divide-y divide-line">
-          {one.columns.map((column, place) => (
-            <ColumnRow
-              key={column.header}
-              column={column}
-              changed={targets[place] !== column.target}
-              dates={
-                column.dates &&
-                holdsDays(targets[place] ?? null, fields) && (
-                  <ColumnDatesPicker
-                    header={column.header}
-                    dates={inOrder(column.dates, orders[place])}
-                    onChange={(order) => setOrders(orders.with(place, order))}
+      <SavingContext value={map.isPending}>
+        <Card
+          title={one.source ? `This looks like an export of ${one.source}` : 'Columns of the file'}
+          subtitle={`${one.fileName}: ${rowsText(one.total)}, ${encodingText(one)}. Say where each column goes.`}
+          flush
+        >
+          <ul className="divide-y divide-line">
+            {one.columns.map((column, place) => (
+              <ColumnRow
+                key={column.header}
+                column={column}
+                changed={targets[place] !== column.target}
+                dates={
+                  column.dates &&
+                  holdsDays(targets[place] ?? null, fields) && (
+                    <ColumnDatesPicker
+                      header={column.header}
+                      dates={inOrder(column.dates, orders[place])}
+                      onChange={(order) => setOrders(orders.with(place, order))}
+                    />
+                  )
+                }
+                picker={
+                  <Combobox
+                    aria-label={`Where “${column.header}” goes`}
+                    value={targets[place] ?? leaveOut}
+                    options={options}
+                    onChange={(value) =>
+                      setTargets(targets.with(place, value === leaveOut ? null : value))
+                    }
                   />
-                )
-              }
-              picker={
-                <Combobox
-                  aria-label={`Where “${column.header}” goes`}
-                  value={targets[place] ?? leaveOut}
-                  options={options}
-                  onChange={(value) =>
-                    setTargets(targets.with(place, value === leaveOut ? null : value))
-                  }
-                />
-              }
-            />
-          ))}
-        </ul>
-      </Card>
-      <ImportOptionWords
-        open={one.openOptions}
-        targets={targets}
-        fields={fields}
-        owners={owners}
-        matches={matches}
-        sought={atWords}
-        onMatch={(target, word, value) =>
-          setMatches({ ...matches, [target]: { ...matches[target], [word]: value } })
-        }
-      />
-      {targets.some(holdsPhones) && (
-        <PhoneCountryPicker value={phoneCountry} onChange={setPhoneCountry} />
-      )}
-      <Card>
-        <Field label="When a client with the same e-mail address is there already" group>
-          <RadioGroup value={onMatch} onChange={setOnMatch} options={matchOptions} />
-        </Field>
-      </Card>
+                }
+              />
+            ))}
+          </ul>
+        </Card>
+        <ImportOptionWords
+          open={one.openOptions}
+          targets={targets}
+          fields={fields}
+          owners={owners}
+          matches={matches}
+          sought={atWords}
+          onMatch={(target, word, value) =>
+            setMatches({ ...matches, [target]: { ...matches[target], [word]: value } })
+          }
+        />
+        {targets.some(holdsPhones) && (
+          <PhoneCountryPicker value={phoneCountry} onChange={setPhoneCountry} />
+        )}
+        <Card>
+          <Field label="When a client with the same e-mail address is there already" group>
+            <RadioGroup value={onMatch} onChange={setOnMatch} options={matchOptions} />
+          </Field>
+        </Card>
+      </SavingContext>
       {gap && <Callout tone="warn">{gap}</Callout>}
       <div className="flex justify-end">
         <Button

@@ -4,6 +4,7 @@ import { useEditImportRow } from '#web/portability/api.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { SavingContext } from '#web/ui/field-context.ts';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 
@@ -50,24 +51,26 @@ export function ImportRowEditor({ one, row, problems, onDone }: ImportRowEditorP
         void save();
       }}
     >
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map(({ header, place }) => (
-          <Field key={header} label={header} error={problems.get(place)}>
-            {isLong(row.cells[place]) ? (
-              <Textarea
-                rows={4}
-                value={cells[place] ?? ''}
-                onChange={({ target }) => setCells(cells.with(place, target.value))}
-              />
-            ) : (
-              <TextInput
-                value={cells[place] ?? ''}
-                onChange={({ target }) => setCells(cells.with(place, target.value))}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
+      <SavingContext value={edit.isPending}>
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {shown.map(({ header, place }) => (
+            <Field key={header} label={header} error={problems.get(place)}>
+              {isLong(row.cells[place]) ? (
+                <Textarea
+                  rows={4}
+                  value={cells[place] ?? ''}
+                  onChange={({ target }) => setCells(cells.with(place, target.value))}
+                />
+              ) : (
+                <TextInput
+                  value={cells[place] ?? ''}
+                  onChange={({ target }) => setCells(cells.with(place, target.value))}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      </SavingContext>
       <div className="flex gap-2">
         <Button type="submit" size="small" variant="primary" busy={edit.isPending}>
           Save and check

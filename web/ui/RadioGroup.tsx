@@ -1,7 +1,7 @@
 import * as Primitive from 'radix-ui/radio-group';
 import { use, useId } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { FieldContext } from '#web/ui/field-context.ts';
+import { FieldContext, SavingContext } from '#web/ui/field-context.ts';
 
 export type RadioOption<T extends string = string> = {
   value: T;
@@ -30,11 +30,12 @@ export function RadioGroup<T extends string>({
   'aria-label': ariaLabel,
 }: RadioGroupProps<T>) {
   const field = use(FieldContext);
+  const saving = use(SavingContext);
   const id = useId();
   return (
     <Primitive.Root
       value={value}
-      onValueChange={(next) => onChange(next as T)}
+      onValueChange={(next) => saving || onChange(next as T)}
       disabled={disabled}
       aria-label={ariaLabel}
       aria-labelledby={ariaLabel ? undefined : field?.labelId}
