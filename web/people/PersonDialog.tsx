@@ -131,24 +131,23 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function RoleSection({ person, own }: { person: Person; own: boolean }) {
-  const [role, setRole] = useState<Role>(person.role);
+  // What nobody has chosen here is as it stands, whoever changed it meanwhile.
+  const [chosen, setChosen] = useState<Role>();
+  const role = chosen ?? person.role;
   const [asking, setAsking] = useState(false);
   const changeRole = useChangeRole();
   const stepsDown = own && person.role === 'admin';
   const change = async () => {
-    const outcome = await showOutcome(
-      changeRole.mutateAsync({ params: { id: person.id }, body: { role } }),
-      {
-        done: () => notices.done('Role Changed', `${person.name} is now ${roleWords[role].label}.`),
-        failed: 'Role Not Changed',
-      },
-    );
-    if (!outcome) setRole((now) => (now === role ? person.role : now));
+    await showOutcome(changeRole.mutateAsync({ params: { id: person.id }, body: { role } }), {
+      done: () => notices.done('Role Changed', `${person.name} is now ${roleWords[role].label}.`),
+      failed: 'Role Not Changed',
+    });
+    setChosen((now) => (now === role ? undefined : now));
   };
   return (
     <DialogSection title="Role">
       <Field label="Role" group hideLabel>
-        <RadioGroup value={role} onChange={setRole} options={roleOptions} />
+        <RadioGroup value={role} onChange={setChosen} options={roleOptions} />
       </Field>
       <div>
         <Button
