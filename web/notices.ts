@@ -34,10 +34,6 @@ function success(title: string, text = '', durationMs: number = DURATION.success
   return { title, text, kind: 'success', durationMs };
 }
 
-function plain(title: string, text: string): Notice {
-  return { title, text, kind: 'plain', durationMs: DURATION.usual };
-}
-
 function failure(title: string, text: string, error?: unknown, durationMs?: number): Notice {
   const reference = error instanceof HttpError ? error.reference : undefined;
   const notice: Notice = { title, text, kind: 'error', durationMs: durationMs ?? DURATION.usual };
@@ -188,12 +184,6 @@ export function callFailedText(error: unknown): string {
 
 const told = (error: unknown, otherwise: string): string => sentenceOf(error) ?? otherwise;
 const { dashboardError } = DURATION;
-/** What stays until it can be pressed. */
-const offering = (notice: Notice, label: string, onSelect: () => void): Notice => ({
-  ...notice,
-  durationMs: DURATION.undo,
-  action: { label, onSelect },
-});
 
 /** Every notice that a screen raises by itself. */
 export const notices = {
@@ -224,14 +214,21 @@ export const notices = {
     ),
   success: (text = '') => success('Success', text),
   undone: (text: string) => success('Undone', text),
-  undoable: (title: string, text: string, onUndo: () => void) =>
-    offering(success(title, text), 'Undo', onUndo),
+  undoable: (title: string, text: string, onUndo: () => void): Notice => ({
+    ...success(title, text, DURATION.undo),
+    action: { label: 'Undo', onSelect: onUndo },
+  }),
   /** What failed on its way; what was carried out of it can be taken back. */
-  partly: (title: string, text: string, error: unknown, onUndo: () => void) =>
-    offering(failure(title, text, error), 'Undo', onUndo),
-  /** A change that may have been made though nobody answered: asked for again it says what became of it. */
-  unanswered: (notice: Notice, onAgain: () => void) => offering(notice, 'Try again', onAgain),
-  plain,
+  partly: (title: string, text: string, error: unknown, onUndo: () => void): Notice => ({
+    ...failure(title, text, error, DURATION.undo),
+    action: { label: 'Undo', onSelect: onUndo },
+  }),
+  plain: (title: string, text: string): Notice => ({
+    title,
+    text,
+    kind: 'plain',
+    durationMs: DURATION.usual,
+  }),
 
   /** A change that a person asked for and that was made. */
   done: (title: string, text = '') => success(title, text),
@@ -244,15 +241,14 @@ export const notices = {
   },
 
   /** A part of the page that the server no longer has, or that the browser does not ask for again. */
-  pageOutdated: (): Notice =>
-    offering(
-      notices.plain(
-        'Reload Needed',
-        'A part of this page could not be loaded. Save what you typed, then reload the page.',
-      ),
-      'Reload',
-      () => location.reload(),
+  pageOutdated: (): Notice => ({
+    ...notices.plain(
+      'Reload Needed',
+      'A part of this page could not be loaded. Save what you typed, then reload the page.',
     ),
+    durationMs: DURATION.undo,
+    action: { label: 'Reload', onSelect: () => location.reload() },
+  }),
   callsNeedKey: (): Notice =>
     notices.plain(
       'Voice Calling',

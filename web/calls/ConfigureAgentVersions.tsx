@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { usePressed } from '#web/ui/use-pressed.ts';
+import { usePressed } from '#web/ui/use-in-turn.ts';
 
 export type ConfigureAgentVersionsProps = {
   /** The version that holds now. */

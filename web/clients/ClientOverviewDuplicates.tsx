@@ -7,7 +7,7 @@ import { sameName } from '#web/clients/client-overview-likeness.ts';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { usePressed } from '#web/ui/use-pressed.ts';
+import { usePressed } from '#web/ui/use-in-turn.ts';
 
 const by: Readonly<Record<(typeof likenesses)[number], string>> = {
   email: 'has the same email',

@@ -2,7 +2,7 @@ import type { Client } from '#contract/client-record.ts';
 import { useUpdateClient } from '#web/clients/api.ts';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
-import { usePressed } from '#web/ui/use-pressed.ts';
+import { usePressed } from '#web/ui/use-in-turn.ts';
 
 /** Puts a client into the archive or takes it out; both can be undone. */
 export function useArchiving() {

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import type { BulkChange, ChangeSet } from '#contract/clients.ts';
 import { refreshClients, useChangeClients, useUndoChangeSet } from '#web/clients/api.ts';
 import { changedText, inBatches, partlyText, undoneText } from '#web/clients/change-set-words.ts';
-import { isRefused } from '#web/http-error.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { useInTurn } from '#web/ui/use-in-turn.ts';
+import { orAgain } from '#web/unanswered.ts';
 
 /** Takes change-sets back and says how it went. */
 export function useUndoChangeSets() {
@@ -22,7 +22,7 @@ export function useUndoChangeSets() {
         const again = () => void takeBackAll(rest);
         const notice =
           undone.length === 0 ? refused : notices.partly('Not All Undone', text, error, again);
-        void showNotice(isRefused(error) ? notice : notices.unanswered(notice, again));
+        void showNotice(orAgain(notice, error, again));
       }
       await refreshClients();
     },
@@ -59,9 +59,7 @@ export function useBulkChange() {
       const text = partlyText(changed, left, refused.text);
       const notice =
         changed.length === 0 ? refused : notices.partly('Not All Changed', text, problem, undoIt);
-      // What is gone from the list can't be chosen again.
-      const again = () => void run(ids, wanted, made);
-      void showNotice(isRefused(problem) ? notice : notices.unanswered(notice, again));
+      void showNotice(orAgain(notice, problem, () => void run(ids, wanted, made)));
     } else if (changed.length === 0) {
       void showNotice(notices.plain('Nothing Changed', 'They were like that already.'));
     } else {

@@ -14,8 +14,7 @@ import { Menu, MenuEntry, MenuSeparator } from '#web/ui/Menu.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-types.ts';
-import { useInTurn } from '#web/ui/use-in-turn.ts';
-import { usePressed } from '#web/ui/use-pressed.ts';
+import { useInTurn, usePressed } from '#web/ui/use-in-turn.ts';
 
 const columns: readonly Column<ClientDocument>[] = [
   {

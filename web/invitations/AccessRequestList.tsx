@@ -21,7 +21,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { usePressed } from '#web/ui/use-pressed.ts';
+import { usePressed } from '#web/ui/use-in-turn.ts';
 
 type Decision = NonNullable<AccessRequest['decision']>;
 

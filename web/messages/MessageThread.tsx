@@ -9,8 +9,7 @@ import { ReadPanel } from '#web/ReadPanel.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Timeline, type TimelineEntry } from '#web/ui/Timeline.tsx';
-import { useInTurn } from '#web/ui/use-in-turn.ts';
-import { usePressed } from '#web/ui/use-pressed.ts';
+import { useInTurn, usePressed } from '#web/ui/use-in-turn.ts';
 import type { Pages } from '#web/use-pages.ts';
 
 export type MessageThreadProps = {

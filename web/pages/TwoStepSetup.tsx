@@ -5,14 +5,14 @@ import { PanelFrame } from '#web/landing/PanelFrame.tsx';
 import { useSignOut } from '#web/shell/use-sign-out.ts';
 import { TwoStepSteps } from '#web/sign-in/TwoStepSteps.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { usePressed } from '#web/ui/use-pressed.ts';
+import { useInTurn } from '#web/ui/use-in-turn.ts';
 
 /** Where somebody is led whose practice asks for a second factor that they don't have yet. */
 export function TwoStepSetup() {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const { press, isPressed } = usePressed();
+  const { inTurn, busy } = useInTurn();
   const [led] = useState(user.mustSetUpTwoStep);
   // Once the second factor is on, the recovery codes are on the screen: they are seen only here.
   const stays = user.mustSetUpTwoStep || (led && user.twoStep);
@@ -27,8 +27,8 @@ export function TwoStepSetup() {
         <Button
           variant="ghost"
           size="small"
-          busy={isPressed('out')}
-          onClick={() => void press('out', signOut)}
+          busy={busy}
+          onClick={() => void inTurn('out', signOut)}
         >
           Sign Out
         </Button>

@@ -1,17 +1,20 @@
 import { CreditCard, Keyboard, LogOut, Settings, ShieldCheck, User } from 'lucide-react';
+import { useState } from 'react';
 import type { CurrentUser } from '#contract/people.ts';
 import { useShell } from '#web/shell/shell-context.ts';
 import { useSignOut } from '#web/shell/use-sign-out.ts';
 import { Avatar, indexOf } from '#web/ui/Avatar.tsx';
 import { Menu, MenuEntry, MenuSeparator } from '#web/ui/Menu.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
-import { usePressed } from '#web/ui/use-pressed.ts';
 
 export function UserMenu({ user }: { user: CurrentUser }) {
   const { openSettings, openShortcuts } = useShell();
   const signOut = useSignOut();
-  const { press, isPressed } = usePressed();
-  const leaving = isPressed('out');
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void signOut().finally(() => setLeaving(false));
+  };
   const shown = user.username || 'User';
   return (
     <Menu
@@ -48,7 +51,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         Keyboard shortcuts
       </MenuEntry>
       <MenuSeparator />
-      <MenuEntry icon={LogOut} disabled={leaving} onSelect={() => void press('out', signOut)}>
+      <MenuEntry icon={LogOut} disabled={leaving} onSelect={leave}>
         Sign Out
       </MenuEntry>
     </Menu>

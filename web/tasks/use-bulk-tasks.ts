@@ -1,20 +1,17 @@
 import type { BulkTaskChange, TaskChange } from '#contract/task-changes.ts';
-import { isRefused } from '#web/http-error.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { refreshTasks, useChangeTasks, useUndoTaskChange } from '#web/tasks/api.ts';
 import { showAtOnce } from '#web/tasks/pending-changes.ts';
 import { useInTurn } from '#web/ui/use-in-turn.ts';
+import { orAgain } from '#web/unanswered.ts';
 
 /** Changes many tasks alike, shown at once; it is one thing to undo. */
 export function useBulkTasks() {
   const { mutateAsync: change } = useChangeTasks();
   const { mutateAsync: undo } = useUndoTaskChange();
   const { inTurn, busy } = useInTurn();
-  const failed = (title: string, error: unknown, again: () => void) => {
-    const refused = notices.refused(title, error);
-    // What is gone from the list can't be chosen again.
-    void showNotice(isRefused(error) ? refused : notices.unanswered(refused, again));
-  };
+  const failed = (title: string, error: unknown, again: () => void) =>
+    showNotice(orAgain(notices.refused(title, error), error, again));
   const takeBack = async ({ id }: Pick<TaskChange, 'id'>) => {
     try {
       const { title, kept } = await undo({ params: { id } });
@@ -22,7 +19,7 @@ export function useBulkTasks() {
         kept === 0 ? `${title}.` : `${kept} had been changed since and stay as they are.`;
       void showNotice(notices.undone(text));
     } catch (error) {
-      failed('Not Undone', error, () => void takeBack({ id }));
+      void failed('Not Undone', error, () => void takeBack({ id }));
       await refreshTasks();
     }
   };
@@ -38,7 +35,7 @@ export function useBulkTasks() {
       );
       return true;
     } catch (error) {
-      failed('Not Changed', error, () => void run(ids, wanted));
+      void failed('Not Changed', error, () => void run(ids, wanted));
       return false;
     } finally {
       shown();
