@@ -4,12 +4,16 @@ import { Link } from 'react-router';
 import type { Insight } from '#contract/insights.ts';
 import { insightWords, priorityWords } from '#web/analysis-words.ts';
 import { suggestedText } from '#web/evidence-place.ts';
-import { InsightDetails } from '#web/insights/InsightDetails.tsx';
 import { insightIcons } from '#web/insights/insight-words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { late } from '#web/ui/late.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { directionOf } from '#web/ui/text-direction.ts';
+
+const InsightDetails = late(
+  async () => (await import('#web/insights/InsightDetails.tsx')).InsightDetails,
+);
 
 export type InsightRowProps = {
   insight: Insight;
