@@ -74,6 +74,16 @@ export const call = z.object({
 });
 export type Call = z.infer<typeof call>;
 
+/** How a transcript is read before it is kept. */
+export const transcriptPreview = z.object({
+  turns: z.number(),
+  /** Whole minutes by the times in it; 0 where it has none. */
+  minutes: z.number(),
+  /** Under which names it is said, in the order of their first words; empty where it has no names. */
+  voices: z.array(z.object({ name: z.string(), speaker: z.enum(speakers) })),
+});
+export type TranscriptPreview = z.infer<typeof transcriptPreview>;
+
 /** A sentence that an analyst wrote, and the words that it stands on. */
 const claim = z.object({
   text: z.string(),

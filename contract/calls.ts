@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { call, callSources, callTypes, moods, wholeCall } from './call-record.ts';
+import {
+  call,
+  callSources,
+  callTypes,
+  moods,
+  transcriptPreview,
+  wholeCall,
+} from './call-record.ts';
 import { callOutcomes } from './call-states.ts';
 import { endpoint, modelSeconds } from './endpoint.ts';
 import { day, id, instant, optionalLine, pageQuery } from './fields.ts';
@@ -124,6 +131,20 @@ export const calls = {
     params: byId,
     returns: wholeCall,
     refusals: [notFound, nothingToAnalyse],
+  }),
+  previewTranscript: endpoint({
+    method: 'POST',
+    path: '/api/calls/transcript-preview',
+    summary: 'How a transcript would be read, in how many turns and by whom; nothing is kept',
+    access: 'signedIn',
+    body: z.strictObject({
+      clientId: id,
+      transcript: longText(longestTranscript),
+      /** The call whose transcript it would take the place of. */
+      callId: z.optional(id),
+    }),
+    returns: transcriptPreview,
+    refusals: [notFound],
   }),
   logCall: endpoint({
     method: 'POST',

@@ -99,6 +99,15 @@ describe('a call that was held', () => {
     ).setFiles({ name: 'call.vtt', mimeType: 'text/vtt', buffer: Buffer.from(cues) });
     const field = dialog.getByRole('textbox', { name: 'Transcript' });
     await expect.poll(() => field.inputValue()).toBe(cues);
+    await dialog
+      .getByRole('status')
+      .getByText('1 turn, 1 minute: Dana Whitfield (client).')
+      .waitFor();
+    await field.fill(`${cues}\n00:00:02.000 --> 00:00:03.000\n<v Tom>Hello.</v>\n<v Eve>Hi.</v>\n`);
+    await dialog.getByText('(client). Not known here: Tom, Eve.').waitFor();
+    await field.fill('');
+    await expect.poll(() => dialog.getByRole('status').allInnerTexts()).not.toContain('Tom');
+    await field.fill(cues);
     await dialog.getByLabel('When').fill('2026-01-05T10:00');
     await dialog.getByRole('button', { name: 'Log Call' }).click();
     await notice('Call Logged').waitFor();

@@ -7,7 +7,14 @@ import type { EventPlace } from './db/event-place.ts';
 import { findEvent, insertDeadLetter, markReactionDone, wasReactionDone } from './db/event-log.ts';
 import { isUnavailable } from './db/problems.ts';
 import type { Deps } from './deps.ts';
-import { deadQueue, queueOf, reactionQueues, type ReactionJob } from './jobs.ts';
+import {
+  deadQueue,
+  queueOf,
+  reactionQueue,
+  reactionQueues,
+  type ReactionJob,
+  slowQueue,
+} from './jobs.ts';
 import { reactions } from './reactions.ts';
 import { systemScope } from './system-scope.ts';
 import { wordlessCopy } from './wordless-error.ts';
@@ -66,6 +73,9 @@ export async function buryReaction(deps: Deps, job: ReactionJob, problem: string
   });
 }
 
+/** For how long the quick reactions leave the machine to a slow one to the same event, where that takes longer. */
+const headStartMs = 2_000;
+
 /** Works the queues until it is stopped; a stop hands back what has not begun. */
 export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promise<void>> {
   const polling = { pollingIntervalSeconds: 2, batchSize: 1 };
@@ -89,8 +99,9 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
         // The queue keeps what it is thrown, and an admin reads it.
         throw wordlessCopy(error);
       } finally {
-        // The next one may be there already.
+        // The next one may be there already, and what has left the machine to this one goes on.
         look(queue);
+        if (queue === slowQueue) look(reactionQueue);
       }
     });
     workers.set(queue, worker);
@@ -107,7 +118,11 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
   // An event of this process is worked at once, not at the next look into the queue.
   const wake = (places: readonly EventPlace[]) => {
     // To look where nothing was put costs as much as a small request.
-    for (const queue of new Set(places.flatMap(queuesAfter))) look(queue);
+    const queues = new Set(places.flatMap(queuesAfter));
+    if (!queues.delete(slowQueue)) return queues.forEach(look);
+    // Somebody waits for what is read in it; nobody waits for what else is done with it.
+    look(slowQueue);
+    return void setTimeout(() => queues.forEach(look), headStartMs).unref();
   };
   deps.database.committed.on('events', wake);
   return async () => {

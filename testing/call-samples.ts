@@ -16,6 +16,12 @@ export const callSamples: Readonly<Record<string, Sample>> = {
       transcript: 'Nora: How was the week?\nDana: Long.',
     }),
   },
+  previewTranscript: {
+    body: async (t, _caller, who) => ({
+      clientId: await makeObject(t, 'client', who),
+      transcript: 'Nora: How was the week?\nDana: Long.',
+    }),
+  },
   updateCall: { of: 'call', body: () => ({ notes: 'We spoke about the winter.' }) },
   deleteCall: { of: 'call' },
   restoreCall: { of: 'deletedCall' },

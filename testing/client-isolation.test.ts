@@ -66,6 +66,10 @@ const beside: readonly [string, (id: string, own: string) => [string, string, un
   ['getPromiseFigures', (id) => ['GET', `/api/promises/figures?clientId=${id}`]],
   ['listInsights', (id) => ['GET', `/api/insights?clientId=${id}`]],
   ['listCalls', (id) => ['GET', `/api/calls?clientId=${id}`]],
+  [
+    'previewTranscript',
+    (id) => ['POST', '/api/calls/transcript-preview', { clientId: id, transcript: 'Nora: Hello.' }],
+  ],
   ['dismissDuplicate', (id, own) => ['POST', '/api/duplicates/dismiss', { ids: [own, id] }]],
   [
     'dismissDuplicate, turned',

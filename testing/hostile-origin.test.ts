@@ -83,6 +83,7 @@ const oddJson = [
 
 /** Carried out, these find nothing to change in what the samples make. */
 const changeNothing = [
+  'previewTranscript',
   'findReset',
   'findInvitation',
   'findPaymentLink',

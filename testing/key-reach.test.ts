@@ -212,6 +212,7 @@ const closed: readonly string[] = [
   'getOkrs',
   'draftOkrs',
   'analyseCall',
+  'previewTranscript',
   'analyzeClient',
   'streamAnalysis',
   'makeDailyInsights',

@@ -91,6 +91,9 @@ export interface Analyst {
   readonly engine: string;
   readonly version: string;
   analyseCall(source: CallSource, signal?: AbortSignal, on?: Behalf): Promise<CallAnalysis>;
-  /** Told that a call of so many letters is about to be kept, for getting ready meanwhile. */
-  expectCall?(length: number): void;
+  /**
+   * Told that a call of so many letters is about to be kept, for getting ready meanwhile; where it is
+   * known what it will be, it may be read ahead.
+   */
+  expectCall?(length: number, likely?: CallSource): void;
 }

@@ -9,12 +9,12 @@ import { changeRow } from '#server/clients/update-client.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { notifyOfClient } from '#server/notifications/notify.ts';
-import { getPracticeRow } from '#server/people/reads.ts';
 import { refuse } from '#server/refusal.ts';
 import { systemScope } from '#server/system-scope.ts';
 import { about } from './about.ts';
 import { holdCall } from './apply-heard.ts';
 import { isOver } from './call-progress.ts';
+import { sourceOf } from './call-source.ts';
 import { findCallRow } from './dial-reads.ts';
 import { columnsRead, readingTold } from './findings-of.ts';
 import { keepPromises } from './keep-promises.ts';
@@ -76,17 +76,7 @@ async function findSource(scope: Scope, row: CallRow | undefined): Promise<CallS
   // A machine promises nothing, and nobody heard what the agent said to it.
   const turns = row.outcome === 'voicemail' ? [] : await listUtterances(scope, row.id);
   if (!client || (turns.length === 0 && row.notes === '')) return undefined;
-  const coaches = await coachesIn(scope, turns, row.authorId ?? client.ownerId);
-  const practice = await getPracticeRow(scope);
-  return {
-    type: row.type,
-    heldAt: row.callDate,
-    timezone: client.timezone || practice.timezone,
-    clientName: client.name,
-    coachName: coaches.coach()?.name ?? '',
-    turns,
-    notes: row.notes,
-  };
+  return sourceOf(scope, row, client, turns);
 }
 
 async function keep(

@@ -24,6 +24,7 @@ import { listCalls, listRecentCalls } from './list-reads.ts';
 import { logCall } from './log-call.ts';
 import { makeTaskOfPromise } from './make-task-of-promise.ts';
 import { placeCall } from './place-call.ts';
+import { previewTranscript } from './preview-transcript.ts';
 import { countPromises, listPromises } from './promise-reads.ts';
 import { findCall } from './reads.ts';
 import { saveAgentSettings } from './save-agent-settings.ts';
@@ -52,6 +53,8 @@ export const callHandlers = (deps: Deps): Handlers<typeof calls> => ({
     const refused = await analyseAgain(scope, asker, deps, params.id);
     return refused ?? (await findWholeCall(scope, asker, params.id)) ?? refuse(notFound);
   },
+  previewTranscript: ({ scope, asker, body }) =>
+    previewTranscript(scope, asker, body, deps.config.worker ? deps.analyst : {}),
   logCall: (sent) => {
     expectTranscript(deps, sent.body);
     return once(

@@ -1,23 +1,20 @@
-import type { Utterance } from '#contract/call-record.ts';
 import { callGoesOn, type calls } from '#contract/calls.ts';
 import type { Body } from '#contract/endpoint.ts';
 import { invalid, notFound } from '#contract/refusal.ts';
 import { fold } from '#server/clients/fold.ts';
 import { noteContact } from '#server/clients/note-contact.ts';
-import { findClientForUpdate, type ClientRow, type Viewer } from '#server/clients/reads.ts';
+import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';
 import { cutText } from '#server/cut-text.ts';
 import { refuseOlder } from '#server/db/refuse-older.ts';
-import type { Scope, WriteScope } from '#server/db/scope.ts';
+import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
-import { formerPlaces } from './align-turns.ts';
 import { isOver } from './call-progress.ts';
 import { momentOf } from './moment.ts';
-import { readTranscript } from './read-transcript.ts';
+import { readAgain } from './read-again.ts';
 import { findCall, findCallForUpdate, getCall, listUtterances, type CallRow } from './reads.ts';
 import { replaceTurns } from './replace-turns.ts';
 import { takeBackContact, wasContact } from './take-back-contact.ts';
-import { voicesOf } from './voices-of.ts';
 import { updateCallRow } from './writes.ts';
 
 /** Corrects a call; a transcript that is given takes the place of the old one. */
@@ -58,7 +55,7 @@ export async function updateCall(
     const spoken =
       body.transcript === undefined || body.transcript === shown.transcript
         ? undefined
-        : await readAgain(tx, row, client, { before, transcript: body.transcript });
+        : (await readAgain(tx, row, client, { before, transcript: body.transcript })).utterances;
     if (changed.length === 0 && !spoken) return shown;
     const searchText = fold(`${row.summary} ${values.notes}`);
     await updateCallRow(tx, row, { ...values, searchText });
@@ -94,28 +91,4 @@ function told(names: readonly (keyof Told)[], row: Told): Record<string, unknown
       return [name, `${cutText(row.notes, longest)}…`];
     }),
   );
-}
-
-/**
- * A corrected transcript without times takes those of the turns that it leaves as they were or puts
- * right where they stand; a name in it is who it was before.
- */
-async function readAgain(
-  tx: WriteScope,
-  row: CallRow,
-  client: ClientRow,
-  { before, transcript }: { readonly before: readonly Utterance[]; readonly transcript: string },
-): Promise<readonly Utterance[]> {
-  const voices = await voicesOf(tx, row.authorId, client);
-  const speakers = new Map(before.map(({ name, speaker }) => [name, speaker]));
-  const { utterances } = readTranscript(transcript, { ...voices, speakers });
-  if (utterances.some(({ startSeconds }) => startSeconds !== null)) return utterances;
-  const former = formerPlaces(before, utterances);
-  return utterances.map((one, place) => {
-    const old = before[former[place] ?? -1];
-    if (!old) return one;
-    const { startSeconds, endSeconds } = old;
-    const speaker = old.name === one.name ? old.speaker : one.speaker;
-    return { ...one, startSeconds, endSeconds, speaker };
-  });
 }

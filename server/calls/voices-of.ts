@@ -1,3 +1,4 @@
+import type { Utterance } from '#contract/call-record.ts';
 import { roles } from '#contract/people.ts';
 import type { ClientRow } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -21,4 +22,15 @@ export async function voicesOf(
     coachNames: coaches.flatMap((coach) => (coach ? [coach.name] : [])),
     memberNames: members.filter(({ id }) => !ids.includes(id)).map((member) => member.name),
   };
+}
+
+/** The same of a call whose transcript is written anew: a name in it is who it was before. */
+export async function voicesBefore(
+  scope: Scope,
+  authorId: string | null,
+  client: ClientRow,
+  before: readonly Utterance[],
+): Promise<Voices> {
+  const speakers = new Map(before.map(({ name, speaker }) => [name, speaker]));
+  return { ...(await voicesOf(scope, authorId, client)), speakers };
 }

@@ -3,6 +3,7 @@ import { callTypes } from '#contract/call-record.ts';
 import type { CallFormValues } from '#web/calls/call-form.ts';
 import { typeWords } from '#web/calls/call-words.ts';
 import { readTranscriptFile, transcriptFiles } from '#web/calls/transcript-file.ts';
+import { TranscriptPreview } from '#web/calls/TranscriptPreview.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -14,12 +15,16 @@ const types = callTypes.map((value) => ({ value, label: typeWords[value].label }
 export type CallFormProps = {
   form: UseFormReturn<CallFormValues>;
   timeZone: string | undefined;
+  /** With whom it was, where that is known by now. */
+  clientId: string | undefined;
+  /** The call that is put right. */
+  callId?: string;
   /** That a transcript stands there already. */
   hasTranscript?: boolean;
 };
 
 /** What is written down of a call that was held. */
-export function CallForm({ form, timeZone, hasTranscript = false }: CallFormProps) {
+export function CallForm({ form, timeZone, hasTranscript = false, ...of }: CallFormProps) {
   const { register, control, setValue, formState } = form;
   const { errors } = formState;
   const takeFile = async ([file]: File[]) => {
@@ -82,6 +87,7 @@ export function CallForm({ form, timeZone, hasTranscript = false }: CallFormProp
               spellCheck={false}
               {...register('transcript')}
             />
+            <TranscriptPreview control={control} {...of} />
           </div>
         </FileDrop>
       </Field>

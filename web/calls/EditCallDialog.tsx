@@ -31,7 +31,13 @@ export function EditCallDialog({ call, onClose }: EditCallDialogProps) {
       }
     >
       <div role="presentation" onKeyDown={(event) => onSaveKeys(event, () => void save())}>
-        <CallForm form={form} timeZone={zone} hasTranscript={hadTranscript} />
+        <CallForm
+          form={form}
+          timeZone={zone}
+          clientId={call.clientId}
+          callId={call.id}
+          hasTranscript={hadTranscript}
+        />
       </div>
     </Dialog>
   );

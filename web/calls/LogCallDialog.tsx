@@ -90,7 +90,7 @@ export function LogCallDialog({ client: given, onClose, onLogged }: LogCallDialo
             />
           </Field>
         )}
-        <CallForm form={form} timeZone={zone} />
+        <CallForm form={form} timeZone={zone} clientId={client?.id} />
         <LogCallRecording recording={recording} onChange={setRecording} />
       </div>
     </Dialog>

@@ -1,7 +1,8 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { calls } from '#contract/calls.ts';
 import { clients } from '#contract/clients.ts';
 import { dialling, type FollowedCall } from '#contract/dialling.ts';
-import type { Query } from '#contract/endpoint.ts';
+import type { Body, Query } from '#contract/endpoint.ts';
 import { promises } from '#contract/promises.ts';
 import { recordings } from '#contract/recordings.ts';
 import { type AgentCallType, voiceSettings } from '#contract/voice-settings.ts';
@@ -19,6 +20,18 @@ export const useListRecentCalls = (limit: number) => useRead(calls.listRecentCal
 export const useGetCall = (id: string, enabled = true) =>
   useRead(calls.getCall, { params: { id } }, { enabled });
 export const useLogCall = () => useWrite(calls.logCall, concerned.call);
+/** How a transcript would be read; asked for anew with each that is written. */
+export const usePreviewTranscript = (
+  body: Body<typeof calls.previewTranscript>,
+  enabled: boolean,
+) =>
+  useQuery({
+    queryKey: ['transcript preview', body],
+    queryFn: ({ signal }) => send(calls.previewTranscript, { body }, signal),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    enabled,
+  });
 export const useUpdateCall = () => useWrite(calls.updateCall, concerned.call);
 export const useDeleteCall = () => useWrite(calls.deleteCall, concerned.call);
 export const useRestoreCall = () => useWrite(calls.restoreCall, concerned.call);

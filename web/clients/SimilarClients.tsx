@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { likenesses } from '#contract/duplicates.ts';
 import { useListSimilar } from '#web/clients/api.ts';
 import { useFormValue } from '#web/clients/FormFields.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
 
-const pauseMs = 400;
 const mostShown = 3;
 const shortestName = 3;
 const shortestPhone = 6;
@@ -17,12 +16,9 @@ const by: Readonly<Record<(typeof likenesses)[number], string>> = {
 
 /** Says quietly which clients a new one looks like; asked after a pause in the typing. */
 export function SimilarClients() {
-  const typed = {
-    name: useFormValue('name').trim(),
-    email: useFormValue('email').trim(),
-    phone: useFormValue('phone').trim(),
-  };
-  const { name, email, phone } = useSettled(typed);
+  const name = useSettled(useFormValue('name').trim());
+  const email = useSettled(useFormValue('email').trim());
+  const phone = useSettled(useFormValue('phone').trim());
   const query = {
     ...(name.length >= shortestName && { name: name.slice(0, 200) }),
     ...(/.@./.test(email) && { email: email.slice(0, 254) }),
@@ -51,15 +47,4 @@ export function SimilarClients() {
       ))}
     </p>
   );
-}
-
-/** The texts as they were when the typing last paused. */
-function useSettled<Texts extends Record<string, string>>(texts: Texts): Texts {
-  const [settled, setSettled] = useState(texts);
-  const written = JSON.stringify(texts);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(written) as Texts), pauseMs);
-    return () => clearTimeout(timer);
-  }, [written]);
-  return settled;
 }

@@ -13,7 +13,7 @@ export const localAnalyst: Analyst = {
   ...madeBy,
   analyseCall: (source, signal) =>
     lengthOf(source) > long ? readApart(source, signal) : readHere(source, signal),
-  expectCall: (length) => {
-    if (length > long) readyApart();
+  expectCall: (length, likely) => {
+    if (length > long) readyApart(likely);
   },
 };

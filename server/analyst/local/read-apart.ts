@@ -3,11 +3,11 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '#server/start-thread.ts';
 import type { CallAnalysis, CallSource } from '../analyst.ts';
 import { takeChecked } from '../check-analysis.ts';
-import type { ReadApart } from './reading-worker.ts';
+import type { Asked, ReadApart } from './reading-worker.ts';
 
 const mostMemoryMb = 768;
-/** How long a thread is kept that nobody needs: its start costs as much as the reading of an hour's talk. */
-const idleMs = 20_000;
+/** How long a thread is kept that nobody needs: its start costs as much as the reading of an hour’s talk, and a pasted one is looked at before it is saved. */
+const idleMs = 60_000;
 
 let thread: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
@@ -21,10 +21,14 @@ export function readApart(source: CallSource, signal?: AbortSignal): Promise<Cal
   return turn;
 }
 
-/** Starts the thread for a call that is about to be kept: it gets ready while the call is saved. */
-export function readyApart(): void {
+/**
+ * Starts the thread for a call that is about to be kept: it gets ready while the call is saved. One
+ * that is likely to be kept it reads ahead, while somebody looks at what they have pasted.
+ */
+export function readyApart(likely?: CallSource): void {
   if (isBusy) return;
   thread ??= start();
+  if (likely) ask(thread, { source: likely, isAhead: true });
   rest(thread);
 }
 
@@ -62,7 +66,7 @@ async function answerOf(
 ): Promise<ReadApart> {
   const over = new AbortController();
   const until = { signal: signal ? AbortSignal.any([signal, over.signal]) : over.signal };
-  worker.postMessage(source);
+  ask(worker, { source, isAhead: false });
   try {
     const [answer] = (await Promise.race([
       once(worker, 'message', until),
@@ -73,6 +77,8 @@ async function answerOf(
     over.abort();
   }
 }
+
+const ask = (worker: Worker, asked: Asked) => worker.postMessage(asked);
 
 function start(): Worker {
   const worker = startThread(import.meta.url, 'reading-worker', {

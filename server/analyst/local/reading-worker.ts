@@ -1,20 +1,32 @@
 import { parentPort } from 'node:worker_threads';
 import type { CallAnalysis, CallSource } from '../analyst.ts';
+import { ReadAhead } from './read-ahead.ts';
 import { readHere } from './read-here.ts';
 import { shortTalk } from './short-talk.ts';
 
+export interface Asked {
+  readonly source: CallSource;
+  /** It is not known yet whether it will be wanted: nothing is answered. */
+  readonly isAhead: boolean;
+}
 export type ReadApart = { readonly analysis: CallAnalysis } | { readonly problem: string };
 
 const tell = (answer: ReadApart) => parentPort?.postMessage(answer);
 
 /** Rules, weights and the tagger of words are made ready when they are first used. */
 const ready = readHere(shortTalk);
+const ahead = new ReadAhead(async (source, signal) => {
+  await ready;
+  return readHere(source, signal);
+});
 
-parentPort?.on('message', (source: CallSource) => {
-  ready
-    .then(() => readHere(source))
-    .then(
-      (analysis) => tell({ analysis }),
-      (error: unknown) => tell({ problem: String(error).slice(0, 300) }),
-    );
+parentPort?.on('message', ({ source, isAhead }: Asked) => {
+  if (isAhead) {
+    ahead.expect(source);
+    return;
+  }
+  ahead.read(source).then(
+    (analysis) => tell({ analysis }),
+    (error: unknown) => tell({ problem: String(error).slice(0, 300) }),
+  );
 });

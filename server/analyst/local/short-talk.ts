@@ -7,7 +7,7 @@ const said = [
   "Yes, I will send you the forecast by Friday, and I'll call the bank tomorrow.",
   "Great. I'll prepare the slides and send them to you next Tuesday at ten.",
   'Thank you. Actually, make it Wednesday. We lost two people in March, and the team is tired.',
-  'Shall I ask Tom whether the shop could close early on the fifteenth?',
+  'Shall I ask Tom whether the shop could close early on the fifteenth, or on 22/06?',
   "Please do. Don't call me before nine, though.",
 ];
 

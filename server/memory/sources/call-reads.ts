@@ -12,13 +12,13 @@ const excerptLength = 400;
 /** Calls that are over: every turn, the summary and the notes. Nobody's client speaks in a rehearsal. */
 export const callSource: Source = {
   sources: ['call'],
+  // Words never come in alone: each time another of these is told with them.
   events: [
     'call.logged',
     'call.updated',
     'call.deleted',
     'call.restored',
     'call.erased',
-    'call.transcribed',
     'call.analysed',
     'call.ended',
     'call.failed',

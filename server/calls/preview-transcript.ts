@@ -1,0 +1,67 @@
+import { defaultCallType, type TranscriptPreview, type Utterance } from '#contract/call-record.ts';
+import type { calls } from '#contract/calls.ts';
+import type { Body } from '#contract/endpoint.ts';
+import { notFound } from '#contract/refusal.ts';
+import type { Analyst } from '#server/analyst/analyst.ts';
+import { findClientRow, type ClientRow, type Viewer } from '#server/clients/reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { refuse, type Refusal } from '#server/refusal.ts';
+import { sourceOf } from './call-source.ts';
+import { findCallRow } from './dial-reads.ts';
+import { readAgain } from './read-again.ts';
+import { readTranscript } from './read-transcript.ts';
+import { listUtterances } from './reads.ts';
+import { voicesOf } from './voices-of.ts';
+
+const mostVoices = 50;
+
+/**
+ * How a transcript would be read: whoever pastes one sees who is taken for whom before it is kept.
+ * An analyst that works here may read meanwhile what it will probably be asked for.
+ */
+export async function previewTranscript(
+  scope: Scope,
+  viewer: Viewer,
+  body: Body<typeof calls.previewTranscript>,
+  analyst: Pick<Analyst, 'expectCall'>,
+): Promise<TranscriptPreview | Refusal<typeof notFound.code>> {
+  const client = await findClientRow(scope, viewer, body.clientId);
+  const written = client && (await writtenIn(scope, viewer, client, body));
+  if (!written) return refuse(notFound);
+  const { call, utterances, minutes, isPutRight } = written;
+  // One that is put right is looked at with each pause in the typing.
+  const likely = isPutRight ? undefined : await sourceOf(scope, call, client, utterances);
+  analyst.expectCall?.(body.transcript.length, likely);
+  return { turns: utterances.length, minutes, voices: namedIn(utterances).slice(0, mostVoices) };
+}
+
+/** The turns that would be kept, and the call that they would be kept with; undefined where it is another client's. */
+async function writtenIn(
+  scope: Scope,
+  viewer: Viewer,
+  client: ClientRow,
+  { callId, transcript }: Body<typeof calls.previewTranscript>,
+) {
+  if (callId === undefined) {
+    const { userId: authorId } = viewer;
+    const call = {
+      type: defaultCallType,
+      callDate: scope.occasion.now.toISOString(),
+      notes: '',
+      authorId,
+    };
+    const voices = await voicesOf(scope, authorId, client);
+    return { call, isPutRight: false, ...readTranscript(transcript, voices) };
+  }
+  const call = await findCallRow(scope, callId);
+  if (call?.clientId !== client.id) return undefined;
+  const before = await listUtterances(scope, callId);
+  const read = await readAgain(scope, call, client, { before, transcript });
+  return { call, isPutRight: before.length > 0, ...read };
+}
+
+function namedIn(utterances: readonly Utterance[]): TranscriptPreview['voices'] {
+  const named = new Map(utterances.map(({ name, speaker }) => [name, { name, speaker }]));
+  named.delete('');
+  return [...named.values()];
+}

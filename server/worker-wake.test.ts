@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { reactionQueue, slowQueue } from '#server/jobs.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import { startWorker } from './worker.ts';
+
+let t: TestApp;
+let stop: () => Promise<void>;
+const queueOf = new Map<string, string>();
+let woken: (string | undefined)[] = [];
+
+beforeAll(async () => {
+  t = await openTestApp();
+  const { boss } = t;
+  const work = boss.work.bind(boss) as (...given: unknown[]) => Promise<string>;
+  const watched = async (queue: string, ...given: unknown[]) => {
+    const worker = await work(queue, ...given);
+    queueOf.set(worker, queue);
+    return worker;
+  };
+  Object.assign(boss, {
+    work: watched,
+    notifyWorker: (worker: string) => void woken.push(queueOf.get(worker)),
+  });
+  stop = await startWorker(t.deps, boss);
+});
+afterAll(async () => {
+  await stop();
+  await t.stop();
+});
+beforeEach(() => {
+  woken = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => vi.useRealTimers();
+});
+
+const commit = (...names: ('call.updated' | 'call.transcribed' | 'user.role_changed')[]) =>
+  t.deps.database.committed.emit(
+    'events',
+    names.map((name, seq) => ({ practiceId: t.ids.nora, seq, name })),
+  );
+
+test('what is to be read is taken up at once, and what else is done with it two seconds later at most', () => {
+  commit('call.updated', 'call.transcribed');
+  expect(woken).toEqual([slowQueue]);
+  vi.advanceTimersByTime(1_900);
+  expect(woken).toEqual([slowQueue]);
+  vi.advanceTimersByTime(200);
+  expect(woken).toEqual([slowQueue, reactionQueue]);
+});
+
+test('where nothing is to be read, nothing waits', () => {
+  commit('user.role_changed');
+  expect(woken).toEqual([reactionQueue]);
+});

@@ -1,0 +1,36 @@
+import type { Speaker, TranscriptPreview } from '#contract/call-record.ts';
+import { countOf } from '#web/ui/count-of.ts';
+
+type Voice = TranscriptPreview['voices'][number];
+
+const parts: Readonly<Record<Exclude<Speaker, 'other'>, string>> = {
+  coach: 'coach',
+  client: 'client',
+  agent: 'voice agent',
+};
+const mostNamed = 4;
+
+/** How a transcript is read: "804 turns, 54 minutes: Nora (coach), Grace (client)." */
+export function previewText({ turns, minutes, voices }: TranscriptPreview): string {
+  if (turns === 0) return 'Nothing in it is read as words of a talk.';
+  const length = [countOf(turns, 'turn'), ...(minutes > 0 ? [countOf(minutes, 'minute')] : [])];
+  if (voices.length === 0) {
+    return `${length.join(', ')}. No names stand before colons, so it isn’t known who speaks.`;
+  }
+  const known = voices.flatMap((voice) => (voice.speaker === 'other' ? [] : [knownText(voice)]));
+  const unknown = voices.flatMap(({ name, speaker }) => (speaker === 'other' ? [name] : []));
+  return [
+    known.length === 0 ? `${length.join(', ')}.` : `${length.join(', ')}: ${listed(known)}.`,
+    ...(unknown.length === 0 ? [] : [`Not known here: ${listed(unknown)}.`]),
+  ].join(' ');
+}
+
+function knownText({ name, speaker }: Voice): string {
+  const part = speaker === 'other' ? '' : parts[speaker];
+  return name.toLowerCase() === part ? name : `${name} (${part})`;
+}
+
+function listed(names: readonly string[]): string {
+  const rest = names.length - mostNamed;
+  return names.slice(0, mostNamed).join(', ') + (rest > 0 ? ` and ${countOf(rest, 'other')}` : '');
+}
