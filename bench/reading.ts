@@ -15,7 +15,7 @@ const lengths = [10_000, 30_000];
 /** Seconds from Save to receipts on the page, for 10,000 words. */
 const most = 2;
 /** By then the thread of the reading before has ended. */
-const forgottenMs = 61_000;
+const forgottenMs = 21_000;
 
 /** How soon a transcript that is pasted on a call's page is read there, with receipts to follow. */
 export async function measureReading({ practice: size, readings }: Plan): Promise<Found> {

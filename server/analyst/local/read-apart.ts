@@ -6,8 +6,10 @@ import { takeChecked } from '../check-analysis.ts';
 import type { Asked, ReadApart } from './reading-worker.ts';
 
 const mostMemoryMb = 768;
-/** How long a thread is kept that nobody needs: its start costs as much as the reading of an hour’s talk, and a pasted one is looked at before it is saved. */
-const idleMs = 60_000;
+/** How long a thread is kept that nobody needs: its start costs as much as the reading of an hour's talk. */
+const idleMs = 20_000;
+/** The same where what it has read ahead is still being looked at. */
+const lookedAtMs = 60_000;
 
 let thread: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
@@ -29,7 +31,7 @@ export function readyApart(likely?: CallSource): void {
   if (isBusy) return;
   thread ??= start();
   if (likely) ask(thread, { source: likely, isAhead: true });
-  rest(thread);
+  rest(thread, likely ? lookedAtMs : idleMs);
 }
 
 async function read(source: CallSource, signal?: AbortSignal): Promise<CallAnalysis> {
@@ -41,7 +43,7 @@ async function read(source: CallSource, signal?: AbortSignal): Promise<CallAnaly
   try {
     const answer = await answerOf(thread, source, signal);
     if ('problem' in answer) throw new Error(`A call was not read: ${answer.problem}`);
-    rest(thread);
+    rest(thread, idleMs);
     return takeChecked(source, answer.analysis);
   } catch (error) {
     end();
@@ -53,10 +55,10 @@ async function read(source: CallSource, signal?: AbortSignal): Promise<CallAnaly
 }
 
 /** Keeps a thread that reads nothing for a while, and the program no longer alive for it. */
-function rest(worker: Worker): void {
+function rest(worker: Worker, forMs: number): void {
   worker.unref();
   clearTimeout(idle);
-  idle = setTimeout(end, idleMs).unref();
+  idle = setTimeout(end, forMs).unref();
 }
 
 async function answerOf(
