@@ -180,6 +180,24 @@ test('a row of an import takes nothing while it is saved', async () => {
   await button('Import 3 clients').waitFor();
 });
 
+test('the counts of an import change with its rows', async () => {
+  // Each reading of them: the server's own word of the change asks for them once more.
+  let letGo = () => undefined as void;
+  const free = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/imports/*/rows?*', async (route) => {
+    await free;
+    await route.fallback().catch(() => undefined);
+  });
+  const counted = page.waitForResponse(/\/api\/imports\/[\w-]+$/);
+  await button('Leave out').first().click();
+  await counted;
+  // Time for what was read to be drawn, if it were.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  expect(await button('Import 3 clients').count()).toBe(1);
+  letGo();
+  await button('Import 2 clients').waitFor();
+});
+
 test('a fresh link for somebody who asked for access', async () => {
   const asking = { name: 'Kim Ito', email: 'kim@ito.example', phone: '+12125550101' };
   await visit.ask('POST', '/api/access-requests', {
