@@ -153,26 +153,6 @@ describe('people and access', () => {
     },
   );
 
-  test('a row of tabs that goes on beyond its edge fades there, and only there', async () => {
-    const { page } = nora;
-    const before = page.viewportSize();
-    await page.setViewportSize({ width: 820, height: 1100 });
-    await page.goto('/people');
-    const row = page.getByRole('tablist');
-    const fades = () =>
-      row.evaluate((list) => [
-        list.hasAttribute('data-more-before'),
-        list.hasAttribute('data-more-after'),
-        getComputedStyle(list).maskImage.includes('gradient'),
-      ]);
-    await expect.poll(fades).toEqual([false, true, true]);
-    await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth }));
-    await expect.poll(fades).toEqual([true, false, true]);
-    await page.setViewportSize({ width: 1360, height: 1100 });
-    await expect.poll(fades).toEqual([false, false, false]);
-    if (before) await page.setViewportSize(before);
-  });
-
   test('two-step sign-in: set up, asked for, and a recovery code in its place', async () => {
     const amara = await open(browser, server.url);
     const { page } = amara;
