@@ -106,6 +106,30 @@ test('a document', async () => {
   await pressed(remove, acts, ['DELETE', '**/api/documents/*'], 'Document Deleted');
 });
 
+test('a task, in the list and on the board, and a call', async () => {
+  const client = await visit.add({ name: 'Cora Lee', email: 'cora@lee.example' });
+  for (const title of ['Send the plan', 'Ask for the budget']) {
+    await visit.ask('POST', '/api/tasks', { title });
+  }
+  const call = await visit.ask<{ id: string }>('POST', '/api/calls', { clientId: client });
+  const removeBy = async (acts: Locator) => {
+    await acts.click();
+    await entry('Delete').click();
+  };
+  const views = [
+    ['/tasks', 'Send the plan'],
+    ['/tasks?view=board', 'Ask for the budget'],
+  ] as const;
+  for (const [address, title] of views) {
+    await page.goto(address);
+    const acts = button(`Actions for ${title}`);
+    await pressed(() => removeBy(acts), acts, ['DELETE', '**/api/tasks/*'], 'Task Deleted');
+  }
+  await page.goto(`/calls/${call.id}`);
+  const more = button('More for this call');
+  await pressed(() => removeBy(more), more, ['DELETE', '**/api/calls/*'], 'Call Deleted');
+});
+
 test('each answer in a rehearsal, whose start was not heard of', async () => {
   const client = await visit.add({ name: 'Dana Fox', email: 'dana@fox.example' });
   await page.goto(`/voice-agent?start=${client}`);
@@ -154,6 +178,24 @@ test('a row of an import takes nothing while it is saved', async () => {
   expect(await email.inputValue()).toBe('ann@acme.example');
   held.letGo();
   await button('Import 3 clients').waitFor();
+});
+
+test('the counts of an import change with its rows', async () => {
+  // Each reading of them: the server's own word of the change asks for them once more.
+  let letGo = () => undefined as void;
+  const free = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/imports/*/rows?*', async (route) => {
+    await free;
+    await route.fallback().catch(() => undefined);
+  });
+  const counted = page.waitForResponse(/\/api\/imports\/[\w-]+$/);
+  await button('Leave out').first().click();
+  await counted;
+  // Time for what was read to be drawn, if it were.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  expect(await button('Import 3 clients').count()).toBe(1);
+  letGo();
+  await button('Import 2 clients').waitFor();
 });
 
 test('a fresh link for somebody who asked for access', async () => {

@@ -1,18 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
-import { endpoint } from '#contract/endpoint.ts';
 import { ConnectionError, sentenceOf } from '#web/http-error.ts';
 import { send } from '#web/http.ts';
-
-const lightLamp = endpoint({
-  method: 'POST',
-  path: '/api/lamps',
-  summary: 'Light a lamp',
-  access: 'signedIn',
-  body: z.strictObject({ note: z.string() }),
-  returns: z.object({ lit: z.boolean() }),
-  refusals: [],
-});
+import { lightLamp } from '#web/light-lamp.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -138,6 +138,38 @@ test.each([
   vi.useRealTimers();
 });
 
+test('of a client who is deleted elsewhere only the client’s own read is asked for, until they are back', async () => {
+  vi.useFakeTimers();
+  const asked: string[] = [];
+  const watch = (address: string) => {
+    const observer = new QueryObserver(queryClient, {
+      queryKey: [address.split('?')[0], address],
+      queryFn: () => asked.push(address),
+    });
+    return observer.subscribe(() => undefined);
+  };
+  const own = '/api/clients/one';
+  const theirs = ['/api/tasks?clientId=one', '/api/clients/one/activity'];
+  const others = '/api/tasks?clientId=other';
+  const stops = [own, ...theirs, others].map(watch);
+  const end = followEvents(nora, undefined, () => undefined);
+  await vi.advanceTimersByTimeAsync(10);
+  const askedAfter = async (name: string, subjectId: string) => {
+    asked.length = 0;
+    Stream.opened[0]?.tell(name, subjectId);
+    await vi.advanceTimersByTimeAsync(500);
+    return asked.toSorted();
+  };
+  expect(await askedAfter('client.deleted', 'one')).toEqual([own, others].toSorted());
+  expect(await askedAfter('task.completed', 'a task')).toEqual([own, others].toSorted());
+  expect(await askedAfter('client.restored', 'one')).toEqual([own, ...theirs, others].toSorted());
+
+  for (const stop of stops) stop();
+  end();
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
 test('a client who is not found is asked for again only where that may have changed', async () => {
   vi.useFakeTimers();
   let asked = 0;

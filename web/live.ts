@@ -2,7 +2,7 @@ import type { EventName } from '#contract/endpoints.ts';
 import type { LiveEvent } from '#contract/live.ts';
 import { concerned, type FirstWord, memoryPaths } from '#web/concerned.ts';
 import type { StreamHearer } from '#web/own-stream.ts';
-import { refreshAll, refreshPaths, type Returned } from '#web/query.ts';
+import { noteGone, refreshAll, refreshPaths, type Returned } from '#web/query.ts';
 import { followStream } from '#web/shared-stream.ts';
 import { setStreamOpen } from '#web/stream-state.ts';
 
@@ -59,9 +59,11 @@ export function followEvents(
   let gather: ReturnType<typeof setTimeout> | undefined;
   const paths = new Set<string>();
   let returned: Returned = new Set();
+  const deleted = new Set<string>();
   const hear = (event: LiveEvent) => {
     onEvent(event);
     if (event.name === 'live.reload' || event.name === 'practice.filled') {
+      noteGone([], 'any');
       void refreshAll();
       return;
     }
@@ -70,11 +72,15 @@ export function followEvents(
     paths.add('/api/audit');
     if (bringsBack.test(event.name)) returned = 'any';
     else if (returned !== 'any') returned.add(event.subjectId);
+    if (event.name === 'client.deleted') deleted.add(event.subjectId);
+    else deleted.delete(event.subjectId);
     // Several events of one change become one read.
     gather ??= setTimeout(() => {
       gather = undefined;
       const found = [...paths];
       paths.clear();
+      noteGone(deleted, returned);
+      deleted.clear();
       void refreshPaths(found, returned);
       returned = new Set();
       if (found.includes('/api/memory')) {

@@ -143,6 +143,20 @@ const staysAway = ({ queryKey: [path], state: { error } }: Query, returned: Retu
   String(path).startsWith('/api/clients/') &&
   !isOf(returned, path);
 
+/** Clients who were deleted elsewhere. */
+const gone = new Set<string>();
+
+/** Only the client's own read tells a page that they are gone; what else is of them would be not found. */
+const isGone = ({ queryKey: [path, address] }: Query) =>
+  isOf(gone, address) && ![...gone].some((id) => path === `/api/clients/${id}`);
+
+/** Notes which clients are gone, and who may be back. */
+export function noteGone(ids: Iterable<string>, returned: Returned): void {
+  if (returned === 'any') gone.clear();
+  else for (const id of returned) gone.delete(id);
+  for (const id of ids) gone.add(id);
+}
+
 /** Reads again whatever is shown of these paths and below them. */
 export async function refreshPaths(
   paths: readonly string[],
@@ -156,11 +170,13 @@ export async function refreshPaths(
       (query) =>
         concerns(query.queryKey[0]) &&
         !isOf(resting, query.queryKey[1]) &&
+        !isGone(query) &&
         !staysAway(query, returned),
     ),
     queryClient.invalidateQueries({
       refetchType: 'none',
-      predicate: ({ queryKey: [path, address] }) => concerns(path) && isOf(resting, address),
+      predicate: (query) =>
+        concerns(query.queryKey[0]) && (isOf(resting, query.queryKey[1]) || isGone(query)),
     }),
   ]);
 }

@@ -1,17 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
-import { endpoint } from '#contract/endpoint.ts';
+import { lightLamp } from '#web/light-lamp.ts';
 import { forgetUnanswered, sendOnce } from '#web/send-once.ts';
-
-const lightLamp = endpoint({
-  method: 'POST',
-  path: '/api/lamps',
-  summary: 'Light a lamp',
-  access: 'signedIn',
-  body: z.strictObject({ note: z.string() }),
-  returns: z.object({ lit: z.boolean() }),
-  refusals: [],
-});
 
 const keys: (string | undefined)[] = [];
 let answer: () => Response;

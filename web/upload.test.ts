@@ -150,6 +150,42 @@ test('a file whose answer was lost is sent again under its key, and later under 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+test('the same file chosen anew after its answer was lost is the same wish, another one is not', async () => {
+  vi.useRealTimers();
+  const keys: (string | undefined)[] = [];
+  const choose = async (text: string, end: (request: FakeRequest) => void) => {
+    const chosen = new File([text], 'plan.txt', { lastModified: 1 });
+    FakeRequest.last = new FakeRequest();
+    const sent = sendUpload(keepPicture, { ...input, file: chosen }).catch(() => undefined);
+    await vi.waitUntil(() => FakeRequest.last.sent);
+    keys.push(FakeRequest.last.sentHeaders['idempotency-key']);
+    end(FakeRequest.last);
+    await sent;
+  };
+  const lost = (request: FakeRequest) => request.dispatchEvent(new Event('error'));
+  await choose('one plan', lost);
+  await choose('one plan', lost);
+  await choose('two plan', lost);
+  await choose('two plan', (request) => request.answer(200, { kept: true }));
+  await choose('two plan', lost);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(keys[3]).toBe(keys[2]);
+  expect(keys[4]).not.toBe(keys[2]);
+});
+
+test('a file whose first copy was deleted meanwhile is sent anew', async () => {
+  const lost = sendUpload(keepPicture, input).catch(() => undefined);
+  const { 'idempotency-key': key } = FakeRequest.last.sentHeaders;
+  FakeRequest.last.dispatchEvent(new Event('error'));
+  await lost;
+  const again = sendUpload(keepPicture, input);
+  FakeRequest.last.answer(404, { error: 'Not found' });
+  await vi.waitUntil(() => FakeRequest.last.sentHeaders['idempotency-key'] !== key);
+  FakeRequest.last.answer(200, { kept: true });
+  expect(await again).toEqual({ kept: true });
+});
+
 test('it stops when it is told to, before it begins and on the way', async () => {
   const stop = new AbortController();
   const stopped = sendUpload(keepPicture, input, { signal: stop.signal });

@@ -2,7 +2,13 @@ import type { Endpoint, Reply, Upload } from '#contract/endpoint.ts';
 import { tooLarge } from '#contract/refusal.ts';
 import { answerIn, pathOf } from '#web/http.ts';
 import { newKey } from '#web/send-once.ts';
-import { ConnectionError, HttpError, httpErrorFrom, TimeoutError } from '#web/http-error.ts';
+import {
+  ConnectionError,
+  HttpError,
+  httpErrorFrom,
+  isRefused,
+  TimeoutError,
+} from '#web/http-error.ts';
 
 type UploadEndpoint = Endpoint & { readonly upload: Upload };
 
@@ -20,24 +26,81 @@ export interface UploadOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A file that is sent again makes what it makes once; what has been kept is forgotten. */
-const keys = new WeakMap<File, string>();
+interface Sent {
+  readonly file: File;
+  readonly key: string;
+}
+
+const rememberedMs = 600_000;
+/** Uploads that nobody answered, by where they went and what their file says of itself. */
+const unanswered = new Map<string, Sent>();
 
 /** Nothing went on for so long; after the last byte the server may still be storing. */
 const quietMs = 120_000;
 
 /**
  * Sends a file as its endpoint says; fails like `send`. A file that is larger than the endpoint
- * takes is refused here already, with the server's own refusal.
+ * takes is refused here already, with the server's own refusal. Sent again after the answer was lost
+ * it makes what it makes once, also where it was chosen anew.
  */
-export function sendUpload<E extends UploadEndpoint>(
+export async function sendUpload<E extends UploadEndpoint>(
+  endpoint: E,
+  input: UploadInput,
+  options: UploadOptions = {},
+): Promise<Reply<E>> {
+  const { params, fields, file } = input;
+  const { name, size, lastModified } = file;
+  if (size > endpoint.upload.maxBytes) throw largerThan(endpoint.upload.maxBytes);
+  const asked = JSON.stringify([endpoint.path, params, fields, name, size, lastModified]);
+  const before = unanswered.get(asked);
+  const again = before && (before.file === file || (await holdSame(before.file, file)));
+  const key = again ? before.key : newKey();
+  unanswered.delete(asked);
+  try {
+    return await sendUnder(key, endpoint, input, options);
+  } catch (error) {
+    if (!isRefused(error)) remember(asked, { file, key });
+    // What the first one made was deleted meanwhile: the file is wished for anew.
+    else if (again && error instanceof HttpError && error.status === 404) {
+      return sendUnder(newKey(), endpoint, input, options);
+    }
+    throw error;
+  }
+}
+
+function remember(asked: string, sent: Sent): void {
+  unanswered.set(asked, sent);
+  setTimeout(() => {
+    if (unanswered.get(asked) === sent) unanswered.delete(asked);
+  }, rememberedMs);
+}
+
+const compareBytes = 1024 * 1024;
+
+/** Files of one name, size and date may still hold different things; one that can't be read any more does. */
+async function holdSame(one: File, other: File): Promise<boolean> {
+  try {
+    for (let from = 0; from < one.size; from += compareBytes) {
+      const pieces = [one, other].map((file) =>
+        file.slice(from, from + compareBytes).arrayBuffer(),
+      );
+      const [some, others] = (await Promise.all(pieces)).map((bytes) => new Uint8Array(bytes));
+      if (!some?.every((byte, at) => byte === others?.[at])) return false;
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function sendUnder<E extends UploadEndpoint>(
+  key: string,
   endpoint: E,
   { params, fields = {}, file }: UploadInput,
-  { onProgress, signal }: UploadOptions = {},
+  { onProgress, signal }: UploadOptions,
 ): Promise<Reply<E>> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(reasonOf(signal));
-    if (file.size > endpoint.upload.maxBytes) return reject(largerThan(endpoint.upload.maxBytes));
     const request = new XMLHttpRequest();
     let quiet: ReturnType<typeof setTimeout> | undefined;
     const settle = (finish: () => void) => {
@@ -72,7 +135,6 @@ export function sendUpload<E extends UploadEndpoint>(
         if (status < 200 || status > 299) {
           return reject(httpErrorFrom({ status, statusText, headers }, responseText));
         }
-        keys.delete(file);
         try {
           return resolve(answerIn<Reply<E>>(responseText));
         } catch (error) {
@@ -81,8 +143,6 @@ export function sendUpload<E extends UploadEndpoint>(
       }),
     );
     request.open(endpoint.method, pathOf(endpoint, { params } as Parameters<typeof pathOf<E>>[1]));
-    const key = keys.get(file) ?? newKey();
-    keys.set(file, key);
     request.setRequestHeader('idempotency-key', key);
     wait();
     request.send(formOf(fields, file));

@@ -26,6 +26,7 @@ export interface CallHeaderActs {
   /** Adds a recording, or puts another in its place. */
   readonly onRecording: () => void;
   readonly onDelete: () => void;
+  readonly deleting: boolean;
 }
 
 /** With whom, of what kind, when and for how long. */
@@ -63,7 +64,14 @@ export function CallHeader({ call, acts }: { call: WholeCall; acts: CallHeaderAc
             Edit
           </Button>
           <Menu
-            trigger={<IconButton icon={Ellipsis} variant="secondary" label="More for this call" />}
+            trigger={
+              <IconButton
+                icon={Ellipsis}
+                variant="secondary"
+                label="More for this call"
+                busy={acts.deleting}
+              />
+            }
           >
             <MenuEntry icon={Copy} onSelect={acts.onCopyLink}>
               Copy link

@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-types.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 
 const columns: readonly Column<Client>[] = [
   {
@@ -76,6 +77,9 @@ const columns: readonly Column<Client>[] = [
   },
 ];
 
+/** Where fewer columns stand, a name has the room that they leave. */
+const fewColumns = columns.map((one) => (one.key === 'name' ? { ...one, width: '50%' } : one));
+
 export type ClientTableProps = {
   clients: readonly Client[];
   loading: boolean;
@@ -91,10 +95,11 @@ export type ClientTableProps = {
 /** The dashboard's clients: a row opens its client's dialog. */
 export function ClientTable({ clients, loading, empty, ...acts }: ClientTableProps) {
   const { onView, onEdit, onCall, onAnalyze, analyzing } = acts;
+  const wide = useMedia('(min-width: 1280px)');
   return (
     <Table
       caption="Clients"
-      columns={columns}
+      columns={wide ? columns : fewColumns}
       rows={clients}
       rowKey={({ id }) => id}
       rowLabel={({ name }) => name}

@@ -37,18 +37,19 @@ function PossibleCall({ id }: { id: string }) {
   if (gone && !leaving) return <CallMissing />;
   return (
     <ReadPanel read={read}>
-      {call ? <KnownCall call={call} onLeaving={setLeaving} /> : <CallShape />}
+      {call ? <KnownCall call={call} leaving={leaving} onLeaving={setLeaving} /> : <CallShape />}
     </ReadPanel>
   );
 }
 
 type KnownCallProps = {
   call: WholeCall;
+  leaving: boolean;
   /** That the call is no longer found is expected while it is deleted from here. */
   onLeaving: (leaving: boolean) => void;
 };
 
-function KnownCall({ call, onLeaving }: KnownCallProps) {
+function KnownCall({ call, leaving, onLeaving }: KnownCallProps) {
   const { read, push, replace } = useParameters();
   const navigate = useNavigate();
   const removeCall = useCallDeletion();
@@ -73,6 +74,7 @@ function KnownCall({ call, onLeaving }: KnownCallProps) {
           onCopyLink: () => void copyLink(call),
           onRecording: record,
           onDelete: () => void remove(),
+          deleting: leaving,
         }}
       />
       <CallCallouts call={call} />

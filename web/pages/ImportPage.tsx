@@ -70,7 +70,7 @@ function Stage({ one, columns, atWords, onColumns }: StageProps) {
   switch (one.state) {
     case 'mapping':
     case 'ready':
-      return <ImportCheck one={one} onColumns={onColumns} />;
+      return <ImportCheck key={one.id} one={one} onColumns={onColumns} />;
     case 'reading':
     case 'checking':
     case 'running':

@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
 import { portability, type ClientImport, type RowOutcome } from '#contract/portability.ts';
 import { pathOf } from '#web/http.ts';
@@ -6,6 +7,7 @@ import { heldBackText, outcomeWords, shownOutcomes } from '#web/portability/impo
 import { ImportDates } from '#web/portability/ImportDates.tsx';
 import { ImportPhones } from '#web/portability/ImportPhones.tsx';
 import { ImportRows } from '#web/portability/ImportRows.tsx';
+import { useTogether } from '#web/portability/use-together.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
@@ -22,7 +24,12 @@ export type ColumnsPlace = 'columns' | 'words';
 type ImportCheckProps = { one: ClientImport; onColumns: (to: ColumnsPlace) => void };
 
 /** What becomes of each row, before anything is written; rows can be corrected and left out here. */
-export function ImportCheck({ one, onColumns }: ImportCheckProps) {
+export function ImportCheck({ one: read, onColumns }: ImportCheckProps) {
+  const path = `/api/imports/${read.id}`;
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    String(queryKey[0]).startsWith(path);
+  const onItsWay = useIsFetching({ predicate }) > 0;
+  const one = useTogether(read, onItsWay);
   const { counts } = one;
   const found = shownOutcomes.filter((outcome) => counts[outcome] > 0);
   const [chosen, setChosen] = useState<RowOutcome>();
@@ -75,7 +82,7 @@ export function ImportCheck({ one, onColumns }: ImportCheckProps) {
       <ImportDates one={one} onColumns={() => onColumns('columns')} />
       <ImportPhones one={one} onColumns={() => onColumns('columns')} />
       <Card flush>
-        <ImportRows key={shown} one={one} outcome={shown} />
+        <ImportRows key={shown} one={one} outcome={shown} onItsWay={onItsWay} />
       </Card>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={() => onColumns('columns')}>Back to the columns</Button>

@@ -7,6 +7,7 @@ import {
 } from '#contract/portability.ts';
 import { useEditImportRow } from '#web/portability/api.ts';
 import { ImportRowEditor } from '#web/portability/ImportRowEditor.tsx';
+import { useTogether } from '#web/portability/use-together.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
 import { useRead } from '#web/query.ts';
@@ -19,15 +20,20 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 const firstRows = 50;
 const mostRows = 1000;
 
-type ImportRowsProps = { one: ClientImport; outcome: RowOutcome };
+type ImportRowsProps = {
+  one: ClientImport;
+  outcome: RowOutcome;
+  /** What is shown of it is being read again. */
+  onItsWay: boolean;
+};
 
 /** The rows of one outcome, in the order of the file, more as one asks for them: read anew as one, since a corrected row leaves the list. */
-export function ImportRows({ one, outcome }: ImportRowsProps) {
+export function ImportRows({ one, outcome, onItsWay }: ImportRowsProps) {
   const [limit, setLimit] = useState(firstRows);
   const query = { outcome, limit: String(limit) };
   const params = { id: one.id };
   const read = useRead(portability.listImportRows, { params, query }, { keep: true });
-  const rows = read.data ?? [];
+  const rows = useTogether(read.data, onItsWay) ?? [];
   const total = one.counts[outcome];
   return (
     <ReadPanel read={read}>

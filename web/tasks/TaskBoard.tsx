@@ -10,6 +10,7 @@ import { useTaskActs } from '#web/tasks/use-task-acts.ts';
 import { Board } from '#web/ui/Board.tsx';
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
 import { MenuEntry } from '#web/ui/Menu.tsx';
+import { usePressed } from '#web/ui/use-in-turn.ts';
 
 export type TaskBoardProps = { query: TaskQuery; onEdit: (task: Task) => void };
 
@@ -18,6 +19,7 @@ const perColumn = '60';
 /** Tasks by how far they are; a card is moved by mouse, touch, keyboard or its menu. */
 export function TaskBoard({ query, onEdit }: TaskBoardProps) {
   const { setStatus, deleteTask } = useTaskActs();
+  const { press, isPressed } = usePressed();
   const [moved, setMoved] = useState<ReadonlyMap<string, { task: Task; to: TaskStatus }>>(
     new Map(),
   );
@@ -75,11 +77,16 @@ export function TaskBoard({ query, onEdit }: TaskBoardProps) {
           <MenuEntry icon={Pencil} onSelect={() => onEdit(task)}>
             Edit…
           </MenuEntry>
-          <MenuEntry icon={Trash2} danger onSelect={() => void deleteTask(task)}>
+          <MenuEntry
+            icon={Trash2}
+            danger
+            onSelect={() => void press(task.id, () => deleteTask(task))}
+          >
             Delete
           </MenuEntry>
         </>
       )}
+      cardBusy={({ id }) => isPressed(id)}
       onMove={move}
       onNearEnd={(id) => {
         const status = taskStatuses.find((one) => one === id);

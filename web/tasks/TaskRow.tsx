@@ -25,6 +25,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuEntry } from '#web/ui/Menu.tsx';
 import { RowActions } from '#web/ui/RowActions.tsx';
 import { RowOpener } from '#web/ui/RowOpener.tsx';
+import { usePressed } from '#web/ui/use-in-turn.ts';
 import { useMinute } from '#web/ui/use-minute.ts';
 
 export type TaskRowProps = {
@@ -164,8 +165,19 @@ function TaskMenu({
   children: ReactNode;
 }) {
   const { setStatus, deleteTask } = useTaskActs();
+  const { press, isPressed } = usePressed();
+  const deleteOne = () => press(task.id, () => deleteTask(task));
   return (
-    <Menu trigger={<IconButton icon={Ellipsis} size="small" label={`Actions for ${task.title}`} />}>
+    <Menu
+      trigger={
+        <IconButton
+          icon={Ellipsis}
+          size="small"
+          label={`Actions for ${task.title}`}
+          busy={isPressed(task.id)}
+        />
+      }
+    >
       <MenuEntry icon={Pencil} shortcut="e" onSelect={onEdit}>
         Edit…
       </MenuEntry>
@@ -180,7 +192,7 @@ function TaskMenu({
         </MenuEntry>
       )}
       {children}
-      <MenuEntry icon={Trash2} danger onSelect={() => void deleteTask(task)}>
+      <MenuEntry icon={Trash2} danger onSelect={() => void deleteOne()}>
         Delete
       </MenuEntry>
     </Menu>

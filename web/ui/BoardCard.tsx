@@ -21,7 +21,7 @@ export type BoardCardProps<Card> = BoardProps<Card> & {
 };
 
 export function BoardCard<Card>(props: BoardCardProps<Card>) {
-  const { card, column, columns, cardKey, cardLabel, canMove, cardMenu } = props;
+  const { card, column, columns, cardKey, cardLabel, canMove, cardMenu, cardBusy } = props;
   const { allWords: words, instructionsId, lifted, onKeys, onBlurLifted, onMenuMove } = props;
   const cardId = cardKey(card);
   const { setNodeRef, listeners } = useDraggable({ id: cardId, data: { column: column.id } });
@@ -48,7 +48,12 @@ export function BoardCard<Card>(props: BoardCardProps<Card>) {
         menu={
           <Menu
             trigger={
-              <IconButton icon={Ellipsis} size="small" label={words.menu(cardLabel(card))} />
+              <IconButton
+                icon={Ellipsis}
+                size="small"
+                label={words.menu(cardLabel(card))}
+                busy={cardBusy?.(card)}
+              />
             }
           >
             {cardMenu?.(card)}

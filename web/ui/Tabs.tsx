@@ -2,6 +2,7 @@ import * as Primitive from 'radix-ui/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Icon } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { FADES_SIDEWAYS, useSideways } from '#web/ui/use-sideways.ts';
 
 export type Tab<T extends string = string> = {
   value: T;
@@ -22,6 +23,7 @@ export type TabsProps<T extends string> = {
 
 export function Tabs<T extends string>({ label, value, onChange, tabs, children }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null);
+  useSideways(list);
   // A press and the focus that follows it both choose; while the address changes they are one choice.
   const chosen = useRef(value);
   useEffect(() => {
@@ -45,7 +47,10 @@ export function Tabs<T extends string>({ label, value, onChange, tabs, children 
         ref={list}
         aria-label={label}
         data-print="hide"
-        className="relative flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
+        className={classNames(
+          'relative flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]',
+          FADES_SIDEWAYS,
+        )}
       >
         {tabs.map(({ icon: IconMark, ...tab }) => (
           <Primitive.Trigger

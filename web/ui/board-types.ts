@@ -63,6 +63,8 @@ export type BoardProps<Card> = {
   onOpen?: (card: Card) => void;
   /** MenuEntry elements above the columns of "Move to". */
   cardMenu?: (card: Card) => ReactNode;
+  /** Whether something that was chosen in the card's menu is still under way. */
+  cardBusy?: (card: Card) => boolean;
   /**
    * Reports the move; the board itself keeps nothing, so the caller moves the card, or does not.
    * Where that takes a question or an answer, it tells in the end whether the card has moved.

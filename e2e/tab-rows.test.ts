@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ClientVisit } from './client-visit.ts';
+
+let visit: ClientVisit;
+beforeAll(async () => {
+  visit = await ClientVisit.open({ founding: true });
+});
+afterAll(() => visit?.close());
+
+test('a row of tabs that goes on beyond its edge fades there, and only there', async () => {
+  const { page } = visit;
+  await page.setViewportSize({ width: 820, height: 1100 });
+  await page.goto('/people');
+  const row = page.getByRole('tablist');
+  const fades = () =>
+    row.evaluate((list) => [
+      list.hasAttribute('data-more-before'),
+      list.hasAttribute('data-more-after'),
+      getComputedStyle(list).maskImage.includes('gradient'),
+    ]);
+  await expect.poll(fades).toEqual([false, true, true]);
+  await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth }));
+  await expect.poll(fades).toEqual([true, false, true]);
+  await page.setViewportSize({ width: 1360, height: 1100 });
+  await expect.poll(fades).toEqual([false, false, false]);
+});
