@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lightLamp } from '#web/light-lamp.ts';
-import { forgetUnanswered, sendOnce } from '#web/send-once.ts';
+import { forgetUnanswered } from '#web/lost-requests.ts';
+import { sendOnce } from '#web/send-once.ts';
 
 const keys: (string | undefined)[] = [];
 let answer: () => Response;

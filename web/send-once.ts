@@ -1,14 +1,10 @@
 import type { Endpoint, Reply } from '#contract/endpoint.ts';
 import { isRefused } from '#web/http-error.ts';
 import { pathOf, send, type Sent } from '#web/http.ts';
+import { LostRequests } from '#web/lost-requests.ts';
 
-const rememberedMs = 600_000;
-
-/** Under which keys requests were sent that nobody answered. */
-const unanswered = new Map<string, string>();
-
-/** Such requests hold what somebody typed, a password as well: whoever comes next finds none of it. */
-export const forgetUnanswered = () => unanswered.clear();
+/** Under which keys they were sent. */
+const unanswered = new LostRequests<string>();
 
 /** Unlike a random UUID, a browser gives it without encryption too. */
 export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -17,15 +13,11 @@ export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 export async function sendOnce<E extends Endpoint>(endpoint: E, input: Sent<E>): Promise<Reply<E>> {
   if (endpoint.method !== 'POST' || 'headers' in input) return send(endpoint, input);
   const asked = JSON.stringify([pathOf(endpoint, input), input.body]);
-  const key = unanswered.get(asked) ?? newKey();
-  unanswered.delete(asked);
+  const key = unanswered.take(asked) ?? newKey();
   try {
     return await send(endpoint, { ...input, headers: { 'idempotency-key': key } });
   } catch (error) {
-    if (!isRefused(error)) {
-      unanswered.set(asked, key);
-      setTimeout(() => unanswered.delete(asked), rememberedMs);
-    }
+    if (!isRefused(error)) unanswered.keep(asked, key);
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { send } from '#web/http.ts';
 import { followEvents } from '#web/live.ts';
 import { clearCorner } from '#web/notice-corner.ts';
 import { keyOf, queryClient } from '#web/query.ts';
-import { forgetUnanswered } from '#web/send-once.ts';
+import { forgetUnanswered } from '#web/lost-requests.ts';
 import { losesSight, seesAlike } from '#web/standing.ts';
 import { chooseTheme, themeChoice } from '#web/theme.ts';
 import { ZoneContext } from '#web/ui/zone.ts';

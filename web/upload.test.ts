@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { ConnectionError, HttpError, TimeoutError } from '#web/http-error.ts';
+import { forgetUnanswered } from '#web/lost-requests.ts';
 import { sendUpload } from './upload.ts';
 
 const keepPicture = endpoint({
@@ -172,6 +173,10 @@ test('the same file chosen anew after its answer was lost is the same wish, anot
   expect(keys[2]).not.toBe(keys[0]);
   expect(keys[3]).toBe(keys[2]);
   expect(keys[4]).not.toBe(keys[2]);
+  // After a sign-out.
+  forgetUnanswered();
+  await choose('two plan', lost);
+  expect(keys[5]).not.toBe(keys[4]);
 });
 
 test('a file whose first copy was deleted meanwhile is sent anew', async () => {

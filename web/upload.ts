@@ -1,6 +1,7 @@
 import type { Endpoint, Reply, Upload } from '#contract/endpoint.ts';
 import { tooLarge } from '#contract/refusal.ts';
 import { answerIn, pathOf } from '#web/http.ts';
+import { LostRequests } from '#web/lost-requests.ts';
 import { newKey } from '#web/send-once.ts';
 import {
   ConnectionError,
@@ -31,9 +32,8 @@ interface Sent {
   readonly key: string;
 }
 
-const rememberedMs = 600_000;
-/** Uploads that nobody answered, by where they went and what their file says of itself. */
-const unanswered = new Map<string, Sent>();
+/** By where they went and what their file says of itself. */
+const unanswered = new LostRequests<Sent>();
 
 /** Nothing went on for so long; after the last byte the server may still be storing. */
 const quietMs = 120_000;
@@ -52,27 +52,19 @@ export async function sendUpload<E extends UploadEndpoint>(
   const { name, size, lastModified } = file;
   if (size > endpoint.upload.maxBytes) throw largerThan(endpoint.upload.maxBytes);
   const asked = JSON.stringify([endpoint.path, params, fields, name, size, lastModified]);
-  const before = unanswered.get(asked);
+  const before = unanswered.take(asked);
   const again = before && (before.file === file || (await holdSame(before.file, file)));
   const key = again ? before.key : newKey();
-  unanswered.delete(asked);
   try {
     return await sendUnder(key, endpoint, input, options);
   } catch (error) {
-    if (!isRefused(error)) remember(asked, { file, key });
+    if (!isRefused(error)) unanswered.keep(asked, { file, key });
     // What the first one made was deleted meanwhile: the file is wished for anew.
     else if (again && error instanceof HttpError && error.status === 404) {
       return sendUnder(newKey(), endpoint, input, options);
     }
     throw error;
   }
-}
-
-function remember(asked: string, sent: Sent): void {
-  unanswered.set(asked, sent);
-  setTimeout(() => {
-    if (unanswered.get(asked) === sent) unanswered.delete(asked);
-  }, rememberedMs);
 }
 
 const compareBytes = 1024 * 1024;
