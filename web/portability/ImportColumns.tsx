@@ -144,7 +144,7 @@ type ColumnRowProps = {
 };
 
 function ColumnRow({ column, changed, picker, dates }: ColumnRowProps) {
-  const { header, samples, confidence } = column;
+  const { header, samples, confidence, leftOutWhy } = column;
   const unsure = !changed && confidence !== null && confidence !== 'sure';
   return (
     <li className="grid items-center gap-x-6 gap-y-2 px-5 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
@@ -156,6 +156,9 @@ function ColumnRow({ column, changed, picker, dates }: ColumnRowProps) {
         <p className="truncate text-13 text-muted">
           {samples.length > 0 ? <DottedLine oneLine>{samples}</DottedLine> : 'Empty in every row'}
         </p>
+        {!changed && leftOutWhy !== null && samples.length > 0 && (
+          <p className="text-12 text-muted">{leftOutWhy}.</p>
+        )}
       </div>
       {picker}
       {dates}
