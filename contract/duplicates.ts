@@ -106,6 +106,8 @@ export const duplicates = {
       otherId: id,
       /** Fields of which the other one's value is kept. */
       fromOther: z.array(z.enum(mergeFields)),
+      /** The practice's own fields, by id, of which the other one's value is kept; else the first one's, where it has one. */
+      ownFromOther: z.optional(z.array(id).check(z.maxLength(50))),
     }),
     returns: z.object({ client, changeSet }),
     refusals: [notFound, sameClient, bothOnCall],
