@@ -96,6 +96,16 @@ export const duplicates = {
     }),
     refusals: [notFound, sameClient],
   }),
+  getMergedInto: endpoint({
+    method: 'GET',
+    path: '/api/clients/:id/merged-into',
+    summary:
+      'The client that one became part of, however often: an address that was kept leads there',
+    access: 'signedIn',
+    params: z.strictObject({ id }),
+    returns: z.object({ id, name: z.string() }),
+    refusals: [notFound],
+  }),
   mergeClients: endpoint({
     method: 'POST',
     path: '/api/clients/:id/merge',

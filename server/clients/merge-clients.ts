@@ -6,7 +6,7 @@ import { countRowsOfClient, moveRowsOfClient } from '#server/db/client-tables.ts
 import { violatedConstraint } from '#server/db/problems.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
-import { findMergeOf, keptRow, listChangeSets } from './change-set-reads.ts';
+import { findMergedInto, findMergeOf, keptRow, listChangeSets } from './change-set-reads.ts';
 import { emailKey } from './client-keys.ts';
 import { getClient } from './create-client.ts';
 import { distinctTags, listColumnsOf } from './list-columns.ts';
@@ -54,6 +54,13 @@ export async function mergeClients(scope: Scope, viewer: Viewer, id: string, tak
     if (violatedConstraint(error) === 'calls_one_live') return refuse(bothOnCall);
     throw error;
   }
+}
+
+/** The client that another became part of, where this person sees it. */
+export async function getMergedInto(scope: Scope, viewer: Viewer, id: string) {
+  const into = await findMergedInto(scope, id);
+  const client = into === undefined ? undefined : await findClient(scope, viewer, into);
+  return client ? { id: client.id, name: client.name } : refuse(notFound);
 }
 
 /** What such a merge made, while it stands and can be taken back. */
