@@ -96,6 +96,16 @@ export const duplicates = {
     }),
     refusals: [notFound, sameClient],
   }),
+  getMergedInto: endpoint({
+    method: 'GET',
+    path: '/api/clients/:id/merged-into',
+    summary:
+      'The client that one became part of, however often: an address that was kept leads there',
+    access: 'signedIn',
+    params: z.strictObject({ id }),
+    returns: z.object({ id, name: z.string() }),
+    refusals: [notFound],
+  }),
   mergeClients: endpoint({
     method: 'POST',
     path: '/api/clients/:id/merge',
@@ -106,6 +116,8 @@ export const duplicates = {
       otherId: id,
       /** Fields of which the other one's value is kept. */
       fromOther: z.array(z.enum(mergeFields)),
+      /** The practice's own fields, by id, of which the other one's value is kept; else the first one's, where it has one. */
+      ownFromOther: z.optional(z.array(id).check(z.maxLength(50))),
     }),
     returns: z.object({ client, changeSet }),
     refusals: [notFound, sameClient, bothOnCall],

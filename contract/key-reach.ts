@@ -32,7 +32,14 @@ const open: { readonly [Room in keyof Rooms]?: readonly (keyof Rooms[Room])[] } 
   ],
   clientFields: ['listClientFields'],
   savedViews: ['listSavedViews'],
-  duplicates: ['listDuplicates', 'listSimilar', 'dismissDuplicate', 'previewMerge', 'mergeClients'],
+  duplicates: [
+    'listDuplicates',
+    'listSimilar',
+    'dismissDuplicate',
+    'previewMerge',
+    'getMergedInto',
+    'mergeClients',
+  ],
   documents: [
     'listDocuments',
     'uploadDocument',

@@ -63,6 +63,8 @@ export const importColumn = z.object({
   /** The field that the column goes to; null when it is left out. */
   target: z.nullable(z.string()),
   confidence: z.nullable(z.enum(['sure', 'likely', 'guess'])),
+  /** Why it was left out as the file was read, a sentence without its full stop; null where it was not. */
+  leftOutWhy: z.nullable(z.string()),
   /** Null where no date of it can be read in two ways. */
   dates: z.nullable(columnDates),
 });

@@ -149,6 +149,28 @@ test('a note that is too long is shortened where its lines can be seen', async (
   await button('1 New').waitFor();
 });
 
+test('a column that Rapport has no field for says so, and becomes one of the practice’s own', async () => {
+  await page.goto('/clients/import');
+  const csv = 'Name,Email,Firma\nMia,mia@firma.example,Mia AG\n';
+  await page.setInputFiles('input[type=file]', file(csv, 'firma.csv'));
+  await page.getByText(/^Rapport has no field for the company/).waitFor();
+  await page.getByRole('combobox', { name: 'Where “Firma” goes' }).click();
+  await page.keyboard.type('new text');
+  await page.getByRole('option', { name: 'A new text field “Firma”', selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('combobox', { name: 'Where “Firma” goes' })
+    .filter({ hasText: /^Firma$/ })
+    .waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await button('Check the rows').click();
+  await button('Import 1 client').click();
+  await page.getByText('The file is in.').waitFor();
+  const answer = await person.context.request.get('/api/clients?q=mia@firma.example');
+  const [mia] = (await answer.json()) as [{ customFields: Record<string, string> }];
+  expect(Object.values(mia.customFields)).toEqual(['Mia AG']);
+});
+
 test('a file that is none says why', async () => {
   await page.goto('/clients/import');
   await page.setInputFiles('input[type=file]', file('\u0000\u0001PK', 'photo.csv'));

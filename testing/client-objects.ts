@@ -8,6 +8,7 @@ import { changeClients } from '#server/clients/change-clients.ts';
 import { createClientField } from '#server/clients/client-fields.ts';
 import { createClient } from '#server/clients/create-client.ts';
 import { deleteClient } from '#server/clients/delete-client.ts';
+import { mergeClients } from '#server/clients/merge-clients.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import { createSavedView } from '#server/clients/saved-views.ts';
 import { deleteDocument } from '#server/documents/delete-document.ts';
@@ -31,6 +32,7 @@ import { toneWav } from './retell/wav.ts';
 export const clientObjectKinds = [
   'client',
   'deletedClient',
+  'mergedClient',
   'changeSet',
   'document',
   'deletedDocument',
@@ -100,6 +102,14 @@ export async function makeClientObject(
     case 'deletedClient':
       await deleteClient(scope, viewer, client);
       return client;
+    case 'mergedClient': {
+      const twin = { name: unique, email: `twin-${unique}@mail.example` };
+      const kept = made(await createClient(scope, viewer, twin));
+      const merge = { otherId: client, fromOther: [] };
+      const merged = await mergeClients(scope, viewer, kept, merge);
+      if (isRefusal(merged)) throw new Error(JSON.stringify(merged));
+      return client;
+    }
     case 'changeSet': {
       const change = { addTag: unique.slice(0, 40) };
       return made(await changeClients(scope, viewer, { ids: [client], change }));

@@ -56,6 +56,7 @@ export const duplicateSamples: Readonly<Record<string, Sample>> = {
     body: async (t, _caller, who) =>
       new Sent({ params: { otherId: await makeObject(t, 'client', who) } }),
   },
+  getMergedInto: { of: 'mergedClient' },
   mergeClients: {
     of: 'client',
     body: async (t, _caller, who) => ({

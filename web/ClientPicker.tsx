@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { clients } from '#contract/clients.ts';
 import { useRead } from '#web/query.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
@@ -55,6 +56,7 @@ export function ClientPicker({ value, onPick, none, name, label, className }: Cl
     if (id === noneValue) onPick('', '');
     else if (one) onPick(id, one.name);
   };
+  const hasNone = q === '' && read.data?.length === 0 && !read.isFetching;
   return (
     <Combobox
       {...(label === undefined ? {} : { 'aria-label': label })}
@@ -65,12 +67,27 @@ export function ClientPicker({ value, onPick, none, name, label, className }: Cl
       busy={read.isFetching}
       placeholder="Choose a client"
       searchPlaceholder="Search by name, email or business type"
-      emptyText={read.isFetching ? 'Searching…' : 'No client is found.'}
+      emptyText={
+        read.isFetching
+          ? 'Searching…'
+          : hasNone
+            ? 'You have no clients yet.'
+            : 'No client is found.'
+      }
+      {...(hasNone && none === undefined ? { foot: <FirstClient /> } : {})}
       options={[
         ...(none === undefined ? [] : [{ value: noneValue, label: none, beforeTyping: true }]),
         ...own,
         ...found.map((one) => ({ value: one.id, label: one.name, detail: one.email })),
       ]}
     />
+  );
+}
+
+function FirstClient() {
+  return (
+    <Link to="/clients?dialog=add" className="underline underline-offset-2">
+      Add the first one
+    </Link>
   );
 }

@@ -6,7 +6,7 @@ import { countRowsOfClient, moveRowsOfClient } from '#server/db/client-tables.ts
 import { violatedConstraint } from '#server/db/problems.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
-import { findMergeOf, keptRow, listChangeSets } from './change-set-reads.ts';
+import { findMergedInto, findMergeOf, keptRow, listChangeSets } from './change-set-reads.ts';
 import { emailKey } from './client-keys.ts';
 import { getClient } from './create-client.ts';
 import { distinctTags, listColumnsOf } from './list-columns.ts';
@@ -36,22 +36,31 @@ export async function previewMerge(scope: Scope, viewer: Viewer, id: string, oth
   return { client, other, moves: await countRowsOfClient(scope, otherId) };
 }
 
+/** What of the other client is kept. */
+interface Taken {
+  readonly otherId: string;
+  readonly fromOther: readonly MergeField[];
+  /** Own fields of the practice, by id. */
+  readonly ownFromOther?: readonly string[] | undefined;
+}
+
 /** Makes one client of two: all that belongs to the other moves here, and the other is gone. */
-export async function mergeClients(
-  scope: Scope,
-  viewer: Viewer,
-  id: string,
-  body: { readonly otherId: string; readonly fromOther: readonly MergeField[] },
-) {
-  const { otherId, fromOther } = body;
-  if (id === otherId) return refuse(sameClient);
+export async function mergeClients(scope: Scope, viewer: Viewer, id: string, taken: Taken) {
+  if (id === taken.otherId) return refuse(sameClient);
   try {
-    return await scope.write((tx) => mergeIn(tx, viewer, id, otherId, new Set(fromOther)));
+    return await scope.write((tx) => mergeIn(tx, viewer, id, taken));
   } catch (error) {
     // Either may have a call, but one client has no two at once.
     if (violatedConstraint(error) === 'calls_one_live') return refuse(bothOnCall);
     throw error;
   }
+}
+
+/** The client that another became part of, where this person sees it. */
+export async function getMergedInto(scope: Scope, viewer: Viewer, id: string) {
+  const into = await findMergedInto(scope, id);
+  const client = into === undefined ? undefined : await findClient(scope, viewer, into);
+  return client ? { id: client.id, name: client.name } : refuse(notFound);
 }
 
 /** What such a merge made, while it stands and can be taken back. */
@@ -61,13 +70,8 @@ export async function findMerged(scope: Scope, viewer: Viewer, id: string, other
   return client ? { client, changeSet } : undefined;
 }
 
-async function mergeIn(
-  tx: WriteScope,
-  viewer: Viewer,
-  id: string,
-  otherId: string,
-  fromOther: ReadonlySet<MergeField>,
-) {
+async function mergeIn(tx: WriteScope, viewer: Viewer, id: string, taken: Taken) {
+  const { otherId } = taken;
   const changeSetId = randomUUID();
   const held = await listRowsForUpdate(tx, livingSeenBy(tx, viewer), [id, otherId]);
   const before = held.find((row) => row.id === id);
@@ -76,7 +80,7 @@ async function mergeIn(
   const moved = await moveRowsOfClient(tx, otherId, id);
   await eraseClients(tx, [other]);
   await insertMerge(tx, otherId, id);
-  const after = await updateClientRow(tx, before, joined(before, other, fromOther));
+  const after = await updateClientRow(tx, before, joined(before, other, taken));
   const title = `${other.name} merged into ${after.name}`;
   await insertChangeSet(tx, { id: changeSetId, kind: 'merge', title, clients: 2 });
   await insertChangeSetRows(tx, [
@@ -104,11 +108,8 @@ async function mergeIn(
 }
 
 /** The kept client's values: those chosen from the other, and lists of both put together. */
-function joined(
-  before: ClientRow,
-  other: ClientRow,
-  fromOther: ReadonlySet<MergeField>,
-): ClientValues {
+function joined(before: ClientRow, other: ClientRow, taken: Taken): ClientValues {
+  const fromOther = new Set(taken.fromOther);
   const chosen = Object.fromEntries([...fromOther].map((field) => [field, other[field]]));
   const { consent, consentSource, consentAt } = consentOf(before, other, fromOther.has('consent'));
   const values: ClientValues = {
@@ -124,13 +125,20 @@ function joined(
     otherEmails: others(result.email, [before, other], emailsOf, emailKey),
     otherPhones: others(result.phone, [before, other], phonesOf, (phone) => phone),
     tags: distinctTags([...before.tags, ...other.tags]),
-    customFields: { ...other.customFields, ...before.customFields },
+    customFields: {
+      ...other.customFields,
+      ...before.customFields,
+      ...only(other.customFields, taken.ownFromOther ?? []),
+    },
     lastContactDate: latest(before.lastContactDate, other.lastContactDate),
     // Whoever asked not to be called is not called under either name.
     doNotCall: before.doNotCall || other.doNotCall,
     ...listColumnsOf(result),
   };
 }
+
+const only = <Value>(values: Readonly<Record<string, Value>>, ids: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([id]) => ids.includes(id)));
 
 /** Whose consent is kept: the chosen one, unless somebody withdrew theirs. */
 function consentOf(before: ClientRow, other: ClientRow, fromOther: boolean): ClientRow {

@@ -16,7 +16,7 @@ import { dismissDuplicate } from './dismiss-duplicate.ts';
 import { listDuplicates, listSimilar } from './duplicate-reads.ts';
 import { getPipeline } from './get-pipeline.ts';
 import { listClients, listTags } from './list-reads.ts';
-import { findMerged, mergeClients, previewMerge } from './merge-clients.ts';
+import { findMerged, getMergedInto, mergeClients, previewMerge } from './merge-clients.ts';
 import { listNearClients } from './near-reads.ts';
 import { findClient, listClientFields, listOwners, listTrash } from './reads.ts';
 import { refuseFields } from './refuse-fields.ts';
@@ -119,6 +119,7 @@ export const duplicateHandlers: Handlers<typeof duplicates> = {
   listSimilar: ({ scope, asker, query }) => listSimilar(scope, asker, query),
   dismissDuplicate: ({ scope, asker, body }) => dismissDuplicate(scope, asker, body.ids),
   previewMerge: ({ scope, asker, params }) => previewMerge(scope, asker, params.id, params.otherId),
+  getMergedInto: ({ scope, asker, params }) => getMergedInto(scope, asker, params.id),
   mergeClients: (sent) => {
     const { scope, asker, params, body } = sent;
     return once(

@@ -96,3 +96,58 @@ test('long words and many pages are set, not cut', async () => {
   expect(text.match(/end/g)?.length).toBeGreaterThanOrEqual(12);
   expect(text).toContain(`Page ${pdf.numPages} of ${pdf.numPages}`);
 });
+
+/** What stands on the pages, each with its page and its height above the foot of it. */
+async function placed(pdf: Awaited<ReturnType<typeof printed>>['pdf']) {
+  const found: { page: number; words: string; y: number }[] = [];
+  for (let page = 1; page <= pdf.numPages; page += 1) {
+    const { items } = await (await pdf.getPage(page)).getTextContent();
+    for (const item of items) {
+      if ('str' in item && item.str.trim() !== '')
+        found.push({ page, words: item.str, y: Math.round(Number(item.transform[5])) });
+    }
+  }
+  return found;
+}
+
+test('a text longer than a page goes on on the next one, and nothing stands below the foot', async () => {
+  const client = await addClient(nora, { name: 'Long Lists', email: 'lists@mail.example' });
+  const list = Array.from({ length: 150 }, (_none, at) => `- lesson ${at + 1}.`).join('\n');
+  const one = await addObjective(nora, client, { title: 'Learn', why: list });
+  const answer = await nora.call(okrs.closeObjective, {
+    params: { id: one.id },
+    body: { score: '0.5', learned: list },
+  });
+  expect(answer.status).toBe(200);
+  const words = await placed((await printed(client)).pdf);
+  expect(words.filter(({ words: text }) => text.endsWith('lesson 150.'))).toHaveLength(2);
+  const foot = words.find(({ words: text }) => text.startsWith('Page '))?.y;
+  const inside = words.filter(({ y }) => y !== foot);
+  expect(Math.min(...inside.map(({ y }) => y))).toBeGreaterThanOrEqual(50);
+  expect(Math.max(...inside.map(({ y }) => y))).toBeLessThan(842 - 50);
+});
+
+test('a value stands beside its title and above what follows, whatever their lengths', async () => {
+  const client = await addClient(nora, { name: 'Long Titles', email: 'titles@mail.example' });
+  const keyResults = Array.from({ length: 20 }, (_none, at) => ({
+    title: `Row${at} ${'WIDE WORDS IN A ROW '.repeat(1 + ((at * 7) % 9))}`.trim(),
+    unit: 'hours a head in the workshop',
+    baseline: `${1_000 + at}`,
+    target: '2000',
+  }));
+  for (const title of ['Work', 'Rest', 'Play'])
+    await addObjective(nora, client, { title, keyResults });
+  const words = await placed((await printed(client)).pdf);
+  const heads = words.filter(({ words: text }) => /^Row\d+ /.test(text));
+  expect(heads).toHaveLength(60);
+  for (const { page, words: text, y } of heads) {
+    const value = (1_000 + Number(/\d+/.exec(text))).toLocaleString('en-US');
+    const beside = words.filter((one) => one.page === page && one.y === y);
+    const values = beside.filter((one) => one.words.startsWith(value));
+    expect({ text, values: values.length }).toEqual({ text, values: 1 });
+  }
+  for (const { page, y } of words.filter((one) => one.words === 'workshop')) {
+    const near = words.filter((one) => one.page === page && one.words.startsWith('from '));
+    expect(near.filter((one) => Math.abs(one.y - y) < 9)).toEqual([]);
+  }
+});

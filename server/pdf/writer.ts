@@ -17,7 +17,11 @@ export class Writer {
 
   /** The height that a text takes in a width. */
   heightOf(text: string, look: TextLook, width: number): number {
-    return this.linesOf(text, look, width).length * look.size * ratio;
+    return this.linesOf(text, look, width).length * this.heightOfLine(look);
+  }
+
+  heightOfLine({ size }: TextLook): number {
+    return size * ratio;
   }
 
   widthOf(text: string, { size, bold }: TextLook): number {
@@ -29,11 +33,22 @@ export class Writer {
 
   /** Writes a text and answers where the next one may begin. */
   write(text: string, look: TextLook, x: number, y: number, width: number): number {
+    return this.writeLines(this.linesOf(text, look, width), look, x, y, width);
+  }
+
+  /** Writes lines that were set for this width, and answers where the next text may begin. */
+  writeLines(
+    lines: readonly string[],
+    look: TextLook,
+    x: number,
+    y: number,
+    width: number,
+  ): number {
     let at = y;
-    for (const line of this.linesOf(text, look, width)) {
+    for (const line of lines) {
       const left = look.align === 'right' ? x + width - this.widthOf(line, look) : x;
       this.line(line, look, left, at);
-      at += look.size * ratio;
+      at += this.heightOfLine(look);
     }
     return at;
   }
@@ -47,7 +62,8 @@ export class Writer {
     }
   }
 
-  private linesOf(text: string, look: TextLook, width: number): string[] {
+  /** A text in the lines that fit into a width. */
+  linesOf(text: string, look: TextLook, width: number): string[] {
     return text.split('\n').flatMap((paragraph) => {
       const lines: string[] = [];
       let line = '';

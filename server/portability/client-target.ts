@@ -30,7 +30,12 @@ export const errorFileLabels = ['Line', 'Reason'] as const;
 
 /** Whether cells of a file with these headings were made harmless by us. */
 export function hasOwnCells(headers: readonly string[]): boolean {
-  return isOwnExport(headers) || errorFileLabels.every((label, at) => headers[at] === label);
+  return isOwnExport(headers) || isErrorFile(headers);
+}
+
+/** Whether these are headings of a file of rows that an import did not take. */
+export function isErrorFile(headers: readonly string[]): boolean {
+  return errorFileLabels.every((label, at) => headers[at] === label);
 }
 
 export function mayRepeat(target: ClientTarget): boolean {

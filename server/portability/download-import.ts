@@ -5,9 +5,10 @@ import { listClientFields } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { exportColumns, labelOf } from './client-cells.ts';
-import { errorFileLabels } from './client-target.ts';
+import { errorFileLabels, isErrorFile } from './client-target.ts';
 import { customFieldsOf } from './custom-targets.ts';
 import { findImportRow, listStagedRows } from './import-reads.ts';
+import type { Problems } from './row-problems.ts';
 import { csvLines } from './write-csv.ts';
 
 const rowsAtOnce = 500;
@@ -16,8 +17,8 @@ const rowsAtOnce = 500;
 export async function downloadImportErrors(scope: Scope, id: string, reply: FastifyReply) {
   const row = await findImportRow(scope, id);
   if (!row) return refuse(notFound);
-  const headings = [...errorFileLabels, ...row.columns.map(({ header }) => header)];
-  return sendCsv(reply, 'import-errors', badRows(scope, id, headings));
+  const headers = row.columns.map(({ header }) => header);
+  return sendCsv(reply, 'import-errors', badRows(scope, id, headers));
 }
 
 /** An empty table with every column that is understood. */
@@ -47,9 +48,11 @@ async function* marked(text: Iterable<string> | AsyncIterable<string>): AsyncGen
 async function* badRows(
   scope: Scope,
   id: string,
-  headings: readonly string[],
+  headers: readonly string[],
 ): AsyncGenerator<string> {
-  yield csvLines([headings]);
+  // A file that was mended once has a line and a reason of its own, which are of the file before.
+  const from = isErrorFile(headers) ? errorFileLabels.length : 0;
+  yield csvLines([[...errorFileLabels, ...headers.slice(from)]]);
   let after = -1;
   for (;;) {
     const part = { after, limit: rowsAtOnce, outcomes: ['error', 'dropped'] as const };
@@ -57,8 +60,9 @@ async function* badRows(
     if (rows.length > 0) {
       yield csvLines(
         rows.map(({ line, problems, cells, outcome }) => {
-          const reasons = problems.map(({ message }) => message).join(' ');
-          return [String(line), outcome === 'dropped' ? 'Left out by you' : reasons, ...cells];
+          const reasons = problems.map((problem) => reasonOf(problem, headers)).join(' ');
+          const reason = outcome === 'dropped' ? 'Left out by you' : reasons;
+          return [String(line), reason, ...cells.slice(from)];
         }),
       );
     }
@@ -66,4 +70,11 @@ async function* badRows(
     if (!last || rows.length < rowsAtOnce) return;
     after = last.line;
   }
+}
+
+/** A sentence that says which column is meant: a row may have several that are wrong. */
+function reasonOf(problem: Problems[number], headers: readonly string[]): string {
+  const column = problem.column === null ? undefined : headers[problem.column];
+  const sentence = column === undefined ? problem.message : `${column}: ${problem.message}`;
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }

@@ -8,7 +8,7 @@ import {
 import { readMoney } from '#contract/money.ts';
 import type { OwnTarget } from '#contract/client-target.ts';
 import { matchTimezone } from './match-timezone.ts';
-import { optionKey } from './match-option.ts';
+import { matchOption, optionKey } from './match-option.ts';
 import { readDate } from './read-date.ts';
 
 /** Kinds of cells that can be told by looking at them. */
@@ -111,4 +111,12 @@ export function guessByContent(
     return { target: 'phone', why: 'The cells are phone numbers' };
   }
   return undefined;
+}
+
+/** Whether more of the words are stages of a pipeline than say how a relationship is. */
+export function areStages(cells: readonly string[]): boolean {
+  const words = [...new Set(cells.map((cell) => cell.trim()).filter(Boolean))];
+  const known = (target: 'status' | 'pipelineStage') =>
+    words.filter((word) => matchOption(target, word) !== undefined).length;
+  return known('pipelineStage') > known('status');
 }

@@ -266,3 +266,16 @@ test("the practice's own fields are found by their name", async () => {
     company: 'custom:f1',
   });
 });
+
+test('a status whose words are stages of a pipeline is one, unless another column is', async () => {
+  const stages = ['Lead', 'Qualified', 'Proposal', 'Verhandlung', 'Gewonnen', 'xyzzy'];
+  const rows = stages.map((stage, at) => `Ada ${at},ada${at}@x.example,${stage}`).join('\n');
+  expect(await targets(`Name,Email,Status\n${rows}\n`)).toMatchObject({ Status: 'pipelineStage' });
+  const both = stages.map((stage, at) => `Ada ${at},ada${at}@x.example,${stage},Lead`).join('\n');
+  expect(await targets(`Name,Email,Status,Deal stage\n${both}\n`)).toMatchObject({
+    Status: 'status',
+    'Deal stage': 'pipelineStage',
+  });
+  const kinds = 'Name,Email,Status\nAda,ada@x.example,Active\nBo,bo@x.example,Lost\n';
+  expect(await targets(kinds)).toMatchObject({ Status: 'status' });
+});

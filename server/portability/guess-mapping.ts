@@ -1,6 +1,6 @@
 import { ownLabels, type ClientTarget, type OwnTarget } from '#contract/client-target.ts';
 import { isBooleanTarget, mayRepeat, type CustomField } from './client-target.ts';
-import { guessByContent, kindOf, shareOf } from './guess-by-content.ts';
+import { areStages, guessByContent, kindOf, shareOf } from './guess-by-content.ts';
 import { findMeaning, headerKey } from './header-words.ts';
 import { matchTimezone } from './match-timezone.ts';
 import { readFlag } from './read-flag.ts';
@@ -50,6 +50,10 @@ export function guessMapping(
   const cells = sampleColumns(table);
   const hasFirstName = table.headers.some((header) => findMeaning(header)?.target === 'firstName');
   const hasLastName = table.headers.some((header) => findMeaning(header)?.target === 'lastName');
+  const hasStage = table.headers.some((header) => {
+    const meant = meaningIn(product, header) ?? findMeaning(header)?.target;
+    return meant === 'pipelineStage';
+  });
   const verdicts = table.headers.map((header, column): Verdict => {
     const exact = product === 'rapport' || table.format === 'vcard' ? ownTarget(header) : undefined;
     if (exact) return sure(exact, 'The heading is our own');
@@ -61,7 +65,9 @@ export function guessMapping(
     }
     if (hasLastName && !hasFirstName && key === 'nombre')
       return sure('firstName', 'It stands beside the last name');
-    return judge(header, cells[column] ?? [], product);
+    const verdict = judge(header, cells[column] ?? [], product);
+    const isStage = !hasStage && 'target' in verdict && verdict.target === 'status';
+    return isStage && areStages(cells[column] ?? []) ? stageInstead : verdict;
   });
   const chosen = settle(withCompany(verdicts));
   const columns = table.headers.map((header, column): ColumnGuess => {
@@ -87,6 +93,15 @@ const sure = (target: ClientTarget, why: string): Verdict => ({
   named: true,
 });
 
+/** Many call the stage of a pipeline its status. */
+const stageInstead: Verdict = {
+  target: 'pipelineStage',
+  confidence: 'likely',
+  rank: 0,
+  why: 'The cells are stages of a pipeline',
+  named: true,
+};
+
 function ownTarget(header: string): OwnTarget | undefined {
   const found = Object.entries(ownLabels).find(([, label]) => label === header);
   return found?.[0] as OwnTarget | undefined;
@@ -99,7 +114,7 @@ function judge(header: string, cells: readonly string[], product: Product | unde
   if (says === 'none') return { why: 'Rapport has no field for this' };
   if (says === 'company')
     return {
-      why: 'Rapport has no field for the company; add one of your own to keep it',
+      why: 'Rapport has no field for the company; one of your own would keep it',
       company: true,
     };
   if (says !== undefined) {

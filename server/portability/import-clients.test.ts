@@ -278,7 +278,7 @@ test('a row is corrected or left out, and what is left can be mended in a file o
   const text = String(errors.body);
   expect(text.split('\r\n').slice(0, 4)).toEqual([
     '\uFEFFLine,Reason,Name,Email,Monthly revenue',
-    "3,Invalid email address,''=Bob,bob at mend,12",
+    "3,Email: Invalid email address.,''=Bob,bob at mend,12",
     '4,Left out by you,Cy,ADA@mend.example,',
     '5,This row has 2 cells; the file has 3 columns.,Di,di@mend.example',
   ]);

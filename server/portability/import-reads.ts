@@ -37,6 +37,21 @@ export async function findImportRow(scope: Scope, id: string): Promise<ImportRec
   return row;
 }
 
+/** The latest imports whose columns somebody has confirmed. */
+export async function listMappedImports(scope: Scope): Promise<ImportRecord[]> {
+  return scope.db
+    .select()
+    .from(imports)
+    .where(
+      and(
+        scope.owns(imports),
+        inArray(imports.state, ['checking', 'ready', 'running', 'done', 'undoing', 'undone']),
+      ),
+    )
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(shownImports);
+}
+
 /** An import, held until the transaction ends. */
 export async function findImportForUpdate(
   scope: Scope,
@@ -66,8 +81,12 @@ async function listWhere(scope: Scope, where: SQL | undefined, limit: number) {
     const { practiceId: _, actorId: _actorId, ...shown } = row;
     return {
       ...shown,
-      // Imports of earlier versions know nothing of their dates.
-      columns: row.columns.map((column) => ({ ...column, dates: column.dates ?? null })),
+      // Imports of earlier versions know nothing of their dates, nor why a column was left out.
+      columns: row.columns.map((column) => ({
+        ...column,
+        dates: column.dates ?? null,
+        leftOutWhy: column.leftOutWhy ?? null,
+      })),
       openOptions: mapValues(row.openOptions, (words) => [...words]),
       optionMatches: mapValues(row.optionMatches, (words) => ({ ...words })),
       ...(counted.get(row.id) ?? noCounts()),

@@ -28,7 +28,7 @@ export const statusWords: Readonly<Record<ClientStatus, string>> = {
 export const stageWords: Readonly<Record<PipelineStage, string>> = {
   lead: `lead; new; new lead; open; open lead; lead in; incoming; inbox; prospecting; prospect; backlog; subscriber;
     open not contacted; not contacted; attempted to contact; attempting contact; discovery; first contact; neu; offen;
-    neuer lead; erstkontakt; nouveau; ouvert; prise de contact; nuevo; abierto; primer contacto`,
+    neuer lead; erstkontakt; interessent; interesado; nouveau; ouvert; prise de contact; nuevo; abierto; primer contacto`,
   qualified: `qualified; qualification; qualified to buy; qualified lead; sales qualified; appointment scheduled; meeting scheduled;
     demo scheduled; presentation scheduled; contact made; connected; in progress; working; working contacted; contacted;
     needs analysis; demo; needs defined; value proposition; id decision makers; perception analysis; open deal; qualifiziert;

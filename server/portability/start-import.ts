@@ -7,6 +7,7 @@ import type { UploadedFile } from '#server/http-uploads.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
 import { refuse } from '#server/refusal.ts';
 import { columnDates } from './column-dates.ts';
+import { columnsAsBefore, findImportBefore } from './columns-before.ts';
 import { customFieldsOf } from './custom-targets.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { findImportForUpdate, getImport } from './import-reads.ts';
@@ -70,13 +71,16 @@ async function keepHead(tx: WriteScope, begun: Begun, table: Table): Promise<voi
   const { id, actorId, fileName, dates, phoneCountry } = begun;
   const fields = customFieldsOf(await listClientFields(tx));
   const guess = guessMapping(table, fields);
-  const columns = guess.columns.map((column, place): ImportColumn => ({
+  const guessed = guess.columns.map((column, place): ImportColumn => ({
     header: column.header,
     samples: column.samples.slice(0, shownSamples).map((sample) => cutText(sample, 200)),
     target: column.target ?? null,
     confidence: column.confidence ?? null,
+    leftOutWhy: column.target === undefined ? column.why : null,
     dates: dates[place] ?? null,
   }));
+  const before = await findImportBefore(tx, table.headers);
+  const columns = before ? columnsAsBefore(guessed, before, fields) : guessed;
   await insertImport(tx, {
     id,
     fileName,
@@ -88,7 +92,8 @@ async function keepHead(tx: WriteScope, begun: Begun, table: Table): Promise<voi
     delimiter: table.delimiter ?? '',
     columns,
     openOptions: await openOptionsOf(tx, table, columns, fields),
-    phoneCountry,
+    ...(before ? { optionMatches: before.optionMatches, onMatch: before.onMatch } : {}),
+    phoneCountry: before?.phoneCountry ?? phoneCountry,
     total: table.rows.length,
     actorId,
     createdAt: tx.now,

@@ -5,6 +5,7 @@ import { ActivityList } from '#web/clients/ActivityList.tsx';
 import { ClientOverviewConsent } from '#web/clients/ClientOverviewConsent.tsx';
 import { EmailLink, notSpecified, PhoneLink, SiteLink } from '#web/clients/ClientOverviewLinks.tsx';
 import { ClientOverviewDuplicates } from '#web/clients/ClientOverviewDuplicates.tsx';
+import { ownText } from '#web/clients/field-words.ts';
 import { LocalTime } from '#web/clients/LocalTime.tsx';
 import { companySizeOf, leadSourceOf } from '#web/clients/words.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -119,13 +120,6 @@ function BusinessInfo({ client }: { client: Client }) {
 
 function Nobody() {
   return <span className="text-muted">Nobody</span>;
-}
-
-function ownText(value: string | number, kind: string): ReactNode {
-  if (typeof value === 'number') return value.toLocaleString('en-US');
-  const at = kind === 'date' ? Date.parse(`${value}T12:00:00Z`) : Number.NaN;
-  if (Number.isNaN(at)) return value;
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
 }
 
 type WritingsProps = { writings: readonly { title: string; text: string }[] };

@@ -1,18 +1,21 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
+import type { ClientField } from '#contract/client-fields.ts';
 import type { Client } from '#contract/client-record.ts';
 import type { Reply } from '#contract/endpoint.ts';
 import type { duplicates } from '#contract/duplicates.ts';
-import { useMergeClients, usePreviewMerge } from '#web/clients/api.ts';
+import { useListClientFields, useMergeClients, usePreviewMerge } from '#web/clients/api.ts';
 import { clientCount } from '#web/clients/change-set-words.ts';
 import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
 import {
   choicesOf,
   differingFields,
+  differingOwn,
   firstChoices,
   type MergeChoices,
   mergedText,
   movesText,
+  ownTakenFromOther,
   type Side,
   takenFromOther,
 } from '#web/clients/merge-choices.ts';
@@ -44,16 +47,20 @@ export function MergeDialog({ id, otherId, onClose, onMerged }: MergeDialogProps
   const { takeBack } = useUndoChangeSets();
   const [chosen, setChosen] = useState<MergeChoices>();
   const preview = read.data;
-  const choices = preview && { ...firstChoices(preview.client, preview.other), ...chosen };
+  const own = useListClientFields();
+  const fields = own.data ?? [];
+  const choices = preview && { ...firstChoices(preview.client, preview.other, fields), ...chosen };
 
   const carryOut = async () => {
     if (!preview || !choices || merge.isPending) return;
-    const fields = differingFields(preview.client, preview.other);
-    const fromOther = takenFromOther(choices).filter((field) => fields.includes(field));
+    const differing = differingFields(preview.client, preview.other);
+    const fromOther = takenFromOther(choices).filter((field) => differing.includes(field));
+    const asked = differingOwn(preview.client, preview.other, fields);
+    const ownFromOther = ownTakenFromOther(choices, asked);
     try {
       const { client, changeSet } = await merge.mutateAsync({
         params: { id },
-        body: { otherId, fromOther },
+        body: { otherId, fromOther, ownFromOther },
       });
       onMerged();
       void showNotice(
@@ -82,7 +89,7 @@ export function MergeDialog({ id, otherId, onClose, onMerged }: MergeDialogProps
           <Button
             variant="primary"
             busy={merge.isPending}
-            disabled={!preview}
+            disabled={!preview || !own.data}
             onClick={() => void carryOut()}
           >
             Merge
@@ -90,9 +97,9 @@ export function MergeDialog({ id, otherId, onClose, onMerged }: MergeDialogProps
         </>
       }
     >
-      <ReadPanel read={read}>
-        {preview && choices ? (
-          <Choosing preview={preview} choices={choices} onChoose={setChosen} />
+      <ReadPanel read={preview ? own : read}>
+        {preview && choices && own.data ? (
+          <Choosing preview={preview} own={own.data} choices={choices} onChoose={setChosen} />
         ) : (
           <SkeletonLines lines={10} />
         )}
@@ -103,15 +110,16 @@ export function MergeDialog({ id, otherId, onClose, onMerged }: MergeDialogProps
 
 type ChoosingProps = {
   preview: Preview;
+  own: readonly ClientField[];
   choices: MergeChoices;
   onChoose: (choices: MergeChoices) => void;
 };
 
-function Choosing({ preview, choices, onChoose }: ChoosingProps) {
+function Choosing({ preview, own, choices, onChoose }: ChoosingProps) {
   const { client, other, moves } = preview;
   const owners = namesById(useListNames().data);
   const moved = movesText(moves);
-  const all = (side: Side) => onChoose(choicesOf(side, client, other));
+  const all = (side: Side) => onChoose(choicesOf(side, client, other, own));
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-[8.5rem_1fr_1fr]">
@@ -122,13 +130,15 @@ function Choosing({ preview, choices, onChoose }: ChoosingProps) {
       <MergeDialogFields
         one={client}
         other={other}
+        own={own}
         owners={owners}
         choices={choices}
         onChoose={(field, side) => onChoose({ ...choices, [field]: side })}
       />
       <ul className="mt-5 grid gap-1 border-t border-line pt-4 text-13 text-muted">
         <li>
-          Tags, further emails and phones, and the practice’s own fields of both are put together.
+          Tags, further emails and phones of both are put together, and so is what only one of them
+          has in your own fields.
         </li>
         <li className="flex items-start gap-2 text-ink">
           <ArrowRightLeft aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />

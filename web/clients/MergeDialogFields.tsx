@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from 'react';
+import type { ClientField } from '#contract/client-fields.ts';
 import type { Client } from '#contract/client-record.ts';
 import { type MergeField, mergeFields } from '#contract/duplicates.ts';
 import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
-import { fieldLabels, valueText } from '#web/clients/field-words.ts';
+import { fieldLabels, ownText, valueText } from '#web/clients/field-words.ts';
 import {
   differingFields,
+  differingOwn,
   type MergeChoices,
+  ownChoice,
   settledSide,
   type Side,
 } from '#web/clients/merge-choices.ts';
@@ -16,65 +19,101 @@ import { classNames } from '#web/ui/class-names.ts';
 export type MergeDialogFieldsProps = {
   one: Client;
   other: Client;
+  /** The practice's own fields. */
+  own: readonly ClientField[];
   owners: ReadonlyMap<string, string>;
   choices: MergeChoices;
-  onChoose: (field: MergeField, side: Side) => void;
+  onChoose: (field: keyof MergeChoices, side: Side) => void;
 };
 
 /** Each field in which the two differ, with both values to choose from. */
 export function MergeDialogFields(props: MergeDialogFieldsProps) {
-  const { one, other, owners, choices, onChoose } = props;
+  const { one, other, own, owners, choices, onChoose } = props;
   const group = useId();
   const fields = differingFields(one, other);
-  const names = {
-    owners,
-    fields: new Map<string, string>(),
-    timeZone: useZone(),
-  };
-  const shown = (field: (typeof fields)[number], client: Client) =>
+  const ownFields = differingOwn(one, other, own);
+  const names = { owners, fields: new Map<string, string>(), timeZone: useZone() };
+  const shown = (field: MergeField, client: Client) =>
     field === 'phone' && client.phone ? (
       <PhoneText number={client.phone} />
     ) : (
       valueText(field, client[field], names)
     );
   const alike = mergeFields.length - fields.length;
+  const asked = { one, other, group };
   return (
     <div className="mt-4">
-      {fields.map((field) => {
-        const settled = settledSide(field, one, other);
-        const why = settled && `${group}-${field}-why`;
-        return (
-          <fieldset
-            key={field}
-            aria-describedby={why}
-            className="grid gap-x-3 gap-y-1.5 border-t border-line py-2.5 sm:grid-cols-[8.5rem_1fr_1fr]"
-          >
-            <legend className="contents">
-              <span className="pt-2 text-13 font-medium">{fieldLabels[field]}</span>
-            </legend>
-            {(['one', 'other'] as const).map((side) => (
-              <Choice
-                key={side}
-                group={`${group}-${field}`}
-                client={side === 'one' ? one : other}
-                text={shown(field, side === 'one' ? one : other)}
-                chosen={choices[field] === side}
-                disabled={settled !== undefined && settled !== side}
-                onChoose={() => onChoose(field, side)}
-              />
-            ))}
-            {why && (
-              <p id={why} className="text-12 text-muted sm:col-span-2 sm:col-start-2">
-                A consent that was withdrawn stays withdrawn.
-              </p>
-            )}
-          </fieldset>
-        );
-      })}
+      {fields.map((field) => (
+        <AskedField
+          key={field}
+          {...asked}
+          field={field}
+          label={fieldLabels[field]}
+          shown={(client) => shown(field, client)}
+          chosen={choices[field]}
+          settled={settledSide(field, one, other)}
+          onChoose={(side) => onChoose(field, side)}
+        />
+      ))}
+      {ownFields.map((field) => (
+        <AskedField
+          key={field.id}
+          {...asked}
+          field={field.id}
+          label={field.name}
+          shown={(client) => ownText(client.customFields[field.id] ?? '', field.kind)}
+          chosen={choices[ownChoice(field)]}
+          onChoose={(side) => onChoose(ownChoice(field), side)}
+        />
+      ))}
       <p className="border-t border-line pt-3 text-13 text-muted">
         {alike === 1 ? 'One other field is alike.' : `${alike} other fields are alike.`}
       </p>
     </div>
+  );
+}
+
+type AskedFieldProps = {
+  one: Client;
+  other: Client;
+  group: string;
+  field: string;
+  label: string;
+  shown: (client: Client) => ReactNode;
+  chosen: Side | undefined;
+  /** The side that it has to be kept of. */
+  settled?: Side | undefined;
+  onChoose: (side: Side) => void;
+};
+
+function AskedField(props: AskedFieldProps) {
+  const { one, other, group, field, label, shown, chosen, settled, onChoose } = props;
+  const why = settled && `${group}-${field}-why`;
+  return (
+    <fieldset
+      aria-describedby={why}
+      className="grid gap-x-3 gap-y-1.5 border-t border-line py-2.5 sm:grid-cols-[8.5rem_1fr_1fr]"
+    >
+      <legend className="contents">
+        <span className="pt-2 text-13 font-medium wrap-anywhere">{label}</span>
+      </legend>
+      {(['one', 'other'] as const).map((side) => (
+        <Choice
+          key={side}
+          group={`${group}-${field}`}
+          client={side === 'one' ? one : other}
+          text={shown(side === 'one' ? one : other)}
+          chosen={chosen === side}
+          disabled={settled !== undefined && settled !== side}
+          onChoose={() => onChoose(side)}
+        />
+      ))}
+      {why && (
+        <p id={why} className="text-12 text-muted sm:col-span-2 sm:col-start-2">
+          A consent that was withdrawn stays withdrawn.
+        </p>
+      )}
+    </fieldset>
   );
 }
 

@@ -64,4 +64,6 @@ export const useListSimilar = (query: Likeness, reading: Reading = {}) =>
 export const useDismissDuplicate = () => useWrite(duplicates.dismissDuplicate, concerned.duplicate);
 export const usePreviewMerge = (id: string, otherId: string, reading: Reading = {}) =>
   useRead(duplicates.previewMerge, { params: { id, otherId } }, reading);
+export const useGetMergedInto = (id: string) =>
+  useRead(duplicates.getMergedInto, { params: { id } });
 export const useMergeClients = () => useWrite(duplicates.mergeClients, concerned.client);

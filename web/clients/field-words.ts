@@ -72,6 +72,12 @@ export function dayText(value: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(at);
 }
 
+/** A value of one of the practice's own fields as a person reads it. */
+export function ownText(value: string | number, kind: string): string {
+  if (typeof value === 'number') return value.toLocaleString('en-US');
+  return kind === 'date' ? dayText(value) : value;
+}
+
 /** A value of a field as a person reads it; `None` where there is none. */
 export function valueText(field: string, value: unknown, names: KnownNames): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { ClientField } from '#contract/client-fields.ts';
 import type { Client } from '#contract/client-record.ts';
 import {
   choicesOf,
   differingFields,
+  differingOwn,
   firstChoices,
   inOrderOfAge,
   mergedText,
   movesText,
+  ownChoice,
+  ownTakenFromOther,
   settledSide,
   takenFromOther,
 } from '#web/clients/merge-choices.ts';
@@ -49,6 +53,26 @@ const other: Client = {
 };
 
 describe('the choices of a merge', () => {
+  it('are asked of the practice’s own fields where both have a value', () => {
+    const field = (id: string): ClientField => ({
+      id,
+      name: id,
+      kind: 'text',
+      options: [],
+      updatedAt: base.createdAt,
+    });
+    const own = ['town', 'box', 'room', 'size'].map(field);
+    const one = { ...base, customFields: { town: 'Berlin', box: 1, size: 3 } };
+    const two = { ...other, customFields: { town: 'Lisbon', room: '7', size: 3 } };
+    expect(differingOwn(one, two, own).map(({ id }) => id)).toEqual(['town']);
+    const town = ownChoice({ id: 'town' });
+    expect(firstChoices(one, two, own)[town]).toBe('one');
+    const all = choicesOf('other', one, two, own);
+    expect(all[town]).toBe('other');
+    expect(ownTakenFromOther(all, own)).toEqual(['town']);
+    expect(takenFromOther(all)).not.toContain('town');
+  });
+
   it('are asked only where the two differ', () => {
     expect(differingFields(base, other)).toEqual([
       'email',

@@ -1,10 +1,16 @@
+import type { ClientField } from '#contract/client-fields.ts';
 import type { Client } from '#contract/client-record.ts';
 import { type MergeField, mergeFields } from '#contract/duplicates.ts';
 
 export type Side = 'one' | 'other';
 
+type OwnField = `own:${string}`;
+
 /** Of each field in which two clients differ, whose value is kept. */
-export type MergeChoices = Readonly<Partial<Record<MergeField, Side>>>;
+export type MergeChoices = Readonly<Partial<Record<MergeField | OwnField, Side>>>;
+
+/** How one of the practice's own fields is named among the choices. */
+export const ownChoice = ({ id }: Pick<ClientField, 'id'>): OwnField => `own:${id}`;
 
 /** Whether a value says nothing; a consent that nobody asked for is none. */
 function isEmpty(field: MergeField, value: unknown): boolean {
@@ -19,6 +25,18 @@ export function differingFields(one: Client, other: Client): readonly MergeField
   });
 }
 
+/** The practice's own fields of which both have a value, and not the same; of the others none is lost. */
+export function differingOwn(
+  one: Client,
+  other: Client,
+  fields: readonly ClientField[],
+): readonly ClientField[] {
+  return fields.filter(({ id }) => {
+    const values = [one, other].map(({ customFields }) => customFields[id] ?? '');
+    return !values.includes('') && values[0] !== values[1];
+  });
+}
+
 /** The side that a field has to be kept of, whatever somebody would choose: a consent that was withdrawn. */
 export function settledSide(field: MergeField, one: Client, other: Client): Side | undefined {
   if (field !== 'consent' || one.consent === other.consent) return undefined;
@@ -27,26 +45,40 @@ export function settledSide(field: MergeField, one: Client, other: Client): Side
 }
 
 /** The first client's values, and the other's where the first has none. */
-export function firstChoices(one: Client, other: Client): MergeChoices {
-  return choicesOf('one', one, other);
+export function firstChoices(
+  one: Client,
+  other: Client,
+  own: readonly ClientField[] = [],
+): MergeChoices {
+  return choicesOf('one', one, other, own);
 }
 
 /** All values of one side; a side without a value leaves the field to the one that has one. */
-export function choicesOf(side: Side, one: Client, other: Client): MergeChoices {
+export function choicesOf(
+  side: Side,
+  one: Client,
+  other: Client,
+  own: readonly ClientField[] = [],
+): MergeChoices {
   const [wanted, second] = side === 'one' ? [one, other] : [other, one];
   const turned: Side = side === 'one' ? 'other' : 'one';
-  return Object.fromEntries(
-    differingFields(one, other).map((field): [MergeField, Side] => [
-      field,
-      settledSide(field, one, other) ??
-        (isEmpty(field, wanted[field]) && !isEmpty(field, second[field]) ? turned : side),
-    ]),
-  );
+  const asked = differingFields(one, other).map((field): [MergeField, Side] => [
+    field,
+    settledSide(field, one, other) ??
+      (isEmpty(field, wanted[field]) && !isEmpty(field, second[field]) ? turned : side),
+  ]);
+  const askedOwn = differingOwn(one, other, own).map((field) => [ownChoice(field), side] as const);
+  return Object.fromEntries<Side>([...asked, ...askedOwn]);
 }
 
 /** The fields that the request takes from the other client. */
 export function takenFromOther(choices: MergeChoices): MergeField[] {
   return mergeFields.filter((field) => choices[field] === 'other');
+}
+
+/** The ids of the own fields that the request takes from the other client. */
+export function ownTakenFromOther(choices: MergeChoices, own: readonly ClientField[]): string[] {
+  return own.filter((field) => choices[ownChoice(field)] === 'other').map(({ id }) => id);
 }
 
 /** The two in the order in which they are offered: the one that was there first is kept. */

@@ -15,7 +15,7 @@ import { HttpError } from '#web/http-error.ts';
 import { useClientAnalysis } from '#web/insights/use-client-analysis.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { isClientId, readClientAddress } from '#web/pages/client-page-address.ts';
-import { ClientPageMissing } from '#web/pages/ClientPageMissing.tsx';
+import { ClientPageGone, ClientPageMissing } from '#web/pages/ClientPageMissing.tsx';
 import { ClientPageShape } from '#web/pages/ClientPageShape.tsx';
 import { ClientPageTabs } from '#web/pages/ClientPageTabs.tsx';
 import { usePageTitle } from '#web/pages/page-title.ts';
@@ -45,7 +45,7 @@ function PossibleClient({ id }: { id: string }) {
   return (
     <>
       {gone && !leaving ? (
-        <ClientPageMissing />
+        <ClientPageGone id={id} />
       ) : (
         <ReadPanel read={read}>
           {client ? <KnownClient client={client} onLeaving={setLeaving} /> : <ClientPageShape />}

@@ -1,4 +1,9 @@
 import { UserRoundX } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useGetMergedInto } from '#web/clients/api.ts';
+import { notices, showNotice } from '#web/notices.ts';
+import { ClientPageShape } from '#web/pages/ClientPageShape.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
@@ -22,4 +27,19 @@ export function ClientPageMissing() {
       </div>
     </Card>
   );
+}
+
+/** The same where the address names a client: who became part of another is shown there. */
+export function ClientPageGone({ id }: { id: string }) {
+  const { data: into, isPending } = useGetMergedInto(id);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => {
+    if (!into) return;
+    void navigate(`/clients/${into.id}${search}`, { replace: true });
+    void showNotice(
+      notices.plain('Merged Client', `The client that you looked for is part of ${into.name} now.`),
+    );
+  }, [into, navigate, search]);
+  return isPending || into ? <ClientPageShape /> : <ClientPageMissing />;
 }

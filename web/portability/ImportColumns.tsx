@@ -1,22 +1,31 @@
 import { useState, type ReactNode } from 'react';
+import type { ClientField } from '#contract/client-fields.ts';
 import type {
   ClientImport,
   ColumnDates,
   ImportColumn,
   MatchChoice,
 } from '#contract/portability.ts';
-import { useListClientFields, useListOwners, useMapImport } from '#web/portability/api.ts';
+import {
+  useCreateClientField,
+  useListClientFields,
+  useListOwners,
+  useMapImport,
+} from '#web/portability/api.ts';
 import { confidenceWords, matchOptions, rowsText } from '#web/portability/import-words.ts';
 import { ColumnDatesPicker } from '#web/portability/ColumnDatesPicker.tsx';
 import { PhoneCountryPicker } from '#web/portability/ImportPhones.tsx';
 import { ImportOptionWords } from '#web/portability/ImportOptionWords.tsx';
 import {
+  fieldNameOf,
   holdsDays,
   holdsPhones,
   leaveOut,
   mappingGap,
+  newField,
   targetOptions,
 } from '#web/portability/mapping.ts';
+import { useCurrentUser } from '#web/session.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -38,7 +47,8 @@ type ImportColumnsProps = {
 
 /** Where each column goes, what unknown words stand for, and what happens to clients who are there. */
 export function ImportColumns({ one, atWords }: ImportColumnsProps) {
-  const fields = useListClientFields().data ?? [];
+  const { fields, makeField, isMaking } = useFields();
+  const mayMake = useCurrentUser().role === 'admin';
   const owners = useListOwners().data ?? [];
   const [targets, setTargets] = useState(one.columns.map(({ target }) => target));
   const [matches, setMatches] = useState<Matches>(one.optionMatches);
@@ -47,7 +57,14 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
   const [onMatch, setOnMatch] = useState<MatchChoice>(one.onMatch);
   const map = useMapImport();
   const gap = mappingGap(targets);
-  const options = targetOptions(fields);
+  const known = new Set(fields.map(({ name }) => name.toLowerCase()));
+  const optionsFor = (header: string) =>
+    targetOptions(fields, mayMake && !known.has(header.toLowerCase()) ? header : undefined);
+  const aim = async (place: number, header: string, value: string) => {
+    const target = value === newField ? await makeField(header) : value;
+    if (target !== undefined)
+      setTargets((now) => now.with(place, target === leaveOut ? null : target));
+  };
   const check = () =>
     showOutcome(
       map.mutateAsync({
@@ -64,7 +81,7 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
     );
   return (
     <div className="grid gap-6">
-      <SavingContext value={map.isPending}>
+      <SavingContext value={map.isPending || isMaking}>
         <Card
           title={one.source ? `This looks like an export of ${one.source}` : 'Columns of the file'}
           subtitle={`${one.fileName}: ${rowsText(one.total)}, ${encodingText(one)}. Say where each column goes.`}
@@ -90,10 +107,8 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
                   <Combobox
                     aria-label={`Where “${column.header}” goes`}
                     value={targets[place] ?? leaveOut}
-                    options={options}
-                    onChange={(value) =>
-                      setTargets(targets.with(place, value === leaveOut ? null : value))
-                    }
+                    options={optionsFor(column.header)}
+                    onChange={(value) => void aim(place, column.header, value)}
                   />
                 }
               />
@@ -124,7 +139,7 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
       <div className="flex justify-end">
         <Button
           variant="primary"
-          disabled={gap !== undefined}
+          disabled={gap !== undefined || isMaking}
           busy={map.isPending}
           onClick={() => void check()}
         >
@@ -133,6 +148,23 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
       </div>
     </div>
   );
+}
+
+/** The practice's own fields, and how one is made of a column. */
+function useFields() {
+  const listed = useListClientFields().data ?? [];
+  const create = useCreateClientField();
+  // The list comes anew a moment after.
+  const [made, setMade] = useState<readonly ClientField[]>([]);
+  const makeField = async (header: string) => {
+    const body = { name: fieldNameOf(header), kind: 'text' as const };
+    const outcome = await showOutcome(create.mutateAsync({ body }), { failed: 'Field Not Made' });
+    if (!outcome) return undefined;
+    setMade((before) => [...before, outcome.value]);
+    return `custom:${outcome.value.id}`;
+  };
+  const fields = [...listed, ...made.filter(({ id }) => listed.every((one) => one.id !== id))];
+  return { fields, makeField, isMaking: create.isPending };
 }
 
 type ColumnRowProps = {
@@ -144,7 +176,7 @@ type ColumnRowProps = {
 };
 
 function ColumnRow({ column, changed, picker, dates }: ColumnRowProps) {
-  const { header, samples, confidence } = column;
+  const { header, samples, confidence, leftOutWhy } = column;
   const unsure = !changed && confidence !== null && confidence !== 'sure';
   return (
     <li className="grid items-center gap-x-6 gap-y-2 px-5 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
@@ -156,6 +188,9 @@ function ColumnRow({ column, changed, picker, dates }: ColumnRowProps) {
         <p className="truncate text-13 text-muted">
           {samples.length > 0 ? <DottedLine oneLine>{samples}</DottedLine> : 'Empty in every row'}
         </p>
+        {!changed && leftOutWhy !== null && samples.length > 0 && (
+          <p className="text-12 text-muted">{leftOutWhy}.</p>
+        )}
       </div>
       {picker}
       {dates}

@@ -14,4 +14,6 @@ export const useRunImport = () => useWrite(portability.runImport, imports);
 export const useCancelImport = () => useWrite(portability.cancelImport, concerned.import);
 export const useUndoImport = () => useWrite(portability.undoImport, concerned.import);
 export const useListClientFields = () => useRead(clientFields.listClientFields, {});
+export const useCreateClientField = () =>
+  useWrite(clientFields.createClientField, concerned.client_field);
 export const useListOwners = () => useRead(clients.listOwners, {});

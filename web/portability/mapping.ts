@@ -19,14 +19,21 @@ import { optionText } from '#web/portability/import-words.ts';
 import type { ComboboxOption } from '#web/ui/Combobox.tsx';
 
 export const leaveOut = '';
+/** Stands for a field that is yet to be made of the column. */
+export const newField = 'new';
+const longestFieldName = 60;
+
+/** What the field would be called that a column becomes. */
+export const fieldNameOf = (header: string) =>
+  Array.from(header.trim()).slice(0, longestFieldName).join('').trim();
 
 const groups: readonly { group: string; targets: readonly OwnTarget[] }[] = [
   { group: 'Name and reach', targets: ['name', 'firstName', 'lastName', 'email', 'phone'] },
   { group: 'Further', targets: [...fieldTargets, ...repeatingTargets, ...furtherTargets] },
 ];
 
-/** Where a column may go: nowhere, a field of every client, a field of the practice's own. */
-export function targetOptions(fields: readonly ClientField[]): ComboboxOption[] {
+/** Where a column may go: nowhere, a field of every client, one of the practice's own, or one that is made of it. */
+export function targetOptions(fields: readonly ClientField[], makingOf?: string): ComboboxOption[] {
   const seen = new Set<OwnTarget>();
   const own = groups.flatMap(({ group, targets }) =>
     targets
@@ -38,9 +45,16 @@ export function targetOptions(fields: readonly ClientField[]): ComboboxOption[] 
     label: name,
     group: 'Your own fields',
   }));
+  const made = makingOf === undefined ? [] : [newFieldOption(makingOf)];
   const none = { value: leaveOut, label: 'Leave this column out', group: 'Not imported' };
-  return [none, ...own, ...custom];
+  return [none, ...own, ...custom, ...made];
 }
+
+const newFieldOption = (header: string): ComboboxOption => ({
+  value: newField,
+  label: `A new text field “${fieldNameOf(header)}”`,
+  group: 'Your own fields',
+});
 
 const repeatable: readonly string[] = repeatingTargets;
 

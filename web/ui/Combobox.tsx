@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
-import { type Ref, use, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, use, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { SavingContext, useControlAttributes } from '#web/ui/field-context.ts';
 import { MENU_ENTRY_LOOK, MENU_LOOK } from '#web/ui/menu-look.ts';
@@ -25,6 +25,8 @@ export type ComboboxProps = {
   placeholder?: string;
   searchPlaceholder?: string;
   emptyText?: string;
+  /** Stands under the options: what else may be done. */
+  foot?: ReactNode;
   disabled?: boolean;
   id?: string;
   'aria-label'?: string;
@@ -48,6 +50,7 @@ export function Combobox({
   placeholder = 'Choose…',
   searchPlaceholder = 'Search…',
   emptyText = 'Nothing matches.',
+  foot,
   disabled = false,
   id,
   onBlur,
@@ -162,10 +165,10 @@ export function Combobox({
               onValueChange={search}
               className="h-10 shrink-0 border-b border-line bg-transparent px-3 text-14 outline-none max-sm:text-16"
             />
+            <Command.Empty className="px-2 py-6 text-center text-13 text-muted">
+              {emptyText}
+            </Command.Empty>
             <Command.List id={listId} className="overflow-y-auto p-1">
-              <Command.Empty className="px-2 py-6 text-center text-13 text-muted">
-                {emptyText}
-              </Command.Empty>
               {groupsOf(listed).map((group, at) =>
                 group.heading === undefined ? (
                   group.options.map(entry)
@@ -181,6 +184,9 @@ export function Combobox({
               )}
             </Command.List>
           </Command>
+          {foot !== undefined && (
+            <div className="border-t border-line px-3 py-2.5 text-center text-13">{foot}</div>
+          )}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -9,6 +9,10 @@ describe('what a sentence measures', () => {
     ['No-shows from 14% to 6%', 'No-shows', '%', 'down', '14', '6'],
     ['Spoiled loads from 2.1% to below 1%', 'Spoiled loads', '%', 'down', '2.1', '1'],
     ['From 140 kegs a week to 220', 'Kegs a week', 'kegs', 'up', '140', '220'],
+    ['Grow from 12 to 20 retainer clients', 'Retainer clients', 'clients', 'up', '12', '20'],
+    ['Raise the day rate from $900 to $1,200', 'Day rate', '$', 'up', '900', '1200'],
+    ['Cut no-shows from 14% to 6%', 'No-shows', '%', 'down', '14', '6'],
+    ['Growth from 3% to 5%', 'Growth', '%', 'up', '3', '5'],
     ['Revenue from $12k to $18,500 a month', 'Revenue', '$', 'up', '12000', '18500'],
     [
       '70% of trucks on contract instead of at the gate',

@@ -20,6 +20,9 @@ const joins =
   /\b(?:of|the|a|an|that|who|which|it|and|with|to|for|from|in|on|at|by|than|is|are|be|below|under|above|over)$/i;
 const notNoun =
   /^(?:of|to|by|within|in|and|or|that|who|which|at|on|for|with|from|than|more|less|new|is|was|has|left|his|its|this)$/i;
+/** What a goal wants done with a figure is no name of it: `Raise the day rate`, `Grow`. */
+const change =
+  /^\s*(?:to\s+)?(?:grow|raise|increase|lift|expand|scale|reduce|lower|cut|decrease|shrink|go|get|move)\b\s*(?:(?:the|our|their|his|her|my)\s+)?/i;
 const longestTitle = 90;
 
 /** The measure of a sentence that says from where to where, or only to where. */
@@ -54,9 +57,12 @@ function fromTo(sentence: string, found: readonly Amount[]): Measure | undefined
     )
       continue;
     const noun = between.replace(/\s?\bto\b.*$/i, '').trim();
-    const before = sentence.slice(0, first.start).replace(/\s*\bfrom\s$/i, '');
-    const after = nounAfter(sentence, second);
-    const unit = unitOf(second, first, noun || after);
+    const before = sentence
+      .slice(0, first.start)
+      .replace(/\s*\bfrom\s$/i, '')
+      .replace(change, '');
+    const after = phraseAfter(sentence, second);
+    const unit = unitOf(second, first, noun || (after.split(' ').at(-1) ?? ''));
     const title = titleOf(before, noun || after);
     if (title === '') return undefined;
     const falls = Number(second.figure) < Number(first.figure);
@@ -140,6 +146,12 @@ function nounAfter(sentence: string, { end, kind }: Amount): string {
   if (kind !== 'plain') return '';
   const words = /^\s(?<noun>\p{L}[\p{L}’'-]*)/u.exec(sentence.slice(end))?.groups?.['noun'] ?? '';
   return notNoun.test(words) ? '' : words.toLowerCase();
+}
+
+/** The same up to its plural, where it has one: `retainer clients`. */
+function phraseAfter(sentence: string, one: Amount): string {
+  const whole = one.kind === 'plain' ? pluralAfter(sentence.slice(one.end)) : undefined;
+  return whole ?? nounAfter(sentence, one);
 }
 
 function unitOf(one: Amount, other: Amount, noun: string): string {

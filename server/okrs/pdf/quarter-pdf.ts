@@ -19,6 +19,9 @@ export interface PrintedQuarter {
 const margin = 56;
 /** Of a name, in the one line at the foot. */
 const mostOfName = 32;
+/** Lines of a text that are not parted by the end of a page. */
+const mostTogether = 12;
+const widthOfValue = 125;
 const look = {
   title: { size: 22, colour: colours.ink, bold: true },
   objective: { size: 14, colour: colours.ink, bold: true },
@@ -108,13 +111,20 @@ class Page {
 
   private keyResult(one: KeyResult, { quarter, state }: Objective): void {
     const { title, unit, current, baseline, confidence, progress, history, standing } = one;
-    this.room(history.length > 0 ? 110 : 44);
     const now = current ?? baseline;
     const value = now === null ? 'No value yet' : tellFigure(now, unit);
     const right: TextLook = { ...look.strong, align: 'right' };
+    const width = this.width - widthOfValue - 5;
+    const head = Math.max(
+      this.writer.heightOf(title, look.strong, width),
+      this.writer.heightOf(value, right, widthOfValue),
+    );
+    this.room(head + (history.length > 0 ? 95 : 30));
     const top = this.y;
-    this.tell('H3', title, look.strong, this.width - 130);
-    this.mark('P', () => this.writer.write(value, right, margin + this.width - 125, top, 125));
+    this.tell('H3', title, look.strong, width);
+    const left = margin + this.width - widthOfValue;
+    this.mark('P', () => this.writer.write(value, right, left, top, widthOfValue));
+    this.y = top + head;
     const facts = [
       tellMeasure(one),
       ...(progress === null ? [] : [`${progress}% of the way`]),
@@ -146,12 +156,19 @@ class Page {
   }
 
   private tell(tag: string, text: string, style: TextLook, width = this.width): void {
-    const needed = this.writer.heightOf(text, style, width);
-    const most = this.doc.page.height - margin * 2;
-    if (needed < most) this.room(needed);
-    this.mark(tag, () => {
-      this.y = this.writer.write(text, style, margin, this.y, width);
-    });
+    const { writer } = this;
+    const height = writer.heightOfLine(style);
+    let lines = writer.linesOf(text, style, width);
+    if (lines.length <= mostTogether) this.room(lines.length * height);
+    while (lines.length > 0) {
+      this.room(height);
+      const fitting = Math.max(1, Math.floor((this.bottom() - this.y) / height));
+      const part = lines.slice(0, fitting);
+      lines = lines.slice(fitting);
+      this.mark(tag, () => {
+        this.y = writer.writeLines(part, style, margin, this.y, width);
+      });
+    }
   }
 
   private mark(tag: string, draw: () => void, alt?: string): void {
@@ -161,9 +178,13 @@ class Page {
 
   /** Begins a new page where there is no room for this much. */
   private room(height: number): void {
-    if (this.y + height <= this.doc.page.height - margin) return;
+    if (this.y + height <= this.bottom()) return;
     this.doc.addPage();
     this.y = margin;
+  }
+
+  private bottom(): number {
+    return this.doc.page.height - margin;
   }
 
   private foot(): void {
