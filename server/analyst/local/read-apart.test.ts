@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { talkOf } from '#testing/talk.ts';
@@ -16,13 +17,13 @@ const talk = [
 const source = talkOf(talk);
 const broken = { ...source, turns: [{}] } as unknown as CallSource;
 
-describe('a call that is read in a thread of its own', () => {
-  it('finds the thread under way that was started when it was about to be kept', async () => {
-    // No thread is left of a call that could not be read.
+describe('a call that is read in a process of its own', () => {
+  it('finds the process under way that was started when it was about to be kept', async () => {
+    // No process is left of a call that could not be read.
     await readApart(broken).catch(() => undefined);
     let started = 0;
     const count = () => void (started += 1);
-    process.on('worker', count);
+    subscribe('child_process', count);
     localAnalyst.expectCall?.(500);
     await setImmediate();
     expect(started).toBe(0);
@@ -31,7 +32,7 @@ describe('a call that is read in a thread of its own', () => {
     await setImmediate();
     expect(started).toBe(1);
     expect(await readApart(source)).toEqual(await readHere(source));
-    process.off('worker', count);
+    unsubscribe('child_process', count);
     expect(started).toBe(1);
   });
 
