@@ -45,7 +45,7 @@ test('each request is accounted for, by day and purpose, with its tokens and no 
   server.tokens.input = 0;
   server.tokens.output = 0;
   const read = await readCall();
-  expect(read.body.findings).toMatchObject({ madeBy: { engine: 'stand-in-7b', version: '1' } });
+  expect(read.body.findings).toMatchObject({ madeBy: { engine: 'stand-in-7b', version: '2' } });
   expect(read.body.findings?.notice).toBeUndefined();
   const client1 = await nora.call(insights.analyzeClient, { params: { id: client } });
   expect(client1.body).toMatchObject({ engine: 'stand-in-7b', notice: '' });

@@ -8,6 +8,7 @@ import { readCall } from '../local/passages.ts';
 import { complaintOf, type Quoted } from './complaint.ts';
 import type { CallShape, ModelQuote } from './call-shape.ts';
 import { isPlainClaim } from './plain-claim.ts';
+import { tellsReaderOwes } from './tells-reader.ts';
 
 const longest = { title: 140, text: 400, content: 700 } as const;
 /** A quote of less is no evidence, unless it is all that was said. */
@@ -34,7 +35,9 @@ export function callReading(
   const summary = answer.summary
     .slice(0, most.claims)
     .flatMap(({ text, quotes }) =>
-      isPlainClaim(text, longest.text, all) ? [{ text, ...claim(quotes) }] : [],
+      isPlainClaim(text, longest.text, all) && !tellsReaderOwes(text)
+        ? [{ text, ...claim(quotes) }]
+        : [],
     );
   const promises = answer.promises.slice(0, most.claims).flatMap((one) =>
     isPlainClaim(one.text, longest.title, all)
@@ -50,7 +53,9 @@ export function callReading(
       : [],
   );
   const insights = answer.insights.slice(0, most.claims).flatMap((one) =>
-    isPlainClaim(one.title, longest.title, all) && isPlainClaim(one.content, longest.content, all)
+    isPlainClaim(one.title, longest.title, all) &&
+    isPlainClaim(one.content, longest.content, all) &&
+    !tellsReaderOwes(`${one.title}\n${one.content}`)
       ? [
           {
             type: one.type,

@@ -23,14 +23,16 @@ export interface ClientPrompt {
 export function clientPrompt(source: ClientSource, task = tellingWhatMatters): ClientPrompt {
   const fence = openFence();
   const { timezone } = source;
-  const facts = latest(source.facts, timezone);
+  const keepers = new Map(source.promises.map(({ fact, keeper }) => [fact, keeper]));
+  const tell = (fact: Fact) => lineOf(fact, { timezone, keeper: keepers.get(fact.id) ?? '' });
+  const facts = latest(source.facts, tell);
   const leftOut = source.facts.length - facts.length;
   const topics = [...new Set(source.insights.map(({ topic }) => topicOf(topic)))].filter(Boolean);
   const data = [
     `The client is ${inOneLine(source.clientName, mostOfName)}.`,
     source.coachName === '' ? '' : `The coach is ${inOneLine(source.coachName, mostOfName)}.`,
     ...(leftOut > 0 ? [`${leftOut} older facts are left out.`] : []),
-    ...facts.map((fact) => lineOf(fact, timezone)),
+    ...facts.map(tell),
   ];
   return {
     instructions: [
@@ -57,13 +59,18 @@ export const topicOf = (text: string): string =>
     .replace(/^\.+|\.+$/g, '')
     .slice(0, 40);
 
-function lineOf({ id, kind, at, text }: Fact, timezone: string): string {
+/** Who is to keep a promise stands before its words: it may be another by the next reading. */
+function lineOf(
+  { id, kind, at, text }: Fact,
+  { timezone, keeper }: { readonly timezone: string; readonly keeper: string },
+): string {
+  const whose = keeper === '' ? '' : `, for ${inOneLine(keeper, mostOfName)} to keep`;
   const day = at === null ? '' : ` ${dayAt({ at, timezone })}`;
-  return `[${id}] ${kind}${day}: ${inOneLine(text, mostOfFact)}`;
+  return `[${id}] ${kind}${day}${whose}: ${inOneLine(text, mostOfFact)}`;
 }
 
 /** What stands first, then the newest, as much as there is room for; in the order of the record. */
-function latest(facts: readonly Fact[], timezone: string): readonly Fact[] {
+function latest(facts: readonly Fact[], tell: (fact: Fact) => string): readonly Fact[] {
   const first = facts.filter(({ kind }) => standing.has(kind));
   const rest = facts
     .filter(({ kind }) => !standing.has(kind))
@@ -71,7 +78,7 @@ function latest(facts: readonly Fact[], timezone: string): readonly Fact[] {
   const kept = new Set<Fact>();
   let left = mostOfFacts;
   for (const fact of [...first, ...rest]) {
-    left -= lineOf(fact, timezone).length;
+    left -= tell(fact).length;
     if (left < 0) break;
     kept.add(fact);
   }

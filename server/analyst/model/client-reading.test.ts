@@ -83,7 +83,7 @@ test('claims that stand on the record are kept with the rows that they quote', a
     },
   ]);
   expect(found).toMatchObject([
-    { title: 'Cash is tight', strength: 'low', madeBy: { engine: 'stand-in-7b', version: '1' } },
+    { title: 'Cash is tight', strength: 'low', madeBy: { engine: 'stand-in-7b', version: '2' } },
   ]);
 });
 

@@ -5,6 +5,7 @@ import { topicOf } from './client-prompt.ts';
 import type { ClientShape } from './client-shape.ts';
 import { complaintOf } from './complaint.ts';
 import { isPlainClaim } from './plain-claim.ts';
+import { tellsReaderOwes } from './tells-reader.ts';
 
 type Quotes = ClientShape['lines'][number]['quotes'];
 
@@ -19,6 +20,10 @@ export function clientReading(
   by: { readonly engine: string; readonly version: string },
 ): ClientAnalysis {
   const all = () => source.facts.map(({ text }) => text).join('\n');
+  // Where several people could owe it, who does is named.
+  const kept = new Set(source.promises.flatMap(({ fact, keeper }) => (keeper === '' ? [] : fact)));
+  const isForAll = (text: string, quotes: Quotes) =>
+    !quotes.some(({ fact }) => kept.has(fact)) || !tellsReaderOwes(text);
   const claim = (quotes: Quotes) => ({
     evidence: quotes
       .slice(0, 8)
@@ -28,13 +33,15 @@ export function clientReading(
   });
   const lines = answer.lines
     .slice(0, mostClaims)
-    .filter(({ text }) => isPlainClaim(text, longest.text, all))
+    .filter(({ text, quotes }) => isPlainClaim(text, longest.text, all) && isForAll(text, quotes))
     .map(({ text, quotes }) => ({ text, ...claim(quotes) }));
   const insights = answer.insights
     .slice(0, mostClaims)
     .filter(
-      ({ title, content }) =>
-        isPlainClaim(title, longest.title, all) && isPlainClaim(content, longest.content, all),
+      ({ title, content, quotes }) =>
+        isPlainClaim(title, longest.title, all) &&
+        isPlainClaim(content, longest.content, all) &&
+        isForAll(`${title}\n${content}`, quotes),
     )
     .map(({ quotes, topic, ...one }) => ({ ...one, topic: topicOf(topic), ...claim(quotes) }));
   const asked = answer.lines.length + answer.insights.length;

@@ -54,7 +54,7 @@ describe('an answer that the call bears out', () => {
   it('is kept, with the places of its quotes and the days reckoned here', async () => {
     server.script.push(whole);
     const found = await read();
-    expect(found.madeBy).toEqual({ engine: 'm7', version: '1' });
+    expect(found.madeBy).toEqual({ engine: 'm7', version: '2' });
     expect(found.notice).toBeUndefined();
     expect(found.dropped).toBe(0);
     expect(found.promises).toMatchObject([{ by: 'coach', due: { on: '2026-02-13' } }]);
@@ -136,6 +136,31 @@ it.each<[string, Partial<CallShape>]>([
     },
   ],
   [
+    'a promise put on whoever reads',
+    {
+      summary: [
+        {
+          text: 'You will send Grace the forecast template.',
+          quotes: [{ turn: 2, quote: 'I will send you the forecast template' }],
+        },
+      ],
+    },
+  ],
+  [
+    'an insight that puts a promise on whoever reads',
+    {
+      insights: [
+        {
+          type: 'risk',
+          title: 'The template is awaited',
+          content: 'You promised the forecast template.',
+          priority: 'high',
+          quotes: [{ turn: 2, quote: 'I will send you the forecast template' }],
+        },
+      ],
+    },
+  ],
+  [
     'the wrong speaker',
     {
       promises: [
@@ -175,6 +200,17 @@ it('never takes it from the model that somebody must not be called', async () =>
     json: { ...emptyAnswer, doNotCall: { turn: 1, quote: 'worried about the cash' } },
   });
   expect((await read()).doNotCall).toBeNull();
+});
+
+it('is asked to name who owes something, and may quote the words that say you', async () => {
+  const text = 'Nora said: “I promise you’ll have it”, and will send the forecast template.';
+  server.script.push(
+    answer({
+      summary: [{ text, quotes: [{ turn: 2, quote: 'I will send you the forecast template' }] }],
+    }),
+  );
+  expect((await read()).summary).toMatchObject([{ text }]);
+  expect(server.asks[0]?.told).toContain('never call a person you, I or we');
 });
 
 it('asks once more with the complaint where most quotes are not there, and keeps what then stands', async () => {

@@ -25,7 +25,7 @@ export interface ModelAnalyst {
 }
 
 /** The version of what the model is told: a new one with every change of it. */
-const version = '1';
+const version = '2';
 const maxOutputTokens = 8_000;
 const drafting =
   'You draft the objectives and key results of a quarter for one client of a coach, from what is on record. A key result has a baseline and a target only where the words you quote hold that very number; otherwise both are null and the coach fills them in.';
