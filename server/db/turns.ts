@@ -22,7 +22,7 @@ export class Turns {
         return waiting.length;
       },
     };
-    this.pressure = new Pressure(line, now, { longestMs: 250, few: 3 * free, longestPauseMs: 100 });
+    this.pressure = new Pressure(line, now, { longestMs: 250, few: free, longestPauseMs: 100 });
   }
 
   async take(): Promise<void> {
