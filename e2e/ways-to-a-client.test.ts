@@ -1,24 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { findBarriers, open, type Person } from './person.ts';
-import { openPractice, type Practice } from './practice.ts';
-import { Windows } from './windows.ts';
+import { ClientVisit } from './client-visit.ts';
+import { findBarriers } from './person.ts';
 
-let browser: Windows;
-let practice: Practice;
-let person: Person;
+let visit: ClientVisit;
 let page: Page;
-
 beforeAll(async () => {
-  [browser, practice] = await Promise.all([Windows.open(), openPractice()]);
-  person = await open(browser, practice.server.url);
-  page = person.page;
-  await practice.enter(person);
+  visit = await ClientVisit.open();
+  page = visit.page;
 });
-afterAll(async () => {
-  await browser?.close();
-  await practice?.close();
-});
+afterAll(() => visit?.close());
 
 test('where a client is to be chosen and there is none yet, the first one is added', async () => {
   await page.goto('/strategy-builder');
@@ -35,17 +26,11 @@ test('where a client is to be chosen and there is none yet, the first one is add
 });
 
 test('the address of a client that became part of another leads to that one', async () => {
-  const headers = { origin: practice.server.url };
-  const post = async (path: string, data: object): Promise<{ id: string }> => {
-    const answer = await person.context.request.post(path, { headers, data });
-    expect(answer.ok()).toBe(true);
-    return (await answer.json()) as { id: string };
-  };
-  const kept = await post('/api/clients', { name: 'Lou Brandt', email: 'lou@brandt.example' });
-  const other = await post('/api/clients', { name: 'L. Brandt', email: 'l@brandt.example' });
-  await post(`/api/clients/${kept.id}/merge`, { otherId: other.id, fromOther: [] });
-  await page.goto(`/clients/${other.id}?tab=calls`);
-  await page.waitForURL(`**/clients/${kept.id}?tab=calls`);
+  const kept = await visit.add({ name: 'Lou Brandt', email: 'lou@brandt.example' });
+  const otherId = await visit.add({ name: 'L. Brandt', email: 'l@brandt.example' });
+  await visit.ask('POST', `/api/clients/${kept}/merge`, { otherId, fromOther: [] });
+  await page.goto(`/clients/${otherId}?tab=calls`);
+  await page.waitForURL(`**/clients/${kept}?tab=calls`);
   await page.getByRole('heading', { name: 'Lou Brandt' }).waitFor();
   await page.getByText('The client that you looked for is part of Lou Brandt now.').waitFor();
   await page.goto('/clients/00000000-0000-4000-8000-000000000000');

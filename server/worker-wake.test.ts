@@ -33,7 +33,9 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-const commit = (...names: ('call.updated' | 'call.transcribed' | 'user.role_changed')[]) =>
+const commit = (
+  ...names: ('call.updated' | 'call.transcribed' | 'user.role_changed' | 'reaction.retried')[]
+) =>
   t.deps.database.committed.emit(
     'events',
     names.map((name, seq) => ({ practiceId: t.ids.nora, seq, name })),
@@ -46,6 +48,11 @@ test('what is to be read is taken up at once, and what else is done with it two 
   expect(woken).toEqual([slowQueue]);
   vi.advanceTimersByTime(200);
   expect(woken).toEqual([slowQueue, reactionQueue]);
+});
+
+test('what is tried once more is looked for everywhere at once', () => {
+  commit('reaction.retried');
+  expect(woken.toSorted()).toEqual([reactionQueue, slowQueue].toSorted());
 });
 
 test('where nothing is to be read, nothing waits', () => {

@@ -30,6 +30,9 @@ function queuesAfter({ name }: EventPlace): readonly string[] {
   return reactions.filter(({ on }) => on === name).map((one) => queueOf(one.name));
 }
 
+const isReadSlowly = ({ name }: EventPlace) =>
+  reactions.some((one) => one.on === name && queueOf(one.name) === slowQueue);
+
 /** Runs one reaction to one event; a second run of the same finds it done. */
 export async function runReaction(deps: Deps, job: ReactionJob): Promise<void> {
   const reaction = reactions.find((one) => one.name === job.reaction);
@@ -119,8 +122,9 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
   const wake = (places: readonly EventPlace[]) => {
     // To look where nothing was put costs as much as a small request.
     const queues = new Set(places.flatMap(queuesAfter));
-    if (!queues.delete(slowQueue)) return queues.forEach(look);
+    if (!places.some(isReadSlowly)) return queues.forEach(look);
     // Somebody waits for what is read in it; nobody waits for what else is done with it.
+    queues.delete(slowQueue);
     look(slowQueue);
     return void setTimeout(() => queues.forEach(look), headStartMs).unref();
   };

@@ -4,6 +4,7 @@ import type { LiveEvent } from '#contract/live.ts';
 import { followAhead, followEvents } from '#web/live.ts';
 import { HttpError } from '#web/http-error.ts';
 import { queryClient } from '#web/query.ts';
+import { watchRead } from '#web/watched-reads.ts';
 
 const nora = '00000000-0000-4000-8000-000000000001';
 
@@ -141,13 +142,7 @@ test.each([
 test('of a client who is deleted elsewhere only the client’s own read is asked for, until they are back', async () => {
   vi.useFakeTimers();
   const asked: string[] = [];
-  const watch = (address: string) => {
-    const observer = new QueryObserver(queryClient, {
-      queryKey: [address.split('?')[0], address],
-      queryFn: () => asked.push(address),
-    });
-    return observer.subscribe(() => undefined);
-  };
+  const watch = (address: string) => watchRead(address, (one) => asked.push(one));
   const own = '/api/clients/one';
   const theirs = ['/api/tasks?clientId=one', '/api/clients/one/activity'];
   const others = '/api/tasks?clientId=other';

@@ -2,17 +2,12 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { ConnectionError, HttpError } from '#web/http-error.ts';
 import { queryClient, refreshPaths, restReads } from '#web/query.ts';
+import { watchRead } from '#web/watched-reads.ts';
 
 test('reads about a record that is deleted from here rest, and are caught up where it stays', async () => {
   vi.useFakeTimers();
   const asked: string[] = [];
-  const watch = (address: string) => {
-    const observer = new QueryObserver(queryClient, {
-      queryKey: [address.split('?')[0], address],
-      queryFn: () => asked.push(address),
-    });
-    return observer.subscribe(() => undefined);
-  };
+  const watch = (address: string) => watchRead(address, (one) => asked.push(one));
   const [one, other] = ['/api/tasks?clientId=one', '/api/tasks?clientId=other'];
   const ends = [watch(one), watch(other)];
   await vi.advanceTimersByTimeAsync(10);

@@ -19,16 +19,11 @@ const ahead = new ReadAhead(async (source, signal) => {
   return readHere(source, signal);
 });
 
-process.on('message', ({ source, isAhead }: Asked) => {
-  if (isAhead) {
-    ahead.expect(source);
-    return;
-  }
+/** Answers the process that asked. */
+export function answer({ source, isAhead }: Asked): void {
+  if (isAhead) return ahead.expect(source);
   ahead.read(source).then(
     (analysis) => tell({ analysis }),
     (error: unknown) => tell({ problem: String(error).slice(0, 300) }),
   );
-});
-// It ends with the program, which may have something left to read as it is told to stop.
-process.on('disconnect', () => process.exit());
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+}

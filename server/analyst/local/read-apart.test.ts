@@ -1,6 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { startChild } from '#server/start-child.ts';
 import { talkOf } from '#testing/talk.ts';
 import type { CallSource } from '../analyst.ts';
 import { localAnalyst } from './local-analyst.ts';
@@ -57,6 +59,17 @@ describe('a call that is read in a process of its own', () => {
     over.abort(new Error('Nobody waits'));
     await expect(endless).rejects.toThrow('Nobody waits');
     expect((await next).promises).toHaveLength(2);
+  });
+
+  it('is read by a process that heeds no signal to stop and ends with the program', async () => {
+    const child = startChild(import.meta.url, 'reading-child', 256);
+    child.send({ source, isAhead: false });
+    await once(child, 'message');
+    child.kill('SIGTERM');
+    child.send({ source, isAhead: false });
+    await once(child, 'message');
+    child.disconnect();
+    expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
   it('that cannot be read fails alone', async () => {

@@ -42,7 +42,12 @@ async function read(source: CallSource, signal?: AbortSignal): Promise<CallAnaly
   reader.ref();
   reader.channel?.ref();
   try {
-    const answer = await answerOf(reader, source, signal);
+    let answer = await answerOf(reader, source, signal);
+    if (answer === ended) {
+      // It may have ended as it began, before it heard of anything.
+      reader = start();
+      answer = await answerOf(reader, source, signal);
+    }
     if ('problem' in answer) throw new Error(`A call was not read: ${answer.problem}`);
     rest(reader, idleMs);
     return takeChecked(source, answer.analysis);
@@ -63,6 +68,8 @@ function rest(kept: ChildProcess, forMs: number): void {
   idle = setTimeout(end, forMs).unref();
 }
 
+const ended = { problem: 'its process ended' } as const;
+
 async function answerOf(
   asked: ChildProcess,
   source: CallSource,
@@ -74,7 +81,7 @@ async function answerOf(
   try {
     const [answer] = (await Promise.race([
       once(asked, 'message', until),
-      once(asked, 'exit', until).then(() => [{ problem: 'its process ended' }]),
+      once(asked, 'exit', until).then(() => [ended]),
     ])) as [ReadApart];
     return answer;
   } finally {

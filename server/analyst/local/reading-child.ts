@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import type { Asked } from './answer-readings.ts';
 
 /**
  * Whoever reads one talk and ends is not worth improving for long: left to itself the engine spends more
@@ -8,4 +9,9 @@ import { setFlagsFromString } from 'node:v8';
 setFlagsFromString('--interrupt-budget=500000');
 setFlagsFromString('--no-regexp-tier-up');
 
-await import('./answer-readings.ts');
+const answering = import('./answer-readings.ts');
+// Heard from the first moment on: a process that listens to nobody ends.
+process.on('message', (asked: Asked) => void answering.then(({ answer }) => answer(asked)));
+// It ends with the program, which may have something left to read as it is told to stop.
+process.on('disconnect', () => process.exit());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
