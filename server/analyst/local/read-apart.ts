@@ -1,22 +1,22 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { startChild } from '#server/start-child.ts';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '#server/start-thread.ts';
 import type { CallAnalysis, CallSource } from '../analyst.ts';
 import { takeChecked } from '../check-analysis.ts';
-import type { Asked, ReadApart } from './answer-readings.ts';
+import type { Asked, ReadApart } from './reading-worker.ts';
 
 const mostMemoryMb = 768;
-/** How long a process is kept that nobody needs: its start costs as much as the reading of an hour's talk. */
+/** How long a thread is kept that nobody needs: its start costs as much as the reading of an hour's talk. */
 const idleMs = 20_000;
 /** The same where what it has read ahead is still being looked at. */
 const lookedAtMs = 60_000;
 
-let reader: ChildProcess | undefined;
+let thread: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 let isBusy = false;
 let line: Promise<unknown> = Promise.resolve();
 
-/** Reads a long call in a process of its own, one call at a time, so that nobody else waits for it. */
+/** Reads a long call in a thread of its own, one call at a time, so that nobody else waits for it. */
 export function readApart(source: CallSource, signal?: AbortSignal): Promise<CallAnalysis> {
   const turn = line.then(() => read(source, signal));
   line = turn.catch(() => undefined);
@@ -24,32 +24,26 @@ export function readApart(source: CallSource, signal?: AbortSignal): Promise<Cal
 }
 
 /**
- * Starts the process for a call that is about to be kept: it gets ready while the call is saved. One
+ * Starts the thread for a call that is about to be kept: it gets ready while the call is saved. One
  * that is likely to be kept it reads ahead, while somebody looks at what they have pasted.
  */
 export function readyApart(likely?: CallSource): void {
   if (isBusy) return;
-  reader ??= start();
-  if (likely) ask(reader, { source: likely, isAhead: true });
-  rest(reader, likely ? lookedAtMs : idleMs);
+  thread ??= start();
+  if (likely) ask(thread, { source: likely, isAhead: true });
+  rest(thread, likely ? lookedAtMs : idleMs);
 }
 
 async function read(source: CallSource, signal?: AbortSignal): Promise<CallAnalysis> {
   signal?.throwIfAborted();
   clearTimeout(idle);
   isBusy = true;
-  reader ??= start();
-  reader.ref();
-  reader.channel?.ref();
+  thread ??= start();
+  thread.ref();
   try {
-    let answer = await answerOf(reader, source, signal);
-    if (answer === ended) {
-      // It may have ended as it began, before it heard of anything.
-      reader = start();
-      answer = await answerOf(reader, source, signal);
-    }
+    const answer = await answerOf(thread, source, signal);
     if ('problem' in answer) throw new Error(`A call was not read: ${answer.problem}`);
-    rest(reader, idleMs);
+    rest(thread, idleMs);
     return takeChecked(source, answer.analysis);
   } catch (error) {
     end();
@@ -60,28 +54,25 @@ async function read(source: CallSource, signal?: AbortSignal): Promise<CallAnaly
   }
 }
 
-/** Keeps a process that reads nothing for a while, and the program no longer alive for it. */
-function rest(kept: ChildProcess, forMs: number): void {
-  kept.unref();
-  kept.channel?.unref();
+/** Keeps a thread that reads nothing for a while, and the program no longer alive for it. */
+function rest(worker: Worker, forMs: number): void {
+  worker.unref();
   clearTimeout(idle);
   idle = setTimeout(end, forMs).unref();
 }
 
-const ended = { problem: 'its process ended' } as const;
-
 async function answerOf(
-  asked: ChildProcess,
+  worker: Worker,
   source: CallSource,
   signal?: AbortSignal,
 ): Promise<ReadApart> {
   const over = new AbortController();
   const until = { signal: signal ? AbortSignal.any([signal, over.signal]) : over.signal };
-  ask(asked, { source, isAhead: false });
+  ask(worker, { source, isAhead: false });
   try {
     const [answer] = (await Promise.race([
-      once(asked, 'message', until),
-      once(asked, 'exit', until).then(() => [ended]),
+      once(worker, 'message', until),
+      once(worker, 'exit', until).then(() => [{ problem: 'its thread ended' }]),
     ])) as [ReadApart];
     return answer;
   } finally {
@@ -89,18 +80,19 @@ async function answerOf(
   }
 }
 
-const ask = (whom: ChildProcess, what: Asked) => whom.send(what, () => undefined);
+const ask = (worker: Worker, asked: Asked) => worker.postMessage(asked);
 
-function start(): ChildProcess {
-  const started = startChild(import.meta.url, 'reading-child', mostMemoryMb);
+function start(): Worker {
+  const worker = startThread(import.meta.url, 'reading-worker', {
+    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
+  });
   const forget = () => {
-    if (reader === started) reader = undefined;
+    if (thread === worker) thread = undefined;
   };
-  return started.on('error', forget).on('exit', forget);
+  return worker.on('error', forget).on('exit', forget);
 }
 
-/** It heeds no milder signal. */
 function end(): void {
-  reader?.kill('SIGKILL');
-  reader = undefined;
+  void thread?.terminate();
+  thread = undefined;
 }

@@ -1,3 +1,4 @@
+import { parentPort } from 'node:worker_threads';
 import type { CallAnalysis, CallSource } from '../analyst.ts';
 import { ReadAhead } from './read-ahead.ts';
 import { readHere } from './read-here.ts';
@@ -10,7 +11,7 @@ export interface Asked {
 }
 export type ReadApart = { readonly analysis: CallAnalysis } | { readonly problem: string };
 
-const tell = (answer: ReadApart) => process.send?.(answer);
+const tell = (answer: ReadApart) => parentPort?.postMessage(answer);
 
 /** Rules, weights and the tagger of words are made ready when they are first used. */
 const ready = readHere(shortTalk);
@@ -19,11 +20,13 @@ const ahead = new ReadAhead(async (source, signal) => {
   return readHere(source, signal);
 });
 
-/** Answers the process that asked. */
-export function answer({ source, isAhead }: Asked): void {
-  if (isAhead) return ahead.expect(source);
+parentPort?.on('message', ({ source, isAhead }: Asked) => {
+  if (isAhead) {
+    ahead.expect(source);
+    return;
+  }
   ahead.read(source).then(
     (analysis) => tell({ analysis }),
     (error: unknown) => tell({ problem: String(error).slice(0, 300) }),
   );
-}
+});
