@@ -28,7 +28,7 @@ async function buildServer() {
     'server/main.ts',
     'server/db/embedded-worker.ts',
     'server/memory/documents/document-worker.ts',
-    'server/analyst/local/reading-worker.ts',
+    'server/analyst/local/reading-child.ts',
     'server/cli.ts',
   ];
   await build({

@@ -1,5 +1,8 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { startChild } from '#server/start-child.ts';
 import { talkOf } from '#testing/talk.ts';
 import type { CallSource } from '../analyst.ts';
 import { localAnalyst } from './local-analyst.ts';
@@ -16,13 +19,13 @@ const talk = [
 const source = talkOf(talk);
 const broken = { ...source, turns: [{}] } as unknown as CallSource;
 
-describe('a call that is read in a thread of its own', () => {
-  it('finds the thread under way that was started when it was about to be kept', async () => {
-    // No thread is left of a call that could not be read.
+describe('a call that is read in a process of its own', () => {
+  it('finds the process under way that was started when it was about to be kept', async () => {
+    // No process is left of a call that could not be read.
     await readApart(broken).catch(() => undefined);
     let started = 0;
     const count = () => void (started += 1);
-    process.on('worker', count);
+    subscribe('child_process', count);
     localAnalyst.expectCall?.(500);
     await setImmediate();
     expect(started).toBe(0);
@@ -31,7 +34,7 @@ describe('a call that is read in a thread of its own', () => {
     await setImmediate();
     expect(started).toBe(1);
     expect(await readApart(source)).toEqual(await readHere(source));
-    process.off('worker', count);
+    unsubscribe('child_process', count);
     expect(started).toBe(1);
   });
 
@@ -56,6 +59,17 @@ describe('a call that is read in a thread of its own', () => {
     over.abort(new Error('Nobody waits'));
     await expect(endless).rejects.toThrow('Nobody waits');
     expect((await next).promises).toHaveLength(2);
+  });
+
+  it('is read by a process that heeds no signal to stop and ends with the program', async () => {
+    const child = startChild(import.meta.url, 'reading-child', []);
+    child.send({ source, isAhead: false });
+    await once(child, 'message');
+    child.kill('SIGTERM');
+    child.send({ source, isAhead: false });
+    await once(child, 'message');
+    child.disconnect();
+    expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
   it('that cannot be read fails alone', async () => {

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import type { CallAnalysis, CallSource } from '../analyst.ts';
 import { ReadAhead } from './read-ahead.ts';
 import { readHere } from './read-here.ts';
@@ -11,7 +10,7 @@ export interface Asked {
 }
 export type ReadApart = { readonly analysis: CallAnalysis } | { readonly problem: string };
 
-const tell = (answer: ReadApart) => parentPort?.postMessage(answer);
+const tell = (answer: ReadApart) => process.send?.(answer);
 
 /** Rules, weights and the tagger of words are made ready when they are first used. */
 const ready = readHere(shortTalk);
@@ -20,7 +19,7 @@ const ahead = new ReadAhead(async (source, signal) => {
   return readHere(source, signal);
 });
 
-parentPort?.on('message', ({ source, isAhead }: Asked) => {
+process.on('message', ({ source, isAhead }: Asked) => {
   if (isAhead) {
     ahead.expect(source);
     return;
@@ -30,3 +29,6 @@ parentPort?.on('message', ({ source, isAhead }: Asked) => {
     (error: unknown) => tell({ problem: String(error).slice(0, 300) }),
   );
 });
+// It ends with the program, which may have something left to read as it is told to stop.
+process.on('disconnect', () => process.exit());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
