@@ -1,11 +1,11 @@
 import type { ClientField } from '#contract/client-fields.ts';
-import type { ClientSort } from '#contract/clients.ts';
+import type { ClientSort, OwnSort } from '#contract/client-sorts.ts';
 
 /** A column of the directory's table: a field of every client, or one of the practice's own. */
 export interface ClientColumn {
   readonly key: string;
   readonly header: string;
-  readonly sort?: ClientSort;
+  readonly sort?: ClientSort | OwnSort;
   readonly numeric?: boolean;
   /** A grid track. */
   readonly width?: string;
@@ -68,7 +68,7 @@ export function everyColumn(fields: readonly ClientField[]): readonly ClientColu
   return [
     ...standingColumns,
     ...fields.map(({ id, name, kind }) =>
-      column(OWN + id, name, kind === 'number' ? { numeric: true } : {}),
+      column(OWN + id, name, { sort: `${OWN}${id}`, ...(kind === 'number' && { numeric: true }) }),
     ),
   ];
 }
