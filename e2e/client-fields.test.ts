@@ -172,6 +172,11 @@ test('the table is sorted by an own field at its head, and by name again once th
     headers: asAdmin(),
   });
   await sortedAs('Name, A to Z');
+  // Its column stands in the address still, and no export asks for it.
+  await button('More for clients').click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain('Quin Bare');
   await expect.poll(() => directory.rows()).toEqual(['Ola Light', 'Pia Heavy', 'Quin Bare']);
   expect(directory.nora.problems).toEqual([]);
 });

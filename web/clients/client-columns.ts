@@ -63,6 +63,18 @@ const OWN = 'custom:';
 export const ownFieldOf = (key: string): string | undefined =>
   key.startsWith(OWN) ? key.slice(OWN.length) : undefined;
 
+/** The keys but for those of fields that were deleted since. */
+export function knownColumns(
+  keys: readonly string[] | undefined,
+  fields: readonly ClientField[] | undefined,
+): readonly string[] | undefined {
+  if (fields === undefined) return keys;
+  return keys?.filter((key) => {
+    const own = ownFieldOf(key);
+    return own === undefined || fields.some(({ id }) => id === own);
+  });
+}
+
 /** Every column that can be chosen. */
 export function everyColumn(fields: readonly ClientField[]): readonly ClientColumn[] {
   return [

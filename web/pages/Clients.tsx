@@ -29,8 +29,7 @@ export function Clients() {
   const edit = useCallback(({ id }: { id: string }) => push({ edit: id }), [push]);
   const call = useCallback(({ id }: { id: string }) => push({ start: id }), [push]);
   const { role } = useCurrentUser();
-  const { columns } = state.directory;
-  const { sort } = useAsked(state.directory, useToday());
+  const { sort, columns } = useAsked(state.directory, useToday());
   usePageTitle('Client Command Center');
   useScrollToHash();
   const open = read('dialog') ?? read('edit') ?? read('merge');

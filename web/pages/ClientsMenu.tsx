@@ -19,12 +19,11 @@ export function ClientsMenu({ directory, onOpen }: ClientsMenuProps) {
   const navigate = useNavigate();
   const today = useToday();
   const { role } = useCurrentUser();
-  const { layout, columns } = directory;
-  const { asked: filter, sort } = useAsked(directory, today);
+  const { asked: filter, sort, columns } = useAsked(directory, today);
   const view = {
     filter,
     sort,
-    columns: layout === 'table' ? columns : undefined,
+    columns: directory.layout === 'table' ? columns : undefined,
   };
   return (
     <Menu trigger={<IconButton icon={Ellipsis} variant="secondary" label="More for clients" />}>
