@@ -9,6 +9,7 @@ import {
   newClient,
   pipelineStages,
 } from './client-record.ts';
+import { clientSort } from './client-sorts.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldFilter } from './field-filter.ts';
 import { day, id, instant, line, optionalLine, pageQuery, several } from './fields.ts';
@@ -18,18 +19,6 @@ import { changedMeanwhile, defineRefusal, invalid, notAllowed, notFound } from '
 const byId = z.strictObject({ id });
 
 const isId = (text: string) => z.safeParse(id, text).success;
-
-export const clientSorts = [
-  'name',
-  'monthlyRevenue',
-  'lastContactDate',
-  'status',
-  'pipelineStage',
-  'growthPotential',
-  'createdAt',
-  'updatedAt',
-] as const;
-export type ClientSort = (typeof clientSorts)[number];
 
 /** Which clients are meant; every part narrows. Also what a saved view keeps and an export obeys. */
 export const clientFilter = {
@@ -76,8 +65,8 @@ export const clientFilter = {
 
 export const clientListQuery = z.strictObject({
   ...clientFilter,
-  /** A field, with `-` before it for the largest or latest first. */
-  sort: z.optional(z.enum([...clientSorts, ...clientSorts.map((name) => `-${name}` as const)])),
+  /** A field, with `-` before it for the largest or latest first; an own one as `custom:<id>`. */
+  sort: z.optional(clientSort),
   limit: pageQuery.limit,
   /** From the `Link` header of the page before. */
   cursor: z.optional(

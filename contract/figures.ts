@@ -24,7 +24,19 @@ export function figureOf(units: bigint): string {
 /** A figure as the database writes it, without the zeros that fill its places. */
 export const plainFigure = (text: string): string => figureOf(unitsOf(text));
 
-/** What a person typed as a number, exactly: `$12,500`, `70 %`, `12.5k`, `−3`; null for nothing. */
+/** A comma before anything but three digits, and after groups or a nought, is a decimal mark. */
+const commaDecimals =
+  /^([+-]?)(?:(\d{1,3}(?:[.'’ \u00a0\u202f]\d{3})+|0),(\d+)|(\d+),(\d{1,2}|\d{4,}))(?![\d.,])/;
+
+/** `36,5`, `1.234,56` and `0,125` with a point where their comma is; all else as it was. */
+export const withPoint = (text: string): string =>
+  text.replace(
+    commaDecimals,
+    (_all, sign: string, groups = '', after = '', whole = '', rest = '') =>
+      `${sign}${groups.replace(/\D/g, '')}${whole}.${after}${rest}`,
+  );
+
+/** What a person typed as a number, exactly: `$12,500`, `70 %`, `12.5k`, `36,5`, `−3`; null for nothing. */
 export function readFigure(typed: string): { figure: string | null } | { problem: string } {
   if (typed.length > 40) return { problem: example };
   const text = typed
@@ -36,7 +48,7 @@ export function readFigure(typed: string): { figure: string | null } | { problem
   if (text === '') return typed.trim() === '' ? { figure: null } : { problem: example };
   const parts =
     /^([+-]?)((?:\d{1,3}(?:[,'’ \u00a0\u202f]\d{3})+|\d+)?)(?:\.(\d*))?\s*(k|thousand|m|million)?$/i.exec(
-      text,
+      withPoint(text),
     );
   const [, sign = '', grouped = '', decimals = '', scale = ''] = parts ?? [];
   const whole = grouped.replace(/\D/g, '');

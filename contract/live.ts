@@ -11,6 +11,8 @@ export const liveEvent = z.object({
   name: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
+  /** A client who is no more, since another took them in. */
+  goneId: z.optional(id),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figureOf, readFigure, tellFigure, unitsOf } from './figures.ts';
+import { score } from './okr-fields.ts';
 import { expectedOn, meanOf, progressOf, standingOf, suggestedScore } from './okr-progress.ts';
 import { boundsOf, quarterAfter, quarterOfDay, sharePassed } from './quarters.ts';
 
@@ -116,6 +117,25 @@ test('an objective is the mean of those that have figures, none beyond hiding an
   ]);
 });
 
+test.each([
+  ['0.7', '0.7'],
+  ['0,70', '0.7'],
+  ['70%', '0.7'],
+  ['7 %', '0.07'],
+  ['100 %', '1'],
+  ['1,00', '1'],
+  [0, '0'],
+])('a score of %s is %s', (typed, kept) => {
+  expect(score.parse(typed)).toBe(kept);
+});
+
+test.each(['1.5', '0.123', '0,123', '101%', '-0.1', '7', 'abc', '', '0.5%'])(
+  '%s is no score',
+  (typed) => {
+    expect(score.safeParse(typed).success).toBe(false);
+  },
+);
+
 describe('figures', () => {
   test.each([
     ['14', '14'],
@@ -125,17 +145,38 @@ describe('figures', () => {
     ['−3.25', '-3.25'],
     ['0.1000', '0.1'],
     ['£1.2m', '1200000'],
+    ['36,5', '36.5'],
+    ['12,34 %', '12.34'],
+    ['−3,5', '-3.5'],
+    ['0,125', '0.125'],
+    ['1.234,5', '1234.5'],
+    ["1'234'567,25", '1234567.25'],
+    ['1 234,5678', '1234.5678'],
+    ['1,5k', '1500'],
+    ['1.234', '1.234'],
+    ['1,234', '1234'],
+    ['1,234.5', '1234.5'],
     ['  ', null],
   ])('%s is read as %s', (typed, figure) => {
     expect(readFigure(typed)).toEqual({ figure });
   });
 
-  test.each(['fourteen', '1.2.3', '12,34', '$', '1e9', '0.00001', '10000000000001', '<b>1</b>'])(
-    '%s is refused',
-    (typed) => {
-      expect(readFigure(typed)).toHaveProperty('problem');
-    },
-  );
+  test.each([
+    'fourteen',
+    '1.2.3',
+    '12,34,5',
+    '1,2,3',
+    '12,34.5',
+    '1.23,4',
+    '0,00001',
+    '$',
+    '1e9',
+    '0.00001',
+    '10000000000001',
+    '<b>1</b>',
+  ])('%s is refused', (typed) => {
+    expect(readFigure(typed)).toHaveProperty('problem');
+  });
 
   test('what is read is kept to the last place', () => {
     fc.assert(

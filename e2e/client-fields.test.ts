@@ -132,6 +132,55 @@ test('all clients are exported as a selection, and a part that no address holds 
   await page.getByText('208 of 209 selected').waitFor();
 });
 
+test('the table is sorted by an own field at its head, and by name again once the field is deleted', async () => {
+  const weight = await define({ name: 'Weight', kind: 'number' });
+  for (const [name, kilos] of [
+    ['Ola Light', 9],
+    ['Pia Heavy', 10],
+    ['Quin Bare', undefined],
+  ] as const) {
+    await directory.add({
+      name,
+      tags: ['weighed'],
+      ...(kilos !== undefined && { customFields: { [weight.id]: kilos } }),
+    });
+  }
+  await page.goto(`/clients?layout=table&tag=weighed&columns=name,custom:${weight.id}`);
+  await directory.count('3 clients').waitFor();
+  const head = page.getByRole('columnheader', { name: 'Weight' });
+  const sortedAs = (sort: string) => button(`Sort: ${sort}`).waitFor();
+  await head.getByRole('button').click();
+  await sortedAs('Weight, highest');
+  await expect.poll(() => directory.rows()).toEqual(['Pia Heavy', 'Ola Light', 'Quin Bare']);
+  await head.getByRole('button').click();
+  await sortedAs('Weight, lowest');
+  await expect.poll(() => directory.rows()).toEqual(['Ola Light', 'Pia Heavy', 'Quin Bare']);
+  // A menu that is longer than the window scrolls.
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: size.width, height: 300 });
+  await button('Sort: Weight, lowest').click();
+  await expect
+    .poll(async () => {
+      const box = await page.getByRole('menu').boundingBox();
+      return box && box.y >= 0 && box.y + box.height <= 300;
+    })
+    .toBe(true);
+  await page.getByRole('menuitemradio', { name: 'Weight, highest' }).click();
+  await page.setViewportSize(size);
+  await sortedAs('Weight, highest');
+  await directory.nora.context.request.delete(`/api/client-fields/${weight.id}`, {
+    headers: asAdmin(),
+  });
+  await sortedAs('Name, A to Z');
+  // Its column stands in the address still, and no export asks for it.
+  await button('More for clients').click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain('Quin Bare');
+  await expect.poll(() => directory.rows()).toEqual(['Ola Light', 'Pia Heavy', 'Quin Bare']);
+  expect(directory.nora.problems).toEqual([]);
+});
+
 test('a view by a deleted field says so, shows the others and lets it be taken away', async () => {
   await page.goto('/clients');
   await button('All clients').click();

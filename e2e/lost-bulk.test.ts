@@ -76,3 +76,32 @@ test.each(kinds)('$what whose deletion nobody answered can be taken back', async
   expect(await countOf(kind.list)).toBe(before);
   visit.forgetProblems(/ERR_FAILED/);
 });
+
+test('a client whom somebody else deletes at that moment is named as the reason, and the others can be changed', async () => {
+  const made: string[] = [];
+  for (const name of ['Bea One', 'Bea Two', 'Bea Three']) {
+    const email = `${name.replace(' ', '.')}@acme.example`;
+    made.push(await visit.add({ name, email }));
+  }
+  await page.goto('/clients?layout=table&q=Bea');
+  for (const name of ['Bea One', 'Bea Two', 'Bea Three']) {
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  }
+  await page.route(
+    '**/api/clients/bulk',
+    async (route: Route) => {
+      await visit.ask('DELETE', `/api/clients/${made[1] ?? ''}`);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const archive = page.getByRole('button', { name: 'Archive', exact: true });
+  await archive.click();
+  await notice()
+    .getByText(/deleted or given to somebody else meanwhile/)
+    .waitFor();
+  await page.getByRole('group', { name: 'Change 2 clients' }).waitFor();
+  await archive.click();
+  await notice().getByText('2 clients archived.').waitFor();
+  visit.forgetProblems(/404/);
+});

@@ -78,3 +78,17 @@ test('an amount of millions, with its cents, stands on one line of a phone’s p
   });
   expect(lines).toBe(1);
 });
+
+test('on a phone nothing that can be done with the selected clients is out of sight', async () => {
+  const { page } = nora;
+  await page.setViewportSize(phone);
+  await page.goto('/clients?layout=table');
+  await page.getByRole('checkbox', { name: 'Select Adaeze Nwosu-Clarke' }).check();
+  const bar = page.getByRole('group', { name: 'Change 1 client' });
+  await bar.getByRole('button', { name: 'Delete' }).waitFor();
+  for (const act of await bar.getByRole('button').all()) {
+    const box = await act.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= phone.width).toBe(true);
+  }
+  await page.setViewportSize(tablet);
+});

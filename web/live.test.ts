@@ -21,14 +21,17 @@ class Stream extends EventTarget {
     Stream.opened.push(this);
   }
 
-  tell(name: LiveEvent['name'], subjectId?: string): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ name, subjectId }) }));
+  tell(name: LiveEvent['name'], subjectId?: string, goneId?: string): void {
+    const data = JSON.stringify({ name, subjectId, goneId });
+    this.dispatchEvent(new MessageEvent('message', { data }));
   }
 
   close(): void {
     this.readyState = Stream.CLOSED;
   }
 }
+
+type Told = Parameters<Stream['tell']>;
 
 beforeEach(() => {
   Stream.opened = [];
@@ -139,60 +142,68 @@ test.each([
   vi.useRealTimers();
 });
 
-test('of a client who is deleted elsewhere only the client’s own read is asked for, until they are back', async () => {
-  vi.useFakeTimers();
-  const asked: string[] = [];
-  const watch = (address: string) => watchRead(address, (one) => asked.push(one));
-  const own = '/api/clients/one';
-  const theirs = ['/api/tasks?clientId=one', '/api/clients/one/activity'];
-  const others = '/api/tasks?clientId=other';
-  const stops = [own, ...theirs, others].map(watch);
-  const end = followEvents(nora, undefined, () => undefined);
-  await vi.advanceTimersByTimeAsync(10);
-  const askedAfter = async (name: string, subjectId: string) => {
-    asked.length = 0;
-    Stream.opened[0]?.tell(name, subjectId);
-    await vi.advanceTimersByTimeAsync(500);
-    return asked.toSorted();
-  };
-  expect(await askedAfter('client.deleted', 'one')).toEqual([own, others].toSorted());
-  expect(await askedAfter('task.completed', 'a task')).toEqual([own, others].toSorted());
-  expect(await askedAfter('client.restored', 'one')).toEqual([own, ...theirs, others].toSorted());
+test.each<[how: string, leaves: Told, returns: Told]>([
+  ['deleted', ['client.deleted', 'one'], ['client.restored', 'one']],
+  ['merged into another', ['client.merged', 'kept', 'one'], ['client.unmerged', 'one']],
+])(
+  'of a client who is %s elsewhere only the client’s own read is asked for, until they are back',
+  async (_how, leaves, returns) => {
+    vi.useFakeTimers();
+    const asked: string[] = [];
+    const watch = (address: string) => watchRead(address, (one) => asked.push(one));
+    const own = '/api/clients/one';
+    const theirs = ['/api/tasks?clientId=one', '/api/clients/one/activity'];
+    const others = '/api/tasks?clientId=other';
+    const stops = [own, ...theirs, others].map(watch);
+    const end = followEvents(nora, undefined, () => undefined);
+    await vi.advanceTimersByTimeAsync(10);
+    const askedAfter = async (...told: Told) => {
+      asked.length = 0;
+      Stream.opened[0]?.tell(...told);
+      await vi.advanceTimersByTimeAsync(500);
+      return asked.toSorted();
+    };
+    expect(await askedAfter(...leaves)).toEqual([own, others].toSorted());
+    expect(await askedAfter('task.completed', 'a task')).toEqual([own, others].toSorted());
+    expect(await askedAfter(...returns)).toEqual([own, ...theirs, others].toSorted());
 
-  for (const stop of stops) stop();
-  end();
-  queryClient.clear();
-  vi.useRealTimers();
-});
+    for (const stop of stops) stop();
+    end();
+    queryClient.clear();
+    vi.useRealTimers();
+  },
+);
 
-test('a client who is not found is asked for again only where that may have changed', async () => {
-  vi.useFakeTimers();
-  let asked = 0;
-  const path = '/api/clients/one';
-  const observer = new QueryObserver(queryClient, {
-    queryKey: [path, path],
-    queryFn: () => {
-      asked += 1;
-      throw new HttpError(404, 'Not found');
-    },
-  });
-  const stop = observer.subscribe(() => undefined);
-  const end = followEvents(nora, undefined, () => undefined);
-  const askedAfter = async (name: string, subjectId: string) => {
-    Stream.opened[0]?.tell(name, subjectId);
-    await vi.advanceTimersByTimeAsync(500);
-    return asked;
-  };
-  await vi.advanceTimersByTimeAsync(10);
-  expect(asked).toBe(1);
-  expect(await askedAfter('task.completed', 'a task')).toBe(1);
-  expect(await askedAfter('client.updated', 'other')).toBe(1);
-  expect(await askedAfter('client.restored', 'one')).toBe(2);
-  expect(await askedAfter('client.unmerged', 'other')).toBe(3);
-  expect(await askedAfter('change_set.undone', 'a change')).toBe(4);
+test.each(['/api/clients/one', '/api/calls/one'])(
+  'what is not found at %s is asked for again only where that may have changed',
+  async (path) => {
+    vi.useFakeTimers();
+    let asked = 0;
+    const observer = new QueryObserver(queryClient, {
+      queryKey: [path, path],
+      queryFn: () => {
+        asked += 1;
+        throw new HttpError(404, 'Not found');
+      },
+    });
+    const stop = observer.subscribe(() => undefined);
+    const end = followEvents(nora, undefined, () => undefined);
+    const askedAfter = async (name: string, subjectId: string) => {
+      Stream.opened[0]?.tell(name, subjectId);
+      await vi.advanceTimersByTimeAsync(500);
+      return asked;
+    };
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked).toBe(1);
+    expect(await askedAfter('task.completed', 'a task')).toBe(1);
+    expect(await askedAfter('client.updated', 'other')).toBe(1);
+    expect(await askedAfter('client.restored', 'one')).toBe(2);
+    expect(await askedAfter('client.unmerged', 'other')).toBe(3);
+    expect(await askedAfter('change_set.undone', 'a change')).toBe(4);
 
-  stop();
-  end();
-  queryClient.clear();
-  vi.useRealTimers();
-});
+    stop();
+    end();
+    queryClient.clear();
+    vi.useRealTimers();
+  },
+);

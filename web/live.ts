@@ -74,6 +74,7 @@ export function followEvents(
     else if (returned !== 'any') returned.add(event.subjectId);
     if (event.name === 'client.deleted') deleted.add(event.subjectId);
     else deleted.delete(event.subjectId);
+    if (event.goneId !== undefined) deleted.add(event.goneId);
     // Several events of one change become one read.
     gather ??= setTimeout(() => {
       gather = undefined;

@@ -135,15 +135,18 @@ export const refreshAll = () => refresh(() => true);
 /** The ids of the records of which something was told; any may be found again where nobody can tell. */
 export type Returned = Set<string> | 'any';
 
-/** A client who is not found is not asked for again because of what concerns others. */
+/** Reads of one record, or of what is a client's. */
+const ofRecord = /^\/api\/(?:clients\/|(?:calls|payments)\/[^/]+$)/;
+
+/** A record that is not found is not asked for again because of what concerns others. */
 const staysAway = ({ queryKey: [path], state: { error } }: Query, returned: Returned) =>
   returned !== 'any' &&
   error instanceof HttpError &&
   error.status === 404 &&
-  String(path).startsWith('/api/clients/') &&
+  ofRecord.test(String(path)) &&
   !isOf(returned, path);
 
-/** Clients who were deleted elsewhere. */
+/** Clients who were deleted or merged into others elsewhere. */
 const gone = new Set<string>();
 
 /** Only the client's own read tells a page that they are gone; what else is of them would be not found. */

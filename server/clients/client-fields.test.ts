@@ -188,6 +188,7 @@ describe('what clients have in them', () => {
     ['number', '1,500.25', 1500.25],
     ['number', '1,5', 1.5],
     ['number', '1 500', 1500],
+    ['number', '1.500,5', 1500.5],
     ['number', '−5', -5],
     ['number', '1e3', 1000],
     ['number', 1e15, 1e15],

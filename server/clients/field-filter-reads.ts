@@ -3,13 +3,13 @@ import { asksOf, isNumber, readFieldFilter, type FieldAsk } from '#contract/fiel
 import { clients } from '#server/db/schema/clients.ts';
 import { likeWords } from './like-words.ts';
 
-const own = clients.customFields;
+export const own = clients.customFields;
 const given = (ask: string, place: number) => sql`${sql.placeholder(`${ask}${place}`)}`;
 const idAt = (place: number) => sql`${given('field', place)}::text`;
 const bound = (ask: 'from' | 'to', place: number) => sql`${given(ask, place)}::text::jsonb`;
 
 /** A text without case and accents, as words that are looked for are. */
-const folded = (text: SQL) => sql`case when octet_length(${text}) = length(${text})
+export const folded = (text: SQL) => sql`case when octet_length(${text}) = length(${text})
   then lower(${text})
   else replace(replace(replace(replace(translate(
     lower(regexp_replace(normalize(${text}, NFKD), '[\u0300-\u036f]+', '', 'g')),

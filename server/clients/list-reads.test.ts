@@ -6,7 +6,8 @@ import {
   pipelineStages,
   type Client,
 } from '#contract/client-record.ts';
-import { clients, clientSorts } from '#contract/clients.ts';
+import { clientSorts } from '#contract/client-sorts.ts';
+import { clients } from '#contract/clients.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { listAll } from '#testing/client-records.ts';

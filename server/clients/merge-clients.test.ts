@@ -135,6 +135,7 @@ test('two become one: values as chosen, lists put together, rows moved, figures 
       before: { monthlyRevenue: '100.10' },
       after: { monthlyRevenue: '50.05', otherName: 'D. Whitfield', otherId: other.id },
     },
+    { name: 'client.handed_over', subjectId: other.id, after: { name: 'D. Whitfield' } },
   ]);
   await undo(nora, body.changeSet.id);
 });

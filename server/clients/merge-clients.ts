@@ -102,6 +102,15 @@ async function mergeIn(tx: WriteScope, viewer: Viewer, id: string, taken: Taken)
     after: { ...change?.after, name: after.name, otherName: other.name, otherId },
     audience: { to: 'client', clientId: id, ownerId: after.ownerId },
   });
+  if (other.ownerId !== null && other.ownerId !== after.ownerId) {
+    // Whoever owned the other may not see this one, and their open pages must hear that it is gone.
+    await tx.append({
+      name: 'client.handed_over',
+      subject: { kind: 'client', id: otherId },
+      after: { name: other.name },
+      audience: { to: 'person', userId: other.ownerId },
+    });
+  }
   const { rows } = await listChangeSets(tx, viewer, { id: changeSetId, limit: '1' });
   if (!rows[0]) throw new Error('The change-set was not found again.');
   return { client: await getClient(tx, viewer, id), changeSet: rows[0] };

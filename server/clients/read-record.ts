@@ -1,5 +1,6 @@
 import type { ClientChange, NewClient } from '#contract/client-record.ts';
 import { day as aDay } from '#contract/fields.ts';
+import { withPoint } from '#contract/figures.ts';
 import type { CountryCode } from 'libphonenumber-js/max';
 import * as z from 'zod/mini';
 import { distinctTags, listColumnsOf } from './list-columns.ts';
@@ -168,9 +169,9 @@ const customProblems = {
   choice: 'choose one of its options',
 } as const;
 
-/** 1500, 1,500.5, 1 500 or 1,5: a comma before anything but three digits is a decimal mark. */
+/** 1500, 1,500.5, 1 500, 1.500,5 or 1,5: a comma before anything but three digits is a decimal mark. */
 function readNumber(text: string): number | undefined {
-  const plain = text.normalize('NFKC').replace(/^[−–]/, '-').replace(/['’ ]/g, '');
+  const plain = withPoint(text.normalize('NFKC').replace(/^[−–]/, '-').replace(/['’ ]/g, ''));
   const written = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)
     ? plain.replaceAll(',', '')
     : plain.replace(/^(-?\d*),(\d+)$/, '$1.$2');

@@ -6,6 +6,7 @@ import {
   type FieldAsk,
   type FieldAsked,
 } from '#contract/field-filter.ts';
+import { ownSortOf } from '#contract/client-sorts.ts';
 import { invalid } from '#contract/refusal.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
@@ -18,12 +19,18 @@ const asksOfKind: Readonly<Record<ClientFieldKind, readonly FieldAsk[]>> = {
   date: ['from', 'to', 'empty'],
 };
 
-/** A refusal where a filter asks for an own field that there is not, or in a way that does not fit it. */
-export async function refuseFields(scope: Scope, filter: { fields?: string | undefined }) {
+interface Asking {
+  readonly fields?: string | undefined;
+  readonly sort?: string | undefined;
+}
+
+/** A refusal where a list asks for an own field that there is not, or in a way that does not fit it. */
+export async function refuseFields(scope: Scope, filter: Asking) {
   const asked = readFieldFilter(filter.fields ?? '');
   if (typeof asked === 'string') return refuse(invalid, { fields: asked });
-  if (asked.length === 0) return undefined;
-  const ids = asked.map(({ id }) => id);
+  const sorted = ownSortOf(filter.sort ?? '');
+  if (asked.length === 0 && sorted === undefined) return undefined;
+  const ids = [...asked.map(({ id }) => id), ...(sorted === undefined ? [] : [sorted])];
   const rows = await listFieldsOf(scope, ids);
   for (const one of asked) {
     const problem = problemOf(
@@ -32,7 +39,12 @@ export async function refuseFields(scope: Scope, filter: { fields?: string | und
     );
     if (problem !== undefined) return refuse(invalid, { fields: problem });
   }
-  return undefined;
+  if (sorted === undefined) return undefined;
+  const problem = problemOf(
+    { id: sorted },
+    rows.find(({ id }) => id === sorted),
+  );
+  return problem === undefined ? undefined : refuse(invalid, { sort: problem });
 }
 
 function problemOf(asked: FieldAsked, field: ClientFieldRow | undefined) {

@@ -193,8 +193,10 @@ export class LiveHub {
   }
 }
 
-function textOf({ seq, name, subjectKind, subjectId }: EventRow): string {
-  const live: LiveEvent = { name, subjectKind, subjectId };
+function textOf({ seq, name, subjectKind, subjectId, after }: EventRow): string {
+  const taken = name === 'client.merged' ? after?.['otherId'] : undefined;
+  const gone = typeof taken === 'string' ? { goneId: taken } : {};
+  const live: LiveEvent = { name, subjectKind, subjectId, ...gone };
   return `id: ${seq}\ndata: ${JSON.stringify(live)}\n\n`;
 }
 

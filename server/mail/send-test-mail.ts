@@ -12,7 +12,7 @@ export async function sendTestMail(scope: Scope, asker: Asker): Promise<MailMess
     const id = await queueMail(tx, {
       to: user.email,
       subject: 'A test from Rapport',
-      text: `Hello ${user.name},\n\nthis message shows that Rapport can send mail.\n`,
+      text: `Hello ${user.name},\n\nThis message shows that Rapport can send mail.\n`,
     });
     // Read before the commit: an answer that can't be given has sent nothing.
     const message = await findMail(tx, id);

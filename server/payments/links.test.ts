@@ -205,6 +205,7 @@ describe('a payment link', () => {
     const letters = (await (await t.as('nora')).call(mail.listMail)).body;
     expect(letters[0]).toMatchObject({ to: 'dana@mail.example' });
     expect(letters[0]?.text).toContain(link);
+    expect(letters[0]?.text).toMatch(/^Hello [^\n]+,\n\nYou can pay/);
     const thread = await amara.call(messages.listMessages, { query: { clientId: dana } });
     expect(thread.body[0]).toMatchObject({ kind: 'email' });
     expect(thread.body[0]?.text).not.toContain('/pay/');

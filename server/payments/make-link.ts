@@ -93,7 +93,7 @@ async function writeTo(
   const letter = (where: string) =>
     [
       `Hello ${client.name},`,
-      `you can pay ${dollars(asked.amount)} for ${asked.description} here, by card:`,
+      `You can pay ${dollars(asked.amount)} for ${asked.description} here, by card:`,
       where,
       `The link is good once, until ${until}.`,
       `${sender?.name ?? practice.name}\n${practice.name}`,

@@ -10,7 +10,7 @@ import { ClientDirectoryLayouts } from '#web/clients/ClientDirectoryLayouts.tsx'
 import { ClientFiltersChips } from '#web/clients/ClientFilters.tsx';
 import { DeleteClientDialog } from '#web/clients/DeleteClientDialog.tsx';
 import type { ClientDirectoryState } from '#web/clients/use-client-directory.ts';
-import { useAskedFilter } from '#web/clients/use-asked-filter.ts';
+import { useAsked } from '#web/clients/use-asked.ts';
 import { useDirectoryKeys } from '#web/clients/use-directory-keys.ts';
 import { useToday } from '#web/use-today.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
@@ -49,10 +49,10 @@ export type ClientDirectoryProps = {
 export function ClientDirectory(props: ClientDirectoryProps) {
   const { state, onAdd, onEdit, onCall, importTo, exports } = props;
   const { directory, change } = state;
-  const { filter, sort, layout, columns } = directory;
+  const { filter, layout, columns } = directory;
   const user = useCurrentUser();
   const today = useToday();
-  const { asked, waiting: forFields } = useAskedFilter(filter, today);
+  const { asked, sort, waiting: forFields } = useAsked(directory, today);
   const waiting = state.waiting || forFields;
   const query = { ...asked, limit: PAGE, ...(sort && { sort }) };
   const question = JSON.stringify(query);

@@ -1,8 +1,9 @@
 import { ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
+import { useListClientFields } from '#web/clients/api.ts';
 import { ClientFilters } from '#web/clients/ClientFilters.tsx';
 import { ClientLongTableColumns } from '#web/clients/ClientLongTableColumns.tsx';
-import { sortLabel, sortOptions } from '#web/clients/client-sorts.ts';
+import { knownSort, sortLabel, sortOptions } from '#web/clients/client-sorts.ts';
 import { SavedViews } from '#web/clients/SavedViews.tsx';
 import type { ClientDirectoryState } from '#web/clients/use-client-directory.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,7 +21,9 @@ export type ClientDirectoryBarProps = {
 /** Search, filter, sort, columns and one's own views. */
 export function ClientDirectoryBar({ state, today, count }: ClientDirectoryBarProps) {
   const { directory, change, replace } = state;
-  const { filter, sort = 'name', layout, columns } = directory;
+  const { filter, layout, columns } = directory;
+  const fields = useListClientFields().data;
+  const sort = knownSort(directory.sort, fields) ?? 'name';
   // The address drops the spaces around the words; while they are typed they stay in the field.
   const [typed, setTyped] = useState('');
   const searched = filter.q ?? '';
@@ -47,8 +50,8 @@ export function ClientDirectoryBar({ state, today, count }: ClientDirectoryBarPr
       />
       <Menu
         trigger={
-          <Button icon={ArrowUpDown} aria-label={`Sort: ${sortLabel(sort)}`}>
-            <span className="max-sm:hidden">{sortLabel(sort)}</span>
+          <Button icon={ArrowUpDown} aria-label={`Sort: ${sortLabel(sort, fields)}`}>
+            <span className="max-sm:hidden">{sortLabel(sort, fields)}</span>
             <span className="sm:hidden">Sort</span>
           </Button>
         }
@@ -56,7 +59,7 @@ export function ClientDirectoryBar({ state, today, count }: ClientDirectoryBarPr
         <MenuChoice
           heading="Sort by"
           value={sort}
-          options={sortOptions(sort)}
+          options={sortOptions(sort, fields)}
           onChange={(next) => change({ sort: next === 'name' ? undefined : next })}
         />
       </Menu>

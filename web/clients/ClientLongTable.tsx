@@ -2,7 +2,7 @@ import { Ellipsis, Eye, Pencil, PhoneOutgoing, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { ListedClient } from '#web/clients/listed-client.ts';
 import { useListClientFields } from '#web/clients/api.ts';
-import type { ClientSortText } from '#web/clients/client-filters.ts';
+import type { ClientSortText } from '#contract/client-sorts.ts';
 import { chosenColumns, everyColumn, usualColumns } from '#web/clients/client-columns.ts';
 import { drawnColumns } from '#web/clients/ClientLongTableCells.tsx';
 import { headSort, sortByHead } from '#web/clients/client-sorts.ts';
@@ -87,7 +87,7 @@ export function ClientLongTable(props: ClientLongTableProps) {
         actions={actions}
         actionsWidth="3.5rem"
         sort={headSort(sort)}
-        onSort={(next) => onSort(sortByHead(next, sort))}
+        onSort={(next) => onSort(sortByHead(next, sort, fields))}
         height="max(22rem, calc(100dvh - 12rem))"
       />
     </Card>

@@ -36,6 +36,10 @@ export function partlyText(
   return `${changedText(sets)}. The other ${left.toLocaleString('en-US')} could not be changed: ${reason}`;
 }
 
+/** Why none was changed where one of them is not found. */
+export const someGone =
+  'One or more of them were deleted or given to somebody else meanwhile. Look at who is still selected, then try again.';
+
 /** What became of the clients of change-sets that were taken back. */
 export function undoneText(sets: readonly Pick<ChangeSet, 'clients' | 'keptClients'>[]): string {
   const all = sets.reduce((sum, { clients }) => sum + clients, 0);

@@ -1,11 +1,11 @@
 import type { ClientField } from '#contract/client-fields.ts';
-import type { ClientSort } from '#contract/clients.ts';
+import type { ClientSort, OwnSort } from '#contract/client-sorts.ts';
 
 /** A column of the directory's table: a field of every client, or one of the practice's own. */
 export interface ClientColumn {
   readonly key: string;
   readonly header: string;
-  readonly sort?: ClientSort;
+  readonly sort?: ClientSort | OwnSort;
   readonly numeric?: boolean;
   /** A grid track. */
   readonly width?: string;
@@ -63,12 +63,24 @@ const OWN = 'custom:';
 export const ownFieldOf = (key: string): string | undefined =>
   key.startsWith(OWN) ? key.slice(OWN.length) : undefined;
 
+/** The keys but for those of fields that were deleted since. */
+export function knownColumns(
+  keys: readonly string[] | undefined,
+  fields: readonly ClientField[] | undefined,
+): readonly string[] | undefined {
+  if (fields === undefined) return keys;
+  return keys?.filter((key) => {
+    const own = ownFieldOf(key);
+    return own === undefined || fields.some(({ id }) => id === own);
+  });
+}
+
 /** Every column that can be chosen. */
 export function everyColumn(fields: readonly ClientField[]): readonly ClientColumn[] {
   return [
     ...standingColumns,
     ...fields.map(({ id, name, kind }) =>
-      column(OWN + id, name, kind === 'number' ? { numeric: true } : {}),
+      column(OWN + id, name, { sort: `${OWN}${id}`, ...(kind === 'number' && { numeric: true }) }),
     ),
   ];
 }

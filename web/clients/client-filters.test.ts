@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clientStatuses, growthPotentials, pipelineStages } from '#contract/client-record.ts';
-import { clientListQuery, clientSorts } from '#contract/clients.ts';
+import { clientSorts } from '#contract/client-sorts.ts';
+import { clientListQuery } from '#contract/clients.ts';
 import {
   type ClientFilter,
   onDay,
@@ -193,6 +194,9 @@ describe('a sort in the address', () => {
   });
 
   it('is by name when nothing else is asked', () => {
+    const own = '-custom:00000000-0000-4000-8000-000000000001';
+    expect(readClientSort(own)).toBe(own);
+    expect(readClientSort('custom:shoe size')).toBeUndefined();
     expect(readClientSort('name')).toBeUndefined();
     expect(readClientSort('shoe size')).toBeUndefined();
     expect(readClientSort(null)).toBeUndefined();

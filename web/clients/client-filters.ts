@@ -1,5 +1,6 @@
 import { clientStatuses, growthPotentials, pipelineStages } from '#contract/client-record.ts';
-import { clientFilter, clientSorts } from '#contract/clients.ts';
+import { type ClientSortText, clientSorts, ownSortOf } from '#contract/client-sorts.ts';
+import { clientFilter } from '#contract/clients.ts';
 import { day } from '#contract/fields.ts';
 import { readMoney } from '#contract/money.ts';
 import { datesInOrder, dayOf, daysAgo, inOrder } from '#web/clients/filter-range.ts';
@@ -11,8 +12,6 @@ export type ClientFilter = Readonly<Partial<Record<FilterKey, string>>> & {
   readonly archived?: 'only' | 'with';
 };
 export type FilterKey = keyof typeof clientFilter;
-
-export type ClientSortText = (typeof clientSorts)[number] | `-${(typeof clientSorts)[number]}`;
 
 const lists = {
   status: clientStatuses,
@@ -68,6 +67,7 @@ export function readClientFilter(params: URLSearchParams): ClientFilter {
 
 /** The sort that an address holds; undefined for the one by name, from A on. */
 export function readClientSort(text: string | null): ClientSortText | undefined {
+  if (ownSortOf(text ?? '') !== undefined) return text as ClientSortText;
   const name = clientSorts.find((one) => text === one || text === `-${one}`);
   if (name === undefined || text === 'name') return undefined;
   return text?.startsWith('-') ? `-${name}` : name;

@@ -1,8 +1,8 @@
+import type { ClientSortText } from '#contract/client-sorts.ts';
 import type { SavedView } from '#contract/saved-views.ts';
 import { readColumns, usualColumns } from '#web/clients/client-columns.ts';
 import {
   type ClientFilter,
-  type ClientSortText,
   filterKeys,
   readClientFilter,
   readClientSort,

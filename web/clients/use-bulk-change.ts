@@ -1,7 +1,14 @@
 import { useCallback } from 'react';
 import type { BulkChange, ChangeSet } from '#contract/clients.ts';
 import { refreshClients, useChangeClients, useUndoChangeSet } from '#web/clients/api.ts';
-import { changedText, inBatches, partlyText, undoneText } from '#web/clients/change-set-words.ts';
+import {
+  changedText,
+  inBatches,
+  partlyText,
+  someGone,
+  undoneText,
+} from '#web/clients/change-set-words.ts';
+import { HttpError } from '#web/http-error.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { useInTurn } from '#web/ui/use-in-turn.ts';
 import { orAgain } from '#web/unanswered.ts';
@@ -49,7 +56,7 @@ export function useBulkChange() {
         made.push(await change({ body: { ids: batch, change: wanted } }));
       }
     } catch (error) {
-      problem = error;
+      problem = told(error);
     }
     const changed = made.filter((set) => set.clients > 0);
     const undoIt = () => void takeBack(changed);
@@ -78,4 +85,10 @@ export function useBulkChange() {
     return well;
   };
   return { run, busy };
+}
+
+/** They are changed all or none: who is not found is left out of what is selected as the list is read. */
+function told(error: unknown): unknown {
+  if (!(error instanceof HttpError) || error.status !== 404) return error;
+  return new HttpError(404, someGone, { code: error.code, reference: error.reference });
 }

@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import type { PipelineStage } from '#contract/client-record.ts';
 import { useGetPipeline, useListClients, useUpdateClient } from '#web/clients/api.ts';
-import type { ClientFilter, ClientSortText } from '#web/clients/client-filters.ts';
+import type { ClientSortText } from '#contract/client-sorts.ts';
+import type { ClientFilter } from '#web/clients/client-filters.ts';
 import type { Move } from '#web/clients/pipeline-moves.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { refreshPaths } from '#web/query.ts';

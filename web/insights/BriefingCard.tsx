@@ -74,7 +74,7 @@ function MadeBriefing({ briefing, today, busy, onMake }: MadeBriefingProps) {
     >
       {lines.length === 0 ? (
         <p className="px-5 py-2 text-14 text-muted">
-          Nothing of it is left to do. What came up since is told in the next briefing.
+          Nothing in it waits for you. What came up since is told in the next one.
         </p>
       ) : (
         <ul aria-label="Briefing">

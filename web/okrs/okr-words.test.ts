@@ -22,6 +22,7 @@ test.each([
   [42, 60, '42% of the way, where the time asks for 60%: 18 points behind.'],
   [59, 60, '59% of the way, where the time asks for 60%: 1 point behind.'],
   [80, 60, '80% of the way, where the time asks for 60%.'],
+  [0, 0, '0% of the way, and nothing is asked for yet.'],
   [null, 60, 'There is no figure to judge by yet.'],
 ])('%s of %s is told in words', (progress, expected, text) => {
   expect(standingText({ progress, expected, standing: 'on_track' })).toBe(text);

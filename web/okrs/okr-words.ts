@@ -38,6 +38,7 @@ export const meanText = (one: Reached): string => wayText(one, 'its key results 
 function wayText({ progress, expected, standing }: Reached, asking: string): string {
   if (progress === null) return 'There is no figure to judge by yet.';
   if (standing === null) return `It came to ${progress}% of the way.`;
+  if (expected === 0) return `${progress}% of the way, and nothing is asked for yet.`;
   const behind = expected - progress;
   const way = `${progress}% of the way, where ${asking} for ${expected}%`;
   if (behind <= 0) return `${way}.`;

@@ -2,6 +2,8 @@ import { UserPlus } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ClientDirectory } from '#web/clients/ClientDirectory.tsx';
+import { useAsked } from '#web/clients/use-asked.ts';
+import { useToday } from '#web/use-today.ts';
 import { useClientDirectory } from '#web/clients/use-client-directory.ts';
 import { download } from '#web/download.ts';
 import { late } from '#web/ui/late.tsx';
@@ -27,7 +29,7 @@ export function Clients() {
   const edit = useCallback(({ id }: { id: string }) => push({ edit: id }), [push]);
   const call = useCallback(({ id }: { id: string }) => push({ start: id }), [push]);
   const { role } = useCurrentUser();
-  const { sort, columns } = state.directory;
+  const { sort, columns } = useAsked(state.directory, useToday());
   usePageTitle('Client Command Center');
   useScrollToHash();
   const open = read('dialog') ?? read('edit') ?? read('merge');

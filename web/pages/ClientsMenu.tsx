@@ -1,7 +1,7 @@
 import { CopyCheck, Download, Ellipsis, FileUp, History, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Directory } from '#web/clients/directory-address.ts';
-import { useAskedFilter } from '#web/clients/use-asked-filter.ts';
+import { useAsked } from '#web/clients/use-asked.ts';
 import { useToday } from '#web/use-today.ts';
 import { download } from '#web/download.ts';
 import { exportAddress, exportFormats } from '#web/portability/export-address.ts';
@@ -19,11 +19,11 @@ export function ClientsMenu({ directory, onOpen }: ClientsMenuProps) {
   const navigate = useNavigate();
   const today = useToday();
   const { role } = useCurrentUser();
-  const { filter, sort, layout, columns } = directory;
+  const { asked: filter, sort, columns } = useAsked(directory, today);
   const view = {
-    filter: useAskedFilter(filter, today).asked,
+    filter,
     sort,
-    columns: layout === 'table' ? columns : undefined,
+    columns: directory.layout === 'table' ? columns : undefined,
   };
   return (
     <Menu trigger={<IconButton icon={Ellipsis} variant="secondary" label="More for clients" />}>

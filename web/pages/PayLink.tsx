@@ -15,8 +15,10 @@ export function PayLink() {
   const { token = '' } = useParams();
   const { mutate: find, data, error, isPending } = useFindPaymentLink();
   const [paid, setPaid] = useState(false);
+  const [over, setOver] = useState<HttpError>();
   usePageTitle(data ? `Pay ${data.practice}` : 'Payment');
   useEffect(() => find({ body: { token } }), [find, token]);
+  if (over) return <LeadsNoFurther error={over} onRetry={() => setOver(undefined)} />;
   if (data) {
     return (
       <PayFrame
@@ -24,7 +26,7 @@ export function PayLink() {
         subtitle={paid ? `${data.practice} has your payment.` : data.description}
         foot={!paid && 'This link is good once. Nobody at the practice sees your card number.'}
       >
-        <LinkCheckout token={token} found={data} onPaid={() => setPaid(true)} />
+        <LinkCheckout token={token} found={data} onPaid={() => setPaid(true)} onOver={setOver} />
       </PayFrame>
     );
   }

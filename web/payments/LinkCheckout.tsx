@@ -2,18 +2,27 @@ import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Reply } from '#contract/endpoint.ts';
 import type { paymentLinks } from '#contract/payment-links.ts';
+import { HttpError } from '#web/http-error.ts';
 import { usePayByLink, useSettleLink } from '#web/payments/api.ts';
 import { Checkout } from '#web/payments/Checkout.tsx';
 import { dollars } from '#web/payments/money.ts';
 import { FactList } from '#web/ui/FactList.tsx';
 
+const over = ['link_over', 'link_paid'];
+
 type Found = Reply<typeof paymentLinks.findPaymentLink>;
 type Settled = Reply<typeof paymentLinks.settleLink>;
 
-export type LinkCheckoutProps = { token: string; found: Found; onPaid: () => void };
+export type LinkCheckoutProps = {
+  token: string;
+  found: Found;
+  onPaid: () => void;
+  /** The link was paid elsewhere or withdrawn while the page was open. */
+  onOver: (error: HttpError) => void;
+};
 
 /** Pays what a link asks for. */
-export function LinkCheckout({ token, found, onPaid }: LinkCheckoutProps) {
+export function LinkCheckout({ token, found, onPaid, onOver }: LinkCheckoutProps) {
   const start = usePayByLink();
   const settlement = useSettleLink();
   const [paid, setPaid] = useState<Settled>();
@@ -25,7 +34,16 @@ export function LinkCheckout({ token, found, onPaid }: LinkCheckoutProps) {
       <Checkout
         setup={found}
         amount={found.amount}
-        begin={async () => (await start.mutateAsync({ body: { token } })).clientSecret}
+        begin={async () => {
+          try {
+            return (await start.mutateAsync({ body: { token } })).clientSecret;
+          } catch (error) {
+            if (!(error instanceof HttpError && over.includes(error.code ?? ''))) throw error;
+            onOver(error);
+            // The form is gone: nothing of it goes on, and what is said in its place is not a failure.
+            return new Promise<never>(() => undefined);
+          }
+        }}
         settle={async () => {
           latest.current = await settlement.mutateAsync({ body: { token } });
           return latest.current;

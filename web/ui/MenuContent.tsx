@@ -39,7 +39,10 @@ export function MenuContent({
           align={align}
           sideOffset={4}
           collisionPadding={8}
-          className={classNames(MENU_LOOK, 'p-1')}
+          className={classNames(
+            MENU_LOOK,
+            'max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto p-1',
+          )}
           {...focusReturn}
         >
           <MenuParts value={Primitive}>{children}</MenuParts>

@@ -25,7 +25,7 @@ export function SelectionBar(props: SelectionBarProps) {
     <div
       role="group"
       aria-label={label}
-      className="flex items-center gap-1 overflow-x-auto rounded-card border border-edge bg-higher p-1.5 shadow-float [scrollbar-width:none] *:shrink-0"
+      className="flex flex-wrap items-center gap-x-1 rounded-card border border-edge bg-higher p-1.5 shadow-float *:shrink-0"
     >
       <IconButton icon={X} size="small" label="Clear selection" onClick={onClear} />
       <p role="status" className="figures pr-2 text-13 font-medium whitespace-nowrap">
