@@ -96,10 +96,7 @@ export const clientImport = z.object({
   counts: z.record(z.enum(rowOutcomes), z.number()),
   /** Rows that give a consent which the client has withdrawn: it stays withdrawn. */
   heldBack: z.number(),
-  /**
-   * By the place of a column that rows may come in without: those that a cell of it which can't be
-   * read holds back, and those that come or came in without that cell.
-   */
+  /** By the place of a column: rows that a cell of it holds back, rows that go without that cell. */
   unread: z.array(z.object({ column: z.number(), held: z.number(), left: z.number() })),
   /** Clients that were changed since, and stayed when the import was taken back. */
   kept: z.number(),

@@ -198,7 +198,6 @@ test.each<[object, string, string]>([
   [{ email: 'a@b.example\r\nBcc: x@y.example' }, 'email', 'Invalid email address'],
   [{ email: `${long(64)}@${long(190)}.example` }, 'email', 'Invalid email address'],
   [{ phone: '123' }, 'phone', 'Enter a phone number with its country code, like +44 20 7946 0958'],
-  [{ phone: '+49 12' }, 'phone', 'This number is too short for its country code'],
   [{ website: 'javascript:alert(1)' }, 'website', 'Enter a web address like https://example.com'],
   [
     { linkedinUrl: 'ftp://x.example' },
@@ -231,9 +230,9 @@ test.each<[object, string, string]>([
   [{ otherEmails: [{ label: '', value: 'x' }] }, 'otherEmails.0.value', 'Invalid email address'],
   [{ otherPhones: [{ label: '', value: '' }] }, 'otherPhones.0.value', 'Phone number is required'],
   [
-    { otherPhones: [{ label: '', value: '12' }] },
+    { otherPhones: [{ label: '', value: '+49 12' }] },
     'otherPhones',
-    'Enter a phone number with its country code, like +44 20 7946 0958',
+    'This number is too short for its country code',
   ],
   [{ nickname: 'x' }, 'nickname', 'There is no such field.'],
   [{ id: '00000000-0000-4000-8000-000000000000' }, 'id', 'There is no such field.'],

@@ -96,7 +96,7 @@ async function listWhere(scope: Scope, where: SQL | undefined, limit: number) {
           ({ importId, column }) =>
             importId === row.id && mayLeave(row.columns[column]?.target ?? null),
         )
-        .map(({ importId: _, ...rest }) => rest),
+        .map(({ column, held, left }) => ({ column, held, left })),
       actor,
     };
   });
