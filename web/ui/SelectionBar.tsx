@@ -1,9 +1,11 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button, type Icon } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuEntry } from '#web/ui/Menu.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { FADES_SIDEWAYS, useSideways } from '#web/ui/use-sideways.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 export type SelectionBarProps = {
   label: string;
@@ -21,24 +23,34 @@ export type SelectionBarProps = {
 /** What can be done with all selected rows at once. */
 export function SelectionBar(props: SelectionBarProps) {
   const { label, count, total, busy, onAll, onClear, children } = props;
+  const row = useRef<HTMLDivElement>(null);
+  useSideways(row);
   return (
     <div
       role="group"
       aria-label={label}
-      className="flex items-center gap-1 overflow-x-auto rounded-card border border-edge bg-higher p-1.5 shadow-float [scrollbar-width:none] *:shrink-0"
+      className="min-w-0 rounded-card border border-edge bg-higher shadow-float"
     >
-      <IconButton icon={X} size="small" label="Clear selection" onClick={onClear} />
-      <p role="status" className="figures pr-2 text-13 font-medium whitespace-nowrap">
-        {count.toLocaleString('en-US')}
-        {total !== undefined && ` of ${total.toLocaleString('en-US')}`} selected
-      </p>
-      {onAll && (
-        <Button variant="ghost" size="small" onClick={onAll}>
-          Select all{total !== undefined && ` ${total.toLocaleString('en-US')}`}
-        </Button>
-      )}
-      {busy && <Spinner />}
-      {children}
+      <div
+        ref={row}
+        className={classNames(
+          'flex items-center gap-1 overflow-x-auto p-1.5 [scrollbar-width:none] *:shrink-0',
+          FADES_SIDEWAYS,
+        )}
+      >
+        <IconButton icon={X} size="small" label="Clear selection" onClick={onClear} />
+        <p role="status" className="figures pr-2 text-13 font-medium whitespace-nowrap">
+          {count.toLocaleString('en-US')}
+          {total !== undefined && ` of ${total.toLocaleString('en-US')}`} selected
+        </p>
+        {onAll && (
+          <Button variant="ghost" size="small" onClick={onAll}>
+            Select all{total !== undefined && ` ${total.toLocaleString('en-US')}`}
+          </Button>
+        )}
+        {busy && <Spinner />}
+        {children}
+      </div>
     </div>
   );
 }
