@@ -43,7 +43,7 @@ export function ClientFieldOptions({ field, rows, problem, onChange }: ClientFie
               return (
                 <li key={option} className="flex items-center gap-2">
                   <TextInput
-                    aria-label={`Name of “${option}”`}
+                    aria-label={`Option “${option}”`}
                     value={names[option] ?? option}
                     maxLength={60}
                     autoComplete="off"
