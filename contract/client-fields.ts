@@ -26,6 +26,11 @@ const shape = {
   ),
 };
 
+const option = z.string().check(z.minLength(1), z.maxLength(60));
+/** An option and what it is called from now on. */
+const optionRename = z.strictObject({ from: option, to: option });
+export type OptionRename = z.infer<typeof optionRename>;
+
 export const tooManyFields = defineRefusal(
   'too_many_fields',
   409,
@@ -53,17 +58,29 @@ export const clientFields = {
   updateClientField: endpoint({
     method: 'PUT',
     path: '/api/client-fields/:id',
-    summary: 'Rename a field or change its options; its kind stays',
+    summary:
+      'Rename a field or change its options; what is renamed changes in the clients and the saved views too, and its kind stays',
     access: 'admin',
     params: z.strictObject({ id }),
     body: z.strictObject({
       ...z.partial(z.strictObject(shape)).def.shape,
       ...letPass(['id', 'kind']),
+      /** Options that are called otherwise now; whoever has one has it by its new name. */
+      renamed: z.optional(z.array(optionRename).check(z.maxLength(50, 'At most 50 options'))),
       /** As it was read: the change is refused where somebody else was quicker. */
       updatedAt: z.optional(instant),
     }),
     returns: clientField,
     refusals: [invalid, notFound, changedMeanwhile],
+  }),
+  countFieldOptions: endpoint({
+    method: 'GET',
+    path: '/api/client-fields/:id/options',
+    summary: 'How many clients have each option of a field, also those that are options no more',
+    access: 'admin',
+    params: z.strictObject({ id }),
+    returns: z.array(z.object({ option: z.string(), clients: z.number() })),
+    refusals: [notFound],
   }),
   deleteClientField: endpoint({
     method: 'DELETE',

@@ -67,6 +67,8 @@ export const importColumn = z.object({
   leftOutWhy: z.nullable(z.string()),
   /** Null where no date of it can be read in two ways. */
   dates: z.nullable(columnDates),
+  /** Whether rows come in without their cell of this column where it can't be read. */
+  leavesUnread: z.boolean(),
 });
 export type ImportColumn = z.infer<typeof importColumn>;
 
@@ -94,6 +96,8 @@ export const clientImport = z.object({
   counts: z.record(z.enum(rowOutcomes), z.number()),
   /** Rows that give a consent which the client has withdrawn: it stays withdrawn. */
   heldBack: z.number(),
+  /** By the place of a column: rows that a cell of it holds back, rows that go without that cell. */
+  unread: z.array(z.object({ column: z.number(), held: z.number(), left: z.number() })),
   /** Clients that were changed since, and stayed when the import was taken back. */
   kept: z.number(),
   problem: z.nullable(z.string()),
@@ -110,7 +114,14 @@ export const importRow = z.object({
   cells: z.array(z.string()),
   outcome: z.enum(rowOutcomes),
   /** Why it is not taken; of a row that is taken, what of it is not. */
-  problems: z.array(z.object({ column: z.nullable(z.number()), message: z.string() })),
+  problems: z.array(
+    z.object({
+      column: z.nullable(z.number()),
+      message: z.string(),
+      /** There where the row comes in without this cell. */
+      leftOut: z.optional(z.boolean()),
+    }),
+  ),
   /** The client that is or was changed or made. */
   clientId: z.nullable(id),
 });
@@ -174,6 +185,8 @@ export const portability = {
       phoneCountry: z.optional(
         z.string().check(z.regex(/^[A-Z]{2}$/, 'A country code such as US')),
       ),
+      /** A column each: whether rows come in without a cell that can't be read; left out, it stays. */
+      leaveUnread: z.optional(z.array(z.boolean()).check(z.maxLength(100))),
     }),
     returns: clientImport,
     refusals: [invalid, notFound, notNow],
@@ -238,9 +251,11 @@ export const portability = {
   downloadImportErrors: endpoint({
     method: 'GET',
     path: '/api/imports/:id/errors',
-    summary: 'The rows that were not taken, with the reason, as CSV',
+    summary:
+      'The rows that were not taken, or those that come in without some of their cells, with the reason, as CSV',
     access: 'coach',
     params: byId,
+    query: z.strictObject({ of: z.optional(z.enum(['rows', 'cells'])) }),
     refusals: [notFound],
     raw: 'text/csv',
   }),

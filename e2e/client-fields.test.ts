@@ -107,6 +107,39 @@ test('a field that was hidden by mistake is taken back to its place', async () =
   expect(await names()).toEqual(['Industry', 'Renewal', 'Source']);
 });
 
+test('an option that is renamed has its new name in clients and views, one that goes is counted', async () => {
+  await page.goto('/people?tab=fields');
+  await page
+    .getByRole('row', { name: /Industry/ })
+    .getByText('Industry')
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Change field' });
+  await dialog.getByText('2 clients').waitFor();
+  await dialog.getByLabel('Option “Health”').fill('Wellness');
+  await button('Take “Rail, air” away', dialog).click();
+  await dialog.getByText('“Rail, air” goes from the list. 1 client has it and keeps it.').waitFor();
+  await button('Keep it', dialog).click();
+  await button('Save', dialog).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.goto('/clients?layout=table');
+  await button('All clients').click();
+  await page.getByRole('menuitem', { name: /^Renewals/ }).click();
+  await directory.count('2 clients').waitFor();
+  expect(await chips().first().innerText()).toBe('Industry: Wellness or Rail, air');
+});
+
+test('what can be done with a selection fades on a phone where it goes on', async () => {
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/clients?layout=table');
+  await page.getByRole('checkbox').first().click();
+  await page
+    .getByRole('group', { name: /^Change/ })
+    .locator('[data-more-after]')
+    .waitFor();
+  await page.setViewportSize(size);
+});
+
 test('all clients are exported as a selection, and a part that no address holds is refused in words', async () => {
   for (let left = 0; left < 200; left += 25) {
     const names = Array.from({ length: 25 }, (_, at) => `Member ${left + at}`);
@@ -191,12 +224,12 @@ test('a view by a deleted field says so, shows the others and lets it be taken a
   });
   await directory.count('3 clients').waitFor();
   expect(await chips().allInnerTexts()).toEqual([
-    'Industry: Health or Rail, air',
+    'Industry: Wellness or Rail, air',
     'Deleted field: no longer filters',
   ]);
   await button('Remove the filter Deleted field').click();
   await button('Renewals changed').waitFor();
   await directory.count('3 clients').waitFor();
-  expect(await chips().allInnerTexts()).toEqual(['Industry: Health or Rail, air']);
+  expect(await chips().allInnerTexts()).toEqual(['Industry: Wellness or Rail, air']);
   expect(directory.nora.problems).toEqual([]);
 });

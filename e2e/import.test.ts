@@ -142,7 +142,7 @@ test('a note that is too long is shortened where its lines can be seen', async (
   await page.setInputFiles('input[type=file]', file(csv, 'long.csv'));
   await button('Check the rows').click();
   await button('Correct').click();
-  const cell = page.getByLabel('Notes');
+  const cell = page.getByRole('textbox', { name: 'Notes' });
   expect(await cell.evaluate(({ tagName }) => tagName)).toBe('TEXTAREA');
   await cell.fill('Slow spring.');
   await button('Save and check').click();
@@ -169,6 +169,31 @@ test('a column that Rapport has no field for says so, and becomes one of the pra
   const answer = await person.context.request.get('/api/clients?q=mia@firma.example');
   const [mia] = (await answer.json()) as [{ customFields: Record<string, string> }];
   expect(Object.values(mia.customFields)).toEqual(['Mia AG']);
+});
+
+test('rows come in without a cell that can’t be read, and one is told', async () => {
+  await page.goto('/clients/import');
+  const csv =
+    'Name,Email,Phone,Last contact\n' +
+    'Ada,ada@cells.example,+49 12,soon\nBo,bo@cells.example,+44 20 7946 0958,2026-03-01\n' +
+    'Cy,cy@cells.example,+49 34,2026-03-01\n';
+  await page.setInputFiles('input[type=file]', file(csv, 'cells.csv'));
+  await button('Check the rows').click();
+  await button('2 To be corrected').waitFor();
+  await page.getByText('holds 2 rows back').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await button('Import these rows without “Phone”').click();
+  await button('1 To be corrected').waitFor();
+  await page.getByText('is left out of 1 row').waitFor();
+  await button('Import these rows without “Last contact”').click();
+  await page.getByText('is left out of 2 rows').waitFor();
+  await button('Import 3 clients').click();
+  await page.getByText('“Phone” in 2 rows, “Last contact” in 1 row.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download these rows' }).click();
+  const rows = await readFile(await (await download).path(), 'utf8');
+  expect(rows.trim().split('\r\n')).toHaveLength(3);
 });
 
 test('a file that is none says why', async () => {

@@ -24,3 +24,12 @@ test('a row of tabs that goes on beyond its edge fades there, and only there', a
   await page.setViewportSize({ width: 1360, height: 1100 });
   await expect.poll(fades).toEqual([false, false, false]);
 });
+
+test('the filters fade on a phone where they go on', async () => {
+  const { page } = visit;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/clients?layout=table');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('dialog', { name: 'Filter' }).waitFor();
+  await page.locator('[role=tablist][data-more-after]').waitFor();
+});

@@ -31,6 +31,7 @@ export const clientFieldSamples: Readonly<Record<string, Sample>> = {
   listClientFields: {},
   createClientField: { body: () => ({ name: freshName('Budget'), kind: 'number' }) },
   updateClientField: { of: 'clientField', body: () => ({ name: freshName('Budget') }) },
+  countFieldOptions: { of: 'clientField' },
   deleteClientField: { of: 'clientField' },
 };
 

@@ -25,6 +25,8 @@ interface Choices {
   /** A column each. */
   readonly dateOrders?: readonly ('dmy' | 'mdy' | null)[];
   readonly phoneCountry?: string;
+  /** A column each. */
+  readonly leaveUnread?: readonly boolean[];
 }
 
 /** Checks an import's rows, the columns where they were guessed unless others are given. */
@@ -32,7 +34,14 @@ export async function checkImport(
   t: TestApp,
   caller: Caller,
   one: ClientImport,
-  { targets, onMatch = 'fill', optionMatches = {}, dateOrders, phoneCountry }: Choices = {},
+  {
+    targets,
+    onMatch = 'fill',
+    optionMatches = {},
+    dateOrders,
+    phoneCountry,
+    leaveUnread,
+  }: Choices = {},
 ): Promise<ClientImport> {
   const columns = targets ?? one.columns.map(({ target }) => target);
   const body: z.input<(typeof portability.mapImport)['body']> = {
@@ -41,6 +50,7 @@ export async function checkImport(
     onMatch,
     ...(dateOrders ? { dateOrders: [...dateOrders] } : {}),
     ...(phoneCountry === undefined ? {} : { phoneCountry }),
+    ...(leaveUnread ? { leaveUnread: [...leaveUnread] } : {}),
   };
   const { status, body: mapped } = await caller.call(portability.mapImport, {
     params: { id: one.id },

@@ -150,6 +150,7 @@ const closed: readonly string[] = [
   'sendDeliveryAgain',
   // How the practice works.
   'createClientField',
+  'countFieldOptions',
   'updateClientField',
   'deleteClientField',
   'createSavedView',

@@ -60,7 +60,8 @@ export const concerned = {
   clients: [],
   change_set: clientPaths,
   figures: ['/api/metrics', '/api/pipeline'],
-  client_field: ['/api/client-fields'],
+  // An option that is renamed changes in the clients and the views.
+  client_field: ['/api/client-fields', '/api/saved-views', ...clientPaths],
   view: ['/api/saved-views'],
   duplicate: ['/api/duplicates'],
   document: ['/api/documents', '/api/clients', ...memoryPaths],

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { tooManyFields, type ClientField, type ClientFieldKind } from '#contract/client-fields.ts';
+import {
+  tooManyFields,
+  type ClientField,
+  type ClientFieldKind,
+  type OptionRename,
+} from '#contract/client-fields.ts';
 import { changedMeanwhile, invalid, notFound } from '#contract/refusal.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { findHiddenField, holdField, insertField, updateField } from './field-writes.ts';
 import { fold } from './fold.ts';
+import { countOptions } from './option-reads.ts';
 import { listClientFields, type ClientFieldRow } from './reads.ts';
+import { renameOptions } from './rename-options.ts';
 import { later } from './writes.ts';
 
 const mostFields = 50;
@@ -40,13 +47,17 @@ export async function createClientField(
 }
 
 /**
- * Renames a field or changes its options; what clients have chosen stays as it is. With the time of
- * the field as it was read, a change that would undo somebody else's is refused.
+ * Renames a field or changes its options; what clients have chosen stays as it is, but by the new
+ * name of an option that is renamed. With the time of the field as it was read, a change that would
+ * undo somebody else's is refused.
  */
 export async function updateClientField(
   scope: Scope,
   id: string,
-  written: Partial<Written> & { readonly updatedAt?: string | undefined },
+  written: Partial<Written> & {
+    readonly renamed?: readonly OptionRename[] | undefined;
+    readonly updatedAt?: string | undefined;
+  },
 ) {
   return scope.write(async (tx) => {
     await holdField(tx, id);
@@ -62,11 +73,15 @@ export async function updateClientField(
     const others = fields.filter((one) => one.id !== id);
     const problem = problemIn({ name, options }, kind, others);
     if (problem) return refuse(invalid, problem);
+    const renamed = (written.renamed ?? []).filter(({ from, to }) => from !== to);
+    if (!isRename(renamed, options)) return refuse(invalid, { renamed: 'Rename each option once' });
     const same = name === field.name && options.join('\n') === field.options.join('\n');
-    if (same) return { id, name, kind, options, updatedAt: field.updatedAt };
+    if (same && renamed.length === 0)
+      return { id, name, kind, options, updatedAt: field.updatedAt };
     const updatedAt = later(field.updatedAt, tx.now);
     await updateField(tx, id, { name, options, updatedAt });
-    return told(tx, 'client_field.updated', { id, name, kind, options, updatedAt });
+    await renameOptions(tx, id, renamed);
+    return told(tx, 'client_field.updated', { id, name, kind, options, updatedAt }, renamed);
   });
 }
 
@@ -79,6 +94,19 @@ export async function deleteClientField(scope: Scope, id: string) {
     await told(tx, 'client_field.deleted', field);
     return undefined;
   });
+}
+
+/** How many clients have each option of a field. */
+export async function countFieldOptions(scope: Scope, id: string) {
+  const field = (await listClientFields(scope)).find((one) => one.id === id);
+  if (!field) return refuse(notFound);
+  return field.kind === 'choice' ? countOptions(scope, id) : [];
+}
+
+/** Whether each is renamed once, and to an option that there is. */
+function isRename(renamed: readonly OptionRename[], options: readonly string[]): boolean {
+  const once = new Set(renamed.map(({ from }) => from)).size === renamed.length;
+  return once && renamed.every(({ to }) => options.includes(to));
 }
 
 function problemIn(
@@ -100,12 +128,13 @@ async function told(
   tx: WriteScope,
   name: 'client_field.created' | 'client_field.updated' | 'client_field.deleted',
   { id, name: fieldName, kind, options, updatedAt }: ClientField,
+  renamed: readonly OptionRename[] = [],
 ): Promise<ClientField> {
   const field = { id, name: fieldName, kind, options: [...options], updatedAt };
   await tx.append({
     name,
     subject: { kind: 'client_field', id },
-    after: { name: fieldName, kind, options },
+    after: { name: fieldName, kind, options, ...(renamed.length > 0 ? { renamed } : {}) },
     audience: { to: 'practice' },
   });
   return field;

@@ -230,9 +230,9 @@ test.each<[object, string, string]>([
   [{ otherEmails: [{ label: '', value: 'x' }] }, 'otherEmails.0.value', 'Invalid email address'],
   [{ otherPhones: [{ label: '', value: '' }] }, 'otherPhones.0.value', 'Phone number is required'],
   [
-    { otherPhones: [{ label: '', value: '12' }] },
+    { otherPhones: [{ label: '', value: '+49 12' }] },
     'otherPhones',
-    'Enter a phone number with its country code, like +44 20 7946 0958',
+    'This number is too short for its country code',
   ],
   [{ nickname: 'x' }, 'nickname', 'There is no such field.'],
   [{ id: '00000000-0000-4000-8000-000000000000' }, 'id', 'There is no such field.'],

@@ -1,6 +1,6 @@
-import { and, desc, eq, ilike, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNotNull, sql } from 'drizzle-orm';
 import type { ClientField } from '#contract/client-fields.ts';
-import { clientFields } from '#server/db/schema/clients.ts';
+import { changeSetRows, clientFields, clients } from '#server/db/schema/clients.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 
 type NewField = Omit<typeof clientFields.$inferInsert, 'practiceId'>;
@@ -51,4 +51,39 @@ export async function holdField(tx: WriteScope, id: string): Promise<void> {
     .from(clientFields)
     .where(and(tx.owns(clientFields), eq(clientFields.id, id)))
     .for('update');
+}
+
+/**
+ * Gives clients, and what an undo would give back to them, the new words of a choice, all at once, so
+ * that two may change places. It counts as a change of each client, but of none that keeps an undo away.
+ */
+export async function renameValues(
+  tx: WriteScope,
+  fieldId: string,
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
+  const given = sql`${JSON.stringify(Object.fromEntries(names))}::jsonb`;
+  const id = sql`${fieldId}::text`;
+  await tx.db.execute(sql`
+    with was as (
+      select id, updated_at from ${clients}
+      where ${tx.owns(clients)} and ${given} ? (${clients.customFields} ->> ${id})
+      order by id for update
+    ), changed as (
+      update ${clients} set
+        custom_fields = jsonb_set(${clients.customFields}, array[${id}], ${given} -> (${clients.customFields} ->> ${id})),
+        updated_at = greatest(${tx.now}::timestamptz, was.updated_at + interval '1 millisecond')
+      from was where ${tx.owns(clients)} and ${clients.id} = was.id
+      returning ${clients.id} as id, was.updated_at as was_at, ${clients.updatedAt} as is_at
+    )
+    update ${changeSetRows} set left_at = changed.is_at
+    from changed
+    where ${tx.owns(changeSetRows)} and ${changeSetRows.clientId} = changed.id and ${changeSetRows.leftAt} = changed.was_at
+  `);
+  const before = sql`${changeSetRows.before} -> 'customFields' ->> ${id}`;
+  await tx.db.execute(sql`
+    update ${changeSetRows}
+    set before = jsonb_set(${changeSetRows.before}, array['customFields', ${id}], ${given} -> (${before}))
+    where ${tx.owns(changeSetRows)} and ${given} ? (${before})
+  `);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPhone } from './phone.ts';
+import { phoneProblem, readPhone } from './phone.ts';
 
 test.each([
   ['', 'Europe/London', ''],
@@ -55,4 +55,16 @@ test('what was read is read as itself again, wherever the client lives', () => {
       expect(readPhone(phone, zone)).toBe(phone);
     }
   }
+});
+
+test.each([
+  ['+49 12', 'This number is too short for its country code'],
+  ['+44 20 7946 09589999', 'This number is too long for its country code'],
+  ['+999 123456', 'No country has the code that this number begins with'],
+  ['+1 000 000 0000', 'The country of this code has no such number'],
+  ['+ hello', 'Enter a phone number with its country code, like +44 20 7946 0958'],
+  ['7946 0958', 'Enter a phone number with its country code, like +44 20 7946 0958'],
+])('what is wrong with %j is said', (typed, problem) => {
+  expect(readPhone(typed, '')).toBeUndefined();
+  expect(phoneProblem(typed)).toBe(problem);
 });

@@ -2,6 +2,7 @@ import type {
   CountryCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
+  validatePhoneNumberLength,
 } from 'libphonenumber-js/max';
 import { packageWhenAsked } from '#server/package-when-asked.ts';
 
@@ -10,6 +11,7 @@ type ReadNumber = typeof parsePhoneNumberFromString;
 const library = packageWhenAsked<{
   readonly parsePhoneNumberFromString: ReadNumber;
   readonly isSupportedCountry: typeof isSupportedCountry;
+  readonly validatePhoneNumberLength: typeof validatePhoneNumberLength;
 }>('libphonenumber-js/max');
 
 /** What the numbering plans of the world make of a number; undefined where nothing. */
@@ -96,4 +98,24 @@ export function readPhone(
     return number.ext ? `${number.number};ext=${number.ext}` : number.number;
   }
   return undefined;
+}
+
+const wanted = 'Enter a phone number with its country code, like +44 20 7946 0958';
+
+/** Why `readPhone` makes nothing of a number, in a sentence without its full stop. */
+export function phoneProblem(typed: string): string {
+  const text = typed.normalize('NFKC').trim();
+  if (!text.startsWith('+')) return wanted;
+  switch (library().validatePhoneNumberLength(text)) {
+    case 'TOO_SHORT':
+      return 'This number is too short for its country code';
+    case 'TOO_LONG':
+      return 'This number is too long for its country code';
+    case 'INVALID_COUNTRY':
+      return 'No country has the code that this number begins with';
+    case 'NOT_A_NUMBER':
+      return wanted;
+    default:
+      return 'The country of this code has no such number';
+  }
 }

@@ -4,7 +4,7 @@ import { withPoint } from '#contract/figures.ts';
 import type { CountryCode } from 'libphonenumber-js/max';
 import * as z from 'zod/mini';
 import { distinctTags, listColumnsOf } from './list-columns.ts';
-import { readPhone } from './phone.ts';
+import { phoneProblem, readPhone } from './phone.ts';
 import type { ClientFieldRow, ClientRow } from './reads.ts';
 import type { ClientValues } from './client-values.ts';
 
@@ -39,14 +39,14 @@ export function readRecord(
 
   if (written.phone !== undefined && written.phone !== before?.phone) {
     const phone = readPhone(written.phone, zone, rules.phoneCountry);
-    if (phone === undefined) problems['phone'] = phoneProblem;
+    if (phone === undefined) problems['phone'] = phoneProblem(written.phone);
     else values.phone = phone;
   }
   if (written.otherPhones !== undefined) {
     const known = new Set(before?.otherPhones.map(({ value }) => value));
     values.otherPhones = written.otherPhones.map(({ label, value }) => {
       const phone = known.has(value) ? value : readPhone(value, zone, rules.phoneCountry);
-      if (phone === undefined) problems['otherPhones'] = phoneProblem;
+      if (phone === undefined) problems['otherPhones'] = phoneProblem(value);
       return { label, value: phone ?? value };
     });
   }
@@ -75,8 +75,6 @@ export function readRecord(
   }
   return { values: { ...values, ...derived(values, before) }, problems };
 }
-
-const phoneProblem = 'Enter a phone number with its country code, like +44 20 7946 0958';
 
 const plainNames = [
   'name',

@@ -9,7 +9,12 @@ import { refuse } from '#server/refusal.ts';
 import { listActivity } from './activity-reads.ts';
 import { changeClients } from './change-clients.ts';
 import { findStandingChangeSet, listChangeSets } from './change-set-reads.ts';
-import { createClientField, deleteClientField, updateClientField } from './client-fields.ts';
+import {
+  countFieldOptions,
+  createClientField,
+  deleteClientField,
+  updateClientField,
+} from './client-fields.ts';
 import { createClient } from './create-client.ts';
 import { deleteClient, restoreClient } from './delete-client.ts';
 import { dismissDuplicate } from './dismiss-duplicate.ts';
@@ -98,6 +103,7 @@ export const clientFieldHandlers: Handlers<typeof clientFields> = {
       async (id) => byId(await listClientFields(sent.scope), id),
     ),
   updateClientField: ({ scope, params, body }) => updateClientField(scope, params.id, body),
+  countFieldOptions: ({ scope, params }) => countFieldOptions(scope, params.id),
   deleteClientField: ({ scope, params }) => deleteClientField(scope, params.id),
 };
 

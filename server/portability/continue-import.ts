@@ -13,7 +13,8 @@ import {
   type ImportRecord,
 } from './import-reads.ts';
 import { updateImport, updateVerdicts } from './import-writes.ts';
-import { judgeRows, type Judge } from './judge-rows.ts';
+import type { Judge } from './judge.ts';
+import { judgeRows } from './judge-rows.ts';
 import { tellImport } from './tell-import.ts';
 
 const checkedAtOnce = 1000;

@@ -13,12 +13,28 @@ import { csvLines } from './write-csv.ts';
 
 const rowsAtOnce = 500;
 
-/** The rows that were not taken, with the line and the reason first, so that they can be mended and sent again. */
-export async function downloadImportErrors(scope: Scope, id: string, reply: FastifyReply) {
+type Part = Parameters<typeof listStagedRows>[2];
+type Which = Pick<Part, 'outcomes' | 'lessCells'>;
+
+const notTaken: Which = { outcomes: ['error', 'dropped'] };
+const takenInPart: Which = { outcomes: ['create', 'update', 'same'], lessCells: true };
+
+/**
+ * The rows that were not taken, or those that go without some of their cells, with the line and the
+ * reason first, so that they can be mended and sent again.
+ */
+export async function downloadImportErrors(
+  scope: Scope,
+  id: string,
+  of: 'rows' | 'cells',
+  reply: FastifyReply,
+) {
   const row = await findImportRow(scope, id);
   if (!row) return refuse(notFound);
   const headers = row.columns.map(({ header }) => header);
-  return sendCsv(reply, 'import-errors', badRows(scope, id, headers));
+  return of === 'cells'
+    ? sendCsv(reply, 'import-left-out', badRows(scope, id, headers, takenInPart))
+    : sendCsv(reply, 'import-errors', badRows(scope, id, headers, notTaken));
 }
 
 /** An empty table with every column that is understood. */
@@ -49,14 +65,14 @@ async function* badRows(
   scope: Scope,
   id: string,
   headers: readonly string[],
+  which: Which,
 ): AsyncGenerator<string> {
   // A file that was mended once has a line and a reason of its own, which are of the file before.
   const from = isErrorFile(headers) ? errorFileLabels.length : 0;
   yield csvLines([[...errorFileLabels, ...headers.slice(from)]]);
   let after = -1;
   for (;;) {
-    const part = { after, limit: rowsAtOnce, outcomes: ['error', 'dropped'] as const };
-    const rows = await listStagedRows(scope, id, part);
+    const rows = await listStagedRows(scope, id, { after, limit: rowsAtOnce, ...which });
     if (rows.length > 0) {
       yield csvLines(
         rows.map(({ line, problems, cells, outcome }) => {

@@ -13,7 +13,8 @@ import {
   type StagedRow,
 } from './import-reads.ts';
 import { updateStagedRow } from './import-writes.ts';
-import { judgeRows, type Judge } from './judge-rows.ts';
+import type { Judge } from './judge.ts';
+import { judgeRows } from './judge-rows.ts';
 import { tellImport } from './tell-import.ts';
 
 /** Corrects a row's cells, drops it or takes it up again, and checks it anew. */

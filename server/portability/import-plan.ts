@@ -9,7 +9,7 @@ import { getPracticeRow } from '#server/people/reads.ts';
 import type { CustomField } from './client-target.ts';
 import { customFieldsOf } from './custom-targets.ts';
 import { listCells, type ImportRecord } from './import-reads.ts';
-import type { Judge } from './judge-rows.ts';
+import type { Judge } from './judge.ts';
 import { isOptionTarget } from './match-option.ts';
 import { openOptionsOf, ownersByName } from './open-options.ts';
 import { isDateTarget, planRows, type OptionMatches, type RowPlan } from './plan-rows.ts';
@@ -40,6 +40,8 @@ async function judgeOf(scope: Scope, row: ImportRecord): Promise<Omit<Judge, 'se
       row.columns.flatMap(({ dates }, place) => (dates ? [[place, dates.order]] : [])),
     ),
     usualDateOrder: usualDateOrder(timezone),
+    // Imports of earlier versions leave none out.
+    leavesUnread: row.columns.map(({ leavesUnread }) => leavesUnread ?? false),
     timezone,
   });
   const owners = await ownersByName(scope);

@@ -23,6 +23,7 @@ import {
 import { importRows, imports } from '#server/db/schema/portability.ts';
 import { users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { mayLeave } from './may-leave.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
 export type StagedRow = typeof importRows.$inferSelect;
@@ -73,10 +74,9 @@ async function listWhere(scope: Scope, where: SQL | undefined, limit: number) {
     .where(and(scope.owns(imports), where))
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(limit);
-  const counted = await countOutcomes(
-    scope,
-    rows.map(({ row }) => row.id),
-  );
+  const ids = rows.map(({ row }) => row.id);
+  const counted = await countOutcomes(scope, ids);
+  const unread = await countUnread(scope, ids);
   return rows.map(({ row, actor }): ClientImport => {
     const { practiceId: _, actorId: _actorId, ...shown } = row;
     return {
@@ -86,10 +86,17 @@ async function listWhere(scope: Scope, where: SQL | undefined, limit: number) {
         ...column,
         dates: column.dates ?? null,
         leftOutWhy: column.leftOutWhy ?? null,
+        leavesUnread: column.leavesUnread ?? false,
       })),
       openOptions: mapValues(row.openOptions, (words) => [...words]),
       optionMatches: mapValues(row.optionMatches, (words) => ({ ...words })),
       ...(counted.get(row.id) ?? noCounts()),
+      unread: unread
+        .filter(
+          ({ importId, column }) =>
+            importId === row.id && mayLeave(row.columns[column]?.target ?? null),
+        )
+        .map(({ column, held, left }) => ({ column, held, left })),
       actor,
     };
   });
@@ -114,7 +121,7 @@ async function countOutcomes(scope: Scope, ids: readonly string[]) {
       importId: importRows.importId,
       outcome: importRows.outcome,
       rows: count(),
-      remarked: sql<number>`(count(*) filter (where ${importRows.problems} <> '[]'::jsonb))::int`,
+      remarked: sql<number>`(count(*) filter (where jsonb_path_exists(${importRows.problems}, '$[*] ? (!exists(@.leftOut))')))::int`,
     })
     .from(importRows)
     .where(and(scope.owns(importRows), inArray(importRows.importId, [...ids])))
@@ -128,6 +135,33 @@ async function countOutcomes(scope: Scope, ids: readonly string[]) {
     });
   }
   return counted;
+}
+
+/** By column, the rows that a cell of it holds back and those that go without it. */
+async function countUnread(scope: Scope, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const place = sql<number>`(problem.it ->> 'column')::int`;
+  const lines = sql`count(distinct ${importRows.line})`;
+  const isLeft = sql`problem.it -> 'leftOut' is not null`;
+  return scope.db
+    .select({
+      importId: importRows.importId,
+      column: place,
+      held: sql<number>`(${lines} filter (where ${importRows.outcome} = 'error' and not ${isLeft}))::int`,
+      left: sql<number>`(${lines} filter (where ${importRows.outcome} in ('create', 'update', 'same') and ${isLeft}))::int`,
+    })
+    .from(importRows)
+    .innerJoin(sql`jsonb_array_elements(${importRows.problems}) as problem(it)`, sql`true`)
+    .where(
+      and(
+        scope.owns(importRows),
+        inArray(importRows.importId, [...ids]),
+        sql`${importRows.problems} <> '[]'::jsonb`,
+        sql`${place} is not null`,
+      ),
+    )
+    .groupBy(importRows.importId, place)
+    .orderBy(place);
 }
 
 export const listImports = (scope: Scope) => listWhere(scope, undefined, shownImports);
@@ -151,6 +185,8 @@ export async function listStagedRows(
     readonly after: number;
     readonly limit: number;
     readonly outcomes?: readonly RowOutcome[] | undefined;
+    /** Only those that go without one of their cells. */
+    readonly lessCells?: boolean;
   },
 ): Promise<StagedRow[]> {
   return scope.db
@@ -162,6 +198,7 @@ export async function listStagedRows(
         eq(importRows.importId, importId),
         gt(importRows.line, part.after),
         part.outcomes ? inArray(importRows.outcome, [...part.outcomes]) : undefined,
+        part.lessCells ? sql`jsonb_path_exists(${importRows.problems}, '$[*].leftOut')` : undefined,
       ),
     )
     .orderBy(asc(importRows.line))

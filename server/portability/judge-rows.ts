@@ -1,43 +1,24 @@
 import * as z from 'zod/mini';
-import {
-  clientChange,
-  newClient,
-  type ClientChange,
-  type NewClient,
-} from '#contract/client-record.ts';
-import type { MatchChoice, RowOutcome } from '#contract/portability.ts';
+import { clientChange, newClient } from '#contract/client-record.ts';
+import type { RowOutcome } from '#contract/portability.ts';
 import { makeBreather } from '#server/breathe.ts';
 import { emailKey, keysOf } from '#server/clients/client-keys.ts';
 import type { ClientValues } from '#server/clients/client-values.ts';
 import { newRow } from '#server/clients/create-client.ts';
 import { listByEmails } from '#server/clients/email-reads.ts';
-import { readRecord, type RecordRules } from '#server/clients/read-record.ts';
-import type { ClientRow, Viewer } from '#server/clients/reads.ts';
+import { readRecord } from '#server/clients/read-record.ts';
+import type { ClientRow } from '#server/clients/reads.ts';
 import { toldChange } from '#server/clients/told.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { blankClient } from './blank-client.ts';
 import type { StagedRow } from './import-reads.ts';
+import { bodyOf, wrongIn, type Judge } from './judge.ts';
 import { KnownClients } from './known-clients.ts';
+import { leaveUnread } from './leave-unread.ts';
 import { givesWithdrawn, merged } from './merge-values.ts';
 import type { RowPlan } from './plan-rows.ts';
 import { readRow, type RowFields } from './read-row.ts';
-import { problemsByField, problemsIn, type Problems } from './row-problems.ts';
-
-/** All that judging a row needs beside the clients that are there. */
-export interface Judge {
-  readonly practiceId: string;
-  readonly viewer: Viewer;
-  readonly plan: RowPlan;
-  readonly rules: RecordRules;
-  readonly onMatch: MatchChoice;
-  /** Ids of users by their name, e-mail address, username or the file's own word, in lower case. */
-  readonly owners: ReadonlyMap<string, string>;
-  /**
-   * Addresses that rows further up bring in, while rows are checked; undefined when they are about
-   * to be written and each is judged by what those above it leave.
-   */
-  readonly seen: Set<string> | undefined;
-}
+import { problemsByField, problemsIn, toldOf, type Problems } from './row-problems.ts';
 
 /** What becomes of a row, and what is to be written for it. */
 export interface Judged {
@@ -81,12 +62,19 @@ function readStaged(row: StagedRow, plan: RowPlan): ReadRow {
   return { row, ...readRow(badly.length > 0 ? { ...table, faults: badly } : table, plan) };
 }
 
-function judgeRow(
-  judge: Judge,
-  { row: { line, outcome }, fields, problems }: ReadRow,
-  known: KnownClients,
-): Judged {
+function judgeRow(judge: Judge, { row, ...read }: ReadRow, known: KnownClients): Judged {
+  const { line, outcome } = row;
   if (outcome === 'dropped') return verdict(line, 'dropped');
+  const { fields, problems, left } = leaveUnread(judge, read);
+  const judged = judgeFields(judge, { line, fields, problems }, known);
+  // Of a row that is not taken at all, no cell is left out.
+  return judged.outcome === 'skip'
+    ? judged
+    : { ...judged, problems: [...judged.problems, ...left] };
+}
+
+function judgeFields(judge: Judge, read: ReturnType<typeof readRow>, known: KnownClients): Judged {
+  const { line, fields, problems } = read;
   if (problems.length > 0) return bad(line, withFurther(judge, fields, problems));
   const match = judge.onMatch === 'create' ? undefined : known.find(fields.email ?? '');
   return match ? change(judge, line, fields, match, known) : create(judge, line, fields, known);
@@ -95,19 +83,8 @@ function judgeRow(
 /** The problems of a row and whatever is wrong with its other cells, so that it is corrected once. */
 function withFurther(judge: Judge, fields: RowFields, problems: Problems): Problems {
   if (problems.some(({ column }) => column === null)) return problems;
-  const body = bodyOf(judge, fields);
-  const { error } = z.safeParse(clientChange, body);
-  const issues = error?.issues ?? [];
-  const wrong = new Set(issues.map(({ path }) => path[0]));
-  const rest = Object.fromEntries(Object.entries(body).filter(([field]) => !wrong.has(field)));
-  const read = z.safeParse(clientChange, rest);
-  const further = [
-    ...problemsIn(judge.plan, issues),
-    ...(read.success
-      ? problemsByField(judge.plan, readRecord(read.data, undefined, judge.rules).problems)
-      : []),
-  ];
   const told = new Set(problems.map(({ column }) => column));
+  const further = wrongIn(judge, fields);
   return [...problems, ...further.filter(({ column }) => column !== null && !told.has(column))];
 }
 
@@ -155,7 +132,9 @@ function change(
   const after = { ...match, ...kept } as ClientRow;
   if (skip && !toldChange(match, after)) return verdict(line, 'skip', match.id);
   const held = judge.onMatch === 'overwrite' && givesWithdrawn(match, values);
-  const told = held ? { problems: problemsByField(judge.plan, { consent: staysWithdrawn }) } : {};
+  const told = held
+    ? { problems: problemsByField(judge.plan, { consent: staysWithdrawn }).map(toldOf) }
+    : {};
   if (!toldChange(match, after)) return { ...verdict(line, 'same', match.id), ...told };
   if (!judge.seen) known.add(after);
   return { ...verdict(line, 'update', match.id), ...told, values: kept };
@@ -166,12 +145,6 @@ const staysWithdrawn =
 
 const onlyNoCalls = (values: ClientValues): ClientValues =>
   values.doNotCall === true ? { doNotCall: true } : {};
-
-function bodyOf(judge: Judge, fields: RowFields): Partial<NewClient> & ClientChange {
-  const { owner, createdAt: _, consentAt: __, ...body } = fields;
-  const ownerId = owner === undefined ? undefined : judge.owners.get(owner.trim().toLowerCase());
-  return { ...body, ...(ownerId ? { ownerId } : {}) } as Partial<NewClient> & ClientChange;
-}
 
 /** Since when what a row says of consent holds: as the file says, and where it says nothing of that not today. */
 function consentDay(
@@ -201,10 +174,6 @@ function verdict(line: number, outcome: RowOutcome, clientId: string | null = nu
   return { line, outcome, problems: [], clientId };
 }
 
-function bad(
-  line: number,
-  problems: readonly { column?: number | null | undefined; message: string }[],
-): Judged {
-  const told = problems.map(({ column, message }) => ({ column: column ?? null, message }));
-  return { line, outcome: 'error', problems: told, clientId: null };
+function bad(line: number, problems: Problems): Judged {
+  return { line, outcome: 'error', problems: problems.map(toldOf), clientId: null };
 }

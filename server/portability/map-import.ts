@@ -7,6 +7,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { customFieldsOf, mappingProblem, matchesProblem } from './custom-targets.ts';
 import { findImportForUpdate, getImport, listOwnerNames } from './import-reads.ts';
+import { mayLeave } from './may-leave.ts';
 import { updateImport } from './import-writes.ts';
 import { tellImport } from './tell-import.ts';
 
@@ -21,12 +22,15 @@ export async function mapImport(
     if (!row) return refuse(notFound);
     if (!['mapping', 'checking', 'ready'].includes(row.state)) return refuse(notNow);
     const fields = customFieldsOf(await listClientFields(tx));
-    const { targets, optionMatches, onMatch, dateOrders, phoneCountry } = body;
+    const { targets, optionMatches, onMatch, dateOrders, phoneCountry, leaveUnread } = body;
     if (targets.length !== row.columns.length) {
       return refuse(invalid, { targets: 'Say for each column where it goes' });
     }
     if (dateOrders && dateOrders.length !== row.columns.length) {
       return refuse(invalid, { dateOrders: 'Say for each column how its dates are read' });
+    }
+    if (leaveUnread && leaveUnread.length !== row.columns.length) {
+      return refuse(invalid, { leaveUnread: 'Say for each column what is done with its cells' });
     }
     if (phoneCountry !== undefined && !isPhoneCountry(phoneCountry)) {
       return refuse(invalid, { phoneCountry: 'Choose a country whose phone numbers are known' });
@@ -40,8 +44,11 @@ export async function mapImport(
       const target = targets[place] ?? null;
       const order = dateOrders?.[place];
       const dates = inOrder(column.dates ?? null, order);
-      if (target === column.target) return { ...column, dates };
-      return { ...column, dates, target, confidence: 'sure' as const };
+      const same = target === column.target;
+      const before = same && column.leavesUnread;
+      const leavesUnread = mayLeave(target) && (leaveUnread?.[place] ?? before);
+      if (same) return { ...column, dates, leavesUnread };
+      return { ...column, dates, leavesUnread, target, confidence: 'sure' as const };
     });
     await updateImport(tx, id, {
       state: 'checking',

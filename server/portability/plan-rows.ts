@@ -18,6 +18,8 @@ export interface RowChoices {
   dateOrders?: Readonly<Record<number, DateOrder>>;
   /** Which order is meant where no date of a column tells; `mdy` unless said. */
   usualDateOrder?: DateOrder;
+  /** By column: whether rows come in without a cell of it that can't be read. */
+  leavesUnread?: readonly boolean[];
   /** Where times of day without an offset are meant; UTC unless said. */
   timezone?: string;
   /** Why a value may not be stored, by the contract's rules; undefined when it may. */
@@ -30,6 +32,7 @@ export interface PlannedColumn {
   dateOrder: DateOrder;
   /** Of a date column: whether some date tells the order. */
   dateOrderSure: boolean;
+  leavesUnread: boolean;
   custom?: CustomField;
 }
 
@@ -71,6 +74,7 @@ export async function planRows(table: Table, choices: RowChoices): Promise<RowPl
       target,
       dateOrder,
       dateOrderSure: order.sure,
+      leavesUnread: choices.leavesUnread?.[index] ?? false,
       ...(custom && { custom }),
     });
   }

@@ -47,6 +47,9 @@ interface Reading {
   refuse: (message: string) => void;
 }
 
+/** The largest that a number of one's own may be, as on the client's page. */
+const largestNumber = 1e15;
+
 const paragraphs: readonly string[] = ['coachingGoals', 'painPoints', 'context'];
 const lineEnd = /[\r\n\v\f\u0085\u2028\u2029]/;
 const nothing = /^(?:-{1,3}|—|–|n\/a|#n\/a|null|\(no value\))$/i;
@@ -208,6 +211,7 @@ function readCustom(reading: Reading, cell: string): void {
     case 'number': {
       const number = readNumber(cell);
       if (number === undefined) refuse(`“${shortened(cell)}” is not a number.`);
+      else if (Math.abs(number) > largestNumber) refuse(`“${shortened(cell)}” is too large.`);
       else put(number);
       return;
     }

@@ -54,7 +54,8 @@ export const portabilityHandlers: Handlers<typeof portability> = {
   runImport: (sent) => stepOnce(sent, runImport),
   cancelImport: (sent) => stepOnce(sent, cancelImport),
   undoImport: (sent) => stepOnce(sent, undoImport),
-  downloadImportErrors: ({ scope, params }, reply) => downloadImportErrors(scope, params.id, reply),
+  downloadImportErrors: ({ scope, params, query }, reply) =>
+    downloadImportErrors(scope, params.id, query.of ?? 'rows', reply),
   downloadImportTemplate: ({ scope }, reply) => downloadImportTemplate(scope, reply),
   exportClients: ({ scope, asker, query }, reply) => exportClients(scope, asker, query, reply),
 };

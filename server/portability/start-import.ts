@@ -78,6 +78,7 @@ async function keepHead(tx: WriteScope, begun: Begun, table: Table): Promise<voi
     confidence: column.confidence ?? null,
     leftOutWhy: column.target === undefined ? column.why : null,
     dates: dates[place] ?? null,
+    leavesUnread: false,
   }));
   const before = await findImportBefore(tx, table.headers);
   const columns = before ? columnsAsBefore(guessed, before, fields) : guessed;

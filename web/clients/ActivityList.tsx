@@ -15,7 +15,7 @@ export function ActivityList({ clientId }: { clientId: string }) {
   const { data: fields = [] } = useListClientFields();
   const names = {
     owners: namesById(people.data),
-    fields: new Map(fields.map(({ id, name }) => [id, name])),
+    fields: new Map(fields.map((field) => [field.id, field])),
     timeZone,
   };
   return (

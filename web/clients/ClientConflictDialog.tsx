@@ -1,6 +1,6 @@
 import { useListClientFields } from '#web/clients/api.ts';
 import { conflictKey, type Conflict } from '#web/clients/client-conflict.ts';
-import { fieldLabels, valueText } from '#web/clients/field-words.ts';
+import { fieldLabels, ownPrefix, valueText } from '#web/clients/field-words.ts';
 import type { HttpError } from '#web/http-error.ts';
 import { namesById, useListNames } from '#web/names.ts';
 import { useCurrentUser } from '#web/session.tsx';
@@ -25,7 +25,7 @@ export function ClientConflictDialog(props: ClientConflictDialogProps) {
   const { data: fields = [] } = useListClientFields();
   const names = {
     owners: namesById(people),
-    fields: new Map(fields.map(({ id, name }) => [id, name])),
+    fields: new Map(fields.map((field) => [field.id, field])),
     timeZone: useZone(),
   };
   return (
@@ -36,12 +36,14 @@ export function ClientConflictDialog(props: ClientConflictDialogProps) {
       onClose={onClose}
       conflicts={conflicts.map((conflict) => {
         const { field, customId, mine, theirs } = conflict;
+        const told = customId === undefined ? field : `${ownPrefix}${customId}`;
         return {
           key: conflictKey(conflict),
           label:
-            (customId === undefined ? undefined : names.fields.get(customId)) ?? fieldLabels[field],
-          mine: valueText(field, mine, names),
-          theirs: valueText(field, theirs, names),
+            (customId === undefined ? undefined : names.fields.get(customId)?.name) ??
+            fieldLabels[field],
+          mine: valueText(told, mine, names),
+          theirs: valueText(told, theirs, names),
         };
       })}
     />

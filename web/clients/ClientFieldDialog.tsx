@@ -1,4 +1,5 @@
 import type { ClientField } from '#contract/client-fields.ts';
+import { ClientFieldOptions } from '#web/clients/ClientFieldOptions.tsx';
 import { fieldKindOptions, fieldKindWords } from '#web/clients/field-kind-words.ts';
 import { useFieldForm } from '#web/clients/use-field-form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -55,15 +56,23 @@ export function ClientFieldDialog({ field, onClose }: ClientFieldDialogProps) {
             <RadioGroup value={kind} onChange={form.setKind} options={fieldKindOptions} />
           </Field>
         )}
-        {kind === 'choice' && (
+        {kind === 'choice' && !field && (
           <Field
             label="Options"
-            hint="Enter or a comma adds one. Clients that have an option keep it when you take it away."
+            hint="Enter or a comma adds one."
             error={problems['options']}
             required
           >
             <TagInput value={draft.options} onChange={(options) => form.write({ options })} />
           </Field>
+        )}
+        {kind === 'choice' && field && (
+          <ClientFieldOptions
+            field={field}
+            rows={form.options}
+            problem={Object.entries(problems).find(([key]) => /^(options|renamed)/.test(key))?.[1]}
+            onChange={form.writeOptions}
+          />
         )}
       </div>
       {conflict?.theirName !== undefined && (

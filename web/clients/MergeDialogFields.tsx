@@ -3,7 +3,7 @@ import type { ClientField } from '#contract/client-fields.ts';
 import type { Client } from '#contract/client-record.ts';
 import { type MergeField, mergeFields } from '#contract/duplicates.ts';
 import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
-import { fieldLabels, ownText, valueText } from '#web/clients/field-words.ts';
+import { fieldLabels, ownText, valueText, type OwnField } from '#web/clients/field-words.ts';
 import {
   differingFields,
   differingOwn,
@@ -32,7 +32,7 @@ export function MergeDialogFields(props: MergeDialogFieldsProps) {
   const group = useId();
   const fields = differingFields(one, other);
   const ownFields = differingOwn(one, other, own);
-  const names = { owners, fields: new Map<string, string>(), timeZone: useZone() };
+  const names = { owners, fields: new Map<string, OwnField>(), timeZone: useZone() };
   const shown = (field: MergeField, client: Client) =>
     field === 'phone' && client.phone ? (
       <PhoneText number={client.phone} />

@@ -71,7 +71,7 @@ export function SavedViews({ directory, views, view, change }: SavedViewsProps) 
       <Menu
         align="start"
         trigger={
-          <Button icon={busy ? Spinner : Bookmark}>
+          <Button icon={busy ? Spinner : Bookmark} aria-busy={busy || undefined}>
             <span className="flex items-center gap-1.5">
               <span className="max-w-52 truncate">{view?.name ?? 'All clients'}</span>
               {differs && <span className="text-13 font-normal text-muted">changed</span>}

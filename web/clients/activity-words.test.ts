@@ -13,7 +13,11 @@ import { tellEntry } from '#web/clients/activity-words.ts';
 
 const names = {
   owners: new Map([['u1', 'Amara Okafor']]),
-  fields: new Map([['f1', 'T-shirt size']]),
+  fields: new Map([
+    ['f1', { name: 'T-shirt size', kind: 'choice' as const }],
+    ['f4', { name: 'Contract ends', kind: 'date' as const }],
+    ['f5', { name: 'VIP Budget', kind: 'number' as const }],
+  ]),
   timeZone: 'America/New_York',
 };
 
@@ -119,6 +123,20 @@ describe('a client’s timeline', () => {
       { label: 'Tags', before: 'a, b', after: 'None' },
       { label: 'T-shirt size', before: 'None', after: 'L' },
       { label: 'A hidden field', before: 'None', after: '3' },
+    ]);
+  });
+
+  it('calls own fields as the practice wrote them, and tells their days and numbers as elsewhere', () => {
+    const one = entry('client.updated', {
+      before: { industry: 'Rail', customFields: { f4: '2026-03-01', f5: 1500 } },
+      after: { industry: 'Air', customFields: { f4: '2027-03-01', f5: 12500, gone: 'x' } },
+    });
+    expect(sentence(one)).toBe(
+      'Nora Lindqvist changed industry, Contract ends, VIP Budget, and a hidden field',
+    );
+    expect(tellEntry(one, names).changes.slice(1, 3)).toEqual([
+      { label: 'Contract ends', before: 'Mar 1, 2026', after: 'Mar 1, 2027' },
+      { label: 'VIP Budget', before: '1,500', after: '12,500' },
     ]);
   });
 

@@ -30,7 +30,7 @@ import { taskActivityWords } from '#web/clients/task-activity-words.ts';
 import { okrActivityWords } from '#web/clients/okr-activity-words.ts';
 import { paymentActivityWords } from '#web/clients/payment-activity-words.ts';
 import { nameOfActor } from '#web/name-of-actor.ts';
-import { fieldLabel, valueText, type KnownNames } from '#web/clients/field-words.ts';
+import { fieldLabel, ownPrefix, valueText, type KnownNames } from '#web/clients/field-words.ts';
 import type { Tone } from '#web/ui/Badge.tsx';
 import type { Icon } from '#web/ui/Button.tsx';
 
@@ -172,14 +172,17 @@ export function tellEntry(entry: ActivityEntry, names: KnownNames): ToldEntry {
   const after = withOwnFields(entry.after);
   const words = byName.get(entry.name);
   const fields = changedFields(before, after);
-  const label = (field: string) => ownFieldLabel(field, names) ?? fieldLabel(field);
+  const label = (field: string) =>
+    field.startsWith(ownPrefix) ? (ownFieldName(field, names) ?? hiddenField) : fieldLabel(field);
+  // A field of their own is called as the practice wrote it.
+  const labelInARow = (field: string) => ownFieldName(field, names) ?? inSentence(label(field));
   const textIn = (values: Values, field: string) =>
     isEmpty(values?.[field]) ? '' : valueText(field, values?.[field], names);
   const it: Recorded = {
     text: (field) => textIn(after, field) || textIn(before, field),
     was: (field) => textIn(before, field),
     is: (field) => textIn(after, field),
-    changed: inARow(fields.map(label)),
+    changed: inARow(fields.map(labelInARow)),
   };
   return {
     icon: words?.icon ?? PencilLine,
@@ -201,8 +204,6 @@ const followers = new Set(['consentAt', 'searchText', 'sortName', 'updatedAt']);
 
 type Values = ActivityEntry['before'];
 
-const ownPrefix = 'customFields.';
-
 /** The practice's own fields as fields of their own, so that only what differs is told. */
 function withOwnFields(values: Values): Values {
   const own = values?.['customFields'];
@@ -215,9 +216,11 @@ function withOwnFields(values: Values): Values {
   };
 }
 
-function ownFieldLabel(field: string, names: KnownNames): string | undefined {
+const hiddenField = 'A hidden field';
+
+function ownFieldName(field: string, names: KnownNames): string | undefined {
   if (!field.startsWith(ownPrefix)) return undefined;
-  return names.fields.get(field.slice(ownPrefix.length)) ?? 'A hidden field';
+  return names.fields.get(field.slice(ownPrefix.length))?.name;
 }
 
 function changedFields(before: Values, after: Values): string[] {
@@ -233,13 +236,14 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
+function inSentence(label: string): string {
+  return /^([A-Z][a-z]|A )/.test(label) && label !== 'LinkedIn'
+    ? label.charAt(0).toLowerCase() + label.slice(1)
+    : label;
+}
+
 /** "status, phone and 3 more". */
-function inARow(labels: readonly string[]): string {
-  const words = labels.map((label) =>
-    /^[A-Z][a-z]/.test(label) && label !== 'LinkedIn'
-      ? label.charAt(0).toLowerCase() + label.slice(1)
-      : label,
-  );
+function inARow(words: readonly string[]): string {
   if (words.length <= mostNamed + 1) return list.format(words);
   return list.format([...words.slice(0, mostNamed), `${words.length - mostNamed} more`]);
 }

@@ -48,6 +48,8 @@ export const useListTags = () => useRead(clients.listTags, {});
 export const useListClientFields = () => useRead(clientFields.listClientFields, {});
 export const useCreateClientField = () =>
   useWrite(clientFields.createClientField, concerned.client_field);
+export const useCountFieldOptions = (id: string, reading: Reading = {}) =>
+  useRead(clientFields.countFieldOptions, { params: { id } }, reading);
 export const useUpdateClientField = () =>
   useWrite(clientFields.updateClientField, concerned.client_field);
 export const useDeleteClientField = () =>

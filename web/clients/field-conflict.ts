@@ -33,6 +33,7 @@ function mergeOptions(base: Options, mine: Options, theirs: Options): Options {
   if (asBefore) return mine;
   const taken = new Set(base.filter((option) => !mine.includes(option)));
   const left = theirs.filter((option) => !taken.has(option));
-  const known = new Set([...base, ...left].map(folded));
-  return [...left, ...mine.filter((option) => !known.has(folded(option)))];
+  const known = new Set(left.map(folded));
+  const added = mine.filter((option) => !base.includes(option));
+  return [...left, ...added.filter((option) => !known.has(folded(option)))];
 }

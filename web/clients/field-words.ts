@@ -1,3 +1,4 @@
+import type { ClientField } from '#contract/client-fields.ts';
 import { consents, pipelineStages } from '#contract/client-record.ts';
 import { typedMoney, type ClientFieldName } from '#web/clients/client-form-values.ts';
 import {
@@ -45,11 +46,17 @@ export const fieldLabels: Readonly<Record<ClientFieldName, string>> = {
   context: 'Context & Background',
 };
 
+/** A field of the practice's own: as it is called, and what it holds. */
+export type OwnField = Pick<ClientField, 'name' | 'kind'>;
+
+/** One of these in a row of fields, by its id. */
+export const ownPrefix = 'customFields.';
+
 /** The names behind ids that a value may hold, and where its day is told. */
 export interface KnownNames {
   readonly owners: ReadonlyMap<string, string>;
   /** The practice's own fields. */
-  readonly fields: ReadonlyMap<string, string>;
+  readonly fields: ReadonlyMap<string, OwnField>;
   readonly timeZone: string | undefined;
 }
 
@@ -84,6 +91,10 @@ export function valueText(field: string, value: unknown, names: KnownNames): str
   if (field === 'archivedAt') return value ? 'Yes' : 'No';
   if (field === 'ownerId') {
     return value ? (names.owners.get(plain(value)) ?? 'Somebody who has left') : 'Nobody';
+  }
+  if (field.startsWith(ownPrefix) && (typeof value === 'number' || typeof value === 'string')) {
+    if (value === '') return noValue;
+    return ownText(value, names.fields.get(field.slice(ownPrefix.length))?.kind ?? 'text');
   }
   if (Array.isArray(value)) return value.map(listed).join(', ') || noValue;
   if (typeof value === 'object' && value !== null) return ownFields(value, names);
@@ -132,7 +143,10 @@ function ownFields(value: object, names: KnownNames): string {
   const filled = Object.entries(value).filter(([, text]) => text !== null && text !== '');
   return (
     filled
-      .map(([id, text]) => `${names.fields.get(id) ?? 'A hidden field'}: ${String(text)}`)
+      .map(([id, text]) => {
+        const name = names.fields.get(id)?.name ?? 'A hidden field';
+        return `${name}: ${valueText(`${ownPrefix}${id}`, text, names)}`;
+      })
       .join(', ') || noValue
   );
 }

@@ -3,6 +3,7 @@ import { clientFields, type ClientField, type ClientFieldKind } from '#contract/
 import { changedMeanwhile, notFound } from '#contract/refusal.ts';
 import { useCreateClientField, useUpdateClientField } from '#web/clients/api.ts';
 import { type FieldDraft, type FieldMerge, mergeFields } from '#web/clients/field-conflict.ts';
+import { optionsOf, renamedOf, type OptionRows } from '#web/clients/option-rows.ts';
 import { HttpError } from '#web/http-error.ts';
 import { send } from '#web/http.ts';
 import { notices, showNotice } from '#web/notices.ts';
@@ -19,6 +20,7 @@ export function useFieldForm(field: ClientField | undefined, onClose: () => void
   const [base, setBase] = useState(field);
   const before: FieldDraft = base ?? empty;
   const [draft, setDraft] = useState<FieldDraft>({ name: before.name, options: before.options });
+  const [rows, setRows] = useState<OptionRows>({ kept: before.options, names: {}, added: [] });
   const [kind, setKind] = useState<ClientFieldKind>(field?.kind ?? 'text');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [conflict, setConflict] = useState<{ merge: FieldMerge; against: ClientField }>();
@@ -28,7 +30,7 @@ export function useFieldForm(field: ClientField | undefined, onClose: () => void
 
   const bodyOf = ({ name, options }: FieldDraft) => ({
     name,
-    ...(kind === 'choice' ? { options: [...options] } : {}),
+    ...(kind === 'choice' ? { options: options.map((option) => option.trim()) } : {}),
   });
   const failed = (error: unknown) => {
     if (error instanceof HttpError) setProblems(error.fields ?? {});
@@ -37,7 +39,9 @@ export function useFieldForm(field: ClientField | undefined, onClose: () => void
   const change = async (mine: FieldDraft, against: ClientField, merges = 0): Promise<void> => {
     const { id, updatedAt } = against;
     try {
-      await update({ params: { id }, body: { ...bodyOf(mine), updatedAt } });
+      const renamed = renamedOf(rows, mine.options);
+      const body = { ...bodyOf(mine), ...(renamed.length > 0 ? { renamed } : {}), updatedAt };
+      await update({ params: { id }, body });
     } catch (error) {
       const isOlder = error instanceof HttpError && error.code === changedMeanwhile.code;
       if (isOlder && merges < mostMerges) await meet(mine, against, merges + 1);
@@ -56,6 +60,7 @@ export function useFieldForm(field: ClientField | undefined, onClose: () => void
       const merge = mergeFields(against, mine, theirs);
       setBase(theirs);
       setDraft(merge.merged);
+      setRows({ ...rows, kept: [], added: merge.merged.options });
       if (merge.theirName === undefined) await change(merge.merged, theirs, merges);
       else setConflict({ merge, against: theirs });
     } catch (error) {
@@ -93,6 +98,12 @@ export function useFieldForm(field: ClientField | undefined, onClose: () => void
     write: (part: Partial<FieldDraft>) => {
       setDraft((was) => ({ ...was, ...part }));
       setProblems((told) => omit(told, Object.keys(part)));
+    },
+    options: rows,
+    writeOptions: (next: OptionRows) => {
+      setRows(next);
+      setDraft((was) => ({ ...was, options: optionsOf(next) }));
+      setProblems((told) => omit(told, ['options']));
     },
     kind,
     setKind,

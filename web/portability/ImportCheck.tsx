@@ -7,6 +7,7 @@ import { heldBackText, outcomeWords, shownOutcomes } from '#web/portability/impo
 import { ImportDates } from '#web/portability/ImportDates.tsx';
 import { ImportPhones } from '#web/portability/ImportPhones.tsx';
 import { ImportRows } from '#web/portability/ImportRows.tsx';
+import { ImportUnread } from '#web/portability/ImportUnread.tsx';
 import { useTogether } from '#web/portability/use-together.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -78,6 +79,7 @@ export function ImportCheck({ one: read, onColumns }: ImportCheckProps) {
           the reason, mend the file and import that.
         </Callout>
       )}
+      <ImportUnread one={one} />
       {held && <Callout tone="warn">{held}</Callout>}
       <ImportDates one={one} onColumns={() => onColumns('columns')} />
       <ImportPhones one={one} onColumns={() => onColumns('columns')} />

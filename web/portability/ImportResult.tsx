@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { portability, type ClientImport } from '#contract/portability.ts';
 import { pathOf } from '#web/http.ts';
 import { useUndoImport } from '#web/portability/api.ts';
-import { heldBackText, resultText } from '#web/portability/import-words.ts';
+import { heldBackText, leftOutText, resultText } from '#web/portability/import-words.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
@@ -21,6 +21,7 @@ export function ImportResult({ one }: { one: ClientImport }) {
   const [asking, setAsking] = useState(false);
   const undo = useUndoImport();
   const held = heldBackText(one);
+  const leftOut = leftOutText(one);
   const takeBack = async () => {
     await showOutcome(undo.mutateAsync({ params: { id: one.id } }), { failed: 'Not Undone' });
   };
@@ -33,6 +34,25 @@ export function ImportResult({ one }: { one: ClientImport }) {
         </Callout>
         <p className="text-14">{resultText(one)}</p>
         {held && <Callout tone="warn">{held}</Callout>}
+        {leftOut && (
+          <Callout
+            tone="warn"
+            action={
+              <a
+                className="underline underline-offset-2"
+                href={pathOf(portability.downloadImportErrors, {
+                  params: { id: one.id },
+                  query: { of: 'cells' },
+                })}
+                download
+              >
+                Download these rows
+              </a>
+            }
+          >
+            {leftOut}
+          </Callout>
+        )}
         <div className="flex flex-wrap items-center gap-2">
           <ButtonLink variant="primary" to="/clients?sort=-createdAt">
             Look at the clients

@@ -89,7 +89,9 @@ function ShownRow({ one, row }: { one: ClientImport; row: ImportRow }) {
   };
   const isBad = outcome === 'error';
   const bad = new Map(
-    isBad ? problems.map((problem) => [problem.column, problem.message]) : undefined,
+    problems
+      .filter(({ leftOut }) => isBad || leftOut)
+      .map((problem) => [problem.column, problem.message]),
   );
   return (
     <li ref={stand} className="px-5 py-3">
@@ -99,13 +101,16 @@ function ShownRow({ one, row }: { one: ClientImport; row: ImportRow }) {
           <DottedLine oneLine className="text-14">
             {summaryOf(one, cells)}
           </DottedLine>
-          {problems.map(({ column, message }) => (
+          {problems.map(({ column, message, leftOut }) => (
             <p
               key={`${column} ${message}`}
-              className={classNames('text-13', isBad ? 'text-bad-strong' : 'text-warn-strong')}
+              className={classNames(
+                'text-13',
+                isBad && !leftOut ? 'text-bad-strong' : 'text-warn-strong',
+              )}
             >
               {column === null ? '' : `${one.columns[column]?.header ?? ''}: `}
-              {message}
+              {leftOut ? `${message.replace(/\.$/, '')}. This cell is left out.` : message}
             </p>
           ))}
         </div>

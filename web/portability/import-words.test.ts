@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ClientImport } from '#contract/portability.ts';
-import { countsText } from '#web/portability/import-words.ts';
+import { countsText, leftOutText } from '#web/portability/import-words.ts';
 
 const none: ClientImport['counts'] = {
   unchecked: 0,
@@ -18,4 +18,19 @@ it('tells what became of the rows of a file, one as one', () => {
     '1,200 new, 1 update, 1 unchanged, 61 to be corrected',
   );
   expect(countsText({ ...none, update: 2 })).toBe('2 updates');
+});
+
+it('tells which cells were left out, and nothing once the import is taken back', () => {
+  const columns = [{ header: 'Name' }, { header: 'Tel.' }, { header: 'Fee' }];
+  const unread = [
+    { column: 1, held: 0, left: 280 },
+    { column: 2, held: 0, left: 1 },
+  ];
+  const one = { columns, unread, state: 'done' } as ClientImport;
+  expect(leftOutText(one)).toBe(
+    'Left out, since it couldn’t be taken: “Tel.” in 280 rows, “Fee” in 1 row.',
+  );
+  expect(leftOutText({ ...one, state: 'undone' })).toBe('');
+  const waiting = [{ column: 1, held: 3, left: 0 }];
+  expect(leftOutText({ ...one, unread: waiting })).toBe('');
 });

@@ -103,6 +103,16 @@ export function heldBackText({ heldBack, state }: ClientImport): string {
   return `${rowsText(heldBack)} ${one ? 'gives' : 'give'} a consent that the client has withdrawn. It stays withdrawn; the rest of ${one ? 'the row' : 'these rows'} is taken.`;
 }
 
+/** Which cells an import went without, and in how many rows; empty where it took all. */
+export function leftOutText({ unread, columns, state }: ClientImport): string {
+  const left = unread.filter((one) => one.left > 0);
+  if (left.length === 0 || state === 'undone') return '';
+  const parts = left.map(
+    (one) => `“${columns[one.column]?.header ?? ''}” in ${rowsText(one.left)}`,
+  );
+  return `Left out, since it couldn’t be taken: ${parts.join(', ')}.`;
+}
+
 /** What came of an import: its rows, or what of it stayed when it was taken back. */
 export function resultText({ state, counts, kept }: ClientImport): string {
   if (state !== 'undone') return countsText(counts);

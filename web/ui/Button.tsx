@@ -36,7 +36,8 @@ export function Button({
       {...rest}
       type={type}
       aria-disabled={off || undefined}
-      aria-busy={busy || undefined}
+      // One that may be pressed meanwhile, such as a menu's, says by itself that it is busy.
+      aria-busy={busy || rest['aria-busy']}
       className={classNames(buttonLook(variant, size), className)}
       onClick={(event) => {
         if (off) event.preventDefault();

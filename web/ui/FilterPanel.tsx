@@ -1,7 +1,8 @@
 import * as Tabs from 'radix-ui/tabs';
-import { Fragment, startTransition, useOptimistic, useState } from 'react';
+import { Fragment, startTransition, useOptimistic, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { DateRangeFields, NumberRangeFields } from '#web/ui/FilterRange.tsx';
 import {
   type ChoiceFacet,
@@ -19,6 +20,7 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { SearchInput, TextInput } from '#web/ui/TextInput.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
+import { FADES_SIDEWAYS, useSideways } from '#web/ui/use-sideways.ts';
 import { useDelayedText } from '#web/ui/use-delayed-text.ts';
 
 const MANY = 8;
@@ -38,6 +40,8 @@ export function FilterPanel({ facets, value: written, onChange: write }: FilterP
       showAtOnce(next);
       write(next);
     });
+  const list = useRef<HTMLDivElement>(null);
+  useSideways(list);
   const wide = useMedia('(min-width: 640px)');
   const first = facets.find(({ key }) => isFiltered(value, key)) ?? facets[0];
   const [open, setOpen] = useState(first?.key);
@@ -64,8 +68,12 @@ export function FilterPanel({ facets, value: written, onChange: write }: FilterP
         )}
         {shown.length === 0 && <p className="px-3 py-4 text-13 text-muted">Nothing matches.</p>}
         <Tabs.List
+          ref={list}
           aria-label="Filter by"
-          className="flex gap-0.5 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:min-h-0 sm:flex-1 sm:flex-col sm:overflow-y-auto"
+          className={classNames(
+            'flex gap-0.5 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:min-h-0 sm:flex-1 sm:flex-col sm:overflow-y-auto',
+            FADES_SIDEWAYS,
+          )}
         >
           {shown.map(({ key, label, group }, place) => (
             <Fragment key={key}>

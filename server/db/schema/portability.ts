@@ -74,7 +74,7 @@ export const importRows = pgTable(
     faults: jsonb('faults').$type<readonly string[]>().notNull().default([]),
     outcome: text('outcome', { enum: rowOutcomes }).notNull().default('unchecked'),
     problems: jsonb('problems')
-      .$type<readonly { column: number | null; message: string }[]>()
+      .$type<readonly { column: number | null; message: string; leftOut?: boolean }[]>()
       .notNull()
       .default([]),
     clientId: uuid('client_id'),

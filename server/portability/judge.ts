@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { clientChange, type ClientChange, type NewClient } from '#contract/client-record.ts';
+import type { MatchChoice } from '#contract/portability.ts';
+import { readRecord, type RecordRules } from '#server/clients/read-record.ts';
+import type { Viewer } from '#server/clients/reads.ts';
+import type { RowPlan } from './plan-rows.ts';
+import type { RowFields } from './read-row.ts';
+import { problemsByField, problemsIn, type FieldProblem } from './row-problems.ts';
+
+/** All that judging a row needs beside the clients that are there. */
+export interface Judge {
+  readonly practiceId: string;
+  readonly viewer: Viewer;
+  readonly plan: RowPlan;
+  readonly rules: RecordRules;
+  readonly onMatch: MatchChoice;
+  /** Ids of users by their name, e-mail address, username or the file's own word, in lower case. */
+  readonly owners: ReadonlyMap<string, string>;
+  /**
+   * Addresses that rows further up bring in, while rows are checked; undefined when they are about
+   * to be written and each is judged by what those above it leave.
+   */
+  readonly seen: Set<string> | undefined;
+}
+
+/** What a row says of a client, as a person would write it. */
+export function bodyOf(judge: Judge, fields: RowFields): Partial<NewClient> & ClientChange {
+  const { owner, createdAt: _, consentAt: __, ...body } = fields;
+  const ownerId = owner === undefined ? undefined : judge.owners.get(owner.trim().toLowerCase());
+  return { ...body, ...(ownerId ? { ownerId } : {}) } as Partial<NewClient> & ClientChange;
+}
+
+/** What is wrong with the values of a row, each by itself: not what it has none of. */
+export function wrongIn(judge: Judge, fields: RowFields): FieldProblem[] {
+  const body = bodyOf(judge, fields);
+  const { error } = z.safeParse(clientChange, body);
+  const issues = error?.issues ?? [];
+  const wrong = new Set(issues.map(({ path }) => path[0]));
+  const rest = Object.fromEntries(Object.entries(body).filter(([field]) => !wrong.has(field)));
+  const read = z.safeParse(clientChange, rest);
+  return [
+    ...problemsIn(judge.plan, issues),
+    ...(read.success
+      ? problemsByField(judge.plan, readRecord(read.data, undefined, judge.rules).problems)
+      : []),
+  ];
+}

@@ -1,0 +1,63 @@
+import { wrongIn, type Judge } from './judge.ts';
+import type { ReadRow, RowFields } from './read-row.ts';
+import { toldOf, type Problems } from './row-problems.ts';
+
+/**
+ * A row without the cells that can't be read of columns that rows may come in without, and what is
+ * told of those. Of a cell that holds several, such as phone numbers, the others stay.
+ */
+export function leaveUnread(
+  judge: Judge,
+  { line, fields, problems }: ReadRow,
+): ReadRow & { readonly left: Problems } {
+  const leaves = ({ column }: Problems[number]) =>
+    column !== null && judge.plan.columns[column]?.leavesUnread === true;
+  const whole = problems.some(({ column }) => column === null);
+  if (whole || !judge.plan.columns.some((column) => column?.leavesUnread)) {
+    return { line, fields, problems, left: [] };
+  }
+  const left: Problems[number][] = problems.filter(leaves);
+  let kept = fields;
+  // By one that goes, such as a time zone, another one may be read otherwise.
+  for (;;) {
+    const wrong = wrongIn(judge, kept).filter(leaves);
+    if (wrong.length === 0) break;
+    left.push(...wrong);
+    for (const field of new Set(wrong.map((one) => one.field))) kept = without(judge, kept, field);
+  }
+  const places = [...new Set(left.map(({ column }) => column))];
+  const first = places.flatMap((place) => left.find(({ column }) => column === place) ?? []);
+  return {
+    line,
+    fields: kept,
+    problems: problems.filter((problem) => !leaves(problem)),
+    left: first.map((problem) => ({ ...toldOf(problem), leftOut: true })),
+  };
+}
+
+/** The fields without what is wrong of one of them; the whole of it where no part of it is. */
+function without(judge: Judge, fields: RowFields, field: string): RowFields {
+  const { [field as keyof RowFields]: value, ...others } = fields;
+  const { timezone } = fields;
+  const isSound = (part: unknown) => {
+    const alone = { ...(timezone === undefined ? {} : { timezone }), [field]: part };
+    return wrongIn(judge, alone).every((problem) => problem.field !== field);
+  };
+  const sound = soundOf(value, isSound);
+  return sound === undefined ? others : { ...others, [field]: sound };
+}
+
+function soundOf(value: unknown, isSound: (part: unknown) => boolean): unknown {
+  if (Array.isArray(value)) {
+    const parts = value.filter((part) => isSound([part]));
+    return parts.length === 0 || parts.length === value.length ? undefined : parts;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const all = Object.entries(value);
+    const parts = all.filter(([key, part]) => isSound({ [key]: part }));
+    return parts.length === 0 || parts.length === all.length
+      ? undefined
+      : Object.fromEntries(parts);
+  }
+  return undefined;
+}
