@@ -7,7 +7,7 @@ import { talkOf } from '#testing/talk.ts';
 import type { CallSource } from '../analyst.ts';
 import { localAnalyst } from './local-analyst.ts';
 import { checkAnalysis } from '../check-analysis.ts';
-import { readApart } from './read-apart.ts';
+import { ApartReader, readApart } from './read-apart.ts';
 import { readHere } from './read-here.ts';
 
 const talk = [
@@ -70,6 +70,18 @@ describe('a call that is read in a process of its own', () => {
     await once(child, 'message');
     child.disconnect();
     expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('is read, if later, where the engine does not know what would make it sooner', async () => {
+    const elsewhere = new ApartReader(['--no-such-setting']);
+    let started = 0;
+    const count = () => void (started += 1);
+    subscribe('child_process', count);
+    expect(await elsewhere.read(source)).toEqual(await readHere(source));
+    expect(started).toBe(2);
+    expect(await elsewhere.read(source)).toEqual(await readHere(source));
+    unsubscribe('child_process', count);
+    expect(started).toBe(2);
   });
 
   it('that cannot be read fails alone', async () => {

@@ -20,63 +20,97 @@ const idleMs = 20_000;
 /** The same where what it has read ahead is still being looked at. */
 const lookedAtMs = 60_000;
 
-let settings: readonly string[] = [mostMemory, ...sooner];
-let reader: ChildProcess | undefined;
-let idle: NodeJS.Timeout | undefined;
-let isBusy = false;
-let line: Promise<unknown> = Promise.resolve();
+/** A process that reads long talks, one at a time, while anybody needs it. */
+export class ApartReader {
+  #settings: readonly string[];
+  #child: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #isBusy = false;
+  #line: Promise<unknown> = Promise.resolve();
+
+  /** With settings of its engine that may be left out where it doesn't know them. */
+  constructor(settings: readonly string[] = sooner) {
+    this.#settings = [mostMemory, ...settings];
+  }
+
+  /** Reads a call once those before it are read. */
+  read(source: CallSource, signal?: AbortSignal): Promise<CallAnalysis> {
+    const turn = this.#line.then(() => this.#read(source, signal));
+    this.#line = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Gets ready for a call, and reads ahead one that is likely to be kept. */
+  ready(likely?: CallSource): void {
+    if (this.#isBusy) return;
+    const child = (this.#child ??= this.#start());
+    if (likely) ask(child, { source: likely, isAhead: true });
+    this.#rest(child, likely ? lookedAtMs : idleMs);
+  }
+
+  async #read(source: CallSource, signal?: AbortSignal): Promise<CallAnalysis> {
+    signal?.throwIfAborted();
+    clearTimeout(this.#idle);
+    this.#isBusy = true;
+    try {
+      let answer = await this.#ask(source, signal);
+      if (answer === unready) {
+        this.#settings = [mostMemory];
+        answer = await this.#ask(source, signal);
+      }
+      if ('problem' in answer) throw new Error(`A call was not read: ${answer.problem}`);
+      if (this.#child) this.#rest(this.#child, idleMs);
+      return takeChecked(source, answer.analysis);
+    } catch (error) {
+      this.#end();
+      signal?.throwIfAborted();
+      throw error;
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  #ask(source: CallSource, signal?: AbortSignal): Promise<ReadApart> {
+    const child = (this.#child ??= this.#start());
+    child.ref();
+    child.channel?.ref();
+    return answerOf(child, source, signal);
+  }
+
+  /** Keeps a process that reads nothing for a while, and the program no longer alive for it. */
+  #rest(child: ChildProcess, forMs: number): void {
+    child.unref();
+    child.channel?.unref();
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => this.#end(), forMs).unref();
+  }
+
+  #start(): ChildProcess {
+    const started = startChild(import.meta.url, 'reading-child', this.#settings);
+    const forget = () => {
+      if (this.#child === started) this.#child = undefined;
+    };
+    return started.on('error', forget).on('exit', forget);
+  }
+
+  /** It heeds no milder signal. */
+  #end(): void {
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+  }
+}
+
+const reader = new ApartReader();
 
 /** Reads a long call in a process of its own, one call at a time, so that nobody else waits for it. */
-export function readApart(source: CallSource, signal?: AbortSignal): Promise<CallAnalysis> {
-  const turn = line.then(() => read(source, signal));
-  line = turn.catch(() => undefined);
-  return turn;
-}
+export const readApart = (source: CallSource, signal?: AbortSignal): Promise<CallAnalysis> =>
+  reader.read(source, signal);
 
 /**
  * Starts the process for a call that is about to be kept: it gets ready while the call is saved. One
  * that is likely to be kept it reads ahead, while somebody looks at what they have pasted.
  */
-export function readyApart(likely?: CallSource): void {
-  if (isBusy) return;
-  reader ??= start();
-  if (likely) ask(reader, { source: likely, isAhead: true });
-  rest(reader, likely ? lookedAtMs : idleMs);
-}
-
-async function read(source: CallSource, signal?: AbortSignal): Promise<CallAnalysis> {
-  signal?.throwIfAborted();
-  clearTimeout(idle);
-  isBusy = true;
-  reader ??= start();
-  reader.ref();
-  reader.channel?.ref();
-  try {
-    let answer = await answerOf(reader, source, signal);
-    if (answer === unready) {
-      settings = [mostMemory];
-      reader = start();
-      answer = await answerOf(reader, source, signal);
-    }
-    if ('problem' in answer) throw new Error(`A call was not read: ${answer.problem}`);
-    rest(reader, idleMs);
-    return takeChecked(source, answer.analysis);
-  } catch (error) {
-    end();
-    signal?.throwIfAborted();
-    throw error;
-  } finally {
-    isBusy = false;
-  }
-}
-
-/** Keeps a process that reads nothing for a while, and the program no longer alive for it. */
-function rest(kept: ChildProcess, forMs: number): void {
-  kept.unref();
-  kept.channel?.unref();
-  clearTimeout(idle);
-  idle = setTimeout(end, forMs).unref();
-}
+export const readyApart = (likely?: CallSource): void => reader.ready(likely);
 
 const ended = { problem: 'its process ended' };
 const unready = { problem: 'its process could not be set' };
@@ -101,17 +135,3 @@ async function answerOf(
 }
 
 const ask = (whom: ChildProcess, what: Asked) => whom.send(what, () => undefined);
-
-function start(): ChildProcess {
-  const started = startChild(import.meta.url, 'reading-child', settings);
-  const forget = () => {
-    if (reader === started) reader = undefined;
-  };
-  return started.on('error', forget).on('exit', forget);
-}
-
-/** It heeds no milder signal. */
-function end(): void {
-  reader?.kill('SIGKILL');
-  reader = undefined;
-}
