@@ -128,18 +128,6 @@ test('an option that is renamed has its new name in clients and views, one that 
   expect(await chips().first().innerText()).toBe('Industry: Wellness or Rail, air');
 });
 
-test('what can be done with a selection fades on a phone where it goes on', async () => {
-  const size = page.viewportSize() ?? { width: 1280, height: 800 };
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/clients?layout=table');
-  await page.getByRole('checkbox').first().click();
-  await page
-    .getByRole('group', { name: /^Change/ })
-    .locator('[data-more-after]')
-    .waitFor();
-  await page.setViewportSize(size);
-});
-
 test('all clients are exported as a selection, and a part that no address holds is refused in words', async () => {
   for (let left = 0; left < 200; left += 25) {
     const names = Array.from({ length: 25 }, (_, at) => `Member ${left + at}`);
