@@ -24,6 +24,7 @@ type Answer = (reply: ServerResponse) => void;
 const answers: Readonly<Record<string, Answer>> = {
   '/ok': (reply) => reply.end('thank you'),
   '/failing': (reply) => reply.writeHead(500).end('out of order\0'),
+  '/failing-slowly': (reply) => setTimeout(() => reply.writeHead(500).end(), 300),
   '/gone': (reply) => reply.writeHead(410).end(),
   '/redirect': (reply) => reply.writeHead(302, { location: '/ok' }).end(),
   '/later': (reply) => reply.writeHead(503, { 'retry-after': '7200' }).end(),

@@ -268,6 +268,16 @@ describe('what does not arrive', () => {
     expect(await log(slow)).toMatchObject([{ state: 'waiting', tries: 0, problem: '' }]);
   });
 
+  test('for an address that fails goes out one after the other, though others end before', async () => {
+    const failing = await add('/failing-slowly');
+    await addClient(nora, { name: 'First' });
+    await deliver();
+    await add('/ok');
+    for (const name of ['Second', 'Third', 'Fourth']) await addClient(nora, { name });
+    await deliver();
+    expect((await log(failing)).map(({ tries }) => tries)).toEqual([1, 1, 1, 1]);
+  });
+
   test('however many of a practice hang, another’s are sent at once', async () => {
     for (let count = 0; count < 9; count += 1) await add('/hang');
     await addClient(nora);

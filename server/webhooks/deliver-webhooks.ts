@@ -26,14 +26,22 @@ export async function deliverWebhooks(deps: Deps): Promise<void> {
   const stopped = new AbortController();
   let gatheredAt = -Infinity;
   let last: Round = { isBehind: true, hasBegun: false };
-  while (last.isBehind || last.hasBegun || flying.size > 0) {
+  for (;;) {
     if (deps.isStopping()) stopped.abort();
     const gathers: boolean = last.isBehind || performance.now() - gatheredAt >= lookAgainMs;
     if (gathers) gatheredAt = performance.now();
+    const before = [...flying.keys()];
     last = stopped.signal.aborted ? nothing : await goRound(deps, flying, gathers, stopped.signal);
-    if (flying.size === 0) continue;
-    const ended = [...flying.values()].map((one) => one.over);
-    await Promise.race([...ended, sleep(lookAgainMs, undefined, { ref: false })]);
+    const under = [...before, ...flying.keys()];
+    const hasEnded = () => under.some((id) => !flying.has(id));
+    if (flying.size > 0 && !hasEnded()) {
+      const ends = [...flying.values()].map((one) => one.over);
+      await Promise.race([...ends, sleep(lookAgainMs, undefined, { ref: false })]);
+    }
+    if (flying.size > 0) continue;
+    // What ended left room for what has waited for it, and the round didn't see that.
+    const hasRoom = !stopped.signal.aborted && hasEnded();
+    if (!last.isBehind && !last.hasBegun && !hasRoom) return;
   }
 }
 
