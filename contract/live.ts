@@ -13,6 +13,8 @@ export const liveEvent = z.object({
   subjectId: z.string(),
   /** A client who is no more, since another took them in. */
   goneId: z.optional(id),
+  /** The request that made it, told only to who sent it: what was read since its answer is not old. */
+  requestId: z.optional(z.string()),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 

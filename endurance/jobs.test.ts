@@ -39,7 +39,7 @@ describe.runIf(hasPostgres)('what runs after a change', () => {
     (
       await one<{ count: number }>(
         `select count(*)::int as count from pgboss.job
-         where name in ('reactions', 'slow-reactions') and state in ('created', 'retry', 'active')`,
+         where name in ('reactions', 'slow-reactions', 'memory-reactions') and state in ('created', 'retry', 'active')`,
       )
     ).count;
 

@@ -13,15 +13,20 @@ export interface ReactionJob {
 export const reactionQueue = 'reactions';
 /** Reactions that wait for a language model have a queue of their own, so that nothing waits for them. */
 export const slowQueue = 'slow-reactions';
+/** So has memory: a long talk takes it a second, and what is made of the talk doesn't wait for that. */
+export const memoryQueue = 'memory-reactions';
 export const deadQueue = 'dead-reactions';
 /** Where the jobs of reactions are, the quick ones first. */
-export const reactionQueues = [reactionQueue, slowQueue] as const;
+export const reactionQueues = [reactionQueue, slowQueue, memoryQueue] as const;
 
-const slowReactions: ReadonlySet<string> = new Set(['analyse-call']);
+const elsewhere: Readonly<Record<string, (typeof reactionQueues)[number]>> = {
+  'analyse-call': slowQueue,
+  'keep-memory': memoryQueue,
+};
 
 /** Where the jobs of a reaction are. */
 export function queueOf(reaction: string): (typeof reactionQueues)[number] {
-  return slowReactions.has(reaction) ? slowQueue : reactionQueue;
+  return elsewhere[reaction] ?? reactionQueue;
 }
 
 const retries = {
@@ -59,6 +64,7 @@ export async function makeQueues(boss: PgBoss, clocks: readonly string[] = []): 
   await make(deadQueue);
   await make(reactionQueue, retries);
   await make(slowQueue, slowRetries);
+  await make(memoryQueue, retries);
   for (const clock of clocks) await make(clock);
 }
 

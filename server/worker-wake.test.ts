@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { reactionQueue, slowQueue } from '#server/jobs.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { memoryQueue, reactionQueue, slowQueue } from '#server/jobs.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import { startWorker } from './worker.ts';
 
@@ -27,11 +27,7 @@ afterAll(async () => {
   await stop();
   await t.stop();
 });
-beforeEach(() => {
-  woken = [];
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return () => vi.useRealTimers();
-});
+beforeEach(() => void (woken = []));
 
 const commit = (
   ...names: ('call.updated' | 'call.transcribed' | 'user.role_changed' | 'reaction.retried')[]
@@ -41,21 +37,17 @@ const commit = (
     names.map((name, seq) => ({ practiceId: t.ids.nora, seq, name })),
   );
 
-test('what is to be read is taken up at once, and what else is done with it two seconds later at most', () => {
+test('what is to be read is taken up at once, and memory is told', () => {
   commit('call.updated', 'call.transcribed');
-  expect(woken).toEqual([slowQueue]);
-  vi.advanceTimersByTime(1_900);
-  expect(woken).toEqual([slowQueue]);
-  vi.advanceTimersByTime(200);
-  expect(woken).toEqual([slowQueue, reactionQueue]);
+  expect(woken.toSorted()).toEqual([memoryQueue, slowQueue]);
 });
 
 test('what is tried once more is looked for everywhere at once', () => {
   commit('reaction.retried');
-  expect(woken.toSorted()).toEqual([reactionQueue, slowQueue].toSorted());
+  expect(woken.toSorted()).toEqual([memoryQueue, reactionQueue, slowQueue].toSorted());
 });
 
-test('where nothing is to be read, nothing waits', () => {
+test('where nothing is kept or read, only the quick ones are looked for', () => {
   commit('user.role_changed');
   expect(woken).toEqual([reactionQueue]);
 });

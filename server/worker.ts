@@ -7,10 +7,11 @@ import type { EventPlace } from './db/event-place.ts';
 import { findEvent, insertDeadLetter, markReactionDone, wasReactionDone } from './db/event-log.ts';
 import { isUnavailable } from './db/problems.ts';
 import type { Deps } from './deps.ts';
+import { HeadStart } from './head-start.ts';
 import {
   deadQueue,
+  memoryQueue,
   queueOf,
-  reactionQueue,
   reactionQueues,
   type ReactionJob,
   slowQueue,
@@ -76,13 +77,11 @@ export async function buryReaction(deps: Deps, job: ReactionJob, problem: string
   });
 }
 
-/** For how long the quick reactions leave the machine to a slow one to the same event, where that takes longer. */
-const headStartMs = 2_000;
-
 /** Works the queues until it is stopped; a stop hands back what has not begun. */
 export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promise<void>> {
   const polling = { pollingIntervalSeconds: 2, batchSize: 1 };
   const workers = new Map<string, string>();
+  const headStart = new HeadStart();
   let ending = false;
   const look = (queue: string) => {
     const worker = workers.get(queue);
@@ -91,6 +90,7 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
   for (const queue of reactionQueues) {
     const worker: string = await boss.work<ReactionJob>(queue, polling, async ([job]) => {
       if (!job) return;
+      if (queue === memoryQueue) await headStart.over(() => ending);
       // It was found by a look that was under way.
       if (ending) throw new Error('The program stopped before it was begun.');
       // Where one was waiting there may be more: they are not left until the next look.
@@ -102,9 +102,9 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
         // The queue keeps what it is thrown, and an admin reads it.
         throw wordlessCopy(error);
       } finally {
-        // The next one may be there already, and what has left the machine to this one goes on.
+        // The next one may be there already.
         look(queue);
-        if (queue === slowQueue) look(reactionQueue);
+        if (queue === slowQueue) headStart.isRead();
       }
     });
     workers.set(queue, worker);
@@ -120,13 +120,10 @@ export async function startWorker(deps: Deps, boss: PgBoss): Promise<() => Promi
   const stops = ticks.map((tick) => startTicking(deps, tick));
   // An event of this process is worked at once, not at the next look into the queue.
   const wake = (places: readonly EventPlace[]) => {
+    // Somebody waits for what is read in it; nobody waits for memory, which takes as long.
+    if (places.some(isReadSlowly)) headStart.give();
     // To look where nothing was put costs as much as a small request.
-    const queues = new Set(places.flatMap(queuesAfter));
-    if (!places.some(isReadSlowly)) return queues.forEach(look);
-    // Somebody waits for what is read in it; nobody waits for what else is done with it.
-    queues.delete(slowQueue);
-    look(slowQueue);
-    return void setTimeout(() => queues.forEach(look), headStartMs).unref();
+    for (const queue of new Set(places.flatMap(queuesAfter))) look(queue);
   };
   deps.database.committed.on('events', wake);
   return async () => {

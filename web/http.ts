@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts';
+import { noteAnswered } from '#web/answered-requests.ts';
 import { ConnectionError, httpErrorFrom, TimeoutError } from '#web/http-error.ts';
 import { pagingOf, type Rows } from '#web/page-rows.ts';
 
@@ -60,6 +61,7 @@ async function ask<E extends Endpoint>(
     throw timeout.aborted ? new TimeoutError({ cause }) : new ConnectionError({ cause });
   }
   if (!response.ok) throw httpErrorFrom(response, text);
+  if (endpoint.method !== 'GET') noteAnswered(response.headers.get('x-request-id'));
   return { answer: answerIn<Reply<E>>(text), headers: response.headers };
 }
 

@@ -1,9 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
+import { noteAnswered } from '#web/answered-requests.ts';
 import { followAhead, followEvents } from '#web/live.ts';
 import { HttpError } from '#web/http-error.ts';
-import { queryClient } from '#web/query.ts';
+import { queryClient, refreshPaths } from '#web/query.ts';
 import { watchRead } from '#web/watched-reads.ts';
 
 const nora = '00000000-0000-4000-8000-000000000001';
@@ -21,8 +22,8 @@ class Stream extends EventTarget {
     Stream.opened.push(this);
   }
 
-  tell(name: LiveEvent['name'], subjectId?: string, goneId?: string): void {
-    const data = JSON.stringify({ name, subjectId, goneId });
+  tell(name: LiveEvent['name'], subjectId?: string, goneId?: string, requestId?: string): void {
+    const data = JSON.stringify({ name, subjectId, goneId, requestId });
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 
@@ -207,3 +208,54 @@ test.each(['/api/clients/one', '/api/calls/one'])(
     vi.useRealTimers();
   },
 );
+
+test('what was read since one’s own change was answered is not read again, and all else is', async () => {
+  vi.useFakeTimers();
+  const asked: string[] = [];
+  const stops = ['/api/calls/one', '/api/keys'].map((path) =>
+    watchRead(path, (one) => asked.push(one)),
+  );
+  const end = followEvents(nora, undefined, () => undefined);
+  const tell = (...told: Told) => Stream.opened[0]?.tell(...told);
+  const pass = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    return asked.splice(0).toSorted();
+  };
+  await pass(500);
+
+  noteAnswered('one of mine');
+  await refreshPaths(['/api/calls']);
+  expect(await pass(20)).toEqual(['/api/calls/one']);
+  tell('call.updated', 'one', undefined, 'one of mine');
+  expect(await pass(500)).toEqual([]);
+
+  // Another tab's, or somebody else's.
+  tell('call.updated', 'one', undefined, 'one of theirs');
+  expect(await pass(500)).toEqual(['/api/calls/one']);
+
+  // What somebody did comes between: nobody knows whether it was in what was read.
+  noteAnswered('another of mine');
+  await refreshPaths(['/api/calls']);
+  await pass(20);
+  tell('call.updated', 'one', undefined, 'another of mine');
+  tell('call.updated', 'one');
+  expect(await pass(500)).toEqual(['/api/calls/one']);
+
+  // An event that comes before the answer to what made it.
+  tell('api_key.created', 'a key', undefined, 'a third of mine');
+  await pass(20);
+  noteAnswered('a third of mine');
+  await refreshPaths(['/api/keys']);
+  await pass(0);
+  expect(await pass(500)).not.toContain('/api/keys');
+
+  // Much later it is nobody's own any more.
+  await pass(20_000);
+  tell('call.updated', 'one', undefined, 'one of mine');
+  expect(await pass(500)).toEqual(['/api/calls/one']);
+
+  for (const stop of stops) stop();
+  end();
+  queryClient.clear();
+  vi.useRealTimers();
+});

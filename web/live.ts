@@ -1,8 +1,9 @@
 import type { EventName } from '#contract/endpoints.ts';
 import type { LiveEvent } from '#contract/live.ts';
+import { answeredAt } from '#web/answered-requests.ts';
 import { concerned, type FirstWord, memoryPaths } from '#web/concerned.ts';
 import type { StreamHearer } from '#web/own-stream.ts';
-import { noteGone, refreshAll, refreshPaths, type Returned } from '#web/query.ts';
+import { noteGone, refreshAll, refreshHeard, refreshPaths, type Returned } from '#web/query.ts';
 import { followStream } from '#web/shared-stream.ts';
 import { setStreamOpen } from '#web/stream-state.ts';
 
@@ -57,7 +58,7 @@ export function followEvents(
   onEvent: (event: LiveEvent) => void = () => undefined,
 ): () => void {
   let gather: ReturnType<typeof setTimeout> | undefined;
-  const paths = new Set<string>();
+  const heard = new Map<string, number>();
   let returned: Returned = new Set();
   const deleted = new Set<string>();
   const hear = (event: LiveEvent) => {
@@ -68,8 +69,10 @@ export function followEvents(
       return;
     }
     const word = event.name.split('.')[0] as FirstWord<EventName>;
-    for (const path of concerned[word] ?? []) paths.add(path);
-    paths.add('/api/audit');
+    const since = answeredAt(event.requestId) ?? performance.now();
+    for (const path of [...(concerned[word] ?? []), '/api/audit']) {
+      heard.set(path, Math.max(since, heard.get(path) ?? 0));
+    }
     if (bringsBack.test(event.name)) returned = 'any';
     else if (returned !== 'any') returned.add(event.subjectId);
     if (event.name === 'client.deleted') deleted.add(event.subjectId);
@@ -78,13 +81,13 @@ export function followEvents(
     // Several events of one change become one read.
     gather ??= setTimeout(() => {
       gather = undefined;
-      const found = [...paths];
-      paths.clear();
+      const found = new Map(heard);
+      heard.clear();
       noteGone(deleted, returned);
       deleted.clear();
-      void refreshPaths(found, returned);
+      void refreshHeard(found, returned);
       returned = new Set();
-      if (found.includes('/api/memory')) {
+      if (found.has('/api/memory')) {
         setTimeout(() => void refreshPaths(memoryPaths), memoryLagMs);
       }
     }, gatherMs);

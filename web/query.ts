@@ -12,6 +12,7 @@ import {
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts';
 import { HttpError, isRefused } from '#web/http-error.ts';
 import { pathOf, send, type Sent } from '#web/http.ts';
+import { ReadTimes } from '#web/read-times.ts';
 import { sendOnce } from '#web/send-once.ts';
 
 const againMs = 5_000;
@@ -41,6 +42,8 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+const readTimes = new ReadTimes(queryClient.getQueryCache());
 
 /** Before the next click comes: the second one of a double click finds a button busy. */
 notifyManager.setScheduler(queueMicrotask);
@@ -161,25 +164,36 @@ export function noteGone(ids: Iterable<string>, returned: Returned): void {
 }
 
 /** Reads again whatever is shown of these paths and below them. */
-export async function refreshPaths(
-  paths: readonly string[],
+export const refreshPaths = (paths: readonly string[]): Promise<void> =>
+  refreshHeard(new Map(paths.map((path) => [path, Number.POSITIVE_INFINITY])));
+
+/**
+ * The same where it was asked for before an instant on the clock of `performance`, for each path
+ * its own: what was asked for since has what happened by then.
+ */
+export async function refreshHeard(
+  heard: ReadonlyMap<string, number>,
   returned: Returned = 'any',
 ): Promise<void> {
-  if (paths.length === 0) return;
-  const concerns = (path: unknown) =>
-    typeof path === 'string' && paths.some((one) => path === one || path.startsWith(`${one}/`));
+  if (heard.size === 0) return;
+  const concerns = (query: Query) => {
+    const path = String(query.queryKey[0]);
+    return [...heard].some(
+      ([one, instant]) =>
+        (path === one || path.startsWith(`${one}/`)) && !readTimes.isSince(query, instant),
+    );
+  };
   await Promise.all([
     refresh(
       (query) =>
-        concerns(query.queryKey[0]) &&
+        concerns(query) &&
         !isOf(resting, query.queryKey[1]) &&
         !isGone(query) &&
         !staysAway(query, returned),
     ),
     queryClient.invalidateQueries({
       refetchType: 'none',
-      predicate: (query) =>
-        concerns(query.queryKey[0]) && (isOf(resting, query.queryKey[1]) || isGone(query)),
+      predicate: (query) => concerns(query) && (isOf(resting, query.queryKey[1]) || isGone(query)),
     }),
   ]);
 }

@@ -95,7 +95,7 @@ export class LiveHub {
       }
     } else {
       const missed = await listEventsSince(scope, after, mostResumed);
-      for (const event of missed) send(stream, event, textOf(event));
+      for (const event of missed) send(stream, event, toldOf(event));
       // Too long away to tell it all: the page reads everything again.
       const isAll = missed.length < mostResumed || (missed[0]?.seq ?? 0) <= after;
       if (!isAll) response.write(`data: ${JSON.stringify(reload)}\n\n`);
@@ -144,8 +144,8 @@ export class LiveHub {
       const seqs = untold.splice(0, mostAtOnce);
       try {
         for (const event of await listEventsAt(this.deps.database, practiceId, seqs)) {
-          const text = textOf(event);
-          for (const stream of this.streams.get(practiceId) ?? []) send(stream, event, text);
+          const told = toldOf(event);
+          for (const stream of this.streams.get(practiceId) ?? []) send(stream, event, told);
           this.endSignedOut(event);
         }
       } catch (error) {
@@ -193,16 +193,23 @@ export class LiveHub {
   }
 }
 
-function textOf({ seq, name, subjectKind, subjectId, after }: EventRow): string {
+/** What is told of an event: to others, and to who made it. */
+interface Told {
+  readonly others: string;
+  readonly own: string;
+}
+
+function toldOf({ seq, name, subjectKind, subjectId, after, requestId }: EventRow): Told {
   const taken = name === 'client.merged' ? after?.['otherId'] : undefined;
   const gone = typeof taken === 'string' ? { goneId: taken } : {};
   const live: LiveEvent = { name, subjectKind, subjectId, ...gone };
-  return `id: ${seq}\ndata: ${JSON.stringify(live)}\n\n`;
+  const textOf = (event: LiveEvent) => `id: ${seq}\ndata: ${JSON.stringify(event)}\n\n`;
+  return { others: textOf(live), own: textOf({ ...live, requestId }) };
 }
 
-function send({ asker, response }: Stream, event: EventRow, text: string): void {
+function send({ asker, response }: Stream, event: EventRow, told: Told): void {
   if (!mayHear(asker, event) || response.writableEnded) return;
-  response.write(text);
+  response.write(event.actorId === asker.userId ? told.own : told.others);
   if (response.writableLength > mostBuffered) response.destroy();
 }
 

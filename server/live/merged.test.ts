@@ -38,11 +38,15 @@ test('a merge names the client who is no more, and whoever had them hears it tho
   const other = await makeClient(nora, { name: 'Other', ownerId: t.ids.priya });
   const [hers, theirs] = [await listen('nora'), await listen('priya')];
   const body = { otherId: other.id, fromOther: [] };
-  await nora.call(duplicates.mergeClients, { params: { id: kept.id }, body });
+  const requestId = 'a-merge-of-nora';
+  const headers = { 'x-request-id': requestId };
+  const { method, path } = duplicates.mergeClients;
+  await nora.raw(method, path.replace(':id', kept.id), { body, headers });
   const subjectKind = 'client';
+  // Who asked for it is told so: her page has read since.
   await expect.poll(hers).toEqual([
-    { name: 'client.merged', subjectKind, subjectId: kept.id, goneId: other.id },
-    { name: 'client.handed_over', subjectKind, subjectId: other.id },
+    { name: 'client.merged', subjectKind, subjectId: kept.id, goneId: other.id, requestId },
+    { name: 'client.handed_over', subjectKind, subjectId: other.id, requestId },
   ]);
   await expect
     .poll(theirs)

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { type MouseEvent, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Utterance } from '#contract/call-record.ts';
 import { positionOf, quotedOf } from '#web/calls/call-place.ts';
 import { CallTurn } from '#web/calls/CallTurn.tsx';
@@ -34,25 +34,42 @@ export function CallTranscript({ utterances, playback, onBack }: CallTranscriptP
   useFollowing(list, spoken);
   const hasTimes = utterances.some(({ startSeconds }) => startSeconds !== null);
   const playFrom = useCallback((seconds: number) => playback?.playFrom(seconds), [playback]);
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    const link = turnLinkAt(event);
+    if (!link) return;
+    event.preventDefault();
+    void navigate(link.hash, { replace: true, preventScrollReset: true });
+  };
   return (
-    <ol ref={list} aria-label="Transcript" className="-mx-2 grid gap-0.5">
-      {utterances.map((utterance) => {
-        const linked = utterance.position === chosen;
-        return (
-          <CallTurn
-            key={utterance.position}
-            utterance={utterance}
-            hasTimes={hasTimes}
-            linked={linked}
-            spoken={utterance.position === spoken}
-            quoted={linked ? quoted : undefined}
-            onPlay={playback && playFrom}
-            onBack={linked && quoted ? onBack : undefined}
-          />
-        );
-      })}
-    </ol>
+    <div role="presentation" onClick={follow}>
+      <ol ref={list} aria-label="Transcript" className="-mx-2 grid gap-0.5">
+        {utterances.map((utterance) => {
+          const linked = utterance.position === chosen;
+          return (
+            <CallTurn
+              key={utterance.position}
+              utterance={utterance}
+              hasTimes={hasTimes}
+              linked={linked}
+              spoken={utterance.position === spoken}
+              quoted={linked ? quoted : undefined}
+              onPlay={playback && playFrom}
+              onBack={linked && quoted ? onBack : undefined}
+            />
+          );
+        })}
+      </ol>
+    </div>
   );
+}
+
+/** The link to a turn that a click follows in this tab. */
+function turnLinkAt(event: MouseEvent): HTMLAnchorElement | undefined {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  const link = target instanceof Element ? target.closest('a[href^="#turn-"]') : null;
+  return link instanceof HTMLAnchorElement ? link : undefined;
 }
 
 function turnIn(list: HTMLOListElement | null, position: number): HTMLElement | undefined {

@@ -1,6 +1,5 @@
 import { CornerUpLeft, Link2, Play } from 'lucide-react';
 import { memo } from 'react';
-import { Link } from 'react-router';
 import type { Speaker, Utterance } from '#contract/call-record.ts';
 import { turnId, type Quoted } from '#web/calls/call-place.ts';
 import { clockText, speakerText } from '#web/calls/call-words.ts';
@@ -135,13 +134,14 @@ function PlayFrom({ seconds, onPlay }: { seconds: number; onPlay: (seconds: numb
   );
 }
 
-/** Its time, or a sign where the transcript has none; leads to the turn itself. */
+/**
+ * Its time, or a sign where the transcript has none; leads to the turn itself. There are hundreds of
+ * them: the transcript follows them, so that none has to know where the page stands.
+ */
 function TurnLink({ position, seconds }: { position: number; seconds: number | null }) {
   return (
-    <Link
-      to={`#${turnId(position)}`}
-      replace
-      preventScrollReset
+    <a
+      href={`#${turnId(position)}`}
       aria-label={
         seconds === null
           ? `Link to turn ${position + 1}`
@@ -150,16 +150,14 @@ function TurnLink({ position, seconds }: { position: number; seconds: number | n
       className={classNames(TIME_LOOK, seconds === null && QUIET_LOOK)}
     >
       {seconds === null ? <Link2 aria-hidden className="size-3.5" /> : clockText(seconds)}
-    </Link>
+    </a>
   );
 }
 
 function LinkIcon({ position }: { position: number }) {
   return (
-    <Link
-      to={`#${turnId(position)}`}
-      replace
-      preventScrollReset
+    <a
+      href={`#${turnId(position)}`}
       aria-label={`Link to turn ${position + 1}`}
       className={classNames(
         'absolute top-1 right-1 grid size-6 place-items-center rounded-entry text-muted hover:text-ink',
@@ -167,6 +165,6 @@ function LinkIcon({ position }: { position: number }) {
       )}
     >
       <Link2 aria-hidden className="size-3.5" />
-    </Link>
+    </a>
   );
 }
