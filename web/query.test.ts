@@ -54,6 +54,35 @@ test('a first read that was under way when something happened is asked again', a
   vi.useRealTimers();
 });
 
+test('the fields that lists are asked by are read before the lists', async () => {
+  const asked: string[] = [];
+  let answered = Promise.resolve();
+  const fields = new QueryObserver(queryClient, {
+    queryKey: ['/api/client-fields', '/api/client-fields'],
+    queryFn: async () => {
+      asked.push('/api/client-fields');
+      await answered;
+      return asked.length;
+    },
+  });
+  const bySort = '/api/clients?sort=custom:one';
+  const stops = [fields.subscribe(() => undefined), watchRead(bySort, (one) => asked.push(one))];
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  asked.length = 0;
+  let answer = () => {};
+  answered = new Promise((resolve) => (answer = resolve));
+  const refreshed = refreshPaths(['/api/clients', '/api/client-fields']);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked).toEqual(['/api/client-fields']);
+  // The page no longer asks by the field that is gone.
+  fields.subscribe(() => stops[1]?.());
+  answer();
+  await refreshed;
+  expect(asked).toEqual(['/api/client-fields']);
+  for (const stop of stops) stop();
+  queryClient.clear();
+});
+
 test('what changed and could not be read is read again while it is shown, unless it was refused', async () => {
   vi.useFakeTimers();
   let answer: () => Promise<string> = () => Promise.resolve('old');

@@ -163,6 +163,9 @@ export function noteGone(ids: Iterable<string>, returned: Returned): void {
   for (const id of ids) gone.add(id);
 }
 
+/** Lists are asked by the practice's own fields: one that is deleted is refused. */
+const FIELDS = '/api/client-fields';
+
 /** Reads again whatever is shown of these paths and below them. */
 export const refreshPaths = (paths: readonly string[]): Promise<void> =>
   refreshHeard(new Map(paths.map((path) => [path, Number.POSITIVE_INFINITY])));
@@ -175,10 +178,26 @@ export async function refreshHeard(
   heard: ReadonlyMap<string, number>,
   returned: Returned = 'any',
 ): Promise<void> {
-  if (heard.size === 0) return;
+  const others = [...heard].filter(([path]) => path !== FIELDS);
+  if (others.length < heard.size) {
+    await refreshBefore(
+      [...heard].filter(([path]) => path === FIELDS),
+      returned,
+    );
+    // What is shown by them has been drawn by then, and asks otherwise.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  await refreshBefore(others, returned);
+}
+
+async function refreshBefore(
+  heard: readonly (readonly [path: string, instant: number])[],
+  returned: Returned,
+): Promise<void> {
+  if (heard.length === 0) return;
   const concerns = (query: Query) => {
     const path = String(query.queryKey[0]);
-    return [...heard].some(
+    return heard.some(
       ([one, instant]) =>
         (path === one || path.startsWith(`${one}/`)) && !readTimes.isSince(query, instant),
     );
