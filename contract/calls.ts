@@ -136,6 +136,7 @@ export const calls = {
     method: 'POST',
     path: '/api/calls/transcript-preview',
     summary: 'How a transcript would be read, in how many turns and by whom; nothing is kept',
+    // An empty one says that one is about to be pasted, so that whoever reads it gets ready.
     access: 'signedIn',
     body: z.strictObject({
       clientId: id,

@@ -8,7 +8,10 @@ import { followStream } from '#web/shared-stream.ts';
 import { setStreamOpen } from '#web/stream-state.ts';
 
 const memoryLagMs = 1_500;
+/** How long events are gathered: the first after a while comes with all of its change, and what follows from it comes in parts. */
+const firstGatherMs = 50;
 const gatherMs = 150;
+const whileMs = 1_000;
 /** What may show other clients again than the one that it is about. */
 const bringsBack = /^(?:import|change_set)\.|\.(?:restored|unmerged|handed_over)$/;
 
@@ -58,6 +61,7 @@ export function followEvents(
   onEvent: (event: LiveEvent) => void = () => undefined,
 ): () => void {
   let gather: ReturnType<typeof setTimeout> | undefined;
+  let lastAt = Number.NEGATIVE_INFINITY;
   const heard = new Map<string, number>();
   let returned: Returned = new Set();
   const deleted = new Set<string>();
@@ -78,6 +82,8 @@ export function followEvents(
     if (event.name === 'client.deleted') deleted.add(event.subjectId);
     else deleted.delete(event.subjectId);
     if (event.goneId !== undefined) deleted.add(event.goneId);
+    const waitMs = performance.now() - lastAt > whileMs ? firstGatherMs : gatherMs;
+    lastAt = performance.now();
     // Several events of one change become one read.
     gather ??= setTimeout(() => {
       gather = undefined;
@@ -90,7 +96,7 @@ export function followEvents(
       if (found.has('/api/memory')) {
         setTimeout(() => void refreshPaths(memoryPaths), memoryLagMs);
       }
-    }, gatherMs);
+    }, waitMs);
   };
   if (ahead?.userId !== userId) ahead?.end();
   const stream = ahead?.userId === userId ? ahead : begin(userId, readAt);

@@ -92,8 +92,8 @@ export interface Analyst {
   readonly version: string;
   analyseCall(source: CallSource, signal?: AbortSignal, on?: Behalf): Promise<CallAnalysis>;
   /**
-   * Told that a call of so many letters is about to be kept, for getting ready meanwhile; where it is
-   * known what it will be, it may be read ahead.
+   * Told that a call of so many letters is about to be kept, or one of any length where that is not
+   * known yet, for getting ready meanwhile; where it is known what it will be, it may be read ahead.
    */
-  expectCall?(length: number, likely?: CallSource): void;
+  expectCall?(length: number | undefined, likely?: CallSource): void;
 }

@@ -5,9 +5,9 @@ import { logCall } from '#testing/calls.ts';
 import { addClient } from '#testing/clients.ts';
 
 let t: TestApp;
-const told: number[] = [];
+const told: (number | undefined)[] = [];
 beforeAll(async () => {
-  const analyst = { expectCall: (length: number) => void told.push(length) };
+  const analyst = { expectCall: (length: number | undefined) => void told.push(length) };
   t = await openTestApp({ env: { RAPPORT_WORKER: '1' }, instead: { analyst } });
 });
 afterAll(() => t.stop());

@@ -17,7 +17,8 @@ const mostVoices = 50;
 
 /**
  * How a transcript would be read: whoever pastes one sees who is taken for whom before it is kept.
- * An analyst that works here may read meanwhile what it will probably be asked for.
+ * An analyst that works here may read meanwhile what it will probably be asked for, and gets ready
+ * where an empty one says that somebody is about to paste theirs.
  */
 export async function previewTranscript(
   scope: Scope,
@@ -26,6 +27,10 @@ export async function previewTranscript(
   analyst: Pick<Analyst, 'expectCall'>,
 ): Promise<TranscriptPreview | Refusal<typeof notFound.code>> {
   const client = await findClientRow(scope, viewer, body.clientId);
+  if (client && body.transcript.trim() === '') {
+    analyst.expectCall?.(undefined);
+    return { turns: 0, minutes: 0, voices: [] };
+  }
   const written = client && (await writtenIn(scope, viewer, client, body));
   if (!written) return refuse(notFound);
   const { call, utterances, minutes, isPutRight } = written;

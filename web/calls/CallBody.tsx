@@ -142,7 +142,12 @@ function Said({ call, acts, playback, onBack }: SaidProps) {
       action={addRecording}
       className="lg:flex lg:min-h-0 lg:flex-col lg:[&>div]:min-h-0 lg:[&>div]:overflow-y-auto"
     >
-      <CallTranscript utterances={utterances} playback={playback} onBack={onBack} />
+      <CallTranscript
+        utterances={utterances}
+        isBeingRead={!call.findings}
+        playback={playback}
+        onBack={onBack}
+      />
     </Card>
   );
 }

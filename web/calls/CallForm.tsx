@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { callTypes } from '#contract/call-record.ts';
 import type { CallFormValues } from '#web/calls/call-form.ts';
@@ -27,6 +28,7 @@ export type CallFormProps = {
 export function CallForm({ form, timeZone, hasTranscript = false, ...of }: CallFormProps) {
   const { register, control, setValue, formState } = form;
   const { errors } = formState;
+  const [expecting, setExpecting] = useState(false);
   const takeFile = async ([file]: File[]) => {
     if (!file) return;
     const text = await readTranscriptFile(file);
@@ -85,9 +87,10 @@ export function CallForm({ form, timeZone, hasTranscript = false, ...of }: CallF
             <Textarea
               className="max-h-60 min-h-28! [field-sizing:fixed]!"
               spellCheck={false}
+              onFocus={() => setExpecting(true)}
               {...register('transcript')}
             />
-            <TranscriptPreview control={control} {...of} />
+            <TranscriptPreview control={control} expecting={expecting} {...of} />
           </div>
         </FileDrop>
       </Field>

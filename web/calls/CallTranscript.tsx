@@ -4,10 +4,16 @@ import type { Utterance } from '#contract/call-record.ts';
 import { positionOf, quotedOf } from '#web/calls/call-place.ts';
 import { CallTurn } from '#web/calls/CallTurn.tsx';
 import type { Playback } from '#web/calls/playback.ts';
+import { useTurnsDrawn } from '#web/calls/use-turns-drawn.ts';
 import { isInSight, scrollToTurn } from '#web/calls/turn-scroll.ts';
+
+/** About as high as a turn is. */
+const turnRem = 3.9;
 
 export type CallTranscriptProps = {
   utterances: readonly Utterance[];
+  /** What is found in it is waited for. */
+  isBeingRead: boolean;
   /** Of the recording, where there is one. */
   playback?: Playback | undefined;
   /** Leads back to the receipt that was opened. */
@@ -18,7 +24,7 @@ export type CallTranscriptProps = {
  * What was said, turn by turn; each has an address of its own, such as `#turn-12`. While the
  * recording plays, the turn that is heard is marked, and stays in sight if it was.
  */
-export function CallTranscript({ utterances, playback, onBack }: CallTranscriptProps) {
+export function CallTranscript({ utterances, isBeingRead, playback, onBack }: CallTranscriptProps) {
   const { hash, state, key } = useLocation();
   const chosen = positionOf(hash);
   const quoted = quotedOf(state);
@@ -32,6 +38,7 @@ export function CallTranscript({ utterances, playback, onBack }: CallTranscriptP
     // The key is another one when the same receipt is opened again.
   }, [chosen, key]);
   useFollowing(list, spoken);
+  const drawn = useTurnsDrawn(utterances.length, Math.max(chosen ?? 0, spoken ?? 0), isBeingRead);
   const hasTimes = utterances.some(({ startSeconds }) => startSeconds !== null);
   const playFrom = useCallback((seconds: number) => playback?.playFrom(seconds), [playback]);
   const navigate = useNavigate();
@@ -44,7 +51,7 @@ export function CallTranscript({ utterances, playback, onBack }: CallTranscriptP
   return (
     <div role="presentation" onClick={follow}>
       <ol ref={list} aria-label="Transcript" className="-mx-2 grid gap-0.5">
-        {utterances.map((utterance) => {
+        {utterances.slice(0, drawn).map((utterance) => {
           const linked = utterance.position === chosen;
           return (
             <CallTurn
@@ -60,6 +67,9 @@ export function CallTranscript({ utterances, playback, onBack }: CallTranscriptP
           );
         })}
       </ol>
+      {drawn < utterances.length && (
+        <div style={{ height: `${(utterances.length - drawn) * turnRem}rem` }} />
+      )}
     </div>
   );
 }

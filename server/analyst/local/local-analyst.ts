@@ -14,6 +14,6 @@ export const localAnalyst: Analyst = {
   analyseCall: (source, signal) =>
     lengthOf(source) > long ? readApart(source, signal) : readHere(source, signal),
   expectCall: (length, likely) => {
-    if (length > long) readyApart(likely);
+    if (length === undefined || length > long) readyApart(likely);
   },
 };
