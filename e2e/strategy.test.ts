@@ -234,9 +234,10 @@ test('a key result becomes a task, and the task is completed', async () => {
   const grace = await visit.add({ name: 'Task Giver', email: 'task@giver.example' });
   const keyResults = [{ title: 'Clients', unit: 'clients', baseline: '10', target: '20' }];
   const objective = { clientId: grace, title: 'Twenty clients', keyResults };
-  await visit.ask('POST', '/api/okrs/objectives', objective);
+  const { id } = await visit.ask<{ id: string }>('POST', '/api/okrs/objectives', objective);
   await page.goto(`/strategy-builder?client=${grace}`);
-  await page.getByRole('button', { name: 'Add as task' }).click();
+  const toTask = page.getByRole('button', { name: 'Add as task' });
+  await toTask.click();
   const list = page.getByRole('list', { name: 'High-priority tasks' });
   await list.getByText('Clients').first().waitFor();
   const [task] = await visit.ask<Task[]>('GET', `/api/tasks?clientId=${grace}`);
@@ -244,6 +245,9 @@ test('a key result becomes a task, and the task is completed', async () => {
   expect(task?.description).toMatch(/^Twenty clients\nClients: from 10 to 20 clients\nQ\d \d{4}$/);
   await list.getByRole('button', { name: 'Mark Complete' }).click();
   await page.getByText('Nothing presses').waitFor();
+  // Nothing is left to do for one that is closed.
+  await visit.ask('POST', `/api/okrs/objectives/${id}/close`, { score: 0.7 });
+  await toTask.waitFor({ state: 'detached' });
 });
 
 test('a client of whom nothing is known gets what would help', async () => {

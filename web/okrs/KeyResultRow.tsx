@@ -109,15 +109,17 @@ export function KeyResultRow({ objective, keyResult, handle }: KeyResultRowProps
             Check in
           </Button>
         )}
-        <Button
-          size="small"
-          variant="ghost"
-          icon={ListPlus}
-          busy={adding}
-          onClick={() => void addTask()}
-        >
-          Add as task
-        </Button>
+        {!isClosed && (
+          <Button
+            size="small"
+            variant="ghost"
+            icon={ListPlus}
+            busy={adding}
+            onClick={() => void addTask()}
+          >
+            Add as task
+          </Button>
+        )}
         <Button
           size="small"
           variant="ghost"

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useGetClientPaid } from '#web/payments/api.ts';
-import { dollars } from '#web/payments/money.ts';
+import { paidText } from '#web/payments/paid-text.ts';
 
 export type PaidSumProps = {
   clientId: string;
@@ -14,15 +14,9 @@ export function PaidSum({ clientId, bare = false }: PaidSumProps) {
   if (!data || data.count + data.testCount === 0) {
     return bare ? <span className="text-muted">Nothing yet</span> : null;
   }
-  const test = data.count === 0;
-  const kept = test
-    ? data.testPaid - data.testRefunded - data.testLost
-    : data.paid - data.refunded - data.lost;
   return (
     <Link to={`/payments?client=${clientId}`} className="underline-offset-4 hover:underline">
-      {dollars(kept)}
-      {!bare && ' paid by card'}
-      {test && ' (test)'}
+      {paidText(data, bare)}
     </Link>
   );
 }

@@ -12,8 +12,11 @@ export type ImportPhonesProps = { one: ClientImport; onColumns: () => void };
 
 /** As which country's the phone numbers are read that name none, with the way back to change it. */
 export function ImportPhones({ one, onColumns }: ImportPhonesProps) {
-  if (!one.columns.some(({ target }) => holdsPhones(target))) return null;
-  const { phoneCountry } = one;
+  const { columns, unread, phoneCountry } = one;
+  const phones = columns.flatMap(({ target }, at) => (holdsPhones(target) ? [at] : []));
+  if (phones.length === 0) return null;
+  // Where each of them can be read there is nothing to warn of.
+  if (phoneCountry === null && !unread.some(({ column }) => phones.includes(column))) return null;
   return (
     <Callout
       tone={phoneCountry === null ? 'warn' : 'calm'}

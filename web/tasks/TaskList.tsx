@@ -140,16 +140,23 @@ function groupBy<Key>(rows: readonly Task[], keyOf: (task: Task) => Key): Map<Ke
   return groups;
 }
 
+/** Nobody knows here whether anything was ever to be done: that it is done is not said. */
 const nothingWords: Readonly<Record<TaskView, string>> = {
-  mine: 'Nothing is waiting for you. Write down the next thing above.',
-  overdue: 'Nothing is overdue.',
-  today: 'Nothing is due today.',
-  week: 'Nothing is due this week.',
-  later: 'Nothing is planned for later.',
-  clients: 'Nothing is to be done. Write down the next thing above.',
+  mine: 'Nothing is waiting for you',
+  overdue: 'Nothing is overdue',
+  today: 'Nothing is due today',
+  week: 'Nothing is due this week',
+  later: 'Nothing is planned for later',
+  clients: 'Nothing is to be done',
   board: '',
 };
 
 function NothingLeft({ view }: { view: TaskView }) {
-  return <EmptyState icon={CircleCheck} title="All done" text={nothingWords[view]} />;
+  return (
+    <EmptyState
+      icon={CircleCheck}
+      title={nothingWords[view]}
+      text={(view === 'mine' || view === 'clients') && 'Write down the next thing above.'}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { LongCards } from '#web/ui/LongCards.tsx';
-import { LoadingRow, LongTableRow, ROW_HEIGHT, STAYS } from '#web/ui/LongTableRow.tsx';
+import { LoadingRow, LongTableRow, ROW_HEIGHT, STAYS, STAYS_LAST } from '#web/ui/LongTableRow.tsx';
 import { RowCheckbox } from '#web/ui/RowCheckbox.tsx';
 import { allSelected, withAll, withKey, withRange } from '#web/ui/row-selection.ts';
 import { SortButton } from '#web/ui/SortButton.tsx';
@@ -176,7 +176,7 @@ function WideLongTable<Row>(props: LongTableProps<Row>) {
               />
             ))}
             {actions && (
-              <div role="columnheader" className={classNames(HEAD, STAYS, 'right-0')}>
+              <div role="columnheader" className={classNames(HEAD, STAYS_LAST)}>
                 <span className="sr-only">Actions</span>
               </div>
             )}

@@ -16,6 +16,9 @@ const CELL = 'flex min-w-0 items-center px-3 first:pl-5 last:pr-5';
 /** What stays in sight while the table is scrolled sideways. */
 export const STAYS = 'group-data-sideways/long:sticky z-1 bg-inherit';
 
+/** What stays at the end, with a shade over what lies beneath while there is more. */
+export const STAYS_LAST = `${STAYS} right-0 before:pointer-events-none before:absolute before:inset-y-0 before:right-full before:w-8 before:bg-inherit before:mask-l-from-0% before:opacity-0 group-data-more-after/long:before:opacity-100`;
+
 export type LongTableRowProps<Row> = Pick<
   TableProps<Row>,
   'rowLabel' | 'rowTo' | 'onOpen' | 'actions'
@@ -98,7 +101,7 @@ function RowOf<Row>(props: LongTableRowProps<Row>) {
         ),
       )}
       {actions && (
-        <div role="cell" className={classNames(CELL, STAYS, 'right-0 justify-end pl-0')}>
+        <div role="cell" className={classNames(CELL, STAYS_LAST, 'justify-end pl-0')}>
           <RowActions>{actions(row)}</RowActions>
         </div>
       )}
