@@ -191,8 +191,7 @@ test('a link is sent from the client’s page, paid without an account, and is t
   await payer.page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
   await payer.page.goto(link);
   await payer.page.getByText('This link was paid already.').waitFor();
-  const never = link.replace(/.{8}$/, 'AAAAAAAA');
-  await payer.page.goto(never);
+  await payer.page.goto(link.replace(/.{8}$/, 'AAAAAAAA'));
   await payer.page.getByText('This link leads no further.').waitFor();
   expect(await payer.page.getByText('Dana').count()).toBe(0);
   await payer.context.close();
@@ -282,7 +281,8 @@ test('the payments are listed, narrowed, opened, refunded and compared', async (
   const [paid] = await visit.ask<Payment[]>('GET', '/api/payments?q=Six%20sessions');
   await receipt.getByText(receiptMoment(paid?.paidAt ?? '', timezone), { exact: true }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
-
+  await page.goto(`/clients/${dana}`);
+  await page.getByText(/ kept of \$[\d,.]+ paid by card \(test\)$/).waitFor();
   await page.goto('/payments');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Reconcile' }).click();
