@@ -71,6 +71,23 @@ describe('a client’s timeline', () => {
     expect(sentence(updated)).toBe('Nora Lindqvist corrected notes and transcript of a call');
   });
 
+  it('tells what was put right of a promise, as it was and as it is', () => {
+    const moved = entry('promise.updated', {
+      before: { dueOn: '2026-12-04', promiseId: 'p1' },
+      after: { dueOn: '2026-12-09', promiseId: 'p1' },
+    });
+    expect(sentence(moved)).toBe('Nora Lindqvist corrected the day of a promise');
+    expect(tellEntry(moved, names).changes).toEqual([
+      { label: 'Due on', before: 'Dec 4, 2026', after: 'Dec 9, 2026' },
+    ]);
+    const kept = entry('promise.updated', {
+      before: { state: 'open', promiseId: 'p1' },
+      after: { state: 'kept', promiseId: 'p1' },
+    });
+    expect(sentence(kept)).toBe('Nora Lindqvist marked a promise as kept');
+    expect(tellEntry(kept, names).changes).toEqual([]);
+  });
+
   it('names what was changed and shows each value before and after', () => {
     const one = entry('client.updated', {
       before: { status: 'prospect', monthlyRevenue: null, ownerId: null, consentAt: null },

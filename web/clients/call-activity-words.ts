@@ -17,7 +17,7 @@ import { promiseStates, type promiseEvents } from '#contract/promises.ts';
 import type { recordingEvents } from '#contract/recordings.ts';
 import { inQuotes } from '#contract/quotes.ts';
 import type { ActivityWords } from '#web/clients/activity-told.ts';
-import { settledWords } from '#web/correction-words.ts';
+import { promiseWords, settledWords } from '#web/correction-words.ts';
 
 const kindOfCall = (type: string) =>
   type === '' || type === 'other' ? 'a call' : `a ${type.replaceAll('_', '-')} call`;
@@ -95,10 +95,12 @@ export const callActivityWords: Readonly<
   },
   'promise.updated': {
     icon: Handshake,
-    did: ({ is }) => {
+    did: ({ was, is }) => {
       const state = promiseStates.find((one) => one === is('state').toLowerCase());
-      return state ? settledWords[state] : 'corrected a promise';
+      const corrected = ['text', 'dueOn'].filter((field) => was(field) !== is(field));
+      return state ? settledWords[state] : `corrected ${promiseWords(corrected)}`;
     },
+    diff: { without: 'state' },
   },
 };
 

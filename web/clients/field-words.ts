@@ -121,6 +121,7 @@ function textOf(field: string, value: string, timeZone: string | undefined): str
     case 'annualRevenue':
     case 'lifetimeValue':
       return `$${/^\d+(\.\d+)?$/.test(value) ? typedMoney(value) : value.replace(/^\$/, '')}`;
+    case 'dueOn':
     case 'lastContactDate':
     case 'consentAt':
       return dayText(value, timeZone);
