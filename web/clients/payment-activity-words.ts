@@ -2,6 +2,7 @@ import { CreditCard, Link2, Link2Off, Receipt, ShieldAlert, Undo2 } from 'lucide
 import type { paymentLinkEvents } from '#contract/payment-links.ts';
 import type { paymentEvents } from '#contract/payments.ts';
 import { inQuotes } from '#contract/quotes.ts';
+import { becauseOf } from '#web/card-problem.ts';
 import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -12,7 +13,7 @@ function sum({ text }: Recorded): string {
   return Number.isNaN(cents) ? `a payment${what}` : `${money.format(cents / 100)}${what}`;
 }
 
-const because = ({ text }: Recorded) => (text('problem') ? `: ${text('problem')}` : '');
+const because = ({ text }: Recorded) => becauseOf(text('problem'));
 
 type Shown =
   | Exclude<

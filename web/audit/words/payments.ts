@@ -1,6 +1,7 @@
 import type { paymentLinkEvents } from '#contract/payment-links.ts';
 import type { paymentEvents } from '#contract/payments.ts';
 import type { testGatewayEvents } from '#contract/test-gateway.ts';
+import { becauseOf } from '#web/card-problem.ts';
 import type { EventWords, Told } from '#web/audit/told.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -13,7 +14,7 @@ function sum({ after }: Told): string {
   return description ? `${amount} for “${description}”` : amount;
 }
 
-const because = ({ after }: Told) => (after('problem') ? `: ${after('problem')}` : '');
+const because = ({ after }: Told) => becauseOf(after('problem'));
 
 type PaymentEvent =
   | (typeof paymentEvents)[number]
