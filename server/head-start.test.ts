@@ -31,12 +31,35 @@ test('what nobody waits for begins a moment after something was read, and three 
   await pass(200);
   expect(over()).toBe(true);
 
-  headStart.give();
-  const never = wait(headStart);
+  const slow = new HeadStart();
+  slow.give();
+  const never = wait(slow);
   await pass(2_900);
   expect(never()).toBe(false);
   await pass(200);
   expect(never()).toBe(true);
+});
+
+test('where something is read all the time, what waits has half of it', async () => {
+  const headStart = new HeadStart();
+  let waited = 0;
+  for (let second = 0; second < 60; second += 1) {
+    headStart.give();
+    const over = wait(headStart);
+    for (let at = 0; at < 10; at += 1) {
+      await pass(100);
+      headStart.give();
+      if (!over()) waited += 100;
+    }
+    while (!over()) {
+      await pass(100);
+      headStart.give();
+      waited += 100;
+    }
+  }
+  const all = performance.now();
+  expect(waited).toBeGreaterThan(0.3 * all);
+  expect(waited).toBeLessThan(0.6 * all);
 });
 
 test('a stop is not waited with', async () => {
