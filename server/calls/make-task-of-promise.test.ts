@@ -58,6 +58,34 @@ describe('a promise', () => {
     expect(back.body).toMatchObject({ id: body.id, deletedAt: null });
   });
 
+  test('takes its task along to another day, unless that has one of its own or is done', async () => {
+    const { promised } = await logged();
+    const params = { id: promised.find(({ by }) => by === 'coach')?.id ?? '' };
+    const move = async (dueOn: string | null) =>
+      expect((await nora.call(promises.updatePromise, { params, body: { dueOn } })).status).toBe(
+        200,
+      );
+    await move('2026-12-04');
+    const { body: made } = await nora.call(promises.makeTaskOfPromise, { params });
+    const dueOf = async () =>
+      (await nora.call(tasks.getTask, { params: { id: made.id } })).body.dueOn;
+    const change = (body: { dueDate?: string; status?: 'completed' }) =>
+      nora.call(tasks.updateTask, { params: { id: made.id }, body });
+    expect(await dueOf()).toBe('2026-12-04');
+    await move('2026-12-09');
+    expect(await dueOf()).toBe('2026-12-09');
+    await move(null);
+    expect(await dueOf()).toBeNull();
+    await move('2026-12-10');
+    expect(await dueOf()).toBe('2026-12-10');
+    await change({ dueDate: '2026-12-24' });
+    await move('2026-12-11');
+    expect(await dueOf()).toBe('2026-12-24');
+    await change({ dueDate: '2026-12-11', status: 'completed' });
+    await move('2026-12-12');
+    expect(await dueOf()).toBe('2026-12-11');
+  });
+
   test('of a client becomes a question to them', async () => {
     const { promised } = await logged();
     const theirs = promised.find(({ by }) => by === 'client');

@@ -1,13 +1,15 @@
 import type { Body } from '#contract/endpoint.ts';
 import type { KeptPromise, promises } from '#contract/promises.ts';
 import { changedMeanwhile, notFound } from '#contract/refusal.ts';
-import type { Viewer } from '#server/clients/reads.ts';
+import { findClientRowOf, type Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { getPracticeRow } from '#server/people/reads.ts';
 import { refuse } from '#server/refusal.ts';
+import { moveWithOrigin } from '#server/tasks/move-with-origin.ts';
 import { findPromise, findPromiseForUpdate } from './promise-reads.ts';
 import { updatePromiseRow } from './promise-writes.ts';
 
-/** Settles a promise, or puts its words or its day right. */
+/** Settles a promise, or puts its words or its day right; its task goes to that day with it. */
 export async function updatePromise(
   scope: Scope,
   viewer: Viewer,
@@ -46,6 +48,17 @@ export async function updatePromise(
       },
       audience: { to: 'client', clientId: row.clientId, ownerId },
     });
+    if (values.dueOn !== row.dueOn) {
+      const client = await findClientRowOf(tx, row.clientId);
+      const { timezone } = await getPracticeRow(tx);
+      await moveWithOrigin(tx, {
+        origin: 'promise',
+        originId: id,
+        from: row.dueOn,
+        to: values.dueOn,
+        timezone: client?.timezone || timezone,
+      });
+    }
     return (await findPromise(tx, viewer, id)) ?? shown;
   });
 }
