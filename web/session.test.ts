@@ -73,6 +73,28 @@ test('where a session was ended, or somebody signed out, nothing waits', async (
   expect(await becomes(undefined)).toBeUndefined();
 });
 
+test('a question that another one overtook takes nothing away from what is read after that', async () => {
+  sessionExpired = false;
+  let late: () => void = () => undefined;
+  let asked = 0;
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path !== '/api/setup') return Response.json({}, { status: 401 });
+    asked += 1;
+    if (asked === 1) await new Promise<void>((resolve) => (late = resolve));
+    return Response.json({ sessionExpired });
+  });
+  const ask = () => queryClient.refetchQueries({ queryKey: keyOf(people.getCurrentUser, {}) });
+  const overtaken = ask();
+  await expect.poll(() => asked).toBe(1);
+  await ask();
+  const signInPage = ['/api/setup', '/api/setup'];
+  queryClient.setQueryData(signInPage, { needed: false });
+  late();
+  await overtaken;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(queryClient.getQueryData(signInPage)).toEqual({ needed: false });
+});
+
 test('a password that was sent and never answered is forgotten with the rest at the sign-out', async () => {
   const keys: (string | undefined)[] = [];
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {

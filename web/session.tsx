@@ -34,7 +34,10 @@ async function readCurrentUser({ signal }: { signal: AbortSignal }): Promise<Cur
     if (whoLeft()) return null;
     const here = queryClient.getQueryData<CurrentUser | null>(key);
     const ended = here && (await import('#web/session-ended.ts').catch(() => undefined));
-    if (await ended?.waitsForSignIn()) queryClient.setQueryData(leftKey, here);
+    const waits = await ended?.waitsForSignIn();
+    // Who was asked once more meanwhile has said what follows, and what is read since then is theirs.
+    signal.throwIfAborted();
+    if (waits) queryClient.setQueryData(leftKey, here);
     else if (here) forgetAll();
     return null;
   }
