@@ -40,6 +40,8 @@ export interface Running {
   readonly boss: PgBoss;
   /** Begins what goes on without being asked: reactions and clocks. Nobody's answer waits for it. */
   readonly work: () => Promise<void>;
+  /** Waits for what goes on after its answer: once it ends there is no late work. */
+  readonly lateWork: () => Promise<void>;
   /** Ends streams, drains requests, hands back jobs, waits for late work; then the database. */
   stop: () => Promise<void>;
 }
@@ -120,6 +122,9 @@ export async function putTogether(
   const hub = new LiveHub(deps);
   await hub.listen(config.databaseUrl);
   const app = await createApp(deps, hub);
+  const lateWork = async () => {
+    while (late.size > 0) await Promise.all(late);
+  };
   let working: Promise<() => Promise<void>> | undefined;
   const stopWorker = async () => {
     // A work that could not begin has said so itself.
@@ -134,6 +139,7 @@ export async function putTogether(
     work: async () => {
       if (config.worker && !stopping) await (working ??= startWorker(deps, boss));
     },
+    lateWork,
     stop: async () => {
       stopping = true;
       stopped.abort();
@@ -148,7 +154,7 @@ export async function putTogether(
       await app.close();
       clearTimeout(waited);
       await stopWorker();
-      await Promise.all(late);
+      await lateWork();
       await database.close();
     },
   };
