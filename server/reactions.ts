@@ -14,6 +14,12 @@ import { notify, notifyAdmins } from './notifications/notify.ts';
 import { continueImport } from './portability/continue-import.ts';
 import { lookUpHeard } from './payments/receive-message.ts';
 import { acknowledgeLink } from './payments/send-receipt.ts';
+import {
+  tellOfDispute,
+  tellOfFailedLink,
+  tellOfFailedRefund,
+  tellOfSettledDispute,
+} from './payments/tell-of-payment.ts';
 import { fillSamplePractice } from './sample/fill-sample-practice.ts';
 import { storeSamplePapers } from './sample/store-sample-papers.ts';
 import { blankDeliveries } from './webhooks/blank-deliveries.ts';
@@ -44,32 +50,13 @@ export const reactions: readonly Reaction[] = [
   })),
   { name: 'look-up-payment', on: 'payment.heard', outside: lookUpHeard },
   { name: 'acknowledge-link', on: 'payment.succeeded', rows: acknowledgeLink },
-  {
-    name: 'tell-admins-of-dispute',
-    on: 'payment.disputed',
-    rows: (tx, event) =>
-      notifyAdmins(tx, {
-        kind: 'payment',
-        title: 'A payment is disputed',
-        text: `${text(event.after, 'description')}: answer it in the payment service’s dashboard.`,
-        link: `/payments?payment=${event.subjectId}`,
-        clientId: event.clientId,
-      }),
-  },
+  { name: 'tell-of-failed-link', on: 'payment.failed', rows: tellOfFailedLink },
+  { name: 'tell-of-failed-refund', on: 'payment.refund_failed', rows: tellOfFailedRefund },
+  { name: 'tell-admins-of-dispute', on: 'payment.disputed', rows: tellOfDispute },
   {
     name: 'tell-admins-of-settled-dispute',
     on: 'payment.dispute_settled',
-    rows: (tx, event) => {
-      const isWon = text(event.after, 'outcome') === 'won';
-      const end = isWon ? 'the money stays here.' : 'the bank has taken the money back.';
-      return notifyAdmins(tx, {
-        kind: 'payment',
-        title: isWon ? 'A dispute was won' : 'A dispute was lost',
-        text: `${text(event.after, 'description')}: ${end}`,
-        link: `/payments?payment=${event.subjectId}`,
-        clientId: event.clientId,
-      });
-    },
+    rows: tellOfSettledDispute,
   },
   ...(['import.mapped', 'import.started', 'import.undoing', 'import.continued'] as const).map(
     (on): Reaction => ({ name: 'continue-import', on, outside: continueImport }),

@@ -12,6 +12,8 @@ import type { TestApp } from './app.ts';
 export const goodCard = '4242424242424242';
 export const challengedCard = '4000002500003155';
 export const declinedCard = '4000000000000002';
+/** There is not enough behind it. */
+export const poorCard = '4000000000009995';
 
 interface Wanted {
   readonly amount?: number;

@@ -79,6 +79,16 @@ export async function isAnyUnread(scope: Scope, kind: string): Promise<boolean> 
   return row !== undefined;
 }
 
+/** Whether somebody has one that leads there and that they have not read. */
+export async function isToldUnread(scope: Scope, userId: string, link: string): Promise<boolean> {
+  const [row] = await scope.db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(shownTo(scope, userId), eq(notifications.link, link), isNull(notifications.readAt)))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** What a summary would tell: unread, not summarised before, and not older than a week. */
 export const isUnsummarised = (scope: Scope) =>
   and(

@@ -9,7 +9,7 @@ import { testGateway } from '#contract/test-gateway.ts';
 import { PaymentProblem } from '#server/vendors/payments/payments.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
-import { declinedCard, goodCard, pay, payLink } from '#testing/payments.ts';
+import { declinedCard, goodCard, pay, payLink, poorCard } from '#testing/payments.ts';
 import { revokePaymentLink } from './make-link.ts';
 import { payByLink, settleLink } from './pay-by-link.ts';
 import { settleOpenPayments } from './settle-open.ts';
@@ -114,6 +114,31 @@ describe('a payment link', () => {
     expect(letters[0]).toMatchObject({ to: 'dana@mail.example', subject: /^Receipt R-/ });
     const told = (await amara.call(notifications.listNotifications)).body.notifications[0];
     expect(told).toMatchObject({ title: 'Dana Whitfield has paid $480.00' });
+  });
+
+  test('whose card is declined is told to whoever sent it, once until they have read of it', async () => {
+    const { token } = await makeLink();
+    const decline = async (card: string) => {
+      await payWith(token, card);
+      await t.settle();
+      const { body } = await amara.call(notifications.listNotifications);
+      const [link] = (await amara.call(paymentLinks.listPaymentLinks)).body;
+      expect(link?.state).toBe('open');
+      return body.notifications.filter(({ title }) => title.includes('could not pay'));
+    };
+    const [told, ...others] = await decline(declinedCard);
+    expect({ told, others }).toMatchObject({
+      told: {
+        title: 'Dana Whitfield could not pay $480.00',
+        text: 'Six sessions: the card was declined. The link stays open for another card.',
+        link: expect.stringMatching(/^\/payments\?payment=/),
+      },
+      others: [],
+    });
+    expect(await decline(poorCard)).toHaveLength(1);
+    await amara.call(notifications.readAllNotifications);
+    expect(await decline(declinedCard)).toHaveLength(2);
+    expect(await payWith(token, goodCard)).toMatchObject({ status: 'succeeded' });
   });
 
   test('opened twice is one payment', async () => {

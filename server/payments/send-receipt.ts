@@ -8,16 +8,14 @@ import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { cutText } from '#server/cut-text.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { notify, notifyAdmins } from '#server/notifications/notify.ts';
-import { listAnswering } from '#server/people/who-answers.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { about } from './about.ts';
-import { dollars } from './dollars.ts';
 import { holdLink } from './link-reads.ts';
 import { findPaymentForUpdate } from './reads.ts';
 import { receiptOf, receiptText, type Receipt } from './receipt.ts';
 import { receiptPdf } from './receipt-pdf.ts';
+import { tellOfPaidLink } from './tell-of-payment.ts';
 import { wholePayment } from './whole-payment.ts';
 
 /** Whoever runs without an asker sees what the practice sees. */
@@ -78,10 +76,7 @@ async function mail(tx: WriteScope, receipt: Receipt, id: string, to: string): P
   await tx.append({ ...about(found), name: 'payment.receipt_mailed', after });
 }
 
-/**
- * After a link was paid: the client gets the receipt, and whoever sent the link is told; where they were
- * shut out or see the client no longer, whose client it is, else the admins.
- */
+/** After a link was paid: the client gets the receipt, and whoever sent the link is told. */
 export async function acknowledgeLink(tx: WriteScope, event: EventRow): Promise<void> {
   const found = await findPaymentForUpdate(tx, event.subjectId);
   if (!found || found.row.linkId === null) return;
@@ -93,16 +88,5 @@ export async function acknowledgeLink(tx: WriteScope, event: EventRow): Promise<
   }
   const link = await holdLink(tx, linkId);
   if (!link) return;
-  const paid = {
-    kind: 'payment',
-    title: `${client?.name ?? 'A client'} has paid ${dollars(amountCents)}`,
-    text: link.description,
-    link: `/payments?payment=${id}`,
-    clientId,
-  };
-  const [told] = await listAnswering(tx, client ?? { ownerId: null }, [
-    link.authorId,
-    client?.ownerId,
-  ]);
-  await (told ? notify(tx, told.id, paid) : notifyAdmins(tx, paid));
+  await tellOfPaidLink(tx, { link, client }, { id, clientId, amountCents });
 }

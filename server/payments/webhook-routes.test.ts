@@ -118,6 +118,7 @@ describe('what happens at Stripe itself', () => {
       refunded: 0,
       refunds: [{ state: 'failed' }],
     });
+    expect(await toldOf(id)).toEqual(['$30.00 could not be given back']);
   });
 
   test('a dispute is told to the admins, and how it ended', async () => {

@@ -2,7 +2,7 @@ import { CreditCard, Link2, Link2Off, Receipt, ShieldAlert, Undo2 } from 'lucide
 import type { paymentLinkEvents } from '#contract/payment-links.ts';
 import type { paymentEvents } from '#contract/payments.ts';
 import { inQuotes } from '#contract/quotes.ts';
-import { becauseOf } from '#web/card-problem.ts';
+import { becauseOf } from '#contract/card-problem.ts';
 import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

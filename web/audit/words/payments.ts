@@ -1,7 +1,7 @@
 import type { paymentLinkEvents } from '#contract/payment-links.ts';
 import type { paymentEvents } from '#contract/payments.ts';
 import type { testGatewayEvents } from '#contract/test-gateway.ts';
-import { becauseOf } from '#web/card-problem.ts';
+import { becauseOf } from '#contract/card-problem.ts';
 import type { EventWords, Told } from '#web/audit/told.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

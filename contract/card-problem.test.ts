@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { becauseOf } from '#web/card-problem.ts';
+import { becauseOf } from './card-problem.ts';
 
 test('the card is not the reader’s', () => {
   expect(becauseOf('Your card has insufficient funds.')).toBe(': the card has insufficient funds.');

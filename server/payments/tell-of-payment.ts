@@ -1,0 +1,139 @@
+import { becauseOf } from '#contract/card-problem.ts';
+import { findClientRowOf } from '#server/clients/reads.ts';
+import type { EventRow } from '#server/db/event-log.ts';
+import type { WriteScope } from '#server/db/scope.ts';
+import { isToldUnread } from '#server/notifications/reads.ts';
+import { notify, notifyAdmins } from '#server/notifications/notify.ts';
+import { listUsersByRole } from '#server/people/reads.ts';
+import { listAnswering } from '#server/people/who-answers.ts';
+import { dollars } from './dollars.ts';
+import { holdLink, linkStateOf, type LinkRow } from './link-reads.ts';
+import { findPaymentForUpdate, listRefundRows } from './reads.ts';
+
+/** Opens a payment among the others. */
+const linkTo = (paymentId: string) => `/payments?payment=${paymentId}`;
+
+/** A link that a client went to, with what is told of the client. */
+export interface VisitedLink {
+  readonly link: LinkRow;
+  readonly client: { readonly name: string; readonly ownerId: string | null } | undefined;
+}
+
+/** Those of some people who may see what is told of a client or of none; where none may, the admins. */
+async function listTold(
+  tx: WriteScope,
+  client: { readonly ownerId: string | null } | undefined,
+  named: readonly (string | null | undefined)[],
+): Promise<string[]> {
+  const answering = await listAnswering(tx, client, named);
+  const told = answering.length > 0 ? answering : await listUsersByRole(tx, ['admin']);
+  return told.map(({ id }) => id);
+}
+
+/** Who sent a link while they answer for its client, else whose client it is, else the admins. */
+async function listSenders(tx: WriteScope, { link, client }: VisitedLink): Promise<string[]> {
+  const owner = client ?? { ownerId: null };
+  const [sender] = await listAnswering(tx, owner, [link.authorId, client?.ownerId]);
+  return listTold(tx, owner, [sender?.id]);
+}
+
+const sentenceOf = (problem: string) => becauseOf(problem).replace(/[^.!?]$/, '$&.');
+
+/** Tells of a payment that came by a link. */
+export async function tellOfPaidLink(
+  tx: WriteScope,
+  visited: VisitedLink,
+  { id, clientId, amountCents }: { id: string; clientId: string | null; amountCents: number },
+): Promise<void> {
+  for (const userId of await listSenders(tx, visited)) {
+    await notify(tx, userId, {
+      kind: 'payment',
+      title: `${visited.client?.name ?? 'A client'} has paid ${dollars(amountCents)}`,
+      text: visited.link.description,
+      link: linkTo(id),
+      clientId,
+    });
+  }
+}
+
+/**
+ * A card was not taken on the page behind a link, where nobody of the practice looks on. Who has not read
+ * of one try is not told of the next.
+ */
+export async function tellOfFailedLink(tx: WriteScope, event: EventRow): Promise<void> {
+  const found = await findPaymentForUpdate(tx, event.subjectId);
+  if (!found || found.row.linkId === null || found.row.state !== 'failed') return;
+  const { id, linkId, clientId, amountCents, problem } = found.row;
+  const link = await holdLink(tx, linkId);
+  if (!link) return;
+  const client = clientId === null ? undefined : await findClientRowOf(tx, clientId);
+  const goesOn =
+    linkStateOf(link, tx.now) === 'open'
+      ? 'The link stays open for another card.'
+      : 'The link is no longer open.';
+  for (const userId of await listSenders(tx, { link, client })) {
+    if (await isToldUnread(tx, userId, linkTo(id))) continue;
+    await notify(tx, userId, {
+      kind: 'payment',
+      title: `${client?.name ?? 'A client'} could not pay ${dollars(amountCents)}`,
+      text: `${link.description}${sentenceOf(problem)} ${goesOn}`,
+      link: linkTo(id),
+      clientId,
+    });
+  }
+}
+
+/**
+ * A refund that was on its way came to nothing, days later at times: who asked for it is told, and whose
+ * client it is, unless they saw it happen.
+ */
+export async function tellOfFailedRefund(tx: WriteScope, event: EventRow): Promise<void> {
+  const found = await findPaymentForUpdate(tx, event.subjectId);
+  if (!found) return;
+  const { row, ownerId } = found;
+  const amountCents = event.after?.['amountCents'];
+  const failed = (await listRefundRows(tx, row.id)).findLast(
+    (refund) => refund.state === 'failed' && refund.amountCents === amountCents,
+  );
+  if (!failed) return;
+  const client = row.clientId === null ? undefined : { ownerId };
+  const named = [failed.authorId, client?.ownerId];
+  for (const userId of await listTold(tx, client, named)) {
+    if (userId === event.actorId) continue;
+    await notify(tx, userId, {
+      kind: 'payment',
+      title: `${dollars(failed.amountCents)} could not be given back`,
+      text: `${row.description}${sentenceOf(failed.problem)}`,
+      link: linkTo(row.id),
+      clientId: row.clientId,
+    });
+  }
+}
+
+/** A client has gone to their bank: it is answered where the cards are taken, within days. */
+export async function tellOfDispute(tx: WriteScope, event: EventRow): Promise<void> {
+  await notifyAdmins(tx, {
+    kind: 'payment',
+    title: 'A payment is disputed',
+    text: `${descriptionOf(event)}: answer it in the payment service’s dashboard.`,
+    link: linkTo(event.subjectId),
+    clientId: event.clientId,
+  });
+}
+
+export async function tellOfSettledDispute(tx: WriteScope, event: EventRow): Promise<void> {
+  const isWon = event.after?.['outcome'] === 'won';
+  const end = isWon ? 'the money stays here.' : 'the bank has taken the money back.';
+  await notifyAdmins(tx, {
+    kind: 'payment',
+    title: isWon ? 'A dispute was won' : 'A dispute was lost',
+    text: `${descriptionOf(event)}: ${end}`,
+    link: linkTo(event.subjectId),
+    clientId: event.clientId,
+  });
+}
+
+function descriptionOf({ after }: EventRow): string {
+  const description = after?.['description'];
+  return typeof description === 'string' ? description : '';
+}
