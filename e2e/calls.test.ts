@@ -208,6 +208,14 @@ describe('a call that was held', () => {
     await page.goto(`/calls/${long.id}#turn-250`);
     await expect.poll(() => turn(250).getAttribute('aria-current')).toBe('location');
     await turn(250).getByText('Word 250.').waitFor();
+    // However busy the browser is, who scrolls on sees what comes.
+    await page.addInitScript('globalThis.requestIdleCallback = () => 0');
+    await page.goto('/tasks');
+    await page.goto(`/calls/${long.id}`);
+    await turn(59).waitFor();
+    expect(await turn(60).count()).toBe(0);
+    await turn(59).scrollIntoViewIfNeeded();
+    await turn(299).waitFor({ state: 'attached' });
     expect(visit.problems()).toEqual([]);
   });
 });

@@ -38,7 +38,9 @@ export function CallTranscript({ utterances, isBeingRead, playback, onBack }: Ca
     // The key is another one when the same receipt is opened again.
   }, [chosen, key]);
   useFollowing(list, spoken);
-  const drawn = useTurnsDrawn(utterances.length, Math.max(chosen ?? 0, spoken ?? 0), isBeingRead);
+  const rest = useRef<HTMLDivElement>(null);
+  const furthest = Math.max(chosen ?? 0, spoken ?? 0);
+  const drawn = useTurnsDrawn(utterances.length, furthest, isBeingRead, rest);
   const hasTimes = utterances.some(({ startSeconds }) => startSeconds !== null);
   const playFrom = useCallback((seconds: number) => playback?.playFrom(seconds), [playback]);
   const navigate = useNavigate();
@@ -68,7 +70,7 @@ export function CallTranscript({ utterances, isBeingRead, playback, onBack }: Ca
         })}
       </ol>
       {drawn < utterances.length && (
-        <div style={{ height: `${(utterances.length - drawn) * turnRem}rem` }} />
+        <div ref={rest} style={{ height: `${(utterances.length - drawn) * turnRem}rem` }} />
       )}
     </div>
   );
