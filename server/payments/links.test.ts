@@ -139,6 +139,7 @@ describe('a payment link', () => {
     await amara.call(notifications.readAllNotifications);
     expect(await decline(declinedCard)).toHaveLength(2);
     expect(await payWith(token, goodCard)).toMatchObject({ status: 'succeeded' });
+    await t.settle();
   });
 
   test('opened twice is one payment', async () => {
