@@ -49,6 +49,13 @@ export const insightCues: readonly InsightCue[] = [
   ),
   cue(
     'risk',
+    'written off',
+    'high',
+    3,
+    /\b(?:write-offs?|bad debts?|(?:writ(?:e|ing|ten)|wrote) (?:(?:it|them|that|this|the \w+) )?off)\b/,
+  ),
+  cue(
+    'risk',
     'client lost',
     'high',
     3.4,

@@ -28,6 +28,10 @@ describe('insights', () => {
       'A competitor has opened across the road from us this month.',
       'risk: “A competitor has opened across the road from us this month”',
     ],
+    [
+      "I'm concerned it's going to be a write-off in the end.",
+      "risk: Concerned it's going to be a write-off in the end",
+    ],
   ])('names what was said in “%s”', async (words, told) => {
     expect(await kinds(`client: ${words}`)).toContain(told);
   });
@@ -85,6 +89,21 @@ describe('insights', () => {
       const [found] = await weighed(lines);
       expect(found?.receipts[0]?.quote).toBe('Thirty-eight percent of our turnover.');
       expect(found?.rules).toContain('said.percent');
+    });
+
+    it('are not told of how large a business is', async () => {
+      const size = 'We turn over about 12 million dollars a year, so that shows.';
+      const grave = lines.map((line) =>
+        line.replace(
+          'Thirty-eight percent of our turnover.',
+          `Thirty-eight percent of it. ${size}`,
+        ),
+      );
+      const quotes = (await weighed(grave)).flatMap(({ receipts }) =>
+        receipts.map(({ quote }) => quote),
+      );
+      expect(quotes).not.toContain(size);
+      expect(quotes.length).toBeGreaterThan(0);
     });
 
     it('are not weighed where little is said around them', async () => {

@@ -26,6 +26,10 @@ const denied =
 const aboutOthers =
   /\b(?:my (?:neighbour|cousin|mate|friend|aunt|uncle)(?:'s)?|on tv|in the news|on telly|the football|the film|the series|podcast|the weather)\b/;
 
+/** How large a business is: a fact, whatever is said beside it. */
+const ownSize =
+  /\b(?:we|i|they) (?:turn(?:ed)? over|made?|do|did|have a turnover of|employ) (?:(?:about|around|some|roughly|just over|just under|nearly|almost) )?\S*\d[^,;]* (?:(?:a|per|last|this) (?:year|month)|people|staff)\b/;
+
 /** Finds what a coach should know, at most two of a kind, each in the client's own words. */
 export async function findInsights(
   call: ReadCall,
@@ -48,7 +52,10 @@ export async function findInsights(
 export const weighable = ({ turns, passages }: ReadCall): Passage[] =>
   turns.length < wholeTalk
     ? []
-    : passages.filter((passage) => passage.position !== null && isTelling(passage));
+    : passages.filter(
+        (passage) =>
+          passage.position !== null && isTelling(passage) && !ownSize.test(passage.plain),
+      );
 
 /** What no cue tells, chosen by weights that were learned from labelled talks. */
 async function weighTalk(
