@@ -227,6 +227,7 @@ export const people = {
 
 export const peopleEvents = [
   'practice.created',
+  'practice.filling',
   'practice.filled',
   'practice.updated',
   'user.created',

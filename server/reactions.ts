@@ -26,7 +26,7 @@ import { blankDeliveries } from './webhooks/blank-deliveries.ts';
 
 /** Everything that runs after an event, and nothing else does. */
 export const reactions: readonly Reaction[] = [
-  { name: 'fill-sample-practice', on: 'practice.created', rows: fillSamplePractice },
+  { name: 'fill-sample-practice', on: 'practice.created', outside: fillSamplePractice },
   {
     name: 'store-sample-papers',
     on: 'practice.filled',

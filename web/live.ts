@@ -13,6 +13,8 @@ const firstGatherMs = 50;
 const gatherMs = 150;
 const whileMs = 1_000;
 /** What may show other clients again than the one that it is about. */
+/** After these nothing that was read can be relied on. */
+const changesAll: readonly string[] = ['live.reload', 'practice.filling', 'practice.filled'];
 const bringsBack = /^(?:import|change_set)\.|\.(?:restored|unmerged|handed_over)$/;
 
 /** A stream that was opened before anybody listened, and what it has told since. */
@@ -67,7 +69,7 @@ export function followEvents(
   const deleted = new Set<string>();
   const hear = (event: LiveEvent) => {
     onEvent(event);
-    if (event.name === 'live.reload' || event.name === 'practice.filled') {
+    if (changesAll.includes(event.name)) {
       noteGone([], 'any');
       void refreshAll();
       return;

@@ -34,28 +34,36 @@ interface Told {
 
 const ringingMs = 21_000;
 const readAfterMs = 40_000;
-/** What a telephone call costs a second, in millionths of a US dollar. */
 /** For how long an insight of the sample practice has waited to be read, at most. */
 const unreadDays = 10;
+/** What a telephone call costs a second, in millionths of a US dollar. */
 const microsASecond = 1_900;
 
-/** Adds the calls: each says what was said then, and the built-in analyst reads it as any other. */
-export async function fillCalls(
-  tx: WriteScope,
+/** The calls, each with what was said then, read by the built-in analyst as any other; none of a client who is gone. */
+export async function readTalks(
   planned: readonly Planned[],
   rows: ReadonlyMap<string, ClientRow>,
   setting: Setting,
-): Promise<void> {
+): Promise<PastCall[]> {
   const talks = planned.filter((one): one is Talk => one.does.kind === 'call');
   const past: PastCall[] = [];
   for (const talk of talks) {
     const client = rows.get(nameId(talk.client.key));
-    if (!client) throw new Error(`${talk.client.key} was not added.`);
+    if (!client) continue;
     const told = tell(talk, client, setting);
     past.push(pastCall(told, await read(told, setting.today), talks, setting.today));
   }
+  return past;
+}
+
+/** Adds the calls, with the insights that were found in them. */
+export async function fillCalls(
+  tx: WriteScope,
+  past: readonly PastCall[],
+  today: Today,
+): Promise<void> {
   await bringCalls(tx, past);
-  const fresh = new Date(setting.today.now.getTime() - unreadDays * 24 * 3_600_000).toISOString();
+  const fresh = new Date(today.now.getTime() - unreadDays * 24 * 3_600_000).toISOString();
   for (const { row, reading } of past) {
     if (!reading) continue;
     const at = reading.at.toISOString();

@@ -11,9 +11,7 @@ import { Fees } from './fees.ts';
 import { dated, dayAfter, type Today } from './moments.ts';
 import { nameId } from './name-id.ts';
 import { ownValues, type OwnFieldIds } from './own-fields.ts';
-import { fillCalls } from './fill-calls.ts';
-import { fillOkrs } from './fill-okrs.ts';
-import { planSteps, type Planned } from './plan-steps.ts';
+import type { Planned } from './plan-steps.ts';
 import type { SamplePeople } from './sample-people.ts';
 import { writtenBy } from './write-words.ts';
 
@@ -25,15 +23,15 @@ export interface Setting {
   readonly fields: OwnFieldIds;
 }
 
-/** Adds the clients and all that was done with them, each thing when and by whom it was done. */
+/** Adds the clients and what was changed and written of them, each thing when and by whom it was done. */
 export async function fillClients(
   tx: WriteScope,
   clients: readonly SampleClient[],
+  planned: readonly Planned[],
   setting: Setting,
 ): Promise<void> {
   const { people } = setting;
   const rules = await rulesOf(tx, { role: 'admin', userId: people.nora.id });
-  const planned = planSteps(clients, setting.today);
   const fees = new Map(clients.map(({ key, paidBefore }) => [key, new Fees(paidBefore ?? 0)]));
   const feesOf = ({ key }: SampleClient) => fees.get(key) ?? new Fees(0);
   const added = planned.filter(({ does }) => does.kind === 'add');
@@ -63,8 +61,6 @@ export async function fillClients(
   }
   await bringChanges(tx, changes);
   await bringMessages(tx, messages);
-  await fillCalls(tx, planned, rows, setting);
-  await fillOkrs(tx, rows, setting);
 }
 
 function rowOf(

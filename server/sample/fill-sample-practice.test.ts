@@ -169,13 +169,13 @@ describe('the history', () => {
   });
 });
 
-test('nothing is sent, nobody is notified, and an open page hears of the whole once', async () => {
+test('nothing is sent, nobody is notified, and an open page hears once of each step', async () => {
   expect((await nora.call(mail.listMail)).body).toEqual([]);
   expect((await nora.call(notifications.listNotifications)).body.notifications).toEqual([]);
   const { rows } = await t.deps.database.query("select id from events where name like 'mail.%'");
   expect(rows).toEqual([]);
-  // Set-up, the filling, one for each file and one for each person's briefing.
-  expect(heard.slice(1)).toEqual(Array.from({ length: 1 + 18 + 4 }, () => 1));
+  // Each step of the filling, one for each file and one for each person's briefing.
+  expect(heard.slice(1)).toEqual(Array.from({ length: 3 + 18 + 4 }, () => 1));
 });
 
 test('whoever set it up finds the briefing of the day', async () => {

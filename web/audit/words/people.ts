@@ -6,6 +6,10 @@ export const peopleWords: Readonly<Record<(typeof peopleEvents)[number], EventWo
     kind: 'Practice made',
     tell: ({ whom }) => `The practice ${whom ?? ''} was made`.replace('  ', ' '),
   },
+  'practice.filling': {
+    kind: 'Sample data being added',
+    tell: ({ who, after }) => `${who} added the sample ${after('filled') ?? 'data'}`,
+  },
   'practice.filled': {
     kind: 'Sample data added',
     tell: ({ who, after }) => {
