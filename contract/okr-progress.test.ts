@@ -83,7 +83,17 @@ describe('the time that has passed', () => {
     [120, 60, 'on_track'],
     [null, 60, null],
   ] as const)('%s%% of the way where %s%% is asked for is %s', (percent, expected, standing) => {
-    expect(standingOf(percent, expected)).toBe(standing);
+    const when = { quarter: '2026-Q4', today: '2026-10-01' };
+    expect(standingOf({ progress: percent, expected }, when)).toBe(standing);
+  });
+
+  test('before its quarter nothing is asked for, and nothing stands on or off track', () => {
+    const when = { quarter: '2026-Q4', today: '2026-09-30' };
+    for (const direction of ['up', 'maintain'] as const)
+      expect(expectedOn(when.today, { ...due, direction })).toBe(0);
+    expect(standingOf({ progress: 0, expected: 0 }, when)).toBe('not_begun');
+    expect(standingOf({ progress: 120, expected: 0 }, when)).toBe('not_begun');
+    expect(standingOf({ progress: null, expected: 0 }, when)).toBeNull();
   });
 
   test('quarters follow each other without a gap', () => {

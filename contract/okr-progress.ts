@@ -1,12 +1,12 @@
 import { unitsOf } from './figures.ts';
-import { boundsOf, sharePassed } from './quarters.ts';
+import { boundsOf, hasBegun, sharePassed } from './quarters.ts';
 
 /** Which way a key result's value is to go; `maintain` holds its target or better. */
 export const directions = ['up', 'down', 'maintain'] as const;
 export type Direction = (typeof directions)[number];
 
-/** Where something stands against the time that has passed. */
-export const standings = ['on_track', 'at_risk', 'off_track'] as const;
+/** Where something stands against the time that has passed; before its quarter, nowhere yet. */
+export const standings = ['on_track', 'at_risk', 'off_track', 'not_begun'] as const;
 export type Standing = (typeof standings)[number];
 
 /** What keeps a key result from having a figure of progress. */
@@ -66,11 +66,15 @@ function percentOf(part: bigint, whole: bigint): number {
   return negative && rounded !== 0 ? -rounded : rounded;
 }
 
-/** Per cent of the way that the time asks for on a day; a value that is to be held, all of it. */
+/**
+ * Per cent of the way that the time asks for on a day: of a value that is to be held, all of it,
+ * and nothing of anything before its quarter.
+ */
 export function expectedOn(
   today: string,
   { quarter, dueOn, direction }: { quarter: string; dueOn: string | null; direction: Direction },
 ): number {
+  if (!hasBegun(quarter, today)) return 0;
   if (direction === 'maintain') return 100;
   const { from, to } = boundsOf(quarter);
   const last = dueOn !== null && dueOn >= from ? dueOn : to;
@@ -82,17 +86,21 @@ export function judgedOn(today: string, closedOn: string | null): string {
   return closedOn !== null && closedOn < today ? closedOn : today;
 }
 
-/** Null where there is no figure to judge by. */
-export function standingOf(percent: number | null, expected: number): Standing | null {
-  if (percent === null) return null;
-  const behind = expected - percent;
-  if (behind <= slack.onTrack) return 'on_track';
-  return behind <= slack.atRisk ? 'at_risk' : 'off_track';
-}
-
 export interface Reached {
   readonly progress: number | null;
   readonly expected: number;
+}
+
+/** Null where there is no figure to judge by. */
+export function standingOf(
+  { progress, expected }: Reached,
+  { quarter, today }: { quarter: string; today: string },
+): Standing | null {
+  if (progress === null) return null;
+  if (!hasBegun(quarter, today)) return 'not_begun';
+  const behind = expected - progress;
+  if (behind <= slack.onTrack) return 'on_track';
+  return behind <= slack.atRisk ? 'at_risk' : 'off_track';
 }
 
 /**

@@ -136,6 +136,8 @@ export const quarterRow = z.object({
   onTrack: z.number(),
   atRisk: z.number(),
   offTrack: z.number(),
+  /** Those with figures, of a quarter that has not begun. */
+  notBegun: z.number(),
   /** Those without the figures to judge by. */
   withoutFigures: z.number(),
   pending: z.number(),

@@ -107,6 +107,8 @@ export const okrs = {
         onTrack: z.number(),
         atRisk: z.number(),
         offTrack: z.number(),
+        /** Those with figures, of a quarter that has not begun. */
+        notBegun: z.number(),
         withoutFigures: z.number(),
         pending: z.number(),
       }),

@@ -38,6 +38,9 @@ export function quarterAfter(name: string, steps = 1): string {
   return `${Math.floor(all / 4)}-Q${(((all % 4) + 4) % 4) + 1}`;
 }
 
+/** Whether a quarter has begun on a day: nothing is due in it before. */
+export const hasBegun = (name: string, today: string) => today >= boundsOf(name).from;
+
 /** `Q4 2026`. */
 export function tellQuarter(name: string): string {
   return `${name.slice(5)} ${name.slice(0, 4)}`;

@@ -200,6 +200,7 @@ describe('from a draft to the next quarter', () => {
     await page.waitForURL(`**quarter=${next}*`);
     await page.getByRole('heading', { name: `Grace Adeyemi, ${tellQuarter(next)}` }).waitFor();
     expect((await quarter(next)).objectives.length).toBeGreaterThan(0);
+    await page.getByText('Nothing is due before it begins').first().waitFor();
     await page.getByRole('button', { name: `Show ${tellQuarter(now)}` }).click();
     await page.waitForURL(`**quarter=${now}*`);
     await page.getByRole('button', { name: 'Roll over' }).click();

@@ -36,7 +36,7 @@ export async function getClientQuarter(
     passed: Math.round(sharePassed(boundsOf(quarter), today) * 100),
     progress,
     expected,
-    standing: isOpen ? standingOf(progress, expected) : null,
+    standing: isOpen ? standingOf({ progress, expected }, { quarter, today }) : null,
     objectives,
     quarters: await listQuarters(scope, clientId),
   };

@@ -49,6 +49,7 @@ export async function getQuarter(scope: Scope, viewer: Viewer, query: Filter) {
       onTrack: sum((row) => row.onTrack),
       atRisk: sum((row) => row.atRisk),
       offTrack: sum((row) => row.offTrack),
+      notBegun: sum((row) => row.notBegun),
       withoutFigures: sum((row) => row.withoutFigures),
       pending: sum((row) => row.pending),
     },
@@ -70,7 +71,7 @@ function rowOf(rows: Rows, pending: ReadonlyMap<string, number>, when: PracticeD
   const { progress, expected } = meanOf(measured);
   const open = measured.filter(({ state }) => state === 'active');
   const at = (standing: Standing | null) =>
-    open.filter((one) => standingOf(one.progress, one.expected) === standing);
+    open.filter((one) => standingOf(one, when) === standing);
   const sure = measured.flatMap(({ confidence }) => confidence ?? []);
   const [first] = rows;
   return {
@@ -83,11 +84,12 @@ function rowOf(rows: Rows, pending: ReadonlyMap<string, number>, when: PracticeD
     onTrack: at('on_track').length,
     atRisk: at('at_risk').length,
     offTrack: at('off_track').length,
+    notBegun: at('not_begun').length,
     withoutFigures: at(null).length,
     pending: measured.reduce((sum, { keyResultId }) => sum + (pending.get(keyResultId) ?? 0), 0),
     progress,
     expected,
-    standing: inState('active').length > 0 ? standingOf(progress, expected) : null,
+    standing: inState('active').length > 0 ? standingOf({ progress, expected }, when) : null,
     confidence:
       sure.length === 0 ? null : Math.round(sure.reduce((sum, one) => sum + one, 0) / sure.length),
     lastCheckInAt: measured

@@ -281,6 +281,7 @@ test('the quarter over all clients counts what stands where, those most behind f
     onTrack: 1,
     atRisk: 0,
     offTrack: 1,
+    notBegun: 0,
     withoutFigures: 1,
     pending: 0,
   });

@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-async function printed(clientId: string) {
+async function printed(clientId: string, query = '') {
   const answer = await t.app.inject({
-    url: `/api/okrs/clients/${clientId}/quarter.pdf`,
+    url: `/api/okrs/clients/${clientId}/quarter.pdf${query}`,
     cookies: Object.fromEntries(nora.cookies),
   });
   const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload));
@@ -84,6 +84,16 @@ test('drafts are no part of it, and an empty quarter says so', async () => {
   const { text } = await printed(client);
   expect(text).toContain('No objectives are agreed for this quarter yet.');
   expect(text).not.toContain('From 10 clients');
+});
+
+test('a quarter that has not begun says so on paper, and of nothing in it that it is on track', async () => {
+  const client = await addClient(nora, { email: 'next@mail.example' });
+  await addObjective(nora, client, { quarter: '2026-Q2' });
+  const { text } = await printed(client, '?quarter=2026-Q2');
+  expect(text).toContain('0% of the way. The quarter has not begun.');
+  expect(text).toContain('not begun');
+  expect(text).not.toContain('on track');
+  expect(text).not.toContain('time has passed');
 });
 
 test('long words and many pages are set, not cut', async () => {

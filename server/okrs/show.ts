@@ -69,7 +69,10 @@ export function toKeyResult(
     progress: percent,
     missing,
     expected,
-    standing: objective.state === 'closed' ? null : standingOf(percent, expected),
+    standing:
+      objective.state === 'closed'
+        ? null
+        : standingOf({ progress: percent, expected }, { quarter: objective.quarter, today }),
     carriedOver,
     history: inState('approved').slice(-mostShown),
     pending: inState('pending'),
@@ -79,6 +82,7 @@ export function toKeyResult(
 export function toObjective(
   { row, clientName }: FoundObjective,
   keyResults: readonly KeyResult[],
+  { today }: Pick<PracticeDay, 'today'>,
 ): Objective {
   const { practiceId: _practice, acceptedAt: _accepted, deletedAt: _deleted, ...kept } = row;
   const { progress, expected } = meanOf(keyResults);
@@ -90,7 +94,10 @@ export function toObjective(
     rules: [...row.rules],
     progress,
     expected,
-    standing: row.state === 'closed' ? null : standingOf(progress, expected),
+    standing:
+      row.state === 'closed'
+        ? null
+        : standingOf({ progress, expected }, { quarter: row.quarter, today }),
     suggestedScore: suggestedScore(progress),
     keyResults: [...keyResults],
   };
@@ -122,6 +129,6 @@ export async function showObjectives(
       .map((row) =>
         toKeyResult(row, one.row, day, byKeyResult.get(row.id) ?? [], carriedOver.has(row.id)),
       );
-    return toObjective(one, own);
+    return toObjective(one, own, day);
   });
 }

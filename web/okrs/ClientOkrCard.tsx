@@ -18,7 +18,7 @@ export function ClientOkrCard({ clientId }: { clientId: string }) {
   return (
     <Card
       title="This quarter"
-      subtitle={data && `${tellQuarter(data.quarter)}. ${timeText(data.passed)}.`}
+      subtitle={data && `${tellQuarter(data.quarter)}. ${timeText(data)}.`}
       action={
         <ButtonLink size="small" icon={Target} to={`/strategy-builder?client=${clientId}`}>
           {data && data.objectives.length === 0 ? 'Set OKRs' : 'Open OKRs'}

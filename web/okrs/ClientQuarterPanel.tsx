@@ -107,7 +107,7 @@ function Known({ of, onQuarter }: KnownProps) {
 type HeadProps = { of: ClientQuarter; onAdd: () => void; onRoll: () => void };
 
 function Head({ of, onAdd, onRoll }: HeadProps) {
-  const { clientId, clientName, quarter, passed, progress, standing, objectives } = of;
+  const { clientId, clientName, quarter, progress, standing, objectives } = of;
   const hasKeyResults = objectives.some(
     ({ state, keyResults }) => state !== 'draft' && keyResults.length > 0,
   );
@@ -122,7 +122,7 @@ function Head({ of, onAdd, onRoll }: HeadProps) {
             , {tellQuarter(quarter)}
           </h2>
           <p className="text-13 text-muted">
-            {timeText(passed)}. {progress !== null && meanText(of)}
+            {timeText(of)}. {progress !== null && meanText(of)}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2" data-print="hide">

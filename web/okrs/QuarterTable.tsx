@@ -29,6 +29,7 @@ const filters = [
   { value: 'behind', label: 'Behind' },
   { value: 'at_risk', label: 'At risk' },
   { value: 'off_track', label: 'Off track' },
+  { value: 'not_begun', label: 'Not begun' },
   { value: 'no_figures', label: 'Without figures' },
   { value: 'waiting', label: 'Waiting for you' },
 ] as const;

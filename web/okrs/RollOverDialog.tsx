@@ -42,6 +42,7 @@ export function RollOverDialog({ of, onClose, onRolled }: RollOverDialogProps) {
     .flatMap(({ keyResults }) => keyResults)
     .filter(({ id, carriedOver }) => chosen.has(id) && !carriedOver)
     .map(({ id }) => id);
+  const allGoOn = open.every(({ keyResults }) => keyResults.every((one) => one.carriedOver));
   const toggle = (id: string, on: boolean) =>
     setChosen(new Set(on ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
   const save = async () => {
@@ -58,7 +59,11 @@ export function RollOverDialog({ of, onClose, onRolled }: RollOverDialogProps) {
       open
       onOpenChange={onClose}
       title={`Roll over to ${tellQuarter(next)}`}
-      subtitle="What you choose goes on there, its last value as the new baseline."
+      subtitle={
+        allGoOn
+          ? 'All of it goes on there already.'
+          : 'What you choose goes on there, its last value as the new baseline.'
+      }
       saving={isPending}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,9 +1,14 @@
-import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
+import { CalendarClock, CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { KeyResult } from '#contract/okr-record.ts';
 import { meanText, restText, standingWords } from '#web/okrs/okr-words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
-const icons = { on_track: CircleCheck, at_risk: TriangleAlert, off_track: CircleAlert } as const;
+const icons = {
+  on_track: CircleCheck,
+  at_risk: TriangleAlert,
+  off_track: CircleAlert,
+  not_begun: CalendarClock,
+} as const;
 
 export type StandingBadgeProps = {
   of: Pick<KeyResult, 'progress' | 'expected' | 'standing'>;

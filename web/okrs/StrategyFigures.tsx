@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts';
 import type { okrs } from '#contract/okrs.ts';
+import { hasBegun } from '#contract/quarters.ts';
 import { behindText } from '#web/okrs/okr-words.ts';
 import { MetricCard } from '#web/ui/MetricCard.tsx';
 import { countOf } from '#web/ui/count-of.ts';
@@ -8,6 +9,8 @@ type Figures = Reply<typeof okrs.getQuarter>['figures'];
 
 const openKeyResults = ({ onTrack, atRisk, offTrack, withoutFigures }: Figures) =>
   onTrack + atRisk + offTrack + withoutFigures;
+/** What stands under the figures of who is on track and who is behind, before anything is due. */
+const notBegunText = 'Nothing is due before it begins';
 
 export type StrategyFiguresProps = {
   read: { data: Reply<typeof okrs.getQuarter> | undefined; isPending: boolean };
@@ -19,6 +22,7 @@ export type StrategyFiguresProps = {
 export function StrategyFigures({ read, addressOf }: StrategyFiguresProps) {
   const { data, isPending } = read;
   const figures = data?.figures;
+  const begun = data === undefined || hasBegun(data.quarter, data.today);
   const count = (value: number | undefined) => value?.toLocaleString('en-US');
   return (
     <div className="mb-8 grid grid-cols-2 gap-3 lg:grid-cols-4" data-print="hide">
@@ -37,7 +41,10 @@ export function StrategyFigures({ read, addressOf }: StrategyFiguresProps) {
         loading={isPending}
         figure={count(figures?.clientsOnTrack)}
         note={
-          figures && `${figures.onTrack} of ${countOf(openKeyResults(figures), 'open key result')}`
+          figures &&
+          (begun
+            ? `${figures.onTrack} of ${countOf(openKeyResults(figures), 'open key result')}`
+            : notBegunText)
         }
         to={addressOf('on_track')}
       />
@@ -45,7 +52,7 @@ export function StrategyFigures({ read, addressOf }: StrategyFiguresProps) {
         label="Clients behind"
         loading={isPending}
         figure={count(figures?.clientsBehind)}
-        note={figures && behindText(figures)}
+        note={figures && (begun ? behindText(figures) : notBegunText)}
         to={addressOf('behind')}
       />
       <MetricCard

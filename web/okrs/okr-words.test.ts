@@ -57,11 +57,13 @@ test('rules are told plainly, each once', () => {
 });
 
 test('time and addresses', () => {
-  expect([timeText(0), timeText(57), timeText(100)]).toEqual([
-    'Not begun yet',
-    '57% of the time has passed',
-    'Over',
-  ]);
+  const at = (today: string, passed: number) => timeText({ quarter: '2026-Q4', today, passed });
+  expect([
+    at('2026-09-30', 0),
+    at('2026-10-01', 0),
+    at('2026-11-22', 57),
+    at('2027-01-01', 100),
+  ]).toEqual(['Not begun yet', 'It begins today', '57% of the time has passed', 'Over']);
   expect(strategyAddress({})).toBe('/strategy-builder');
   expect(strategyAddress({ client: 'a', quarter: '2026-Q4' })).toBe(
     '/strategy-builder?client=a&quarter=2026-Q4',

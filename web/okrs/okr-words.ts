@@ -1,7 +1,7 @@
 import { tellFigure } from '#contract/figures.ts';
 import { slack, type Gap, type Standing } from '#contract/okr-progress.ts';
-import type { KeyResult, Objective } from '#contract/okr-record.ts';
-import { tellQuarter } from '#contract/quarters.ts';
+import type { ClientQuarter, KeyResult, Objective } from '#contract/okr-record.ts';
+import { hasBegun, tellQuarter } from '#contract/quarters.ts';
 import { countOf } from '#web/ui/count-of.ts';
 import type { WordTable } from '#web/ui/word-table.ts';
 
@@ -9,6 +9,7 @@ export const standingWords: WordTable<Standing> = {
   on_track: { label: 'On track', tone: 'good' },
   at_risk: { label: 'At risk', tone: 'warn' },
   off_track: { label: 'Off track', tone: 'bad' },
+  not_begun: { label: 'Not begun', tone: 'plain' },
 };
 
 export const gapWords: Readonly<Record<Gap, string>> = {
@@ -69,9 +70,12 @@ export const stateWords = {
   closed: { label: 'Closed', tone: 'plain' },
 } as const satisfies WordTable<Objective['state']>;
 
-/** `5 weeks left`, of a day within its quarter. */
-export function timeText(passed: number): string {
-  if (passed <= 0) return 'Not begun yet';
+type Time = Pick<ClientQuarter, 'quarter' | 'today' | 'passed'>;
+
+/** How much of a quarter has passed; on its first day it has begun, though nothing has. */
+export function timeText({ quarter, today, passed }: Time): string {
+  if (!hasBegun(quarter, today)) return 'Not begun yet';
+  if (passed === 0) return 'It begins today';
   return passed >= 100 ? 'Over' : `${passed}% of the time has passed`;
 }
 

@@ -8,4 +8,5 @@ export const colours = {
   on_track: '#047857',
   at_risk: '#c2410c',
   off_track: '#be123c',
+  not_begun: '#b8b0a4',
 } as const;

@@ -1,7 +1,7 @@
 import { tellFigure } from '#contract/figures.ts';
 import { tellMeasure } from '#contract/okr-words.ts';
 import type { ClientQuarter, KeyResult, Objective } from '#contract/okr-record.ts';
-import { boundsOf, tellDay, tellLongDay, tellQuarter } from '#contract/quarters.ts';
+import { boundsOf, hasBegun, tellDay, tellLongDay, tellQuarter } from '#contract/quarters.ts';
 import { colours } from './colours.ts';
 import { drawHistory } from './draw-history.ts';
 import { openPdf } from '#server/pdf/open-pdf.ts';
@@ -29,7 +29,12 @@ const look = {
   text: { size: 10.5, colour: colours.ink },
   quiet: { size: 9, colour: colours.muted },
 } as const satisfies Record<string, TextLook>;
-const standingWords = { on_track: 'On track', at_risk: 'At risk', off_track: 'Off track' } as const;
+const standingWords = {
+  on_track: 'On track',
+  at_risk: 'At risk',
+  off_track: 'Off track',
+  not_begun: 'Not begun',
+} as const;
 
 /** A client's quarter on paper: what is worked on, where it stands, and the notes meant for them. */
 export async function quarterPdf(printed: PrintedQuarter): Promise<Buffer> {
@@ -80,7 +85,9 @@ class Page {
       this.bar(of.progress, of.standing === null ? colours.edge : colours[of.standing]);
       this.tell(
         'P',
-        `${of.progress}% of the way, ${of.passed}% of the time has passed.`,
+        hasBegun(of.quarter, of.today)
+          ? `${of.progress}% of the way, ${of.passed}% of the time has passed.`
+          : `${of.progress}% of the way. The quarter has not begun.`,
         look.quiet,
       );
     }
