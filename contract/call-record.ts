@@ -150,6 +150,8 @@ export const wholeCall = z.extend(call, {
       changed: z.array(z.string()),
       /** What a promise was marked as; null where it was not. */
       state: z.nullable(z.enum(promiseStates)),
+      /** The promise in its words before the change; empty where it was about none. */
+      promise: z.string(),
     }),
   ),
 });

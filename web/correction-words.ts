@@ -1,4 +1,5 @@
 import type { PromiseState } from '#contract/promises.ts';
+import { inQuotes } from '#contract/quotes.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -15,19 +16,23 @@ export function correctedWords(fields: readonly string[]): string {
   return list.format(fields.flatMap((field) => fieldWords[field] ?? []));
 }
 
-/** What was put right of a promise: "the day of a promise". */
-export function promiseWords(fields: readonly string[]): string {
+/** Which promise, by its words as they were then; an event of an older version does not say. */
+const thePromise = (words: string) =>
+  words === '' ? 'a promise' : `the promise ${inQuotes(words)}`;
+
+/** What was put right of a promise: "the day of the promise “Call the bank”". */
+export function promiseWords(fields: readonly string[], words: string): string {
   const named = [
     ...(fields.includes('text') ? ['the words'] : []),
     ...(fields.includes('dueOn') ? ['the day'] : []),
   ];
-  return named.length > 0 ? `${list.format(named)} of a promise` : 'a promise';
+  const which = thePromise(words);
+  return named.length > 0 ? `${list.format(named)} of ${which}` : which;
 }
 
 /** What somebody did who settled a promise, or took that back. */
-export const settledWords: Readonly<Record<PromiseState, string>> = {
-  open: 'opened a promise again',
-  kept: 'marked a promise as kept',
-  broken: 'marked a promise as broken',
-  dismissed: 'dismissed a promise',
-};
+export function settledWords(state: PromiseState, words: string): string {
+  const which = thePromise(words);
+  if (state === 'open') return `opened ${which} again`;
+  return state === 'dismissed' ? `dismissed ${which}` : `marked ${which} as ${state}`;
+}

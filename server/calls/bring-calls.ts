@@ -108,10 +108,17 @@ function read({ reading, promises }: PastCall): Told[] {
 }
 
 function settled({ promises }: PastCall): Told[] {
-  return promises.flatMap(({ settled: made }) => {
+  return promises.flatMap(({ settled: made, found: { text: promise } }) => {
     if (!made) return [];
     const { state, at } = made;
-    return [{ name: 'promise.updated', before: { state: 'open' }, after: { state }, at }];
+    return [
+      {
+        name: 'promise.updated',
+        before: { state: 'open', promise },
+        after: { state, promise },
+        at,
+      },
+    ];
   });
 }
 

@@ -47,20 +47,25 @@ export async function listTimeline(scope: Scope, callId: string): Promise<WholeC
     const former = rows[place - 1];
     const follows = former?.at === row.at && broughtWords.includes(former.name);
     if (row.name === 'call.transcribed' && follows) return [];
-    const changed = Object.keys(after ?? {}).filter((field) => field !== 'promiseId');
+    const changed = Object.keys(after ?? {}).filter((field) => !ofPromise.has(field));
     // What the vendor tells of the call meanwhile is no correction.
     if (row.name === 'call.updated' && !changed.some((field) => written.has(field))) return [];
     const state = promiseStates.find((one) => one === after?.['state']) ?? null;
-    return [{ ...row, ...(corrections.includes(row.name) ? { changed, state } : nothing) }];
+    const promise = typeof after?.['promise'] === 'string' ? after['promise'] : '';
+    return [
+      { ...row, ...(corrections.includes(row.name) ? { changed, state, promise } : nothing) },
+    ];
   });
 }
 
+/** By which a promise is known; nobody puts them right. */
+const ofPromise = new Set(['promiseId', 'promise']);
 const corrections = ['call.updated', 'promise.updated'];
 /** After these the call is read again, by an event of the same instant. */
 const broughtWords = ['call.updated', 'call.restored'];
 /** What people write of a call. */
 const written = new Set(['type', 'callDate', 'duration', 'notes', 'utterances']);
-const nothing = { changed: [], state: null };
+const nothing = { changed: [], state: null, promise: '' };
 
 /**
  * What the words of a call are: as a person has put them right, as the vendor had them when the call

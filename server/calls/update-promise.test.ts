@@ -119,7 +119,8 @@ describe('promises', () => {
 
   test('and corrections are told in the story of the call as what they were', async () => {
     const { callId, find } = await promised();
-    const { id } = find('Call the bank');
+    const promise = 'Call the bank';
+    const { id } = find(promise);
     await update(id, { state: 'kept' });
     await update(id, { text: 'Ring the bank', dueOn: null });
     await nora.call(calls.updateCall, {
@@ -129,9 +130,9 @@ describe('promises', () => {
     const { timeline } = await readCall(nora, callId);
     const corrections = timeline.filter(({ name }) => name.endsWith('.updated'));
     expect(corrections).toMatchObject([
-      { name: 'promise.updated', state: 'kept', changed: ['state'] },
-      { name: 'promise.updated', state: null, changed: ['text', 'dueOn'] },
-      { name: 'call.updated', state: null, changed: ['utterances'] },
+      { name: 'promise.updated', state: 'kept', changed: ['state'], promise },
+      { name: 'promise.updated', state: null, changed: ['text', 'dueOn'], promise },
+      { name: 'call.updated', state: null, changed: ['utterances'], promise: '' },
     ]);
     expect(timeline.filter(({ name }) => name === 'call.transcribed')).toHaveLength(1);
   });
@@ -184,8 +185,8 @@ describe('a promise', () => {
     expect(rows).toEqual([
       {
         actor_id: t.ids.nora,
-        before: { state: 'open', promiseId: id },
-        after: { state: 'kept', promiseId: id },
+        before: { state: 'open', promiseId: id, promise: 'Call the bank' },
+        after: { state: 'kept', promiseId: id, promise: 'Call the bank' },
       },
     ]);
     const before = await digest(t.deps.database);

@@ -38,14 +38,13 @@ export async function updatePromise(
       edited: row.edited || values.text !== row.text || values.dueOn !== row.dueOn,
       settledAt: settledAt(row, values.state, tx.now),
     });
+    // In the words that it had: a later change of them leaves what is told here as it was.
+    const which = { promiseId: row.id, promise: row.text };
     await tx.append({
       name: 'promise.updated',
       subject: { kind: 'call', id: row.callId },
-      before: { ...Object.fromEntries(names.map((name) => [name, row[name]])), promiseId: row.id },
-      after: {
-        ...Object.fromEntries(names.map((name) => [name, values[name]])),
-        promiseId: row.id,
-      },
+      before: { ...Object.fromEntries(names.map((name) => [name, row[name]])), ...which },
+      after: { ...Object.fromEntries(names.map((name) => [name, values[name]])), ...which },
       audience: { to: 'client', clientId: row.clientId, ownerId },
     });
     if (values.dueOn !== row.dueOn) {

@@ -81,7 +81,12 @@ export async function updateClientField(
     const updatedAt = later(field.updatedAt, tx.now);
     await updateField(tx, id, { name, options, updatedAt });
     await renameOptions(tx, id, renamed);
-    return told(tx, 'client_field.updated', { id, name, kind, options, updatedAt }, renamed);
+    return told(
+      tx,
+      'client_field.updated',
+      { id, name, kind, options, updatedAt },
+      { before: field, renamed },
+    );
   });
 }
 
@@ -128,13 +133,19 @@ async function told(
   tx: WriteScope,
   name: 'client_field.created' | 'client_field.updated' | 'client_field.deleted',
   { id, name: fieldName, kind, options, updatedAt }: ClientField,
-  renamed: readonly OptionRename[] = [],
+  change?: { readonly before: ClientFieldRow; readonly renamed: readonly OptionRename[] },
 ): Promise<ClientField> {
   const field = { id, name: fieldName, kind, options: [...options], updatedAt };
   await tx.append({
     name,
     subject: { kind: 'client_field', id },
-    after: { name: fieldName, kind, options, ...(renamed.length > 0 ? { renamed } : {}) },
+    ...(change && { before: { name: change.before.name, kind, options: change.before.options } }),
+    after: {
+      name: fieldName,
+      kind,
+      options,
+      ...(change?.renamed.length ? { renamed: change.renamed } : {}),
+    },
     audience: { to: 'practice' },
   });
   return field;

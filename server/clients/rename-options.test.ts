@@ -65,7 +65,7 @@ test('an option that is renamed has its new name everywhere, and two may change 
   const found = await listAll(nora, { fields: `${plan.id}:is:Gold\\; rich` });
   expect(found.map(({ name }) => name)).toEqual(['Bo Silver']);
   const told = (await listEvents(t)).findLast(({ name }) => name === 'client_field.updated');
-  expect(told?.after).toMatchObject({ renamed });
+  expect(told).toMatchObject({ before: { name: 'Plan' }, after: { renamed } });
 });
 
 test('a rename keeps no undo away, and an undo brings back the new word', async () => {

@@ -90,6 +90,45 @@ describe('the sentence of an event', () => {
     );
   });
 
+  it('names the promise that was settled or put right', () => {
+    const promise = 'Call the bank';
+    const kept = { before: { state: 'open', promise }, after: { state: 'kept', promise } };
+    expect(sentenceFor(entry('promise.updated', kept), names)).toBe(
+      'Nora Lindqvist marked the promise “Call the bank” as kept',
+    );
+    const moved = { before: { dueOn: null, promise }, after: { dueOn: '2026-03-01', promise } };
+    expect(sentenceFor(entry('promise.updated', moved), names)).toBe(
+      'Nora Lindqvist corrected the day of the promise “Call the bank”',
+    );
+  });
+
+  it('says of a client field from what to what it was renamed, and which options came and went', () => {
+    const told = (before: object | null, after: object) =>
+      sentenceFor(
+        entry('client_field.updated', { before: before && { ...before }, after: { ...after } }),
+        names,
+      );
+    const plan = { name: 'Plan', options: ['Gold', 'Tin'] };
+    const renamed = [{ from: 'Gold', to: 'Rich' }];
+    expect(told(plan, { name: 'Plan', options: ['Rich', 'Tin'], renamed })).toBe(
+      'Nora Lindqvist renamed the option “Gold” of the client field “Plan” to “Rich”',
+    );
+    expect(told(plan, { ...plan, name: 'Package' })).toBe(
+      'Nora Lindqvist renamed the client field “Plan” to “Package”',
+    );
+    expect(told(plan, { name: 'Plan', options: ['Gold', 'Iron', 'Lead'] })).toBe(
+      'Nora Lindqvist added the options “Iron” and “Lead” to the client field “Plan” and took the option “Tin” from the client field “Plan”',
+    );
+    expect(told(plan, { name: 'Plan', options: ['Tin', 'Gold'] })).toBe(
+      'Nora Lindqvist changed the client field “Plan”',
+    );
+    // As an older version wrote it down.
+    expect(told(null, { ...plan, renamed })).toBe(
+      'Nora Lindqvist renamed the option “Gold” of the client field “Plan” to “Rich”',
+    );
+    expect(told(null, plan)).toBe('Nora Lindqvist changed the client field “Plan”');
+  });
+
   it('says why a sign-in was refused', () => {
     const refused = { actor: null, after: { why: 'password' } };
     expect(sentenceFor(entry('session.refused', refused), names)).toBe(

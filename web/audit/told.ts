@@ -21,6 +21,10 @@ export interface Told {
   readonly fields: readonly string[];
   /** The names of the fields that have changed, in a row. */
   readonly changed: string;
+  /** What was called otherwise, as a field of the after holds it. */
+  readonly renames: (field: string) => readonly Rename[];
+  /** The words of a list that the before, or the after, holds. */
+  readonly words: (of: 'before' | 'after', field: string) => readonly string[];
   /** The name behind an id that a field of the after holds. */
   readonly named: (field: string) => string | undefined;
 }
@@ -51,11 +55,41 @@ export function fieldName(field: string): string {
   return fieldWords[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
+/** What was called otherwise, from what to what. */
+export interface Rename {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A recorded list of renames; empty for anything else. */
+function renamesIn(value: unknown): Rename[] {
+  const all: readonly unknown[] = Array.isArray(value) ? value : [];
+  return all.flatMap((one) =>
+    typeof one === 'object' &&
+    one !== null &&
+    'from' in one &&
+    'to' in one &&
+    typeof one.from === 'string' &&
+    typeof one.to === 'string'
+      ? [{ from: one.from, to: one.to }]
+      : [],
+  );
+}
+
+function wordsIn(value: unknown): string[] {
+  const all: readonly unknown[] = Array.isArray(value) ? value : [];
+  return all.filter((one) => typeof one === 'string');
+}
+
 /** A recorded value as a person reads it; undefined where there is none. */
 export function valueText(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+    return value.join(', ');
+  const renames = renamesIn(value);
+  if (renames.length > 0) return renames.map(({ from, to }) => `“${from}” to “${to}”`).join(', ');
   return JSON.stringify(value);
 }
 
@@ -82,6 +116,8 @@ export function toldBy(entry: AuditEntry, names: ReadonlyMap<string, string>): T
     is: (field) => after?.[field] === true,
     fields: changedFields(before, after),
     changed: list.format(changedFields(before, after).map(fieldName)),
+    renames: (field) => renamesIn(after?.[field]),
+    words: (of, field) => wordsIn((of === 'before' ? before : after)?.[field]),
     named: (field) => names.get(String(after?.[field])),
   };
 }

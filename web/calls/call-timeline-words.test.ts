@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { stepOf } from '#web/calls/call-timeline-words.ts';
 
-const told = (name: string, what: { changed?: string[]; state?: 'dismissed' } = {}) =>
-  stepOf({ name, actorName: 'Nora', changed: [], state: null, ...what })?.sentence;
+const told = (
+  name: string,
+  what: { changed?: string[]; state?: 'dismissed'; promise?: string } = {},
+) => stepOf({ name, actorName: 'Nora', changed: [], state: null, promise: '', ...what })?.sentence;
 
 test('a step says what was put right, and what became of a promise', () => {
   expect(told('call.updated', { changed: ['utterances'] })).toBe('Nora corrected the transcript');
@@ -14,6 +16,10 @@ test('a step says what was put right, and what became of a promise', () => {
   );
   expect(told('promise.updated', { changed: ['text'] })).toBe(
     'Nora corrected the words of a promise',
+  );
+  const promise = 'Call the bank';
+  expect(told('promise.updated', { changed: ['dueOn'], promise })).toBe(
+    'Nora corrected the day of the promise “Call the bank”',
   );
   expect(told('utterance.heard')).toBeUndefined();
 });

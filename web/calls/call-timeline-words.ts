@@ -20,7 +20,7 @@ import { correctedWords, promiseWords, settledWords } from '#web/correction-word
 import type { Tone } from '#web/ui/Badge.tsx';
 import type { Icon } from '#web/ui/Button.tsx';
 
-type Entry = Pick<WholeCall['timeline'][number], 'changed' | 'state'>;
+type Entry = Pick<WholeCall['timeline'][number], 'changed' | 'state' | 'promise'>;
 
 interface Step {
   readonly icon: Icon;
@@ -72,8 +72,8 @@ const steps: Readonly<Record<StepName, Step>> = {
   'promise.made': { icon: Handshake, tell: () => 'A promise was noted' },
   'promise.updated': {
     icon: Handshake,
-    tell: (who, { state, changed }) =>
-      state ? `${who} ${settledWords[state]}` : `${who} corrected ${promiseWords(changed)}`,
+    tell: (who, { state, changed, promise }) =>
+      `${who} ${state ? settledWords(state, promise) : `corrected ${promiseWords(changed, promise)}`}`,
   },
 };
 

@@ -73,10 +73,10 @@ describe('a client’s timeline', () => {
 
   it('tells what was put right of a promise, as it was and as it is', () => {
     const moved = entry('promise.updated', {
-      before: { dueOn: '2026-12-04', promiseId: 'p1' },
-      after: { dueOn: '2026-12-09', promiseId: 'p1' },
+      before: { dueOn: '2026-12-04', promiseId: 'p1', promise: 'Call the bank' },
+      after: { dueOn: '2026-12-09', promiseId: 'p1', promise: 'Call the bank' },
     });
-    expect(sentence(moved)).toBe('Nora Lindqvist corrected the day of a promise');
+    expect(sentence(moved)).toBe('Nora Lindqvist corrected the day of the promise “Call the bank”');
     expect(tellEntry(moved, names).changes).toEqual([
       { label: 'Due on', before: 'Dec 4, 2026', after: 'Dec 9, 2026' },
     ]);
@@ -84,6 +84,7 @@ describe('a client’s timeline', () => {
       before: { state: 'open', promiseId: 'p1' },
       after: { state: 'kept', promiseId: 'p1' },
     });
+    // As an older version wrote it down.
     expect(sentence(kept)).toBe('Nora Lindqvist marked a promise as kept');
     expect(tellEntry(kept, names).changes).toEqual([]);
   });

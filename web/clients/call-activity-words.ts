@@ -95,10 +95,12 @@ export const callActivityWords: Readonly<
   },
   'promise.updated': {
     icon: Handshake,
-    did: ({ was, is }) => {
+    did: ({ was, is, text }) => {
       const state = promiseStates.find((one) => one === is('state').toLowerCase());
       const corrected = ['text', 'dueOn'].filter((field) => was(field) !== is(field));
-      return state ? settledWords[state] : `corrected ${promiseWords(corrected)}`;
+      return state
+        ? settledWords(state, text('promise'))
+        : `corrected ${promiseWords(corrected, text('promise'))}`;
     },
     diff: { without: 'state' },
   },

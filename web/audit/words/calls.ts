@@ -77,7 +77,8 @@ export const callWords: Readonly<Record<CallEvent, EventWords>> = {
     kind: 'Promise changed',
     tell: (it) => {
       const state = promiseStates.find((one) => one === it.after('state'));
-      return `${it.who} ${state ? settledWords[state] : `corrected ${promiseWords(it.fields)}`}`;
+      const promise = it.after('promise') ?? '';
+      return `${it.who} ${state ? settledWords(state, promise) : `corrected ${promiseWords(it.fields, promise)}`}`;
     },
   },
   'agent_settings.saved': {

@@ -72,7 +72,7 @@ export const clientWords: Readonly<Record<Name, EventWords>> = {
   },
   'client_field.updated': {
     kind: 'Field changed',
-    tell: (it) => `${it.who} changed the client field “${it.after('name') ?? ''}”`,
+    tell: (it) => `${it.who} ${fieldChange(it)}`,
   },
   'client_field.deleted': {
     kind: 'Field hidden',
@@ -95,3 +95,31 @@ export const clientWords: Readonly<Record<Name, EventWords>> = {
     tell: (it) => `${it.who} said that two clients are not the same`,
   },
 };
+
+/** What was done to a field: its name, the names of its options, those that came and those that went. */
+function fieldChange(it: Told): string {
+  const [was, is] = [it.before('name'), it.after('name') ?? ''];
+  const field = `the client field “${is}”`;
+  // An event of an older version does not say what was before.
+  const [before, after] = [it.words('before', 'options'), it.words('after', 'options')];
+  const renames = it.renames('renamed');
+  const added =
+    was === undefined
+      ? []
+      : after.filter((one) => !before.includes(one) && !renames.some(({ to }) => to === one));
+  const gone = before.filter(
+    (one) => !after.includes(one) && !renames.some(({ from }) => from === one),
+  );
+  const done = [
+    ...(was === undefined || was === is ? [] : [`renamed the client field “${was}” to “${is}”`]),
+    ...renames.map(({ from, to }) => `renamed the option “${from}” of ${field} to “${to}”`),
+    ...(added.length === 0 ? [] : [`added ${optionWords(added)} to ${field}`]),
+    ...(gone.length === 0 ? [] : [`took ${optionWords(gone)} from ${field}`]),
+  ];
+  return done.length === 0 ? `changed ${field}` : list.format(done);
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const optionWords = (options: readonly string[]): string =>
+  `the option${options.length === 1 ? '' : 's'} ${list.format(options.map((one) => `“${one}”`))}`;
