@@ -5,6 +5,7 @@ import { useGetPaymentSetup, useListOpenLinks, useListPayments } from '#web/paym
 import { LinkDialog } from '#web/payments/LinkDialog.tsx';
 import { dollars } from '#web/payments/money.ts';
 import { dayText } from '#web/payments/payment-words.ts';
+import { PaymentAmount } from '#web/payments/PaymentAmount.tsx';
 import { PaymentStatusBadge } from '#web/payments/PaymentStatusBadge.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -67,7 +68,9 @@ export function ClientPayments({ clientId, timeZone }: ClientPaymentsProps) {
                 </span>
               </span>
               <PaymentStatusBadge payment={payment} />
-              <span className="figures w-24 text-right font-medium">{dollars(payment.amount)}</span>
+              <span className="w-24">
+                <PaymentAmount payment={payment} />
+              </span>
             </li>
           ))}
         </ul>

@@ -4,9 +4,9 @@ import type { Payment } from '#contract/payment-record.ts';
 import { useAddressSearch } from '#web/address-search.ts';
 import { ClientPicker } from '#web/ClientPicker.tsx';
 import { useListPayments } from '#web/payments/api.ts';
-import { dollars } from '#web/payments/money.ts';
 import { isNarrowed, paymentFacets, paymentQuery } from '#web/payments/payment-address.ts';
 import { cardText, dayText, payerOf } from '#web/payments/payment-words.ts';
+import { PaymentAmount } from '#web/payments/PaymentAmount.tsx';
 import { PaymentStatusBadge } from '#web/payments/PaymentStatusBadge.tsx';
 import { PaymentSums } from '#web/payments/PaymentSums.tsx';
 import { useParameters } from '#web/parameters.ts';
@@ -142,12 +142,7 @@ function columnsFor(timeZone: string | undefined): readonly Column<Payment>[] {
       header: 'Amount',
       numeric: true,
       primary: true,
-      cell: ({ amount, refunded }) => (
-        <span className="grid justify-items-end">
-          <span className="font-medium">{dollars(amount)}</span>
-          {refunded > 0 && <span className="text-12 text-muted">{dollars(refunded)} back</span>}
-        </span>
-      ),
+      cell: (payment) => <PaymentAmount payment={payment} />,
     },
   ];
 }
