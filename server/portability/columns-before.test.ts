@@ -27,7 +27,7 @@ async function startMessy() {
   const one = await startFile(
     nora,
     csvOf(
-      'Name,Email,Telefon,Gruppe,Umsatz,Seit,Firma',
+      'Name,Email,Telefon,Gruppe,Honorar,Seit,Firma',
       'Ada,ada@before.example,0170 1234567,Warm,"1.234,56 €",03.04.2025,Ada AG',
       'Bo,bo@before.example,12,Warm,(300),03/04/2025,Bo AG',
     ),
@@ -41,7 +41,7 @@ test('a file of rows to mend says which column each reason is about', async () =
   const { id } = await startMessy();
   const [, line = ''] = (await errorsOf(id)).split('\r\n');
   expect(line).toContain('Telefon: ');
-  expect(line).toMatch(/Umsatz: An amount can’t be negative\./);
+  expect(line).toMatch(/Honorar: An amount can’t be negative\./);
 });
 
 test('a mended file goes where the file before it went, by the same words, country and order', async () => {
@@ -78,7 +78,7 @@ test('another file of such headings is read by itself', async () => {
   await startMessy();
   const other = await startFile(
     nora,
-    csvOf('Line,Reason,Name,Email,Umsatz', '2,Odd,Cy,cy@before.example,5'),
+    csvOf('Line,Reason,Name,Email,Honorar', '2,Odd,Cy,cy@before.example,5'),
   );
   expect(other.columns.map(({ target }) => target)).toEqual([null, null, 'name', 'email', null]);
 });

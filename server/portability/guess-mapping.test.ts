@@ -186,6 +186,21 @@ test.each([
     'Nombre;Apellidos;Correo electrónico;Teléfono;Página web;Sector;Ingresos mensuales;Estado;Origen;Notas;Último contacto;Etiquetas;Propietario',
     'firstName lastName email phone website industry monthlyRevenue status leadSource context lastContactDate tags owner',
   ],
+  [
+    'the German of a small list',
+    'Klient;Mobiltel.;Umsatz;Monatshonorar;Letzter Termin;Ziel;Geburtsdatum',
+    'name phone annualRevenue monthlyRevenue lastContactDate coachingGoals -',
+  ],
+  [
+    'the French of one',
+    'Nom du contact;N° de téléphone;CA;Honoraires mensuels;Dernier rendez-vous;Problématiques',
+    'name phone annualRevenue monthlyRevenue lastContactDate painPoints',
+  ],
+  [
+    'the Spanish of one',
+    'Razón social;Tfno.;Facturación;Cuota mensual;Última cita;Nº de empleados',
+    'name phone annualRevenue monthlyRevenue lastContactDate companySize',
+  ],
   ['Spanish with one name', 'Nombre;Correo', 'name email'],
   [
     'other spellings',
@@ -228,6 +243,10 @@ test('what is unsafe stays unmapped, and says why', async () => {
     ...Array(6).fill(undefined),
   ]);
   expect(columns.every(({ why }) => why.length > 5)).toBe(true);
+});
+
+test('a heading of two letters is what it can mean, by its cells', async () => {
+  expect(await targets('Name,CA,City\nAnna,CA,Fresno')).toEqual({ Name: 'name' });
 });
 
 test('a heading that the cells contradict is not believed', async () => {

@@ -18,15 +18,22 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
   name: `name; full name; client name; contact name; customer name; person name; display name;
     vollständiger name; kundenname; kontaktname; nom complet; nom du client; nom et prénom; prénom et nom;
     nombre completo; nombre del cliente; nombre y apellidos; nombre y apellido; ~nom; ~nombre;
-    ~client; ~customer; ~contact; ~kunde; ~kontakt; ~ansprechpartner; ~cliente; ~contacto`,
-  firstName: `first name; given name; forename; vorname; prénom; nombre de pila; primer nombre`,
+    ~client; ~customer; ~contact; ~kunde; ~kontakt; ~ansprechpartner; ~cliente; ~contacto;
+    vor- und nachname; vor- und zuname; vorname und nachname; name des kunden; nom client;
+    nom du contact; nom de la personne; nombre del contacto; nombre de contacto; nombre cliente;
+    klientenname; mandantenname; ~klient; ~klientin; ~kundin; ~mandant; ~mandantin; ~coachee; ~coaché;
+    ~coachée`,
+  firstName: `first name; given name; forename; vorname; prénom; nombre de pila; primer nombre;
+    nombres`,
   lastName: `last name; surname; family name; nachname; familienname; zuname; nom de famille;
     apellido; apellidos; primer apellido`,
   email: `email; email address; primary email; main email; e-mail 1 - value; email 1; email 1 address;
     work email; business email; person email; contact email; client email; ~mail; e-mail-adresse;
     mailadresse; e-mail geschäftlich; adresse e-mail; adresse électronique; adresse mail; courriel;
     correo electrónico; correo; dirección de correo electrónico; dirección de correo; email personal;
-    personal email; private email; home email; e-mail privat; e-mail (work); e-mail (home)`,
+    personal email; private email; home email; e-mail privat; e-mail (work); e-mail (home);
+    mél; adresse courriel; adresse de courriel; e-mail dienstlich; e-mail professionnel;
+    mail professionnel; correo de trabajo; correo del trabajo; correo-e`,
   otherEmail: `other emails; other email; secondary email; second email; additional email;
     additional emails; additional email addresses; alternate email; alternative email; email 2; email 3;
     e-mail 2 - value; e-mail 3 - value; e-mail 4 - value; e-mail 2 address; e-mail 3 address;
@@ -37,31 +44,44 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     téléphone; numéro de téléphone; téléphone fixe; téléphone professionnel; teléfono; número de teléfono;
     teléfono fijo; mobile; mobile phone; mobile phone number; mobile number; cell; cell phone; cellphone;
     handy; handynummer; mobil; mobiltelefon; mobilnummer; portable; téléphone portable; téléphone mobile;
-    móvil; teléfono móvil; celular; whatsapp; home phone; telefon privat; ~festnetz`,
+    móvil; teléfono móvil; celular; whatsapp; home phone; telefon privat; ~festnetz;
+    telefon-nr.; tel.-nr.; telefon dienstlich; telefon arbeit; telefon mobil; mobiltel.; mobilfunk;
+    mobilfunknummer; natel; gsm; n° de téléphone; nº de teléfono; n.º de teléfono; tél. portable;
+    tél. mobile; tél. fixe; téléphone bureau; teléfono de trabajo; teléfono celular; número de celular;
+    número de móvil; ~tfno; ~tlf; ~tlfno`,
   otherPhone: `other phones; other phone; secondary phone; second phone; additional phone; alternate phone;
     phone 2; phone 3; phone 2 - value; phone 3 - value; phone 4 - value; business phone 2; home phone 2;
     weitere telefonnummern; autre téléphone; otro teléfono`,
   website: `website; website url; web site; web page; webpage; homepage; company website; website 1 - value;
-    webseite; internetseite; site web; site internet; sitio web; página web; ~url; ~web; ~site`,
+    webseite; internetseite; site web; site internet; sitio web; página web; ~url; ~web; ~site;
+    webadresse; internetadresse; adresse du site; adresse web; dirección web; página de internet`,
   linkedinUrl: `linkedin; linkedin url; linkedin profile; linkedin profile url; linkedin bio; hs_linkedin_url;
     hs_linkedinbio; person linkedin url; linkedin-profil; profil linkedin; perfil de linkedin`,
   businessType: `business type; type of business; company type; organization type; geschäftsart; art des geschäfts;
     unternehmensart; unternehmenstyp; type d'entreprise; type d'activité; tipo de negocio; tipo de empresa`,
   industry: `industry; industry sector; organization - industry; branche; wirtschaftszweig; secteur;
-    secteur d'activité; industrie; industria; sector; rubro`,
+    secteur d'activité; industrie; industria; sector; rubro;
+    tätigkeitsbereich; domaine d'activité; sector de actividad; ramo`,
   companySize: `company size; number of employees; no. of employees; num employees; # employees; employees; headcount;
     team size; employee count; organization - employees; mitarbeiter; mitarbeiterzahl; anzahl mitarbeiter;
     anzahl der mitarbeiter; unternehmensgröße; firmengröße; effectif; effectifs; nombre d'employés;
-    nombre de salariés; taille de l'entreprise; empleados; número de empleados; tamaño de la empresa`,
+    nombre de salariés; taille de l'entreprise; empleados; número de empleados; tamaño de la empresa;
+    anzahl beschäftigte; anzahl der beschäftigten; beschäftigte; teamgröße; nombre de collaborateurs;
+    salariés; nb de salariés; taille de l'équipe; nº de empleados; n.º de empleados;
+    número de trabajadores; tamaño del equipo`,
   timezone: `timezone; time zone; hs_timezone; tz; zeitzone; fuseau horaire; zona horaria; huso horario`,
   revenueStream: `revenue stream; revenue streams; income stream; einnahmequelle; einnahmequellen; umsatzquelle;
     source de revenus; sources de revenus; fuente de ingresos; fuentes de ingresos`,
   monthlyRevenue: `monthly revenue; mrr; monthly recurring revenue; revenue per month; monthly fee; monthly retainer;
     monatsumsatz; monatlicher umsatz; umsatz pro monat; umsatz monatlich; revenu mensuel; ca mensuel;
-    chiffre d'affaires mensuel; ingresos mensuales; ingreso mensual; facturación mensual`,
+    chiffre d'affaires mensuel; ingresos mensuales; ingreso mensual; facturación mensual;
+    monatshonorar; monatliches honorar; honoraires mensuels; forfait mensuel; honorarios mensuales;
+    cuota mensual`,
   annualRevenue: `annual revenue; yearly revenue; arr; annual recurring revenue; revenue per year; jahresumsatz;
     jährlicher umsatz; umsatz pro jahr; revenu annuel; ca annuel; chiffre d'affaires annuel;
-    ~chiffre d'affaires; ingresos anuales; ingreso anual; facturación anual`,
+    ~chiffre d'affaires; ingresos anuales; ingreso anual; facturación anual;
+    annual turnover; volumen de negocio anual; ~turnover; ~umsatz; ~ca; ~facturación;
+    ~volumen de negocio`,
   lifetimeValue: `lifetime value; customer lifetime value; client lifetime value; ltv; clv; cltv; kundenwert;
     valeur vie client; valor de vida del cliente; valor del ciclo de vida; ~total revenue; ~total spent`,
   growthPotential: `growth potential; wachstumspotenzial; wachstumspotential; potentiel de croissance;
@@ -90,11 +110,16 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
   leadSource: `lead source; original source; original traffic source; hs_analytics_source; contact source;
     acquisition channel; how did you hear about us; leadquelle; kontaktquelle; herkunft; akquisekanal;
     source du prospect; source du lead; canal d'acquisition; provenance; fuente del cliente; fuente del lead;
-    origen del cliente; origen; ~source; ~quelle; ~origine; ~fuente; ~channel`,
+    origen del cliente; origen; ~source; ~quelle; ~origine; ~fuente; ~channel;
+    how did you find us; wie haben sie uns gefunden; wie sind sie auf uns aufmerksam geworden;
+    comment nous avez-vous connus; comment nous avez-vous connu; cómo nos conoció; canal de captación`,
   coachingGoals: `coaching goals; coaching goal; client goals; goals; ziele; coachingziele; coaching-ziele;
-    objectifs; objectifs de coaching; objetivos; objetivos de coaching; ~objectives; ~goal`,
+    objectifs; objectifs de coaching; objetivos; objetivos de coaching; ~objectives; ~goal;
+    coachingziel; zielsetzung; zielsetzungen; objectif de coaching; objetivo de coaching; metas; ~ziel;
+    ~objectif; ~objetivo`,
   painPoints: `pain points; challenges; schmerzpunkte; herausforderungen; points de douleur; défis; difficultés;
-    puntos de dolor; retos; desafíos; ~problems; ~probleme; ~problèmes; ~problemas`,
+    puntos de dolor; retos; desafíos; ~problems; ~probleme; ~problèmes; ~problemas;
+    herausforderung; problématique; problématiques; dificultades; obstáculos`,
   context: `context; context & background; context (notes); notes; note; comments; comment; background; remarks;
     notizen; notiz; bemerkung; bemerkungen; anmerkung; anmerkungen; kommentar; kommentare; hintergrund;
     remarque; remarques; commentaire; commentaires; contexte; nota; notas; comentario; comentarios;
@@ -102,25 +127,35 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
   lastContactDate: `last contact; last contact date; last contacted; last contacted date; last activity date;
     last activity; last touch; date of last contact; notes last contacted; letzter kontakt;
     letzter kontakt am; letzte aktivität; dernier contact; date du dernier contact; dernière activité;
-    último contacto; fecha de último contacto; fecha del último contacto; última actividad`,
+    último contacto; fecha de último contacto; fecha del último contacto; última actividad;
+    letzter termin; letztes gespräch; letzte sitzung; letzter anruf; dernier rendez-vous;
+    dernier échange; dernière séance; dernier appel; última cita; última sesión; última reunión;
+    última llamada`,
   tags: `tags; tag; labels; label; categories; keywords; group membership; groups; person - labels; kategorien;
     schlagworte; schlagwörter; stichworte; gruppen; étiquettes; catégories; mots-clés; etiquetas; categorías;
     palabras clave; ~category; ~kategorie; ~catégorie; ~categoría`,
   owner: `owner; contact owner; client owner; lead owner; account owner; person - owner; assigned to; assigned coach;
     betreuer; zuständig; zuständige person; verantwortlich; verantwortlicher; kontaktinhaber; propriétaire;
-    propriétaire du contact; responsable; propietario; propietario del contacto; asignado a; ~coach`,
+    propriétaire du contact; responsable; propietario; propietario del contacto; asignado a; ~coach;
+    kundenbetreuer; kundenbetreuerin; betreuerin; chargé de clientèle; chargée de clientèle; asesor;
+    asesora`,
   createdAt: `created; created at; created on; create date; created date; creation date; date created; date added;
     added on; client since; customer since; erstellt; erstellt am; angelegt am; erstelldatum; kunde seit;
     créé le; date de création; date d'ajout; client depuis; creado; creado el; fecha de creación;
-    fecha de alta; cliente desde`,
+    fecha de alta; cliente desde;
+    anlagedatum; aufnahmedatum; date d'inscription; fecha de registro`,
   company: `company; company name; account name; account; organization; organisation; organization name;
     organization - name; organization 1 - name; associated company; primary company; business name; employer;
     firma; unternehmen; firmenname; organisation name; entreprise; société; nom de l'entreprise; empresa;
-    compañía; nombre de la empresa`,
+    compañía; nombre de la empresa;
+    betrieb; raison sociale; razón social`,
   none: `line; reason; id; record id; contact id; person - id; uid; rapport id; fax; fax number; business fax; home fax; birthday;
     geburtstag; salutation; title; job title; middle name; suffix; prefix; gender; e-mail type;
     e-mail 2 type; e-mail display name; password; middle initial; company domain name; company main phone;
-    assistant's phone; email domain; last modified date; other websites`,
+    assistant's phone; email domain; last modified date; other websites;
+    geburtsdatum; date de naissance; fecha de nacimiento; anrede; civilité; tratamiento; titel;
+    faxnummer; télécopie; kundennummer; kunden-nr.; numéro de client; n° client; número de cliente;
+    nº de cliente`,
 };
 
 /** What a heading says, how good a word for it that is (0 is the best), and whether it may mean something else. */
