@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { clientListQuery } from './clients.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
+import { dateOrders, importColumn } from './import-columns.ts';
 import { defineRefusal, invalid, notFound, tooLarge } from './refusal.ts';
 
 /** The largest file that is read, in bytes, and the most rows in it. */
@@ -41,37 +42,6 @@ export const rowOutcomes = [
 ] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** Whether 03/04 is the third of April or the fourth of March. */
-export const dateOrders = ['dmy', 'mdy'] as const;
-
-/** How the dates of a column are read, where one of them can be read in two ways. */
-const columnDates = z.object({
-  /** Such a date, as it stands in the file. */
-  example: z.string(),
-  /** The day that it is in either order, as `YYYY-MM-DD`. */
-  dmy: z.string(),
-  mdy: z.string(),
-  order: z.enum(dateOrders),
-  /** Whether other dates of the column leave no doubt. */
-  sure: z.boolean(),
-});
-export type ColumnDates = z.infer<typeof columnDates>;
-
-export const importColumn = z.object({
-  header: z.string(),
-  samples: z.array(z.string()),
-  /** The field that the column goes to; null when it is left out. */
-  target: z.nullable(z.string()),
-  confidence: z.nullable(z.enum(['sure', 'likely', 'guess'])),
-  /** Why it was left out as the file was read, a sentence without its full stop; null where it was not. */
-  leftOutWhy: z.nullable(z.string()),
-  /** Null where no date of it can be read in two ways. */
-  dates: z.nullable(columnDates),
-  /** Whether rows come in without their cell of this column where it can't be read. */
-  leavesUnread: z.boolean(),
-});
-export type ImportColumn = z.infer<typeof importColumn>;
-
 /** Words of the file that stand for an option of ours, by the field and the word. */
 const optionMatches = z.record(z.string(), z.record(z.string(), z.string()));
 
@@ -97,7 +67,15 @@ export const clientImport = z.object({
   /** Rows that give a consent which the client has withdrawn: it stays withdrawn. */
   heldBack: z.number(),
   /** By the place of a column: rows that a cell of it holds back, rows that go without that cell. */
-  unread: z.array(z.object({ column: z.number(), held: z.number(), left: z.number() })),
+  unread: z.array(
+    z.object({
+      column: z.number(),
+      held: z.number(),
+      left: z.number(),
+      /** Of both, those whose phone number lacks nothing for sure but a country. */
+      countryless: z.number(),
+    }),
+  ),
   /** Clients that were changed since, and stayed when the import was taken back. */
   kept: z.number(),
   problem: z.nullable(z.string()),

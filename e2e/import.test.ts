@@ -183,6 +183,7 @@ test('rows come in without a cell that can’t be read, and one is told', async 
   await button('2 To be corrected').waitFor();
   await page.getByText('holds 2 rows back').waitFor();
   await page.getByText(/^Phone numbers without a country code/).waitFor();
+  await page.getByText('This number is too short for its country code').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await button('Import these rows without “Phone”').click();
   await button('1 To be corrected').waitFor();

@@ -1,5 +1,6 @@
 import type { Block } from '#contract/dialling.ts';
 import type { AgentSettings } from '#contract/voice-settings.ts';
+import { countryName } from '#server/clients/country-name.ts';
 import { readNumber } from '#server/clients/phone.ts';
 import { clockIn, isWithin } from './calling-hours.ts';
 
@@ -43,7 +44,10 @@ const phone: Rule = ({ name, phone: number, settings }) => {
   const { country } = parsed;
   const { countries } = settings;
   if (countries.length > 0 && !(country && countries.includes(country))) {
-    return block('country', `Calls to ${countryName(country)} are not switched on.`);
+    return block(
+      'country',
+      `Calls to ${country ? countryName(country) : 'this country'} are not switched on.`,
+    );
   }
   return undefined;
 };
@@ -106,10 +110,6 @@ const rules: readonly Rule[] = [phone, doNotCall, consent, hours, cooldown, limi
 /** Everything that stands in the way of a telephone call now, in the order in which to mend it. */
 export function gate(facts: GateFacts): Block[] {
   return rules.flatMap((rule) => rule(facts) ?? []);
-}
-
-function countryName(code: string | undefined): string {
-  return code ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code) : 'this country';
 }
 
 function counted(calls: number): string {

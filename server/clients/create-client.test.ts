@@ -197,7 +197,7 @@ test.each<[object, string, string]>([
   [{ email: 'a@b' }, 'email', 'Invalid email address'],
   [{ email: 'a@b.example\r\nBcc: x@y.example' }, 'email', 'Invalid email address'],
   [{ email: `${long(64)}@${long(190)}.example` }, 'email', 'Invalid email address'],
-  [{ phone: '123' }, 'phone', 'Enter a phone number with its country code, like +44 20 7946 0958'],
+  [{ phone: '123' }, 'phone', 'This number is too short'],
   [{ website: 'javascript:alert(1)' }, 'website', 'Enter a web address like https://example.com'],
   [
     { linkedinUrl: 'ftp://x.example' },

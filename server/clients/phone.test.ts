@@ -62,9 +62,29 @@ test.each([
   ['+44 20 7946 09589999', 'This number is too long for its country code'],
   ['+999 123456', 'No country has the code that this number begins with'],
   ['+1 000 000 0000', 'The country of this code has no such number'],
-  ['+ hello', 'Enter a phone number with its country code, like +44 20 7946 0958'],
+  ['+ hello', 'A phone number has no letters in it'],
+  ['ask Ben', 'A phone number has no letters in it'],
+  ['7946 0958 ext. 12', 'Enter a phone number with its country code, like +44 20 7946 0958'],
+  ['12', 'This number is too short'],
+  ['020 7946 0958 020 7946 0958', 'This number is too long'],
   ['7946 0958', 'Enter a phone number with its country code, like +44 20 7946 0958'],
 ])('what is wrong with %j is said', (typed, problem) => {
   expect(readPhone(typed, '')).toBeUndefined();
   expect(phoneProblem(typed)).toBe(problem);
+});
+
+test.each([
+  ['020 79', 'Too short for a number of this country: United Kingdom'],
+  ['020 7946 095899', 'Too long for a number of this country: United Kingdom'],
+  ['7946 0958', 'No number of this country: United Kingdom'],
+])('of %j it is said for which country it is none', (typed, problem) => {
+  for (const [zone, otherwise] of [
+    ['Europe/London', undefined],
+    ['UTC', 'GB'],
+  ] as const) {
+    expect(readPhone(typed, zone, otherwise)).toBeUndefined();
+    expect(phoneProblem(typed, zone, otherwise)).toBe(
+      `${problem}; one from elsewhere begins with + and its country code`,
+    );
+  }
 });

@@ -4,6 +4,7 @@ import type {
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max';
+import { countryName } from './country-name.ts';
 import { packageWhenAsked } from '#server/package-when-asked.ts';
 
 type ReadNumber = typeof parsePhoneNumberFromString;
@@ -100,12 +101,21 @@ export function readPhone(
   return undefined;
 }
 
-const wanted = 'Enter a phone number with its country code, like +44 20 7946 0958';
+/** What is said of a number that may be sound but for the country, which nothing tells. */
+export const noCountryProblem = 'Enter a phone number with its country code, like +44 20 7946 0958';
 
-/** Why `readPhone` makes nothing of a number, in a sentence without its full stop. */
-export function phoneProblem(typed: string): string {
+/** The fewest and most digits of a number that is written without its country code, or with 00. */
+const digitsOfNumber = { least: 4, most: 17 } as const;
+const extension = /(?:ext(?:ension)?\.?|x|poste|durchwahl|#)\s*\d+$/i;
+
+/**
+ * Why `readPhone` makes nothing of a number, in a sentence without its full stop: one without a
+ * country code was read as one of the country, where one is known.
+ */
+export function phoneProblem(typed: string, timezone = '', otherwise?: CountryCode): string {
   const text = typed.normalize('NFKC').trim();
-  if (!text.startsWith('+')) return wanted;
+  if (/\p{L}/u.test(text.replace(extension, ''))) return 'A phone number has no letters in it';
+  if (!text.startsWith('+')) return localProblem(text, countryOfZone(timezone) ?? otherwise);
   switch (library().validatePhoneNumberLength(text)) {
     case 'TOO_SHORT':
       return 'This number is too short for its country code';
@@ -114,8 +124,24 @@ export function phoneProblem(typed: string): string {
     case 'INVALID_COUNTRY':
       return 'No country has the code that this number begins with';
     case 'NOT_A_NUMBER':
-      return wanted;
+      return noCountryProblem;
     default:
       return 'The country of this code has no such number';
+  }
+}
+
+function localProblem(text: string, country: CountryCode | undefined): string {
+  const digits = text.replace(/\D/g, '').length;
+  if (digits < digitsOfNumber.least) return 'This number is too short';
+  if (digits > digitsOfNumber.most) return 'This number is too long';
+  if (country === undefined) return noCountryProblem;
+  const ofCountry = `number of this country: ${countryName(country)}; one from elsewhere begins with + and its country code`;
+  switch (library().validatePhoneNumberLength(text, country)) {
+    case 'TOO_SHORT':
+      return `Too short for a ${ofCountry}`;
+    case 'TOO_LONG':
+      return `Too long for a ${ofCountry}`;
+    default:
+      return `No ${ofCountry}`;
   }
 }

@@ -39,14 +39,16 @@ export function readRecord(
 
   if (written.phone !== undefined && written.phone !== before?.phone) {
     const phone = readPhone(written.phone, zone, rules.phoneCountry);
-    if (phone === undefined) problems['phone'] = phoneProblem(written.phone);
+    if (phone === undefined)
+      problems['phone'] = phoneProblem(written.phone, zone, rules.phoneCountry);
     else values.phone = phone;
   }
   if (written.otherPhones !== undefined) {
     const known = new Set(before?.otherPhones.map(({ value }) => value));
     values.otherPhones = written.otherPhones.map(({ label, value }) => {
       const phone = known.has(value) ? value : readPhone(value, zone, rules.phoneCountry);
-      if (phone === undefined) problems['otherPhones'] = phoneProblem(value);
+      if (phone === undefined)
+        problems['otherPhones'] = phoneProblem(value, zone, rules.phoneCountry);
       return { label, value: phone ?? value };
     });
   }

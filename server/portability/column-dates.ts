@@ -1,4 +1,4 @@
-import type { ColumnDates } from '#contract/portability.ts';
+import type { ColumnDates } from '#contract/import-columns.ts';
 import { makeBreather } from '#server/breathe.ts';
 import { guessDateOrder, readDate, type DateOrder } from './read-date.ts';
 import { cutText, type Table } from './table.ts';

@@ -1,4 +1,4 @@
-import type { ColumnDates, ImportColumn } from '#contract/portability.ts';
+import type { ColumnDates, ImportColumn } from '#contract/import-columns.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { errorFileLabels, isErrorFile, type CustomField } from './client-target.ts';
 import { listMappedImports, type ImportRecord } from './import-reads.ts';

@@ -22,6 +22,7 @@ import {
 } from '#contract/portability.ts';
 import { importRows, imports } from '#server/db/schema/portability.ts';
 import { users } from '#server/db/schema/people.ts';
+import { noCountryProblem } from '#server/clients/phone.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { mayLeave } from './may-leave.ts';
 
@@ -96,7 +97,7 @@ async function listWhere(scope: Scope, where: SQL | undefined, limit: number) {
           ({ importId, column }) =>
             importId === row.id && mayLeave(row.columns[column]?.target ?? null),
         )
-        .map(({ column, held, left }) => ({ column, held, left })),
+        .map(({ column, held, left, countryless }) => ({ column, held, left, countryless })),
       actor,
     };
   });
@@ -148,6 +149,7 @@ async function countUnread(scope: Scope, ids: readonly string[]) {
       importId: importRows.importId,
       column: place,
       held: sql<number>`(${lines} filter (where ${importRows.outcome} = 'error' and not ${isLeft}))::int`,
+      countryless: sql<number>`(${lines} filter (where problem.it ->> 'message' = ${noCountryProblem}))::int`,
       left: sql<number>`(${lines} filter (where ${importRows.outcome} in ('create', 'update', 'same') and ${isLeft}))::int`,
     })
     .from(importRows)

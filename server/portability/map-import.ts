@@ -1,5 +1,6 @@
 import type { Body } from '#contract/endpoint.ts';
-import { notNow, type ColumnDates, type portability } from '#contract/portability.ts';
+import type { ColumnDates } from '#contract/import-columns.ts';
+import { notNow, type portability } from '#contract/portability.ts';
 import { invalid, notFound } from '#contract/refusal.ts';
 import { isPhoneCountry } from '#server/clients/phone.ts';
 import { listClientFields } from '#server/clients/reads.ts';

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '#contract/portability.ts';
+import type { ImportColumn } from '#contract/import-columns.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { ClientTarget } from '#contract/client-target.ts';
 import type { CustomField } from './client-target.ts';

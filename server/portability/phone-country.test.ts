@@ -84,6 +84,29 @@ test('the practice’s own country is said, and another one takes its place', as
   expect(await phonesOf(`dee${made}@mail.example`)).toEqual({ Dee: '+12125550100' });
 });
 
+test('a number that is wrong in another way asks for no country, and says what is wrong with it', async () => {
+  await settle('UTC');
+  const text = csvOf(
+    'Name,Email,Phone',
+    `Eva,eva${made}@wrong.example,12`,
+    `Flo,flo${made}@wrong.example,ask Ben`,
+    `Gil,gil${made}@wrong.example,+49 12`,
+    `Hal,hal${made}@wrong.example,+49 30 901820`,
+    `Ida,ida${made}@wrong.example,+49 30 901821`,
+  );
+  const one = await startFile(nora, text);
+  const checked = await checkImport(t, nora, one);
+  expect(checked.unread).toEqual([{ column: 2, held: 3, left: 0, countryless: 0 }]);
+  const rows = await listRows(nora, one.id, { outcome: 'error' });
+  expect(rows.map(({ problems }) => problems[0]?.message)).toEqual([
+    'This number is too short',
+    'A phone number has no letters in it',
+    'This number is too short for its country code',
+  ]);
+  const other = await startFile(nora, file());
+  expect((await checkImport(t, nora, other)).unread).toMatchObject([{ countryless: 1 }]);
+});
+
 test('a place without phone numbers of its own, and what is none, are refused by name', async () => {
   const one = await startFile(nora, file());
   const targets = one.columns.map(({ target }) => target);

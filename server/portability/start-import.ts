@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { unreadable, type ColumnDates, type ImportColumn } from '#contract/portability.ts';
+import type { ColumnDates, ImportColumn } from '#contract/import-columns.ts';
+import { unreadable } from '#contract/portability.ts';
 import { countryOfZone } from '#server/clients/phone.ts';
 import { listClientFields } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';

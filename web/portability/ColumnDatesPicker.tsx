@@ -1,4 +1,4 @@
-import type { ColumnDates } from '#contract/portability.ts';
+import type { ColumnDates } from '#contract/import-columns.ts';
 import { dateOrderOptions, readAsText } from '#web/portability/import-words.ts';
 import { Select } from '#web/ui/Select.tsx';
 

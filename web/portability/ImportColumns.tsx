@@ -1,11 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ClientField } from '#contract/client-fields.ts';
-import type {
-  ClientImport,
-  ColumnDates,
-  ImportColumn,
-  MatchChoice,
-} from '#contract/portability.ts';
+import type { ColumnDates, ImportColumn } from '#contract/import-columns.ts';
+import type { ClientImport, MatchChoice } from '#contract/portability.ts';
 import {
   useCreateClientField,
   useListClientFields,

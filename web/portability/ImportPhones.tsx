@@ -15,8 +15,11 @@ export function ImportPhones({ one, onColumns }: ImportPhonesProps) {
   const { columns, unread, phoneCountry } = one;
   const phones = columns.flatMap(({ target }, at) => (holdsPhones(target) ? [at] : []));
   if (phones.length === 0) return null;
-  // Where each of them can be read there is nothing to warn of.
-  if (phoneCountry === null && !unread.some(({ column }) => phones.includes(column))) return null;
+  // Where none of them waits for a country there is nothing to warn of.
+  const waits = unread.some(
+    ({ column, countryless }) => countryless > 0 && phones.includes(column),
+  );
+  if (phoneCountry === null && !waits) return null;
   return (
     <Callout
       tone={phoneCountry === null ? 'warn' : 'calm'}

@@ -23,14 +23,14 @@ it('tells what became of the rows of a file, one as one', () => {
 it('tells which cells were left out, and nothing once the import is taken back', () => {
   const columns = [{ header: 'Name' }, { header: 'Tel.' }, { header: 'Fee' }];
   const unread = [
-    { column: 1, held: 0, left: 280 },
-    { column: 2, held: 0, left: 1 },
+    { column: 1, held: 0, left: 280, countryless: 0 },
+    { column: 2, held: 0, left: 1, countryless: 0 },
   ];
   const one = { columns, unread, state: 'done' } as ClientImport;
   expect(leftOutText(one)).toBe(
     'Left out, since it couldn’t be taken: “Tel.” in 280 rows, “Fee” in 1 row.',
   );
   expect(leftOutText({ ...one, state: 'undone' })).toBe('');
-  const waiting = [{ column: 1, held: 3, left: 0 }];
+  const waiting = [{ column: 1, held: 3, left: 0, countryless: 0 }];
   expect(leftOutText({ ...one, unread: waiting })).toBe('');
 });

@@ -1,10 +1,5 @@
-import type {
-  ClientImport,
-  ColumnDates,
-  ImportState,
-  MatchChoice,
-  RowOutcome,
-} from '#contract/portability.ts';
+import type { ColumnDates } from '#contract/import-columns.ts';
+import type { ClientImport, ImportState, MatchChoice, RowOutcome } from '#contract/portability.ts';
 import { countOf } from '#web/ui/count-of.ts';
 import type { WordTable } from '#web/ui/word-table.ts';
 import type { RadioOption } from '#web/ui/RadioGroup.tsx';

@@ -9,12 +9,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import {
-  importStates,
-  matchChoices,
-  rowOutcomes,
-  type ImportColumn,
-} from '../../../contract/portability.ts';
+import type { ImportColumn } from '../../../contract/import-columns.ts';
+import { importStates, matchChoices, rowOutcomes } from '../../../contract/portability.ts';
 import { instant, practiceId, words } from '../columns.ts';
 
 export const imports = pgTable(

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** Whether 03/04 is the third of April or the fourth of March. */
+export const dateOrders = ['dmy', 'mdy'] as const;
+
+/** How the dates of a column are read, where one of them can be read in two ways. */
+const columnDates = z.object({
+  /** Such a date, as it stands in the file. */
+  example: z.string(),
+  /** The day that it is in either order, as `YYYY-MM-DD`. */
+  dmy: z.string(),
+  mdy: z.string(),
+  order: z.enum(dateOrders),
+  /** Whether other dates of the column leave no doubt. */
+  sure: z.boolean(),
+});
+export type ColumnDates = z.infer<typeof columnDates>;
+
+export const importColumn = z.object({
+  header: z.string(),
+  samples: z.array(z.string()),
+  /** The field that the column goes to; null when it is left out. */
+  target: z.nullable(z.string()),
+  confidence: z.nullable(z.enum(['sure', 'likely', 'guess'])),
+  /** Why it was left out as the file was read, a sentence without its full stop; null where it was not. */
+  leftOutWhy: z.nullable(z.string()),
+  /** Null where no date of it can be read in two ways. */
+  dates: z.nullable(columnDates),
+  /** Whether rows come in without their cell of this column where it can't be read. */
+  leavesUnread: z.boolean(),
+});
+export type ImportColumn = z.infer<typeof importColumn>;
