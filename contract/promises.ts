@@ -37,6 +37,8 @@ export const promise = z.object({
   rehearsed: z.boolean(),
   /** The task that was made of it. */
   taskId: z.nullable(id),
+  /** Whether that task is done: the promise itself is kept once somebody says so. */
+  taskDone: z.boolean(),
   /** When it was said. */
   promisedAt: instant,
   updatedAt: instant,

@@ -94,6 +94,23 @@ describe('a promise', () => {
     expect(body.title).toBe('Ask Grace Okonkwo about: Send the figures');
   });
 
+  test('says that its task is done, and is open until somebody says that it is kept', async () => {
+    const { promised } = await logged();
+    const params = { id: promised.find(({ by }) => by === 'coach')?.id ?? '' };
+    const task = (await nora.call(promises.makeTaskOfPromise, { params })).body;
+    const shown = async () =>
+      (await nora.call(promises.listPromises, { query: { clientId } })).body.find(
+        ({ id }) => id === params.id,
+      );
+    expect(await shown()).toMatchObject({ taskId: task.id, taskDone: false });
+    const set = (status: 'completed' | 'pending') =>
+      nora.call(tasks.updateTask, { params: { id: task.id }, body: { status } });
+    await set('completed');
+    expect(await shown()).toMatchObject({ taskId: task.id, taskDone: true, state: 'open' });
+    await set('pending');
+    expect(await shown()).toMatchObject({ taskDone: false });
+  });
+
   test('becomes a task by itself where the practice wants that, and not where it does not', async () => {
     const before = (await openTasks()).length;
     await logged();

@@ -30,6 +30,7 @@ async function listWhere(
       clientName: clients.name,
       source: calls.source,
       taskId: tasks.id,
+      taskStatus: tasks.status,
       coach: { id: users.id, name: users.name },
     })
     .from(promises)
@@ -45,7 +46,7 @@ async function listWhere(
       asc(promises.id),
     )
     .limit(1000);
-  return rows.map(({ row, clientName, source, taskId, coach }) => {
+  return rows.map(({ row, clientName, source, taskId, taskStatus, coach }) => {
     const { practiceId: _, coachId: __, receipts, rules, ...shown } = row;
     return {
       ...shown,
@@ -54,6 +55,7 @@ async function listWhere(
       receipts: [...receipts],
       rules: [...rules],
       taskId,
+      taskDone: taskStatus === 'completed',
       rehearsed: source === 'rehearsal',
     };
   });

@@ -1,4 +1,4 @@
-import { ListPlus, ListTodo } from 'lucide-react';
+import { ListChecks, ListPlus, ListTodo } from 'lucide-react';
 import type { KeptPromise } from '#contract/promises.ts';
 import { useMakeTaskOfPromise } from '#web/calls/api.ts';
 import { notices } from '#web/notices.ts';
@@ -7,12 +7,17 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
 /** Makes a task of what was promised, or opens the one that was made. */
 export function PromiseTask({ promise }: { promise: KeptPromise }) {
-  const { id, taskId, state, rehearsed } = promise;
+  const { id, taskId, taskDone, state, rehearsed } = promise;
   const { mutateAsync: make, isPending } = useMakeTaskOfPromise();
   if (taskId !== null) {
     return (
-      <ButtonLink size="small" variant="ghost" icon={ListTodo} to={`/tasks?task=${taskId}`}>
-        Open task
+      <ButtonLink
+        size="small"
+        variant="ghost"
+        icon={taskDone ? ListChecks : ListTodo}
+        to={`/tasks?task=${taskId}`}
+      >
+        {taskDone ? 'Task done' : 'Open task'}
       </ButtonLink>
     );
   }
