@@ -129,7 +129,7 @@ describe('facts over time', () => {
   test('a question names the days as they were where the client is', () => {
     const early = { ...row('2026-01-01', '€5,000'), at: '2026-01-01T02:30:00.000Z' };
     const rows = [early, row('2026-02-01', '€8,000')];
-    expect(questionsOf(rows, 'America/New_York')[0]?.ask).toMatch(/^On 2025-12-31 the /);
+    expect(questionsOf(rows, 'America/New_York')[0]?.ask).toMatch(/^On Dec 31, 2025 the /);
   });
 
   test('days that come again are no question, nor are two tools; one that was changed for another ends', () => {
@@ -162,7 +162,7 @@ describe('facts over time', () => {
     const first = row('2026-01-01', '€9,000');
     expect(questionsIn([first, row('2026-03-01', '€8,000', true)])).toEqual([]);
     expect(questionsIn([first, row('2026-03-01', '€8,000')])[0]?.ask).toBe(
-      'On 2026-01-01 the budget was “€9,000”, on 2026-03-01 “€8,000”. Which holds now?',
+      'On Jan 1, 2026 the budget was “€9,000”, on Mar 1, 2026 “€8,000”. Which holds now?',
     );
     expect(questionsIn([first, row('2028-03-01', '€8,000')])).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { MemoryFact, OpenQuestion } from '#contract/memory-record.ts';
+import { tellLongDay } from '#contract/quarters.ts';
 import { dayAt } from '#server/analyst/dates.ts';
 import type { memoryFacts } from '#server/db/schema/memory.ts';
 
@@ -57,7 +58,7 @@ export function questionsOf(rows: readonly FactRow[], timezone: string): OpenQue
 }
 
 function askOf(earlier: FactRow, later: FactRow, timezone: string): string {
-  const day = (at: string) => dayAt({ at, timezone });
+  const day = (at: string) => tellLongDay(dayAt({ at, timezone }));
   const what = later.kind === 'date' || later.kind === 'role' ? later.about : later.kind;
   return `On ${day(earlier.at)} the ${what} was “${earlier.value}”, on ${day(later.at)} “${later.value}”. Which holds now?`;
 }
