@@ -15,6 +15,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 export type ClientPaymentsProps = { clientId: string; timeZone: string | undefined };
 
 const shown = 4;
+const rowLook = 'flex min-h-11 items-center gap-x-3 gap-y-1 py-1.5 max-sm:flex-wrap';
+/** On a phone under what was paid for, which would have no room beside it. */
+const badgeLook = 'max-sm:order-last max-sm:basis-full';
 
 /** What a client has paid lately, what is asked for, and a way to ask for more. */
 export function ClientPayments({ clientId, timeZone }: ClientPaymentsProps) {
@@ -41,7 +44,7 @@ export function ClientPayments({ clientId, timeZone }: ClientPaymentsProps) {
       ) : (
         <ul className="divide-y divide-line text-13">
           {open.map(({ id, description, amount, expiresAt }) => (
-            <li key={id} className="flex min-h-11 items-center gap-3 py-1.5">
+            <li key={id} className={rowLook}>
               <span className="min-w-0 flex-1">
                 <Link to="/payments?tab=links" className="font-medium hover:underline">
                   {description}
@@ -50,12 +53,14 @@ export function ClientPayments({ clientId, timeZone }: ClientPaymentsProps) {
                   Link, good until {dayText(expiresAt, timeZone)}
                 </span>
               </span>
-              <Badge tone="accent">Open</Badge>
+              <span className={badgeLook}>
+                <Badge tone="accent">Open</Badge>
+              </span>
               <span className="figures w-24 text-right font-medium">{dollars(amount)}</span>
             </li>
           ))}
           {latest.map((payment) => (
-            <li key={payment.id} className="flex min-h-11 items-center gap-3 py-1.5">
+            <li key={payment.id} className={rowLook}>
               <span className="min-w-0 flex-1">
                 <Link
                   to={`/payments?client=${clientId}&payment=${payment.id}`}
@@ -67,7 +72,9 @@ export function ClientPayments({ clientId, timeZone }: ClientPaymentsProps) {
                   {dayText(payment.paidAt ?? payment.createdAt, timeZone)}
                 </span>
               </span>
-              <PaymentStatusBadge payment={payment} />
+              <span className={badgeLook}>
+                <PaymentStatusBadge payment={payment} />
+              </span>
               <span className="w-24">
                 <PaymentAmount payment={payment} />
               </span>
