@@ -1,11 +1,39 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, instant, pageQuery } from './fields.ts';
+import type { Bell } from './people.ts';
 import { notFound } from './refusal.ts';
+
+/**
+ * Every kind of notification, with the setting that rings the bell for it. Null rings in any case: what
+ * concerns somebody's account, and what came of something that they did or asked for.
+ */
+export const bellOf = {
+  task: 'bellTasks',
+  client: 'bellClients',
+  check_in: 'bellCalls',
+  do_not_call: 'bellCalls',
+  payment: 'bellPayments',
+  access_request: 'bellPeople',
+  newcomer: 'bellPeople',
+  dispute: 'bellFailures',
+  outbox: 'bellFailures',
+  failure: 'bellFailures',
+  reminder: null,
+  mail: null,
+  refund: null,
+  import: null,
+  archive: null,
+  role: null,
+  security: null,
+} as const satisfies Readonly<Record<string, Bell | null>>;
+export type NotificationKind = keyof typeof bellOf;
+export const notificationKinds = Object.keys(bellOf) as NotificationKind[];
 
 export const notification = z.object({
   id,
-  kind: z.string(),
+  /** `other` is one that was written down by another version and is no longer made. */
+  kind: z.enum([...notificationKinds, 'other']),
   title: z.string(),
   text: z.string(),
   /** A path of the app that shows what this is about. */

@@ -9,6 +9,13 @@ export type Role = z.infer<typeof role>;
 
 export const themes = ['dark', 'light', 'system'] as const;
 
+/** The settings that ring the bell, for what can reach everybody; off, nothing of it is told. */
+export const bells = ['bellTasks', 'bellClients', 'bellCalls', 'bellPayments'] as const;
+/** Those for what goes to the admins, of whom one always hears of it. */
+export const adminBells = ['bellPeople', 'bellFailures'] as const;
+export type AdminBell = (typeof adminBells)[number];
+export type Bell = (typeof bells)[number] | AdminBell;
+
 /** What each person chooses for themselves; kept on the server so that it follows them. */
 export const settings = z.object({
   theme: z.enum(themes),
@@ -16,6 +23,17 @@ export const settings = z.object({
   emailSummaries: z.boolean(),
   /** Whether a task's reminders come by e-mail too. */
   reminderEmails: z.boolean(),
+  /** Tasks and clients that somebody gives them. */
+  bellTasks: z.boolean(),
+  bellClients: z.boolean(),
+  /** What clients say in calls. */
+  bellCalls: z.boolean(),
+  /** What is paid, or could not be paid, by link. */
+  bellPayments: z.boolean(),
+  /** Who joins or asks for access; tells admins. */
+  bellPeople: z.boolean(),
+  /** What fails in the background, and disputes; tells admins. */
+  bellFailures: z.boolean(),
   shortcuts: z.boolean(),
 });
 export type Settings = z.infer<typeof settings>;
@@ -79,6 +97,11 @@ export const lastAdmin = defineRefusal(
   'last_admin',
   409,
   'A practice needs at least one admin. Make somebody else an admin first.',
+);
+export const lastToHear = defineRefusal(
+  'last_to_hear',
+  409,
+  'Somebody must hear of this, and no other admin does.',
 );
 export const confirmPassword = defineRefusal(
   'confirm_password',
@@ -168,10 +191,16 @@ export const people = {
       pushNotifications: z.optional(z.boolean()),
       emailSummaries: z.optional(z.boolean()),
       reminderEmails: z.optional(z.boolean()),
+      bellTasks: z.optional(z.boolean()),
+      bellClients: z.optional(z.boolean()),
+      bellCalls: z.optional(z.boolean()),
+      bellPayments: z.optional(z.boolean()),
+      bellPeople: z.optional(z.boolean()),
+      bellFailures: z.optional(z.boolean()),
       shortcuts: z.optional(z.boolean()),
     }),
     returns: settings,
-    refusals: [],
+    refusals: [lastToHear],
     beforeSecondFactor: true,
   }),
   listPeople: endpoint({

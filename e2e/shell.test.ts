@@ -181,6 +181,26 @@ describe('the shell', () => {
     await page.keyboard.press('Escape');
   });
 
+  test('the bell rings for what somebody wants to hear of, and for an admin who is alone in any case', async () => {
+    const { page } = nora;
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const bells = page.getByRole('group', { name: 'Ring the bell for' });
+    const bell = (name: string) => bells.getByRole('switch', { name });
+    const saved = page.waitForResponse((response) => response.url().endsWith('/user/settings'));
+    await bell('Tasks given to you').click();
+    expect((await saved).status()).toBe(200);
+    await bell('What goes wrong').click();
+    await page.getByText('Somebody must hear of this, and no other admin does.').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await bells.waitFor();
+    expect(await bell('Tasks given to you').isChecked()).toBe(false);
+    expect(await bell('Clients given to you').isChecked()).toBe(true);
+    expect(await bell('What goes wrong').isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+  });
+
   test('the password form holds its rules and says so', async () => {
     const { page } = nora;
     await page.goto('/profile');

@@ -2,11 +2,8 @@ import type { EventRow } from '#server/db/event-log.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import { findMail } from '#server/mail/reads.ts';
 import { notifyAdmins, notifyOfClient } from '#server/notifications/notify.ts';
-import { isAnyUnread } from '#server/notifications/reads.ts';
 import { about } from './about.ts';
 import { findMessageOfMail } from './reads.ts';
-
-const outboxKind = 'outbox';
 
 /**
  * Tells whoever may see the client what became of an e-mail; the outbox's own events are the admins'.
@@ -32,18 +29,22 @@ export async function settleMessage(tx: WriteScope, event: EventRow): Promise<vo
   });
 }
 
-/** Once, until it is read: where the mail server is away, one letter after the other fails. */
+/** Once, until they read it: where the mail server is away, one letter after the other fails. */
 async function tellAdmins(tx: WriteScope, event: EventRow): Promise<void> {
   const letter = await findMail(tx, event.subjectId);
-  if (!letter || (await isAnyUnread(tx, outboxKind))) return;
-  await notifyAdmins(tx, {
-    kind: outboxKind,
-    title: `An email to ${letter.to} failed`,
-    text: `“${letter.subject}”: ${textOf(event.after?.['problem'])}`,
-    link: `/people?tab=mail&message=${letter.id}`,
-    // A letter to a client tells of no other.
-    clientId: letter.clientIds.length === 1 ? letter.clientIds[0] : null,
-  });
+  if (!letter) return;
+  await notifyAdmins(
+    tx,
+    {
+      kind: 'outbox',
+      title: `An email to ${letter.to} failed`,
+      text: `“${letter.subject}”: ${textOf(event.after?.['problem'])}`,
+      link: `/people?tab=mail&message=${letter.id}`,
+      // A letter to a client tells of no other.
+      clientId: letter.clientIds.length === 1 ? letter.clientIds[0] : null,
+    },
+    { once: true },
+  );
 }
 
 const textOf = (problem: unknown) => (typeof problem === 'string' ? problem : '');

@@ -1,15 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import { bellOf, type NotificationKind } from '#contract/notifications.ts';
+import { adminBells } from '#contract/people.ts';
 import type { WriteScope } from '#server/db/scope.ts';
-import { listUsersByRole } from '#server/people/reads.ts';
+import { findUser, listUsersByRole, type UserRow } from '#server/people/reads.ts';
 import { listAnswering } from '#server/people/who-answers.ts';
+import { isKindUnread } from './reads.ts';
 import { insertNotification, type NewNotification } from './writes.ts';
 
-/** Tells one person something; their open pages hear of it at once. */
+/** Tells one person something, unless they have switched its bell off. */
 export async function notify(
   tx: WriteScope,
   userId: string,
   notification: NewNotification,
 ): Promise<void> {
+  // What rings in any case asks nobody.
+  const user = bellOf[notification.kind] === null ? undefined : await findUser(tx, userId);
+  if (user && !hears(user, notification.kind)) return;
+  await tell(tx, userId, notification);
+}
+
+function hears(user: UserRow, kind: NotificationKind): boolean {
+  const bell = bellOf[kind];
+  return bell === null || user[bell];
+}
+
+/** Their open pages hear of it at once. */
+async function tell(tx: WriteScope, userId: string, notification: NewNotification): Promise<void> {
   const id = randomUUID();
   await insertNotification(tx, id, userId, notification);
   await tx.append({
@@ -36,9 +52,21 @@ export async function notifyOfClient(
   for (const { id } of concerned) await notify(tx, id, about);
 }
 
-/** Tells every admin of the practice. */
-export async function notifyAdmins(tx: WriteScope, notification: NewNotification): Promise<void> {
-  for (const admin of await listUsersByRole(tx, ['admin'])) {
-    await notify(tx, admin.id, notification);
+/**
+ * Tells every admin of the practice who hears of such a thing. What is for admins alone is told to all of
+ * them where those who heard of it have left. `once` leaves out who has one of the kind unread.
+ */
+export async function notifyAdmins(
+  tx: WriteScope,
+  notification: NewNotification,
+  { once = false } = {},
+): Promise<void> {
+  const { kind } = notification;
+  const admins = await listUsersByRole(tx, ['admin']);
+  const hearing = admins.filter((admin) => hears(admin, kind));
+  const isForAdmins = adminBells.some((bell) => bell === bellOf[kind]);
+  for (const { id } of hearing.length === 0 && isForAdmins ? admins : hearing) {
+    if (once && (await isKindUnread(tx, id, kind))) continue;
+    await tell(tx, id, notification);
   }
 }

@@ -1,3 +1,8 @@
+import {
+  notificationKinds,
+  type Notification,
+  type NotificationKind,
+} from '#contract/notifications.ts';
 import { and, count, desc, eq, gt, isNull, min, sql } from 'drizzle-orm';
 import { after, cut, limitOf } from '#server/db/cursor.ts';
 import { clients } from '#server/db/schema/clients.ts';
@@ -15,6 +20,11 @@ export const shown = {
   createdAt: notifications.createdAt,
   readAt: notifications.readAt,
 };
+
+/** As it is answered: kinds of other versions may be stored. */
+function asAnswered(row: Omit<Notification, 'kind'> & { readonly kind: string }): Notification {
+  return { ...row, kind: notificationKinds.find((kind) => kind === row.kind) ?? 'other' };
+}
 
 /**
  * Whether whoever was told may still open what it is about: a `user` their own clients, and the tasks
@@ -56,7 +66,11 @@ export async function listNotifications(
     .from(notifications)
     .where(and(shownTo(scope, asker.userId), isNull(notifications.readAt)));
   const { rows: page, next } = cut(rows, limit, (row) => row.createdAt);
-  return { unread: unread?.unread ?? 0, notifications: page, ...(next ? { next } : {}) };
+  return {
+    unread: unread?.unread ?? 0,
+    notifications: page.map(asAnswered),
+    ...(next ? { next } : {}),
+  };
 }
 
 export async function findNotification(scope: Scope, asker: Asker, id: string) {
@@ -64,17 +78,19 @@ export async function findNotification(scope: Scope, asker: Asker, id: string) {
     .select(shown)
     .from(notifications)
     .where(and(shownTo(scope, asker.userId), eq(notifications.id, id)));
-  return row;
+  return row && asAnswered(row);
 }
 
-/** Whether anybody has one of this kind that they have not read. */
-export async function isAnyUnread(scope: Scope, kind: string): Promise<boolean> {
+/** Whether somebody has one of this kind that they have not read. */
+export async function isKindUnread(
+  scope: Scope,
+  userId: string,
+  kind: NotificationKind,
+): Promise<boolean> {
   const [row] = await scope.db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(
-      and(scope.owns(notifications), eq(notifications.kind, kind), isNull(notifications.readAt)),
-    )
+    .where(and(shownTo(scope, userId), eq(notifications.kind, kind), isNull(notifications.readAt)))
     .limit(1);
   return row !== undefined;
 }

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import type { NotificationKind } from '#contract/notifications.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import { isUnsummarised, shown, shownTo } from './reads.ts';
 
 export interface NewNotification {
-  readonly kind: string;
+  readonly kind: NotificationKind;
   readonly title: string;
   readonly text: string;
   readonly link: string | null;

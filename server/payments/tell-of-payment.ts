@@ -101,7 +101,7 @@ export async function tellOfFailedRefund(tx: WriteScope, event: EventRow): Promi
   for (const userId of await listTold(tx, client, named)) {
     if (userId === event.actorId) continue;
     await notify(tx, userId, {
-      kind: 'payment',
+      kind: 'refund',
       title: `${dollars(failed.amountCents)} could not be given back`,
       text: `${row.description}${sentenceOf(failed.problem)}`,
       link: linkTo(row.id),
@@ -113,7 +113,7 @@ export async function tellOfFailedRefund(tx: WriteScope, event: EventRow): Promi
 /** A client has gone to their bank: it is answered where the cards are taken, within days. */
 export async function tellOfDispute(tx: WriteScope, event: EventRow): Promise<void> {
   await notifyAdmins(tx, {
-    kind: 'payment',
+    kind: 'dispute',
     title: 'A payment is disputed',
     text: `${descriptionOf(event)}: answer it in the payment service’s dashboard.`,
     link: linkTo(event.subjectId),
@@ -125,7 +125,7 @@ export async function tellOfSettledDispute(tx: WriteScope, event: EventRow): Pro
   const isWon = event.after?.['outcome'] === 'won';
   const end = isWon ? 'the money stays here.' : 'the bank has taken the money back.';
   await notifyAdmins(tx, {
-    kind: 'payment',
+    kind: 'dispute',
     title: isWon ? 'A dispute was won' : 'A dispute was lost',
     text: `${descriptionOf(event)}: ${end}`,
     link: linkTo(event.subjectId),

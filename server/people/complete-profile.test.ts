@@ -81,6 +81,12 @@ describe('settings', () => {
       theme: 'system',
       emailSummaries: false,
       reminderEmails: true,
+      bellTasks: true,
+      bellClients: true,
+      bellCalls: true,
+      bellPayments: true,
+      bellPeople: true,
+      bellFailures: true,
       pushNotifications: true,
       shortcuts: true,
     });

@@ -120,7 +120,20 @@ export async function listNames(scope: Scope): Promise<PersonName[]> {
 
 export function settingsOf(user: UserRow): Settings {
   const { theme, pushNotifications, emailSummaries, reminderEmails, shortcuts } = user;
-  return { theme, pushNotifications, emailSummaries, reminderEmails, shortcuts };
+  const { bellTasks, bellClients, bellCalls, bellPayments, bellPeople, bellFailures } = user;
+  return {
+    theme,
+    pushNotifications,
+    emailSummaries,
+    reminderEmails,
+    bellTasks,
+    bellClients,
+    bellCalls,
+    bellPayments,
+    bellPeople,
+    bellFailures,
+    shortcuts,
+  };
 }
 
 function publicUser(user: UserRow) {

@@ -54,6 +54,20 @@ describe('the sentence of an event', () => {
     );
   });
 
+  it('names the bell that somebody switched off', () => {
+    const change = {
+      before: { bellTasks: true, theme: 'dark' },
+      after: { bellTasks: false, theme: 'dark' },
+    };
+    expect(sentenceFor(entry('settings.updated', change), names)).toBe(
+      'Nora Lindqvist changed their own settings: bell for tasks',
+    );
+    const made = entry('notification.made', { actor: null, after: { kind: 'do_not_call' } });
+    expect(sentenceFor(made, names)).toBe(
+      'A notification went out about a client who asked not to be called',
+    );
+  });
+
   it('knows when somebody did it to themselves', () => {
     const own = { subjectId: nora.id };
     expect(sentenceFor(entry('two_step.switched_off', own), names)).toBe(

@@ -1,12 +1,13 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Settings } from '#contract/people.ts';
+import type { CurrentUser, Settings } from '#contract/people.ts';
 import { useGetMailState } from '#web/messages/api.ts';
 import { noticeFor, showNotice } from '#web/notices.ts';
 import { browserNotices } from '#web/notifications/use-browser-notices.ts';
 import { useUpdateSettings } from '#web/people/api.ts';
 import { useCurrentUser } from '#web/session.tsx';
+import { BellSwitches } from '#web/shell/BellSwitches.tsx';
 import { useSignOut } from '#web/shell/use-sign-out.ts';
 import { useThemeSetting } from '#web/shell/use-theme-setting.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -43,8 +44,8 @@ export function SettingsDialog({ open, onOpenChange }: SettingsDialogProps) {
           </Row>
         </Card>
         <Appearance />
-        <Notifications settings={user.settings} />
-        <Card title="Security & Account">
+        <Notifications user={user} />
+        <Card title="Security & Account" className="sm:col-span-2">
           <Row label="Session Status" value="Currently signed in">
             <Badge tone="good">Secure</Badge>
           </Row>
@@ -114,7 +115,8 @@ const pushHints = {
   granted: 'Shown while this page is open but not in sight.',
 } as const;
 
-function Notifications({ settings }: { settings: Settings }) {
+function Notifications({ user }: { user: CurrentUser }) {
+  const { settings } = user;
   const { mutateAsync } = useUpdateSettings();
   const [permission, setPermission] = useState(browserNotices);
   const mail = useGetMailState().data;
@@ -130,36 +132,40 @@ function Notifications({ settings }: { settings: Settings }) {
     await change({ pushNotifications: on });
   };
   return (
-    <Card title="Notifications">
-      <div className="space-y-4">
-        <AskedSwitch
-          label="Push Notifications"
-          hint={pushHints[permission]}
-          checked={settings.pushNotifications}
-          onKeep={push}
-        />
-        {settings.pushNotifications && permission === 'default' && (
-          <Button size="small" onClick={() => void push(true)}>
-            Allow in this browser
-          </Button>
-        )}
+    <Card title="Notifications" className="sm:col-span-2">
+      <div className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+        <div className="space-y-3">
+          <AskedSwitch
+            label="Push Notifications"
+            hint={pushHints[permission]}
+            checked={settings.pushNotifications}
+            onKeep={push}
+          />
+          {settings.pushNotifications && permission === 'default' && (
+            <Button size="small" onClick={() => void push(true)}>
+              Allow in this browser
+            </Button>
+          )}
+        </div>
         <AskedSwitch
           label="Email Summaries"
           hint="At seven in the morning, or when Rapport next runs, if something is unread."
           checked={settings.emailSummaries}
           onKeep={(emailSummaries) => change({ emailSummaries })}
         />
-        <AskedSwitch
-          label="Reminders by e-mail"
-          hint="A task’s reminders, at their time. They ring the bell in any case."
-          checked={settings.reminderEmails}
-          onKeep={(reminderEmails) => change({ reminderEmails })}
-        />
-        {mail && mail.vendor !== 'smtp' && (
-          <p className="text-12 text-muted">
-            No mail server is set: e-mails are kept in the outbox and not sent.
-          </p>
-        )}
+        <div className="space-y-3">
+          <AskedSwitch
+            label="Reminders by e-mail"
+            hint="A task’s reminders, at their time. They ring the bell in any case."
+            checked={settings.reminderEmails}
+            onKeep={(reminderEmails) => change({ reminderEmails })}
+          />
+          {mail && mail.vendor !== 'smtp' && (
+            <p className="text-12 text-muted">
+              No mail server is set: e-mails are kept in the outbox and not sent.
+            </p>
+          )}
+        </div>
         <AskedSwitch
           label="Single-key shortcuts"
           hint="Such as ? and g d. Ctrl or ⌘ and K always works."
@@ -167,6 +173,7 @@ function Notifications({ settings }: { settings: Settings }) {
           onKeep={(shortcuts) => change({ shortcuts })}
         />
       </div>
+      <BellSwitches user={user} onKeep={change} />
     </Card>
   );
 }

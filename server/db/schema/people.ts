@@ -55,6 +55,12 @@ export const users = pgTable(
     pushNotifications: boolean('push_notifications').notNull().default(true),
     emailSummaries: boolean('email_summaries').notNull().default(true),
     reminderEmails: boolean('reminder_emails').notNull().default(true),
+    bellTasks: boolean('bell_tasks').notNull().default(true),
+    bellClients: boolean('bell_clients').notNull().default(true),
+    bellCalls: boolean('bell_calls').notNull().default(true),
+    bellPayments: boolean('bell_payments').notNull().default(true),
+    bellPeople: boolean('bell_people').notNull().default(true),
+    bellFailures: boolean('bell_failures').notNull().default(true),
     shortcuts: boolean('shortcuts').notNull().default(true),
     /** Sealed by the secret box. Set but not switched on while the first code is awaited. */
     twoStepSecret: text('two_step_secret'),

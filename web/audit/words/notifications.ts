@@ -1,14 +1,26 @@
-import type { notificationEvents } from '#contract/notifications.ts';
+import type { notificationEvents, NotificationKind } from '#contract/notifications.ts';
 import type { EventWords } from '#web/audit/told.ts';
 
-const topics: Readonly<Record<string, string>> = {
+const topicOf: Readonly<Record<NotificationKind, string>> = {
+  task: 'a task',
+  client: 'a client',
+  check_in: 'a check-in',
+  do_not_call: 'a client who asked not to be called',
+  payment: 'a payment',
   access_request: 'an access request',
   newcomer: 'a newcomer',
+  dispute: 'a disputed payment',
+  outbox: 'mail that failed',
+  failure: 'something that failed',
+  reminder: 'a reminder',
+  mail: 'an email that failed',
+  refund: 'a refund that failed',
+  import: 'an import',
+  archive: 'a download of the practice',
   role: 'a change of role',
   security: 'the security of an account',
-  failure: 'something that failed',
-  payment: 'a payment',
 };
+const topics: Readonly<Record<string, string>> = topicOf;
 
 export const notificationWords: Readonly<Record<(typeof notificationEvents)[number], EventWords>> =
   {
