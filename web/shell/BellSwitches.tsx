@@ -63,7 +63,7 @@ export function BellSwitches({ user, onKeep }: BellSwitchesProps) {
         What you switch off is not told by push or in summaries either. What concerns your account,
         your reminders, imports and downloads, and e-mails and refunds that fail ring in any case.
         {isAdmin &&
-          ' One admin at least always hears of the last two: where none who does is left, they ring for all of you.'}
+          ' Of newcomers and what goes wrong, one admin at least always hears; where none who does is left, all of you do.'}
       </p>
     </div>
   );
