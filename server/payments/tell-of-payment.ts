@@ -19,23 +19,24 @@ export interface VisitedLink {
   readonly client: { readonly name: string; readonly ownerId: string | null } | undefined;
 }
 
-/** Those of some people who may see what is told of a client or of none; where none may, the admins. */
+/**
+ * The first of some people who may see what is told of a client or of none, as many as are asked for;
+ * where none may, the admins.
+ */
 async function listTold(
   tx: WriteScope,
   client: { readonly ownerId: string | null } | undefined,
   named: readonly (string | null | undefined)[],
+  most = named.length,
 ): Promise<string[]> {
-  const answering = await listAnswering(tx, client, named);
+  const answering = (await listAnswering(tx, client, named)).slice(0, most);
   const told = answering.length > 0 ? answering : await listUsersByRole(tx, ['admin']);
   return told.map(({ id }) => id);
 }
 
 /** Who sent a link while they answer for its client, else whose client it is, else the admins. */
-async function listSenders(tx: WriteScope, { link, client }: VisitedLink): Promise<string[]> {
-  const owner = client ?? { ownerId: null };
-  const [sender] = await listAnswering(tx, owner, [link.authorId, client?.ownerId]);
-  return listTold(tx, owner, [sender?.id]);
-}
+const listSenders = (tx: WriteScope, { link, client }: VisitedLink) =>
+  listTold(tx, client ?? { ownerId: null }, [link.authorId, client?.ownerId], 1);
 
 const sentenceOf = (problem: string) => becauseOf(problem).replace(/[^.!?]$/, '$&.');
 
