@@ -55,7 +55,8 @@ export async function holdField(tx: WriteScope, id: string): Promise<void> {
 
 /**
  * Gives clients, and what an undo would give back to them, the new words of a choice, all at once, so
- * that two may change places. It counts as a change of each client, but of none that keeps an undo away.
+ * that two may change places. Nobody changed these clients: their time moves on by the one millisecond
+ * that keeps a form of before from writing the old word, and no undo is kept away.
  */
 export async function renameValues(
   tx: WriteScope,
@@ -72,7 +73,7 @@ export async function renameValues(
     ), changed as (
       update ${clients} set
         custom_fields = jsonb_set(${clients.customFields}, array[${id}], ${given} -> (${clients.customFields} ->> ${id})),
-        updated_at = greatest(${tx.now}::timestamptz, was.updated_at + interval '1 millisecond')
+        updated_at = was.updated_at + interval '1 millisecond'
       from was where ${tx.owns(clients)} and ${clients.id} = was.id
       returning ${clients.id} as id, was.updated_at as was_at, ${clients.updatedAt} as is_at
     )
