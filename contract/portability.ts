@@ -27,7 +27,10 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** What to do with a row whose e-mail address a client already has. */
+/**
+ * What to do with a row whose e-mail address a client already has. `create` tells clients apart by
+ * their names too: who has the same one is filled in, so that a file that comes again makes no doubles.
+ */
 export const matchChoices = ['fill', 'overwrite', 'skip', 'create'] as const;
 export type MatchChoice = (typeof matchChoices)[number];
 
@@ -66,6 +69,8 @@ export const clientImport = z.object({
   counts: z.record(z.enum(rowOutcomes), z.number()),
   /** Rows that give a consent which the client has withdrawn: it stays withdrawn. */
   heldBack: z.number(),
+  /** Rows that bring a client of their own whose address somebody of another name has already. */
+  sharing: z.number(),
   /** By the place of a column: rows that a cell of it holds back, rows that go without that cell. */
   unread: z.array(
     z.object({

@@ -26,6 +26,7 @@ async function define(body: { name: string; kind: ClientField['kind']; options?:
 const put = (id: string, body: unknown) => nora.raw('PUT', `/api/client-fields/${id}`, { body });
 const remove = (id: string) => nora.call(clientFields.deleteClientField, { params: { id } });
 const list = async (caller = nora) => (await caller.call(clientFields.listClientFields)).body;
+const tooLarge = (typed: string) => `“${typed}” is too large: at most 1,000,000,000,000,000`;
 const fill = (id: string, customFields: object) =>
   nora.raw('PUT', `/api/clients/${id}`, { body: { customFields } });
 
@@ -212,22 +213,22 @@ describe('what clients have in them', () => {
     ['text', 'a\u0007b', 'Only plain text'],
     ['text', ['a'], 'Only plain text, at most 1,000 characters'],
     ['text', true, 'Only plain text, at most 1,000 characters'],
-    ['number', 'five', 'Own: enter a number'],
-    ['number', '0x10', 'Own: enter a number'],
-    ['number', 'Infinity', 'Own: enter a number'],
-    ['number', '1e400', 'Own: enter a number'],
-    ['number', '1,50,0', 'Own: enter a number'],
-    ['number', 1e300, 'Own: enter a number'],
-    ['date', '2026-02-29', 'Own: enter a day like 2026-01-31'],
-    ['date', 5, 'Own: enter a day like 2026-01-31'],
-    ['choice', 'gold', 'Own: choose one of its options'],
+    ['number', 'five', '“five” is not a number'],
+    ['number', '0x10', '“0x10” is not a number'],
+    ['number', 'Infinity', '“Infinity” is not a number'],
+    ['number', '1e400', tooLarge('1e400')],
+    ['number', '1,50,0', '“1,50,0” is not a number'],
+    ['number', 1e300, tooLarge('1e+300')],
+    ['date', '2026-02-29', 'Enter a day like 2026-01-31'],
+    ['date', 5, 'Enter a day like 2026-01-31'],
+    ['choice', 'gold', 'Choose one of its options'],
   ])('%s refuses %j', async (kind, value, sentence) => {
     const field = await define({ name: 'Own', kind, options: ['Gold'] });
     const client = await makeClient(nora);
     const before = await digest(t.deps.database);
     const answer = await fill(client.id, { [field.id]: value });
     expect(answer).toMatchObject({ status: 400 });
-    expect(Object.values((answer.body as { fields: object }).fields)).toEqual([sentence]);
+    expect(answer.body).toMatchObject({ fields: { [`customFields.${field.id}`]: sentence } });
     expect(await digest(t.deps.database)).toBe(before);
   });
 
@@ -239,7 +240,7 @@ describe('what clients have in them', () => {
     for (const id of [theirs.id, t.ids.nora]) {
       expect(await fill(client.id, { [id]: 'x' })).toMatchObject({
         status: 400,
-        body: { fields: { customFields: 'There is no such field' } },
+        body: { fields: { [`customFields.${id}`]: 'There is no such field' } },
       });
     }
     expect(await fill(client.id, { nickname: 'x' })).toMatchObject({ status: 400 });

@@ -231,7 +231,7 @@ test.each<[object, string, string]>([
   [{ otherPhones: [{ label: '', value: '' }] }, 'otherPhones.0.value', 'Phone number is required'],
   [
     { otherPhones: [{ label: '', value: '+49 12' }] },
-    'otherPhones',
+    'otherPhones.0.value',
     'This number is too short for its country code',
   ],
   [{ nickname: 'x' }, 'nickname', 'There is no such field.'],

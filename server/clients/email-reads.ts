@@ -3,17 +3,30 @@ import { clientKeys, clients } from '#server/db/schema/clients.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { livingSeenBy, type ClientRow, type Viewer } from './reads.ts';
 
-/**
- * The clients behind e-mail addresses, by address; the older one where several have it. Two plain
- * look-ups: while a practice is being filled its statistics know nothing of it, and a join of the
- * two tables is then planned as if there were a single client.
- */
+/** The clients behind e-mail addresses, by address; the older one where several have it. */
 export async function listByEmails(
   scope: Scope,
   viewer: Viewer,
   emailKeys: readonly string[],
 ): Promise<Map<string, ClientRow>> {
   const found = new Map<string, ClientRow>();
+  for (const [key, [first]] of await listAllByEmails(scope, viewer, emailKeys)) {
+    if (first) found.set(key, first);
+  }
+  return found;
+}
+
+/**
+ * Every client behind each of some e-mail addresses, the older ones first. Two plain look-ups: while
+ * a practice is being filled its statistics know nothing of it, and a join of the two tables is then
+ * planned as if there were a single client.
+ */
+export async function listAllByEmails(
+  scope: Scope,
+  viewer: Viewer,
+  emailKeys: readonly string[],
+): Promise<Map<string, ClientRow[]>> {
+  const found = new Map<string, ClientRow[]>();
   if (emailKeys.length === 0) return found;
   const keys = await scope.db
     .select({ key: clientKeys.key, clientId: clientKeys.clientId })
@@ -38,7 +51,9 @@ export async function listByEmails(
     return known ? [{ key, ...known }] : [];
   });
   for (const { key, row } of placed.toSorted((one, two) => one.place - two.place)) {
-    if (!found.has(key)) found.set(key, row);
+    const known = found.get(key);
+    if (known) known.push(row);
+    else found.set(key, [row]);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import type { ClientChange, NewClient } from '#contract/client-record.ts';
 import { day as aDay } from '#contract/fields.ts';
-import { withPoint } from '#contract/figures.ts';
+import { readOwnNumber } from '#contract/own-number.ts';
 import type { CountryCode } from 'libphonenumber-js/max';
 import * as z from 'zod/mini';
 import { distinctTags, listColumnsOf } from './list-columns.ts';
@@ -45,10 +45,10 @@ export function readRecord(
   }
   if (written.otherPhones !== undefined) {
     const known = new Set(before?.otherPhones.map(({ value }) => value));
-    values.otherPhones = written.otherPhones.map(({ label, value }) => {
+    values.otherPhones = written.otherPhones.map(({ label, value }, at) => {
       const phone = known.has(value) ? value : readPhone(value, zone, rules.phoneCountry);
       if (phone === undefined)
-        problems['otherPhones'] = phoneProblem(value, zone, rules.phoneCountry);
+        problems[`otherPhones.${at}.value`] = phoneProblem(value, zone, rules.phoneCountry);
       return { label, value: phone ?? value };
     });
   }
@@ -72,8 +72,8 @@ export function readRecord(
   }
   if (written.customFields !== undefined) {
     const custom = readCustomFields(written.customFields, before?.customFields ?? {}, rules.fields);
-    if ('problem' in custom) problems['customFields'] = custom.problem;
-    else values.customFields = custom.values;
+    Object.assign(problems, custom.problems);
+    values.customFields = custom.values;
   }
   return { values: { ...values, ...derived(values, before) }, problems };
 }
@@ -142,56 +142,43 @@ function readCustomFields(
   written: Readonly<Record<string, string | number | null>>,
   before: Custom,
   fields: readonly ClientFieldRow[],
-): { values: Custom } | { problem: string } {
+): { values: Custom; problems: Readonly<Record<string, string>> } {
+  const problems: Record<string, string> = {};
   const kept = Object.entries(before).filter(([id]) => !fields.some((field) => field.id === id));
   const values: Record<string, string | number> = Object.fromEntries(kept);
   for (const [id, value] of Object.entries(written)) {
     if (value === null || value === '' || value === values[id]) continue;
     const field = fields.find((one) => one.id === id);
-    if (!field) return { problem: 'There is no such field' };
-    if (value === before[id]) {
-      values[id] = value;
-      continue;
-    }
-    const read = readCustomValue(field, value);
-    if (read === undefined) return { problem: `${field.name}: ${customProblems[field.kind]}` };
-    values[id] = read;
+    const read: ReadValue = !field
+      ? { problem: 'There is no such field' }
+      : value === before[id]
+        ? { value }
+        : readCustomValue(field, value);
+    if ('value' in read) values[id] = read.value;
+    else problems[`customFields.${id}`] = read.problem;
   }
   // In the order in which the database keeps them, so that the same values are no change.
   const sorted = Object.entries(values).toSorted(([one], [two]) => (one < two ? -1 : 1));
-  return { values: Object.fromEntries(sorted) };
+  return { values: Object.fromEntries(sorted), problems };
 }
 
-const customProblems = {
-  text: 'at most 1,000 characters',
-  number: 'enter a number',
-  date: 'enter a day like 2026-01-31',
-  choice: 'choose one of its options',
-} as const;
+type ReadValue = { value: string | number } | { problem: string };
 
-/** 1500, 1,500.5, 1 500, 1.500,5 or 1,5: a comma before anything but three digits is a decimal mark. */
-function readNumber(text: string): number | undefined {
-  const plain = withPoint(text.normalize('NFKC').replace(/^[−–]/, '-').replace(/['’ ]/g, ''));
-  const written = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)
-    ? plain.replaceAll(',', '')
-    : plain.replace(/^(-?\d*),(\d+)$/, '$1.$2');
-  return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(written) ? Number(written) : undefined;
-}
-
-function readCustomValue(
-  field: ClientFieldRow,
-  value: string | number,
-): string | number | undefined {
+function readCustomValue(field: ClientFieldRow, value: string | number): ReadValue {
   switch (field.kind) {
     case 'text':
-      return String(value);
+      return { value: String(value) };
     case 'number': {
-      const number = typeof value === 'number' ? value : readNumber(value);
-      return number !== undefined && Math.abs(number) <= 1e15 ? number : undefined;
+      const read = readOwnNumber(String(value));
+      return 'number' in read ? { value: read.number } : read;
     }
     case 'date':
-      return z.safeParse(aDay, value).success ? value : undefined;
-    case 'choice':
-      return field.options.find((option) => option === String(value));
+      return z.safeParse(aDay, value).success
+        ? { value }
+        : { problem: 'Enter a day like 2026-01-31' };
+    case 'choice': {
+      const option = field.options.find((one) => one === String(value));
+      return option === undefined ? { problem: 'Choose one of its options' } : { value: option };
+    }
   }
 }

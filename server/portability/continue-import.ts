@@ -6,12 +6,8 @@ import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { gatherPart, verdictOf } from './gather-part.ts';
 import { checkingJudge, openOptionsNow, writingJudge } from './import-plan.ts';
-import {
-  findImportForUpdate,
-  findImportRow,
-  listStagedRows,
-  type ImportRecord,
-} from './import-reads.ts';
+import { findImportForUpdate, findImportRow, type ImportRecord } from './import-reads.ts';
+import { listStagedRows } from './row-reads.ts';
 import { updateImport, updateVerdicts } from './import-writes.ts';
 import type { Judge } from './judge.ts';
 import { judgeRows } from './judge-rows.ts';

@@ -7,7 +7,8 @@ import { refuse } from '#server/refusal.ts';
 import { exportColumns, labelOf } from './client-cells.ts';
 import { errorFileLabels, isErrorFile } from './client-target.ts';
 import { customFieldsOf } from './custom-targets.ts';
-import { findImportRow, listStagedRows } from './import-reads.ts';
+import { findImportRow } from './import-reads.ts';
+import { listStagedRows } from './row-reads.ts';
 import type { Problems } from './row-problems.ts';
 import { csvLines } from './write-csv.ts';
 

@@ -5,13 +5,8 @@ import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { verdictOf } from './gather-part.ts';
 import { addressesIn, checkingJudge, firstLinesWith } from './import-plan.ts';
-import {
-  findImportForUpdate,
-  findStagedRow,
-  shownRow,
-  type ImportRecord,
-  type StagedRow,
-} from './import-reads.ts';
+import { findImportForUpdate, type ImportRecord } from './import-reads.ts';
+import { findStagedRow, shownRow, type StagedRow } from './row-reads.ts';
 import { updateStagedRow } from './import-writes.ts';
 import type { Judge } from './judge.ts';
 import { judgeRows } from './judge-rows.ts';

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
+import { readOwnNumber } from '#contract/own-number.ts';
 import { makeHubSpotExport } from '#testing/foreign-exports.ts';
 import { csvCell } from '#server/csv-cell.ts';
 import { fieldTargets, repeatingTargets, type ClientTarget } from '#contract/client-target.ts';
@@ -8,7 +9,6 @@ import { headerKey } from './header-words.ts';
 import { matchOption, optionTargets } from './match-option.ts';
 import { planRows } from './plan-rows.ts';
 import { guessDateOrder, readDate } from './read-date.ts';
-import { readNumber } from './read-number.ts';
 import { readRow } from './read-row.ts';
 import { readUpload } from './read-upload.ts';
 import { joinLabelled, splitLabelled, splitTags } from './split-list.ts';
@@ -195,7 +195,7 @@ test('no text of 50 kB makes any of it slow', async () => {
         header: () => headerKey(variant),
         options: () => optionTargets.map((target) => matchOption(target, variant)),
         date: () => [readDate(variant, 'mdy'), guessDateOrder([variant])],
-        number: () => readNumber(variant),
+        number: () => readOwnNumber(variant),
         lists: () => [
           splitTags(variant),
           splitLabelled(variant, 'email'),

@@ -8,7 +8,8 @@ import type { Scope } from '#server/db/scope.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
 import type { CustomField } from './client-target.ts';
 import { customFieldsOf } from './custom-targets.ts';
-import { listCells, type ImportRecord } from './import-reads.ts';
+import type { ImportRecord } from './import-reads.ts';
+import { listCells, listClientLines } from './row-reads.ts';
 import type { Judge } from './judge.ts';
 import { isOptionTarget } from './match-option.ts';
 import { openOptionsOf, ownersByName } from './open-options.ts';
@@ -25,7 +26,11 @@ export function viewerOf(row: ImportRecord): Viewer {
 }
 
 /** What an import's rows are judged by, from the file as it is kept and what was chosen. */
-async function judgeOf(scope: Scope, row: ImportRecord): Promise<Omit<Judge, 'seen'>> {
+async function judgeOf(
+  scope: Scope,
+  row: ImportRecord,
+  until?: number,
+): Promise<Omit<Judge, 'seen'>> {
   const viewer = viewerOf(row);
   const customFields = customFieldsOf(await listClientFields(scope));
   // Of the whole file only its dates are looked through: they tell which order they have.
@@ -49,7 +54,9 @@ async function judgeOf(scope: Scope, row: ImportRecord): Promise<Omit<Judge, 'se
     owners.set(word.trim().toLowerCase(), id);
   }
   const rules = phoneRules(await rulesOf(scope, viewer), row);
-  return { practiceId: scope.practiceId, viewer, plan, rules, onMatch: row.onMatch, owners };
+  const { onMatch } = row;
+  const lines = onMatch === 'create' ? await listClientLines(scope, row.id, until) : new Map();
+  return { practiceId: scope.practiceId, viewer, plan, rules, onMatch, owners, lines };
 }
 
 /** Numbers that name no country are of the import's, unless the client's own zone has another. */
@@ -65,7 +72,8 @@ export async function checkingJudge(
   row: ImportRecord,
   after: number,
 ): Promise<Judge> {
-  const judge = await judgeOf(scope, row);
+  // What an earlier check said of rows that are yet to be checked counts no more.
+  const judge = await judgeOf(scope, row, row.state === 'checking' ? after : undefined);
   const seen = row.onMatch === 'create' ? [] : await addressesUntil(scope, row, judge.plan, after);
   return { ...judge, seen: new Set(seen) };
 }

@@ -5,21 +5,14 @@ import {
   desc,
   eq,
   exists,
-  gt,
   inArray,
   isNull,
   lt,
-  lte,
   notInArray,
   sql,
   type SQL,
 } from 'drizzle-orm';
-import {
-  rowOutcomes,
-  type ClientImport,
-  type ImportRow,
-  type RowOutcome,
-} from '#contract/portability.ts';
+import { rowOutcomes, type ClientImport } from '#contract/portability.ts';
 import { importRows, imports } from '#server/db/schema/portability.ts';
 import { users } from '#server/db/schema/people.ts';
 import { noCountryProblem } from '#server/clients/phone.ts';
@@ -27,7 +20,6 @@ import type { Scope } from '#server/db/scope.ts';
 import { mayLeave } from './may-leave.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
-export type StagedRow = typeof importRows.$inferSelect;
 
 const shownImports = 50;
 
@@ -52,6 +44,19 @@ export async function listMappedImports(scope: Scope): Promise<ImportRecord[]> {
     )
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(shownImports);
+}
+
+/** Imports on their way that fill a field, held until the transaction ends. */
+export async function listWaitingFor(scope: Scope, target: string): Promise<ImportRecord[]> {
+  const rows = await scope.db
+    .select()
+    .from(imports)
+    .where(
+      and(scope.owns(imports), inArray(imports.state, ['mapping', 'checking', 'ready', 'running'])),
+    )
+    .orderBy(imports.id)
+    .for('update');
+  return rows.filter(({ columns }) => columns.some((column) => column.target === target));
 }
 
 /** An import, held until the transaction ends. */
@@ -107,11 +112,12 @@ function mapValues<From, To>(values: Readonly<Record<string, From>>, to: (value:
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(value)]));
 }
 
-type Counted = Pick<ClientImport, 'counts' | 'heldBack'>;
+type Counted = Pick<ClientImport, 'counts' | 'heldBack' | 'sharing'>;
 
 const noCounts = (): Counted => ({
   counts: Object.fromEntries(rowOutcomes.map((outcome) => [outcome, 0])) as Counted['counts'],
   heldBack: 0,
+  sharing: 0,
 });
 
 async function countOutcomes(scope: Scope, ids: readonly string[]) {
@@ -128,11 +134,12 @@ async function countOutcomes(scope: Scope, ids: readonly string[]) {
     .where(and(scope.owns(importRows), inArray(importRows.importId, [...ids])))
     .groupBy(importRows.importId, importRows.outcome);
   for (const { importId, outcome, rows: found, remarked } of rows) {
-    const { counts, heldBack } = counted.get(importId) ?? noCounts();
+    const { counts, heldBack, sharing } = counted.get(importId) ?? noCounts();
     const taken = outcome === 'update' || outcome === 'same';
     counted.set(importId, {
       counts: { ...counts, [outcome]: found },
       heldBack: heldBack + (taken ? remarked : 0),
+      sharing: sharing + (outcome === 'create' ? remarked : 0),
     });
   }
   return counted;
@@ -179,62 +186,6 @@ export async function getImport(scope: Scope, id: string): Promise<ClientImport>
   return found;
 }
 
-/** Rows after a line in the order of the file; those with some outcomes, or all. */
-export async function listStagedRows(
-  scope: Scope,
-  importId: string,
-  part: {
-    readonly after: number;
-    readonly limit: number;
-    readonly outcomes?: readonly RowOutcome[] | undefined;
-    /** Only those that go without one of their cells. */
-    readonly lessCells?: boolean;
-  },
-): Promise<StagedRow[]> {
-  return scope.db
-    .select()
-    .from(importRows)
-    .where(
-      and(
-        scope.owns(importRows),
-        eq(importRows.importId, importId),
-        gt(importRows.line, part.after),
-        part.outcomes ? inArray(importRows.outcome, [...part.outcomes]) : undefined,
-        part.lessCells ? sql`jsonb_path_exists(${importRows.problems}, '$[*].leftOut')` : undefined,
-      ),
-    )
-    .orderBy(asc(importRows.line))
-    .limit(part.limit);
-}
-
-/** Cells of some columns of rows after a line; a row that is badly written says so. */
-export async function listCells(
-  scope: Scope,
-  importId: string,
-  columns: readonly number[],
-  part: { readonly after: number; readonly until?: number; readonly limit: number },
-) {
-  const cells = columns.map((column) => sql`${importRows.cells} -> ${column}::int`);
-  return scope.db
-    .select({
-      line: importRows.line,
-      outcome: importRows.outcome,
-      sound: sql<boolean>`${importRows.faults} = '[]'::jsonb`,
-      cells: sql<(string | null)[]>`jsonb_build_array(${sql.join(cells, sql`, `)})`,
-    })
-    .from(importRows)
-    .where(
-      and(
-        scope.owns(importRows),
-        eq(importRows.importId, importId),
-        gt(importRows.line, part.after),
-        part.until === undefined ? undefined : lte(importRows.line, part.until),
-      ),
-    )
-    .orderBy(asc(importRows.line))
-    .limit(part.limit);
-}
-
 /** Imports whose file was never read to its end. */
 export async function listStuck(scope: Scope, before: string): Promise<ImportRecord[]> {
   return scope.db
@@ -266,22 +217,6 @@ export async function findForgettable(
     .orderBy(asc(imports.createdAt))
     .limit(1);
   return row;
-}
-
-export async function findStagedRow(scope: Scope, importId: string, line: number) {
-  const [row] = await scope.db
-    .select()
-    .from(importRows)
-    .where(
-      and(scope.owns(importRows), eq(importRows.importId, importId), eq(importRows.line, line)),
-    )
-    .for('update');
-  return row;
-}
-
-export function shownRow(row: StagedRow): ImportRow {
-  const { line, outcome, clientId } = row;
-  return { line, cells: [...row.cells], outcome, problems: [...row.problems], clientId };
 }
 
 /** Who may be named as an owner in a file. */

@@ -3,7 +3,7 @@ import type { RowOutcome } from '#contract/portability.ts';
 import { importRows, imports } from '#server/db/schema/portability.ts';
 import { insertRows } from '#server/db/insert-rows.ts';
 import type { WriteScope } from '#server/db/scope.ts';
-import type { StagedRow } from './import-reads.ts';
+import type { StagedRow } from './row-reads.ts';
 
 type NewImport = Omit<typeof imports.$inferInsert, 'practiceId'>;
 

@@ -5,15 +5,15 @@ import { makeBreather } from '#server/breathe.ts';
 import { emailKey, keysOf } from '#server/clients/client-keys.ts';
 import type { ClientValues } from '#server/clients/client-values.ts';
 import { newRow } from '#server/clients/create-client.ts';
-import { listByEmails } from '#server/clients/email-reads.ts';
+import { listAllByEmails, listByEmails } from '#server/clients/email-reads.ts';
 import { readRecord } from '#server/clients/read-record.ts';
 import type { ClientRow } from '#server/clients/reads.ts';
 import { toldChange } from '#server/clients/told.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { blankClient } from './blank-client.ts';
-import type { StagedRow } from './import-reads.ts';
+import type { StagedRow } from './row-reads.ts';
 import { bodyOf, wrongIn, type Judge } from './judge.ts';
-import { KnownClients } from './known-clients.ts';
+import { ByAddress, ByNameAndAddress, type KnownClients } from './known-clients.ts';
 import { leaveUnread } from './leave-unread.ts';
 import { givesWithdrawn, merged } from './merge-values.ts';
 import type { RowPlan } from './plan-rows.ts';
@@ -43,14 +43,23 @@ export async function judgeRows(
     read.push(readStaged(row, judge.plan));
   }
   const keys = read.flatMap(({ fields }) => (fields.email ? [emailKey(fields.email)] : []));
-  const there = judge.onMatch === 'create' ? [] : [...new Set(keys)];
-  const known = new KnownClients(await listByEmails(scope, judge.viewer, there));
+  const known = await knownBy(scope, judge, [...new Set(keys)]);
   const judged: Judged[] = [];
   for (const one of read) {
     await breathe();
     judged.push(judgeRow(judge, one, known));
   }
   return judged;
+}
+
+async function knownBy(
+  scope: Scope,
+  { onMatch, viewer, lines }: Judge,
+  keys: readonly string[],
+): Promise<KnownClients> {
+  return onMatch === 'create'
+    ? new ByNameAndAddress(await listAllByEmails(scope, viewer, keys), lines)
+    : new ByAddress(await listByEmails(scope, viewer, keys));
 }
 
 type ReadRow = ReturnType<typeof readRow> & { readonly row: StagedRow };
@@ -66,45 +75,48 @@ function judgeRow(judge: Judge, { row, ...read }: ReadRow, known: KnownClients):
   const { line, outcome } = row;
   if (outcome === 'dropped') return verdict(line, 'dropped');
   const { fields, problems, left } = leaveUnread(judge, read);
-  const judged = judgeFields(judge, { line, fields, problems }, known);
+  const judged = judgeFields(judge, { ...read, fields, problems }, known);
   // Of a row that is not taken at all, no cell is left out.
   return judged.outcome === 'skip'
     ? judged
     : { ...judged, problems: [...judged.problems, ...left] };
 }
 
-function judgeFields(judge: Judge, read: ReturnType<typeof readRow>, known: KnownClients): Judged {
-  const { line, fields, problems } = read;
-  if (problems.length > 0) return bad(line, withFurther(judge, fields, problems));
-  const match = judge.onMatch === 'create' ? undefined : known.find(fields.email ?? '');
-  return match ? change(judge, line, fields, match, known) : create(judge, line, fields, known);
+type Row = ReturnType<typeof readRow>;
+
+function judgeFields(judge: Judge, row: Row, known: KnownClients): Judged {
+  const { line, fields, problems } = row;
+  if (problems.length > 0) return bad(line, withFurther(judge, row, problems));
+  const match = known.find(fields, line);
+  return match ? change(judge, row, match, known) : create(judge, row, known);
 }
 
 /** The problems of a row and whatever is wrong with its other cells, so that it is corrected once. */
-function withFurther(judge: Judge, fields: RowFields, problems: Problems): Problems {
+function withFurther(judge: Judge, row: Row, problems: Problems): Problems {
   if (problems.some(({ column }) => column === null)) return problems;
   const told = new Set(problems.map(({ column }) => column));
-  const further = wrongIn(judge, fields);
+  const further = wrongIn(judge, row);
   return [...problems, ...further.filter(({ column }) => column !== null && !told.has(column))];
 }
 
-function create(judge: Judge, line: number, fields: RowFields, known: KnownClients): Judged {
+function create(judge: Judge, of: Row, known: KnownClients): Judged {
+  const { line, fields } = of;
   const { viewer, rules, onMatch, seen } = judge;
   const checked = z.safeParse(newClient, bodyOf(judge, fields));
   if (!checked.success) {
-    return bad(line, withFurther(judge, fields, problemsIn(judge.plan, checked.error.issues)));
+    return bad(line, withFurther(judge, of, problemsIn(judge.plan, of, checked.error.issues)));
   }
   const ownerId = rules.owners.has(viewer.userId) ? viewer.userId : null;
   const made = newRow({ ownerId, ...checked.data }, rules);
-  if ('problems' in made) return bad(line, problemsByField(judge.plan, made.problems));
+  if ('problems' in made) return bad(line, problemsByField(judge.plan, of, made.problems));
   const createdAt = pastInstant(fields.createdAt, rules.now) ?? made.row.createdAt;
   const told = { ...made.row, createdAt, ...consentDay(made.row, undefined, fields, rules.now) };
   const row = { ...blankClient(judge.practiceId), ...told };
   if (!seen) {
-    if (onMatch !== 'create') known.add(row);
+    known.add(row, line);
     return { ...verdict(line, 'create', row.id), made: row };
   }
-  if (onMatch === 'create') return verdict(line, 'create');
+  if (onMatch === 'create') return { ...verdict(line, 'create'), ...alsoOf(judge, of, known) };
   const again = seen.has(emailKey(row.email));
   for (const { kind, key } of keysOf(row)) if (kind === 'email') seen.add(key);
   if (!again) return verdict(line, 'create');
@@ -112,32 +124,35 @@ function create(judge: Judge, line: number, fields: RowFields, known: KnownClien
 }
 
 /** A row that brings more of a client who is there already. */
-function change(
-  judge: Judge,
-  line: number,
-  fields: RowFields,
-  match: ClientRow,
-  known: KnownClients,
-): Judged {
+function change(judge: Judge, of: Row, match: ClientRow, known: KnownClients): Judged {
+  const { line, fields } = of;
   const checked = z.safeParse(clientChange, bodyOf(judge, fields));
   if (!checked.success) {
-    return bad(line, withFurther(judge, fields, problemsIn(judge.plan, checked.error.issues)));
+    return bad(line, withFurther(judge, of, problemsIn(judge.plan, of, checked.error.issues)));
   }
   const { values: read, problems } = readRecord(checked.data, match, judge.rules);
-  if (Object.keys(problems).length > 0) return bad(line, problemsByField(judge.plan, problems));
+  if (Object.keys(problems).length > 0) return bad(line, problemsByField(judge.plan, of, problems));
   const values = { ...read, ...consentDay(read, match, fields, judge.rules.now) };
   const skip = judge.onMatch === 'skip';
   // Who must not be called is kept even of a row that is left out.
-  const kept = skip ? onlyNoCalls(values) : merged(match, values, judge.onMatch === 'fill');
+  const kept = skip ? onlyNoCalls(values) : merged(match, values, judge.onMatch !== 'overwrite');
   const after = { ...match, ...kept } as ClientRow;
   if (skip && !toldChange(match, after)) return verdict(line, 'skip', match.id);
   const held = judge.onMatch === 'overwrite' && givesWithdrawn(match, values);
   const told = held
-    ? { problems: problemsByField(judge.plan, { consent: staysWithdrawn }).map(toldOf) }
+    ? { problems: problemsByField(judge.plan, of, { consent: staysWithdrawn }).map(toldOf) }
     : {};
   if (!toldChange(match, after)) return { ...verdict(line, 'same', match.id), ...told };
-  if (!judge.seen) known.add(after);
+  if (!judge.seen) known.add(after, line);
   return { ...verdict(line, 'update', match.id), ...told, values: kept };
+}
+
+/** Says of a row that brings a new client who has its address already. */
+function alsoOf(judge: Judge, of: Row, known: KnownClients): Partial<Judged> {
+  const other = known.sharing(of.fields);
+  if (!other) return {};
+  const message = `${other.name} has this e-mail address already`;
+  return { problems: problemsByField(judge.plan, of, { email: message }).map(toldOf) };
 }
 
 const staysWithdrawn =

@@ -5,7 +5,7 @@ import { readRecord, type RecordRules } from '#server/clients/read-record.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { RowPlan } from './plan-rows.ts';
 import type { RowFields } from './read-row.ts';
-import { problemsByField, problemsIn, type FieldProblem } from './row-problems.ts';
+import { problemsByField, problemsIn, type FieldProblem, type RowValues } from './row-problems.ts';
 
 /** All that judging a row needs beside the clients that are there. */
 export interface Judge {
@@ -21,6 +21,8 @@ export interface Judge {
    * to be written and each is judged by what those above it leave.
    */
   readonly seen: Set<string> | undefined;
+  /** The lines whose clients are known already, by the ids of these; only where clients are told apart by more than their address. */
+  readonly lines: Map<string, number>;
 }
 
 /** What a row says of a client, as a person would write it. */
@@ -31,17 +33,17 @@ export function bodyOf(judge: Judge, fields: RowFields): Partial<NewClient> & Cl
 }
 
 /** What is wrong with the values of a row, each by itself: not what it has none of. */
-export function wrongIn(judge: Judge, fields: RowFields): FieldProblem[] {
-  const body = bodyOf(judge, fields);
+export function wrongIn(judge: Judge, row: RowValues): FieldProblem[] {
+  const body = bodyOf(judge, row.fields);
   const { error } = z.safeParse(clientChange, body);
   const issues = error?.issues ?? [];
   const wrong = new Set(issues.map(({ path }) => path[0]));
   const rest = Object.fromEntries(Object.entries(body).filter(([field]) => !wrong.has(field)));
   const read = z.safeParse(clientChange, rest);
   return [
-    ...problemsIn(judge.plan, issues),
+    ...problemsIn(judge.plan, row, issues),
     ...(read.success
-      ? problemsByField(judge.plan, readRecord(read.data, undefined, judge.rules).problems)
+      ? problemsByField(judge.plan, row, readRecord(read.data, undefined, judge.rules).problems)
       : []),
   ];
 }

@@ -1,8 +1,20 @@
 import { emailKey, keysOf } from '#server/clients/client-keys.ts';
+import { nameKey } from '#server/clients/fold.ts';
 import type { ClientRow } from '#server/clients/reads.ts';
+import type { RowFields } from './read-row.ts';
 
-/** The clients that rows are compared with, as the rows that were judged so far leave them. */
-export class KnownClients {
+/** The clients that rows are compared with. */
+export interface KnownClients {
+  /** The client that a row brings more of. */
+  find(fields: RowFields, line: number): ClientRow | undefined;
+  /** Takes in what a row makes of a client, or a client that it makes. */
+  add(row: ClientRow, line: number): void;
+  /** Somebody else who has the address of a row that brings a new client. */
+  sharing(fields: RowFields): ClientRow | undefined;
+}
+
+/** Told apart by their e-mail addresses, as the rows that were judged so far leave them. */
+export class ByAddress implements KnownClients {
   readonly #ids = new Map<string, string>();
   readonly #rows = new Map<string, ClientRow>();
 
@@ -13,15 +25,52 @@ export class KnownClients {
     }
   }
 
-  find(email: string): ClientRow | undefined {
+  find({ email = '' }: RowFields): ClientRow | undefined {
     return this.#rows.get(this.#ids.get(emailKey(email)) ?? '');
   }
 
-  /** Takes a client in, or as it is by now; an address stays with whom it belonged to first. */
+  /** An address stays with whom it belonged to first. */
   add(row: ClientRow): void {
     this.#rows.set(row.id, row);
     for (const { kind, key } of keysOf(row)) {
       if (kind === 'email' && !this.#ids.has(key)) this.#ids.set(key, row.id);
     }
+  }
+
+  sharing(): undefined {
+    return undefined;
+  }
+}
+
+/**
+ * Told apart by name and e-mail address, each client for one row only: of two alike rows of a file
+ * two clients are made, and both are found when the file comes again.
+ */
+export class ByNameAndAddress implements KnownClients {
+  constructor(
+    private readonly byEmail: ReadonlyMap<string, readonly ClientRow[]>,
+    /** The lines whose clients these are already, by their ids. */
+    private readonly lines: Map<string, number>,
+  ) {}
+
+  find({ name = '', email = '' }: RowFields, line: number): ClientRow | undefined {
+    const sought = nameKey(name);
+    const found = this.byEmail.get(emailKey(email))?.find((row) => {
+      const of = this.lines.get(row.id);
+      return nameKey(row.name) === sought && (of === undefined || of === line);
+    });
+    if (found) this.lines.set(found.id, line);
+    return found;
+  }
+
+  add(row: ClientRow, line: number): void {
+    this.lines.set(row.id, line);
+  }
+
+  sharing({ name = '', email = '' }: RowFields): ClientRow | undefined {
+    const sought = nameKey(name);
+    return this.byEmail
+      .get(emailKey(email))
+      ?.find((row) => nameKey(row.name) !== sought && !this.lines.has(row.id));
   }
 }

@@ -8,41 +8,50 @@ import { toldOf, type Problems } from './row-problems.ts';
  */
 export function leaveUnread(
   judge: Judge,
-  { line, fields, problems }: ReadRow,
+  { line, fields, problems, places }: ReadRow,
 ): ReadRow & { readonly left: Problems } {
   const leaves = ({ column }: Problems[number]) =>
     column !== null && judge.plan.columns[column]?.leavesUnread === true;
   const whole = problems.some(({ column }) => column === null);
   if (whole || !judge.plan.columns.some((column) => column?.leavesUnread)) {
-    return { line, fields, problems, left: [] };
+    return { line, fields, problems, places, left: [] };
   }
   const left: Problems[number][] = problems.filter(leaves);
   let kept = fields;
   // By one that goes, such as a time zone, another one may be read otherwise.
   for (;;) {
-    const wrong = wrongIn(judge, kept).filter(leaves);
+    const wrong = wrongIn(judge, { fields: kept, places }).filter(leaves);
     if (wrong.length === 0) break;
     left.push(...wrong);
-    for (const field of new Set(wrong.map((one) => one.field))) kept = without(judge, kept, field);
+    for (const field of new Set(wrong.map((one) => one.field))) {
+      kept = without(kept, field, (alone) =>
+        wrongIn(judge, { fields: alone, places }).every(
+          (problem) => problem.field !== field || !leaves(problem),
+        ),
+      );
+    }
   }
-  const places = [...new Set(left.map(({ column }) => column))];
-  const first = places.flatMap((place) => left.find(({ column }) => column === place) ?? []);
+  const columns = [...new Set(left.map(({ column }) => column))];
+  const first = columns.flatMap((place) => left.find(({ column }) => column === place) ?? []);
   return {
     line,
     fields: kept,
+    places,
     problems: problems.filter((problem) => !leaves(problem)),
     left: first.map((problem) => ({ ...toldOf(problem), leftOut: true })),
   };
 }
 
-/** The fields without what is wrong of one of them; the whole of it where no part of it is. */
-function without(judge: Judge, fields: RowFields, field: string): RowFields {
+/** The fields without what may go of one of them; without the whole of it where no part of it stays. */
+function without(
+  fields: RowFields,
+  field: string,
+  stays: (alone: RowFields) => boolean,
+): RowFields {
   const { [field as keyof RowFields]: value, ...others } = fields;
   const { timezone } = fields;
-  const isSound = (part: unknown) => {
-    const alone = { ...(timezone === undefined ? {} : { timezone }), [field]: part };
-    return wrongIn(judge, alone).every((problem) => problem.field !== field);
-  };
+  const isSound = (part: unknown) =>
+    stays({ ...(timezone === undefined ? {} : { timezone }), [field]: part });
   const sound = soundOf(value, isSound);
   return sound === undefined ? others : { ...others, [field]: sound };
 }

@@ -210,7 +210,7 @@ test("the practice's own fields by their kinds", async () => {
       'custom:plan': 'Tin',
     }),
   ).toMatchObject([
-    { column: 1, target: 'custom:size', message: '“big” is not a number.' },
+    { column: 1, target: 'custom:size', message: '“big” is not a number' },
     { column: 2, message: '“soon” is not a date.' },
     { column: 3, message: '“Tin” is not one of the choices of this field.' },
   ]);

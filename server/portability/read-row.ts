@@ -1,10 +1,10 @@
 import type { ClientTarget, FieldTarget } from '#contract/client-target.ts';
+import { readOwnNumber } from '#contract/own-number.ts';
 import type { BooleanTarget } from './client-target.ts';
 import { isOptionTarget, matchOption, optionKey } from './match-option.ts';
 import { matchChoice, type PlannedColumn, type RowPlan } from './plan-rows.ts';
 import { readDate } from './read-date.ts';
 import { readFlag } from './read-flag.ts';
-import { readNumber } from './read-number.ts';
 import { splitLabelled, splitTags, type Labelled } from './split-list.ts';
 import { cutText, type TableRow } from './table.ts';
 
@@ -36,19 +36,26 @@ export interface ReadRow {
   line: number;
   fields: RowFields;
   problems: RowProblem[];
+  /** The columns that the values of lists stand in. */
+  places: ListPlaces;
 }
+
+/** By a list of a client and a value in it, the place of the column that the value stands in. */
+export type ListPlaces = ReadonlyMap<string, number>;
+type List = 'otherEmails' | 'otherPhones' | 'tags';
+/** What such a value is found by. */
+export const placeKey = (list: string, value: string) => `${list} ${value}`;
 
 /** One cell on its way into the fields. */
 interface Reading {
   fields: RowFields;
   column: PlannedColumn;
   plan: RowPlan;
+  /** Keeps that values of a list stand in this column. */
+  place: (list: List, values: readonly string[]) => void;
   /** Reports why the cell can't be taken. */
   refuse: (message: string) => void;
 }
-
-/** The largest that a number of one's own may be, as on the client's page. */
-const largestNumber = 1e15;
 
 const paragraphs: readonly string[] = ['coachingGoals', 'painPoints', 'context'];
 const lineEnd = /[\r\n\v\f\u0085\u2028\u2029]/;
@@ -58,6 +65,7 @@ const nothing = /^(?:-{1,3}|—|–|n\/a|#n\/a|null|\(no value\))$/i;
 export function readRow(row: TableRow, plan: RowPlan): ReadRow {
   const fields: RowFields = {};
   const problems: RowProblem[] = [];
+  const places = new Map<string, number>();
   const name = { first: '', last: '' };
   for (const [index, column] of plan.columns.entries()) {
     if (!column) continue;
@@ -68,7 +76,10 @@ export function readRow(row: TableRow, plan: RowPlan): ReadRow {
     else if (column.target === 'name' || plan.verbatim || !nothing.test(cell)) {
       const refuse = (message: string) =>
         void problems.push({ column: index, target: column.target, message });
-      readCell({ fields, column, plan, refuse }, cell);
+      const place = (list: List, values: readonly string[]) => {
+        for (const value of values) places.set(placeKey(list, value), index);
+      };
+      readCell({ fields, column, plan, place, refuse }, cell);
     }
   }
   leaveOutFirst(fields, 'otherEmails', fields.email);
@@ -80,12 +91,13 @@ export function readRow(row: TableRow, plan: RowPlan): ReadRow {
       line: row.line,
       fields,
       problems: row.faults.map(({ message }) => ({ column: null, message })),
+      places,
     };
   }
   const unnamed = !fields.name && !fields.email && problems.length === 0;
   if (unnamed)
     problems.push({ column: null, message: 'This row has neither a name nor an e-mail address.' });
-  return { line: row.line, fields, problems };
+  return { line: row.line, fields, problems, places };
 }
 
 /** The first address or number is not another one, in whichever order the columns stand. */
@@ -127,11 +139,13 @@ function readCell(reading: Reading, cell: string): void {
   const { fields, column, plan, refuse } = reading;
   const { target } = column;
   switch (target) {
-    case 'tags':
-      fields.tags = [
-        ...new Set([...(fields.tags ?? []), ...splitTags(cell).filter(accepted(reading))]),
-      ];
+    case 'tags': {
+      const known = fields.tags ?? [];
+      const fresh = splitTags(cell).filter((tag) => accepted(reading)(tag) && !known.includes(tag));
+      reading.place('tags', fresh);
+      fields.tags = [...new Set([...known, ...fresh])];
       return;
+    }
     case 'otherEmail':
       addTo(reading, 'otherEmails', splitLabelled(cell, 'email').map(withoutMarks));
       return;
@@ -209,10 +223,9 @@ function readCustom(reading: Reading, cell: string): void {
       put(cell);
       return;
     case 'number': {
-      const number = readNumber(cell);
-      if (number === undefined) refuse(`“${shortened(cell)}” is not a number.`);
-      else if (Math.abs(number) > largestNumber) refuse(`“${shortened(cell)}” is too large.`);
-      else put(number);
+      const read = readOwnNumber(cell);
+      if ('problem' in read) refuse(read.problem);
+      else put(read.number);
       return;
     }
     case 'date': {
@@ -246,6 +259,10 @@ function addTo(reading: Reading, list: 'otherEmails' | 'otherPhones', more: Labe
   const known = new Set((fields[list] ?? []).map(({ value }) => value));
   const fresh = more.filter(({ value }) => value !== '' && !known.has(value));
   const kept = fresh.filter(({ value }) => accepted(reading)(value));
+  reading.place(
+    list,
+    kept.map(({ value }) => value),
+  );
   if (kept.length > 0) fields[list] = [...(fields[list] ?? []), ...kept];
 }
 

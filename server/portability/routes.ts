@@ -6,13 +6,8 @@ import { refuse } from '#server/refusal.ts';
 import { downloadImportErrors, downloadImportTemplate } from './download-import.ts';
 import { editImportRow } from './edit-import-row.ts';
 import { exportClients } from './export-clients.ts';
-import {
-  findImport,
-  findImportRow,
-  listImports,
-  listStagedRows,
-  shownRow,
-} from './import-reads.ts';
+import { findImport, findImportRow, listImports } from './import-reads.ts';
+import { listStagedRows, shownRow } from './row-reads.ts';
 import { cancelImport, runImport, undoImport } from './import-steps.ts';
 import { mapImport } from './map-import.ts';
 import { startImport } from './start-import.ts';

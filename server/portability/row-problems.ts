@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { sentence } from '#server/invalid-input.ts';
-import type { StagedRow } from './import-reads.ts';
 import type { RowPlan } from './plan-rows.ts';
+import { placeKey, type ReadRow } from './read-row.ts';
+import type { StagedRow } from './row-reads.ts';
 
 export type Problems = StagedRow['problems'];
 
@@ -14,25 +15,45 @@ export const toldOf = ({ column, message }: Problems[number]): Problems[number] 
   message,
 });
 
+/** A row as it was read: its values, and where those of its lists stand. */
+export type RowValues = Pick<ReadRow, 'fields' | 'places'>;
+
 /** What the contract refuses, each with the column that it comes from. */
-export function problemsIn(plan: RowPlan, issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
-  return issues.map((issue) => {
-    const [field, part] = issue.path.map(String);
-    const column = columnOf(plan, field ?? '', part);
-    return { field: field ?? '', column, message: sentence(issue) };
-  });
+export function problemsIn(
+  plan: RowPlan,
+  row: RowValues,
+  issues: readonly z.core.$ZodIssue[],
+): FieldProblem[] {
+  return issues.map((issue) => problemAt(plan, row, issue.path.map(String), sentence(issue)));
 }
 
-/** Sentences by field, each with the column that the field comes from. */
+/** Sentences by the paths of values, each with the column that the value comes from. */
 export function problemsByField(
   plan: RowPlan,
+  row: RowValues,
   problems: Readonly<Record<string, string>>,
 ): FieldProblem[] {
-  return Object.entries(problems).map(([field, message]) => ({
-    field,
-    column: columnOf(plan, field),
-    message,
-  }));
+  return Object.entries(problems).map(([path, message]) =>
+    problemAt(plan, row, path.split('.'), message),
+  );
+}
+
+function problemAt(
+  plan: RowPlan,
+  row: RowValues,
+  [field = '', part]: readonly string[],
+  message: string,
+): FieldProblem {
+  const column = listColumnOf(row, field, part) ?? columnOf(plan, field, part);
+  return { field, column, message };
+}
+
+/** Several columns may fill a list: each value says which one it stands in. */
+function listColumnOf({ fields, places }: RowValues, field: string, part?: string) {
+  const list = field === 'otherEmails' || field === 'otherPhones' || field === 'tags';
+  const one = list && part !== undefined ? fields[field]?.[Number(part)] : undefined;
+  if (one === undefined) return undefined;
+  return places.get(placeKey(field, typeof one === 'string' ? one : one.value));
 }
 
 const targetsOf: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readNumber } from './read-number.ts';
 import { joinLabelled, joinTags, splitLabelled, splitTags } from './split-list.ts';
 
 test('tags stand between semicolons, commas, bars and lines, each once', () => {
@@ -51,29 +50,4 @@ test('lists come back as they were', () => {
     }),
     { numRuns: 500 },
   );
-});
-
-test.each([
-  ['12', 12],
-  ['-3.5', -3.5],
-  ['1,234', 1234],
-  ['1.234', 1.234],
-  ['1,5', 1.5],
-  ['1.234,5', 1234.5],
-  ['1,234.5', 1234.5],
-  ['1,234,567', 1234567],
-  ['1 234 567,8', 1234567.8],
-  ["1'234.5", 1234.5],
-  ['12 %', 12],
-  ['−7', -7],
-  ['', undefined],
-  ['abc', undefined],
-  ['1e309', undefined],
-  ['NaN', undefined],
-  ['0x10', undefined],
-  ['1,23,4', undefined],
-  ['1.2.3', undefined],
-  ['9'.repeat(5000), undefined],
-])('the number %j is %j', (typed, number) => {
-  expect(readNumber(typed)).toBe(number);
 });

@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form';
+import { useController, useFormState } from 'react-hook-form';
 import type { ClientField } from '#contract/client-fields.ts';
 import { useListClientFields } from '#web/clients/api.ts';
 import type { ClientFormValues } from '#web/clients/client-form-values.ts';
@@ -12,11 +12,12 @@ export function OwnFields() {
   const { data: fields = [] } = useListClientFields();
   const { field } = useController<ClientFormValues, 'customFields'>({ name: 'customFields' });
   const problem = useProblem('customFields');
+  const { errors } = useFormState<ClientFormValues>({ name: 'customFields' });
   if (fields.length === 0) return null;
   return (
     <>
       {fields.map((own) => (
-        <Field key={own.id} label={own.name}>
+        <Field key={own.id} label={own.name} error={errors.customFields?.[own.id]?.message}>
           <OwnControl
             own={own}
             value={field.value[own.id] ?? ''}

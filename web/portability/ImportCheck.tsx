@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { portability, type ClientImport, type RowOutcome } from '#contract/portability.ts';
 import { pathOf } from '#web/http.ts';
 import { useRunImport } from '#web/portability/api.ts';
-import { heldBackText, outcomeWords, shownOutcomes } from '#web/portability/import-words.ts';
+import {
+  heldBackText,
+  outcomeWords,
+  sharingText,
+  shownOutcomes,
+} from '#web/portability/import-words.ts';
 import { ImportDates } from '#web/portability/ImportDates.tsx';
 import { ImportPhones } from '#web/portability/ImportPhones.tsx';
 import { ImportRows } from '#web/portability/ImportRows.tsx';
@@ -38,6 +43,7 @@ export function ImportCheck({ one: read, onColumns }: ImportCheckProps) {
   const run = useRunImport();
   const writes = counts.create + counts.update;
   const held = heldBackText(one);
+  const shared = sharingText(one);
   const start = () =>
     showOutcome(run.mutateAsync({ params: { id: one.id } }), { failed: 'Import Not Started' });
   return (
@@ -81,6 +87,7 @@ export function ImportCheck({ one: read, onColumns }: ImportCheckProps) {
       )}
       <ImportUnread one={one} />
       {held && <Callout tone="warn">{held}</Callout>}
+      {shared && <Callout tone="calm">{shared}</Callout>}
       <ImportDates one={one} onColumns={() => onColumns('columns')} />
       <ImportPhones one={one} onColumns={() => onColumns('columns')} />
       <Card flush>

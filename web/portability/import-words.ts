@@ -51,8 +51,8 @@ export const matchOptions: readonly RadioOption<MatchChoice>[] = [
   { value: 'skip', label: 'Leave them as they are', hint: 'Only new clients come in.' },
   {
     value: 'create',
-    label: 'Add every row as a new client',
-    hint: 'Also when a client has this e-mail address already.',
+    label: 'Add the row as a client of its own',
+    hint: 'Unless that client has the same name too: then what is empty is filled in, so that a file that comes again makes no doubles.',
   },
 ];
 
@@ -96,6 +96,14 @@ export function heldBackText({ heldBack, state }: ClientImport): string {
   if (heldBack === 0 || state === 'undone') return '';
   const one = heldBack === 1;
   return `${rowsText(heldBack)} ${one ? 'gives' : 'give'} a consent that the client has withdrawn. It stays withdrawn; the rest of ${one ? 'the row' : 'these rows'} is taken.`;
+}
+
+/** What a file brings beside clients of the same address; empty where it brings none such. */
+export function sharingText({ sharing }: ClientImport): string {
+  if (sharing === 0) return '';
+  return sharing === 1
+    ? '1 row has the e-mail address of a client with another name. It comes in as a client of its own.'
+    : `${rowsText(sharing)} have the e-mail address of a client with another name. Each comes in as a client of its own.`;
 }
 
 /** Which cells an import went without, and in how many rows; empty where it took all. */
