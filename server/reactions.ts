@@ -12,6 +12,7 @@ import { sendMail } from './mail/send-mail.ts';
 import { settleMessage } from './messages/settle-message.ts';
 import { notify, notifyAdmins } from './notifications/notify.ts';
 import { continueImport } from './portability/continue-import.ts';
+import { followOptions } from './portability/follow-options.ts';
 import { lookUpHeard } from './payments/receive-message.ts';
 import { acknowledgeLink } from './payments/send-receipt.ts';
 import {
@@ -61,6 +62,7 @@ export const reactions: readonly Reaction[] = [
   ...(['import.mapped', 'import.started', 'import.undoing', 'import.continued'] as const).map(
     (on): Reaction => ({ name: 'continue-import', on, outside: continueImport }),
   ),
+  { name: 'follow-options', on: 'client_field.updated', rows: followOptions },
   {
     name: 'analyse-call',
     on: 'call.transcribed',

@@ -47,7 +47,8 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
   const mayMake = useCurrentUser().role === 'admin';
   const owners = useListOwners().data ?? [];
   const [targets, setTargets] = useState(one.columns.map(({ target }) => target));
-  const [matches, setMatches] = useState<Matches>(one.optionMatches);
+  const [chosen, setChosen] = useState<Matches>({});
+  const matches = standing(one.optionMatches, chosen, fields);
   const [orders, setOrders] = useState(one.columns.map(({ dates }) => dates?.order ?? null));
   const [phoneCountry, setPhoneCountry] = useState(one.phoneCountry);
   const [onMatch, setOnMatch] = useState<MatchChoice>(one.onMatch);
@@ -119,7 +120,7 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
           matches={matches}
           sought={atWords}
           onMatch={(target, word, value) =>
-            setMatches({ ...matches, [target]: { ...matches[target], [word]: value } })
+            setChosen({ ...chosen, [target]: { ...chosen[target], [word]: value } })
           }
         />
         {targets.some(holdsPhones) && (
@@ -204,6 +205,20 @@ function encodingText({ encoding, delimiter }: ClientImport): string {
   const between = names[delimiter];
   const letters = encoding === 'windows-1252' ? 'Windows-1252' : encoding.toUpperCase();
   return between ? `${letters}, ${between} between the cells` : letters;
+}
+
+/** What words stand for, as it is kept and as it was chosen here; an option that is gone meanwhile is none. */
+function standing(kept: Matches, chosen: Matches, fields: readonly ClientField[]): Matches {
+  const targets = [...new Set([...Object.keys(kept), ...Object.keys(chosen)])];
+  return Object.fromEntries(
+    targets.map((target) => {
+      const field = fields.find(({ id }) => target === `custom:${id}`);
+      const words = Object.entries({ ...kept[target], ...chosen[target] });
+      const isThere = (value: string) =>
+        !field || value === '' || value === 'ask' || field.options.includes(value);
+      return [target, Object.fromEntries(words.filter(([, value]) => isThere(value)))];
+    }),
+  );
 }
 
 /** A word for which nothing was chosen is not told. */
