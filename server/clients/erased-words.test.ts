@@ -12,6 +12,7 @@ import type { TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { clientObjectKinds, makeClientObject } from '#testing/client-objects.ts';
 import { listAll, makeClient } from '#testing/client-records.ts';
+import { columnsWith } from '#testing/columns-with.ts';
 import { digest } from '#testing/digest.ts';
 import { openHooked, type Hooked } from '#testing/open-hooked.ts';
 import { pay } from '#testing/payments.ts';
@@ -25,24 +26,6 @@ beforeAll(async () => {
   t = hooked.app;
 });
 afterAll(() => hooked.stop());
-
-/** Every column in which a word stands, of every table there is, those of the queues included. */
-async function columnsWith(word: string): Promise<string[]> {
-  const { rows } = await t.deps.database.query(
-    `select table_schema as schema, table_name as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  const found = new Set<string>();
-  for (const { schema, name } of rows as { schema: string; name: string }[]) {
-    const hits = await t.deps.database.query(
-      `select distinct it.key from "${schema}"."${name}" one, jsonb_each_text(to_jsonb(one)) it
-       where it.value ilike $1`,
-      [`%${word}%`],
-    );
-    for (const { key } of hits.rows as { key: string }[]) found.add(`${name}.${key}`);
-  }
-  return [...found].toSorted();
-}
 
 async function erase(all: readonly string[]): Promise<void> {
   const nora = await t.as('nora', true);
@@ -93,7 +76,7 @@ test('of all that a client can have, with one word in every field, the descripti
   await t.settle();
   await nora.call(insights.makeDailyInsights);
   await deliverWebhooks(t.deps);
-  const before = await columnsWith(word);
+  const before = await columnsWith(t, word);
   for (const column of [
     'change_sets.title',
     'documents.name',
@@ -109,7 +92,7 @@ test('of all that a client can have, with one word in every field, the descripti
 
   const all = await listAll(nora, { q: word, archived: 'with' });
   await erase(all.map(({ id }) => id));
-  expect(await columnsWith(word)).toEqual(['payments.description', 'test_intents.description']);
+  expect(await columnsWith(t, word)).toEqual(['payments.description', 'test_intents.description']);
   expect(await refundsOf(paid)).toEqual([{ reason: '', cents: 1000, state: 'succeeded' }]);
 });
 
@@ -163,7 +146,7 @@ describe('of clients that an older version erased', () => {
       await query(`insert into ${name} table kept_${name} on conflict do nothing`);
     }
     expect(await digest(t.deps.database)).not.toBe(asToday);
-    expect(await columnsWith(word)).toEqual(
+    expect(await columnsWith(t, word)).toEqual(
       expect.arrayContaining(['events.after', 'mail_messages.text', 'refunds.reason']),
     );
     await runMigration();

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { whileErasing } from '#server/db/forget-told.ts';
 import { changeSetRows, changeSets, notDuplicates } from '#server/db/schema/clients.ts';
 import { events } from '#server/db/schema/events.ts';
 import type { WriteScope } from '#server/db/scope.ts';
@@ -52,10 +53,10 @@ export async function forgetEvents(
     .where(and(tx.owns(told), inArray(told.clientId, some)));
   const ofTheirs = and(isNull(clientId), sql`(${subjectKind}, ${subjectId}) in ${theirs}`);
   const nothing = { before: null, after: null };
-  await tx.connection.query(`set local rapport.erasing = 'on'`);
-  for (const which of [own, ofTheirs]) await setEvents(tx, which, nothing);
-  await setEvents(tx, isOfChangeOf(tx, some), { after: sql`${events.after} - 'title'` });
-  await tx.connection.query(`set local rapport.erasing = 'off'`);
+  await whileErasing(tx, async () => {
+    for (const which of [own, ofTheirs]) await setEvents(tx, which, nothing);
+    await setEvents(tx, isOfChangeOf(tx, some), { after: sql`${events.after} - 'title'` });
+  });
 }
 
 async function setEvents(

@@ -14,3 +14,14 @@ export async function forgetDeliveries(
     .delete(webhookDeliveries)
     .where(and(tx.owns(webhookDeliveries), inArray(webhookDeliveries.clientId, [...clientIds])));
 }
+
+/** Takes the words out of what was sent of some subjects: their ids stay in the log. */
+export async function blankDeliveriesOf(
+  tx: WriteScope,
+  subjectIds: readonly string[],
+): Promise<void> {
+  await tx.db
+    .update(webhookDeliveries)
+    .set({ request: '', answer: '' })
+    .where(and(tx.owns(webhookDeliveries), inArray(webhookDeliveries.subjectId, [...subjectIds])));
+}

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm';
 import type { MailMessage } from '#contract/mail.ts';
 import { mailMessages } from '#server/db/schema/mail.ts';
 import type { WriteScope } from '#server/db/scope.ts';
@@ -37,6 +37,34 @@ export async function deleteMailOf(
   const gone = await tx.db
     .delete(mailMessages)
     .where(and(tx.owns(mailMessages), arrayOverlaps(mailMessages.clientIds, [...clientIds])))
+    .returning({ id: mailMessages.id });
+  return gone.map(({ id }) => id);
+}
+
+export interface SaidInMail {
+  readonly clientId: string;
+  readonly subjects: readonly string[];
+  /** Whole lines of a letter. */
+  readonly lines: readonly string[];
+}
+
+/** Deletes what tells of a client and has such a subject or such a line, and answers the ids. */
+export async function deleteMailSaying(
+  tx: WriteScope,
+  { clientId, subjects, lines }: SaidInMail,
+): Promise<string[]> {
+  if (subjects.length + lines.length === 0) return [];
+  const { text, subject } = mailMessages;
+  const hasLine = sql`string_to_array(${text}, ${'\n'}) && ${sql.param([...lines])}::text[]`;
+  const gone = await tx.db
+    .delete(mailMessages)
+    .where(
+      and(
+        tx.owns(mailMessages),
+        arrayOverlaps(mailMessages.clientIds, [clientId]),
+        or(inArray(subject, [...subjects]), hasLine),
+      ),
+    )
     .returning({ id: mailMessages.id });
   return gone.map(({ id }) => id);
 }

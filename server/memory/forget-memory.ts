@@ -6,7 +6,7 @@ import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { forgetBriefs } from '#server/insights/forget-briefs.ts';
 import { refuse } from '#server/refusal.ts';
-import { forgetReceipts } from '#server/tasks/forget-receipts.ts';
+import { followUpWith, forgetReceipts } from '#server/tasks/forget-receipts.ts';
 import { dropEntries } from './drop-entries.ts';
 import { countEntriesOf, findEntryPlace, findSourcePlace } from './forget-reads.ts';
 import { keepRecords } from './keep-records.ts';
@@ -103,6 +103,10 @@ async function dropQuotes(
   { id, name }: { readonly id: string; readonly name: string },
   places: readonly ForgottenPlace[],
 ): Promise<void> {
-  const taskIds = await forgetReceipts(tx, id, places, `Follow up with ${name}`.slice(0, 300));
-  await keepRecords(tx, taskSource, taskIds);
+  const tasks = await forgetReceipts(tx, id, places, followUpWith(name));
+  await keepRecords(
+    tx,
+    taskSource,
+    tasks.map(({ after }) => after.id),
+  );
 }

@@ -5,6 +5,7 @@ import { roles } from '#contract/people.ts';
 import { eachPractice } from '#server/each-practice.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { listWaitingSince } from './reads.ts';
+import { summaryLine } from './summary-line.ts';
 import { takeUnsummarised } from './writes.ts';
 
 const morning = 7 * 60;
@@ -45,7 +46,7 @@ async function summarise(
     // Whoever takes them tells them: another process finds none left.
     const unread = await takeUnsummarised(tx, user.id, until);
     if (unread.length === 0) return;
-    const lines = unread.map((one) => `- ${one.title}${one.text ? `: ${one.text}` : ''}`);
+    const lines = unread.map(summaryLine);
     await queueMail(tx, {
       to: user.email,
       subject: unread.length === 1 ? 'One thing is waiting' : `${unread.length} things are waiting`,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { NotificationKind } from '#contract/notifications.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import type { WriteScope } from '#server/db/scope.ts';
@@ -64,4 +64,40 @@ export async function deleteNotificationsOf(
   await tx.db
     .delete(notifications)
     .where(and(tx.owns(notifications), inArray(notifications.clientId, [...clientIds])));
+}
+
+/** What tells of a call that is erased, or of what came of it. */
+export interface ToldOfCall {
+  readonly clientId: string;
+  /** The places that it leads to: the call's. */
+  readonly links: readonly string[];
+  readonly taskIds: readonly string[];
+  /** What those tasks were called by the call's words. */
+  readonly titles: readonly string[];
+  /** When values were heard in it. */
+  readonly heardAt: readonly string[];
+}
+
+/** Deletes what tells of a call, and answers what it said. */
+export async function deleteToldOf(tx: WriteScope, told: ToldOfCall) {
+  const { kind, title, text, link, clientId, createdAt } = notifications;
+  const titles = [...told.titles];
+  const ofTasks = ['/tasks', ...told.taskIds.map((id) => `/tasks?task=${id}`)];
+  return tx.db
+    .delete(notifications)
+    .where(
+      and(
+        tx.owns(notifications),
+        or(
+          inArray(link, [...told.links]),
+          and(inArray(link, ofTasks), or(inArray(title, titles), inArray(text, titles))),
+          and(
+            eq(kind, 'check_in'),
+            eq(clientId, told.clientId),
+            inArray(createdAt, [...told.heardAt]),
+          ),
+        ),
+      ),
+    )
+    .returning({ title, text });
 }

@@ -9,6 +9,7 @@ import { about } from './about.ts';
 import { findOpen, hasDueReminders } from './reminder-reads.ts';
 import { takeDueReminders } from './writes.ts';
 import type { FoundTask } from './reads.ts';
+import { reminderSubject } from './reminder-subject.ts';
 
 const batch = 100;
 
@@ -66,7 +67,7 @@ async function remind(tx: WriteScope, found: FoundTask): Promise<void> {
   if (!user.reminderEmails) return;
   await queueMail(tx, {
     to: user.email,
-    subject: `Reminder: ${row.title}`,
+    subject: reminderSubject(row.title),
     clientIds: row.clientId === null ? [] : [row.clientId],
     text: `Hello ${user.name},\n\n${row.title}\n${text}\n\nYou can switch these e-mails off in Settings.\n`,
   });

@@ -1,32 +1,38 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { clients } from '#server/db/schema/clients.ts';
 import { events } from '#server/db/schema/events.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { ofClient, type FoundTask } from './reads.ts';
 
-/** A client's tasks that quote some records, deleted or not, held until the transaction ends. */
+/**
+ * A client's tasks that quote some records, deleted or not, held until the transaction ends; those
+ * that were made of `originIds` too where somebody has given them to another client.
+ */
 export async function listStandingOn(
   scope: Scope,
   clientId: string,
   sourceIds: readonly string[],
+  originIds: readonly string[] = [],
 ): Promise<FoundTask[]> {
   if (sourceIds.length === 0) return [];
   const cited = sql`select "one"."value" ->> 'subjectId' from jsonb_array_elements(${tasks.receipts}) "one"`;
   const quotes = sql`exists (${cited} where "one"."value" ->> 'subjectId' = any(${sql.param([...sourceIds])}::text[]))`;
+  const made = originIds.length === 0 ? undefined : inArray(tasks.originId, [...originIds]);
   return scope.db
     .select({ row: tasks, ownerId: clients.ownerId })
     .from(tasks)
     .leftJoin(clients, ofClient(scope))
-    .where(and(scope.owns(tasks), eq(tasks.clientId, clientId), quotes))
+    .where(and(scope.owns(tasks), or(eq(tasks.clientId, clientId), made), quotes))
     .orderBy(asc(tasks.id))
     .for('update', { of: tasks });
 }
 
-/** Those of some tasks to which somebody has given another title. */
-export async function listRenamed(
+/** Those of some tasks to which somebody has given another title, or another description. */
+export async function listRewritten(
   scope: Scope,
   ids: readonly string[],
+  field: 'title' | 'description',
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await scope.db
@@ -38,7 +44,7 @@ export async function listRenamed(
         eq(events.name, 'task.updated'),
         eq(events.subjectKind, 'task'),
         inArray(events.subjectId, [...ids]),
-        sql`${events.before} ->> 'title' is not null`,
+        sql`${events.before} ->> ${field} is not null`,
       ),
     );
   return new Set(rows.map(({ id }) => id));

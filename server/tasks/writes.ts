@@ -134,11 +134,13 @@ export async function forgetTaskChanges(tx: WriteScope, until: string): Promise<
   return gone.length;
 }
 
-/** Takes quotes out of what changes of many tasks keep of some tasks; taking one back needs none. */
-export async function dropKeptReceipts(tx: WriteScope, ids: readonly string[]): Promise<void> {
+/** Takes the words out of what changes of many tasks keep of some tasks; taking one back needs none. */
+export async function dropKeptWords(tx: WriteScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.db
     .update(taskChangeRows)
-    .set({ before: sql`${taskChangeRows.before} - 'receipts'` })
+    .set({
+      before: sql`${taskChangeRows.before} - '{receipts,title,description,searchText}'::text[]`,
+    })
     .where(and(tx.owns(taskChangeRows), inArray(taskChangeRows.taskId, [...ids])));
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { webhookDeliveries, webhookPlaces, webhooks } from '#server/db/schema/webhooks.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import type { PlaceRow } from './place-reads.ts';
@@ -156,18 +156,7 @@ export async function deleteOldDeliveries(tx: WriteScope, before: string): Promi
     .where(and(tx.owns(webhookDeliveries), lt(webhookDeliveries.createdAt, before)));
 }
 
-/** Takes the words out of what was sent of some subjects: their ids stay in the log. */
-export async function blankDeliveriesOf(
-  tx: WriteScope,
-  subjectIds: readonly string[],
-): Promise<void> {
-  await tx.db
-    .update(webhookDeliveries)
-    .set({ request: '', answer: '' })
-    .where(and(tx.owns(webhookDeliveries), inArray(webhookDeliveries.subjectId, [...subjectIds])));
-}
-
-/** The same of all that was sent of a client. */
+/** Takes the words out of all that was sent of a client: their ids stay in the log. */
 export async function blankDeliveriesOfClient(tx: WriteScope, clientId: string): Promise<void> {
   await tx.db
     .update(webhookDeliveries)

@@ -59,7 +59,10 @@ export const callWords: Readonly<Record<CallEvent, EventWords>> = {
   'call.hung_up': { kind: 'Call hung up', tell: (it) => `${it.who} hung up` },
   'call.overridden': {
     kind: 'Call made in spite of a warning',
-    tell: (it) => `${it.who} called in spite of a warning: ${it.after('reason') ?? ''}`,
+    tell: (it) => {
+      const reason = it.after('reason');
+      return `${it.who} called in spite of a warning${reason ? `: ${reason}` : ''}`;
+    },
   },
   'call.transcribed': { kind: 'Transcript received', tell: () => 'A transcript came in' },
   'call.analysed': { kind: 'Call analysed', tell: () => 'A call was analysed' },

@@ -1,0 +1,40 @@
+import { forgetTold } from '#server/db/forget-told.ts';
+import type { WriteScope } from '#server/db/scope.ts';
+import { about } from './about.ts';
+import { listDraftsOn, listHeardAt } from './forget-reads.ts';
+import { dropQuotes, eraseObjectives } from './writes.ts';
+
+/**
+ * Takes the words of a call that is erased out of a client's objectives: the quotes that they and
+ * their check-ins stand on. What was accepted or approved stays with its own words and values; a
+ * draft that nobody accepted goes, and a value that waited waits no longer. Answers when values
+ * were heard in the call.
+ */
+export async function forgetCallInOkrs(
+  tx: WriteScope,
+  client: { readonly id: string; readonly ownerId: string | null },
+  callId: string,
+): Promise<string[]> {
+  const drafts = await listDraftsOn(tx, client.id, callId);
+  await eraseObjectives(
+    tx,
+    drafts.map(({ id }) => id),
+  );
+  await dropQuotes(tx, client.id, callId);
+  await forgetTold(
+    tx,
+    'objective',
+    drafts.map(({ id }) => id),
+    ['quarter', 'state'],
+  );
+  for (const row of drafts) {
+    if (row.deletedAt !== null) continue;
+    const { quarter } = row;
+    await tx.append({
+      ...about(row, client.ownerId),
+      name: 'objective.deleted',
+      before: { quarter },
+    });
+  }
+  return listHeardAt(tx, client.id, callId);
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { events } from '#server/db/schema/events.ts';
+import { keyResults, objectives } from '#server/db/schema/okrs.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { ObjectiveRow } from './reads.ts';
+
+/** Whether evidence names a call. */
+const cites = (evidence: PgColumn, callId: string) =>
+  sql`${evidence} @> ${JSON.stringify([{ subjectId: callId }])}::jsonb`;
+
+/** A client's drafts that stand on a call, those that were put away too, held until the transaction ends. */
+export async function listDraftsOn(
+  scope: Scope,
+  clientId: string,
+  callId: string,
+): Promise<ObjectiveRow[]> {
+  const measured = sql`exists (select 1 from ${keyResults} where ${scope.owns(keyResults)}
+    and ${keyResults.objectiveId} = ${objectives.id} and ${cites(keyResults.evidence, callId)})`;
+  return scope.db
+    .select()
+    .from(objectives)
+    .where(
+      and(
+        scope.owns(objectives),
+        eq(objectives.clientId, clientId),
+        eq(objectives.state, 'draft'),
+        or(cites(objectives.evidence, callId), measured),
+      ),
+    )
+    .orderBy(asc(objectives.id))
+    .for('update');
+}
+
+/** When something of a client's key results was heard in a call. */
+export async function listHeardAt(
+  scope: Scope,
+  clientId: string,
+  callId: string,
+): Promise<string[]> {
+  const rows = await scope.db
+    .selectDistinct({ at: events.at })
+    .from(events)
+    .where(
+      and(
+        scope.owns(events),
+        eq(events.clientId, clientId),
+        eq(events.name, 'check_in.heard'),
+        sql`${events.after} ->> 'callId' = ${callId}`,
+      ),
+    );
+  return rows.map(({ at }) => at);
+}
