@@ -45,6 +45,7 @@ export function SettingsDialog({ open, onOpenChange }: SettingsDialogProps) {
         </Card>
         <Appearance />
         <Notifications user={user} />
+        <Keyboard user={user} />
         <Card title="Security & Account" className="sm:col-span-2">
           <Row label="Session Status" value="Currently signed in">
             <Badge tone="good">Secure</Badge>
@@ -115,18 +116,22 @@ const pushHints = {
   granted: 'Shown while this page is open but not in sight.',
 } as const;
 
-function Notifications({ user }: { user: CurrentUser }) {
-  const { settings } = user;
+function useChange() {
   const { mutateAsync } = useUpdateSettings();
-  const [permission, setPermission] = useState(browserNotices);
-  const mail = useGetMailState().data;
-  const change = async (body: Partial<Settings>) => {
+  return async (body: Partial<Settings>) => {
     try {
       await mutateAsync({ body });
     } catch (error) {
       await showNotice(noticeFor(error));
     }
   };
+}
+
+function Notifications({ user }: { user: CurrentUser }) {
+  const { settings } = user;
+  const change = useChange();
+  const [permission, setPermission] = useState(browserNotices);
+  const mail = useGetMailState().data;
   const push = async (on: boolean) => {
     if (on && permission === 'default') setPermission(await Notification.requestPermission());
     await change({ pushNotifications: on });
@@ -166,14 +171,22 @@ function Notifications({ user }: { user: CurrentUser }) {
             </p>
           )}
         </div>
-        <AskedSwitch
-          label="Single-key shortcuts"
-          hint="Such as ? and g d. Ctrl or ⌘ and K always works."
-          checked={settings.shortcuts}
-          onKeep={(shortcuts) => change({ shortcuts })}
-        />
       </div>
       <BellSwitches user={user} onKeep={change} />
+    </Card>
+  );
+}
+
+function Keyboard({ user: { settings } }: { user: CurrentUser }) {
+  const change = useChange();
+  return (
+    <Card title="Keyboard" className="sm:col-span-2">
+      <AskedSwitch
+        label="Single-key shortcuts"
+        hint="Such as ? for the list of them and g d for the dashboard. Ctrl or ⌘ and K always works."
+        checked={settings.shortcuts}
+        onKeep={(shortcuts) => change({ shortcuts })}
+      />
     </Card>
   );
 }
