@@ -60,7 +60,9 @@ describe('an error without a context', () => {
     ['boom', fallback],
     [undefined, fallback],
     [http(409), fallback],
-    [http(409, 'Somebody else changed it.'), ['Something went wrong', 'Somebody else changed it.']],
+    [http(409, 'Somebody else changed it.'), ['Not Done', 'Somebody else changed it.']],
+    [http(409, 'That address is invalid by now'), ['Not Done', 'That address is invalid by now']],
+    [http(413, 'At most 25 MB'), ['Not Done', 'At most 25 MB']],
     [
       new HttpError(429, 'Slow down', { retryAfterSeconds: 30 }),
       ['Too Many Requests', 'That was too often. Please wait 30 seconds and try again.'],

@@ -1,6 +1,7 @@
 import { wantNotices } from '#web/notice-signal.ts';
 import { readCorner } from '#web/notice-corner.ts';
-import { ConnectionError, HttpError, sentenceOf, TimeoutError } from '#web/http-error.ts';
+import { type Row, rowOf, statusOf } from '#web/error-row.ts';
+import { HttpError, sentenceOf } from '#web/http-error.ts';
 import { askWhoIsHere } from '#web/query.ts';
 import { countOf } from '#web/ui/count-of.ts';
 
@@ -19,6 +20,7 @@ export type ErrorContext = 'login' | 'call' | 'client' | 'payment' | 'signup';
 export const DURATION = { success: 3000, dashboardError: 4000, usual: 5000, undo: 10_000 } as const;
 
 const TEXT = {
+  unexpected: 'An unexpected error occurred. Please try again.',
   loginFailed: 'Please check your username and password.',
   phone: "The client's phone number is invalid or missing. Correct it and try again.",
   callFailed: 'Unable to connect. Please check client phone number and try again.',
@@ -38,46 +40,6 @@ function failure(title: string, text: string, error?: unknown, durationMs?: numb
   const reference = error instanceof HttpError ? error.reference : undefined;
   const notice: Notice = { title, text, kind: 'error', durationMs: durationMs ?? DURATION.usual };
   return reference ? { ...notice, reference } : notice;
-}
-
-type Row =
-  | 'session'
-  | 'access'
-  | 'missing'
-  | 'input'
-  | 'server'
-  | 'connection'
-  | 'timeout'
-  | 'busy';
-
-const BY_TEXT: readonly [Row, RegExp][] = [
-  ['session', /unauthorized/i],
-  ['missing', /not found/i],
-  ['input', /validation|invalid/i],
-  ['timeout', /timeout|timed out/i],
-  ['connection', /network|fetch/i],
-];
-
-function statusOf(error: unknown): number | undefined {
-  if (error instanceof HttpError) return error.status;
-  const message = error instanceof Error ? error.message : error;
-  const digits = typeof message === 'string' ? /^(\d{3})\b/.exec(message)?.[1] : undefined;
-  return digits ? Number(digits) : undefined;
-}
-
-/** The status decides; only what it does not name is decided by the message. */
-function rowOf(error: unknown): Row | undefined {
-  if (error instanceof ConnectionError) return 'connection';
-  if (error instanceof TimeoutError) return 'timeout';
-  const status = statusOf(error) ?? 0;
-  if (status === 401) return 'session';
-  if (status === 403) return 'access';
-  if (status === 404) return 'missing';
-  if (status === 400) return 'input';
-  if (status === 429) return 'busy';
-  if (status >= 500 && status <= 599) return 'server';
-  const message = error instanceof Error ? error.message : typeof error === 'string' ? error : '';
-  return BY_TEXT.find(([, pattern]) => pattern.test(message))?.[0];
 }
 
 function waitText(error: unknown): string {
@@ -114,11 +76,10 @@ function genericNotice(row: Row | undefined, error: unknown, subject: string): N
       return failure('Request Timeout', 'The request took too long to complete. Please try again.');
     case 'busy':
       return failure('Too Many Requests', waitText(error), error);
-    default: {
-      const told = error instanceof HttpError ? sentenceOf(error) : undefined;
-      const text = told ?? 'An unexpected error occurred. Please try again.';
-      return failure('Something went wrong', text, error);
-    }
+    case 'refused':
+      return failure('Not Done', sentenceOf(error) ?? '', error);
+    default:
+      return failure('Something went wrong', TEXT.unexpected, error);
   }
 }
 
