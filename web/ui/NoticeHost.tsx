@@ -5,6 +5,7 @@ import {
   dropNotice,
   followNoticeStack,
   noticeInSight,
+  noticeSaying,
   noticesUp,
   pushNotice,
 } from '#web/ui/notice-stack.ts';
@@ -31,17 +32,29 @@ export function NoticeHost() {
   );
 }
 
-/** Raises a notice and gives the function that takes it away. */
+let raised = 0;
+
+/**
+ * Raises a notice and gives the function that takes it away. One that says what another says already
+ * renews that one: whoever tries three times is told once. What it offers to do is its own, so one that
+ * offers something stands by itself.
+ */
 export async function raiseNotice(notice: NoticeContent): Promise<() => void> {
   await mounted;
+  const words = notice.action ? '' : [notice.kind, notice.title, notice.text].join('\n');
+  const same = words === '' ? undefined : noticeSaying(words);
+  const renewed = same === noticeInSight() ? same : undefined;
+  if (same !== undefined && renewed === undefined) close(same);
+  const turn = (raised += 1);
   // The time is kept here: the library's runs on while the focus is on the notice.
-  const id = toast.custom((own) => <TimedNotice id={own} notice={notice} />, {
+  const id = toast.custom((own) => <TimedNotice key={turn} id={own} notice={notice} />, {
+    ...(renewed === undefined ? {} : { id: renewed }),
     duration: Number.POSITIVE_INFINITY,
     unstyled: true,
     className: 'w-full sm:w-auto',
     onDismiss: (gone) => dropNotice(gone.id),
   });
-  pushNotice(id);
+  pushNotice(id, words);
   return () => close(id);
 }
 

@@ -1,23 +1,31 @@
 const listeners = new Set<() => void>();
-let stack: readonly (string | number)[] = [];
+type Id = string | number;
+let stack: readonly Id[] = [];
+const said = new Map<Id, string>();
 
-function change(next: readonly (string | number)[]): void {
+function change(next: readonly Id[]): void {
   stack = next;
   for (const listener of listeners) listener();
 }
 
-/** The notices that are up, the one in sight last. */
-export function pushNotice(id: string | number): void {
+/** The notices that are up, the one in sight last; `words` is what it says, by which it is known again. */
+export function pushNotice(id: Id, words: string): void {
+  said.set(id, words);
   change([...stack.filter((each) => each !== id), id]);
 }
 
-export function dropNotice(id: string | number): void {
+export function dropNotice(id: Id): void {
+  said.delete(id);
   change(stack.filter((each) => each !== id));
 }
 
-export const noticesUp = (): readonly (string | number)[] => stack;
+export const noticesUp = (): readonly Id[] => stack;
 
-export function noticeInSight(): string | number | undefined {
+/** The one that says the same, if it is up. */
+export const noticeSaying = (words: string): Id | undefined =>
+  stack.findLast((id) => said.get(id) === words);
+
+export function noticeInSight(): Id | undefined {
   return stack.at(-1);
 }
 

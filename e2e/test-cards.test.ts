@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { Payment } from '#contract/payment-record.ts';
+import { ClientVisit } from './client-visit.ts';
+import { sees } from './dashboard.ts';
+
+let visit: ClientVisit;
+beforeAll(async () => {
+  visit = await ClientVisit.open();
+});
+afterAll(() => visit?.close());
+
+async function type(page: Page, number: string, code = '123'): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('1234');
+  await page.getByLabel('Security code').fill(code);
+  await page.getByLabel('Postal code').fill('94103');
+}
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay $25.00' }).click();
+const newest = async () => (await visit.ask<Payment[]>('GET', '/api/payments'))[0];
+
+test('a card that is declined three times is told of once, and another one pays the same payment', async () => {
+  const { page } = visit;
+  await page.goto('/test-payment');
+  await type(page, '4000000000000002');
+  for (let times = 0; times < 3; times += 1) {
+    const answered = page.waitForResponse((one) => one.request().method() === 'POST');
+    await pay(page);
+    await answered;
+    await sees(page, 'Payment Failed', 'Your card was declined.');
+    await page.getByRole('button', { name: 'Pay $25.00', disabled: false }).waitFor();
+  }
+  expect(await page.locator('[data-notice]').count()).toBe(1);
+  expect(await newest()).toMatchObject({ status: 'failed', problem: 'Your card was declined.' });
+  await type(page, '4000056655665556');
+  await pay(page);
+  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  expect(await visit.ask<Payment[]>('GET', '/api/payments')).toMatchObject([
+    { status: 'succeeded', card: { brand: 'visa', last4: '5556' } },
+  ]);
+});
+
+test.each([
+  ['378282246310005', '1234', 'amex', '0005'],
+  ['5555555555554444', '123', 'mastercard', '4444'],
+  ['4242424242424242', '123', 'visa', '4242'],
+])(
+  'the test card %s pays, and the payment says which it was',
+  async (number, code, brand, last4) => {
+    const { page } = visit;
+    await page.goto('/test-payment');
+    await type(page, number, code);
+    await pay(page);
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+    expect(await newest()).toMatchObject({ status: 'succeeded', card: { brand, last4 } });
+    expect(visit.problems()).toEqual([]);
+  },
+);
