@@ -183,7 +183,9 @@ function Keyboard({ user: { settings } }: { user: CurrentUser }) {
     <Card title="Keyboard" className="sm:col-span-2">
       <AskedSwitch
         label="Single-key shortcuts"
-        hint="Such as ? for the list of them and g d for the dashboard. Ctrl or ⌘ and K always works."
+        hint={
+          'Such as ? for the list of them and g\u00a0d for the dashboard. Ctrl or ⌘ and K always works.'
+        }
         checked={settings.shortcuts}
         onKeep={(shortcuts) => change({ shortcuts })}
       />
