@@ -12,7 +12,7 @@ export async function receiveWebhook(
   { name, call }: VoiceEvent,
   requestId: string,
 ): Promise<void> {
-  const occasion = { now: deps.clock(), requestId, address: '' };
+  const occasion = { now: deps.clock(), requestId, address: '', isTold: true };
   const named = readReference(call.reference);
   if (named) {
     const scope = systemScope(deps, named.practiceId, occasion);

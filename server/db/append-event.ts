@@ -41,6 +41,8 @@ export interface Occasion {
   readonly byKey?: string;
   /** The id of its first event, where sending it twice must do it once: the second is refused by the first. */
   readonly onceId?: string;
+  /** A vendor tells it, once or a few times only: it waits for its turn however long the line is. */
+  readonly isTold?: boolean;
 }
 
 export interface Enqueue {

@@ -98,13 +98,19 @@ export class Database {
     }
   }
 
-  /** Runs `work` on one connection and commits; on any error nothing of it has happened. */
-  async transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  /**
+   * Runs `work` on one connection and commits; on any error nothing of it has happened. Where much is
+   * written it is turned away at once, but for who `isPatient`.
+   */
+  async transaction<T>(
+    work: (connection: Connection) => Promise<T>,
+    isPatient = false,
+  ): Promise<T> {
     if (inTransaction?.getStore() === this) {
       throw new Error('A transaction inside a transaction would wait for itself.');
     }
     await this.room?.require();
-    await this.writing?.take();
+    await this.writing?.take(isPatient);
     this.asked += 1;
     try {
       return await this.carryOut(work);

@@ -155,7 +155,8 @@ export class Scope {
     let refused: { value: T } | undefined;
     const undo = new Error('refused');
     try {
-      const result = await this.parts.database.transaction(async (connection) => {
+      const { database, occasion } = this.parts;
+      const result = await database.transaction(async (connection) => {
         const pinned = new Pinned(connection, this.practiceId);
         const tx = new WriteScope(this.parts, pinned, connection);
         const value = await work(tx);
@@ -168,8 +169,8 @@ export class Scope {
         }
         places = tx.places;
         return value;
-      });
-      if (places.length > 0) this.parts.database.committed.emit('events', places);
+      }, occasion.isTold);
+      if (places.length > 0) database.committed.emit('events', places);
       return result;
     } catch (error) {
       if (error === undo && refused) return refused.value;

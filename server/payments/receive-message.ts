@@ -19,7 +19,7 @@ export async function receiveMessage(
   requestId: string,
 ): Promise<void> {
   if (!message.followed) return;
-  const occasion = { now: deps.clock(), requestId, address: '' };
+  const occasion = { now: deps.clock(), requestId, address: '', isTold: true };
   const place = await placeOf(deps, message);
   if (place) {
     const scope = systemScope(deps, place.practiceId, occasion);
