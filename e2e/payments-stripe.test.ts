@@ -77,6 +77,37 @@ test('of a dispute about a part the payment says what was lost, what is kept and
   expect(await dialog.getByRole('button', { name: 'Refund' }).count()).toBe(0);
 });
 
+test('a payment that was lost to a dispute as a whole says so, on its page, in the list and in the sums', async () => {
+  const { page } = visit;
+  await page.goto('/test-payment');
+  await page.getByLabel('Card number at Stripe').fill('4242424242424242');
+  await page.getByLabel('Amount (USD)').fill('60');
+  await page.getByRole('button', { name: 'Pay $60.00' }).click();
+  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  const [payment] = await visit.ask<Payment[]>('GET', '/api/payments');
+  const intent = [...standIn.account.intents.values()].at(-1);
+  if (!intent || !payment) throw new Error('Nothing was paid.');
+  const made = dispute(standIn.account, intent);
+  await visit.ask('POST', '/api/payments/reconcile');
+  await page.goto(`/payments?payment=${payment.id}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/It is about \$60\.00\./).waitFor();
+  closeDispute(standIn.account, made, 'lost');
+  await visit.ask('POST', '/api/payments/reconcile');
+  await dialog.getByText('The dispute was lost').waitFor();
+  await dialog.getByText('Dispute lost').first().waitFor();
+  const facts = (await dialog.innerText()).replace(/\s+/g, ' ');
+  expect(facts).toContain('Lost $60.00 Kept $0.00');
+  expect(facts).not.toContain('Succeeded');
+  expect(await dialog.getByRole('button', { name: 'Refund' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  const row = page.getByRole('row', { name: /\$60\.00/ });
+  await row.getByText('Dispute lost').waitFor();
+  expect(await row.getByText('Succeeded').count()).toBe(0);
+  // What the part of before took is lost too.
+  await page.getByText('$80.00 lost to disputes').waitFor();
+});
+
 test.runIf(isWhole)(
   'nothing of Stripe’s is loaded anywhere else, and the way here loads the page anew',
   async () => {

@@ -4,6 +4,7 @@ import type { ClientQuarter } from '#contract/okr-record.ts';
 import { tellQuarter, quarterAfter } from '#contract/quarters.ts';
 import type { Task } from '#contract/tasks.ts';
 import { ClientVisit } from './client-visit.ts';
+import { sees } from './dashboard.ts';
 import { findBarriers, overflow, phone, wide } from './person.ts';
 import { isWhole } from '#testing/whole.ts';
 
@@ -193,10 +194,8 @@ describe('from a draft to the next quarter', () => {
     const now = (await quarter()).quarter;
     const next = quarterAfter(now);
     await page.getByRole('button', { name: 'Roll over' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Carry \d key results?$/ })
-      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Carry 3 key results' }).click();
+    await sees(page, 'Rolled Over', `3 key results go on in ${tellQuarter(next)}.`);
     await page.waitForURL(`**quarter=${next}*`);
     await page.getByRole('heading', { name: `Grace Adeyemi, ${tellQuarter(next)}` }).waitFor();
     expect((await quarter(next)).objectives.length).toBeGreaterThan(0);

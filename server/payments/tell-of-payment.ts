@@ -1,4 +1,5 @@
 import { becauseOf } from '#contract/card-problem.ts';
+import { inQuotes } from '#contract/quotes.ts';
 import { findClientRowOf } from '#server/clients/reads.ts';
 import type { EventRow } from '#server/db/event-log.ts';
 import type { WriteScope } from '#server/db/scope.ts';
@@ -116,7 +117,7 @@ export async function tellOfDispute(tx: WriteScope, event: EventRow): Promise<vo
   await notifyAdmins(tx, {
     kind: 'dispute',
     title: 'A payment is disputed',
-    text: `${descriptionOf(event)}: answer it in the payment service’s dashboard.`,
+    text: `${disputedIn(event)}: answer it in the payment service’s dashboard.`,
     link: linkTo(event.subjectId),
     clientId: event.clientId,
   });
@@ -124,17 +125,22 @@ export async function tellOfDispute(tx: WriteScope, event: EventRow): Promise<vo
 
 export async function tellOfSettledDispute(tx: WriteScope, event: EventRow): Promise<void> {
   const isWon = event.after?.['outcome'] === 'won';
-  const end = isWon ? 'the money stays here.' : 'the bank has taken the money back.';
+  const end = isWon ? 'it stays here.' : 'the bank has taken it back.';
   await notifyAdmins(tx, {
     kind: 'dispute',
     title: isWon ? 'A dispute was won' : 'A dispute was lost',
-    text: `${descriptionOf(event)}: ${end}`,
+    text: `${disputedIn(event)}: ${end}`,
     link: linkTo(event.subjectId),
     clientId: event.clientId,
   });
 }
 
-function descriptionOf({ after }: EventRow): string {
-  const description = after?.['description'];
-  return typeof description === 'string' ? description : '';
+/** `$20.00 of $48.50 for “A workshop”`: what a dispute is about may be a part. */
+function disputedIn({ after }: EventRow): string {
+  const { amountCents, disputedCents, description } = after ?? {};
+  const whole = typeof amountCents === 'number' ? amountCents : 0;
+  const isPart = typeof disputedCents === 'number' && disputedCents > 0 && disputedCents < whole;
+  const part = isPart ? `${dollars(disputedCents)} of ` : '';
+  const what = typeof description === 'string' && description !== '' ? description : '';
+  return `${part}${dollars(whole)}${what ? ` for ${inQuotes(what)}` : ''}`;
 }

@@ -93,11 +93,11 @@ describe('messages', () => {
 });
 
 describe('what happens at Stripe itself', () => {
-  const toldOf = async (id: string) => {
+  const bellOf = async (id: string) => {
     const { body } = await till.nora.call(notifications.listNotifications);
-    const those = body.notifications.filter(({ link }) => link === `/payments?payment=${id}`);
-    return those.map(({ title }) => title).toSorted();
+    return body.notifications.filter(({ link }) => link === `/payments?payment=${id}`);
   };
+  const toldOf = async (id: string) => (await bellOf(id)).map(({ title }) => title).toSorted();
 
   test('a refund made there stands here too, and one that the bank sends back is taken back', async () => {
     const { id, clientSecret } = await till.paid(8_000);
@@ -159,6 +159,8 @@ describe('what happens at Stripe itself', () => {
     });
     await till.t.settle();
     expect(await toldOf(id)).toEqual(['A dispute was lost', 'A payment is disputed']);
+    const [lost] = (await bellOf(id)).filter(({ title }) => title === 'A dispute was lost');
+    expect(lost?.text).toMatch(/^\$60\.00(?! of).*: the bank has taken it back\.$/);
     expect((await till.nora.call(payments.reconcilePayments)).body.differences).toEqual([]);
   });
 
@@ -182,6 +184,15 @@ describe('what happens at Stripe itself', () => {
       refunded: before.refunded + 1_000,
       lost: before.lost + 2_500,
     });
+    const texts = (await bellOf(id)).map(({ text }) => text);
+    expect(texts).toContainEqual(
+      expect.stringMatching(
+        /^\$25\.00 of \$60\.00.*: answer it in the payment service’s dashboard\.$/,
+      ),
+    );
+    expect(texts).toContainEqual(
+      expect.stringMatching(/^\$25\.00 of \$60\.00.*: the bank has taken it back\.$/),
+    );
     // One that was lost before its sum was kept counts as all that was not refunded.
     await till.t.deps.database.query('update payments set disputed_cents = null where id = $1', [
       id,

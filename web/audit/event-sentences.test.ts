@@ -41,6 +41,21 @@ describe('the sentence of an event', () => {
     expect(sentenceFor(changed, names)).toBe('Nora Lindqvist changed status of Grace Hopper');
   });
 
+  it('says how many key results were carried into which quarter', () => {
+    const after = { from: '2026-Q4', quarter: '2027-Q1', keyResults: 2 };
+    expect(sentenceFor(entry('okrs.rolled_over', { after }), names)).toBe(
+      'Nora Lindqvist carried 2 key results into Q1 2027',
+    );
+  });
+
+  it('says what was lost in a dispute', () => {
+    const core = { amountCents: 4_850, description: 'A workshop', outcome: 'lost' };
+    const told = (disputedCents: number) =>
+      sentenceFor(entry('payment.dispute_settled', { after: { ...core, disputedCents } }), names);
+    expect(told(4_850)).toBe('The dispute over $48.50 for “A workshop” was lost');
+    expect(told(2_000)).toBe('The dispute over $20.00 of $48.50 for “A workshop” was lost');
+  });
+
   it('tells in whose session a wrong password was given', () => {
     expect(sentenceFor(entry('password.refused', { subjectId: nora.id }), names)).toBe(
       'A wrong password was given in a session of Nora Lindqvist',

@@ -7,7 +7,12 @@ import { recordingEvents } from '#contract/recordings.ts';
 import type { ActivityEntry } from '#contract/activity.ts';
 import { clientEvents } from '#contract/clients.ts';
 import { documentEvents } from '#contract/documents.ts';
+import { keyResultEvents } from '#contract/key-results.ts';
+import { memoryEvents } from '#contract/memory.ts';
 import { messageEvents } from '#contract/messages.ts';
+import { okrEvents } from '#contract/okrs.ts';
+import { paymentLinkEvents } from '#contract/payment-links.ts';
+import { paymentEvents } from '#contract/payments.ts';
 import { taskEvents } from '#contract/tasks.ts';
 import { tellEntry } from '#web/clients/activity-words.ts';
 
@@ -53,11 +58,49 @@ describe('a client’s timeline', () => {
       ...clientEvents,
       ...documentEvents,
       ...messageEvents.filter((name) => !name.startsWith('template.')),
+      ...okrEvents,
+      ...keyResultEvents,
+      ...paymentEvents.filter(
+        (name) => !/^payments\.|^payment_message\.|heard$|opened$/.test(name),
+      ),
+      ...paymentLinkEvents,
+      ...memoryEvents,
     ];
     for (const name of all) {
       expect(sentence(entry(name))).not.toContain(name.replace(/[._]/g, ' '));
       expect(sentence(entry(name))).not.toMatch(/undefined|null|“”| {2}/);
     }
+  });
+
+  it('says how many key results were carried into which quarter', () => {
+    const rolled = (after: Record<string, unknown>) =>
+      sentence(entry('okrs.rolled_over', { after: { from: '2026-Q4', ...after } }));
+    expect(rolled({ quarter: '2027-Q1', keyResults: 2 })).toBe(
+      'Nora Lindqvist carried 2 key results into Q1 2027',
+    );
+    expect(rolled({ quarter: '2027-Q1', keyResults: 1 })).toBe(
+      'Nora Lindqvist carried 1 key result into Q1 2027',
+    );
+    expect(rolled({})).toBe('Nora Lindqvist carried key results into the next quarter');
+  });
+
+  it('says what a dispute is about, all of a payment or a part, and how it ended', () => {
+    const told = (name: string, more: Record<string, unknown>) =>
+      sentence(
+        entry(name, {
+          actor: null,
+          after: { amountCents: 4_850, description: 'A workshop', ...more },
+        }),
+      );
+    expect(told('payment.disputed', { outcome: 'open', disputedCents: 4_850 })).toBe(
+      'Rapport heard that $48.50 for “A workshop” is disputed',
+    );
+    expect(told('payment.dispute_settled', { outcome: 'lost', disputedCents: 4_850 })).toBe(
+      'Rapport heard that the dispute over $48.50 for “A workshop” was lost',
+    );
+    expect(told('payment.dispute_settled', { outcome: 'lost', disputedCents: 2_000 })).toBe(
+      'Rapport heard that the dispute over $20.00 of $48.50 for “A workshop” was lost',
+    );
   });
 
   it('tells of calls by their kind', () => {

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import type { keyResultEvents } from '#contract/key-results.ts';
 import type { okrEvents } from '#contract/okrs.ts';
+import { keyResultsIn } from '#web/key-results-in.ts';
 import { tellQuarter } from '#contract/quarters.ts';
 import { inQuotes } from '#contract/quotes.ts';
 import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
@@ -31,7 +32,7 @@ export const okrActivityWords: Readonly<
     icon: CornerUpRight,
     tone: 'accent',
     did: ({ text }) =>
-      `carried key results into ${text('quarter') ? tellQuarter(text('quarter')) : 'the next quarter'}`,
+      `carried ${keyResultsIn(text('keyResults'))} into ${text('quarter') ? tellQuarter(text('quarter')) : 'the next quarter'}`,
   },
   'okrs.reordered': { icon: ListOrdered, did: () => 'put OKRs in another order' },
   'objective.added': { icon: Target, tone: 'good', did: (it) => `added the objective${named(it)}` },

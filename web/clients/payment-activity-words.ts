@@ -13,6 +13,12 @@ function sum({ text }: Recorded): string {
   return Number.isNaN(cents) ? `a payment${what}` : `${money.format(cents / 100)}${what}`;
 }
 
+/** What a dispute is about, where it is a part of what was paid. */
+function disputed(it: Recorded): string {
+  const [part, whole] = [Number(it.text('disputedCents')), Number(it.text('amountCents'))];
+  return part > 0 && part < whole ? `${money.format(part / 100)} of ${sum(it)}` : sum(it);
+}
+
 const because = ({ text }: Recorded) => becauseOf(text('problem'));
 
 type Shown =
@@ -47,15 +53,17 @@ export const paymentActivityWords: Readonly<Record<Shown, ActivityWords>> = {
   'payment.disputed': {
     icon: ShieldAlert,
     tone: 'bad',
-    did: (it) => `heard that ${sum(it)} is disputed`,
+    did: (it) => `heard that ${disputed(it)} is disputed`,
   },
   'payment.dispute_settled': {
     icon: ShieldAlert,
-    did: (it) => `heard that the dispute over ${sum(it)} was ${it.text('outcome') || 'settled'}`,
+    did: (it) =>
+      `heard that the dispute over ${disputed(it)} was ${it.text('outcome') || 'settled'}`,
   },
   'payment.receipt_mailed': {
     icon: Receipt,
-    did: ({ text }) => `wrote receipt ${text('receipt')} to ${text('to') || 'the client'}`,
+    did: ({ text }) =>
+      `wrote ${text('receipt') ? `receipt ${text('receipt')}` : 'a receipt'} to ${text('to') || 'the client'}`,
   },
   'payment_link.made': { icon: Link2, tone: 'calm', did: (it) => `made a link to pay ${sum(it)}` },
   'payment_link.revoked': {

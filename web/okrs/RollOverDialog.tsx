@@ -48,7 +48,7 @@ export function RollOverDialog({ of, onClose, onRolled }: RollOverDialogProps) {
   const save = async () => {
     const body = { clientId, quarter, keyResultIds: selected };
     const outcome = await showOutcome(roll({ body }), {
-      done: () => notices.done('Rolled Over', `They go on in ${tellQuarter(next)}.`),
+      done: () => notices.done('Rolled Over', goOnIn(selected.length, next)),
       failed: 'Not Rolled Over',
       onFailed: ({ fields, sentence }) => setProblem(fields?.['keyResultIds'] ?? sentence),
     });
@@ -106,3 +106,7 @@ function baselineText({ current, baseline, unit, target }: KeyResult): string {
   const start = from === null ? 'No baseline yet' : `From ${tellFigure(from, unit)}`;
   return target === null ? start : `${start} to ${tellFigure(target, unit)}`;
 }
+
+/** “2 key results go on in Q1 2027.” */
+const goOnIn = (count: number, quarter: string) =>
+  `${countOf(count, 'key result')} ${count === 1 ? 'goes' : 'go'} on in ${tellQuarter(quarter)}.`;

@@ -1,5 +1,6 @@
 import type { keyResultEvents } from '#contract/key-results.ts';
 import type { okrEvents } from '#contract/okrs.ts';
+import { keyResultsIn } from '#web/key-results-in.ts';
 import { tellQuarter } from '#contract/quarters.ts';
 import { inQuotes } from '#contract/quotes.ts';
 import type { EventWords, Told } from '#web/audit/told.ts';
@@ -17,7 +18,8 @@ export const okrWords: Readonly<
   'okrs.drafted': { kind: 'OKRs drafted', tell: (it) => `${it.who} had OKRs drafted for a client` },
   'okrs.rolled_over': {
     kind: 'OKRs rolled over',
-    tell: (it) => `${it.who} carried key results into ${quarterIn(it.after('quarter'))}`,
+    tell: (it) =>
+      `${it.who} carried ${keyResultsIn(it.after('keyResults'))} into ${quarterIn(it.after('quarter'))}`,
   },
   'okrs.reordered': {
     kind: 'OKRs reordered',

@@ -14,6 +14,12 @@ function sum({ after }: Told): string {
   return description ? `${amount} for “${description}”` : amount;
 }
 
+/** What a dispute is about, where it is a part of what was paid. */
+function disputed(it: Told): string {
+  const [part, whole] = [Number(it.after('disputedCents')), Number(it.after('amountCents'))];
+  return part > 0 && part < whole ? `${money.format(part / 100)} of ${sum(it)}` : sum(it);
+}
+
 const because = ({ after }: Told) => becauseOf(after('problem'));
 
 type PaymentEvent =
@@ -54,11 +60,11 @@ export const paymentWords: Readonly<Record<PaymentEvent, EventWords>> = {
   },
   'payment.disputed': {
     kind: 'Payment disputed',
-    tell: (it) => `A payment of ${sum(it)} is disputed`,
+    tell: (it) => `${disputed(it)} is disputed`,
   },
   'payment.dispute_settled': {
     kind: 'Dispute settled',
-    tell: (it) => `The dispute over ${sum(it)} was ${it.after('outcome') ?? 'settled'}`,
+    tell: (it) => `The dispute over ${disputed(it)} was ${it.after('outcome') ?? 'settled'}`,
   },
   'payment.receipt_mailed': {
     kind: 'Receipt written',
