@@ -24,3 +24,7 @@ export function tellMeasure({
   if (baseline === null) return `to ${inUnit(target)}, baseline to be set`;
   return `from ${tellFigure(baseline, unit.length > 1 ? '' : unit)} to ${inUnit(target)}`;
 }
+
+/** How far a key result has come; one that fell behind where it began has no per cent that says so. */
+export const tellWay = (progress: number): string =>
+  progress < 0 ? 'further away than at the start' : `${progress}% of the way`;

@@ -22,6 +22,7 @@ test.each([
   [42, 60, '42% of the way, where the time asks for 60%: 18 points behind.'],
   [59, 60, '59% of the way, where the time asks for 60%: 1 point behind.'],
   [80, 60, '80% of the way, where the time asks for 60%.'],
+  [-10, 62, 'Further away than at the start, where the time asks for 62%: 72 points behind.'],
   [0, 0, '0% of the way, and nothing is asked for yet.'],
   [null, 60, 'There is no figure to judge by yet.'],
 ])('%s of %s is told in words', (progress, expected, text) => {
@@ -38,6 +39,8 @@ test('of what is closed it is told what it came to, not where it stands', () => 
   const closed = { progress: 59, expected: 72, standing: null };
   expect(meanText(closed)).toBe('It came to 59% of the way.');
   expect(restText(closed)).toBe('Closed');
+  expect(meanText({ ...closed, progress: -10 })).toBe('Further away than at the start.');
+  expect(outcomeText({ progress: -10 })).toBe('Further away than at the start');
   expect([59, 100, 130, null].map((progress) => outcomeText({ progress }))).toEqual([
     'Came to 59%',
     'Reached',

@@ -1,4 +1,5 @@
 import { tellFigure } from '#contract/figures.ts';
+import { tellWay } from '#contract/okr-words.ts';
 import { slack, type Gap, type Standing } from '#contract/okr-progress.ts';
 import type { ClientQuarter, KeyResult, Objective } from '#contract/okr-record.ts';
 import { hasBegun, tellQuarter } from '#contract/quarters.ts';
@@ -18,6 +19,9 @@ export const gapWords: Readonly<Record<Gap, string>> = {
   value: 'No value yet',
 };
 
+/** The way that was made, at the beginning of a sentence. */
+const begun = (progress: number) => tellWay(progress).replace(/^f/, 'F');
+
 type Reached = Pick<KeyResult, 'progress' | 'expected' | 'standing'>;
 
 /** What stands in place of a standing: there is no figure, or all is closed. */
@@ -27,6 +31,7 @@ export const restText = ({ progress }: Pick<Reached, 'progress'>): string =>
 /** What a key result of a closed objective came to. */
 export function outcomeText({ progress }: Pick<Reached, 'progress'>): string {
   if (progress === null) return 'Without figures';
+  if (progress < 0) return begun(progress);
   return progress >= 100 ? 'Reached' : `Came to ${progress}%`;
 }
 
@@ -38,10 +43,11 @@ export const meanText = (one: Reached): string => wayText(one, 'its key results 
 
 function wayText({ progress, expected, standing }: Reached, asking: string): string {
   if (progress === null) return 'There is no figure to judge by yet.';
-  if (standing === null) return `It came to ${progress}% of the way.`;
-  if (expected === 0) return `${progress}% of the way, and nothing is asked for yet.`;
+  if (standing === null)
+    return progress < 0 ? `${begun(progress)}.` : `It came to ${tellWay(progress)}.`;
+  if (expected === 0) return `${begun(progress)}, and nothing is asked for yet.`;
   const behind = expected - progress;
-  const way = `${progress}% of the way, where ${asking} for ${expected}%`;
+  const way = `${begun(progress)}, where ${asking} for ${expected}%`;
   if (behind <= 0) return `${way}.`;
   return `${way}: ${countOf(behind, 'point')} behind.`;
 }

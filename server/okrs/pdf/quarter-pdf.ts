@@ -1,5 +1,5 @@
 import { tellFigure } from '#contract/figures.ts';
-import { tellMeasure } from '#contract/okr-words.ts';
+import { tellMeasure, tellWay } from '#contract/okr-words.ts';
 import type { ClientQuarter, KeyResult, Objective } from '#contract/okr-record.ts';
 import { boundsOf, hasBegun, tellDay, tellLongDay, tellQuarter } from '#contract/quarters.ts';
 import { colours } from './colours.ts';
@@ -134,7 +134,7 @@ class Page {
     this.y = top + head;
     const facts = [
       tellMeasure(one),
-      ...(progress === null ? [] : [`${progress}% of the way`]),
+      ...(progress === null ? [] : [tellWay(progress)]),
       ...(standing === null ? [] : [standingWords[standing].toLowerCase()]),
       ...(confidence === null || state === 'closed' ? [] : [`${confidence}% confident`]),
     ];
