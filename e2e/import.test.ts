@@ -211,10 +211,11 @@ test('a file that is none says why', async () => {
   await page.getByText('1 row, UTF-8, commas').waitFor();
 });
 
-test('fits a phone', async () => {
+test('fits a phone, and each step is shown from its top', async () => {
   await page.setViewportSize(phone);
   await button('Check the rows').click();
   await button('1 New').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   // The refused file is answered by a 400, which the browser notes.
   expect(person.problems.filter((text) => !text.includes('status of 400'))).toEqual([]);

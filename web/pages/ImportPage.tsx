@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { ClientImport } from '#contract/portability.ts';
 import { usePageTitle } from '#web/pages/page-title.ts';
@@ -39,6 +39,8 @@ function ImportSteps({ one }: { one: ClientImport }) {
   const back = one.state === 'ready' && backAt?.at === one.updatedAt;
   const step = back ? 'columns' : stepOf(one.state);
   const toColumns = (to: ColumnsPlace) => setBackAt({ at: one.updatedAt, to });
+  const atWords = back && backAt.to === 'words';
+  useTopOf(step, atWords);
   return (
     <div className="grid gap-6">
       <Stepper
@@ -48,14 +50,18 @@ function ImportSteps({ one }: { one: ClientImport }) {
         canGo={(key) => key === 'columns' && one.state === 'ready'}
         onGo={() => toColumns('columns')}
       />
-      <Stage
-        one={one}
-        columns={step === 'columns'}
-        atWords={back && backAt.to === 'words'}
-        onColumns={toColumns}
-      />
+      <Stage one={one} columns={step === 'columns'} atWords={atWords} onColumns={toColumns} />
     </div>
   );
+}
+
+/** A step is read from its top, wherever the one before was left; words that are sought show themselves. */
+function useTopOf(step: string, atWords: boolean): void {
+  const seen = useRef(step);
+  useEffect(() => {
+    if (seen.current !== step && !atWords) scrollTo(0, 0);
+    seen.current = step;
+  }, [step, atWords]);
 }
 
 type StageProps = {
