@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import { cites } from './cites.ts';
 import { clientReadings, insights } from './schema/insights.ts';
 import type { WriteScope } from './scope.ts';
 
@@ -18,14 +19,13 @@ export async function forgetInsights(
   clientId: string,
   callId: string,
 ): Promise<ForgottenInsight[]> {
-  const cites = sql`${insights.evidence} @> ${JSON.stringify([{ subjectId: callId }])}::jsonb`;
   const gone = await tx.db
     .delete(insights)
     .where(
       and(
         tx.owns(insights),
         eq(insights.clientId, clientId),
-        or(eq(insights.callId, callId), cites),
+        or(eq(insights.callId, callId), cites(insights.evidence, callId)),
       ),
     )
     .returning({

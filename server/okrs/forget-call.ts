@@ -15,6 +15,8 @@ export async function forgetCallInOkrs(
   client: { readonly id: string; readonly ownerId: string | null },
   callId: string,
 ): Promise<string[]> {
+  // Read before the log forgets which call they were heard in.
+  const heardAt = await listHeardAt(tx, client.id, callId);
   const drafts = await listDraftsOn(tx, client.id, callId);
   await eraseObjectives(
     tx,
@@ -36,5 +38,5 @@ export async function forgetCallInOkrs(
       before: { quarter },
     });
   }
-  return listHeardAt(tx, client.id, callId);
+  return heardAt;
 }

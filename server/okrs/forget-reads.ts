@@ -1,13 +1,9 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { cites } from '#server/db/cites.ts';
 import { events } from '#server/db/schema/events.ts';
 import { keyResults, objectives } from '#server/db/schema/okrs.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { ObjectiveRow } from './reads.ts';
-
-/** Whether evidence names a call. */
-const cites = (evidence: PgColumn, callId: string) =>
-  sql`${evidence} @> ${JSON.stringify([{ subjectId: callId }])}::jsonb`;
 
 /** A client's drafts that stand on a call, those that were put away too, held until the transaction ends. */
 export async function listDraftsOn(

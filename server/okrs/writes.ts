@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { cites } from '#server/db/cites.ts';
 import { checkIns, keyResults, objectives } from '#server/db/schema/okrs.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import type { CheckInRow, KeyResultRow, ObjectiveRow } from './reads.ts';
@@ -89,8 +90,6 @@ export async function dropQuotes(tx: WriteScope, clientId: string, callId: strin
   const others = (evidence: PgColumn) =>
     sql`coalesce((select jsonb_agg("one"."value" order by "one"."place") from jsonb_array_elements(${evidence})
       with ordinality "one"("value", "place") where "one"."value" ->> 'subjectId' <> ${callId}), '[]'::jsonb)`;
-  const cites = (evidence: PgColumn) =>
-    sql`${evidence} @> ${JSON.stringify([{ subjectId: callId }])}::jsonb`;
   const theirs = tx.db
     .select({ id: objectives.id })
     .from(objectives)
@@ -98,12 +97,22 @@ export async function dropQuotes(tx: WriteScope, clientId: string, callId: strin
   await tx.db
     .update(objectives)
     .set({ evidence: others(objectives.evidence) })
-    .where(and(tx.owns(objectives), eq(objectives.clientId, clientId), cites(objectives.evidence)));
+    .where(
+      and(
+        tx.owns(objectives),
+        eq(objectives.clientId, clientId),
+        cites(objectives.evidence, callId),
+      ),
+    );
   await tx.db
     .update(keyResults)
     .set({ evidence: others(keyResults.evidence) })
     .where(
-      and(tx.owns(keyResults), inArray(keyResults.objectiveId, theirs), cites(keyResults.evidence)),
+      and(
+        tx.owns(keyResults),
+        inArray(keyResults.objectiveId, theirs),
+        cites(keyResults.evidence, callId),
+      ),
     );
   const ofCall = and(tx.owns(checkIns), eq(checkIns.callId, callId));
   await tx.db.delete(checkIns).where(and(ofCall, ne(checkIns.state, 'approved')));

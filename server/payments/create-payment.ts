@@ -17,7 +17,7 @@ import {
   findPaymentRow,
   type PaymentRow,
 } from './reads.ts';
-import { dollars } from './dollars.ts';
+import { dollars } from '#contract/payment-words.ts';
 import { insertPayment, updatePaymentRow } from './writes.ts';
 
 type Asked = Body<typeof payments.createPaymentIntent>;

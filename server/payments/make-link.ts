@@ -12,7 +12,7 @@ import { findUser, getPracticeRow } from '#server/people/reads.ts';
 import { isRefusal, refuse, type Refusal } from '#server/refusal.ts';
 import { makeToken } from '#server/sign-in/token.ts';
 import { amountProblem } from './create-payment.ts';
-import { dollars } from './dollars.ts';
+import { dollars } from '#contract/payment-words.ts';
 import { findLinkForUpdate, linkStateOf, listLinks } from './link-reads.ts';
 import { insertLink, updateLink } from './link-writes.ts';
 import { findPaymentOfLink } from './reads.ts';

@@ -1,6 +1,6 @@
 import { receiptMoment, type WholePayment } from '#contract/payment-record.ts';
 import type { PracticeRow } from '#server/people/reads.ts';
-import { dollars } from './dollars.ts';
+import { dollars } from '#contract/payment-words.ts';
 
 /** What a receipt says, in the order in which it says it. */
 export interface Receipt {

@@ -8,7 +8,7 @@ import {
   type VendorPayment,
 } from '#server/vendors/payments/payments.ts';
 import { lookUpPayment, type Till } from './ask-vendor.ts';
-import { dollars } from './dollars.ts';
+import { dollars } from '#contract/payment-words.ts';
 import { listSince } from './list-reads.ts';
 import { findPaymentRow, type PaymentRow } from './reads.ts';
 

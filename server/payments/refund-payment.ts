@@ -15,7 +15,7 @@ import { PaymentProblem } from '#server/vendors/payments/payments.ts';
 import { about } from './about.ts';
 import { lookUpPayment, type Till } from './ask-vendor.ts';
 import { digestOf } from './create-payment.ts';
-import { dollars } from './dollars.ts';
+import { dollars } from '#contract/payment-words.ts';
 import { keyProblem } from './request-key.ts';
 import { refundable } from './payment-progress.ts';
 import {

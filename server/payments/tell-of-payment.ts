@@ -1,5 +1,5 @@
 import { becauseOf } from '#contract/card-problem.ts';
-import { inQuotes } from '#contract/quotes.ts';
+import { dollars, tellDisputed } from '#contract/payment-words.ts';
 import { findClientRowOf } from '#server/clients/reads.ts';
 import type { EventRow } from '#server/db/event-log.ts';
 import type { WriteScope } from '#server/db/scope.ts';
@@ -7,7 +7,6 @@ import { isToldUnread } from '#server/notifications/reads.ts';
 import { notify, notifyAdmins } from '#server/notifications/notify.ts';
 import { listUsersByRole } from '#server/people/reads.ts';
 import { listAnswering } from '#server/people/who-answers.ts';
-import { dollars } from './dollars.ts';
 import { holdLink, linkStateOf, type LinkRow } from './link-reads.ts';
 import { findPaymentForUpdate, listRefundRows } from './reads.ts';
 
@@ -135,12 +134,4 @@ export async function tellOfSettledDispute(tx: WriteScope, event: EventRow): Pro
   });
 }
 
-/** `$20.00 of $48.50 for “A workshop”`: what a dispute is about may be a part. */
-function disputedIn({ after }: EventRow): string {
-  const { amountCents, disputedCents, description } = after ?? {};
-  const whole = typeof amountCents === 'number' ? amountCents : 0;
-  const isPart = typeof disputedCents === 'number' && disputedCents > 0 && disputedCents < whole;
-  const part = isPart ? `${dollars(disputedCents)} of ` : '';
-  const what = typeof description === 'string' && description !== '' ? description : '';
-  return `${part}${dollars(whole)}${what ? ` for ${inQuotes(what)}` : ''}`;
-}
+const disputedIn = ({ after }: EventRow) => tellDisputed((field) => after?.[field]);

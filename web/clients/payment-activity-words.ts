@@ -1,24 +1,12 @@
 import { CreditCard, Link2, Link2Off, Receipt, ShieldAlert, Undo2 } from 'lucide-react';
 import type { paymentLinkEvents } from '#contract/payment-links.ts';
 import type { paymentEvents } from '#contract/payments.ts';
-import { inQuotes } from '#contract/quotes.ts';
+import { tellDisputed, tellSum } from '#contract/payment-words.ts';
 import { becauseOf } from '#contract/card-problem.ts';
 import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-function sum({ text }: Recorded): string {
-  const cents = Number(text('amountCents') || Number.NaN);
-  const what = text('description') ? ` for ${inQuotes(text('description'))}` : '';
-  return Number.isNaN(cents) ? `a payment${what}` : `${money.format(cents / 100)}${what}`;
-}
-
-/** What a dispute is about, where it is a part of what was paid. */
-function disputed(it: Recorded): string {
-  const [part, whole] = [Number(it.text('disputedCents')), Number(it.text('amountCents'))];
-  return part > 0 && part < whole ? `${money.format(part / 100)} of ${sum(it)}` : sum(it);
-}
-
+const sum = ({ text }: Recorded) => tellSum(text);
+const disputed = ({ text }: Recorded) => tellDisputed(text);
 const because = ({ text }: Recorded) => becauseOf(text('problem'));
 
 type Shown =

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { dollars } from '#web/payments/money.ts';
+import { dollars } from '#contract/payment-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useGetPaymentSetup, useListOpenLinks, useListPayments } from '#web/payments/api.ts';
 import { LinkDialog } from '#web/payments/LinkDialog.tsx';
-import { dollars } from '#web/payments/money.ts';
+import { dollars } from '#contract/payment-words.ts';
 import { dayText } from '#web/payments/payment-words.ts';
 import { PaymentAmount } from '#web/payments/PaymentAmount.tsx';
 import { PaymentStatusBadge } from '#web/payments/PaymentStatusBadge.tsx';

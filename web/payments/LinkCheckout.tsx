@@ -5,7 +5,7 @@ import type { paymentLinks } from '#contract/payment-links.ts';
 import { HttpError } from '#web/http-error.ts';
 import { usePayByLink, useSettleLink } from '#web/payments/api.ts';
 import { Checkout } from '#web/payments/Checkout.tsx';
-import { dollars } from '#web/payments/money.ts';
+import { dollars } from '#contract/payment-words.ts';
 import { FactList } from '#web/ui/FactList.tsx';
 
 const over = ['link_over', 'link_paid'];

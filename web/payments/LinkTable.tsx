@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type LinkState, type PaymentLink } from '#contract/payment-links.ts';
 import { notices } from '#web/notices.ts';
 import { useListPaymentLinks, useRevokePaymentLink } from '#web/payments/api.ts';
-import { dollars } from '#web/payments/money.ts';
+import { dollars } from '#contract/payment-words.ts';
 import { dayText, linkWords } from '#web/payments/payment-words.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { showOutcome } from '#web/show-outcome.ts';

@@ -1,4 +1,4 @@
-import { dollars } from '#web/payments/money.ts';
+import { dollars } from '#contract/payment-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 export type PayButtonProps = { amount: number | undefined; busy: boolean; disabled?: boolean };

@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/payment-record.ts';
-import { dollars } from '#web/payments/money.ts';
+import { dollars } from '#contract/payment-words.ts';
 
 export type PaymentAmountProps = {
   payment: Pick<Payment, 'amount' | 'refunded' | 'dispute' | 'disputed'>;

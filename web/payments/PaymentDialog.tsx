@@ -6,7 +6,7 @@ import { download } from '#web/download.ts';
 import { notices } from '#web/notices.ts';
 import { useGetPayment, useSettlePayment } from '#web/payments/api.ts';
 import { MailReceiptDialog } from '#web/payments/MailReceiptDialog.tsx';
-import { dollars } from '#web/payments/money.ts';
+import { dollars } from '#contract/payment-words.ts';
 import { cardText, momentText, refundWords, statusWords } from '#web/payments/payment-words.ts';
 import { PaymentStatusBadge } from '#web/payments/PaymentStatusBadge.tsx';
 import { receiptAddress } from '#web/payments/receipt-address.ts';

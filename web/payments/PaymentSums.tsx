@@ -1,6 +1,6 @@
 import type { PaymentQuery } from '#web/payments/api.ts';
 import { useSumPayments } from '#web/payments/api.ts';
-import { dollars } from '#web/payments/money.ts';
+import { dollars } from '#contract/payment-words.ts';
 import { MetricCard } from '#web/ui/MetricCard.tsx';
 import { countOf } from '#web/ui/count-of.ts';
 

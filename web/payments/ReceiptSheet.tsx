@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { receiptMoment, type WholePayment } from '#contract/payment-record.ts';
 import { download } from '#web/download.ts';
 import { MailReceiptDialog } from '#web/payments/MailReceiptDialog.tsx';
-import { dollars } from '#web/payments/money.ts';
+import { dollars } from '#contract/payment-words.ts';
 import { cardText } from '#web/payments/payment-words.ts';
 import { receiptAddress } from '#web/payments/receipt-address.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dollars, readDollars } from './money.ts';
+import { dollars } from '#contract/payment-words.ts';
+import { readDollars } from './money.ts';
 
 const notUnderstood = 'This is not understood as an amount. Write it like 1,250.50';
 const bounds = { least: 50, most: 1_000_000 };

@@ -1,11 +1,5 @@
 import { moneyExample, namesOtherCurrency, readMoney } from '#contract/money.ts';
-
-const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** `$1,234.50` for 123450 cents. */
-export function dollars(cents: number): string {
-  return format.format(cents / 100);
-}
+import { dollars } from '#contract/payment-words.ts';
 
 const example = 'Enter an amount like 25.00';
 const notUnderstood = 'This is not understood as an amount. Write it like 1,250.50';

@@ -1,5 +1,5 @@
 import type { PaidSums } from '#contract/payment-record.ts';
-import { dollars } from '#web/payments/money.ts';
+import { dollars } from '#contract/payment-words.ts';
 
 /**
  * What a client has paid by card and what of it was kept, in the words of the Payments page; `bare`

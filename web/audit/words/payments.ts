@@ -2,24 +2,11 @@ import type { paymentLinkEvents } from '#contract/payment-links.ts';
 import type { paymentEvents } from '#contract/payments.ts';
 import type { testGatewayEvents } from '#contract/test-gateway.ts';
 import { becauseOf } from '#contract/card-problem.ts';
+import { tellDisputed, tellSum } from '#contract/payment-words.ts';
 import type { EventWords, Told } from '#web/audit/told.ts';
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** "$25.00 for “Workshop”", as far as the event tells. */
-function sum({ after }: Told): string {
-  const cents = Number(after('amountCents') ?? Number.NaN);
-  const description = after('description');
-  const amount = Number.isNaN(cents) ? 'a payment' : money.format(cents / 100);
-  return description ? `${amount} for “${description}”` : amount;
-}
-
-/** What a dispute is about, where it is a part of what was paid. */
-function disputed(it: Told): string {
-  const [part, whole] = [Number(it.after('disputedCents')), Number(it.after('amountCents'))];
-  return part > 0 && part < whole ? `${money.format(part / 100)} of ${sum(it)}` : sum(it);
-}
-
+const sum = ({ after }: Told) => tellSum(after);
+const disputed = ({ after }: Told) => tellDisputed(after);
 const because = ({ after }: Told) => becauseOf(after('problem'));
 
 type PaymentEvent =
