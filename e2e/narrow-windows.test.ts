@@ -92,3 +92,11 @@ test('on a phone nothing that can be done with the selected clients is out of si
   }
   await page.setViewportSize(tablet);
 });
+
+test('the three columns of the tasks’ board stand side by side on a tablet', async () => {
+  const { page } = nora;
+  await page.goto('/tasks?view=board');
+  const board = page.getByRole('group').filter({ has: page.locator('[data-column]') });
+  await board.locator('[data-column]').nth(2).waitFor();
+  expect(await board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

@@ -90,6 +90,19 @@ test('a promise is told to who is to keep it, and to nobody else', async () => {
   await nora.call(signIn.enablePerson, { params: { id: t.ids.amara } });
 });
 
+test('whose task is done is late with nothing; a client who was asked still is', async () => {
+  const ada = await newClient('Ada');
+  const ours = await promise(nora, ada, 'Nora', 'send the lease', 3);
+  const theirs = await promise(nora, ada, 'Ada', 'count the chairs', 3);
+  for (const id of [ours, theirs]) {
+    const { body: task } = await nora.call(promises.makeTaskOfPromise, { params: { id } });
+    const params = { id: task.id };
+    await nora.call(tasks.updateTask, { params, body: { assigneeId: t.ids.nora } });
+    await nora.call(tasks.updateTask, { params, body: { status: 'completed' } });
+  }
+  expect(await textsOf(nora)).toEqual(['Ada is late with a promise: Count the chairs.']);
+});
+
 test('what is overdue and what is today is so in one’s own zone', async () => {
   const ada = await newClient('Ada');
   t.clock.now = new Date('2026-03-04T12:00:00.000Z');

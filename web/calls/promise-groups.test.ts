@@ -3,12 +3,13 @@ import type { KeptPromise } from '#contract/promises.ts';
 import { groupOf, groupPromises, keptText } from '#web/calls/promise-groups.ts';
 
 const today = '2026-02-25';
-type Row = Pick<KeptPromise, 'state' | 'dueOn' | 'rehearsed' | 'by'>;
+type Row = Pick<KeptPromise, 'state' | 'dueOn' | 'rehearsed' | 'by' | 'taskDone'>;
 const row = (part: Partial<Row> = {}): Row => ({
   state: 'open',
   dueOn: null,
   rehearsed: false,
   by: 'client',
+  taskDone: false,
   ...part,
 });
 
@@ -29,6 +30,13 @@ test('a settled promise stands by what became of it, however late', () => {
   expect(groupOf(row({ state: 'kept', dueOn }), today)).toBe('kept');
   expect(groupOf(row({ state: 'broken', dueOn }), today)).toBe('broken');
   expect(groupOf(row({ state: 'dismissed', dueOn }), today)).toBe('dismissed');
+});
+
+test('a coach whose task is done is late with nothing; a client who was asked still owes it', () => {
+  const late = { dueOn: '2026-01-01', taskDone: true };
+  expect(groupOf(row({ ...late, by: 'coach' }), today)).toBe('done');
+  expect(groupOf(row({ ...late, by: 'coach', state: 'kept' }), today)).toBe('kept');
+  expect(groupOf(row({ ...late, by: 'client' }), today)).toBe('overdue');
 });
 
 test('nobody is late with what was said in a rehearsal', () => {

@@ -1,8 +1,10 @@
 import type { Promiser } from '#contract/analysis.ts';
 import type { KeptPromise, PromiseFigures } from '#contract/promises.ts';
+import { isDone } from '#web/calls/promise-words.ts';
 
 /** How the ledger parts what is open, by its day, and what is settled, by how. */
 export const promiseGroups = [
+  'done',
   'overdue',
   'today',
   'week',
@@ -14,9 +16,17 @@ export const promiseGroups = [
 ] as const;
 export type PromiseGroup = (typeof promiseGroups)[number];
 
-export const openGroups: readonly PromiseGroup[] = ['overdue', 'today', 'week', 'later', 'undated'];
+export const openGroups: readonly PromiseGroup[] = [
+  'done',
+  'overdue',
+  'today',
+  'week',
+  'later',
+  'undated',
+];
 
 export const groupWords: Readonly<Record<PromiseGroup, string>> = {
+  done: 'Task done: was it kept?',
   overdue: 'Overdue',
   today: 'Due today',
   week: 'Due in the next seven days',
@@ -27,14 +37,21 @@ export const groupWords: Readonly<Record<PromiseGroup, string>> = {
   dismissed: 'Dismissed',
 };
 
-type Sorted = Pick<KeptPromise, 'state' | 'dueOn' | 'rehearsed'>;
+type Sorted = Pick<KeptPromise, 'state' | 'dueOn' | 'rehearsed' | 'by' | 'taskDone'>;
 
 const dayMs = 86_400_000;
 
-/** Where a promise stands on a day; nobody owes what was said in a rehearsal. */
-export function groupOf({ state, dueOn, rehearsed }: Sorted, today: string): PromiseGroup {
+/**
+ * Where a promise stands on a day; nobody owes what was said in a rehearsal. Whoever has done what
+ * they promised is late with nothing; a client's promise is not kept by having been asked about it.
+ */
+export function groupOf(
+  { state, dueOn, rehearsed, by, taskDone }: Sorted,
+  today: string,
+): PromiseGroup {
   if (rehearsed) return 'dismissed';
   if (state !== 'open') return state;
+  if (isDone({ by, taskDone })) return 'done';
   if (dueOn === null) return 'undated';
   if (dueOn < today) return 'overdue';
   if (dueOn === today) return 'today';

@@ -7,20 +7,22 @@ const read = (address: string) => {
   return readLedger((name) => params.get(name) ?? undefined);
 };
 const rows = [
-  { id: 1, state: 'open', dueOn: '2026-02-20', rehearsed: false },
-  { id: 2, state: 'open', dueOn: null, rehearsed: false },
-  { id: 3, state: 'kept', dueOn: '2026-02-20', rehearsed: false },
-  { id: 4, state: 'open', dueOn: '2026-02-20', rehearsed: true },
+  { id: 1, state: 'open', dueOn: '2026-02-20', rehearsed: false, by: 'coach', taskDone: false },
+  { id: 2, state: 'open', dueOn: null, rehearsed: false, by: 'coach', taskDone: false },
+  { id: 3, state: 'kept', dueOn: '2026-02-20', rehearsed: false, by: 'coach', taskDone: false },
+  { id: 4, state: 'open', dueOn: '2026-02-20', rehearsed: true, by: 'coach', taskDone: false },
+  { id: 5, state: 'open', dueOn: '2026-02-20', rehearsed: false, by: 'coach', taskDone: true },
 ] as const;
 const shown = (address: string) => rowsIn(rows, read(address), today).map(({ id }) => id);
 
 test('the ledger begins with what is open', () => {
-  expect(shown('')).toEqual([1, 2]);
-  expect(shown('promises=gone')).toEqual([1, 2]);
+  expect(shown('')).toEqual([1, 2, 5]);
+  expect(shown('promises=gone')).toEqual([1, 2, 5]);
 });
 
 test('a link of the briefing shows its group', () => {
   expect(shown('promises=overdue')).toEqual([1]);
+  expect(shown('promises=done')).toEqual([5]);
   expect(shown('promises=kept')).toEqual([3]);
 });
 

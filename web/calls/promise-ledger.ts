@@ -33,11 +33,9 @@ export function promiseQuery({ show, by }: LedgerView): Query<typeof promises.li
 }
 
 /** Of those, the ones that a view shows on a day. */
-export function rowsIn<Row extends Pick<KeptPromise, 'state' | 'dueOn' | 'rehearsed'>>(
-  rows: readonly Row[],
-  { show }: LedgerView,
-  today: string,
-): Row[] {
+export function rowsIn<
+  Row extends Pick<KeptPromise, 'state' | 'dueOn' | 'rehearsed' | 'by' | 'taskDone'>,
+>(rows: readonly Row[], { show }: LedgerView, today: string): Row[] {
   const groups = show === 'open' ? openGroups : [show];
   return rows.filter((row) => groups.includes(groupOf(row, today)));
 }

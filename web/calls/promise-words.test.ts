@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { dayText, dueText, isLate, promiserOf, settlementsOf } from '#web/calls/promise-words.ts';
 
 const today = '2026-12-04';
+const ours = { by: 'coach', taskDone: false } as const;
 
 test('a day says its year only where it is another', () => {
   expect(dayText('2026-12-04', today)).toBe('Fri, Dec 4');
@@ -9,7 +10,7 @@ test('a day says its year only where it is another', () => {
 });
 
 test('when it is due', () => {
-  const open = (dueOn: string | null) => dueText({ dueOn, state: 'open' }, today);
+  const open = (dueOn: string | null) => dueText({ ...ours, dueOn, state: 'open' }, today);
   expect(open(null)).toBe('No day was named');
   expect(open('2026-12-04')).toBe('Due today');
   expect(open('2026-12-05')).toBe('Due Sat, Dec 5');
@@ -26,12 +27,18 @@ test('who promised, and to whom where several clients stand together', () => {
   expect(promiserOf({ ...made, by: 'client', coach: null }, 'n', true)).toBe('Dana');
 });
 
+test('whoever has done the task of it is not late; a client who was asked still is', () => {
+  const over = { dueOn: '2026-12-03', state: 'open', taskDone: true } as const;
+  expect(dueText({ ...over, by: 'coach' }, today)).toBe('Due Thu, Dec 3');
+  expect(dueText({ ...over, by: 'client' }, today)).toBe('Late, was due Thu, Dec 3');
+});
+
 test('only what is open can be late', () => {
-  expect(isLate({ dueOn: '2026-12-03', state: 'open' }, today)).toBe(true);
-  expect(isLate({ dueOn: today, state: 'open' }, today)).toBe(false);
+  expect(isLate({ ...ours, dueOn: '2026-12-03', state: 'open' }, today)).toBe(true);
+  expect(isLate({ ...ours, dueOn: today, state: 'open' }, today)).toBe(false);
   for (const state of ['kept', 'broken', 'dismissed'] as const) {
-    expect(isLate({ dueOn: '2026-12-03', state }, today)).toBe(false);
-    expect(dueText({ dueOn: '2026-12-03', state }, today)).toBe('Due Thu, Dec 3');
+    expect(isLate({ ...ours, dueOn: '2026-12-03', state }, today)).toBe(false);
+    expect(dueText({ ...ours, dueOn: '2026-12-03', state }, today)).toBe('Due Thu, Dec 3');
   }
 });
 

@@ -33,11 +33,16 @@ export function promiserOf(
   return withClient ? `${who}, to ${clientName}` : who;
 }
 
-type Due = Pick<KeptPromise, 'dueOn' | 'state'>;
+type Due = Pick<KeptPromise, 'dueOn' | 'state' | 'by' | 'taskDone'>;
+
+/** A coach has done what they promised; a client's is not kept by having been asked about it. */
+export const isDone = ({ by, taskDone }: Pick<Due, 'by' | 'taskDone'>): boolean =>
+  by === 'coach' && taskDone;
 
 /** Open, and its day is over. */
-export function isLate({ dueOn, state }: Due, today: string): boolean {
-  return state === 'open' && dueOn !== null && dueOn < today;
+export function isLate(promise: Due, today: string): boolean {
+  const { dueOn, state } = promise;
+  return state === 'open' && !isDone(promise) && dueOn !== null && dueOn < today;
 }
 
 export function dueText(promise: Due, today: string): string {

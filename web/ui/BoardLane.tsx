@@ -56,7 +56,7 @@ export function BoardLane<Card>({ words, lift, ...props }: BoardLaneProps<Card>)
       data-column={column.id}
       style={{ height: height ?? 'max(22rem, calc(100dvh - 15rem))' }}
       className={classNames(
-        'flex w-[min(85vw,19rem)] shrink-0 snap-center flex-col rounded-card border transition-colors sm:w-64 sm:shrink sm:grow sm:basis-60 sm:min-w-60',
+        'flex w-[min(85vw,19rem)] shrink-0 snap-center flex-col rounded-card border transition-colors sm:w-64 sm:shrink sm:grow sm:basis-56 sm:min-w-56',
         target ? 'border-accent bg-accent-tint' : 'border-line bg-sunken',
       )}
     >
