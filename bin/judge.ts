@@ -29,19 +29,29 @@ async function judge(): Promise<void> {
     values.tuning ? forTuning : undefined,
   );
   const further = await judgeCalls(new URL('../testing/more-calls/', import.meta.url));
+  const second = values.tuning
+    ? []
+    : await judgeCalls(new URL('../testing/withheld-calls/', import.meta.url));
   if (values.misses) showMisses([...judged, ...further]);
-  const of = (split: string) => callFigures(judged.filter(({ gold }) => gold.split === split));
+  const inSplit = (split: string) => judged.filter(({ gold }) => gold.split === split);
+  const first = inSplit('withheld');
   const tables = [
     callTable([
-      { name: 'development', figures: of('development') },
+      { name: 'development', figures: callFigures(inSplit('development')) },
       { name: 'further calls', figures: callFigures(further) },
-      ...(values.tuning ? [] : [{ name: 'withheld', figures: of('withheld') }]),
+      ...(values.tuning
+        ? []
+        : [
+            { name: 'withheld, first lot', figures: callFigures(first) },
+            { name: 'withheld, second lot', figures: callFigures(second) },
+            { name: 'withheld, both', figures: callFigures([...first, ...second]) },
+          ]),
     ]),
   ];
   const facts = [
     await judgeFacts(
       'development',
-      judged.map(({ gold }) => gold).filter(({ split }) => split === 'development'),
+      inSplit('development').map(({ gold }) => gold),
     ),
     await judgeFacts(
       'further calls, first 30',
@@ -49,7 +59,19 @@ async function judge(): Promise<void> {
     ),
   ];
   if (values.misses) console.log(facts.flatMap(({ misses }) => misses).join('\n'));
-  const searched = await judgeOwnQuestions(judged.map(({ gold }) => gold));
+  const own = judged.map(({ gold }) => gold);
+  const searched = [
+    await judgeOwnQuestions('development', own, ({ split }) => split === 'development'),
+    ...(values.tuning
+      ? []
+      : [
+          await judgeOwnQuestions('withheld, first lot', own, ({ split }) => split === 'withheld'),
+          await judgeOwnQuestions(
+            'withheld, second lot',
+            second.map(({ gold }) => gold),
+          ),
+        ]),
+  ];
   if (values.public) {
     const [dates, ami, dialogSum, qmSum] = [
       await judgeDates(values.public),

@@ -10,6 +10,7 @@ import {
 
 const calls = await readLabelledCalls();
 const further = await readLabelledCalls('more-calls');
+const second = await readLabelledCalls('withheld-calls');
 const inSplit = (split: string) => calls.filter((call) => call.split === split);
 const spoken = (call: LabelledCall) => new Set(call.turns.map(({ speaker }) => speaker));
 
@@ -71,6 +72,20 @@ describe('the further calls', () => {
     expect(new Set(further.map(({ split }) => split))).toEqual(new Set(['development']));
     expect(new Set(further.map(({ mood }) => mood))).toEqual(new Set(moods));
     expect(further.length).toBeGreaterThanOrEqual(10);
+  });
+});
+
+describe('the second lot of withheld calls', () => {
+  it('is withheld, of every mood, and as large as a figure of two places needs', () => {
+    expect(new Set(second.map(({ split }) => split))).toEqual(new Set(['withheld']));
+    expect(new Set(second.map(({ mood }) => mood))).toEqual(new Set(moods));
+    expect(second.flatMap(({ promises }) => promises).length).toBeGreaterThanOrEqual(150);
+  });
+
+  it('shares no name and no turn of phrase with the others', () => {
+    const slugs = [...calls, ...further, ...second].map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(sharedSentences([...inSplit('development'), ...further, ...second], 8)).toEqual([]);
   });
 });
 

@@ -73,8 +73,8 @@ const labelledCall = z.strictObject({
 });
 export type LabelledCall = z.infer<typeof labelledCall>;
 
-/** The calls that judge the analyst, and further ones that were written for tuning it. */
-export type CallFolder = 'calls' | 'more-calls';
+/** The calls that judge the analyst, further ones that were written for tuning it, and a second lot that is withheld. */
+export type CallFolder = 'calls' | 'more-calls' | 'withheld-calls';
 
 /** Reads the labelled calls of a folder in the order of their slugs; throws on a label that its call does not bear out. */
 export async function readLabelledCalls(

@@ -119,23 +119,24 @@ export async function judgeQmSumSearch(folder: string): Promise<SearchFigures> {
   return judge('QMSum val, windows of 5 turns', practice, asked, windowOf);
 }
 
-/** Our own questions, each asked of its client: no question says whose it is. */
-export async function judgeOwnQuestions(calls: readonly OwnCall[]): Promise<SearchFigures[]> {
-  const sets: SearchFigures[] = [];
-  for (const split of ['development', 'withheld']) {
-    const practice = await openMemoryPractice();
-    const asked: Asked[] = [];
-    for (const { heldAt, clientName, turns, questions, split: own } of calls) {
-      const { clientId, callIds } = await practice.add(clientName, [{ at: heldAt, turns }]);
-      if (own !== split) continue;
-      for (const { ask: q, answers } of questions) {
-        const keys = answers.map((position) => `${callIds[0] ?? ''} ${position}`);
-        asked.push({ q, clientId, answers: new Set(keys) });
-      }
+/** Our own questions of the calls that are `meant`, each asked of its client: no question says whose it is. */
+export async function judgeOwnQuestions(
+  name: string,
+  calls: readonly OwnCall[],
+  meant: (call: OwnCall) => boolean = () => true,
+): Promise<SearchFigures> {
+  const practice = await openMemoryPractice();
+  const asked: Asked[] = [];
+  for (const call of calls) {
+    const { heldAt, clientName, turns, questions } = call;
+    const { clientId, callIds } = await practice.add(clientName, [{ at: heldAt, turns }]);
+    if (!meant(call)) continue;
+    for (const { ask: q, answers } of questions) {
+      const keys = answers.map((position) => `${callIds[0] ?? ''} ${position}`);
+      asked.push({ q, clientId, answers: new Set(keys) });
     }
-    sets.push(await judge(`our own questions, ${split}`, practice, asked, (key) => key));
   }
-  return sets;
+  return judge(`our own questions, ${name}`, practice, asked, (key) => key);
 }
 
 async function judge(
