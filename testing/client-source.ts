@@ -28,6 +28,7 @@ interface GivenPromise {
   readonly due?: string;
   readonly state?: RecordedPromise['state'];
   readonly settled?: string;
+  readonly done?: boolean;
 }
 
 /** What a record is made of; whatever is left out is not on it. Days stand for their noon. */
@@ -204,9 +205,9 @@ function fieldsOf(given: Given, added: string, facts: Facts) {
 
 function promisesOf({ promises }: Given, name: string, facts: Facts): RecordedPromise[] {
   return byDay(promises).map((promise, place) => {
-    const { by = 'client', keeper = '', text, on, due = null, settled } = promise;
+    const { by = 'client', keeper = '', text, on, due = null, settled, done = false } = promise;
     const state = promise.state ?? (settled === undefined ? 'open' : 'kept');
-    const told = `${by === 'client' ? name : 'We'} promised on ${on}: ${text}${due ? ` (by ${due})` : ''}. ${state}${settled ? ` on ${settled}` : ''}`;
+    const told = `${by === 'client' ? name : 'We'} promised on ${on}: ${text}${due ? ` (by ${due})` : ''}. ${done ? 'task done' : state}${settled ? ` on ${settled}` : ''}`;
     return {
       id: `promise ${place}`,
       by,
@@ -214,6 +215,7 @@ function promisesOf({ promises }: Given, name: string, facts: Facts): RecordedPr
       text,
       dueOn: due,
       state,
+      done,
       promisedAt: instant(on),
       settledAt: settled === undefined ? null : instant(settled),
       fact: facts.add({

@@ -36,6 +36,8 @@ export interface RecordedPromise {
   readonly text: string;
   readonly dueOn: string | null;
   readonly state: 'open' | 'kept' | 'broken' | 'dismissed';
+  /** A coach's whose task is done; where it is open still, nobody has said yet whether it was kept. */
+  readonly done: boolean;
   readonly promisedAt: string;
   readonly settledAt: string | null;
   readonly fact: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dialling } from '#contract/dialling.ts';
+import { promises } from '#contract/promises.ts';
 import { tasks } from '#contract/tasks.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
@@ -90,4 +91,26 @@ test('a promise of another coach than the one who calls says whose it is', async
     ['Send the workbook', 'Amara Okafor'],
     ['Call the bank', undefined],
   ]);
+});
+
+test('of what was promised the agent knows nothing as owed whose task is done, but a client’s that was asked about', async () => {
+  const id = await addCallable(nora, { email: 'done@mail.example' });
+  const transcript = [
+    'Nora: I will send you the lease on Friday.',
+    'Client: And I will count the chairs on Monday.',
+  ].join('\n');
+  await logCall(nora, id, { transcript });
+  await t.settle();
+  const owed = async () =>
+    (await nora.call(dialling.getCallCheck, { params: { clientId: id } })).body.brief.promises.map(
+      ({ text }) => text,
+    );
+  expect(await owed()).toHaveLength(2);
+  const { body } = await nora.call(promises.listPromises, { query: { clientId: id } });
+  for (const one of body) {
+    const made = await nora.call(promises.makeTaskOfPromise, { params: { id: one.id } });
+    const params = { id: made.body.id };
+    await nora.call(tasks.updateTask, { params, body: { status: 'completed' } });
+  }
+  expect(await owed()).toEqual(['Count the chairs']);
 });

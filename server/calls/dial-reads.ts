@@ -10,6 +10,7 @@ import {
   isNull,
   max,
   ne,
+  not,
   or,
   sql,
   type SQL,
@@ -21,8 +22,10 @@ import { isOnRemembered, isWhole } from '#server/db/forgotten.ts';
 import { calls, promises } from '#server/db/schema/calls.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { users } from '#server/db/schema/people.ts';
+import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { coachOfPromise } from './promise-reads.ts';
+import { madeOf } from '#server/tasks/reads.ts';
+import { coachOfPromise, isDoneByTask } from './promise-reads.ts';
 import type { CallRow, FoundCall } from './reads.ts';
 
 const live = inArray(calls.state, [...liveStates]);
@@ -232,12 +235,14 @@ export async function listOpenPromises(scope: Scope, clientId: string) {
     })
     .from(promises)
     .innerJoin(calls, and(scope.owns(calls), eq(calls.id, promises.callId)))
+    .leftJoin(tasks, madeOf(scope, 'promise', promises.id))
     .leftJoin(users, and(scope.owns(users), eq(users.id, coachOfPromise)))
     .where(
       and(
         scope.owns(promises),
         eq(promises.clientId, clientId),
         eq(promises.state, 'open'),
+        not(isDoneByTask),
         ne(calls.source, 'rehearsal'),
         isNull(calls.deletedAt),
         isOnRemembered(scope, promises.callId, promises.receipts),

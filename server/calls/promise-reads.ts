@@ -64,6 +64,12 @@ async function listWhere(
 /** Which coach promised it, where its call is joined. */
 export const coachOfPromise = sql`case when ${promises.by} = 'coach' then coalesce(${promises.coachId}, ${calls.authorId}) end`;
 
+/**
+ * Whether the coach's task that was made of it is done, where that is joined: nothing of it is owed, and what
+ * is left is to say that it was kept. A client's is not kept by having been asked about it.
+ */
+export const isDoneByTask = sql<boolean>`(${promises.by} = 'coach' and coalesce(${tasks.status} = 'completed', false))`;
+
 /** What is open comes before all that was ever settled. */
 const openFirst = [
   sql`case when ${promises.state} = 'open' then 0 else 1 end`,

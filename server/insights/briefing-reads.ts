@@ -1,5 +1,5 @@
-import { and, asc, eq, exists, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { askedFor } from '#server/calls/promise-reads.ts';
+import { and, asc, eq, exists, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
+import { askedFor, isDoneByTask } from '#server/calls/promise-reads.ts';
 import {
   askedBy,
   revenue,
@@ -86,15 +86,12 @@ export const dueToday: Owed = { by: 'me', when: 'today' };
 /** The list of those promises. */
 export const linkOf = ({ by, when }: Owed) => listAt('/insights', { promises: when, by });
 
-/**
- * Those of the ledger; what was said in a rehearsal binds nobody. Of one's own not those whose task is
- * done: what is left of them is to say that they were kept.
- */
+/** Those of the ledger that are still to be done; what was said in a rehearsal binds nobody. */
 const isOwed = (scope: Scope, viewer: Viewer, day: string, { by, when }: Owed) =>
   and(
     askedFor(scope, viewer, { state: 'open', by }),
     ne(calls.source, 'rehearsal'),
-    by === 'me' ? sql`${tasks.status} is distinct from 'completed'` : undefined,
+    not(isDoneByTask),
     when === 'overdue' ? lt(promises.dueOn, day) : eq(promises.dueOn, day),
   );
 const ofPromise = (scope: Scope, viewer: Viewer) =>

@@ -156,6 +156,7 @@ async function promisesOf(
     text: one.text,
     dueOn: one.dueOn,
     state: one.state,
+    done: one.done,
     promisedAt: one.promisedAt,
     settledAt: one.settledAt,
     fact: facts.add({

@@ -50,3 +50,25 @@ test('what one of several people is to keep is told as theirs, whoever reads it'
   );
   expect(await told()).toContainEqual(expect.stringMatching(/^You owe “/));
 });
+
+test('what was promised is owed no more once its task is done, and it is asked whether it was kept', async () => {
+  let nora = await t.as('nora');
+  const { id } = await makeClient(nora, { name: 'Olu Bello', status: 'active' });
+  const transcript = 'Nora: I will send you the lease by Friday.\nOlu: Thank you.';
+  await logCall(nora, id, { transcript });
+  await t.settle();
+  t.clock.advance(14 * 24 * 3600);
+  nora = await t.as('nora');
+  const read = async () => (await nora.call(insights.analyzeClient, { params: { id } })).body;
+  const topics = async () => (await read()).insights.map(({ title }) => title);
+  expect(await topics()).toContainEqual(expect.stringMatching(/“Send the lease”, \d+ days late$/));
+  const [promise] = (await nora.call(promises.listPromises, { query: { clientId: id } })).body;
+  const made = await nora.call(promises.makeTaskOfPromise, { params: { id: promise?.id ?? '' } });
+  const params = { id: made.body.id };
+  await nora.call(tasks.updateTask, { params, body: { status: 'completed' } });
+  const { insights: found, reading } = await read();
+  expect(found.map(({ title }) => title).join()).not.toContain('late');
+  const told = reading.lines.map(({ text }) => text);
+  expect(told).toContain('The task of “Send the lease” is done: was it kept?');
+  expect(told.join()).not.toMatch(/owes?\b/);
+});

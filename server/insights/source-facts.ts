@@ -131,11 +131,12 @@ export function tellCall(
 
 /** A promise in a sentence, with when it was due and what became of it. */
 export function tellPromise(promise: PromiseRow, clientName: string, facts: Facts): string {
-  const { by, promisedAt, text, dueOn, state, settledAt } = promise;
+  const { by, promisedAt, text, dueOn, state, settledAt, done } = promise;
   const who = by === 'coach' ? 'We' : clientName;
   const due = dueOn ? ` (by ${dueOn})` : '';
   const settled = state !== 'open' && settledAt ? ` on ${facts.dayOf(settledAt)}` : '';
-  return `${who} promised on ${facts.dayOf(promisedAt)}: ${text}${due}. ${state}${settled}`;
+  const became = state === 'open' && done ? 'task done' : `${state}${settled}`;
+  return `${who} promised on ${facts.dayOf(promisedAt)}: ${text}${due}. ${became}`;
 }
 
 function shown(field: RecordedChange['field'], value: string): string {

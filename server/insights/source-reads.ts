@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { keeperOfPromise } from '#server/calls/promise-reads.ts';
+import { isDoneByTask, keeperOfPromise } from '#server/calls/promise-reads.ts';
 import { isOnRemembered, isRemembered, isRememberedTurn, isWhole } from '#server/db/forgotten.ts';
 import { calls, promises, utterances } from '#server/db/schema/calls.ts';
 import { clients } from '#server/db/schema/clients.ts';
@@ -45,7 +45,7 @@ export async function listPromisesOf(scope: Scope, callIds: readonly string[]) {
       .where(and(scope.owns(others), isNull(others.disabledAt), ne(others.id, users.id))),
   );
   return scope.db
-    .select({ ...getTableColumns(promises), keeper: users.name })
+    .select({ ...getTableColumns(promises), keeper: users.name, done: isDoneByTask })
     .from(promises)
     .innerJoin(calls, and(scope.owns(calls), eq(calls.id, promises.callId)))
     .innerJoin(clients, and(scope.owns(clients), eq(clients.id, promises.clientId)))

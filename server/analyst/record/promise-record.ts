@@ -1,6 +1,9 @@
 import type { ClientSource, RecordedPromise } from '../client-analyst.ts';
 import type { ReadRecord } from './read-record.ts';
 
+/** Still to be done: what is open, but for a coach's whose task is done. */
+export const isOwed = ({ state, done }: RecordedPromise): boolean => state === 'open' && !done;
+
 /** Promises that were kept or broken, in the order in which that was said. */
 export function settledBy(
   { promises }: ClientSource,

@@ -1,27 +1,31 @@
 import type { RecordedPromise } from '../../client-analyst.ts';
 import { tellDays } from '../days.ts';
 import { listed, quoted, together } from '../phrases.ts';
-import { settledBy, whenOf, whoOwes } from '../promise-record.ts';
+import { isOwed, settledBy, whenOf, whoOwes } from '../promise-record.ts';
 import type { ReadRecord } from '../read-record.ts';
 import type { Line } from './line.ts';
 
 const shown = 2;
 const recentDays = 60;
 
-/** What is owed, by whom and by when; else the last promise and what became of it. */
+/** What is owed, by whom and by when, and what is done and not settled; else the last promise and what became of it. */
 export const owed: Line = (record) => {
   const theirs = openBy(record, 'client');
   const open = openBy(record, 'coach');
   const ours = [...new Set(open.map(({ keeper }) => keeper))].map((name) =>
     open.filter(({ keeper }) => keeper === name),
   );
-  if (theirs.length === 0 && ours.length === 0) return settled(record);
+  const done = record.source.promises
+    .filter((one) => one.state === 'open' && one.done)
+    .slice(0, shown);
+  if (theirs.length === 0 && ours.length === 0 && done.length === 0) return settled(record);
   return {
     text: together(
       theirs.length === 0 ? '' : `${record.name} owes ${tellAll(record, theirs)}.`,
       ...ours.map((own) => `${whoOwes(own[0])} ${tellAll(record, own)}.`),
+      ...done.map(({ text }) => `The task of ${quoted(text, 80)} is done: was it kept?`),
     ),
-    evidence: [theirs, ...ours].flatMap((some) =>
+    evidence: [theirs, ...ours, done].flatMap((some) =>
       some.slice(0, shown).flatMap(({ fact }) => record.cite(fact)),
     ),
     rules: ['brief.owed'],
@@ -32,7 +36,7 @@ export const owed: Line = (record) => {
 /** What is due first comes first; what has no day comes last. */
 function openBy({ source }: ReadRecord, by: RecordedPromise['by']): RecordedPromise[] {
   return source.promises
-    .filter((one) => one.by === by && one.state === 'open')
+    .filter((one) => one.by === by && isOwed(one))
     .toSorted((a, b) => (a.dueOn ?? '9').localeCompare(b.dueOn ?? '9') || a.id.localeCompare(b.id));
 }
 

@@ -5,6 +5,7 @@ import { splitSentences } from '../../local/sentences.ts';
 import { tellDays } from '../days.ts';
 import { isDark } from '../moods.ts';
 import { cut, quoted, together } from '../phrases.ts';
+import { isOwed } from '../promise-record.ts';
 import type { ReadRecord } from '../read-record.ts';
 import type { Sign, Signal } from '../sign.ts';
 
@@ -60,7 +61,7 @@ export const capacity: Signal = (record) => {
 function isWell({ source, isInWork, daysSince, talks }: ReadRecord): boolean {
   if (!isInWork || source.status === 'at_risk') return false;
   const isLate = source.promises.some(
-    ({ state, dueOn }) => state === 'open' && dueOn !== null && daysSince(dueOn) > 0,
+    (one) => isOwed(one) && one.dueOn !== null && daysSince(one.dueOn) > 0,
   );
   const last = [source.contacts.at(-1)?.at, source.lastContactAt ?? undefined].filter(
     (at) => at !== undefined,

@@ -1,5 +1,6 @@
 import type { RecordedCall } from '../../client-analyst.ts';
 import { together } from '../phrases.ts';
+import { isOwed } from '../promise-record.ts';
 import type { ReadRecord } from '../read-record.ts';
 import type { Sign, Signal } from '../sign.ts';
 
@@ -13,7 +14,7 @@ export const noNextStep: Signal = (record) => {
   if (!last || (!record.isInWork && !record.isProspect)) return [];
   const days = record.daysSince(last.at);
   if (days < 1 || days > longest) return [];
-  const isOpen = source.promises.some(({ state }) => state === 'open');
+  const isOpen = source.promises.some(isOwed);
   const isFollowed = source.contacts.some(({ kind, at }) => kind !== 'call' && at > last.at);
   if (isOpen || isFollowed || promisesIn(record, last).length > 0) return [];
   const earlier = talks.slice(0, -1).slice(-compared);

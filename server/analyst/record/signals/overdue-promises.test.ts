@@ -84,6 +84,14 @@ describe('of ours', () => {
     expect((await find({ promises }))?.priority).toBe('critical');
   });
 
+  test('whose task is done is late no more, nor counted among the others', async () => {
+    const done = { ...ours, text: 'Ring the bank', due: ago(20), done: true };
+    expect(await find({ promises: [done] })).toBeUndefined();
+    const sign = await find({ promises: [done, ours] });
+    expect(sign?.title).toBe('You owe Grace “Send the fee page”, 12 days late');
+    expect(sign?.content).not.toContain('overdue in all');
+  });
+
   test('one day is one day', async () => {
     const promises = [{ ...ours, due: ago(1) }];
     expect((await find({ promises }))?.title).toContain('1 day late');

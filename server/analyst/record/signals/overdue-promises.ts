@@ -1,7 +1,7 @@
 import type { RecordedPromise } from '../../client-analyst.ts';
 import { tellDays } from '../days.ts';
 import { capital, counted, quoted, together } from '../phrases.ts';
-import { isOnTime, settledBy, whoOwes } from '../promise-record.ts';
+import { isOnTime, isOwed, settledBy, whoOwes } from '../promise-record.ts';
 import type { ReadRecord } from '../read-record.ts';
 import type { Sign, Signal } from '../sign.ts';
 
@@ -11,7 +11,7 @@ const compared = 6;
 /** What is open after its day, of the client's or of ours, the oldest first. */
 function overdue({ source, daysSince }: ReadRecord, by: RecordedPromise['by']) {
   return source.promises
-    .filter((one) => one.by === by && one.state === 'open' && one.dueOn !== null)
+    .filter((one) => one.by === by && isOwed(one) && one.dueOn !== null)
     .map((promise) => ({ promise, late: daysSince(promise.dueOn ?? '') }))
     .filter(({ late }) => late > 0)
     .toSorted((a, b) => b.late - a.late || a.promise.id.localeCompare(b.promise.id));
