@@ -9,6 +9,8 @@ const source = talkOf(
     'coach: Could you send me the accounts for Harbour Lane by Friday?',
     'client: Sure, I’ll send them. We made 12,000 in March  — a record.',
     "coach: Good. Don't call it luck.",
+    'client: I’ll ask him and send you the list for Harbour Lane.',
+    'client: I think I’ll need you to send the list. If you could ring him, I’ll thank you.',
   ].join('\n'),
   'Worried about cash.',
 );
@@ -97,14 +99,42 @@ describe('a claim', () => {
   });
 });
 
+it('knows a number again that was said in words, and one in words that was written in digits', async () => {
+  const talk = talkOf('coach: How was it?\nclient: Twelve thousand and a margin of 2.5 per cent.');
+  const said = {
+    ...claim,
+    receipts: [{ ...receipt(0, ''), position: 1, quote: 'Twelve thousand' }],
+  };
+  const dropped = async (text: string) =>
+    (await checkAnalysis(talk, { ...empty, summary: [{ ...said, text }] })).dropped;
+  expect(await dropped('They made $12,000.')).toBe(0);
+  expect(await dropped('They made twelve thousand at 2.5%.')).toBe(0);
+  expect(await dropped('They made it at 5%.')).toBe(1);
+  expect(await dropped('They lost 12 accounts.')).toBe(1);
+  expect(await dropped('They lost two thousand.')).toBe(1);
+});
+
 describe('a promise', () => {
   it.each([
+    [
+      'a promise that another made to whom it is put on',
+      { by: 'coach', due: null, receipts: [receipt(3, 'I’ll ask him and send you the list')] },
+    ],
     ['a day that nobody named', { due: { on: '2026-03-01', words: 'Friday' } }],
     ['words of a day that nobody said', { due: { on: '2026-02-13', words: 'by the thirteenth' } }],
     ['a name of nobody’s', { text: 'Send the accounts to Zorro' }],
     ['the wrong person', { by: 'coach', due: null, receipts: [receipt(1, 'I’ll send them')] }],
   ] satisfies [string, Partial<FoundPromise>][])('goes with %s', async (_, changed) => {
     expect(await checkPromise(changed)).toMatchObject({ promises: [], dropped: 1 });
+  });
+
+  it.each([
+    [4, 'I’ll need you to send the list'],
+    [4, 'If you could ring him, I’ll thank you.'],
+  ])('may be what turn %i asks of the other: “%s”', async (turn, quote) => {
+    const receipts = [receipt(turn, quote)];
+    const kept = await checkPromise({ by: 'coach', due: null, text: 'Send the list', receipts });
+    expect(kept.promises).toHaveLength(1);
   });
 
   it.each([

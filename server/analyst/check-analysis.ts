@@ -122,8 +122,13 @@ function mayOwe(
   const side: Promiser = turn.speaker === 'coach' || turn.speaker === 'agent' ? 'coach' : 'client';
   if (side === by || turn.speaker === 'other') return true;
   const name = (by === 'client' ? source.clientName : source.coachName).split(' ')[0] ?? '';
-  return /\b(?:you|your|you'll)\b/i.test(quote) || (name !== '' && quote.includes(name));
+  const asked = quote.replace(ownDeed, ' ');
+  return /\b(?:you|your|you'll)\b/i.test(asked) || (name !== '' && asked.includes(name));
 }
+
+/** "I'll send you the list" is the speaker's own to do; "I'll need you to send it" is not. */
+const ownDeed =
+  /\b(?:I|we)(?:['’]ll| will| shall|['’]m going to| am going to|['’]re going to| are going to) (?!(?:need|want|like|expect)\b|let you (?!know))[^.?!;]*?\b(?:you|your)\b(?! (?:to|can|could|should|would|will|need|have|must)\b)/gi;
 
 function checkMood(source: CallSource, found: FoundMood): FoundMood {
   if (found.mood === null) return { ...found, receipts: [] };

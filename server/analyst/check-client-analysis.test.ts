@@ -10,7 +10,12 @@ const source = recordOf({
   name: 'Grace Adeyemi',
   letters: [77, 68, 59, 50, 41].map((day) => ({
     on: ago(day),
-    text: day === 41 ? 'She said: “Maya  wants it by next Friday.”' : `Note ${day}`,
+    text:
+      day === 68
+        ? 'They made 26,500 in a day.'
+        : day === 41
+          ? 'She said: “Maya  wants it by next Friday.”'
+          : `Note ${day}`,
   })),
   calls: [],
   changes: [
@@ -109,6 +114,8 @@ describe('figures', () => {
   test.each([
     ['of the fact', 'From 93 to 120.', goals, true],
     ['of nobody', 'From 93 to 150.', goals, false],
+    ['a part of another', 'Down 26%.', id('26,500'), false],
+    ['the whole of it', 'They made 26,500.', id('26,500'), true],
     ['in words', 'More than twelve of 93.', goals, false],
     ['of another fact', 'From 93 to 120.', maya, false],
     ['days since the fact', 'That was 41 days ago.', maya, true],

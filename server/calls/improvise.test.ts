@@ -30,7 +30,10 @@ const hello = 'Yes, this is a good moment.';
 /** Begins a rehearsal, says one thing, and answers what the rules and what the agent then say. */
 async function hear(...script: ModelTurn[]) {
   model.script.push(...script);
-  const clientId = await addCallable(nora, { email: `c${(email += 1)}@mail.example` });
+  const clientId = await addCallable(nora, {
+    email: `c${(email += 1)}@mail.example`,
+    coachingGoals: 'Reach $14,000 a month',
+  });
   const id = (await startCall(nora, clientId)).body.callId;
   const before = (await nora.call(dialling.followCall, { params: { id } })).body;
   const row = await findCallRow(t.scope('lindqvist'), id);
@@ -59,7 +62,8 @@ describe('with a language model', () => {
   });
 
   test.each<[string, ModelTurn]>([
-    ['a figure that nobody said', { json: { say: 'Your 14,000 dollars, how did they go?' } }],
+    ['a figure that nobody said', { json: { say: 'Your 15,000 dollars, how did they go?' } }],
+    ['a part of a figure', { json: { say: 'Your 4,000 dollars, how did they go?' } }],
     ['a link', { json: { say: 'How was it? See https://evil.example now.' } }],
     ['no question where one is due', { json: { say: 'Thank you so much for that.' } }],
     ['three questions', { json: { say: 'How was it? And then? And why?' } }],

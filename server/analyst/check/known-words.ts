@@ -6,7 +6,7 @@ import { pointedDay } from '../dates/pointed-days.ts';
 import { findDue } from '../due-date.ts';
 import { nextOfEachWeek } from '../weekly-days.ts';
 import { foldQuickly } from './anchor-receipt.ts';
-import { numbersIn } from './numbers.ts';
+import { numbersIn, withoutSmallWords } from './numbers.ts';
 
 /** What a source holds, for asking whether a claim says more. */
 export interface KnownWords {
@@ -72,10 +72,6 @@ async function wordsOf(
   }
   return { said: folded.join(' '), words, numbers };
 }
-
-/** "One" and "two" and "first" are said without counting. */
-const withoutSmallWords = (text: string) =>
-  text.replace(/\b(?:one|two|first|second|third)\b/gi, ' ');
 
 interface SaidDay {
   readonly day: string;

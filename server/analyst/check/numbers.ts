@@ -57,48 +57,62 @@ const ordinals: Readonly<Record<string, number>> = {
   tenth: 10,
 };
 
-/** The numbers that a text names, in digits or in words; one "12,000" is twelve thousand. */
+const small =
+  /(?<!ty[ -])\b(?:one|two|first|second|third)\b(?![ -](?:hundred|thousand|grand|million|billion|lakhs?|crores?)\b)/gi;
+
+/** "One" and "two" and "first" are said without counting, but not in "two thousand". */
+export const withoutSmallWords = (text: string): string => text.replace(small, ' ');
+
+/** One number in digits, and no list, date or time of several. */
+const whole = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
+
+/** The numbers that a text names, in digits or in words: "12,000" is twelve thousand, and neither 12 nor 0. */
 export function numbersIn(text: string): Set<number> {
   const found = new Set<number>();
   const lower = text.toLowerCase();
   for (const match of lower.matchAll(
     /(\d[\d,]*(?:\.\d+)?)(?:(?:st|nd|rd|th)|s)?(?: ?(k|m|bn|mil|million|thousand|grand|hundred|lakhs?|crores?)\b)?/g,
   )) {
-    const digits = match[1] ?? '';
+    const digits = (match[1] ?? '').replace(/,+$/, '');
     const value = Number(digits.replace(/,/g, ''));
-    found.add(value);
-    for (const part of digits.split(/[,.]/)) if (part) found.add(Number(part));
     const scale = match[2] ? scales[match[2]] : undefined;
     if (scale) found.add(Math.round(value * scale));
+    // "5 m" may be metres.
+    if (!scale || match[2] === 'm') found.add(value);
+    const goesOn = /^\.\d/.test(lower.slice(match.index + match[0].length));
+    if (whole.test(digits) && !goesOn) continue;
+    for (const part of digits.split(/[,.]/)) if (part) found.add(Number(part));
   }
   addWords(lower, found);
   return found;
 }
 
 function addWords(lower: string, found: Set<number>): void {
-  let total = 0;
-  let open = false;
+  let [thousands, rest] = [0, 0];
+  let said: number[] = [];
+  let [open, isScaled] = [false, false];
+  let before: readonly string[] = [];
   const close = () => {
-    if (open) found.add(total);
-    total = 0;
-    open = false;
+    // Of "twelve thousand" no twelve is named; "thirty, five" may be two numbers.
+    if (open) for (const one of [thousands + rest, ...(isScaled ? [] : said)]) found.add(one);
+    [thousands, rest, said, open, isScaled] = [0, 0, [], false, false];
   };
   for (const [word] of lower.matchAll(/[a-z]+|[^a-z\s-]/g)) {
     const unit = units[word] ?? ordinals[word];
-    const scale = scales[word];
+    const scale = word.length > 2 ? scales[word] : undefined;
     if (unit !== undefined) {
-      found.add(unit);
-      if (open && total % 100 === 0 && unit < 100) total += unit;
-      else if (open && total % 10 === 0 && unit < 10) total += unit;
-      else {
-        close();
-        total = unit;
-      }
+      const fits = unit < 100 && rest % 100 === 0;
+      if (!open || !(fits || (unit < 10 && rest % 10 === 0 && rest % 100 >= 20))) close();
+      rest += unit;
+      said.push(unit);
       open = true;
-    } else if (scale !== undefined && open && word.length > 2) {
-      total = scale > total || total === 0 ? Math.max(total, 1) * scale : total * scale;
-      found.add(total);
+    } else if (scale !== undefined && (open || before[0] === 'a')) {
+      if (!open) rest = before[1] === 'half' ? 0.5 : 1;
+      if (scale === 100) rest = Math.max(rest, 1) * scale;
+      else [thousands, rest] = [thousands + (rest || 1) * scale, 0];
+      [open, isScaled] = [true, true];
     } else if (word !== 'and') close();
+    before = [word, before[0] ?? ''];
   }
   close();
 }

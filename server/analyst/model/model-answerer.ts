@@ -4,6 +4,7 @@ import { findQuote } from '../record/check/find-quote.ts';
 import { askModel, type Asking } from './ask-model.ts';
 import { inOneLine, openFence, rulesOfReading } from './fence.ts';
 import { isPlainClaim } from './plain-claim.ts';
+import { unknownInAnswer } from './unknown-in-answer.ts';
 
 const longestSentence = 300;
 const longestPassage = 1_200;
@@ -82,7 +83,7 @@ function checked(sentences: readonly Sentence[], asked: Question, engine: string
   return { engine, sentences: kept, dropped: sentences.length - kept.length };
 }
 
-/** Its quotes stand in their passages, and so do its numbers and most of its words. */
+/** Its quotes stand in their passages, and so do its days, numbers and names and most of its words. */
 function stands({ text, quotes }: Sentence, passages: readonly AnswerPassage[]): boolean {
   const cited = quotes.map(({ passage, quote }) => ({
     passage: passages.find(({ number }) => number === passage),
@@ -95,14 +96,12 @@ function stands({ text, quotes }: Sentence, passages: readonly AnswerPassage[]):
       findQuote(passage.text, quote) !== undefined,
   );
   if (cited.length === 0 || !exact) return false;
-  const source = cited
-    .map(({ passage }) => `${passage?.by ?? ''} ${passage?.text ?? ''}`)
-    .join('\n');
+  const held = cited.flatMap(({ passage }) => passage ?? []);
+  const source = held.map(({ by, text: said }) => `${by} ${said}`).join('\n');
   if (!isPlainClaim(text, longestSentence, () => source)) return false;
+  if (unknownInAnswer(held, text) !== undefined) return false;
   const known = source.toLowerCase();
-  const figures = text.match(/\d+/g) ?? [];
-  if (!figures.every((figure) => known.includes(figure))) return false;
   const words = text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
-  const held = words.filter((word) => known.includes(word.slice(0, Math.max(4, word.length - 3))));
-  return held.length * 2 >= words.length;
+  const said = words.filter((word) => known.includes(word.slice(0, Math.max(4, word.length - 3))));
+  return said.length * 2 >= words.length;
 }

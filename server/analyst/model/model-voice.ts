@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { AboutToSay, AgentVoice } from '../agent-voice.ts';
+import { numbersIn, withoutSmallWords } from '../check/numbers.ts';
 import { ModelProblem } from '#server/vendors/ai/ai.ts';
 import { askModel, type Asking } from './ask-model.ts';
 import { inOneLine, openFence } from './fence.ts';
@@ -51,8 +52,8 @@ function faultOf(say: string, { brief, turns, plan }: AboutToSay): string | unde
   if (!isPlainClaim(say, longestSaid, source)) {
     return `“say” has to be plain speech of at most ${longestSaid} characters.`;
   }
-  const known = source();
-  const foreign = (say.match(/\d+/g) ?? []).find((figure) => !known.includes(figure));
+  const known = numbersIn(source());
+  const foreign = [...numbersIn(withoutSmallWords(say))].find((figure) => !known.has(figure));
   if (foreign !== undefined) return `The number ${foreign} stands nowhere in the data.`;
   const questions = (words: string) => words.split('?').length - 1;
   if (questions(say) > Math.max(1, questions(plan))) return '“say” asks more than one question.';

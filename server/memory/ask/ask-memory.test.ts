@@ -52,6 +52,21 @@ test('only sentences whose quotes, numbers and words stand in their passages are
   expect(dropped).toBe(4);
 });
 
+test.each([
+  ['a day that begins another one', 'The sister signs the lease on 1 May.', 0],
+  ['a month of nobody’s', 'The sister signs the lease in June.', 0],
+  ['a number in words', 'The sister signs the lease in fifteen weeks.', 0],
+  ['a name of nobody’s', 'Waldemar will sign the lease of the sister.', 0],
+  ['a name of nobody’s at the end', 'The sister signs the lease with Waldemar.', 0],
+  ['the day in other words', 'Dana’s sister signs the lease on May 12.', 1],
+  ['the day of the talk', 'On 4 March Dana said that her sister signs the lease.', 1],
+])('%s: “%s”', async (_what, text, kept) => {
+  const { answer } = await ask(nora, [
+    { text, quotes: [{ passage: 1, quote: 'My sister signs the lease' }] },
+  ]);
+  expect(answer).toHaveLength(kept);
+});
+
 test('the model is told passages of clients that the asker may see, and no others', async () => {
   const before = standIn.asks.length;
   const { passages } = await ask(priya, []);

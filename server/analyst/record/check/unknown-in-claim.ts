@@ -1,13 +1,21 @@
 import type { ClientSource, Fact } from '../../client-analyst.ts';
 import { foldQuickly } from '../../check/anchor-receipt.ts';
 import { namesIn } from '../../check/known-words.ts';
-import { numbersIn } from '../../check/numbers.ts';
+import { numbersIn, withoutSmallWords } from '../../check/numbers.ts';
 import { namesKnownDay, takeDays } from './claim-days.ts';
 import { derivedFigures, type DerivedFigures } from './derived-figures.ts';
 import { isoDay, namedDays, plainDays } from './known-days.ts';
 
-const figure = /(?<![\p{L}\d])(\$?)(\d[\d,]*(?:\.\d+)?) ?(k\b|m\b|bn\b)?/giu;
-const scales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, bn: 1e9 };
+const figure =
+  /(?<![\p{L}\d])(\$?)(\d[\d,]*(?:\.\d+)?) ?((?:k|m|bn|thousand|million|billion)\b)?/giu;
+const scales: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  million: 1e6,
+  bn: 1e9,
+  billion: 1e9,
+};
 const link = /\b(?:https?:|www\.|mailto:|javascript:)\S*|<\/?[a-z!][^<>]*>|\]\(/i;
 
 /**
@@ -89,14 +97,14 @@ function follows({ value, isMoney, before, after }: Figure, derived: DerivedFigu
 const hasRounded = (days: ReadonlySet<number>, length: number, value: number) =>
   [...days].some((count) => Math.round(count / length) === value);
 
-/** Numbers in words; "one", "two" and "first" are said without counting. */
+/** Numbers in words. */
 function unknownCount(
   text: string,
   known: ReadonlySet<number>,
   { counts, days }: DerivedFigures,
 ): string | undefined {
-  const words = text.replace(/\d+/g, ' ').replace(/\b(?:one|two|first|second|third)\b/gi, ' ');
-  const strange = [...numbersIn(words)].find(
+  const words = text.replace(/\d+/g, ' ');
+  const strange = [...numbersIn(withoutSmallWords(words))].find(
     (value) => !known.has(value) && !counts.has(value) && !days.has(value),
   );
   return strange === undefined ? undefined : String(strange);
