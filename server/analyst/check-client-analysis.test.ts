@@ -171,6 +171,16 @@ describe('days and names', () => {
   });
 });
 
+test('the day of a fact is that of the client’s zone, and no other', () => {
+  const late = recordOf({ letters: [{ on: '2025-07-01T23:30:00.000Z', text: 'A summer note' }] });
+  const fact = late.facts.find(({ text }) => text === 'A summer note')?.id ?? '';
+  const lines = ['Since 2 July 2025.', 'Since 1 July 2025.'].map((text) =>
+    claim(text, [fact, 'A summer note']),
+  );
+  const checked = checkClientAnalysis(late, analysis({ lines }));
+  expect(checked.lines.map(({ text }) => text)).toEqual(['Since 2 July 2025.']);
+});
+
 describe('what is kept', () => {
   const insight = (topic: string, type: FoundClientInsight['type'] = 'risk', title = topic) => ({
     ...claim('', [maya, 'wants it']),

@@ -76,6 +76,18 @@ test('the model is told passages of clients that the asker may see, and no other
   expect(told).not.toContain('sister');
 });
 
+test('the model is told the days of the asker’s own zone, as the passages show them', async () => {
+  const zone = 'Pacific/Pago_Pago';
+  const sql = 'update users set timezone = $2 where id = $1';
+  await t.deps.database.query(sql, [t.ids.priya, zone]);
+  const before = standIn.asks.length;
+  const { passages } = await ask(await t.as('priya', true), []);
+  const at = new Date(passages[0]?.at ?? '');
+  const [mine] = new Date(at.getTime() - 11 * 3_600_000).toISOString().split('T');
+  expect(mine).not.toBe(at.toISOString().slice(0, 10));
+  expect(standIn.asks[before]?.told).toContain(`with Otto Quist, ${mine}: `);
+});
+
 test('a model that does not answer leaves the passages, and says so', async () => {
   standIn.answer = () => ({ status: 401 });
   const body = { question: 'Who signs the lease?' };

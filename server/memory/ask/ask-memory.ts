@@ -1,9 +1,11 @@
 import type { Reply } from '#contract/endpoint.ts';
 import type { memory, MemoryPassage } from '#contract/memory.ts';
 import { notFound } from '#contract/refusal.ts';
+import { dayAt } from '#server/analyst/dates.ts';
 import { findClientRow, type Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
+import { findTimezone } from '#server/people/reads.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { findPassages } from './find-passages.ts';
 
@@ -28,7 +30,8 @@ export async function askMemory(
   const { answerer } = deps;
   if (!answerer) return { ...plain, notice: '' };
   try {
-    const asked = { question, passages: passages.map((one) => told(one)) };
+    const timezone = viewer.timezone ?? (await findTimezone(scope, viewer.userId));
+    const asked = { question, passages: passages.map((one) => told(one, timezone)) };
     const on = { practiceId: scope.practiceId, userId: viewer.userId };
     const signal = AbortSignal.timeout(longestMs);
     const { engine, sentences, dropped } = await answerer.answer(asked, on, signal);
@@ -43,7 +46,11 @@ export async function askMemory(
   }
 }
 
-function told({ number, name, speaker, clientName, at, source, text }: MemoryPassage) {
+/** With the day that the passage shows to whoever asks. */
+function told(
+  { number, name, speaker, clientName, at, source, text }: MemoryPassage,
+  timezone: string,
+) {
   const who = name || (speaker === 'none' ? source : speaker);
-  return { number, by: `${who}, with ${clientName}, ${at.slice(0, 10)}`, text };
+  return { number, by: `${who}, with ${clientName}, ${dayAt({ at, timezone })}`, text };
 }

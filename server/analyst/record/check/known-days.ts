@@ -9,10 +9,7 @@ export const isoDay = /\b\d{4}-\d{2}-\d{2}\b/g;
 export function plainDays({ timezone }: ClientSource, facts: readonly Fact[]): Set<string> {
   const days = new Set<string>();
   for (const { at, text } of facts) {
-    if (at !== null) {
-      days.add(dayAt({ at, timezone }));
-      days.add(at.slice(0, 10));
-    }
+    if (at !== null) days.add(dayAt({ at, timezone }));
     for (const [day] of text.matchAll(isoDay)) if (isDay(day)) days.add(day);
   }
   return days;
