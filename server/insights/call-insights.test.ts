@@ -125,6 +125,33 @@ describe('read again', () => {
     expect(await list({ state: 'dismissed' })).toMatchObject([params]);
   });
 
+  test('it is known again in other words by what it stands on, and another is not', async () => {
+    found = [
+      ['The rent goes up', 'the rent'],
+      ['The roof leaks', 'the roof'],
+    ];
+    const call = await logCall(nora, client, { transcript });
+    await t.settle();
+    const byTitle = new Map((await list()).map((one) => [one.title, { id: one.id }]));
+    const [rent, roof] = [byTitle.get('The rent goes up'), byTitle.get('The roof leaks')];
+    if (!rent || !roof) throw new Error('They were not found.');
+    const reason = { reason: 'not_true' } as const;
+    await nora.call(insights.dismissInsight, { params: rent, body: reason });
+    await nora.call(insights.readInsight, { params: roof });
+    found = [
+      ['A dearer lease', 'It is the rent'],
+      ['Water comes in', 'and the roof'],
+      ['It is so', 'It is'],
+    ];
+    await analyseAgain(call.id);
+    expect((await list()).toSorted((a, b) => a.title.localeCompare(b.title))).toMatchObject([
+      { title: 'Water comes in', ...roof, read: true },
+    ]);
+    found = [['It is so', 'It is']];
+    await analyseAgain(call.id);
+    expect(await list()).toMatchObject([{ title: 'It is so', read: false }]);
+  });
+
   test('another call is left alone', async () => {
     const first = await logCall(nora, client, { transcript });
     await logCall(nora, client, { transcript });

@@ -37,24 +37,24 @@ export async function keepInsights(
   found: readonly Finding[],
 ): Promise<string[]> {
   const { clientId, ownerId, source, callId, readAt = null, standing } = place;
-  const met = new Set<string>();
+  const known = matched(found, standing);
+  const met = new Set([...known.values()].map(({ id }) => id));
   const kept: string[] = [];
   const old: InsightRow[] = [];
   const fresh: NewInsight[] = [];
   for (const one of found) {
-    const known = findLike(standing, one, met);
-    if (known) met.add(known.id);
-    if (known?.dismissedAt && !isNews(one, known)) continue;
+    const like = known.get(one);
+    if (like?.dismissedAt && !isNews(one, like)) continue;
     if (
-      known &&
-      !known.dismissedAt &&
-      known.priority === one.priority &&
-      standsOnSame(one, known)
+      like &&
+      !like.dismissedAt &&
+      like.priority === one.priority &&
+      standsOnSame(one, like, isSameRow)
     ) {
-      await reword(tx, known, one, ownerId);
-      kept.push(known.id);
+      await reword(tx, like, one, ownerId);
+      kept.push(like.id);
     } else {
-      if (known) old.push(known);
+      if (like) old.push(like);
       fresh.push(rowOf(tx, one, { clientId, source, callId, readAt }));
     }
   }
@@ -79,14 +79,42 @@ export async function keepInsights(
   return [...kept, ...fresh.map(({ id }) => id)];
 }
 
-/** What stands under the same, a dismissed one before others. */
-function findLike(
+type Known = (row: InsightRow, one: Finding) => boolean;
+
+/** How one is known again, the surest first: by what it is about, else by the words that it stands on. */
+const signs: readonly Known[] = [
+  (row, one) => keyOf(row) === keyOf(one),
+  (row, one) =>
+    row.type === one.type &&
+    isNamedFreely(row) &&
+    isNamedFreely(one) &&
+    standsOnSame(one, row, isSaidInSame),
+];
+
+/** A title says it, or a topic of a model's own, which may be other words the next time. */
+const isNamedFreely = ({ topic, madeBy }: Pick<Finding, 'topic' | 'madeBy'>) =>
+  topic === '' || madeBy.engine !== 'local';
+
+/** What of that which stands is found again, a dismissed one before others. */
+function matched(
+  found: readonly Finding[],
   standing: readonly InsightRow[],
-  found: Finding,
-  met: ReadonlySet<string>,
-): InsightRow | undefined {
-  const alike = standing.filter((row) => keyOf(row) === keyOf(found) && !met.has(row.id));
-  return alike.find(({ dismissedAt }) => dismissedAt !== null) ?? alike[0];
+): ReadonlyMap<Finding, InsightRow> {
+  const left = new Set([
+    ...standing.filter(({ dismissedAt }) => dismissedAt !== null),
+    ...standing.filter(({ dismissedAt }) => dismissedAt === null),
+  ]);
+  const known = new Map<Finding, InsightRow>();
+  for (const isKnown of signs) {
+    for (const one of found) {
+      if (known.has(one)) continue;
+      const row = [...left].find((other) => isKnown(other, one));
+      if (!row) continue;
+      known.set(one, row);
+      left.delete(row);
+    }
+  }
+  return known;
 }
 
 function isNews({ evidence }: Finding, { createdAt }: InsightRow): boolean {
@@ -94,19 +122,32 @@ function isNews({ evidence }: Finding, { createdAt }: InsightRow): boolean {
   return latest - Date.parse(createdAt) >= newsAfterMs;
 }
 
-/** Whether both name the same rows: a day later the same silence is no new one. */
-function standsOnSame(one: Pick<Finding, 'evidence'>, other: Pick<Finding, 'evidence'>): boolean {
-  const rows = ({ evidence }: Pick<Finding, 'evidence'>) =>
-    [
-      ...new Set(
-        evidence.map(({ kind, subjectId, position, at }) =>
-          [kind, subjectId, position, kind === 'client' ? '' : at].join(' '),
-        ),
-      ),
-    ]
-      .toSorted()
-      .join('\n');
-  return rows(one) === rows(other);
+type Cited = Finding['evidence'][number];
+
+/** A day later the same silence is no new one; promises of one call are told apart by their words. */
+const isSameRow = (one: Cited, other: Cited): boolean =>
+  one.kind === other.kind &&
+  one.subjectId === other.subjectId &&
+  one.position === other.position &&
+  (one.kind === 'client' || one.at === other.at) &&
+  (one.kind !== 'promise' || sharesWords(one, other));
+
+const isSaidInSame = (one: Cited, other: Cited): boolean =>
+  isSameRow(one, other) && sharesWords(one, other);
+
+const sharesWords = (one: Cited, other: Cited): boolean =>
+  one.quote.includes(other.quote) || other.quote.includes(one.quote);
+
+/** Whether both name the same rows. */
+function standsOnSame(
+  { evidence }: Pick<Finding, 'evidence'>,
+  other: Pick<Finding, 'evidence'>,
+  isSame: (one: Cited, other: Cited) => boolean,
+): boolean {
+  return (
+    evidence.every((one) => other.evidence.some((row) => isSame(one, row))) &&
+    other.evidence.every((row) => evidence.some((one) => isSame(one, row)))
+  );
 }
 
 async function reword(

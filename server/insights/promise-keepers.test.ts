@@ -72,3 +72,35 @@ test('what was promised is owed no more once its task is done, and it is asked w
   expect(told).toContain('The task of “Send the lease” is done: was it kept?');
   expect(told.join()).not.toMatch(/owes?\b/);
 });
+
+test('another promise of the same call that is late by now is told as news', async () => {
+  let nora = await t.as('nora');
+  const { id } = await makeClient(nora, { name: 'Ada Lovett', status: 'active' });
+  const transcript =
+    'Nora: I will send you the lease by Friday. And I will call the bank by the end of May.\nAda: Thank you.';
+  await logCall(nora, id, { transcript });
+  await t.settle();
+  const days = async (count: number) => {
+    t.clock.advance(count * 24 * 3600);
+    nora = await t.as('nora');
+  };
+  const late = async () => {
+    const { body } = await nora.call(insights.analyzeClient, { params: { id } });
+    const found = body.insights.filter(({ title }) => title.includes('late'));
+    expect(found).toHaveLength(1);
+    return found[0] ?? { id: '', title: '', read: false };
+  };
+  await days(12);
+  const first = await late();
+  expect(first.title).toContain('“Send the lease”');
+  await nora.call(insights.readInsight, { params: { id: first.id } });
+  await days(1);
+  expect(await late()).toMatchObject({ id: first.id, read: true });
+  const { body: owed } = await nora.call(promises.listPromises, { query: { clientId: id } });
+  const params = { id: owed.find(({ text }) => text === 'Send the lease')?.id ?? '' };
+  await nora.call(promises.updatePromise, { params, body: { state: 'kept' } });
+  await days(58);
+  const second = await late();
+  expect(second).toMatchObject({ read: false });
+  expect(second.title).toContain('“Call the bank”');
+});
