@@ -35,29 +35,31 @@ export interface Tick extends Clock {
   readonly after?: readonly EventName[];
 }
 
-/** What runs by the clock. Each may fire twice in a minute, so each does no harm twice. */
+/**
+ * What runs by the clock. Each may fire twice in a minute, so each does no harm twice; and none by night
+ * alone: a laptop sleeps then, and what was missed is not made up for.
+ */
 export const clocks: readonly (Clock & { readonly cron: string })[] = [
   { name: 'sweep', cron: '17 * * * *', run: (deps) => sweepAttempts(deps.database, deps.clock()) },
   { name: 'interrupted-mail', cron: '*/10 * * * *', run: giveUpInterrupted },
   // From seven on, whenever the server runs.
   { name: 'summaries', cron: '*/5 * * * *', run: sendSummaries },
-  // Not by night alone: a laptop sleeps then.
   { name: 'figures', cron: '33 2,8,14,20 * * *', run: recountFigures },
   { name: 'trash', cron: '3 3,9,15,21 * * *', run: purgeTrash },
   { name: 'tidy', cron: '13 */3 * * *', run: (deps) => tidy(deps.database) },
   { name: 'imports', cron: '*/10 * * * *', run: forgetImports },
-  { name: 'files', cron: '23 3 * * *', run: sweepFiles },
-  { name: 'expired-messages', cron: '43 3 * * *', run: eraseExpiredMessages },
+  { name: 'files', cron: '23 3,9,15,21 * * *', run: sweepFiles },
+  { name: 'expired-messages', cron: '43 3,9,15,21 * * *', run: eraseExpiredMessages },
   // A laptop is opened at nine, and a practice is set up at noon: nobody waits for an hour to strike.
   { name: 'briefings', cron: '2-59/5 * * * *', run: makeMorningBriefings },
   { name: 'payments', cron: '*/5 * * * *', run: settleOpenPayments },
-  { name: 'expired-calls', cron: '53 3 * * *', run: eraseExpiredCalls },
-  { name: 'expired-tasks', cron: '48 3 * * *', run: eraseExpiredTasks },
-  { name: 'deliveries', cron: '28 4 * * *', run: sweepDeliveries },
+  { name: 'expired-calls', cron: '53 3,9,15,21 * * *', run: eraseExpiredCalls },
+  { name: 'expired-tasks', cron: '48 3,9,15,21 * * *', run: eraseExpiredTasks },
+  { name: 'deliveries', cron: '28 4,10,16,22 * * *', run: sweepDeliveries },
   { name: 'aside', cron: '38 */3 * * *', run: sweepAside },
-  { name: 'recordings', cron: '58 3 * * *', run: sweepRecordings },
+  { name: 'recordings', cron: '58 3,9,15,21 * * *', run: sweepRecordings },
   { name: 'memory', cron: '*/5 * * * *', run: followEvents },
-  { name: 'memory-counts', cron: '28 3,15 * * *', run: recountTallies },
+  { name: 'memory-counts', cron: '28 3,9,15,21 * * *', run: recountTallies },
   // Not at two alone: a laptop sleeps then. One a night is made, whenever it is asked.
   { name: 'backup', cron: '*/10 * * * *', run: makeNightlyBackup },
 ];

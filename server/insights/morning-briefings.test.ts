@@ -36,3 +36,24 @@ test('each person has one briefing a morning, from six in their own day', async 
   await makeMorningBriefings(t.deps);
   expect(await briefingOf('nora')).toMatchObject({ day: '2026-03-05' });
 });
+
+test('whoever goes where the same day begins anew has a briefing of its morning, once', async () => {
+  const live = async (timezone: string) => {
+    const home = { phone: '1', address: 'Quay 1', businessName: 'Quay' };
+    const body = { ...home, timezone };
+    await (await t.as('ben')).call(people.completeProfile, { body });
+  };
+  await live('Pacific/Auckland');
+  t.clock.now = new Date('2026-03-09T17:10:00.000Z');
+  await makeMorningBriefings(t.deps);
+  const there = await briefingOf('ben');
+  expect(there).toMatchObject({ day: '2026-03-10', at: t.clock.now.toISOString() });
+  await live('America/Los_Angeles');
+  t.clock.now = new Date('2026-03-10T13:10:00.000Z');
+  await makeMorningBriefings(t.deps);
+  const here = await briefingOf('ben');
+  expect(here).toMatchObject({ day: '2026-03-10', at: t.clock.now.toISOString() });
+  t.clock.advance(3600);
+  await makeMorningBriefings(t.deps);
+  expect((await briefingOf('ben'))?.at).toBe(here?.at);
+});

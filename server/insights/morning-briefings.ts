@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { eachPractice } from '#server/each-practice.ts';
 import { listUsersByRole } from '#server/people/reads.ts';
 import { makeDailyInsights } from './daily-insights.ts';
+import { dayBegins } from '#server/zone-offset.ts';
 import { listBriefed } from './reads.ts';
 
 /** Before this minute of a person's day nobody reads it, and the night's work may not be in. */
@@ -19,12 +20,17 @@ export async function makeMorningBriefings(deps: Deps): Promise<void> {
 export async function briefPractice(scope: Scope, fromMinute = 0): Promise<void> {
   const up = (await listUsersByRole(scope, roles)).flatMap(({ id: userId, role, timezone }) => {
     const { day, minute } = dayInZone(scope.now, timezone);
-    return minute < fromMinute ? [] : [{ userId, role, timezone, day: isoOf(day) }];
+    if (minute < fromMinute) return [];
+    return [{ userId, role, timezone, day: isoOf(day), since: dayBegins(isoOf(day), timezone) }];
   });
   if (up.length === 0) return;
   const briefed = await listBriefed(scope, [...new Set(up.map(({ day }) => day))]);
-  for (const { day, ...viewer } of up) {
-    if (briefed.some((one) => one.userId === viewer.userId && one.day === day)) continue;
+  for (const { day, since, ...viewer } of up) {
+    // Whoever went west has the same day a second time.
+    const isMade = briefed.some(
+      ({ userId, day: made, at }) => userId === viewer.userId && made === day && at >= since,
+    );
+    if (isMade) continue;
     await makeDailyInsights(scope, viewer);
   }
 }

@@ -117,10 +117,10 @@ export async function findReading(
   return row && { ...row.reading, clientId };
 }
 
-/** Whose briefings of these days are made. */
+/** Whose briefings of these days are made, and when. */
 export async function listBriefed(scope: Scope, days: readonly string[]) {
   return scope.db
-    .select({ userId: briefings.userId, day: briefings.day })
+    .select({ userId: briefings.userId, day: briefings.day, at: briefings.at })
     .from(briefings)
     .where(and(scope.owns(briefings), inArray(briefings.day, [...days])));
 }
