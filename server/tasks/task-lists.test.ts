@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clients } from '#contract/clients.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { quickAdd } from '#contract/quick-add.ts';
 import { taskChanges } from '#contract/task-changes.ts';
@@ -170,6 +171,25 @@ describe('a change of many', () => {
     expect((await undo(body.id)).body.kept).toBe(1);
     const after = (await nora.call(tasks.getTask, { params: { id: one.id } })).body;
     expect(after).toMatchObject({ title: 'mine now', priority: 'critical' });
+  });
+
+  test('is taken back by a user of what they still may change, and of what they gave away', async () => {
+    const priya = await t.as('priya');
+    const clientId = await addClient(priya, { email: 'handed@mail.example' });
+    const theirs = await add({ title: 'of a client who goes', clientId, assigneeId: t.ids.nora });
+    const given = await add({ title: 'given away', assigneeId: t.ids.priya });
+    const by = async (id: string, what: Parameters<typeof change>[1]) =>
+      (await priya.call(taskChanges.changeTasks, { body: { ids: [id], change: what } })).body;
+    const pressed = await by(theirs.id, { priority: 'critical' });
+    const away = await by(given.id, { assigneeId: t.ids.nora });
+    const params = { id: clientId };
+    await nora.call(clients.updateClient, { params, body: { ownerId: t.ids.nora } });
+    const undoBy = (id: string) => priya.call(taskChanges.undoTaskChange, { params: { id } });
+    expect((await undoBy(pressed.id)).body.kept).toBe(1);
+    expect((await undoBy(away.id)).body.kept).toBe(0);
+    const read = async (id: string) => (await nora.call(tasks.getTask, { params: { id } })).body;
+    expect(await read(theirs.id)).toMatchObject({ priority: 'critical' });
+    expect(await read(given.id)).toMatchObject({ assigneeId: t.ids.priya });
   });
 
   test('is done to all of them or to none', async () => {

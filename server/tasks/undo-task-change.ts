@@ -5,11 +5,11 @@ import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { findChangeForUpdate, listChangeRows } from './change-reads.ts';
-import { listAnyForUpdate, type TaskRow } from './reads.ts';
+import { listAnyForUpdate, type FoundTask, type TaskRow } from './reads.ts';
 import { applyChange, type Written } from './write-task.ts';
 import { markUndone, type TaskValues } from './writes.ts';
 
-/** Takes a change of many tasks back as a whole; what was changed since stays as it is. */
+/** Takes a change of many tasks back as a whole; what was changed since, or is no more theirs to change, stays as it is. */
 export async function undoTaskChange(
   scope: Scope,
   viewer: Viewer,
@@ -29,7 +29,7 @@ export async function undoTaskChange(
     let kept = 0;
     for (const { taskId, before, leftAt } of rows) {
       const found = foundOf.get(taskId);
-      if (!found || found.row.updatedAt !== leftAt) {
+      if (!found || found.row.updatedAt !== leftAt || !isTheirs(viewer, found, before)) {
         kept += 1;
         continue;
       }
@@ -46,6 +46,11 @@ export async function undoTaskChange(
     });
     return { ...change, undoneAt: tx.now, kept };
   });
+}
+
+/** Of a `user`: by whose client it is now, or as whose task it was before they gave it away. */
+function isTheirs({ role, userId }: Viewer, { row, ownerId }: FoundTask, before: TaskRow): boolean {
+  return role !== 'user' || [ownerId, before.assigneeId, row.authorId].includes(userId);
 }
 
 /** What a bulk change may have set, as it was. */
