@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { messages } from '#contract/messages.ts';
 import { people } from '#contract/people.ts';
+import { promises } from '#contract/promises.ts';
+import { tasks } from '#contract/tasks.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import { openToAssistants, rowsOf, askTool, type Assistants } from '#testing/assistant.ts';
 import type { Caller } from '#testing/caller.ts';
@@ -233,4 +235,25 @@ test('what goes wrong in the program is told by its reference, and only the log 
   expect((await askTool(reader, 'get_metrics')).text).toMatch(/^Something went wrong\./);
   inject.mockRestore();
   expect((await askTool(reader, 'get_metrics')).isError).toBe(false);
+});
+
+test('of a promise an assistant is told whether its task is done, as the ledger tells it', async () => {
+  const { id } = await makeClient(nora, { name: 'Dora Done' });
+  const transcript = 'Nora: I will send you the lease by Friday.\nDora: Thank you.';
+  const call = await logCall(nora, id, { transcript });
+  await t.settle();
+  const reader = await assistants.connect('nora', 'read');
+  const told = async () => {
+    const list = await askTool(reader, 'list_promises', { clientId: id });
+    const one = await askTool(reader, 'get_call', { callId: call.id });
+    return [list, one].flatMap(({ values }) =>
+      rowsOf(values, 'promises').map((row) => row['taskDone']),
+    );
+  };
+  expect(await told()).toEqual([false, false]);
+  const { body } = await nora.call(promises.listPromises, { query: { clientId: id } });
+  const made = await nora.call(promises.makeTaskOfPromise, { params: { id: body[0]?.id ?? '' } });
+  const params = { id: made.body.id };
+  await nora.call(tasks.updateTask, { params, body: { status: 'completed' } });
+  expect(await told()).toEqual([true, true]);
 });

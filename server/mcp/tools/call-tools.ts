@@ -77,12 +77,13 @@ export const getCall = tool({
     const { summary, notes, actionItems } = call;
     const whole = {
       call: { ...headOf(call, timezone), summary, notes, actionItems },
-      promises: call.promises.map(({ by, coach, text, dueOn, state }) => ({
+      promises: call.promises.map(({ by, coach, text, dueOn, state, taskDone }) => ({
         by,
         coachName: coach?.name ?? null,
         text,
         dueOn,
         state,
+        taskDone,
       })),
     };
     // A turn that was shortened afterwards would end before the place that the answer names.
@@ -130,7 +131,7 @@ export const logCall = tool({
 export const listPromises = tool({
   name: 'list_promises',
   title: 'List promises',
-  description: `What clients and coaches promised in calls: what is open first, soonest due first. ${othersWords}`,
+  description: `What clients and coaches promised in calls: what is open first, soonest due first. A coach’s whose task is done is not owed any more. ${othersWords}`,
   scope: 'read',
   input: z.strictObject({
     clientId: z.optional(described(id, 'Only with this client')),
@@ -157,6 +158,7 @@ export const listPromises = tool({
       text: promise.text,
       dueOn: promise.dueOn,
       state: promise.state,
+      taskDone: promise.taskDone,
       promisedAt: promise.promisedAt,
       localTime: localTime(promise.promisedAt, timezone),
     }));
