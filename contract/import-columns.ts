@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientFieldKinds } from './client-fields.ts';
 
 /** Whether 03/04 is the third of April or the fourth of March. */
 export const dateOrders = ['dmy', 'mdy'] as const;
@@ -30,3 +31,22 @@ export const importColumn = z.object({
   leavesUnread: z.boolean(),
 });
 export type ImportColumn = z.infer<typeof importColumn>;
+
+const misfits = z.object({
+  /** Cells that a field of this kind has no room for. */
+  values: z.number(),
+  /** Up to three of them, shortened. */
+  examples: z.array(z.string()),
+});
+
+/** What a field made of a column would hold, by all of the column's cells in the waiting file. */
+export const fieldProposal = z.object({
+  /** The kind that suits them best. */
+  kind: z.enum(clientFieldKinds),
+  /** Cells that hold something. */
+  values: z.number(),
+  /** What a choice would offer, the most frequent first, at most 50. */
+  options: z.array(z.object({ option: z.string(), values: z.number() })),
+  misfits: z.record(z.enum(clientFieldKinds), misfits),
+});
+export type FieldProposal = z.infer<typeof fieldProposal>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clientListQuery } from './clients.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
-import { dateOrders, importColumn } from './import-columns.ts';
+import { dateOrders, fieldProposal, importColumn } from './import-columns.ts';
 import { defineRefusal, invalid, notFound, tooLarge } from './refusal.ts';
 
 /** The largest file that is read, in bytes, and the most rows in it. */
@@ -150,6 +150,19 @@ export const portability = {
     access: 'coach',
     params: byId,
     returns: clientImport,
+    refusals: [notFound],
+  }),
+  proposeField: endpoint({
+    method: 'GET',
+    path: '/api/imports/:id/columns/:column/field',
+    summary: "What a field of the practice's own would hold that is made of a column",
+    access: 'coach',
+    params: z.strictObject({
+      id,
+      /** The place of the column, from 0. */
+      column: z.string().check(z.regex(/^\d{1,3}$/, 'The place of a column')),
+    }),
+    returns: fieldProposal,
     refusals: [notFound],
   }),
   mapImport: endpoint({

@@ -156,9 +156,11 @@ test('a column that Rapport has no field for says so, and becomes one of the pra
   await page.setInputFiles('input[type=file]', file(csv, 'firma.csv'));
   await page.getByText(/^Rapport has no field for the company/).waitFor();
   await page.getByRole('combobox', { name: 'Where “Firma” goes' }).click();
-  await page.keyboard.type('new text');
-  await page.getByRole('option', { name: 'A new text field “Firma”', selected: true }).waitFor();
+  await page.keyboard.type('new field');
+  await page.getByRole('option', { name: 'A new field “Firma”…', selected: true }).waitFor();
   await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'Text (suggested)', checked: true }).waitFor();
+  await button('Make the field').click();
   await page
     .getByRole('combobox', { name: 'Where “Firma” goes' })
     .filter({ hasText: /^Firma$/ })
@@ -170,6 +172,47 @@ test('a column that Rapport has no field for says so, and becomes one of the pra
   const answer = await person.context.request.get('/api/clients?q=mia@firma.example');
   const [mia] = (await answer.json()) as [{ customFields: Record<string, string> }];
   expect(Object.values(mia.customFields)).toEqual(['Mia AG']);
+});
+
+test('a field that is made of a column is of the kind that its values suggest', async () => {
+  await page.goto('/clients/import');
+  const people = ['Gold,12', 'Silver,7', 'gold,ask', 'Gold,9', 'Silver,8', 'Gold,3', 'Gold,4'];
+  const rows = [...people, 'Gold,5', 'Silver,5', 'Gold,6'].map(
+    (row, at) => `P ${at},p${at}@kinds.example,${row}`,
+  );
+  const csv = ['Name,Email,Tier,Seats', ...rows].join('\n');
+  await page.setInputFiles('input[type=file]', file(csv, 'kinds.csv'));
+  const make = async (column: string) => {
+    await page.getByRole('combobox', { name: `Where “${column}” goes` }).click();
+    await page.keyboard.type('new field');
+    await page.getByRole('option', { selected: true, name: `A new field “${column}”…` }).waitFor();
+    await page.keyboard.press('Enter');
+  };
+  await make('Tier');
+  await page.getByRole('radio', { name: 'Choice (suggested)', checked: true }).waitFor();
+  await page.getByText('None of the 10 values fits.').first().waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove Silver' }).click();
+  await page.getByText('3 of 10 values do not fit.').waitFor();
+  await page.getByRole('combobox', { name: 'Options' }).fill('Silver');
+  await page.keyboard.press('Enter');
+  await page.getByText('All 10 values fit.').nth(1).waitFor();
+  await button('Make the field').click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await make('Seats');
+  await page.getByRole('radio', { name: 'Number (suggested)', checked: true }).waitFor();
+  await page.getByText('1 of 10 values does not fit: “ask”.').waitFor();
+  await button('Make the field').click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await button('Check the rows').click();
+  await button('1 To be corrected').waitFor();
+  await button('9 New').waitFor();
+  const fields = await (await person.context.request.get('/api/client-fields')).json();
+  expect(fields).toMatchObject([
+    { name: 'Firma', kind: 'text' },
+    { name: 'Tier', kind: 'choice', options: ['Gold', 'Silver'] },
+    { name: 'Seats', kind: 'number' },
+  ]);
 });
 
 test('rows come in without a cell that can’t be read, and one is told', async () => {

@@ -13,6 +13,7 @@ export const importSamples: Readonly<Record<string, Sample>> = {
   },
   listImports: {},
   getImport: { of: 'import' },
+  proposeField: { of: 'import', body: () => new Sent({ params: { column: '1' } }) },
   mapImport: { of: 'import', body: () => importMapping },
   listImportRows: { of: 'import' },
   editImportRow: {

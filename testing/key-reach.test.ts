@@ -222,6 +222,7 @@ const closed: readonly string[] = [
   'startImport',
   'listImports',
   'getImport',
+  'proposeField',
   'mapImport',
   'listImportRows',
   'editImportRow',

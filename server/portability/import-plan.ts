@@ -163,6 +163,20 @@ function columnsWhere(
   });
 }
 
+/** How often each cell stands in a column, in the order of the file; of rows that may yet be taken. */
+export async function countCells(
+  scope: Scope,
+  row: ImportRecord,
+  column: number,
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for await (const { sound, outcome, cells } of cellsOf(scope, row, [column])) {
+    const cell = cells[0] ?? '';
+    if (sound && outcome !== 'dropped') counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  }
+  return counts;
+}
+
 async function* cellsOf(
   scope: Scope,
   row: ImportRecord,

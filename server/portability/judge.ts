@@ -26,14 +26,20 @@ export interface Judge {
 }
 
 /** What a row says of a client, as a person would write it. */
-export function bodyOf(judge: Judge, fields: RowFields): Partial<NewClient> & ClientChange {
+export function bodyOf(
+  judge: Pick<Judge, 'owners'>,
+  fields: RowFields,
+): Partial<NewClient> & ClientChange {
   const { owner, createdAt: _, consentAt: __, ...body } = fields;
   const ownerId = owner === undefined ? undefined : judge.owners.get(owner.trim().toLowerCase());
   return { ...body, ...(ownerId ? { ownerId } : {}) } as Partial<NewClient> & ClientChange;
 }
 
 /** What is wrong with the values of a row, each by itself: not what it has none of. */
-export function wrongIn(judge: Judge, row: RowValues): FieldProblem[] {
+export function wrongIn(
+  judge: Pick<Judge, 'owners' | 'plan' | 'rules'>,
+  row: RowValues,
+): FieldProblem[] {
   const body = bodyOf(judge, row.fields);
   const { error } = z.safeParse(clientChange, body);
   const issues = error?.issues ?? [];

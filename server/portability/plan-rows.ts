@@ -134,9 +134,18 @@ export async function listOptionWords(
 
 /** The choice of a practice's own field that a word is, whatever its case and accents. */
 export function matchChoice(field: CustomField | undefined, word: string): string | undefined {
-  const key = optionKey(word);
-  return (
-    field?.choices?.find((choice) => choice === word) ??
-    field?.choices?.find((choice) => optionKey(choice) === key)
-  );
+  const choices = field?.choices;
+  if (!choices) return undefined;
+  return choices.includes(word) ? word : choicesByKey(choices).get(optionKey(word));
+}
+
+const keyed = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
+
+function choicesByKey(choices: readonly string[]): ReadonlyMap<string, string> {
+  const known = keyed.get(choices);
+  if (known) return known;
+  // Of two that differ by signs only, the first one.
+  const made = new Map(choices.toReversed().map((choice) => [optionKey(choice), choice]));
+  keyed.set(choices, made);
+  return made;
 }

@@ -59,7 +59,10 @@ interface Reading {
 
 const paragraphs: readonly string[] = ['coachingGoals', 'painPoints', 'context'];
 const lineEnd = /[\r\n\v\f\u0085\u2028\u2029]/;
-const nothing = /^(?:-{1,3}|—|–|n\/a|#n\/a|null|\(no value\))$/i;
+const nothings = /^(?:-{1,3}|—|–|n\/a|#n\/a|null|\(no value\))$/i;
+
+/** Whether a cell says that there is nothing. */
+export const standsForNothing = (cell: string) => nothings.test(cell);
 
 /** Reads the cells of a row by the plan. A badly written row is read too, but of its problems only that one is told. */
 export function readRow(row: TableRow, plan: RowPlan): ReadRow {
@@ -73,7 +76,7 @@ export function readRow(row: TableRow, plan: RowPlan): ReadRow {
     if (cell === '') continue;
     if (column.target === 'firstName') name.first ||= cell;
     else if (column.target === 'lastName') name.last ||= cell;
-    else if (column.target === 'name' || plan.verbatim || !nothing.test(cell)) {
+    else if (column.target === 'name' || plan.verbatim || !standsForNothing(cell)) {
       const refuse = (message: string) =>
         void problems.push({ column: index, target: column.target, message });
       const place = (list: List, values: readonly string[]) => {

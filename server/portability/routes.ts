@@ -10,6 +10,7 @@ import { findImport, findImportRow, listImports } from './import-reads.ts';
 import { listStagedRows, shownRow } from './row-reads.ts';
 import { cancelImport, runImport, undoImport } from './import-steps.ts';
 import { mapImport } from './map-import.ts';
+import { proposeField } from './propose-field.ts';
 import { startImport } from './start-import.ts';
 
 /** A step that was taken already is answered with where the import stands by now. */
@@ -34,6 +35,7 @@ export const portabilityHandlers: Handlers<typeof portability> = {
   },
   listImports: ({ scope }) => listImports(scope),
   getImport: async ({ scope, params }) => (await findImport(scope, params.id)) ?? refuse(notFound),
+  proposeField: ({ scope, params }) => proposeField(scope, params.id, Number(params.column)),
   mapImport: ({ scope, params, body }) => mapImport(scope, params.id, body),
   listImportRows: async ({ scope, params, query }) => {
     if (!(await findImportRow(scope, params.id))) return refuse(notFound);

@@ -1,6 +1,6 @@
 import type { ClientField } from '#contract/client-fields.ts';
 import { ClientFieldOptions } from '#web/clients/ClientFieldOptions.tsx';
-import { fieldKindOptions, fieldKindWords } from '#web/clients/field-kind-words.ts';
+import { fieldKindOptions, fieldKindWords } from '#web/field-kind-words.ts';
 import { useFieldForm } from '#web/clients/use-field-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConflictDialog } from '#web/ui/ConflictDialog.tsx';

@@ -7,7 +7,7 @@ import {
   useListClientFields,
 } from '#web/clients/api.ts';
 import { ClientFieldDialog } from '#web/clients/ClientFieldDialog.tsx';
-import { fieldKindWords } from '#web/clients/field-kind-words.ts';
+import { fieldKindWords } from '#web/field-kind-words.ts';
 import { notices } from '#web/notices.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { showOutcome } from '#web/show-outcome.ts';

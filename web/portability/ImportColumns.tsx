@@ -2,18 +2,13 @@ import { useState, type ReactNode } from 'react';
 import type { ClientField } from '#contract/client-fields.ts';
 import type { ColumnDates, ImportColumn } from '#contract/import-columns.ts';
 import type { ClientImport, MatchChoice } from '#contract/portability.ts';
-import {
-  useCreateClientField,
-  useListClientFields,
-  useListOwners,
-  useMapImport,
-} from '#web/portability/api.ts';
+import { useListClientFields, useListOwners, useMapImport } from '#web/portability/api.ts';
 import { confidenceWords, matchOptions, rowsText } from '#web/portability/import-words.ts';
 import { ColumnDatesPicker } from '#web/portability/ColumnDatesPicker.tsx';
 import { PhoneCountryPicker } from '#web/portability/ImportPhones.tsx';
+import { ImportFieldDialog } from '#web/portability/ImportFieldDialog.tsx';
 import { ImportOptionWords } from '#web/portability/ImportOptionWords.tsx';
 import {
-  fieldNameOf,
   holdsDays,
   holdsPhones,
   leaveOut,
@@ -43,7 +38,8 @@ type ImportColumnsProps = {
 
 /** Where each column goes, what unknown words stand for, and what happens to clients who are there. */
 export function ImportColumns({ one, atWords }: ImportColumnsProps) {
-  const { fields, makeField, isMaking } = useFields();
+  const { fields, keepMade } = useFields();
+  const [making, setMaking] = useState<number>();
   const mayMake = useCurrentUser().role === 'admin';
   const owners = useListOwners().data ?? [];
   const [targets, setTargets] = useState(one.columns.map(({ target }) => target));
@@ -57,10 +53,9 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
   const known = new Set(fields.map(({ name }) => name.toLowerCase()));
   const optionsFor = (header: string) =>
     targetOptions(fields, mayMake && !known.has(header.toLowerCase()) ? header : undefined);
-  const aim = async (place: number, header: string, value: string) => {
-    const target = value === newField ? await makeField(header) : value;
-    if (target !== undefined)
-      setTargets((now) => now.with(place, target === leaveOut ? null : target));
+  const aim = (place: number, value: string) => {
+    if (value === newField) setMaking(place);
+    else setTargets((now) => now.with(place, value === leaveOut ? null : value));
   };
   const check = () =>
     showOutcome(
@@ -78,7 +73,7 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
     );
   return (
     <div className="grid gap-6">
-      <SavingContext value={map.isPending || isMaking}>
+      <SavingContext value={map.isPending}>
         <Card
           title={one.source ? `This looks like an export of ${one.source}` : 'Columns of the file'}
           subtitle={`${one.fileName}: ${rowsText(one.total)}, ${encodingText(one)}. Say where each column goes.`}
@@ -105,7 +100,7 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
                     aria-label={`Where “${column.header}” goes`}
                     value={targets[place] ?? leaveOut}
                     options={optionsFor(column.header)}
-                    onChange={(value) => void aim(place, column.header, value)}
+                    onChange={(value) => aim(place, value)}
                   />
                 }
               />
@@ -136,32 +131,35 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
       <div className="flex justify-end">
         <Button
           variant="primary"
-          disabled={gap !== undefined || isMaking}
+          disabled={gap !== undefined}
           busy={map.isPending}
           onClick={() => void check()}
         >
           Check the rows
         </Button>
       </div>
+      {making !== undefined && (
+        <ImportFieldDialog
+          one={one}
+          place={making}
+          onClose={() => setMaking(undefined)}
+          onMade={(field) => {
+            keepMade(field);
+            setTargets((now) => now.with(making, `custom:${field.id}`));
+            setMaking(undefined);
+          }}
+        />
+      )}
     </div>
   );
 }
 
-/** The practice's own fields, and how one is made of a column. */
+/** The practice's own fields, with those that were made here: the list comes anew a moment after. */
 function useFields() {
   const listed = useListClientFields().data ?? [];
-  const create = useCreateClientField();
-  // The list comes anew a moment after.
   const [made, setMade] = useState<readonly ClientField[]>([]);
-  const makeField = async (header: string) => {
-    const body = { name: fieldNameOf(header), kind: 'text' as const };
-    const outcome = await showOutcome(create.mutateAsync({ body }), { failed: 'Field Not Made' });
-    if (!outcome) return undefined;
-    setMade((before) => [...before, outcome.value]);
-    return `custom:${outcome.value.id}`;
-  };
   const fields = [...listed, ...made.filter(({ id }) => listed.every((one) => one.id !== id))];
-  return { fields, makeField, isMaking: create.isPending };
+  return { fields, keepMade: (field: ClientField) => setMade((before) => [...before, field]) };
 }
 
 type ColumnRowProps = {

@@ -8,6 +8,8 @@ const imports = ['/api/imports'];
 
 export const useListImports = () => useRead(portability.listImports, {});
 export const useGetImport = (id: string) => useRead(portability.getImport, { params: { id } });
+export const useProposeField = (id: string, column: number) =>
+  useRead(portability.proposeField, { params: { id, column: String(column) } });
 export const useMapImport = () => useWrite(portability.mapImport, imports);
 export const useEditImportRow = () => useWrite(portability.editImportRow, imports);
 export const useRunImport = () => useWrite(portability.runImport, imports);

@@ -52,7 +52,7 @@ export function targetOptions(fields: readonly ClientField[], makingOf?: string)
 
 const newFieldOption = (header: string): ComboboxOption => ({
   value: newField,
-  label: `A new text field “${fieldNameOf(header)}”`,
+  label: `A new field “${fieldNameOf(header)}”…`,
   group: 'Your own fields',
 });
 
