@@ -10,6 +10,7 @@ import type { OwnTarget } from '#contract/client-target.ts';
 import { matchTimezone } from './match-timezone.ts';
 import { matchOption, optionKey } from './match-option.ts';
 import { readDate } from './read-date.ts';
+import { standsForNothing } from './read-row.ts';
 
 /** Kinds of cells that can be told by looking at them. */
 export type CellKind = 'email' | 'phone' | 'linkedin' | 'link' | 'date' | 'money' | 'zone';
@@ -49,9 +50,11 @@ function isPhone(text: string): boolean {
   return digits >= 6 && digits <= 20 && phone.test(text) && !/^\d{4}[-/.]\d/.test(text);
 }
 
+const holdsSomething = (cell: string) => cell.trim() !== '' && !standsForNothing(cell.trim());
+
 /** How many of the cells that hold something are of a kind, from 0 to 1. */
 export function shareOf(kind: CellKind, cells: readonly string[]): number {
-  const filled = cells.filter((cell) => cell.trim() !== '');
+  const filled = cells.filter(holdsSomething);
   return filled.length === 0
     ? 0
     : filled.filter((cell) => isOfKind(kind, cell)).length / filled.length;

@@ -3,6 +3,7 @@ import { isBooleanTarget, mayRepeat, type CustomField } from './client-target.ts
 import { areStages, guessByContent, kindOf, shareOf } from './guess-by-content.ts';
 import { findMeaning, headerKey } from './header-words.ts';
 import { matchTimezone } from './match-timezone.ts';
+import { saysPhone } from './phone-headings.ts';
 import { readFlag } from './read-flag.ts';
 import { guessProduct, meaningIn, productNames, type Product } from './products.ts';
 import { cutText, type Table } from './table.ts';
@@ -135,6 +136,10 @@ function judge(header: string, cells: readonly string[], product: Product | unde
   if (optedOut.test(header) && bearsOut('doNotCall', cells)) {
     const why = 'Whoever opted out may not want calls either';
     return { target: 'doNotCall', confidence: 'guess', rank: 950, why, named: false };
+  }
+  if (saysPhone(header) && shareOf('phone', cells) > 0.5) {
+    const why = 'The heading and most of its cells say so';
+    return { target: 'phone', confidence: 'likely', rank: 400, why, named: true };
   }
   const part = byPartOfHeading(header, cells);
   if (part) return part;

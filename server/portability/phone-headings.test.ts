@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { guessMapping } from './guess-mapping.ts';
+import { readTable } from './read-table.ts';
+import { isTableProblem } from './table.ts';
+
+/** Where a column goes beside one that is the phone for certain. */
+async function beside(header: string, cells: readonly string[]) {
+  const rows = cells.map((cell, at) => `P ${at};p${at}@x.example;030 9018200${at};${cell}`);
+  const table = await readTable(Buffer.from(['Name;Email;Phone;Another', ...rows].join('\n')));
+  if (isTableProblem(table)) throw new Error(table.message);
+  const headers = table.headers.with(3, header);
+  return guessMapping({ ...table, headers }).columns[3]?.target;
+}
+
+const mostly = ['030 901820', 'abends', '0151 2345678', '110', '089 123456', '-', 'n/a', ''];
+const hardly = ['abends', 'morgens', '030 901820', 'ruft selbst an'];
+
+test.each([
+  'Telefon 2',
+  'Phone 2',
+  'Phone 4',
+  'Mobile',
+  'Mobile 2',
+  'Mobil 2',
+  'Tel. privat',
+  'Tel. 2',
+  'Tel. geschäftlich',
+  'Telefonnummer 2',
+  '2. Telefon',
+  'Handy privat',
+  'Phone (home)',
+  'Private phone',
+  'Téléphone 2',
+  'Teléfono 2',
+  'Tél. domicile',
+  'Cell 2',
+  'Mobile (work)',
+])('“%s” is another phone where most of its cells are', async (header) => {
+  expect(await beside(header, mostly)).toBe('otherPhone');
+  expect(await beside(header, hardly)).toBeUndefined();
+});
+
+test.each([
+  'Phone calls',
+  'Mobile app',
+  'Telefon Assistenz',
+  'Fax privat',
+  'Phone type',
+  'Partner phone',
+])('“%s” is not', async (header) => {
+  expect(await beside(header, mostly)).toBeUndefined();
+});
