@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { clientFieldKinds } from './client-fields.ts';
+import { id } from './fields.ts';
 
 /** Whether 03/04 is the third of April or the fourth of March. */
 export const dateOrders = ['dmy', 'mdy'] as const;
@@ -25,6 +26,8 @@ export const importColumn = z.object({
   confidence: z.nullable(z.enum(['sure', 'likely', 'guess'])),
   /** Why it was left out as the file was read, a sentence without its full stop; null where it was not. */
   leftOutWhy: z.nullable(z.string()),
+  /** The field of the practice's own that it went to until that was hidden; null while it goes elsewhere. */
+  hiddenField: z.nullable(z.object({ id, name: z.string() })),
   /** Null where no date of it can be read in two ways. */
   dates: z.nullable(columnDates),
   /** Whether rows come in without their cell of this column where it can't be read. */

@@ -12,6 +12,7 @@ import { sendMail } from './mail/send-mail.ts';
 import { settleMessage } from './messages/settle-message.ts';
 import { notify, notifyAdmins } from './notifications/notify.ts';
 import { continueImport } from './portability/continue-import.ts';
+import { leaveHiddenField, takeShownField } from './portability/follow-fields.ts';
 import { followOptions } from './portability/follow-options.ts';
 import { lookUpHeard } from './payments/receive-message.ts';
 import { acknowledgeLink } from './payments/send-receipt.ts';
@@ -63,6 +64,8 @@ export const reactions: readonly Reaction[] = [
     (on): Reaction => ({ name: 'continue-import', on, outside: continueImport }),
   ),
   { name: 'follow-options', on: 'client_field.updated', rows: followOptions },
+  { name: 'leave-hidden-field', on: 'client_field.deleted', rows: leaveHiddenField },
+  { name: 'take-shown-field', on: 'client_field.created', rows: takeShownField },
   {
     name: 'analyse-call',
     on: 'call.transcribed',

@@ -212,6 +212,16 @@ export async function listClientFields(scope: Scope): Promise<ClientFieldRow[]> 
     .orderBy(asc(clientFields.position), asc(clientFields.id));
 }
 
+/** The same, kept from being changed until the transaction ends. */
+export async function holdListedFields(scope: Scope): Promise<ClientFieldRow[]> {
+  return scope.db
+    .select()
+    .from(clientFields)
+    .where(and(scope.owns(clientFields), isNull(clientFields.hiddenAt)))
+    .orderBy(asc(clientFields.id))
+    .for('share');
+}
+
 /** Own fields by their ids, hidden ones included. */
 export async function listFieldsOf(
   scope: Scope,

@@ -4,6 +4,7 @@ import { closeUndone, countImported, writeImported } from '#server/clients/write
 import type { EventRow } from '#server/db/event-log.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { notify } from '#server/notifications/notify.ts';
+import { fieldsStand } from './fields-stand.ts';
 import { gatherPart, verdictOf } from './gather-part.ts';
 import { checkingJudge, openOptionsNow, writingJudge } from './import-plan.ts';
 import { findImportForUpdate, findImportRow, type ImportRecord } from './import-reads.ts';
@@ -97,7 +98,7 @@ async function writePart(scope: Scope, row: ImportRecord, judge: Judge): Promise
   if (row.state !== 'running' || changeSetId === null) return false;
   const outcomes = ['create', 'update'] as const;
   return scope.write(async (tx) => {
-    if (!(await take(tx, row, 'running'))) return false;
+    if (!(await take(tx, row, 'running')) || !(await fieldsStand(tx, row, judge))) return false;
     const part = { after: row.doneLine, limit: writtenAtOnce, outcomes };
     const rows = await listStagedRows(tx, row.id, part);
     // Judged again: clients may have changed since the rows were checked.

@@ -51,6 +51,8 @@ export function matchesProblem(
       return target === 'timezone' ? isTimezone(option) : optionsOf[target].includes(option);
     }
     const custom = fields.find(({ id }) => target === `custom:${id}`);
+    // What was answered for a field that is hidden since waits for it.
+    if (!custom && target.startsWith('custom:')) return true;
     return custom?.choices?.includes(option) ?? false;
   };
   const wrong = Object.entries(matches).some(([target, words]) =>

@@ -3,6 +3,7 @@ import { clientFields } from '#contract/client-fields.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { listAll } from '#testing/client-records.ts';
+import { portability } from '#contract/portability.ts';
 import { checkImport, csvOf, readImport, runChecked, startFile } from '#testing/imports.ts';
 
 let t: TestApp;
@@ -58,3 +59,30 @@ test('and asks what a word stands for whose option is gone', async () => {
   expect(now.optionMatches).toEqual({ [`custom:${id}`]: {} });
   expect(now.openOptions[`custom:${id}`]?.toSorted()).toEqual(['Shiny', 'gold']);
 });
+
+test.each([
+  ['Lane', { options: ['Red', 'Blue'], renamed: [{ from: 'Green', to: 'Blue' }] }],
+  ['Path', { name: 'Way' }],
+])(
+  'what is changed in a field while rows are written goes for the rest of them: %s',
+  async (name, body) => {
+    const made = { name, kind: 'choice' as const, options: ['Red', 'Green'] };
+    const { id } = (await nora.call(clientFields.createClientField, { body: made })).body;
+    const rows = Array.from({ length: 450 }, (_, at) => `P ${at},p${at}@${name}.example,Green`);
+    const one = await startFile(nora, csvOf(`Name,Email,${name}`, ...rows));
+    await checkImport(t, nora, one);
+    await nora.call(portability.runImport, { params: { id: one.id } });
+    const running = t.settle();
+    while ((await readImport(nora, one.id)).done === 0);
+    await nora.call(clientFields.updateClientField, { params: { id }, body });
+    await running;
+    await t.settle();
+    expect(await readImport(nora, one.id)).toMatchObject({
+      state: 'done',
+      counts: { create: 450, error: 0 },
+    });
+    const clients = await listAll(nora, { q: `@${name}.example` });
+    const lanes = new Set(clients.map(({ customFields }) => customFields[id]));
+    expect([...lanes]).toEqual(['options' in body ? 'Blue' : 'Green']);
+  },
+);

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import type { EventRow } from '#server/db/event-log.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import { openOptionsNow } from './import-plan.ts';
-import { listWaitingFor, type ImportRecord } from './import-reads.ts';
-import { updateImport } from './import-writes.ts';
+import { goOn } from './follow-fields.ts';
+import { listUnderWay, type ImportRecord } from './import-reads.ts';
 import { optionKey } from './match-option.ts';
-import { tellImport } from './tell-import.ts';
 
 const words = z.object({ options: z.array(z.string()) });
 const change = z.extend(words, {
@@ -21,9 +20,14 @@ export async function followOptions(tx: WriteScope, event: EventRow): Promise<vo
   const before = words.safeParse(event.before).data;
   const after = change.safeParse(event.after).data;
   const same = before?.options.join('\n') === after?.options.join('\n');
-  if (!after || (same && after.renamed.length === 0)) return;
+  if (!after) return;
+  const isOther = !same || after.renamed.length > 0;
   const target = `custom:${event.subjectId}`;
-  for (const row of await listWaitingFor(tx, target)) await follow(tx, row, target, after);
+  for (const row of await listUnderWay(tx)) {
+    if (row.columns.every((column) => column.target !== target)) continue;
+    if (isOther) await follow(tx, row, target, after);
+    else if (row.state === 'running') await goOn(tx, row, {});
+  }
 }
 
 async function follow(
@@ -34,19 +38,8 @@ async function follow(
 ): Promise<void> {
   const matches = matchesAfter(row.optionMatches[target] ?? {}, after);
   const optionMatches = { ...row.optionMatches, [target]: matches };
-  if (row.state === 'running') {
-    await updateImport(tx, row.id, { optionMatches });
-    await tellImport(tx, 'import.continued', row, { done: row.done });
-    return;
-  }
-  if (row.state === 'mapping') {
-    const openOptions = await openOptionsNow(tx, row);
-    await updateImport(tx, row.id, { optionMatches, openOptions });
-    await tellImport(tx, 'import.advanced', row);
-    return;
-  }
-  await updateImport(tx, row.id, { state: 'checking', done: 0, doneLine: -1, optionMatches });
-  await tellImport(tx, 'import.mapped', row);
+  const openOptions = row.state === 'mapping' ? await openOptionsNow(tx, row) : row.openOptions;
+  await goOn(tx, row, { optionMatches, openOptions });
 }
 
 /** What words stand for by now: by the new names of options, and not for those that are gone. */

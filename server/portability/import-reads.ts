@@ -46,9 +46,9 @@ export async function listMappedImports(scope: Scope): Promise<ImportRecord[]> {
     .limit(shownImports);
 }
 
-/** Imports on their way that fill a field, held until the transaction ends. */
-export async function listWaitingFor(scope: Scope, target: string): Promise<ImportRecord[]> {
-  const rows = await scope.db
+/** Imports on their way, held until the transaction ends. */
+export async function listUnderWay(scope: Scope): Promise<ImportRecord[]> {
+  return scope.db
     .select()
     .from(imports)
     .where(
@@ -56,7 +56,6 @@ export async function listWaitingFor(scope: Scope, target: string): Promise<Impo
     )
     .orderBy(imports.id)
     .for('update');
-  return rows.filter(({ columns }) => columns.some((column) => column.target === target));
 }
 
 /** An import, held until the transaction ends. */
@@ -93,6 +92,7 @@ async function listWhere(scope: Scope, where: SQL | undefined, limit: number) {
         dates: column.dates ?? null,
         leftOutWhy: column.leftOutWhy ?? null,
         leavesUnread: column.leavesUnread ?? false,
+        hiddenField: column.hiddenField ?? null,
       })),
       openOptions: mapValues(row.openOptions, (words) => [...words]),
       optionMatches: mapValues(row.optionMatches, (words) => ({ ...words })),

@@ -49,7 +49,8 @@ export async function mapImport(
       const before = same && column.leavesUnread;
       const leavesUnread = mayLeave(target) && (leaveUnread?.[place] ?? before);
       if (same) return { ...column, dates, leavesUnread };
-      return { ...column, dates, leavesUnread, target, confidence: 'sure' as const };
+      const taken = { target, confidence: 'sure' as const, hiddenField: null };
+      return { ...column, dates, leavesUnread, ...taken };
     });
     await updateImport(tx, id, {
       state: 'checking',

@@ -80,6 +80,7 @@ async function keepHead(tx: WriteScope, begun: Begun, table: Table): Promise<voi
     leftOutWhy: column.target === undefined ? column.why : null,
     dates: dates[place] ?? null,
     leavesUnread: false,
+    hiddenField: null,
   }));
   const before = await findImportBefore(tx, table.headers);
   const columns = before ? columnsAsBefore(guessed, before, fields) : guessed;

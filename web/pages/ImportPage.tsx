@@ -34,12 +34,12 @@ export function ImportPage() {
 }
 
 function ImportSteps({ one }: { one: ClientImport }) {
-  // From the check one may go back to the columns; a new check then leads forward again.
-  const [backAt, setBackAt] = useState<{ at: string; to: ColumnsPlace }>();
-  const back = one.state === 'ready' && backAt?.at === one.updatedAt;
+  // From the check one may go back to the columns, and stays there until they are checked by what is
+  // chosen, also where the rows are checked anew meanwhile: a field may have changed.
+  const [backTo, setBackTo] = useState<ColumnsPlace>();
+  const back = backTo !== undefined && (one.state === 'ready' || one.state === 'checking');
   const step = back ? 'columns' : stepOf(one.state);
-  const toColumns = (to: ColumnsPlace) => setBackAt({ at: one.updatedAt, to });
-  const atWords = back && backAt.to === 'words';
+  const atWords = back && backTo === 'words';
   useTopOf(step, atWords);
   return (
     <div className="grid gap-6">
@@ -48,9 +48,15 @@ function ImportSteps({ one }: { one: ClientImport }) {
         steps={steps}
         current={step}
         canGo={(key) => key === 'columns' && one.state === 'ready'}
-        onGo={() => toColumns('columns')}
+        onGo={() => setBackTo('columns')}
       />
-      <Stage one={one} columns={step === 'columns'} atWords={atWords} onColumns={toColumns} />
+      <Stage
+        one={one}
+        columns={step === 'columns'}
+        atWords={atWords}
+        onColumns={setBackTo}
+        onChecking={() => setBackTo(undefined)}
+      />
     </div>
   );
 }
@@ -69,10 +75,11 @@ type StageProps = {
   columns: boolean;
   atWords: boolean;
   onColumns: (to: ColumnsPlace) => void;
+  onChecking: () => void;
 };
 
-function Stage({ one, columns, atWords, onColumns }: StageProps) {
-  if (columns) return <ImportColumns one={one} atWords={atWords} />;
+function Stage({ one, columns, atWords, onColumns, onChecking }: StageProps) {
+  if (columns) return <ImportColumns one={one} atWords={atWords} onChecking={onChecking} />;
   switch (one.state) {
     case 'mapping':
     case 'ready':

@@ -10,6 +10,7 @@ import {
   shownOutcomes,
 } from '#web/portability/import-words.ts';
 import { ImportDates } from '#web/portability/ImportDates.tsx';
+import { ImportHiddenFields } from '#web/portability/ImportHiddenFields.tsx';
 import { ImportPhones } from '#web/portability/ImportPhones.tsx';
 import { ImportRows } from '#web/portability/ImportRows.tsx';
 import { ImportUnread } from '#web/portability/ImportUnread.tsx';
@@ -48,6 +49,7 @@ export function ImportCheck({ one: read, onColumns }: ImportCheckProps) {
     showOutcome(run.mutateAsync({ params: { id: one.id } }), { failed: 'Import Not Started' });
   return (
     <div className="grid gap-6">
+      <ImportHiddenFields one={one} onColumns={() => onColumns('columns')} />
       <ImportOpenWords one={one} onWords={() => onColumns('words')} />
       <div role="group" aria-label="What becomes of the rows" className="flex flex-wrap gap-3">
         {found.map((outcome) => (

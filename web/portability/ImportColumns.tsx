@@ -9,6 +9,7 @@ import { PhoneCountryPicker } from '#web/portability/ImportPhones.tsx';
 import { ImportFieldDialog } from '#web/portability/ImportFieldDialog.tsx';
 import { ImportOptionWords } from '#web/portability/ImportOptionWords.tsx';
 import {
+  doubledTarget,
   holdsDays,
   holdsPhones,
   leaveOut,
@@ -23,6 +24,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
+import { countOf } from '#web/ui/count-of.ts';
 import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { SavingContext } from '#web/ui/field-context.ts';
@@ -34,15 +36,19 @@ type ImportColumnsProps = {
   one: ClientImport;
   /** Begins at the words that stand for nothing yet. */
   atWords: boolean;
+  /** The rows are being checked by what was chosen here. */
+  onChecking: () => void;
 };
 
 /** Where each column goes, what unknown words stand for, and what happens to clients who are there. */
-export function ImportColumns({ one, atWords }: ImportColumnsProps) {
-  const { fields, keepMade } = useFields();
+export function ImportColumns({ one, atWords, onChecking }: ImportColumnsProps) {
+  const { fields, isGone, keepMade } = useFields();
   const [making, setMaking] = useState<number>();
   const mayMake = useCurrentUser().role === 'admin';
   const owners = useListOwners().data ?? [];
-  const [targets, setTargets] = useState(one.columns.map(({ target }) => target));
+  const [aimed, setTargets] = useState(one.columns.map(({ target }) => target));
+  // A field that is hidden meanwhile takes nothing, and everything again when it is back.
+  const targets = aimed.map((target) => (isGone(target) ? null : target));
   const [chosen, setChosen] = useState<Matches>({});
   const matches = standing(one.optionMatches, chosen, fields);
   const [orders, setOrders] = useState(one.columns.map(({ dates }) => dates?.order ?? null));
@@ -57,20 +63,47 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
     if (value === newField) setMaking(place);
     else setTargets((now) => now.with(place, value === leaveOut ? null : value));
   };
-  const check = () =>
-    showOutcome(
-      map.mutateAsync({
-        params: { id: one.id },
-        body: {
-          targets,
-          optionMatches: withoutBlanks(matches),
-          onMatch,
-          dateOrders: orders,
-          ...(phoneCountry === null ? {} : { phoneCountry }),
-        },
-      }),
-      { failed: 'Columns Not Taken' },
-    );
+  const check = async () => {
+    const body = {
+      targets,
+      optionMatches: withoutBlanks(matches),
+      onMatch,
+      dateOrders: orders,
+      ...(phoneCountry === null ? {} : { phoneCountry }),
+    };
+    const asked = map.mutateAsync({ params: { id: one.id }, body });
+    if (await showOutcome(asked, { failed: 'Columns Not Taken' })) onChecking();
+  };
+  const places = one.columns.map((column, place) => ({ column, place }));
+  const doubled = doubledTarget(targets) ?? leaveOut;
+  const isShown = ({ column, place }: (typeof places)[number]) =>
+    column.samples.length > 0 || targets[place] === doubled;
+  const empty = places.filter((one) => !isShown(one));
+  const drawn = ({ column, place }: (typeof places)[number]) => (
+    <ColumnRow
+      key={column.header}
+      column={column}
+      changed={targets[place] !== column.target}
+      dates={
+        column.dates &&
+        holdsDays(targets[place] ?? null, fields) && (
+          <ColumnDatesPicker
+            header={column.header}
+            dates={inOrder(column.dates, orders[place])}
+            onChange={(order) => setOrders(orders.with(place, order))}
+          />
+        )
+      }
+      picker={
+        <Combobox
+          aria-label={`Where “${column.header}” goes`}
+          value={targets[place] ?? leaveOut}
+          options={optionsFor(column.header)}
+          onChange={(value) => aim(place, value)}
+        />
+      }
+    />
+  );
   return (
     <div className="grid gap-6">
       <SavingContext value={map.isPending}>
@@ -79,33 +112,15 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
           subtitle={`${one.fileName}: ${rowsText(one.total)}, ${encodingText(one)}. Say where each column goes.`}
           flush
         >
-          <ul className="divide-y divide-line">
-            {one.columns.map((column, place) => (
-              <ColumnRow
-                key={column.header}
-                column={column}
-                changed={targets[place] !== column.target}
-                dates={
-                  column.dates &&
-                  holdsDays(targets[place] ?? null, fields) && (
-                    <ColumnDatesPicker
-                      header={column.header}
-                      dates={inOrder(column.dates, orders[place])}
-                      onChange={(order) => setOrders(orders.with(place, order))}
-                    />
-                  )
-                }
-                picker={
-                  <Combobox
-                    aria-label={`Where “${column.header}” goes`}
-                    value={targets[place] ?? leaveOut}
-                    options={optionsFor(column.header)}
-                    onChange={(value) => aim(place, value)}
-                  />
-                }
-              />
-            ))}
-          </ul>
+          <ul className="divide-y divide-line">{places.filter(isShown).map(drawn)}</ul>
+          {empty.length > 0 && (
+            <details className="border-t border-line">
+              <summary className="px-5 py-3 text-13 text-muted hover:text-ink touch:min-h-11">
+                {emptyText(empty.length)}
+              </summary>
+              <ul className="divide-y divide-line border-t border-line">{empty.map(drawn)}</ul>
+            </details>
+          )}
         </Card>
         <ImportOptionWords
           open={one.openOptions}
@@ -156,10 +171,15 @@ export function ImportColumns({ one, atWords }: ImportColumnsProps) {
 
 /** The practice's own fields, with those that were made here: the list comes anew a moment after. */
 function useFields() {
-  const listed = useListClientFields().data ?? [];
+  const read = useListClientFields().data;
+  const listed = read ?? [];
   const [made, setMade] = useState<readonly ClientField[]>([]);
   const fields = [...listed, ...made.filter(({ id }) => listed.every((one) => one.id !== id))];
-  return { fields, keepMade: (field: ClientField) => setMade((before) => [...before, field]) };
+  const isGone = (target: string | null) =>
+    read !== undefined &&
+    target?.startsWith('custom:') === true &&
+    fields.every(({ id }) => target !== `custom:${id}`);
+  return { fields, isGone, keepMade: (field: ClientField) => setMade([...made, field]) };
 }
 
 type ColumnRowProps = {
@@ -192,6 +212,9 @@ function ColumnRow({ column, changed, picker, dates }: ColumnRowProps) {
     </li>
   );
 }
+
+const emptyText = (columns: number) =>
+  `${countOf(columns, 'column')} ${columns === 1 ? 'is' : 'are'} empty in every row`;
 
 function encodingText({ encoding, delimiter }: ClientImport): string {
   const names: Readonly<Record<string, string>> = {

@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { portability, type ClientImport } from '#contract/portability.ts';
 import { pathOf } from '#web/http.ts';
 import { useUndoImport } from '#web/portability/api.ts';
-import { heldBackText, leftOutText, resultText } from '#web/portability/import-words.ts';
+import {
+  heldBackText,
+  hiddenFieldsText,
+  leftOutText,
+  resultText,
+} from '#web/portability/import-words.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
@@ -21,6 +26,7 @@ export function ImportResult({ one }: { one: ClientImport }) {
   const [asking, setAsking] = useState(false);
   const undo = useUndoImport();
   const held = heldBackText(one);
+  const hidden = hiddenFieldsText(one);
   const leftOut = leftOutText(one);
   const takeBack = async () => {
     await showOutcome(undo.mutateAsync({ params: { id: one.id } }), { failed: 'Not Undone' });
@@ -33,6 +39,7 @@ export function ImportResult({ one }: { one: ClientImport }) {
           {one.problem ?? sentences[one.state]}
         </Callout>
         <p className="text-14">{resultText(one)}</p>
+        {hidden && <Callout tone="warn">{hidden}</Callout>}
         {held && <Callout tone="warn">{held}</Callout>}
         {leftOut && (
           <Callout

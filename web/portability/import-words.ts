@@ -116,6 +116,16 @@ export function leftOutText({ unread, columns, state }: ClientImport): string {
   return `Left out, since it couldn’t be taken: ${parts.join(', ')}.`;
 }
 
+/** Which columns are left out since the field that they went to was hidden; empty where none is. */
+export function hiddenFieldsText({ columns, state }: ClientImport): string {
+  const left = columns.filter(({ hiddenField }) => hiddenField !== null);
+  if (left.length === 0 || state === 'undone') return '';
+  const headers = left.map(({ header }) => `“${header}”`).join(', ');
+  if (left.length > 1)
+    return `The fields that ${headers} went to were hidden: these columns are left out.`;
+  return `The field “${left[0]?.hiddenField?.name}” was hidden: the column ${headers} is left out.`;
+}
+
 /** What came of an import: its rows, or what of it stayed when it was taken back. */
 export function resultText({ state, counts, kept }: ClientImport): string {
   if (state !== 'undone') return countsText(counts);

@@ -58,12 +58,18 @@ const newFieldOption = (header: string): ComboboxOption => ({
 
 const repeatable: readonly string[] = repeatingTargets;
 
+/** A field that two columns go to, though one alone can fill it. */
+export function doubledTarget(targets: readonly (string | null)[]): string | undefined {
+  const chosen = targets.filter((target) => target !== null);
+  return chosen.find(
+    (target, place) => !repeatable.includes(target) && chosen.indexOf(target) !== place,
+  );
+}
+
 /** What keeps these columns from being imported, in a sentence; undefined when nothing does. */
 export function mappingGap(targets: readonly (string | null)[]): string | undefined {
   const chosen = targets.filter((target) => target !== null);
-  const twice = chosen.find(
-    (target, place) => !repeatable.includes(target) && chosen.indexOf(target) !== place,
-  );
+  const twice = doubledTarget(targets);
   if (twice !== undefined) {
     const label = ownLabels[twice as OwnTarget] ?? 'A field';
     return `Two columns go to ${label}. Leave one of them out.`;
