@@ -6,7 +6,8 @@ import { matchTimezone } from './match-timezone.ts';
 import { saysPhone } from './phone-headings.ts';
 import { readFlag } from './read-flag.ts';
 import { guessProduct, meaningIn, productNames, type Product } from './products.ts';
-import { cutText, type Table } from './table.ts';
+import { isEmpty, sampleColumns } from './sample-columns.ts';
+import type { Table } from './table.ts';
 
 export const confidences = ['sure', 'likely', 'guess'] as const;
 export type Confidence = (typeof confidences)[number];
@@ -40,8 +41,6 @@ interface Candidate {
 
 type Verdict = Omit<Candidate, 'column'> | { why: string; company?: true };
 
-const sampledRows = 200;
-
 /** Which column fills what, by headings of known products, by words of four languages, and by the cells. */
 export function guessMapping(
   table: Pick<Table, 'format' | 'headers' | 'rows'>,
@@ -70,7 +69,7 @@ export function guessMapping(
     const isStage = !hasStage && 'target' in verdict && verdict.target === 'status';
     return isStage && areStages(cells[column] ?? []) ? stageInstead : verdict;
   });
-  const chosen = settle(withCompany(verdicts));
+  const chosen = settle(withCompany(verdicts), cells.map(isEmpty));
   const columns = table.headers.map((header, column): ColumnGuess => {
     const samples = [...new Set((cells[column] ?? []).filter((cell) => cell.trim() !== ''))].slice(
       0,
@@ -221,12 +220,13 @@ function withCompany(verdicts: readonly Verdict[]): Verdict[] {
   );
 }
 
-/** Gives each target to its best column, and further addresses and numbers to the lists of them. */
-function settle(verdicts: readonly Verdict[]): Map<number, Candidate> {
+/** Gives each target to its best column, one that holds something; further addresses and numbers go to the lists of them. */
+function settle(verdicts: readonly Verdict[], empty: readonly boolean[]): Map<number, Candidate> {
   const candidates = verdicts
     .flatMap((verdict, column) => ('target' in verdict ? [{ ...verdict, column }] : []))
     .sort(
       (one, other) =>
+        Number(empty[one.column]) - Number(empty[other.column]) ||
         confidences.indexOf(one.confidence) - confidences.indexOf(other.confidence) ||
         one.rank - other.rank ||
         one.column - other.column,
@@ -270,19 +270,4 @@ function leftOut(
   if (!('target' in verdict)) return verdict.why;
   const [column = -1] = [...chosen].find(([, { target }]) => target === verdict.target) ?? [];
   return `“${headers[column] ?? ''}” already fills this field`;
-}
-
-/** Cells of each column from rows that are spread over the file. */
-function sampleColumns({ headers, rows }: Pick<Table, 'headers' | 'rows'>): string[][] {
-  const sound = rows.length <= sampledRows ? rows : spread(rows);
-  return headers.map((_, column) =>
-    sound.filter(({ faults }) => !faults).map(({ cells }) => cutText(cells[column] ?? '', 500)),
-  );
-}
-
-function spread<T>(rows: readonly T[]): T[] {
-  const step = rows.length / sampledRows;
-  return Array.from({ length: sampledRows }, (_, index) => rows[Math.floor(index * step)]).filter(
-    (row) => row !== undefined,
-  );
 }

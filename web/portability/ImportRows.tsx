@@ -141,13 +141,16 @@ function ShownRow({ one, row }: { one: ClientImport; row: ImportRow }) {
   );
 }
 
-/** The cells that tell who a row is about, then the others. */
+/** The cells that tell who a row is about, then the others; of a row with none of these, such as a sum, what else it holds. */
 function summaryOf({ columns }: ClientImport, cells: readonly string[]): string | string[] {
   const rank = (target: string | null) =>
     ['name', 'firstName', 'lastName', 'email'].indexOf(target ?? '');
-  const ordered = columns
+  const filled = columns
     .map(({ target }, place) => ({ target, text: cells[place]?.trim() ?? '' }))
-    .filter(({ target, text }) => target !== null && text !== '')
+    .filter(({ text }) => text !== '');
+  const taken = filled
+    .filter(({ target }) => target !== null)
     .toSorted((one, two) => ((rank(one.target) + 9) % 9) - ((rank(two.target) + 9) % 9));
+  const ordered = taken.length > 0 ? taken : filled;
   return ordered.length === 0 ? 'Empty' : ordered.map(({ text }) => text.slice(0, 80));
 }
