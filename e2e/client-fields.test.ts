@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { ClientField } from '#contract/client-fields.ts';
 import { Directory } from './directory.ts';
+import { wide } from './person.ts';
 
 let directory: Directory;
 let page: Page;
@@ -73,6 +74,23 @@ test('clients are narrowed by own fields, kept as a view and exported', async ()
   await page.getByRole('dialog').getByLabel('Name').fill('Renewals');
   await button('Save', page.getByRole('dialog')).click();
   await button('Renewals').waitFor();
+});
+
+test('a field whose column is added to the table is seen there, beside the usual ones too', async () => {
+  await page.setViewportSize(wide);
+  await page.goto('/clients?layout=table');
+  await button('Columns').click();
+  await tick('Source');
+  const headOf = (name: string) =>
+    page
+      .getByRole('columnheader', { name, exact: true })
+      .evaluate((head) => head.getBoundingClientRect().toJSON() as DOMRect);
+  await page.getByRole('columnheader', { name: 'Source', exact: true }).waitFor();
+  await expect
+    .poll(async () => (await headOf('Actions')).left - (await headOf('Source')).right)
+    .toBeGreaterThan(-1);
+  expect((await headOf('Source')).width).toBeGreaterThanOrEqual(144);
+  await page.keyboard.press('Escape');
 });
 
 test('on a phone they stand in the sheet, words and what is not filled in among them', async () => {

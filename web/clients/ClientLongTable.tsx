@@ -1,9 +1,14 @@
 import { Ellipsis, Eye, Pencil, PhoneOutgoing, Trash2 } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { ListedClient } from '#web/clients/listed-client.ts';
 import { useListClientFields } from '#web/clients/api.ts';
 import type { ClientSortText } from '#contract/client-sorts.ts';
-import { chosenColumns, everyColumn, usualColumns } from '#web/clients/client-columns.ts';
+import {
+  chosenColumns,
+  everyColumn,
+  sameColumns,
+  usualColumns,
+} from '#web/clients/client-columns.ts';
 import { drawnColumns } from '#web/clients/ClientLongTableCells.tsx';
 import { headSort, sortByHead } from '#web/clients/client-sorts.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -40,6 +45,7 @@ const rowTo = (client: ListedClient) => `/clients/${client.id}`;
 export function ClientLongTable(props: ClientLongTableProps) {
   const { clients, columns: chosen, sort, onSort, onEdit, onDelete, onCall, ...rest } = props;
   const { singleKeys } = rest;
+  const sought = useAddedColumn(chosen ?? usualColumns);
   const fields = useListClientFields().data;
   const columns = useMemo(
     () =>
@@ -78,6 +84,7 @@ export function ClientLongTable(props: ClientLongTableProps) {
     <Card flush>
       <LongTable
         {...rest}
+        {...(sought !== undefined && { sought })}
         caption="Clients"
         columns={columns}
         rows={clients}
@@ -92,4 +99,15 @@ export function ClientLongTable(props: ClientLongTableProps) {
       />
     </Card>
   );
+}
+
+/** The column that somebody has just added to those before: many a screen would not show it. */
+function useAddedColumn(keys: readonly string[]): string | undefined {
+  const [seen, setSeen] = useState<{ keys: readonly string[]; added?: string }>({ keys });
+  if (sameColumns(keys, seen.keys)) return seen.added;
+  const fresh = keys.filter((key) => !seen.keys.includes(key));
+  const isAdded = keys.length === seen.keys.length + 1;
+  const next = { keys, ...(isAdded && fresh[0] !== undefined && { added: fresh[0] }) };
+  setSeen(next);
+  return next.added;
 }

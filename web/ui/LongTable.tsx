@@ -10,6 +10,7 @@ import type { Column, LongTableProps } from '#web/ui/table-types.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useNearEnd } from '#web/ui/use-near-end.ts';
 import { useRowKeys } from '#web/ui/use-row-keys.ts';
+import { useColumnInSight } from '#web/ui/use-column-in-sight.ts';
 import { useSideways } from '#web/ui/use-sideways.ts';
 
 const HEAD_HEIGHT = 36;
@@ -85,6 +86,7 @@ function WideLongTable<Row>(props: LongTableProps<Row>) {
   const lastInSight = virtualizer.range?.endIndex ?? 0;
   useNearEnd(lastInSight >= rows.length - NEAR, rows.length, props.onNearEnd, props.scrollKey);
   useSideways(box);
+  useColumnInSight(box, props.sought);
 
   const lastKey = useRef(scrollKey);
   useEffect(() => {
@@ -176,7 +178,11 @@ function WideLongTable<Row>(props: LongTableProps<Row>) {
               />
             ))}
             {actions && (
-              <div role="columnheader" className={classNames(HEAD, STAYS_LAST)}>
+              <div
+                role="columnheader"
+                data-column-head-last
+                className={classNames(HEAD, STAYS_LAST)}
+              >
                 <span className="sr-only">Actions</span>
               </div>
             )}
@@ -254,6 +260,7 @@ function HeadCell<Row>({
   return (
     <div
       role="columnheader"
+      data-column-head={column.key}
       aria-sort={column.sortable ? (active ?? 'none') : undefined}
       className={classNames(HEAD, column.numeric && 'justify-end', stays && STAYS, stays)}
     >

@@ -57,6 +57,8 @@ export type LongTableProps<Row> = TableProps<Row> & {
   actionsWidth?: string;
   /** Names what is listed (the query): another key starts at the top, the same one where it was left. */
   scrollKey?: string;
+  /** Key of a column that is brought in sight. */
+  sought?: string;
 };
 
 export function nextSort(key: string, sort: Sort | undefined): Sort {
