@@ -169,13 +169,19 @@ export async function countCells(
   row: ImportRecord,
   column: number,
 ): Promise<Map<string, number>> {
+  const who = columnsWhere(row, [], (target) => namesSomebody.has(target));
   const counts = new Map<string, number>();
-  for await (const { sound, outcome, cells } of cellsOf(scope, row, [column])) {
-    const cell = cells[0] ?? '';
-    if (sound && outcome !== 'dropped') counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  for await (const { sound, outcome, cells } of cellsOf(scope, row, [column, ...who])) {
+    const [cell, ...names] = cells.map((text) => text ?? '');
+    // A row of sums at the end names nobody.
+    const isSomebody = who.length === 0 || names.some((name) => name.trim() !== '');
+    if (cell === undefined || !isSomebody || !sound || outcome === 'dropped') continue;
+    counts.set(cell, (counts.get(cell) ?? 0) + 1);
   }
   return counts;
 }
+
+const namesSomebody: ReadonlySet<string> = new Set(['name', 'firstName', 'lastName', 'email']);
 
 async function* cellsOf(
   scope: Scope,

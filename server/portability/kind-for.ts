@@ -45,7 +45,13 @@ function areWords(options: readonly string[], values: number): boolean {
 const codes =
   /(?:number|nummer|nr|no|num|numero|id|code|iban|plz|zip|postleitzahl|postcode|codigo postal|phone|telefon|telephone|tel|mobile|handy|fax|year|jahr)$|\b(?:zip|plz|postal)\b/;
 
-/** Whether figures name something, such as a place or a year, rather than count it: none is to be lost or grouped. */
+/** `1.200` is read as little more than one, but may be meant as a thousand; another cell may tell. */
+function areUnclear(texts: readonly string[]): boolean {
+  const grouped = texts.some((text) => /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(text));
+  return grouped && !texts.some((text) => /^[+-]?\d+\.(?:\d{1,2}|\d{4,})$|^[+-]?0\./.test(text));
+}
+
+/** Whether figures are not to be read as numbers for sure: they name something, such as a place or a year, or are unclear. */
 function isName(header: string, cells: readonly CountedCell[]): boolean {
   const heading = header
     .slice(0, 100)
@@ -57,6 +63,7 @@ function isName(header: string, cells: readonly CountedCell[]): boolean {
   const texts = cells.map(({ text }) => text.trim());
   return (
     codes.test(heading) ||
+    areUnclear(texts) ||
     texts.some((text) => /^\+?0\d|^\d{10,}$/.test(text)) ||
     texts.every((text) => /^(?:19|20)\d\d$/.test(text))
   );

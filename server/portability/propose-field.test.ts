@@ -56,6 +56,20 @@ test('figures that are names of something stay as they are written', async () =>
   expect(await kindOf('Number of seats', ['4', '12'])).toBe('number');
 });
 
+test('1.200 may be a thousand or little more than one: it stays as it is written unless others tell', async () => {
+  expect(await kindOf('Fee', ['1.200', '850', '2.400'])).toBe('text');
+  expect(await kindOf('Weight', ['1.200', '0.5', '2.400'])).toBe('number');
+  expect(await kindOf('Price', ['1.200,00', '850,50'])).toBe('number');
+});
+
+test('a row of sums, which nobody is named in, has no say', async () => {
+  const rows = ['yes', 'no', 'yes'].map((cell, at) => `P ${at},p${at}@sum.example,${cell}`);
+  const { id } = await startFile(nora, csvOf('Name,Email,News', ...rows, ',,40'));
+  const { body } = await nora.call(portability.proposeField, { params: { id, column: '2' } });
+  expect(body).toMatchObject({ kind: 'choice', values: 3 });
+  expect(body.options.map(({ option }) => option)).toEqual(['yes', 'no']);
+});
+
 test('a choice has the words that were found, the most frequent first, each once', async () => {
   const { options, values } = await propose('Tier', [
     'Gold',
