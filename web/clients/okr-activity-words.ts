@@ -6,10 +6,10 @@ import {
   Gauge,
   ListOrdered,
   PencilLine,
+  PencilRuler,
   Phone,
   Plus,
   RotateCcw,
-  Sparkles,
   Target,
   Trash2,
   Undo2,
@@ -27,7 +27,7 @@ const named = ({ text }: Recorded) => (text('title') ? ` ${inQuotes(text('title'
 export const okrActivityWords: Readonly<
   Record<(typeof okrEvents)[number] | (typeof keyResultEvents)[number], ActivityWords>
 > = {
-  'okrs.drafted': { icon: Sparkles, tone: 'accent', did: () => 'had OKRs drafted' },
+  'okrs.drafted': { icon: PencilRuler, tone: 'accent', did: () => 'had OKRs drafted' },
   'okrs.rolled_over': {
     icon: CornerUpRight,
     tone: 'accent',

@@ -1,4 +1,4 @@
-import { Sparkles } from 'lucide-react';
+import { Target } from 'lucide-react';
 import { tellQuarter } from '#contract/quarters.ts';
 import { ClientPicker } from '#web/ClientPicker.tsx';
 import { notices } from '#web/notices.ts';
@@ -29,7 +29,7 @@ export function OkrGenerator({ clientId, quarter, onPick }: OkrGeneratorProps) {
         </Field>
         <Button
           variant="primary"
-          icon={Sparkles}
+          icon={Target}
           busy={isPending}
           busyText="Generating…"
           disabled={clientId === ''}
