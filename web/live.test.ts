@@ -1,10 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveEvent } from '#contract/live.ts';
+import { heartbeatSeconds, type LiveEvent } from '#contract/live.ts';
 import { noteAnswered } from '#web/answered-requests.ts';
 import { followAhead, followEvents } from '#web/live.ts';
 import { HttpError } from '#web/http-error.ts';
 import { queryClient, refreshPaths } from '#web/query.ts';
+import { isStreamOpen } from '#web/stream-state.ts';
 import { watchRead } from '#web/watched-reads.ts';
 
 const nora = '00000000-0000-4000-8000-000000000001';
@@ -17,7 +18,7 @@ class Stream extends EventTarget {
   static opened: Stream[] = [];
   readyState = Stream.OPEN;
 
-  constructor() {
+  constructor(readonly url: string) {
     super();
     Stream.opened.push(this);
   }
@@ -87,6 +88,41 @@ test('what was missed while the server refused the stream is read again with the
   Stream.opened[1]?.dispatchEvent(new Event('open'));
   expect(isOld()).toBe(true);
   end();
+  vi.useRealTimers();
+});
+
+test('a stream that has fallen silent counts as closed, and another goes on after its last event', () => {
+  vi.useFakeTimers();
+  const end = followEvents(nora, undefined, () => undefined);
+  const [first] = Stream.opened;
+  first?.dispatchEvent(new Event('open'));
+  first?.dispatchEvent(new MessageEvent('place', { lastEventId: '7' }));
+  const beat = () => Stream.opened.at(-1)?.dispatchEvent(new Event('beat'));
+  for (let count = 0; count < 9; count += 1) {
+    vi.advanceTimersByTime(heartbeatSeconds * 1_000);
+    beat();
+  }
+  expect(Stream.opened).toHaveLength(1);
+  expect(isStreamOpen()).toBe(true);
+
+  vi.advanceTimersByTime(heartbeatSeconds * 2_400);
+  expect(isStreamOpen()).toBe(true);
+  vi.advanceTimersByTime(heartbeatSeconds * 200);
+  expect(isStreamOpen()).toBe(false);
+  expect(first?.readyState).toBe(Stream.CLOSED);
+  expect(
+    Stream.opened.map(({ url }) => new URLSearchParams(url.split('?')[1]).get('after')),
+  ).toEqual([null, '7']);
+  Stream.opened[1]?.dispatchEvent(new Event('open'));
+  expect(isStreamOpen()).toBe(true);
+
+  // One that never opens is tried again too.
+  vi.advanceTimersByTime(heartbeatSeconds * 2_600);
+  vi.advanceTimersByTime(heartbeatSeconds * 2_600);
+  expect(Stream.opened).toHaveLength(4);
+  end();
+  vi.advanceTimersByTime(heartbeatSeconds * 9_000);
+  expect(Stream.opened).toHaveLength(4);
   vi.useRealTimers();
 });
 

@@ -1,4 +1,4 @@
-import { live, type LiveEvent } from '#contract/live.ts';
+import { heartbeatSeconds, live, type LiveEvent } from '#contract/live.ts';
 import { pathOf } from '#web/http.ts';
 
 /** What a page is told by the server's stream, whichever tab holds it. */
@@ -20,6 +20,8 @@ interface PlacedHearer extends Omit<StreamHearer, 'event'> {
 }
 
 const reopenMs = 3_000;
+/** A connection whose network is gone may stay open without a word: after this long it counts as closed. */
+const silentMs = heartbeatSeconds * 2_500;
 
 /**
  * Opens this tab's own stream, for one person and nobody else, and keeps it open. It goes on after
@@ -34,25 +36,40 @@ export function openOwnStream(
   let { last, missed = false } = begin;
   let source: EventSource;
   let reopen: ReturnType<typeof setTimeout> | undefined;
+  let silent: ReturnType<typeof setTimeout> | undefined;
+  const watch = () => {
+    clearTimeout(silent);
+    silent = setTimeout(() => {
+      hearer.open(false);
+      source.close();
+      missed = true;
+      open();
+    }, silentMs);
+  };
   const open = () => {
+    watch();
     source = new EventSource(pathOf(live.streamEvents, { query: { user: userId, after: last } }));
     source.addEventListener('open', () => {
+      watch();
       hearer.open(true);
       // A stream that goes on after nothing does not tell what happened while there was none.
       if (missed && last === undefined) hearer.event(reloadAll, last);
       missed = false;
     });
+    source.addEventListener('beat', watch);
     source.addEventListener('place', ({ lastEventId }: MessageEvent<string>) => {
       last = lastEventId;
       hearer.place(last);
     });
     source.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
+      watch();
       if (lastEventId !== '') last = lastEventId;
       hearer.event(JSON.parse(data) as LiveEvent, last);
     });
     source.addEventListener('error', () => {
       hearer.open(false);
       if (source.readyState !== EventSource.CLOSED) return;
+      clearTimeout(silent);
       hearer.lost();
       missed = true;
       reopen = setTimeout(open, reopenMs);
@@ -61,6 +78,7 @@ export function openOwnStream(
   open();
   return () => {
     clearTimeout(reopen);
+    clearTimeout(silent);
     source.close();
   };
 }

@@ -15,7 +15,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+export const isStreamOpen = (): boolean => open;
+
 /** False while the server's events don't reach this page, and what it shows may be old. */
 export function useStreamOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => open);
+  return useSyncExternalStore(subscribe, isStreamOpen);
 }

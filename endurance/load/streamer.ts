@@ -44,7 +44,7 @@ function openStream(port: number, cookie: string): Promise<void> {
       }
       const retry = /retry: (\d+)/.exec(text)?.[1];
       if (retry !== undefined) retries.push(Number(retry));
-      if (text.includes(': still here')) beats += 1;
+      if (text.includes('event: beat')) beats += 1;
       for (const _event of text.matchAll(/\ndata: \{/g)) at.push(now);
     });
     socket.write(`GET /api/events HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`);

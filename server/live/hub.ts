@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveEvent } from '#contract/live.ts';
+import { heartbeatSeconds, type LiveEvent } from '#contract/live.ts';
 import type { EventPlace } from '#server/db/event-place.ts';
 import { Listener } from '#server/db/listen.ts';
 import {
@@ -13,7 +13,7 @@ import type { Asker, Scope } from '#server/db/scope.ts';
 import { placesIn } from '#server/db/tell-others.ts';
 import type { Deps } from '#server/deps.ts';
 
-const heartbeatMs = 20_000;
+const heartbeatMs = heartbeatSeconds * 1_000;
 const mostBuffered = 1024 * 1024;
 const mostPerPerson = 20;
 const mostResumed = 500;
@@ -187,7 +187,7 @@ export class LiveHub {
     for (const room of this.streams.values()) {
       for (const { asker, response } of room) {
         if (Date.parse(asker.sessionEndsAt) <= now) response.end();
-        else response.write(': still here\n\n');
+        else response.write('event: beat\ndata:\n\n');
       }
     }
   }

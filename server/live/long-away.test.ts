@@ -101,7 +101,7 @@ test('a stream ends when its session has run out, though nobody ended it', async
   expect(t.hub.size).toBe(1);
   t.clock.advance(120);
   t.hub.tend();
-  await readUntil(message, 'never said');
+  expect(await readUntil(message, 'never said')).toContain('\n\nevent: beat\ndata:\n\n');
   expect(message.complete).toBe(true);
   expect((await nora.call(people.getCurrentUser)).status).toBe(401);
 });
