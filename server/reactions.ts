@@ -4,6 +4,7 @@ import { analyseCall } from './calls/analyse-call.ts';
 import { fetchRecording } from './calls/fetch-recording.ts';
 import { makeTasksOfCall } from './calls/make-tasks-of-call.ts';
 import { hearKeyResults } from './calls/hear-key-results.ts';
+import { followPromises, promiseSettling } from './insights/follow-promises.ts';
 import { keepCallInsights } from './insights/keep-call-insights.ts';
 import { briefPractice } from './insights/morning-briefings.ts';
 import { clientEvents, keepMemory, manyClientsEvents } from './memory/keep-memory.ts';
@@ -80,6 +81,7 @@ export const reactions: readonly Reaction[] = [
     on: 'call.analysed',
     rows: (tx, event) => keepCallInsights(tx, event.subjectId),
   },
+  ...promiseSettling.map((on): Reaction => ({ name: 'follow-promises', on, rows: followPromises })),
   {
     name: 'make-tasks-of-promises',
     on: 'call.analysed',

@@ -1,4 +1,3 @@
-import type { Evidence } from '#contract/evidence.ts';
 import type { ClientReading } from '#contract/insights.ts';
 import { underway } from '#contract/insights.ts';
 import { notFound } from '#contract/refusal.ts';
@@ -14,6 +13,7 @@ import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { refuse } from '#server/refusal.ts';
 import { sourceOf } from './client-source.ts';
+import { evidenceIn } from './evidence-in.ts';
 import { keepInsights } from './keep-insights.ts';
 import { listByIds, listStandingForUpdate } from './reads.ts';
 import { findCited } from './source-facts.ts';
@@ -124,16 +124,4 @@ async function keep(
     audience: { to: 'client', clientId, ownerId },
   });
   return { ids, reading: made };
-}
-
-/** Turns the facts that a claim names into rows that open. */
-function evidenceIn({ facts }: ClientSource) {
-  const known = new Map(facts.map((fact) => [fact.id, fact]));
-  return (named: readonly { readonly fact: string; readonly quote: string }[]): Evidence[] =>
-    named.flatMap(({ fact: id, quote }) => {
-      const fact = known.get(id);
-      if (!fact) return [];
-      const { kind, subjectId, position, at } = fact;
-      return [{ kind, subjectId, position, quote, at }];
-    });
 }

@@ -75,6 +75,37 @@ export async function listStandingForUpdate(
     .for('update');
 }
 
+/** What was found in a record about one of these, the latest first, held until the transaction ends. */
+export async function listAboutForUpdate(
+  scope: Scope,
+  clientId: string,
+  topics: readonly string[],
+): Promise<InsightRow[]> {
+  return scope.db
+    .select()
+    .from(insights)
+    .where(
+      and(
+        scope.owns(insights),
+        eq(insights.clientId, clientId),
+        eq(insights.source, 'record'),
+        inArray(insights.topic, [...topics]),
+      ),
+    )
+    .orderBy(desc(insights.createdAt), asc(insights.id))
+    .limit(50)
+    .for('update');
+}
+
+/** Whether a task was made of a promise. */
+export async function isOfPromise(scope: Scope, taskId: string): Promise<boolean> {
+  const [found] = await scope.db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(scope.owns(tasks), eq(tasks.id, taskId), eq(tasks.origin, 'promise')));
+  return found !== undefined;
+}
+
 /** What was found about a client and stands, or was dismissed: so that nothing is said twice. */
 export async function listKnown(scope: Scope, clientId: string): Promise<InsightRow[]> {
   return scope.db

@@ -3,12 +3,11 @@ import { checkClientAnalysis } from '../check-client-analysis.ts';
 import type { ClientAnalysis, ClientAnalyst, ClientSource } from '../client-analyst.ts';
 import { chooseSigns, toInsight } from './choose.ts';
 import { lines } from './lines/lines.ts';
+import { madeBy } from './made-by.ts';
 import { isEnough, missingIn } from './missing.ts';
 import { readRecord } from './read-record.ts';
 import type { Sign } from './sign.ts';
 import { signals } from './signals/signals.ts';
-
-const madeBy = { engine: 'local', version: '1' };
 
 /** Reads a record by rules alone: no model, no network, the same answer every time. */
 export const localClientAnalyst: ClientAnalyst = { ...madeBy, analyseClient };

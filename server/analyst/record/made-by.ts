@@ -1,0 +1,1 @@
+export const madeBy = { engine: 'local', version: '1' };
