@@ -42,6 +42,18 @@ export const promise = z.object({
   /** When it was said. */
   promisedAt: instant,
   updatedAt: instant,
+  /** The calls before in which the same was promised, first to last; in a list only. */
+  earlier: z.optional(
+    z.array(
+      z.object({
+        id,
+        callId: id,
+        dueOn: z.nullable(z.string()),
+        promisedAt: instant,
+        receipts: z.array(receipt),
+      }),
+    ),
+  ),
 });
 export type KeptPromise = z.infer<typeof promise>;
 
@@ -62,7 +74,7 @@ export const promises = {
     method: 'GET',
     path: '/api/promises',
     summary:
-      'What was promised in calls, by clients and by coaches: what is open first, soonest due first, then what was settled last; 1,000 at most, and those of an archived client only where it is asked for',
+      'What was promised in calls, by clients and by coaches: what is open first, soonest due first, then what was settled last; what was promised again in a later call stands there once; 1,000 at most, and those of an archived client only where it is asked for',
     access: 'signedIn',
     query: z.strictObject({
       clientId: z.optional(id),
@@ -93,6 +105,8 @@ export const promises = {
       state: z.optional(z.enum(promiseStates)),
       text: z.optional(line('A promise has at least one word', 300)),
       dueOn: z.optional(z.nullable(day)),
+      /** It stands for itself: what was promised in a later call is something else. */
+      apart: z.optional(z.literal(true)),
       updatedAt: z.optional(instant),
     }),
     returns: promise,

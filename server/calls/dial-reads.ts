@@ -27,6 +27,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { madeOf } from '#server/tasks/reads.ts';
 import { coachOfPromise, isDoneByTask } from './promise-reads.ts';
 import type { CallRow, FoundCall } from './reads.ts';
+import { isLast, listRestated } from './restated-reads.ts';
 
 const live = inArray(calls.state, [...liveStates]);
 
@@ -226,6 +227,7 @@ export async function listLatencies(scope: Scope): Promise<number[]> {
 
 /** What is still owed to and by a client, soonest due first; rehearsals bind nobody. */
 export async function listOpenPromises(scope: Scope, clientId: string) {
+  const restated = await listRestated(scope, { clientId, remembered: true });
   return scope.db
     .select({
       by: promises.by,
@@ -242,6 +244,7 @@ export async function listOpenPromises(scope: Scope, clientId: string) {
         scope.owns(promises),
         eq(promises.clientId, clientId),
         eq(promises.state, 'open'),
+        isLast(restated),
         not(isDoneByTask),
         ne(calls.source, 'rehearsal'),
         isNull(calls.deletedAt),

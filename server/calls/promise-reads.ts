@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Promiser } from '#contract/analysis.ts';
 import type { Query } from '#contract/endpoint.ts';
@@ -15,6 +15,7 @@ import { users } from '#server/db/schema/people.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { madeOf } from '#server/tasks/reads.ts';
+import { lastOf, listRestated, type Restated } from './restated-reads.ts';
 
 export type PromiseRow = typeof promises.$inferSelect;
 
@@ -110,8 +111,44 @@ const isKeptBy = (scope: Scope, userId: string) =>
 const given = <Value>(column: AnyPgColumn, value: Value | undefined) =>
   value === undefined ? undefined : eq(column, value);
 
+/** What was made again in a later call is shown with that, once. */
 export async function listPromises(scope: Scope, viewer: Viewer, filter: PromiseFilter) {
-  return listWhere(scope, viewer, askedFor(scope, viewer, filter), openFirst);
+  const { later } = await listRestated(scope, { clientId: filter.clientId });
+  const isShown = later.size === 0 ? undefined : notInArray(promises.id, [...later.keys()]);
+  const where = and(askedFor(scope, viewer, filter), isShown);
+  const found = await listWhere(scope, viewer, where, openFirst);
+  return withEarlier(scope, viewer, found, later);
+}
+
+async function withEarlier(
+  scope: Scope,
+  viewer: Viewer,
+  found: readonly KeptPromise[],
+  later: Restated['later'],
+): Promise<KeptPromise[]> {
+  const shown = new Set(found.map(({ id }) => id));
+  const placeOf = [...later.keys()].map((id) => [id, lastOf(id, later)] as const);
+  const wanted = placeOf.filter(([, last]) => shown.has(last));
+  if (wanted.length === 0) return [...found];
+  const last = new Map(wanted);
+  const rows = await listWhere(scope, viewer, inArray(promises.id, [...last.keys()]));
+  return found.map((one) => {
+    const earlier = rows
+      .filter(({ id }) => last.get(id) === one.id)
+      .toSorted((a, b) => a.promisedAt.localeCompare(b.promisedAt));
+    const task = earlier.findLast(({ taskId }) => taskId !== null);
+    return {
+      ...one,
+      ...(one.taskId === null && task ? { taskId: task.taskId, taskDone: task.taskDone } : {}),
+      earlier: earlier.map(({ id, callId, dueOn, promisedAt, receipts }) => ({
+        id,
+        callId,
+        dueOn,
+        promisedAt,
+        receipts,
+      })),
+    };
+  });
 }
 
 /** How many were kept and broken by each side; nobody owes what was said in a rehearsal. */

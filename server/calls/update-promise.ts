@@ -32,10 +32,11 @@ export async function updatePromise(
     const names = (['state', 'text', 'dueOn'] as const).filter(
       (name) => values[name] !== row[name],
     );
-    if (names.length === 0) return shown;
+    const parted = body.apart === true && !row.edited;
+    if (names.length === 0 && !parted) return shown;
     await updatePromiseRow(tx, row, {
       ...values,
-      edited: row.edited || values.text !== row.text || values.dueOn !== row.dueOn,
+      edited: row.edited || parted || values.text !== row.text || values.dueOn !== row.dueOn,
       settledAt: settledAt(row, values.state, tx.now),
     });
     // In the words that it had: a later change of them leaves what is told here as it was.
@@ -44,7 +45,11 @@ export async function updatePromise(
       name: 'promise.updated',
       subject: { kind: 'call', id: row.callId },
       before: { ...Object.fromEntries(names.map((name) => [name, row[name]])), ...which },
-      after: { ...Object.fromEntries(names.map((name) => [name, values[name]])), ...which },
+      after: {
+        ...Object.fromEntries(names.map((name) => [name, values[name]])),
+        ...(parted ? { apart: true } : {}),
+        ...which,
+      },
       audience: { to: 'client', clientId: row.clientId, ownerId },
     });
     if (values.dueOn !== row.dueOn) {

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import { askedFor, isDoneByTask } from '#server/calls/promise-reads.ts';
+import { isLast, type Restated } from '#server/calls/restated-reads.ts';
 import {
   askedBy,
   revenue,
@@ -86,9 +87,16 @@ export const dueToday: Owed = { by: 'me', when: 'today' };
 /** The list of those promises. */
 export const linkOf = ({ by, when }: Owed) => listAt('/insights', { promises: when, by });
 
-/** Those of the ledger that are still to be done; what was said in a rehearsal binds nobody. */
-const isOwed = (scope: Scope, viewer: Viewer, day: string, { by, when }: Owed) =>
+/** The day on which something is owed, and what of it was promised again in a later call. */
+export interface OwedOn {
+  readonly day: string;
+  readonly restated: Restated;
+}
+
+/** Those of the ledger that are still to be done, each once; what was said in a rehearsal binds nobody. */
+const isOwed = (scope: Scope, viewer: Viewer, { day, restated }: OwedOn, { by, when }: Owed) =>
   and(
+    isLast(restated),
     askedFor(scope, viewer, { state: 'open', by }),
     ne(calls.source, 'rehearsal'),
     not(isDoneByTask),
@@ -102,7 +110,7 @@ const withCall = (scope: Scope) => and(scope.owns(calls), eq(calls.id, promises.
 export async function findPromised(
   scope: Scope,
   viewer: Viewer,
-  day: string,
+  on: OwedOn,
   owed: Owed,
 ): Promise<Group> {
   const remembered = isOnRemembered(scope, promises.callId, promises.receipts);
@@ -118,7 +126,7 @@ export async function findPromised(
     .innerJoin(clients, ofPromise(scope, viewer))
     .innerJoin(calls, withCall(scope))
     .leftJoin(tasks, madeOf(scope, 'promise', promises.id))
-    .where(and(scope.owns(promises), isOwed(scope, viewer, day, owed)))
+    .where(and(scope.owns(promises), isOwed(scope, viewer, on, owed)))
     .groupBy(clients.id, clients.name)
     .orderBy(sql`min(${promises.dueOn})`, asc(clients.name), asc(clients.id))
     .limit(named);
@@ -150,7 +158,7 @@ export interface LateTasks {
 export async function findLateTasks(
   scope: Scope,
   viewer: Viewer,
-  day: string,
+  on: OwedOn,
   whose: Whose,
 ): Promise<LateTasks> {
   const told = scope.db
@@ -162,7 +170,7 @@ export async function findLateTasks(
       and(
         scope.owns(promises),
         madeOf(scope, 'promise', promises.id),
-        or(...[weOwe, theyOwe, dueToday].map((owed) => isOwed(scope, viewer, day, owed))),
+        or(...[weOwe, theyOwe, dueToday].map((owed) => isOwed(scope, viewer, on, owed))),
       ),
     );
   const [first] = await scope.db

@@ -3,6 +3,7 @@ import type {
   RecordedContact,
   RecordedTurn,
 } from '#server/analyst/client-analyst.ts';
+import { listRestated } from '#server/calls/restated-reads.ts';
 import { listClientFields, type ClientRow } from '#server/clients/reads.ts';
 import { cutText } from '#server/cut-text.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -149,7 +150,11 @@ async function promisesOf(
     scope,
     calls.map(({ id }) => id),
   );
-  return promises.map((one) => ({
+  const { later, done } = await listRestated(scope, { clientId: client.id, remembered: true });
+  const last = promises
+    .filter(({ id }) => !later.has(id))
+    .map((one) => ({ ...one, done: one.done || done.has(one.id) }));
+  return last.map((one) => ({
     id: one.id,
     by: one.by,
     keeper: one.keeper ?? '',

@@ -1,4 +1,5 @@
 import { dayInZone, isoOf } from '#server/analyst/dates/civil-day.ts';
+import { listRestated } from '#server/calls/restated-reads.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { findTimezone } from '#server/people/reads.ts';
@@ -27,6 +28,7 @@ export async function makeDailyInsights(scope: Scope, viewer: Viewer) {
     const timezone = viewer.timezone ?? (await findTimezone(tx, viewer.userId));
     const today = dayInZone(tx.now, timezone).day;
     const day = isoOf(today);
+    const on = { day, restated: await listRestated(tx) };
     const week = isoOf(today - weekDays);
     const contactTo = isoOf(today - silentDays);
     const silent = await findClients(tx, viewer, { status: inWork, contactTo });
@@ -34,11 +36,11 @@ export async function makeDailyInsights(scope: Scope, viewer: Viewer) {
       day,
       at: tx.now,
       silentDays,
-      weOwe: await findPromised(tx, viewer, day, weOwe),
-      theyOwe: await findPromised(tx, viewer, day, theyOwe),
-      dueToday: await findPromised(tx, viewer, day, dueToday),
-      lateTasks: await findLateTasks(tx, viewer, day, 'me'),
-      leftTasks: await findLateTasks(tx, viewer, day, 'left'),
+      weOwe: await findPromised(tx, viewer, on, weOwe),
+      theyOwe: await findPromised(tx, viewer, on, theyOwe),
+      dueToday: await findPromised(tx, viewer, on, dueToday),
+      lateTasks: await findLateTasks(tx, viewer, on, 'me'),
+      leftTasks: await findLateTasks(tx, viewer, on, 'left'),
       atRisk: await findClients(tx, viewer, { status: 'at_risk' }),
       pressing: await findTold(tx, viewer, pressing),
       silent: { ...silent, detail: String(today - dayInZone(silent.detail, timezone).day) },

@@ -14,6 +14,7 @@ import { updateInsightRow } from './writes.ts';
 /** What makes a promise owed, or owed no more. */
 export const promiseSettling = [
   'promise.updated',
+  'call.analysed',
   'task.completed',
   'task.reopened',
   'call.deleted',

@@ -1,4 +1,5 @@
 import type { Briefing } from '#contract/insights.ts';
+import { listRestated } from '#server/calls/restated-reads.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import {
@@ -34,10 +35,9 @@ export async function renewBriefing(
   viewer: Viewer,
   briefing: Briefing,
 ): Promise<Briefing> {
-  const { day } = briefing;
-  const late = async (whose: Whose) =>
-    tellLateTasks(await findLateTasks(scope, viewer, day, whose));
-  const promised = (owed: Owed) => findPromised(scope, viewer, day, owed);
+  const on = { day: briefing.day, restated: await listRestated(scope) };
+  const late = async (whose: Whose) => tellLateTasks(await findLateTasks(scope, viewer, on, whose));
+  const promised = (owed: Owed) => findPromised(scope, viewer, on, owed);
   const anew = new Map<string, () => Promise<Line[]>>([
     [linkOf(weOwe), async () => tellWeOwe(await promised(weOwe))],
     [linkOf(theyOwe), async () => tellTheyOwe(await promised(theyOwe))],

@@ -8,6 +8,7 @@ import {
   promiseWords,
   settlementsOf,
 } from '#web/calls/promise-words.ts';
+import { EarlierPromise } from '#web/calls/EarlierPromise.tsx';
 import { PromiseTask } from '#web/calls/PromiseTask.tsx';
 import { ReceiptList } from '#web/calls/ReceiptList.tsx';
 import { usePromiseSettling } from '#web/calls/use-promise-settling.ts';
@@ -80,6 +81,9 @@ export function PromiseRow({ promise, owner, today, onEdit, withCall = false }: 
         <p className="text-13 text-calm-strong">Said in a rehearsal: nobody owes it.</p>
       )}
       <ReceiptList receipts={receipts} page={page} />
+      {promise.earlier?.map((one) => (
+        <EarlierPromise key={one.id} earlier={one} today={today} />
+      ))}
       <div className="mt-1.5 -ml-2.5 flex flex-wrap items-center gap-1">
         {state === 'open' ? (
           settlementsOf(promise).map(({ to, label }) => (

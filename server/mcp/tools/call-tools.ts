@@ -131,7 +131,7 @@ export const logCall = tool({
 export const listPromises = tool({
   name: 'list_promises',
   title: 'List promises',
-  description: `What clients and coaches promised in calls: what is open first, soonest due first. A coach’s whose task is done is not owed any more. ${othersWords}`,
+  description: `What clients and coaches promised in calls: what is open first, soonest due first. What was promised again in a later call is listed once, as it was said last. A coach’s whose task is done is not owed any more. ${othersWords}`,
   scope: 'read',
   input: z.strictObject({
     clientId: z.optional(described(id, 'Only with this client')),
