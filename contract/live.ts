@@ -18,9 +18,6 @@ export const liveEvent = z.object({
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
-/** So often a stream says, by an event named `beat` that has no content, that it is still there. */
-export const heartbeatSeconds = 20;
-
 export const somebodyElse = defineRefusal(
   'somebody_else',
   409,

@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { heartbeatSeconds, type LiveEvent } from '#contract/live.ts';
+import { heartbeatSeconds } from '#contract/heartbeat.ts';
+import type { LiveEvent } from '#contract/live.ts';
 import { noteAnswered } from '#web/answered-requests.ts';
 import { followAhead, followEvents } from '#web/live.ts';
 import { HttpError } from '#web/http-error.ts';

@@ -1,5 +1,6 @@
-import { heartbeatSeconds, live, type LiveEvent } from '#contract/live.ts';
+import { live, type LiveEvent } from '#contract/live.ts';
 import { pathOf } from '#web/http.ts';
+import { silentMs } from '#web/silent-stream.ts';
 
 /** What a page is told by the server's stream, whichever tab holds it. */
 export interface StreamHearer {
@@ -20,8 +21,6 @@ interface PlacedHearer extends Omit<StreamHearer, 'event'> {
 }
 
 const reopenMs = 3_000;
-/** A connection whose network is gone may stay open without a word: after this long it counts as closed. */
-const silentMs = heartbeatSeconds * 2_500;
 
 /**
  * Opens this tab's own stream, for one person and nobody else, and keeps it open. It goes on after

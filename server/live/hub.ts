@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { heartbeatSeconds, type LiveEvent } from '#contract/live.ts';
+import { heartbeatSeconds } from '#contract/heartbeat.ts';
+import type { LiveEvent } from '#contract/live.ts';
 import type { EventPlace } from '#server/db/event-place.ts';
 import { Listener } from '#server/db/listen.ts';
 import {
