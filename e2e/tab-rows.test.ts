@@ -25,6 +25,18 @@ test('a row of tabs that goes on beyond its edge fades there, and only there', a
   await expect.poll(fades).toEqual([false, false, false]);
 });
 
+test('a tab that is pressed has no ring of the keyboard; one that keys reach has it', async () => {
+  const { page } = visit;
+  await page.setViewportSize({ width: 1360, height: 1100 });
+  await page.goto('/people');
+  const ring = (name: string) =>
+    page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).outlineStyle);
+  await page.getByRole('tab', { name: 'Invitations' }).click();
+  expect(await ring('Invitations')).toBe('none');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => ring('Requests')).toBe('solid');
+});
+
 test('the filters fade on a phone where they go on', async () => {
   const { page } = visit;
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,5 @@
 import * as Primitive from 'radix-ui/tabs';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Icon } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FADES_SIDEWAYS, useSideways } from '#web/ui/use-sideways.ts';
@@ -36,6 +36,8 @@ export function Tabs<T extends string>({ label, value, onChange, tabs, children 
     if (!list.current || !tab) return;
     list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
   }, [value, written]);
+  // A tab that is pressed is focused by script, which would draw the ring that is for keys.
+  const [byPress, setByPress] = useState(false);
   const choose = (next: string) => {
     if (next === chosen.current) return;
     chosen.current = next as T;
@@ -47,6 +49,9 @@ export function Tabs<T extends string>({ label, value, onChange, tabs, children 
         ref={list}
         aria-label={label}
         data-print="hide"
+        onPointerDown={() => setByPress(true)}
+        onKeyDown={() => setByPress(false)}
+        onBlur={() => setByPress(false)}
         className={classNames(
           'relative flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]',
           FADES_SIDEWAYS,
@@ -57,7 +62,10 @@ export function Tabs<T extends string>({ label, value, onChange, tabs, children 
             key={tab.value}
             value={tab.value}
             data-value={tab.value}
-            className="relative flex h-10 shrink-0 items-center gap-2 rounded-t-entry px-3 text-14 font-medium text-muted transition-colors -outline-offset-2! hover:text-ink data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-2 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.5 data-[state=active]:after:rounded-full data-[state=active]:after:bg-accent touch:h-11 [&_svg]:size-4"
+            className={classNames(
+              'relative flex h-10 shrink-0 items-center gap-2 rounded-t-entry px-3 text-14 font-medium text-muted transition-colors -outline-offset-2! hover:text-ink data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-2 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.5 data-[state=active]:after:rounded-full data-[state=active]:after:bg-accent touch:h-11 [&_svg]:size-4',
+              byPress && 'outline-none',
+            )}
           >
             {IconMark && <IconMark aria-hidden />}
             {tab.label}
