@@ -40,7 +40,9 @@ test('a coach whose task is done is late with nothing; a client who was asked st
 });
 
 test('nobody is late with what was said in a rehearsal', () => {
-  expect(groupOf(row({ dueOn: '2026-01-01', rehearsed: true }), today)).toBe('dismissed');
+  const said = { dueOn: '2026-01-01', rehearsed: true };
+  expect(groupOf(row(said), today)).toBe('rehearsed');
+  expect(groupOf(row({ ...said, state: 'dismissed' }), today)).toBe('dismissed');
 });
 
 test('groups without rows are left out', () => {

@@ -12,6 +12,7 @@ export const promiseGroups = [
   'undated',
   'kept',
   'broken',
+  'rehearsed',
   'dismissed',
 ] as const;
 export type PromiseGroup = (typeof promiseGroups)[number];
@@ -34,6 +35,7 @@ export const groupWords: Readonly<Record<PromiseGroup, string>> = {
   undated: 'No day was named',
   kept: 'Kept',
   broken: 'Broken',
+  rehearsed: 'Said in rehearsals',
   dismissed: 'Dismissed',
 };
 
@@ -49,7 +51,7 @@ export function groupOf(
   { state, dueOn, rehearsed, by, taskDone }: Sorted,
   today: string,
 ): PromiseGroup {
-  if (rehearsed) return 'dismissed';
+  if (rehearsed) return state === 'dismissed' ? 'dismissed' : 'rehearsed';
   if (state !== 'open') return state;
   if (isDone({ by, taskDone })) return 'done';
   if (dueOn === null) return 'undated';
