@@ -33,7 +33,7 @@ test('the brief holds what is still to be done, soonest first, and not what is d
     body: { status: 'completed' },
   });
   expect((await brief()).notes).toBe(
-    'Open tasks: Book the room (by 2026-03-09); Send the forecast (by 2026-03-20).',
+    'Open tasks: Book the room (by Mar 9, 2026); Send the forecast (by Mar 20, 2026).',
   );
 });
 
@@ -62,7 +62,7 @@ test('the brief dates the last call by the client’s own day', async () => {
   await logCall(nora, id, { callDate: '2026-02-20T03:30:00.000Z', transcript });
   await t.settle();
   const { body } = await nora.call(dialling.getCallCheck, { params: { clientId: id } });
-  expect(body.brief.notes).toMatch(/^Last call, 2026-02-19: /);
+  expect(body.brief.notes).toMatch(/^Last call, Feb 19, 2026: /);
 });
 
 test('a long text with a sign of two halves at the cut is cut before it', async () => {

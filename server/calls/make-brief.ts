@@ -1,5 +1,6 @@
 import type { CallBrief, EditedBrief } from '#contract/call-brief.ts';
 import { plainFigure, tellFigure } from '#contract/figures.ts';
+import { tellLongDay } from '#contract/quarters.ts';
 import type { AgentCallType, AgentSettings } from '#contract/voice-settings.ts';
 import { inQuotes } from '#contract/quotes.ts';
 import { dayAt } from '#server/analyst/dates.ts';
@@ -62,7 +63,9 @@ export async function makeBrief(scope: Scope, asked: Asked): Promise<CallBrief> 
     promises: (await listOpenPromises(scope, client.id)).map((one) => promised(one, coachName)),
     notes: cut(
       [
-        ...(last ? [`Last call, ${dayAt({ at: last.callDate, timezone })}: ${last.summary}`] : []),
+        ...(last
+          ? [`Last call, ${tellLongDay(dayAt({ at: last.callDate, timezone }))}: ${last.summary}`]
+          : []),
         ...(await openTasks(scope, client.id)),
       ].join('\n'),
       4_000,
@@ -115,7 +118,9 @@ function askAbout({ title, target }: AskedKeyResult): string {
 async function openTasks(scope: Scope, clientId: string): Promise<string[]> {
   const tasks = await listOpenOf(scope, clientId, mostTasks);
   if (tasks.length === 0) return [];
-  const told = tasks.map(({ title, dueOn }) => (dueOn === null ? title : `${title} (by ${dueOn})`));
+  const told = tasks.map(({ title, dueOn }) =>
+    dueOn === null ? title : `${title} (by ${tellLongDay(dueOn)})`,
+  );
   return [`Open tasks: ${told.join('; ')}.`];
 }
 
@@ -156,7 +161,7 @@ export function variablesOf(brief: CallBrief, type: AgentCallType): Record<strin
     promises: promises
       .map(
         ({ by, coachName = by, text, dueOn }) =>
-          `${coachName}: ${text}${dueOn ? ` (by ${dueOn})` : ''}`,
+          `${coachName}: ${text}${dueOn ? ` (by ${tellLongDay(dueOn)})` : ''}`,
       )
       .join('\n'),
     key_results: keyResults
