@@ -267,7 +267,7 @@ export const signedInScreens: readonly Screen[] = [
   {
     name: 'payments',
     path: '/payments',
-    texts: ['Payments', 'Paid', 'Given back', 'Kept', 'Succession workshop, second half'],
+    texts: ['Payments', 'Paid', 'Refunded', 'Kept', 'Succession workshop, second half'],
   },
   { name: 'payments-none', path: '/payments?q=xylophone', texts: ['No payments found'] },
   {

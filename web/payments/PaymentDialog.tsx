@@ -173,7 +173,7 @@ function factsOf(payment: WholePayment, timeZone: string | undefined): Fact[] {
     ...(card ? [{ label: 'Card', value: cardText(card) }] : []),
     { label: 'Begun', value: momentText(createdAt, timeZone) },
     ...(paidAt ? [{ label: 'Paid', value: momentText(paidAt, timeZone) }] : []),
-    ...(refunded > 0 ? [{ label: 'Given back', value: dollars(refunded) }] : []),
+    ...(refunded > 0 ? [{ label: 'Refunded', value: dollars(refunded) }] : []),
     ...(lost > 0 ? [{ label: 'Lost', value: dollars(lost) }] : []),
     ...(refunded > 0 || lost > 0
       ? [{ label: 'Kept', value: dollars(amount - refunded - lost) }]

@@ -43,7 +43,7 @@ export function PaymentSums({ query }: { query: PaymentQuery }) {
         loading={isPending}
       />
       <MetricCard
-        label="Given back"
+        label="Refunded"
         figure={dollars(refunded)}
         note={told(refunded > 0 ? 'In part or whole' : 'Nothing')}
         to={to('given_back')}
@@ -52,7 +52,7 @@ export function PaymentSums({ query }: { query: PaymentQuery }) {
       <MetricCard
         label="Kept"
         figure={dollars(paid - refunded - lost)}
-        note={kept.length > 0 ? kept.join(', ') : 'What was paid less what was given back'}
+        note={kept.length > 0 ? kept.join(', ') : 'What was paid less what was refunded'}
         loading={isPending}
       />
     </div>

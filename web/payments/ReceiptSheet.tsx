@@ -45,7 +45,7 @@ export function ReceiptSheet({ payment, practice }: ReceiptSheetProps) {
           <div className="mt-5 border-t border-line pt-5">
             <FactList
               facts={[
-                { label: 'Given back', value: dollars(refunded) },
+                { label: 'Refunded', value: dollars(refunded) },
                 { label: 'Total', value: dollars(amount - refunded) },
               ]}
             />

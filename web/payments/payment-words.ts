@@ -15,7 +15,7 @@ export const statusWords: WordTable<PaymentStatus> = {
 export const refundWords: WordTable<RefundState> = {
   requested: { label: 'Asked for', tone: 'warn' },
   pending: { label: 'On its way', tone: 'warn' },
-  succeeded: { label: 'Given back', tone: 'calm' },
+  succeeded: { label: 'Refunded', tone: 'calm' },
   failed: { label: 'Failed', tone: 'bad' },
 };
 

@@ -40,7 +40,7 @@ export const paymentWords: Readonly<Record<PaymentEvent, EventWords>> = {
     kind: 'Refund asked for',
     tell: (it) => `${it.who} asked for a refund of ${sum(it)}`,
   },
-  'payment.refunded': { kind: 'Payment refunded', tell: (it) => `Given back: ${sum(it)}` },
+  'payment.refunded': { kind: 'Payment refunded', tell: (it) => `Refunded: ${sum(it)}` },
   'payment.refund_failed': {
     kind: 'Refund failed',
     tell: (it) => `A refund of ${sum(it)} failed${because(it)}`,
