@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { MemoryEntry } from '#contract/memory-record.ts';
 import type { useSearchMemory } from '#web/memory/api.ts';
 import { ForgetMenu } from '#web/memory/ForgetMenu.tsx';
-import { memoryIcon, placeOf, sourceWords, titleOf } from '#web/memory/memory-words.ts';
+import { memoryIcon, placeOf, restOf, sourceWords, titleOf } from '#web/memory/memory-words.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
@@ -65,6 +65,7 @@ export function MemoryVault({ read, withClients, narrowed }: MemoryVaultProps) {
 function VaultRow({ entry, withClient }: { entry: MemoryEntry; withClient: boolean }) {
   const { icon: Mark } = sourceWords[entry.source];
   const title = titleOf(entry);
+  const text = restOf(entry);
   return (
     <li className="group/row relative flex gap-3 px-5 py-3 transition-colors hover:bg-hover">
       <Mark aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
@@ -78,7 +79,7 @@ function VaultRow({ entry, withClient }: { entry: MemoryEntry; withClient: boole
             <RelativeTime at={entry.at} />
           </span>
         </p>
-        <p className="mt-0.5 text-14 break-words text-muted">{entry.text}</p>
+        {text && <p className="mt-0.5 text-14 break-words text-muted">{text}</p>}
       </div>
       <div className="relative z-1 self-start">
         <RowActions>

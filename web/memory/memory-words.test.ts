@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { hoursText, missingText, monthText, placeOf, titleOf } from '#web/memory/memory-words.ts';
+import {
+  hoursText,
+  missingText,
+  monthText,
+  placeOf,
+  restOf,
+  titleOf,
+} from '#web/memory/memory-words.ts';
 
 const one = { sourceId: 's', clientId: 'c' };
 
@@ -14,6 +21,11 @@ test('records are called by their kind and title', () => {
   expect(titleOf({ source: 'call', title: 'check_in' })).toBe('Check-in call');
   expect(titleOf({ source: 'document', title: 'Plan.pdf' })).toBe('Document: Plan.pdf');
   expect(titleOf({ source: 'note', title: '' })).toBe('Note');
+});
+
+test('a task without notes is not told twice', () => {
+  expect(restOf({ title: 'Call Marcus', text: 'Call Marcus' })).toBe('');
+  expect(restOf({ title: 'Call Marcus', text: 'Call Marcus\nOn the offer' })).not.toBe('');
 });
 
 test('figures in words', () => {

@@ -70,6 +70,10 @@ export function titleOf({ source, title }: Pick<Placed, 'source' | 'title'>): st
   return title === '' ? label : `${label}: ${title}`;
 }
 
+/** What a list says below the title: nothing where it would say the same again. */
+export const restOf = ({ title, text }: { readonly title: string; readonly text: string }) =>
+  text === title ? '' : text;
+
 /** The page, and the place in it, where the words stand. */
 export function placeOf({ source, sourceId, clientId, position }: Omit<Placed, 'title'>): string {
   switch (source) {
