@@ -49,7 +49,7 @@ export function ClientReadingCard({
             text="Analyze Client reads the whole record and tells in a few lines how things stand."
             action={
               <Button size="small" onClick={onAnalyze}>
-                Read the record
+                Analyze Client
               </Button>
             }
           />
