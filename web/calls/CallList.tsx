@@ -45,7 +45,7 @@ export function CallList({ rows, loading = false, withClients = false }: CallLis
             key: 'client',
             header: 'Client',
             primary: true,
-            cell: ({ clientName }: Call) => clientName,
+            cell: ({ clientName }: Call) => <span className="block lg:min-w-30">{clientName}</span>,
           },
         ]
       : []),

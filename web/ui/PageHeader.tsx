@@ -26,7 +26,7 @@ export function PageHeader({ title, subtitle, back, lead, action }: PageHeaderPr
         </Link>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="flex min-w-0 items-center gap-3.5">
+        <div className="flex min-w-0 items-start gap-3.5 sm:items-center">
           {lead}
           <div className="min-w-0">
             <h1 className="text-20">{title}</h1>
