@@ -51,7 +51,9 @@ export function Tabs<T extends string>({ label, value, onChange, tabs, children 
         data-print="hide"
         onPointerDown={() => setByPress(true)}
         onKeyDown={() => setByPress(false)}
-        onBlur={() => setByPress(false)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setByPress(false);
+        }}
         className={classNames(
           'relative flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]',
           FADES_SIDEWAYS,
