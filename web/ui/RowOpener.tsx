@@ -49,7 +49,10 @@ export function openRow(event: MouseEvent<HTMLElement>): void {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return;
   if (target.closest(INTERACTIVE) || getSelection()?.isCollapsed === false) return;
   const { ctrlKey, metaKey, shiftKey } = event;
-  currentTarget.querySelector(`[${MARK}]`)?.dispatchEvent(
+  const opener = currentTarget.querySelector<HTMLElement>(`[${MARK}]`);
+  // What a dialog gives the focus back to; a press on a row would leave it with the whole panel.
+  opener?.focus({ preventScroll: true });
+  opener?.dispatchEvent(
     new globalThis.MouseEvent('click', {
       bubbles: true,
       cancelable: true,
