@@ -73,7 +73,7 @@ function columnsFor(self: string): readonly Column<Person>[] {
       sortable: true,
       cell: ({ lastSeenAt }) => (
         <span className="whitespace-nowrap text-muted">
-          <RelativeTime at={lastSeenAt} fallback="Never" />
+          <RelativeTime at={lastSeenAt} fallback="Not seen yet" />
         </span>
       ),
     },
