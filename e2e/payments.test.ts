@@ -250,19 +250,8 @@ test('the payments are listed, narrowed, opened, refunded and compared', async (
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('search', { name: 'Search payments' }).locator('input').fill('Six sessions');
   await page.getByText('1 payment', { exact: true }).waitFor();
-  const opener = page.getByRole('button', { name: /Six sessions/ });
+  await page.getByRole('button', { name: /Six sessions/ }).click();
   const dialog = page.getByRole('dialog', { name: '$480.00' });
-  // Whoever presses the row beside its opener is back at the opener afterwards.
-  await page
-    .getByRole('row', { name: /Six sessions/ })
-    .getByRole('cell')
-    .last()
-    .click();
-  await dialog.waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
-  await opener.click();
   await dialog.getByText('A payment link').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Refund' }).click();

@@ -56,3 +56,16 @@ test.each([
     expect(visit.problems()).toEqual([]);
   },
 );
+
+test('whoever presses a row and closes what it opened is back at that row', async () => {
+  const { page } = visit;
+  await page.goto('/payments');
+  const row = page.getByRole('row', { name: /4242/ });
+  await row.getByRole('cell').last().click();
+  const dialog = page.getByRole('dialog', { name: '$25.00' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  const opener = row.getByRole('button', { name: 'Payment test' });
+  await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
+});

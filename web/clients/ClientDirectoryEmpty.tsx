@@ -28,7 +28,7 @@ export function ClientDirectoryEmpty({
         <EmptyState
           icon={SearchX}
           title="No clients found"
-          text="Nobody matches this search and these filters."
+          text={noneText(filter)}
           action={
             <div className="grid justify-items-center gap-4">
               {filter.q !== undefined && <NearClients q={filter.q} />}
@@ -57,6 +57,14 @@ export function ClientDirectoryEmpty({
       )}
     </Card>
   );
+}
+
+/** Names only what somebody asked for. */
+function noneText({ q, ...narrowed }: ClientFilter): string {
+  if (Object.keys(narrowed).length === 0) return 'Nobody matches this search.';
+  return q === undefined
+    ? 'Nobody matches these filters.'
+    : 'Nobody matches this search and these filters.';
 }
 
 /** Clients whose words are spelt like those that were typed. */
