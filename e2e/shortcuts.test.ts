@@ -86,3 +86,17 @@ test('where fingers point the palette names no keys, and on a phone it keeps its
   await small.page.getByRole('option', { name: /zzqx/ }).waitFor();
   expect(await line.boundingBox()).toEqual(before);
 });
+
+test.each([
+  ['log call', 'Log a call'],
+  ['import', 'Import clients'],
+])('the palette does what “%s” asks for', async (words, label) => {
+  await page.setViewportSize({ width: 1360, height: 900 });
+  await page.goto('/tasks');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Search or type a command…').fill(words);
+  await page.getByRole('option', { name: label }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: label }).waitFor();
+});

@@ -2,6 +2,7 @@ import { AudioLines, PhoneCall, Settings2 } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { endedElsewhere } from '#web/calls/live-call-words.ts';
 import { LiveCallPanel } from '#web/calls/LiveCallPanel.tsx';
+import { LogCallDialog } from '#web/calls/LogCallDialog.tsx';
 import { LiveOthers } from '#web/calls/LiveOthers.tsx';
 import { useActiveCall } from '#web/calls/use-active-call.ts';
 import { VoiceConsole } from '#web/calls/VoiceConsole.tsx';
@@ -83,6 +84,7 @@ export function VoiceAgent() {
       <VoiceHistory />
       <StartCall place="voice-agent" />
       {dialog === 'test-audio' && <TestAudioDialog open onClose={close} />}
+      {dialog === 'log-call' && <LogCallDialog onClose={close} />}
       {dialog === 'configure-agent' && <ConfigureAgentDialog open onClose={close} />}
     </>
   );

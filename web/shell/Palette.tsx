@@ -7,8 +7,10 @@ import {
   ListTodo,
   LogOut,
   Moon,
+  PhoneIncoming,
   Settings,
   Sun,
+  Upload,
   User,
   UserPlus,
   Users,
@@ -129,6 +131,24 @@ export function Palette({ open, onOpenChange, query, onQueryChange }: PalettePro
       shortcut: 't',
       onSelect: away(shell.newTask),
     },
+    {
+      id: 'log-call',
+      label: 'Log a call',
+      keywords: ['log call', 'log a call', 'transcript', 'recording', 'held'],
+      icon: PhoneIncoming,
+      onSelect: away(() => void navigate('/voice-agent?dialog=log-call')),
+    },
+    ...(user.role === 'user'
+      ? []
+      : [
+          {
+            id: 'import',
+            label: 'Import clients',
+            keywords: ['import clients', 'csv', 'vcard', 'hubspot', 'upload'],
+            icon: Upload,
+            onSelect: away(() => void navigate('/clients/import')),
+          },
+        ]),
     {
       id: 'settings',
       label: 'Open settings',
