@@ -61,9 +61,7 @@ export function receiptLines(receipt: Receipt): readonly (readonly [string, stri
     ['Paid on', paidOn],
     ...(card === undefined ? [] : [['Paid with', card] as const]),
     ['Paid', amount],
-    ...(refunded === undefined
-      ? []
-      : [['Given back', refunded] as const, ['Total', kept] as const]),
+    ...(refunded === undefined ? [] : [['Refunded', refunded] as const, ['Total', kept] as const]),
   ];
 }
 
