@@ -144,6 +144,8 @@ function painMeasure(words: string) {
       .replace(/(?:\s+(?:is|are|of|at|still|now|about|only))+\s*$/i, '')
       .trim();
   if (!share || title === undefined || title === '' || title.length > 60) return undefined;
+  // "Is cutting its budget by 30%" tells a change, and not where it stands.
+  if (/\sby$/i.test(title)) return undefined;
   const rule = 'okr.share-today';
   return {
     title,

@@ -31,6 +31,8 @@ describe('what a sentence measures', () => {
       '40',
     ],
     ['Sell to 40 restaurants in Europe', 'Restaurants', 'restaurants', 'up', null, '40'],
+    ['Three clients above £150k', 'Clients above £150k', 'clients', 'up', null, '3'],
+    ['Two practice leads under 40 hours', 'Practice leads under 40', 'leads', 'up', null, '2'],
     ['Licence two designs to a maker who pays', 'Designs', 'designs', 'up', null, '2'],
   ])('%s', (sentence, title, unit, direction, baseline, target) => {
     expect(measureIn(sentence)).toMatchObject({ title, unit, direction, baseline, target });
@@ -81,6 +83,14 @@ describe('a draft by rules', () => {
       baseline: '60',
       target: null,
     });
+  });
+
+  test('a change in per cent is not where it stands', async () => {
+    const { objectives } = await draft({
+      painPoints: 'Their broadcaster is cutting its budget by 30%.',
+    });
+    const titles = objectives.flatMap(({ keyResults }) => keyResults.map(({ title }) => title));
+    expect(titles.join()).not.toMatch(/budget by|broadcaster/);
   });
 
   test('a goal about revenue takes today’s from the record', async () => {

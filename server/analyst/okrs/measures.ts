@@ -85,6 +85,7 @@ function upTo(sentence: string, found: readonly Amount[]): Measure | undefined {
     const lead =
       /\b(?<way>to|below|under|above|over|at most|at least|more than|less than)\s$/i.exec(before);
     if (!lead || (one.kind === 'plain' && lead.groups?.['way']?.toLowerCase() === 'to')) continue;
+    if (isOfWhatIsCounted(sentence, found, lead.index)) continue;
     const falls = /below|under|at most|less/i.test(lead.groups?.['way'] ?? '');
     const title = titleOf(before.slice(0, lead.index), nounAfter(sentence, one));
     if (title === '') continue;
@@ -99,6 +100,14 @@ function upTo(sentence: string, found: readonly Amount[]): Measure | undefined {
   }
   return undefined;
 }
+
+/** In `Three clients above £150k` three is to be reached: what is above says of which clients. */
+const isOfWhatIsCounted = (sentence: string, found: readonly Amount[], at: number): boolean =>
+  found.some(({ kind, figure, start, end }) => {
+    const phrase =
+      kind === 'plain' && figure !== '1' ? pluralAfter(sentence.slice(end)) : undefined;
+    return start < at && phrase !== undefined && end + 1 + phrase.length + 1 === at;
+  });
 
 /** `70% of trucks on contract`. */
 function shareOf(sentence: string, found: readonly Amount[]): Measure | undefined {
@@ -121,10 +130,24 @@ function countOf(sentence: string, found: readonly Amount[]): Measure | undefine
     if (phrase === undefined) continue;
     const rule = 'okr.count';
     const unit = phrase.split(' ').at(-1) ?? '';
-    const title = titleOf(capital(phrase), '');
+    const title = titleOf(capital(`${phrase}${boundAfter(sentence, found, one, phrase)}`), '');
     return { title, unit, direction: 'up', baseline: null, target: one.figure, rule };
   }
   return undefined;
+}
+
+const bound = /^ (?:above|over|below|under|at least|at most|more than|less than) $/i;
+
+/** Which of them are counted: ` above £150k`. */
+function boundAfter(
+  sentence: string,
+  found: readonly Amount[],
+  counted: Amount,
+  phrase: string,
+): string {
+  const from = counted.end + 1 + phrase.length;
+  const limit = found.find(({ start }) => start > from && bound.test(sentence.slice(from, start)));
+  return limit ? sentence.slice(from, limit.end) : '';
 }
 
 /** What is counted, up to its plural: `restaurants`, `seasonal people`, `practice leads`. */

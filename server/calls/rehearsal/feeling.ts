@@ -9,9 +9,13 @@ const low =
 const high =
   /\b(?:great|good|(?:(?:i|we|they|she|he|ve|have|just|finally) (?:won|signed|closed|launched|finished))|(?:went|going|go|doing|very|really|pretty) well|proud|happy|excited|better|best|glad|fantastic|wonderful|excellent|amazing|brilliant|pleased|thrilled|love|loved|success\w*|relieved)\b/;
 
+/** "Yes, this is a good moment" says that there is time, and nothing of how somebody is. */
+const isThere =
+  /\b(?:it's|it’s|it is|this is|that's|that’s|that is|now is|now's|now’s) (?:not )?(?:a )?(?:perfectly |very |really )?(?:good|great|fine|better) (?:time|moment)\b/g;
+
 /** How an answer sounds, for choosing the tone of the next words and no more than that. */
 export function feelingOf(text: string): Feeling {
-  const words = text.toLowerCase();
+  const words = text.toLowerCase().replace(isThere, ' ');
   if (loss.test(words)) return 'loss';
   if (turnedDown.test(words)) return 'low';
   const [bad, good] = [low.test(words), high.test(words)];
