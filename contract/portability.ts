@@ -159,8 +159,8 @@ export const portability = {
     access: 'coach',
     params: z.strictObject({
       id,
-      /** The place of the column, from 0. */
-      column: z.string().check(z.regex(/^\d{1,3}$/, 'The place of a column')),
+      /** The place of the column, from 0; another is not found. */
+      column: z.string(),
     }),
     returns: fieldProposal,
     refusals: [notFound],

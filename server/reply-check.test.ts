@@ -99,6 +99,12 @@ describe('a reply', () => {
     expect(fits([Object.assign(Object.create({ inherited: 1 }), known[0])])).toBe(false);
   });
 
+  test('of which the keys are listed has each of them', () => {
+    const fits = fitsExactly(z.record(z.enum(['a', 'b']), z.number()));
+    expect(fits({ a: 1, b: 2 })).toBe(true);
+    expect(fits({ a: 1 })).toBe(false);
+  });
+
   test('leaves out what was not promised, and throws where a promise is broken', () => {
     const text = replyText(z.object({ id: z.string(), at: z.optional(z.string()) }));
     expect(text({ id: 'a', hash: 'secret' })).toBe('{"id":"a"}');

@@ -89,8 +89,11 @@ function recordFits(def: z.core.$ZodRecordDef): Fits {
   const key = fitsExactly(def.keyType);
   const inner = fitsExactly(def.valueType);
   if (!plain(def)) return never;
+  // Where the keys are listed, each has to be there.
+  const listed = [...(def.keyType._zod.values ?? [])].map(String);
   return (value) =>
     isPlainObject(value) &&
+    listed.every((name) => Object.hasOwn(value, name)) &&
     Object.entries(value).every(([name, held]) => name !== '__proto__' && key(name) && inner(held));
 }
 

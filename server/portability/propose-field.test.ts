@@ -129,6 +129,6 @@ test('a column that is not there, or somebody else’s import, is not found', as
   const { id } = await startColumn('Size', sizes);
   const ask = async (by: Caller, column: string) =>
     (await by.call(portability.proposeField, { params: { id, column } })).status;
-  expect(await ask(nora, '3')).toBe(404);
+  for (const column of ['3', '-1', 'x', '1e0']) expect(await ask(nora, column)).toBe(404);
   expect(await ask(await t.as('jonas'), '2')).toBe(404);
 });

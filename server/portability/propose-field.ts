@@ -20,7 +20,8 @@ const shownExamples = 3;
 const longestExample = 40;
 
 /** What a field made of a column would hold; each cell is read as the check would read it then. */
-export async function proposeField(scope: Scope, id: string, column: number) {
+export async function proposeField(scope: Scope, id: string, place: string) {
+  const column = /^\d{1,3}$/.test(place) ? Number(place) : -1;
   const row = await findImportRow(scope, id);
   const header = row?.columns[column]?.header;
   if (!row || header === undefined) return refuse(notFound);

@@ -35,7 +35,7 @@ export const portabilityHandlers: Handlers<typeof portability> = {
   },
   listImports: ({ scope }) => listImports(scope),
   getImport: async ({ scope, params }) => (await findImport(scope, params.id)) ?? refuse(notFound),
-  proposeField: ({ scope, params }) => proposeField(scope, params.id, Number(params.column)),
+  proposeField: ({ scope, params }) => proposeField(scope, params.id, params.column),
   mapImport: ({ scope, params, body }) => mapImport(scope, params.id, body),
   listImportRows: async ({ scope, params, query }) => {
     if (!(await findImportRow(scope, params.id))) return refuse(notFound);
