@@ -220,6 +220,22 @@ test('a fresh link for somebody who asked for access', async () => {
   await page.keyboard.press('Escape');
 });
 
+test('a press is not lost where what stands below comes meanwhile', async () => {
+  const id = await visit.add({ name: 'Ada Lovett', email: 'ada@lovett.example' });
+  const held = await holdBack(page, 'GET', '**/api/payments?*');
+  await page.goto(`/clients/${id}`);
+  await held.sent;
+  await page.getByText('No objectives yet.').waitFor();
+  await page.getByText('added this client').waitFor();
+  await button('Send a payment link').hover();
+  await page.mouse.down();
+  held.letGo();
+  await page.getByText('Nothing was paid yet').waitFor();
+  await page.mouse.up();
+  await page.getByRole('dialog', { name: 'Send a payment link' }).waitFor();
+  await page.keyboard.press('Escape');
+});
+
 test('the way out', async () => {
   await page.goto('/tasks');
   const user = button('nora');

@@ -39,7 +39,7 @@ export function ClientPayments({ clientId, timeZone }: ClientPaymentsProps) {
     >
       <ReadPanel read={list}>
         {list.data === undefined || isPending ? (
-          <SkeletonLines lines={2} />
+          <SkeletonLines lines={1} />
         ) : latest.length === 0 && open.length === 0 ? (
           <p className="text-13 text-muted">
             Nothing was paid yet. Send a link by which this client pays by card.
