@@ -4,6 +4,7 @@ import type { Receipt } from '#contract/analysis.ts';
 import type { CallAnalysis, FoundPromise } from '#server/analyst/analyst.ts';
 import { fold } from '#server/clients/fold.ts';
 import type { WriteScope } from '#server/db/scope.ts';
+import { knownAgain } from '#server/known-again.ts';
 import { about } from './about.ts';
 import { promiseColumns } from './findings-of.ts';
 import { listRowsOfCallForUpdate, type PromiseRow } from './promise-reads.ts';
@@ -23,7 +24,7 @@ export async function keepPromises(
 ): Promise<void> {
   const before = await listRowsOfCallForUpdate(tx, found.row.id);
   const left = new Set(before);
-  const known = matched(analysis.promises, left);
+  const known = knownAgain(analysis.promises, left, signs);
   for (const [one, row] of known) {
     const coachId = coaches.promiserOf(one);
     const columns = promiseColumns(one, analysis);
@@ -75,24 +76,6 @@ const signs: readonly Known[] = [
   (row, one) => row.by === one.by && fold(row.text) === fold(one.text) && isSameDay(row, one),
   (row, one) => row.by === one.by && sharesWords(row.receipts[0], one.receipts[0]),
 ];
-
-/** Finds which promise is which, and takes those out of `left`. */
-function matched(
-  promises: readonly FoundPromise[],
-  left: Set<PromiseRow>,
-): ReadonlyMap<FoundPromise, PromiseRow> {
-  const known = new Map<FoundPromise, PromiseRow>();
-  for (const isKnown of signs) {
-    for (const one of promises) {
-      if (known.has(one)) continue;
-      const row = [...left].find((other) => isKnown(other, one));
-      if (!row) continue;
-      known.set(one, row);
-      left.delete(row);
-    }
-  }
-  return known;
-}
 
 const isSameDay = (row: PromiseRow, one: FoundPromise) =>
   row.edited || row.dueOn === (one.due?.on ?? null);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fold } from '#server/clients/fold.ts';
 import type { WriteScope } from '#server/db/scope.ts';
+import { knownAgain } from '#server/known-again.ts';
 import { about } from './about.ts';
 import type { InsightRow } from './reads.ts';
 import { insertInsights, supersede, updateInsightRow, type NewInsight } from './writes.ts';
@@ -37,7 +38,7 @@ export async function keepInsights(
   found: readonly Finding[],
 ): Promise<string[]> {
   const { clientId, ownerId, source, callId, readAt = null, standing } = place;
-  const known = matched(found, standing);
+  const known = knownAgain(found, dismissedFirst(standing), signs);
   const met = new Set([...known.values()].map(({ id }) => id));
   const kept: string[] = [];
   const old: InsightRow[] = [];
@@ -95,27 +96,11 @@ const signs: readonly Known[] = [
 const isNamedFreely = ({ topic, madeBy }: Pick<Finding, 'topic' | 'madeBy'>) =>
   topic === '' || madeBy.engine !== 'local';
 
-/** What of that which stands is found again, a dismissed one before others. */
-function matched(
-  found: readonly Finding[],
-  standing: readonly InsightRow[],
-): ReadonlyMap<Finding, InsightRow> {
-  const left = new Set([
-    ...standing.filter(({ dismissedAt }) => dismissedAt !== null),
-    ...standing.filter(({ dismissedAt }) => dismissedAt === null),
-  ]);
-  const known = new Map<Finding, InsightRow>();
-  for (const isKnown of signs) {
-    for (const one of found) {
-      if (known.has(one)) continue;
-      const row = [...left].find((other) => isKnown(other, one));
-      if (!row) continue;
-      known.set(one, row);
-      left.delete(row);
-    }
-  }
-  return known;
-}
+/** A dismissed one is known before others. */
+const dismissedFirst = (standing: readonly InsightRow[]): Set<InsightRow> =>
+  new Set(
+    standing.toSorted((a, b) => Number(a.dismissedAt === null) - Number(b.dismissedAt === null)),
+  );
 
 function isNews({ evidence }: Finding, { createdAt }: InsightRow): boolean {
   const latest = Math.max(...evidence.map(({ at }) => (at === null ? 0 : Date.parse(at))));
