@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
 import { lightEndpoints } from './bin/light-endpoints.ts';
+import { sharedParts } from './bin/shared-parts.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -41,6 +42,8 @@ const router = fileURLToPath(
   new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
 );
 
+const shared = sharedParts();
+
 const below = (id: string) => id.split('/web/').at(-1) ?? '';
 
 /**
@@ -73,7 +76,7 @@ function announceEarly(): Plugin {
 
 export default defineConfig(({ command }) => ({
   root: 'web',
-  plugins: [react(), tailwindcss(), announceEarly(), lightEndpoints()],
+  plugins: [react(), tailwindcss(), announceEarly(), lightEndpoints(), shared.plugin],
   // Its package names only the build that carries warnings for whoever develops.
   resolve: {
     alias: command === 'build' ? [{ find: /^react-router$/, replacement: router }] : [],
@@ -98,6 +101,7 @@ export default defineConfig(({ command }) => ({
             // Small parts of nearly every form: one name fewer in what is fetched first.
             { name: 'acts', priority: 1, test: (id) => acts.has(below(id)) },
             { name: 'dashboard', priority: 1, test: (id) => below(id) === 'pages/Dashboard.tsx' },
+            ...shared.groups,
           ],
         },
       },

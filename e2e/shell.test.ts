@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { castPassword } from '#testing/cast-password.ts';
 import type { OwnServer } from '#testing/own-server.ts';
@@ -13,6 +13,26 @@ const budgetBytes = 150_000;
 function gzippedSize(pathname: string): number {
   const file = fileURLToPath(new URL(`../dist/web${pathname}`, import.meta.url));
   return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size;
+}
+
+const assets = fileURLToPath(new URL('../dist/web/assets/', import.meta.url));
+
+/** The scripts that a screen's own stands on, beside itself. */
+function scriptsOf(screen: string): string[] {
+  const own = readdirSync(assets).filter((name) =>
+    new RegExp(`^${screen}-[\\w-]{8}\\.js$`).test(name),
+  );
+  expect(own).toHaveLength(1);
+  const found = new Set<string>();
+  for (const waiting = own; waiting.length > 0;) {
+    const name = waiting.pop() ?? '';
+    if (found.has(name)) continue;
+    found.add(name);
+    const code = readFileSync(`${assets}${name}`, 'utf8');
+    for (const [, other = ''] of code.matchAll(/\b(?:from|import)"\.\/([\w.-]+\.js)"/g))
+      waiting.push(other);
+  }
+  return [...found];
 }
 
 let browser: Windows;
@@ -54,6 +74,14 @@ describe('the shell', () => {
     const bytes = [...new Set(scripts)].map(gzippedSize).reduce((sum, size) => sum + size, 0);
     expect(bytes).toBeGreaterThan(10_000);
     expect(bytes).toBeLessThanOrEqual(budgetBytes);
+  });
+
+  test('each screen comes in a few files: on a slow line each six of them wait once more', () => {
+    expect(scriptsOf('Login').length).toBeLessThanOrEqual(5);
+    expect(scriptsOf('PayLink').length).toBeLessThanOrEqual(8);
+    const screens = ['Clients', 'TasksPage', 'StrategyBuilder', 'InsightsPage', 'CallPage'];
+    expect(screens.filter((screen) => scriptsOf(screen).length > 25)).toEqual([]);
+    expect(scriptsOf('ClientPage').length).toBeLessThanOrEqual(55);
   });
 
   test('what is asked for ahead is what is needed, and is asked for once', async () => {

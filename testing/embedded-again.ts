@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '#server/db/database.ts';
-import { startEmbedded, type Embedded } from '#server/db/embedded.ts';
+import type { Embedded } from '#server/db/embedded.ts';
 import { overSocket } from '#server/db/open.ts';
+import { startEmbeddedHere } from './embedded-here.ts';
 
 /** Databases that an earlier test of this worker has closed: to empty one is quicker than to start one. */
 const idle: { embedded: Embedded; shape: string }[] = [];
@@ -59,7 +60,7 @@ export async function takeEmbedded(template: string): Promise<Database> {
     await embedded.close();
   }
   let shape: string | undefined;
-  const embedded = await startEmbedded({ memory: true, template });
+  const embedded = await startEmbeddedHere(template);
   const database = over(embedded, () => shape);
   shape = await readShape(database);
   return database;

@@ -1,14 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { PoolConfig } from 'pg';
 import { startThread } from '#server/start-thread.ts';
 import type { EmbeddedNews, EmbeddedOrder, EmbeddedStart } from './embedded-worker.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** PostgreSQL inside this process: a worker thread that speaks the wire protocol on a socket. */
 export interface Embedded {
-  /** The folder of the socket, for `pg`'s `host`. */
-  readonly host: string;
+  /** How `pg` reaches it. */
+  readonly connection: Pick<PoolConfig, 'host' | 'stream'>;
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -55,7 +56,7 @@ export async function startEmbedded(
     throw error;
   }
   return {
-    host,
+    connection: { host },
     dump: async () => (await once('dumped', { kind: 'dump' })).tarball,
     close: async () => {
       await once('stopped', { kind: 'stop' });

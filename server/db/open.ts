@@ -34,7 +34,7 @@ export async function openInMemory(template?: string): Promise<Database> {
 export function overSocket(embedded: Embedded, room?: Room): Database {
   return new Database(
     new pg.Pool({
-      host: embedded.host,
+      ...embedded.connection,
       user: 'postgres',
       database: 'postgres',
       max: 1,
