@@ -14,11 +14,14 @@ const periods: readonly (readonly [Period, RegExp])[] = [
   ],
 ];
 const periodWords: Record<Period, string> = { month: 'a month', year: 'a year', once: 'in all' };
+/** Names of currencies, for a pattern. */
+export const currencyCodes =
+  'USD|EUR|GBP|CHF|CAD|AUD|NZD|JPY|CNY|HKD|SGD|INR|SEK|NOK|DKK|PLN|CZK|BRL|MXN|ZAR|ILS|AED';
 const currency = new RegExp(
   [
     String.raw`(?<=^[\s(+-]*)(?:US|CA|AU|HK|NZ|MX|NT|A|C|R|S|Z)(?=\p{Sc})`,
     String.raw`\p{Sc}`,
-    String.raw`(?<!\p{L})(?:USD|EUR|GBP|CHF|CAD|AUD|NZD|JPY|CNY|HKD|SGD|INR|SEK|NOK|DKK|PLN|CZK|BRL|MXN|ZAR|ILS|AED)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:${currencyCodes})(?!\p{L})`,
     String.raw`(?<!\p{L})(?:US|CA|AU|Rs\.?|kr\.?|zł|Fr\.?|dollars?|euros?|pounds?)(?!\p{L})`,
   ].join('|'),
   'giu',

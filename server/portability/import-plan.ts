@@ -13,7 +13,7 @@ import { listCells, listClientLines } from './row-reads.ts';
 import type { Judge } from './judge.ts';
 import { isOptionTarget } from './match-option.ts';
 import { openOptionsOf, ownersByName } from './open-options.ts';
-import { isDateTarget, planRows, type OptionMatches, type RowPlan } from './plan-rows.ts';
+import { isReadTogether, planRows, type OptionMatches, type RowPlan } from './plan-rows.ts';
 import { readRow } from './read-row.ts';
 import type { Table } from './table.ts';
 import { usualDateOrder } from './usual-date-order.ts';
@@ -33,10 +33,10 @@ async function judgeOf(
 ): Promise<Omit<Judge, 'seen'>> {
   const viewer = viewerOf(row);
   const customFields = customFieldsOf(await listClientFields(scope));
-  // Of the whole file only its dates are looked through: they tell which order they have.
-  const dates = columnsWhere(row, customFields, isDateTarget);
+  // Of the whole file only dates and numbers are looked through: they tell how they are written.
+  const together = columnsWhere(row, customFields, isReadTogether);
   const { timezone } = await getPracticeRow(scope);
-  const plan = await planRows(await tableOf(scope, row, dates), {
+  const plan = await planRows(await tableOf(scope, row, together), {
     mapping: row.columns.map(({ target }) => (target ?? undefined) as ClientTarget | undefined),
     customFields,
     optionMatches: row.optionMatches as OptionMatches,

@@ -1,4 +1,5 @@
 import type { ClientFieldKind } from '#contract/client-fields.ts';
+import { currencyIn, pointPartsThousands } from '#contract/own-number.ts';
 import { readFlag } from './read-flag.ts';
 
 /** A cell that holds something, and in how many rows it stands. */
@@ -48,7 +49,8 @@ const codes =
 /** `1.200` is read as little more than one, but may be meant as a thousand; another cell may tell. */
 function areUnclear(texts: readonly string[]): boolean {
   const grouped = texts.some((text) => /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(text));
-  return grouped && !texts.some((text) => /^[+-]?\d+\.(?:\d{1,2}|\d{4,})$|^[+-]?0\./.test(text));
+  if (!grouped || pointPartsThousands(texts)) return false;
+  return !texts.some((text) => /^[+-]?\d+\.(?:\d{1,2}|\d{4,})$|^[+-]?0\./.test(text));
 }
 
 /** Whether figures are not to be read as numbers for sure: they name something, such as a place or a year, or are unclear. */
@@ -64,6 +66,8 @@ function isName(header: string, cells: readonly CountedCell[]): boolean {
   return (
     codes.test(heading) ||
     areUnclear(texts) ||
+    // Amounts of several currencies are no one number.
+    new Set(texts.map(currencyIn).filter(Boolean)).size > 1 ||
     texts.some((text) => /^\+?0\d|^\d{10,}$/.test(text)) ||
     texts.every((text) => /^(?:19|20)\d\d$/.test(text))
   );

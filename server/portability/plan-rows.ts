@@ -1,5 +1,6 @@
 import { makeBreather } from '#server/breathe.ts';
 import { dateTargets, type ClientTarget, type CustomTarget } from '#contract/client-target.ts';
+import { pointPartsThousands } from '#contract/own-number.ts';
 import type { CustomField } from './client-target.ts';
 import { isOptionTarget, matchOption, optionKey, type OptionTarget } from './match-option.ts';
 import { guessDateOrder, type DateOrder } from './read-date.ts';
@@ -33,6 +34,8 @@ export interface PlannedColumn {
   /** Of a date column: whether some date tells the order. */
   dateOrderSure: boolean;
   leavesUnread: boolean;
+  /** Of a column of numbers: whether `1.200` is a thousand and two hundred. */
+  pointParts?: boolean;
   custom?: CustomField;
 }
 
@@ -44,7 +47,7 @@ export interface RowPlan {
   verbatim: boolean;
 }
 
-/** Prepares the reading of a file's rows; looks through the date columns to learn which order their dates have. */
+/** Prepares the reading of a file's rows; looks through what its dates and numbers tell of how they are written. */
 export async function planRows(table: Table, choices: RowChoices): Promise<RowPlan> {
   const breathe = makeBreather();
   const columns: RowPlan['columns'] = [];
@@ -59,12 +62,14 @@ export async function planRows(table: Table, choices: RowChoices): Promise<RowPl
       order: choices.usualDateOrder ?? 'mdy',
       sure: true,
     };
-    if (isDateTarget(target, custom)) {
-      const cells: string[] = [];
+    const cells: string[] = [];
+    if (isReadTogether(target, custom)) {
       for (const row of table.rows) {
         await breathe();
         if (!row.faults) cells.push(row.cells[index] ?? '');
       }
+    }
+    if (isDateTarget(target, custom)) {
       order = guessDateOrder(cells, choices.usualDateOrder);
       await breathe();
     }
@@ -75,6 +80,7 @@ export async function planRows(table: Table, choices: RowChoices): Promise<RowPl
       dateOrder,
       dateOrderSure: order.sure,
       leavesUnread: choices.leavesUnread?.[index] ?? false,
+      ...(custom?.kind === 'number' && { pointParts: pointPartsThousands(cells) }),
       ...(custom && { custom }),
     });
   }
@@ -84,6 +90,10 @@ export async function planRows(table: Table, choices: RowChoices): Promise<RowPl
 export function isDateTarget(target: ClientTarget, custom: CustomField | undefined): boolean {
   return dateTargets.some((one) => one === target) || custom?.kind === 'date';
 }
+
+/** Whether a cell is read by what the others of its column tell. */
+export const isReadTogether = (target: ClientTarget, custom: CustomField | undefined): boolean =>
+  isDateTarget(target, custom) || custom?.kind === 'number';
 
 /** A word in a column whose values come from a list, and what it seems to stand for. */
 export interface OptionWord {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clientFields } from '#contract/client-fields.ts';
+import { clients } from '#contract/clients.ts';
 import { portability } from '#contract/portability.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
-import { checkImport, csvOf, startFile } from '#testing/imports.ts';
+import { checkImport, csvOf, runChecked, startFile } from '#testing/imports.ts';
 
 let t: TestApp;
 let nora: Caller;
@@ -60,6 +61,33 @@ test('1.200 may be a thousand or little more than one: it stays as it is written
   expect(await kindOf('Fee', ['1.200', '850', '2.400'])).toBe('text');
   expect(await kindOf('Weight', ['1.200', '0.5', '2.400'])).toBe('number');
   expect(await kindOf('Price', ['1.200,00', '850,50'])).toBe('number');
+  expect(await kindOf('Price', ['1.200', '850,50'])).toBe('number');
+});
+
+test('an amount with its currency is a number, unless there are several currencies', async () => {
+  expect(await kindOf('Deal', ['1.000,00 €', '850 €', '12.500 €'])).toBe('number');
+  expect(await kindOf('Deal', ['EUR 1000', '850'])).toBe('number');
+  expect(await kindOf('Deal', ['1.000,00 €', '$850'])).toBe('text');
+});
+
+test('1.200 comes in as what the other cells of its column say that it is', async () => {
+  const cells = ['1.200', '12.400', '850,5'];
+  const one = await startColumn('Points', cells);
+  const body = { name: 'Points', kind: 'number' as const };
+  const field = (await nora.call(clientFields.createClientField, { body })).body;
+  const targets = ['name', 'email', `custom:${field.id}`];
+  await checkImport(t, nora, one, { targets });
+  await runChecked(t, nora, one.id);
+  const { body: all } = await nora.call(clients.listClients, {});
+  const ours = all.filter(({ email }) => email.endsWith(`@c${made}.example`));
+  const points = new Map(ours.map(({ name, customFields }) => [name, customFields[field.id]]));
+  expect(points).toEqual(
+    new Map([
+      ['P 0', 1200],
+      ['P 1', 12_400],
+      ['P 2', 850.5],
+    ]),
+  );
 });
 
 test('a row of sums, which nobody is named in, has no say', async () => {

@@ -1,4 +1,5 @@
 import { clientFieldKinds, type ClientFieldKind } from '#contract/client-fields.ts';
+import { pointPartsThousands } from '#contract/own-number.ts';
 import { notFound } from '#contract/refusal.ts';
 import { makeBreather } from '#server/breathe.ts';
 import { fold } from '#server/clients/fold.ts';
@@ -26,9 +27,13 @@ export async function proposeField(scope: Scope, id: string, place: string) {
   const header = row?.columns[column]?.header;
   if (!row || header === undefined) return refuse(notFound);
   const { timezone } = await getPracticeRow(scope);
-  const reads = (kind: ClientFieldKind, choices: readonly string[] = []) =>
-    readerOf({ row, column, timezone, now: scope.now }, { ...madeField, kind, choices });
   const counted = await countCells(scope, row, column);
+  const pointParts = pointPartsThousands([...counted.keys()]);
+  const reads = (kind: ClientFieldKind, choices: readonly string[] = []) =>
+    readerOf(
+      { row, column, pointParts, timezone, now: scope.now },
+      { ...madeField, kind, choices },
+    );
   const texts = await readCells(counted, reads('text'));
   const cells = [...counted].flatMap(([text, values]) =>
     texts.get(text) === null ? [] : [{ text, values }],
@@ -62,10 +67,16 @@ export async function proposeField(scope: Scope, id: string, place: string) {
 /** Stands for the field while there is none. */
 const madeField = { id: '00000000-0000-4000-8000-000000000000', name: '' };
 
-type Column = { row: ImportRecord; column: number; timezone: string; now: string };
+type Column = {
+  row: ImportRecord;
+  column: number;
+  pointParts: boolean;
+  timezone: string;
+  now: string;
+};
 
 /** Reads a cell as the check of the rows does. */
-function readerOf({ row, column, timezone, now }: Column, custom: CustomField) {
+function readerOf({ row, column, pointParts, timezone, now }: Column, custom: CustomField) {
   const field = {
     ...custom,
     practiceId: '',
@@ -82,6 +93,7 @@ function readerOf({ row, column, timezone, now }: Column, custom: CustomField) {
         dateOrder: row.columns[column]?.dates?.order ?? 'mdy',
         dateOrderSure: true,
         leavesUnread: false,
+        pointParts,
         custom,
       },
     ],

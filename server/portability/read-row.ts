@@ -226,7 +226,7 @@ function readCustom(reading: Reading, cell: string): void {
       put(cell);
       return;
     case 'number': {
-      const read = readOwnNumber(cell);
+      const read = readOwnNumber(cell, column.pointParts);
       if ('problem' in read) refuse(read.problem);
       else put(read.number);
       return;
