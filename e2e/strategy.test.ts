@@ -73,6 +73,13 @@ describe('from a draft to the next quarter', () => {
       .getByRole('button', { name: /^Move Twenty clients on a monthly fee/ })
       .press('ArrowUp');
     await expect.poll(async () => (await quarter()).objectives[0]?.id).toBe(before[0]);
+    // What is refused as the button is pressed is not passed over.
+    await target.fill('lots');
+    await page.getByRole('button', { name: 'Accept all' }).click();
+    await page.getByText('Enter a number like 14, 2.5 or 12k').waitFor();
+    await expect.poll(() => target.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect((await quarter()).objectives.every(({ state }) => state === 'draft')).toBe(true);
+    await target.fill('24');
     await page.getByRole('button', { name: 'Accept all' }).click();
     await notice('OKRs Accepted');
     expect((await quarter()).objectives.every(({ state }) => state === 'active')).toBe(true);

@@ -1,5 +1,5 @@
 import { Check, Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { KeyResult, Objective } from '#contract/okr-record.ts';
 import { tellQuarter } from '#contract/quarters.ts';
 import { engineText } from '#web/analysis-words.ts';
@@ -12,7 +12,7 @@ import {
 } from '#web/okrs/api.ts';
 import { DraftKeyResult } from '#web/okrs/DraftKeyResult.tsx';
 import { OkrGrounds } from '#web/okrs/OkrGrounds.tsx';
-import { useInPlace } from '#web/okrs/use-in-place.ts';
+import { isKept, useInPlace } from '#web/okrs/use-in-place.ts';
 import { useObjectiveActs } from '#web/okrs/use-okr-acts.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,6 +21,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { InlineText } from '#web/ui/InlineText.tsx';
 import { SortableList } from '#web/ui/SortableList.tsx';
 import { countOf } from '#web/ui/count-of.ts';
+import { useInTurn } from '#web/ui/use-in-turn.ts';
 
 export type DraftPanelProps = {
   drafts: readonly Objective[];
@@ -34,10 +35,16 @@ export function DraftPanel({ drafts, clientId, quarter, onOrder }: DraftPanelPro
   const { mutateAsync: settle, isPending } = useSettleDrafts();
   const { mutateAsync: restore } = useRestoreObjective();
   const count = countOf(drafts.length, 'objective');
+  const panel = useRef<HTMLDivElement>(null);
+  const { inTurn, busy } = useInTurn();
   const acceptAll = () =>
-    showOutcome(settle({ body: { clientId, quarter, action: 'accept' } }), {
-      done: ({ ids }) => notices.done('OKRs Accepted', `${ids.length} are worked on from now on.`),
-      failed: 'Not Accepted',
+    inTurn('accept', async () => {
+      if (!(await isKept(panel.current))) return;
+      await showOutcome(settle({ body: { clientId, quarter, action: 'accept' } }), {
+        done: ({ ids }) =>
+          notices.done('OKRs Accepted', `${ids.length} are worked on from now on.`),
+        failed: 'Not Accepted',
+      });
     });
   const discard = () =>
     showOutcome(settle({ body: { clientId, quarter, action: 'discard' } }), {
@@ -57,25 +64,37 @@ export function DraftPanel({ drafts, clientId, quarter, onOrder }: DraftPanelPro
       subtitle={madeBy ? `${engineText(madeBy)}. Nothing counts until you accept it.` : undefined}
       action={
         <div className="flex flex-wrap justify-end gap-2">
-          <Button size="small" variant="ghost" busy={isPending} onClick={() => void discard()}>
+          <Button
+            size="small"
+            variant="ghost"
+            busy={isPending || busy}
+            onClick={() => void discard()}
+          >
             Throw away
           </Button>
-          <Button size="small" variant="primary" busy={isPending} onClick={() => void acceptAll()}>
+          <Button
+            size="small"
+            variant="primary"
+            busy={isPending || busy}
+            onClick={() => void acceptAll()}
+          >
             Accept all
           </Button>
         </div>
       }
     >
-      <SortableList
-        label="Drafted objectives"
-        rows={drafts}
-        rowKey={({ id }) => id}
-        rowLabel={({ title }) => title}
-        onOrder={onOrder}
-        className="grid gap-6"
-      >
-        {(objective, handle) => <DraftObjective objective={objective} handle={handle} />}
-      </SortableList>
+      <div ref={panel}>
+        <SortableList
+          label="Drafted objectives"
+          rows={drafts}
+          rowKey={({ id }) => id}
+          rowLabel={({ title }) => title}
+          onOrder={onOrder}
+          className="grid gap-6"
+        >
+          {(objective, handle) => <DraftObjective objective={objective} handle={handle} />}
+        </SortableList>
+      </div>
     </Card>
   );
 }
@@ -86,8 +105,14 @@ function DraftObjective({ objective, handle }: { objective: Objective; handle: R
   const { saveObjective } = useInPlace();
   const { mutateAsync: order } = useOrderKeyResults();
   const { mutateAsync: add, isPending: adding } = useAddKeyResult();
+  const part = useRef<HTMLElement>(null);
+  const { inTurn, busy: checking } = useInTurn();
+  const acceptAsTyped = () =>
+    inTurn('accept', async () => {
+      if (await isKept(part.current)) await accept();
+    });
   return (
-    <section aria-label={title} className="grid gap-2">
+    <section ref={part} aria-label={title} className="grid gap-2">
       <div className="flex items-start gap-2">
         {handle}
         <InlineText
@@ -103,7 +128,12 @@ function DraftObjective({ objective, handle }: { objective: Objective; handle: R
           busy={busy}
           onClick={() => void remove(true)}
         />
-        <Button size="small" icon={Check} busy={accepting} onClick={() => void accept()}>
+        <Button
+          size="small"
+          icon={Check}
+          busy={accepting || checking}
+          onClick={() => void acceptAsTyped()}
+        >
           Accept
         </Button>
       </div>

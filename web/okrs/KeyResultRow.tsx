@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { tellMeasure } from '#contract/okr-words.ts';
+import { tellFigure } from '#contract/figures.ts';
 import type { KeyResult, Objective } from '#contract/okr-record.ts';
 import { CheckInDialog } from '#web/okrs/CheckInDialog.tsx';
 import { KeyResultDialog } from '#web/okrs/KeyResultDialog.tsx';
@@ -97,7 +98,7 @@ export function KeyResultRow({ objective, keyResult, handle }: KeyResultRowProps
             label={`Progress of ${title}`}
             tone={standing === null ? 'plain' : standingWords[standing].tone}
           >
-            {progress}%
+            {tellFigure(String(progress), '%')}
           </Progress>
           {!isClosed && <p className="text-12 text-muted">{standingText(keyResult)}</p>}
         </div>

@@ -18,6 +18,27 @@ import { useCurrentUser } from '#web/session.tsx';
 import type { InlineProblem } from '#web/ui/InlineText.tsx';
 
 const inTurn = makeTurns();
+/** What is on its way to be kept. */
+const underWay = new Set<Promise<unknown>>();
+
+/**
+ * Waits for what was typed in this part of the page to be kept; whether all of it was. What was
+ * refused has the focus.
+ */
+export async function isKept(part: HTMLElement | null): Promise<boolean> {
+  await Promise.all(underWay);
+  // What is wrong is drawn by then.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const refused = part?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  refused?.focus();
+  return !refused;
+}
+
+function noted<Outcome>(work: Promise<Outcome>): Promise<Outcome> {
+  const told = work.finally(() => underWay.delete(told));
+  underWay.add(told);
+  return told;
+}
 
 /** One field as it is to be, and as it was when that was begun. */
 export interface FieldChange<Values> {
@@ -50,19 +71,21 @@ export function useInPlace() {
   };
   return {
     saveObjective: (objective: Objective, change: FieldChange<ObjectiveValues>) =>
-      tell(
-        change.name,
-        inTurn(objective, change.name, (newest, isOwn) =>
-          writeInPlace(newest, isOwn, change, {
-            textOf: (one) => objectiveValues(one)[change.name],
-            send: (now, updatedAt) =>
-              updateObjective({
-                params: { id: objective.id },
-                body: { [change.name]: now, updatedAt },
-              }),
-            readAgain: () => readObjective(objective),
-            selfId,
-          }),
+      noted(
+        tell(
+          change.name,
+          inTurn(objective, change.name, (newest, isOwn) =>
+            writeInPlace(newest, isOwn, change, {
+              textOf: (one) => objectiveValues(one)[change.name],
+              send: (now, updatedAt) =>
+                updateObjective({
+                  params: { id: objective.id },
+                  body: { [change.name]: now, updatedAt },
+                }),
+              readAgain: () => readObjective(objective),
+              selfId,
+            }),
+          ),
         ),
       ),
     saveKeyResult: (
@@ -70,19 +93,21 @@ export function useInPlace() {
       keyResult: KeyResult,
       change: FieldChange<KeyResultValues>,
     ) =>
-      tell(
-        change.name,
-        inTurn(keyResult, change.name, (newest, isOwn) =>
-          writeInPlace(newest, isOwn, change, {
-            textOf: (one) => keyResultValues(one)[change.name],
-            send: (now, updatedAt) =>
-              updateKeyResult({
-                params: { id: keyResult.id },
-                body: { ...keyResultBody({ [change.name]: now }), updatedAt },
-              }),
-            readAgain: () => readKeyResult(objective, keyResult.id),
-            selfId,
-          }),
+      noted(
+        tell(
+          change.name,
+          inTurn(keyResult, change.name, (newest, isOwn) =>
+            writeInPlace(newest, isOwn, change, {
+              textOf: (one) => keyResultValues(one)[change.name],
+              send: (now, updatedAt) =>
+                updateKeyResult({
+                  params: { id: keyResult.id },
+                  body: { ...keyResultBody({ [change.name]: now }), updatedAt },
+                }),
+              readAgain: () => readKeyResult(objective, keyResult.id),
+              selfId,
+            }),
+          ),
         ),
       ),
   };
