@@ -25,7 +25,7 @@ export function ClosedLostDialog({ whom, onConfirm, onCancel }: ClosedLostDialog
       onOpenChange={onCancel}
       size="small"
       title="Why was it lost?"
-      subtitle={`${whom} moves to Closed lost.`}
+      subtitle={`Moves ${whom} to Closed lost.`}
       onSubmit={(event) => {
         event.preventDefault();
         if (written === '') setMissing(true);

@@ -13,7 +13,7 @@ export function LeftBehind({ person, before = '' }: { person: Person; before?: s
   const owned = clients ? (
     <>
       owns{' '}
-      <Link className={look} to={`/clients?owner=${id}&archived=with`}>
+      <Link className={look} to={`/clients?owner=${id}&archived=with&layout=table`}>
         {countOf(clients, 'client')}
       </Link>
     </>
