@@ -41,6 +41,7 @@ test('a column that Rapport has no field for says so, and becomes one of the pra
   await page
     .getByRole('combobox', { name: 'Where “Firma” goes' })
     .filter({ hasText: /^Firma$/ })
+    .and(page.locator(':focus'))
     .waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await button('Check the rows').click();

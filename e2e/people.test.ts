@@ -44,12 +44,15 @@ describe('people and access', () => {
     await page.goto('/people');
     await page.getByRole('button', { name: 'Invite' }).click();
     await fill(page, { name: 'Amara Okafor', email: 'amara@lindqvist.example' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
     await page.getByRole('radio', { name: 'Coach' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
     const link = await page.getByLabel('Invitation link').inputValue();
     expect(link).toMatch(/\/invite#[\w-]+\.[\w-]+$/);
     expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await page.locator('button:focus', { hasText: 'Invite' }).waitFor();
 
     const amara = await open(browser, server.url);
     await amara.page.goto(link);
@@ -176,6 +179,9 @@ describe('people and access', () => {
     const codes = page.getByRole('dialog').locator('ol li');
     await codes.first().waitFor();
     expect(await codes.count()).toBe(10);
+    await page.keyboard.press('Escape');
+    await page.getByText('What stands here is not shown again.').waitFor();
+    await page.getByRole('button', { name: 'Stay' }).click();
     const recovery = await codes.first().innerText();
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByText('Two-step sign-in is on.').waitFor();
@@ -266,7 +272,7 @@ describe('people and access', () => {
     await page.getByText('Amara Okafor').first().click();
     await dialog.getByRole('link', { name: '1 client' }).click();
     await page.getByText('Owner: Amara Okafor (disabled)').waitFor();
-    await page.locator('main').getByText('Left Alone').first().waitFor();
+    await page.getByRole('checkbox', { name: 'Select Left Alone' }).waitFor();
 
     async function list() {
       const response = await nora.context.request.get('/api/people');

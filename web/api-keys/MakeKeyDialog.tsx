@@ -53,6 +53,7 @@ function MadeKey({ token, onClose }: { token: string; onClose: () => void }) {
       onOpenChange={onClose}
       title="Your new key"
       subtitle="Copy it now: it is shown this one time."
+      once
       foot={
         <Button variant="primary" onClick={onClose}>
           I have copied it

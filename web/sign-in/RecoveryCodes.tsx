@@ -1,13 +1,13 @@
-import { Copy, Download } from 'lucide-react';
-import { notices, showNotice } from '#web/notices.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Download } from 'lucide-react';
+import { useRef } from 'react';
+import { CopyButton } from '#web/ui/CopyField.tsx';
 
 /** The codes that work when the phone doesn't; they are seen this once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = codes.join('\n');
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    await showNotice(notices.success('The recovery codes are on your clipboard.'));
+  const list = useRef<HTMLOListElement>(null);
+  const select = () => {
+    if (list.current) window.getSelection()?.selectAllChildren(list.current);
   };
   return (
     <div>
@@ -15,15 +15,16 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         Each works once, when you don't have your phone. Keep them where you keep what matters: they
         are not shown again.
       </p>
-      <ol className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-control border border-line bg-sunken p-4 font-mono text-14">
+      <ol
+        ref={list}
+        className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-control border border-line bg-sunken p-4 font-mono text-14"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
       <div className="mt-3 flex gap-2">
-        <Button size="small" icon={Copy} onClick={() => void copy()}>
-          Copy
-        </Button>
+        <CopyButton text={text} size="small" onRefused={select} />
         <a
           className="inline-flex h-7 items-center gap-1.5 rounded-control border border-line px-2.5 text-13 font-medium hover:bg-hover"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}

@@ -15,9 +15,13 @@ type Asking = 'setUp' | 'renew' | 'stop' | undefined;
 export function TwoStepCard({ on }: { on: boolean }) {
   const [asking, setAsking] = useState<Asking>();
   const [codes, setCodes] = useState<readonly string[]>();
+  const [showsCodes, setShowsCodes] = useState(false);
   const { mutateAsync: renew } = useRenewRecoveryCodes();
   const { mutateAsync: stop } = useStopTwoStep();
-  const close = () => setAsking(undefined);
+  const close = () => {
+    setAsking(undefined);
+    setShowsCodes(false);
+  };
 
   const renewCodes = async (password: string) => {
     const { recoveryCodes } = await renew({ body: { password } });
@@ -53,8 +57,9 @@ export function TwoStepCard({ on }: { on: boolean }) {
         title="Set up two-step sign-in"
         subtitle="You need an authenticator app on your phone."
         size="small"
+        once={showsCodes}
       >
-        <TwoStepSteps onDone={close} />
+        <TwoStepSteps onCodes={() => setShowsCodes(true)} onDone={close} />
       </Dialog>
       <PasswordPrompt
         open={asking === 'renew'}
@@ -79,6 +84,7 @@ export function TwoStepCard({ on }: { on: boolean }) {
         onOpenChange={() => setCodes(undefined)}
         title="Your new recovery codes"
         size="small"
+        once
         foot={
           <Button variant="primary" onClick={() => setCodes(undefined)}>
             I have kept them

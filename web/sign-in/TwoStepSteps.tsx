@@ -14,14 +14,29 @@ type Step =
   | { readonly at: 'code'; readonly secret: string; readonly picture: string }
   | { readonly at: 'codes'; readonly codes: readonly string[] };
 
+export type TwoStepStepsProps = {
+  /** Hears that the recovery codes are shown, which are seen this once. */
+  onCodes?: () => void;
+  onDone: () => void;
+};
+
 /** The password, the picture to scan with a first code, the recovery codes: in this order. */
-export function TwoStepSteps({ onDone }: { onDone: () => void }) {
+export function TwoStepSteps({ onCodes, onDone }: TwoStepStepsProps) {
   const [step, setStep] = useState<Step>({ at: 'password' });
   switch (step.at) {
     case 'password':
       return <AskPassword onNext={setStep} />;
     case 'code':
-      return <AskCode secret={step.secret} picture={step.picture} onNext={setStep} />;
+      return (
+        <AskCode
+          secret={step.secret}
+          picture={step.picture}
+          onNext={(next) => {
+            setStep(next);
+            onCodes?.();
+          }}
+        />
+      );
     case 'codes':
       return <KeepCodes codes={step.codes} onKept={onDone} />;
   }

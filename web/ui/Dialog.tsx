@@ -45,6 +45,13 @@ const stillSaving = {
   cancelLabel: 'Wait',
 };
 
+const shownOnce = {
+  title: 'Close it now?',
+  text: 'What stands here is not shown again.',
+  confirmLabel: 'Close',
+  cancelLabel: 'Stay',
+};
+
 export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -57,6 +64,8 @@ export type DialogProps = {
   size?: keyof typeof WIDTH;
   /** Asks before closing, or leaving the page, with changes that were not saved. */
   unsaved?: boolean;
+  /** Asks before closing, or leaving the page, with what is shown this one time. */
+  once?: boolean;
   /** What stands in it is on its way: it is only read until that is saved or refused. */
   saving?: boolean;
   /** Makes the whole dialog one form, so that a submit button in the foot belongs to it. */
@@ -73,6 +82,7 @@ export function Dialog({
   foot,
   size = 'medium',
   unsaved = false,
+  once = false,
   saving = false,
   onSubmit,
   children,
@@ -82,10 +92,11 @@ export function Dialog({
   const [discarded, setDiscarded] = useState(false);
   if (!open && discarded) setDiscarded(false);
   // Once it is saved it may be closed by a step back: that asks nobody.
-  useLeaveWarning(open && unsaved && !discarded, saving ? undefined : () => setAsking(true));
+  const asks = unsaved || once;
+  useLeaveWarning(open && asks && !discarded, saving ? undefined : () => setAsking(true));
   const { remember, giveBack } = useReturnFocus();
   const change = (next: boolean) => {
-    if (!next && unsaved) setAsking(true);
+    if (!next && asks) setAsking(true);
     else onOpenChange(next);
   };
   const body = (
@@ -156,7 +167,7 @@ export function Dialog({
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        {...(saving ? stillSaving : notSaved)}
+        {...(saving ? stillSaving : once ? shownOnce : notSaved)}
         danger
         onConfirm={() => {
           setDiscarded(true);

@@ -174,6 +174,14 @@ export function focusHolder(): HTMLElement | undefined {
   return heirOf(held);
 }
 
+const FLOATING = '[data-radix-popper-content-wrapper]';
+
+/** What had the focus last of what still stands, but for lists that float over the page and go with a choice. */
+export function lastFocused(): HTMLElement | undefined {
+  const stands = (element: HTMLElement) => element.isConnected && element.checkVisibility();
+  return history.find(({ element }) => stands(element) && !element.closest(FLOATING))?.element;
+}
+
 /**
  * Keeps the keyboard where it was when what has the focus leaves the page, as a row does that is
  * deleted, ticked or filtered away; the browser would begin again at the top. Once a page.

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
-import { focusHeirOf, focusHolder } from '#web/ui/kept-focus.ts';
+import { focusHeirOf, focusHolder, lastFocused } from '#web/ui/kept-focus.ts';
+
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 let lastOpener: HTMLElement | undefined;
 
@@ -14,21 +16,27 @@ function focusedOpener(): HTMLElement | undefined {
 /**
  * Gives the focus back to what had it before a dialog that has no trigger of its own. A dialog
  * that takes the place of another gives it back to what opened the first; where that has left the
- * page, as a row does that was deleted, what stands in its place has it.
+ * page, as a row does that was deleted, what stands in its place has it. One that is opened out of
+ * a list that goes with the choice gives it back to what opened the list.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement>(undefined);
+  const before = useRef<HTMLElement>(undefined);
   return {
     remember: () => {
-      opener.current = focusedOpener() ?? lastOpener;
+      before.current = lastOpener;
+      opener.current = focusedOpener() ?? lastOpener ?? lastFocused();
       lastOpener = opener.current;
     },
     giveBack: (event: Event) => {
       event.preventDefault();
       const openers = [opener.current, lastOpener].filter((one) => one !== undefined);
+      // What a question over a dialog was asked by is no way back from what follows that dialog.
+      lastOpener = opener.current?.closest(DIALOG) ? before.current : undefined;
       const there = openers.find((one) => one.isConnected);
-      if (there) there.focus();
-      else focusHeirOf(openers);
+      if (there) return there.focus();
+      if (focusHeirOf(openers) || document.activeElement !== document.body) return undefined;
+      return lastFocused()?.focus();
     },
   };
 }
