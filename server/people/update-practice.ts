@@ -4,7 +4,7 @@ import { changedMeanwhile } from '#contract/refusal.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { getPracticeForUpdate, getPracticeRow, type PracticeRow } from './reads.ts';
-import { updatePractice as write } from './writes.ts';
+import { followZone, updatePractice as write } from './writes.ts';
 
 type PracticeSettings = Reply<(typeof people)['getPractice']>;
 
@@ -28,6 +28,7 @@ export async function updatePractice(
     const after = { ...before, ...change };
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       await write(tx, change);
+      if (after.timezone !== timezone) await followZone(tx, timezone, after.timezone);
       await tx.append({
         name: 'practice.updated',
         subject: { kind: 'practice', id: practice.id },

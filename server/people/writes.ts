@@ -45,6 +45,14 @@ export async function updatePractice(
     .where(eq(practices.id, tx.practiceId));
 }
 
+/** Whoever has filled in no profile, and so has chosen no timezone, has that of the practice. */
+export async function followZone(tx: WriteScope, before: string, timezone: string) {
+  await tx.db
+    .update(users)
+    .set({ timezone, updatedAt: tx.now })
+    .where(and(tx.owns(users), eq(users.timezone, before), eq(users.address, '')));
+}
+
 /** Takes a username for somebody; false when another has it, in whatever practice. */
 export async function claimUsername(tx: WriteScope, userId: string, username: string) {
   const taken = await tx.db

@@ -18,7 +18,7 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 
 type Practice = Reply<(typeof people)['getPractice']>;
 
-/** The practice's name, time zone and what it asks of everybody's sign-in. */
+/** The practice's name, timezone and what it asks of everybody's sign-in. */
 export function PracticeSettings({ self }: { self: string }) {
   const read = useGetPractice();
   return (
@@ -95,16 +95,16 @@ function NameForm({ practice, onStale }: { practice: Practice; onStale: () => vo
           />
         </Field>
         <Field
-          label="Time zone"
+          label="Timezone"
           error={fields['timezone']}
-          hint="Decides what “today” and “this week” are."
+          hint="Decides what “today” is for everybody without a timezone of their own."
         >
           <Combobox
             value={timezone}
             onChange={(zone) => write({ timezone: zone })}
             options={zones}
-            searchPlaceholder="Search time zones"
-            emptyText="No time zone of that name."
+            searchPlaceholder="Search timezones"
+            emptyText="No timezone of that name."
           />
         </Field>
       </div>
