@@ -109,7 +109,7 @@ export const calls = {
     method: 'GET',
     path: '/api/calls/figures',
     summary:
-      'The calls of this week, Monday first, in the asker’s time zone; rehearsals and calls that failed are left out',
+      'The calls of this week, Monday first, in the asker’s timezone; rehearsals and calls that failed are left out',
     access: 'signedIn',
     returns: z.object({
       /** The first day of the week. */

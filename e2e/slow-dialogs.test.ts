@@ -88,9 +88,9 @@ describe('a dialog that is being saved', () => {
     const zone = dialog.getByRole('combobox', { name: 'Timezone' });
     const held = await holdToRefuse('PUT', `**/api/clients/${client}`);
     await zone.click();
-    await page.getByPlaceholder('Search time zones…').press('Control+Enter');
+    await page.getByPlaceholder('Search timezones…').press('Control+Enter');
     await held.sent;
-    await page.getByPlaceholder('Search time zones…').waitFor({ state: 'detached' });
+    await page.getByPlaceholder('Search timezones…').waitFor({ state: 'detached' });
     expect(await zone.isDisabled()).toBe(true);
     held.letGo();
     await expect.poll(() => zone.isDisabled()).toBe(false);

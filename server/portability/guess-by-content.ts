@@ -94,7 +94,7 @@ export function guessByContent(
   if (mostly('email')) return { target: 'email', why: 'The cells are e-mail addresses' };
   if (mostly('linkedin')) return { target: 'linkedinUrl', why: 'The cells are LinkedIn addresses' };
   if (mostly('link')) return { target: 'website', why: 'The cells are web addresses' };
-  if (mostly('zone')) return { target: 'timezone', why: 'The cells are time zones' };
+  if (mostly('zone')) return { target: 'timezone', why: 'The cells are timezones' };
   const distinct = new Set(filled.map(optionKey));
   for (const [target, options] of lists) {
     if (distinct.size > 1 && [...distinct].every((word) => options.has(word))) {

@@ -38,7 +38,7 @@ export interface EventWords {
 const fieldWords: Readonly<Record<string, string>> = {
   email: 'e-mail',
   businessName: 'business name',
-  timezone: 'time zone',
+  timezone: 'timezone',
   requireTwoStep: 'two-step sign-in for everybody',
   pushNotifications: 'push notifications',
   emailSummaries: 'e-mail summaries',

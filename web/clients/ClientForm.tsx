@@ -76,7 +76,7 @@ function TimezoneField() {
         {...field}
         options={timezoneChoices(field.value)}
         placeholder="Not specified"
-        searchPlaceholder="Search time zones…"
+        searchPlaceholder="Search timezones…"
       />
     </Field>
   );

@@ -4,7 +4,7 @@ import type { ComboboxOption } from '#web/ui/Combobox.tsx';
 const offered = formTimezones.map(({ value, label }) => ({ value, label, detail: value }));
 let others: readonly string[] | undefined;
 
-/** The form's own time zones first, then every other that the browser knows, with the one in use. */
+/** The form's own timezones first, then every other that the browser knows, with the one in use. */
 export function timezoneChoices(inUse: string): readonly ComboboxOption[] {
   const first = new Set<string>(offered.map(({ value }) => value));
   others ??= ['UTC', ...Intl.supportedValuesOf('timeZone')].filter((zone) => !first.has(zone));
@@ -15,7 +15,7 @@ export function timezoneChoices(inUse: string): readonly ComboboxOption[] {
     ...rest.map((value) => ({
       value,
       label: value.replaceAll('_', ' '),
-      group: 'All time zones',
+      group: 'All timezones',
     })),
   ];
 }

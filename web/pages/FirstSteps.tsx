@@ -24,7 +24,7 @@ export function firstSteps({ user, hasClients, addClient }: FirstStepsProps): St
   return [
     {
       label: 'Complete your profile',
-      text: 'Phone, address, business name and time zone.',
+      text: 'Phone, address, business name and timezone.',
       to: '/profile-setup',
       done: user.phone !== '' && user.address !== '' && user.businessName !== '',
     },

@@ -98,7 +98,7 @@ export function OnboardingForm({ user, onDone }: OnboardingFormProps) {
           {...form.register('businessName', filled('Business name is required'))}
         />
       </Field>
-      <Field label="Time zone" required error={errors.timezone?.message}>
+      <Field label="Timezone" required error={errors.timezone?.message}>
         <Select
           value={timezone}
           onChange={(value) => form.setValue('timezone', value)}

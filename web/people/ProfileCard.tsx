@@ -49,7 +49,7 @@ function Facts({ user }: { user: CurrentUser }) {
     ['Phone', user.phone],
     ['Business name', user.businessName],
     ['Address', user.address],
-    ['Time zone', user.timezone],
+    ['Timezone', user.timezone],
   ] as const;
   return (
     <>
@@ -63,7 +63,7 @@ function Facts({ user }: { user: CurrentUser }) {
       </dl>
       <p className="mt-5 text-13 text-muted">
         <Link to="/profile-setup" className="text-accent-strong underline underline-offset-4">
-          Change business name, address and time zone
+          Change business name, address and timezone
         </Link>
       </p>
     </>

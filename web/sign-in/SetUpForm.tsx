@@ -83,7 +83,7 @@ export function SetUpForm({ codeRequired, zones, onDone }: SetUpFormProps) {
       <Field label="Business name" required error={errors.businessName?.message}>
         <TextInput autoComplete="organization" {...register('businessName')} />
       </Field>
-      <Field label="Time zone" required error={errors.timezone?.message}>
+      <Field label="Timezone" required error={errors.timezone?.message}>
         <Controller
           control={control}
           name="timezone"
@@ -93,7 +93,7 @@ export function SetUpForm({ codeRequired, zones, onDone }: SetUpFormProps) {
               onChange={field.onChange}
               onBlur={field.onBlur}
               options={zones}
-              searchPlaceholder="Search time zones…"
+              searchPlaceholder="Search timezones…"
             />
           )}
         />

@@ -107,12 +107,12 @@ function Fields({ theme }: { theme: ThemeName }) {
       <Field label="Colour" hint="One of a few.">
         <Select value={colour} onChange={setColour} options={COLOURS} />
       </Field>
-      <Field label="Time zone" hint="One of about 400.">
+      <Field label="Timezone" hint="One of about 400.">
         <Combobox
           value={zone}
           onChange={setZone}
           options={ZONES}
-          searchPlaceholder="Search time zones…"
+          searchPlaceholder="Search timezones…"
         />
       </Field>
       <Field label="Colour, wrong" error="Choose a colour">
