@@ -102,6 +102,7 @@ describe('a rehearsal', () => {
     await panel().getByText('Call Active').waitFor();
     await panel().getByText('Live', { exact: true }).waitFor();
     await panel().getByRole('timer').first().waitFor();
+    await answer().and(page.locator(':focus')).waitFor();
     expect(await findBarriers(page)).toEqual([]);
   });
 

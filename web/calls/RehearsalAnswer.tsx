@@ -1,5 +1,5 @@
 import { PhoneOff } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { FollowedCall } from '#contract/dialling.ts';
 import { RehearsalHearing } from '#web/calls/RehearsalHearing.tsx';
 import { RehearsalQuiet } from '#web/calls/RehearsalQuiet.tsx';
@@ -28,6 +28,7 @@ export function RehearsalAnswer({ call, voice, onAnswered }: RehearsalAnswerProp
   const quiet = giving?.text === '' && !leaving;
   const [stays, setStays] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => takeFocus(box.current), []);
   const hearing = useSpeechHearing({
     stays,
     held: busy || voice.speaking || (stays && draft !== ''),
@@ -121,6 +122,28 @@ export function RehearsalAnswer({ call, voice, onAnswered }: RehearsalAnswerProp
       )}
     </form>
   );
+}
+
+/**
+ * Whoever has started the call answers next: the dialog gives the focus back to a button that starts
+ * nothing now. On a touch screen no keyboard jumps up.
+ */
+function takeFocus(box: HTMLTextAreaElement | null): (() => void) | undefined {
+  if (!box || matchMedia('(pointer: coarse)').matches) return undefined;
+  const listening = new AbortController();
+  const { signal } = listening;
+  const take = () => {
+    const { activeElement } = document;
+    const idle = activeElement?.matches('body, [aria-disabled="true"]:not([role="dialog"] *)');
+    if (idle && !signal.aborted) box.focus({ preventScroll: true });
+  };
+  const letBe = () => listening.abort();
+  addEventListener('focusin', take, { signal });
+  addEventListener('focusout', () => setTimeout(take), { signal });
+  addEventListener('keydown', letBe, { signal });
+  addEventListener('pointerdown', letBe, { signal });
+  take();
+  return letBe;
 }
 
 /** Enter says it; with Shift, or while a word is being composed, it stays in the text. */
