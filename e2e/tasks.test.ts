@@ -46,6 +46,11 @@ describe('a task', () => {
   test('is added in a sentence, completed by its tick, and that is undone', async () => {
     await page.goto('/tasks');
     const box = page.getByLabel('Add a task');
+    await box.fill('ring the print');
+    await page.getByRole('link', { name: 'Payments' }).first().click();
+    await page.getByRole('heading', { name: 'Payments' }).first().waitFor();
+    await page.getByRole('link', { name: 'Tasks' }).first().click();
+    await expect.poll(() => box.inputValue()).toBe('ring the print');
     await box.fill('ring the printer tomorrow 9am !high');
     await page.getByText('Tomorrow 09:00').waitFor();
     await page.getByText('High priority', { exact: true }).waitFor();

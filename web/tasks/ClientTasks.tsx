@@ -32,7 +32,12 @@ export function ClientTasks({ client }: ClientTasksProps) {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-60 flex-1">
-          <QuickAdd ref={box} clientId={client.id} onAdded={() => box.current?.focus()} />
+          <QuickAdd
+            ref={box}
+            clientId={client.id}
+            place={client.id}
+            onAdded={() => box.current?.focus()}
+          />
         </div>
         <Button variant="primary" icon={Plus} onClick={() => setEditing('new')}>
           Add Task

@@ -12,6 +12,8 @@ import { useMinute } from '#web/ui/use-minute.ts';
 export type QuickAddProps = {
   /** Whose task it is where the sentence names nobody. */
   clientId?: string;
+  /** Where it stands: what was typed is there again when somebody comes back. */
+  place?: string;
   onAdded?: () => void;
   /** Hears what a form would begin with, as the line is typed. */
   onRead?: (begun: Partial<TaskDraft>) => void;
@@ -29,8 +31,18 @@ const icons: Readonly<Record<QuickChip['about'], Icon>> = {
 const nothing = () => undefined;
 
 /** One line for a task; what was understood of it stands below while it is typed. */
-export function QuickAdd({ clientId, onAdded = nothing, onRead = nothing, ref }: QuickAddProps) {
-  const { text, write, understood, begun, answer, submit } = useQuickAdd(clientId, onAdded);
+export function QuickAdd({
+  clientId,
+  place,
+  onAdded = nothing,
+  onRead = nothing,
+  ref,
+}: QuickAddProps) {
+  const { text, write, understood, begun, answer, submit } = useQuickAdd({
+    clientId,
+    place,
+    onAdded,
+  });
   useEffect(() => onRead(begun));
   const self = useCurrentUser();
   const now = useMinute();
@@ -56,7 +68,7 @@ export function QuickAdd({ clientId, onAdded = nothing, onRead = nothing, ref }:
         ref={ref}
         aria-label="Add a task"
         aria-describedby={hint}
-        placeholder="Add a task: call Grace tomorrow 9am !high"
+        placeholder="Add a task: call Grace 9am !high"
         value={text}
         maxLength={400}
         autoComplete="off"
@@ -70,7 +82,7 @@ export function QuickAdd({ clientId, onAdded = nothing, onRead = nothing, ref }:
             </Button>
           )
         }
-        className="[&_input]:pr-20!"
+        className={text.trim() === '' ? '' : '[&_input]:pr-20!'}
       />
       <div id={hint} role="status" className="mt-1.5 grid grid-cols-1 gap-1.5 empty:hidden">
         {understood && (

@@ -63,7 +63,7 @@ export function TaskBrowser({ onEdit, quickRef }: TaskBrowserProps) {
   const query = taskQuery(address);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <QuickAdd {...(quickRef ? { ref: quickRef } : {})} />
+      <QuickAdd place="tasks" {...(quickRef ? { ref: quickRef } : {})} />
       <Tabs label="Tasks" value={view} onChange={(next) => change({ view: next })} tabs={tabs}>
         <TabPanel value={view}>
           <div className="grid grid-cols-1 gap-3">

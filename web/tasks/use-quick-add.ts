@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { QuickQuestion, QuickReading } from '#contract/quick-add.ts';
 import { notices, showNotice } from '#web/notices.ts';
+import { useCurrentUser } from '#web/session.tsx';
 import { useQuickAddTask, useReadSentence } from '#web/tasks/api.ts';
+import { keepLine, lineOf } from '#web/tasks/kept-lines.ts';
 import { draftOfReading } from '#web/tasks/task-form.ts';
 import { typedSince } from '#web/tasks/typed-since.ts';
 import { useTaskActs } from '#web/tasks/use-task-acts.ts';
@@ -17,14 +19,26 @@ interface Entered {
   readonly given: Answers;
 }
 
+interface QuickAddWords {
+  readonly clientId: string | undefined;
+  /** Where the line stands, to be found there again; without it nothing is kept. */
+  readonly place: string | undefined;
+  readonly onAdded: () => void;
+}
+
 const cut = (line: string) => line.trim().slice(0, longest);
 
 /**
  * A sentence that becomes a task: read while it is typed, asked about where it is unclear, added by
  * Enter. The next one can be typed and entered while one is on its way.
  */
-export function useQuickAdd(clientId: string | undefined, onAdded: () => void) {
-  const [text, setText] = useState('');
+export function useQuickAdd({ clientId, place, onAdded }: QuickAddWords) {
+  const { id: selfId } = useCurrentUser();
+  const kept = place && `${selfId} ${place}`;
+  const [text, setText] = useState(() => (kept ? lineOf(kept) : ''));
+  useEffect(() => {
+    if (kept) keepLine(kept, text);
+  }, [kept, text]);
   const [answers, setAnswers] = useState<Answers>({});
   const [read, setRead] = useState<{ text: string; understood: QuickReading }>();
   /** What was entered and is not added yet, in its order; it stands in the line until then. */
@@ -77,6 +91,8 @@ export function useQuickAdd(clientId: string | undefined, onAdded: () => void) {
         return isAnswered && (await send({ sentence, given: answered.current }));
       }
       setText((now) => typedSince(sentence, now));
+      // Whoever has gone elsewhere meanwhile does not find it again.
+      if (kept) keepLine(kept, typedSince(sentence, lineOf(kept)));
       if (isLast()) setAnswers({});
       void showNotice(notices.undoable('Task Added', task.title, () => void deleteTask(task)));
       onAdded();
