@@ -30,11 +30,7 @@ export function ClientHeaderCards({ client, paid }: ClientHeaderCardsProps) {
         <StatusBadge status={client.status} />
       </Fact>
       <Fact label="Monthly revenue" note={<RevenueNote further={further} paid={paid} />}>
-        {client.monthlyRevenue === null ? (
-          <span className="text-14 font-normal text-muted">Not known</span>
-        ) : (
-          exactDollars(client.monthlyRevenue)
-        )}
+        {exactDollars(client.monthlyRevenue)}
       </Fact>
       <Fact
         label="Growth potential"

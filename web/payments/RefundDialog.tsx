@@ -70,7 +70,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         <Field
           label="Amount (USD)"
           required
-          hint={`Up to ${dollars(left)} can be given back.`}
+          hint={`Up to ${dollars(left)} can be refunded.`}
           error={problem}
         >
           <TextInput
