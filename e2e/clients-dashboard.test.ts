@@ -216,6 +216,11 @@ describe('the client dialog', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await sees(page, 'Client Updated', 'Client information has been successfully updated.');
     await dialog.getByText('A second office').waitFor();
+    await page.locator('[data-notice]').getByRole('button', { name: 'Undo' }).click();
+    await sees(page, 'Undone', 'Ines Duarte is as before.');
+    await dialog.getByText('No goals specified').waitFor();
+    const asBefore = await nora.context.request.get(`/api/clients/${await idOf('Ines')}`);
+    expect(await asBefore.json()).toMatchObject({ pipelineStage: 'lead', coachingGoals: '' });
     await dialog.getByRole('tab', { name: 'Activity' }).click();
     await dialog.getByText('nora moved this client from Lead to Closed won').waitFor();
     await dialog.getByText('nora added this client').waitFor();

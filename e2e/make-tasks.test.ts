@@ -60,6 +60,10 @@ describe('a task is made', () => {
     expect(await tasks()).toEqual([]);
     await page.goto(`/calls/${id}`);
     const make = page.getByRole('button', { name: 'Make a task', exact: true }).first();
+    await make.click();
+    await page.locator('[data-notice]').getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The promise is without a task again.').waitFor();
+    expect(await tasks()).toEqual([]);
     await makeAndOpen(make, page.getByRole('link', { name: 'Open task', exact: true }).first());
     await page.getByRole('heading', { name: 'What it stands on' }).waitFor();
     const [made, ...others] = await tasks('&origin=promise');

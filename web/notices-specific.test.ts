@@ -98,6 +98,13 @@ describe('a notice of its own', () => {
       'success',
       3000,
     ],
+    [
+      notices.clientUpdated(() => undefined),
+      'Client Updated',
+      'Client information has been successfully updated.',
+      'success',
+      10_000,
+    ],
     [notices.clientDeleted(), 'Success', 'Client deleted successfully', 'success', 3000],
     [
       notices.clientDeleted(() => undefined),

@@ -146,6 +146,11 @@ export function callFailedText(error: unknown): string {
 const told = (error: unknown, otherwise: string): string => sentenceOf(error) ?? otherwise;
 const { dashboardError } = DURATION;
 
+const withUndo = (title: string, text: string, onUndo?: () => void): Notice => ({
+  ...success(title, text, onUndo && DURATION.undo),
+  ...(onUndo && { action: { label: 'Undo', onSelect: onUndo } }),
+});
+
 /** Every notice that a screen raises by itself. */
 export const notices = {
   welcomeBack: (username?: string) =>
@@ -156,12 +161,10 @@ export const notices = {
   callEnded: () => success('Call Ended', 'The transcript will be available shortly.'),
   callInitiated: () => success('Call Initiated', 'Voice call has been started successfully.'),
   clientAdded: () => success('Client Added', 'New client has been successfully added to your CRM.'),
-  clientUpdated: () =>
-    success('Client Updated', 'Client information has been successfully updated.'),
-  clientDeleted: (onUndo?: () => void): Notice => ({
-    ...success('Success', 'Client deleted successfully', onUndo && DURATION.undo),
-    ...(onUndo && { action: { label: 'Undo', onSelect: onUndo } }),
-  }),
+  clientUpdated: (onUndo?: () => void): Notice =>
+    withUndo('Client Updated', 'Client information has been successfully updated.', onUndo),
+  clientDeleted: (onUndo?: () => void): Notice =>
+    withUndo('Success', 'Client deleted successfully', onUndo),
   analysisComplete: (text = 'The insights are ready.') => success('Analysis Complete', text),
   profileUpdated: () => success('Profile Updated', 'Your profile has been updated.'),
   passwordChanged: () => success('Password Changed', 'Your new password is in use from now on.'),
@@ -175,10 +178,8 @@ export const notices = {
     ),
   success: (text = '') => success('Success', text),
   undone: (text: string) => success('Undone', text),
-  undoable: (title: string, text: string, onUndo: () => void): Notice => ({
-    ...success(title, text, DURATION.undo),
-    action: { label: 'Undo', onSelect: onUndo },
-  }),
+  undoable: (title: string, text: string, onUndo: () => void): Notice =>
+    withUndo(title, text, onUndo),
   /** What failed on its way; what was carried out of it can be taken back. */
   partly: (title: string, text: string, error: unknown, onUndo: () => void): Notice => ({
     ...failure(title, text, error, DURATION.undo),

@@ -1,6 +1,7 @@
 import { ListChecks, ListPlus, ListTodo } from 'lucide-react';
 import type { KeptPromise } from '#contract/promises.ts';
-import { useMakeTaskOfPromise } from '#web/calls/api.ts';
+import type { Task } from '#contract/tasks.ts';
+import { useDeleteTask, useMakeTaskOfPromise } from '#web/calls/api.ts';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -9,6 +10,12 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 export function PromiseTask({ promise }: { promise: KeptPromise }) {
   const { id, taskId, taskDone, state, rehearsed } = promise;
   const { mutateAsync: make, isPending } = useMakeTaskOfPromise();
+  const { mutateAsync: remove } = useDeleteTask();
+  const takeBack = (task: Task) =>
+    showOutcome(remove({ params: { id: task.id } }), {
+      done: () => notices.undone('The promise is without a task again.'),
+      failed: 'Not Undone',
+    });
   if (taskId !== null) {
     return (
       <ButtonLink
@@ -30,7 +37,7 @@ export function PromiseTask({ promise }: { promise: KeptPromise }) {
       busy={isPending}
       onClick={() =>
         void showOutcome(make({ params: { id } }), {
-          done: ({ title }) => notices.done('Task Added', title),
+          done: (task) => notices.undoable('Task Added', task.title, () => void takeBack(task)),
           failed: 'Task Not Added',
         })
       }

@@ -4,6 +4,7 @@ import { clients } from '#contract/clients.ts';
 import { dialling, type FollowedCall } from '#contract/dialling.ts';
 import type { Body, Query } from '#contract/endpoint.ts';
 import { promises } from '#contract/promises.ts';
+import { tasks } from '#contract/tasks.ts';
 import { recordings } from '#contract/recordings.ts';
 import { type AgentCallType, voiceSettings } from '#contract/voice-settings.ts';
 import { concerned } from '#web/concerned.ts';
@@ -44,6 +45,8 @@ export const useGetPromiseFigures = (clientId?: string) =>
   useRead(promises.getPromiseFigures, { query: clientId ? { clientId } : {} });
 export const useMakeTaskOfPromise = () =>
   useWrite(promises.makeTaskOfPromise, ['/api/promises', '/api/calls', '/api/tasks']);
+export const useDeleteTask = () =>
+  useWrite(tasks.deleteTask, ['/api/promises', '/api/calls', '/api/tasks']);
 export const useUpdatePromise = () =>
   useWrite(promises.updatePromise, ['/api/promises', '/api/calls', '/api/clients']);
 

@@ -40,10 +40,10 @@ export function ClientDialog({ client, tab, onTab, editFirst, paid, onClose }: C
   const [deleting, setDeleting] = useState(false);
   const { form, begin, save, conflictDialog } = useClientEditing(client, {
     rules: 'dashboard',
-    onSaved: (saved) => {
+    onSaved: (saved, onUndo) => {
       begin(saved);
       setEditing(false);
-      void showNotice(notices.clientUpdated());
+      void showNotice(notices.clientUpdated(onUndo));
     },
     failed: notices.clientUpdateFailed,
   });

@@ -18,9 +18,9 @@ interface EditClientDialogProps {
 export function EditClientDialog({ client, gone = false, onClose }: EditClientDialogProps) {
   const { form, save, conflictDialog } = useClientEditing(client, {
     rules: 'clients-page',
-    onSaved: () => {
+    onSaved: (_saved, onUndo) => {
       onClose();
-      void showNotice(notices.clientUpdated());
+      void showNotice(notices.clientUpdated(onUndo));
     },
     failed: notices.clientSaveFailed,
   });

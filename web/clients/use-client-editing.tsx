@@ -11,7 +11,8 @@ import { ClientConflictDialog } from '#web/clients/ClientConflictDialog.tsx';
 import { invalidNotice, showServerProblems, useClientForm } from '#web/clients/use-client-form.ts';
 import { HttpError } from '#web/http-error.ts';
 import { send } from '#web/http.ts';
-import { showNotice, type Notice } from '#web/notices.ts';
+import { notices, showNotice, type Notice } from '#web/notices.ts';
+import { showOutcome } from '#web/show-outcome.ts';
 import { useZone } from '#web/ui/zone.ts';
 
 interface Conflict {
@@ -22,7 +23,8 @@ interface Conflict {
 
 interface EditingWords {
   readonly rules: FormRules;
-  readonly onSaved: (client: Client) => void;
+  /** With what takes the change back, where there was one. */
+  readonly onSaved: (client: Client, onUndo?: () => void) => void;
   readonly failed: (error: unknown) => Notice;
 }
 
@@ -55,7 +57,8 @@ export function useClientEditing(client: Client, words: EditingWords): ClientEdi
     if (Object.keys(change).length === 0) return onSaved(against);
     const { id, updatedAt } = against;
     try {
-      onSaved(await update({ params: { id }, body: { ...change, updatedAt } }));
+      const saved = await update({ params: { id }, body: { ...change, updatedAt } });
+      onSaved(saved, () => void takeBack(saved, against));
     } catch (error) {
       const isOlder = error instanceof HttpError && error.code === changedMeanwhile.code;
       if (isOlder && merges < mostMerges) {
@@ -65,6 +68,16 @@ export function useClientEditing(client: Client, words: EditingWords): ClientEdi
       showServerProblems(error, form);
       await showNotice(failed(error));
     }
+  };
+
+  /** As it was, unless somebody has changed the client since. */
+  const takeBack = (saved: Client, before: Client) => {
+    const change = writtenOf(changedValues(valuesOf(saved, zone), valuesOf(before, zone)), zone);
+    const body = { ...change, updatedAt: saved.updatedAt };
+    return showOutcome(update({ params: { id: saved.id }, body }), {
+      done: () => notices.undone(`${before.name} is as before.`),
+      failed: 'Not Undone',
+    });
   };
 
   const meet = async (

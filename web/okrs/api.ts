@@ -38,3 +38,4 @@ export const useDismissCheckIn = () => useWrite(keyResults.dismissCheckIn, conce
 export const useListInsightsOf = (type: 'opportunity' | 'recommendation', clientId: string) =>
   useRead(insights.listInsights, { query: { type, limit: '3', ...(clientId && { clientId }) } });
 export const useAddTask = () => useWrite(tasks.addTask, ['/api/tasks']);
+export const useDeleteTask = () => useWrite(tasks.deleteTask, ['/api/tasks']);

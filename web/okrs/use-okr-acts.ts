@@ -6,6 +6,7 @@ import {
   useAddTask,
   useDeleteKeyResult,
   useDeleteObjective,
+  useDeleteTask,
   useReopenObjective,
   useRestoreKeyResult,
   useRestoreObjective,
@@ -63,12 +64,18 @@ export function useKeyResultActs(objective: Objective, keyResult: KeyResult) {
   const { mutateAsync: remove } = useDeleteKeyResult();
   const { mutateAsync: restore } = useRestoreKeyResult();
   const { mutateAsync: addTask, isPending: adding } = useAddTask();
+  const { mutateAsync: removeTask } = useDeleteTask();
   const { inTurn, busy } = useInTurn();
   const params = { id: keyResult.id };
   const takeBack = () =>
     showOutcome(restore({ params }), {
       done: () => notices.undone('The key result stands as before.'),
       failed: 'Not Restored',
+    });
+  const takeTaskBack = (id: string) =>
+    showOutcome(removeTask({ params: { id } }), {
+      done: () => notices.undone('The key result is without that task again.'),
+      failed: 'Not Undone',
     });
   return {
     remove: () =>
@@ -92,7 +99,11 @@ export function useKeyResultActs(objective: Objective, keyResult: KeyResult) {
             originId: keyResult.id,
           },
         }),
-        { done: () => notices.done('Task Added', keyResult.title), failed: 'Task Not Added' },
+        {
+          done: ({ id }) =>
+            notices.undoable('Task Added', keyResult.title, () => void takeTaskBack(id)),
+          failed: 'Task Not Added',
+        },
       ),
     adding,
     /** It is being deleted. */

@@ -12,6 +12,7 @@ import {
   newDraft,
   type TaskDraft,
 } from '#web/tasks/task-form.ts';
+import { useTaskActs } from '#web/tasks/use-task-acts.ts';
 import { useInTurn } from '#web/ui/use-in-turn.ts';
 
 /** A task as it was read, which a change is told against. */
@@ -59,15 +60,20 @@ export function useTaskForm(
     if (error instanceof HttpError) setFields(error.fields ?? {});
     void showNotice(notices.refused(task ? 'Task Not Saved' : 'Task Not Added', error));
   };
-  const saved = (title: string) => {
-    void showNotice(notices.done(task ? 'Task Saved' : 'Task Added', title));
+  const { deleteTask } = useTaskActs();
+  const saved = (one: Task) => {
+    void showNotice(
+      task
+        ? notices.done('Task Saved', one.title)
+        : notices.undoable('Task Added', one.title, () => void deleteTask(one)),
+    );
     onClose();
   };
   const change = async (mine: TaskDraft, against: Base, merges = 0): Promise<void> => {
     const { id, updatedAt } = against;
     try {
       const body = { ...bodyOfChange(against.draft, mine), updatedAt };
-      saved((await update({ params: { id }, body })).title);
+      saved(await update({ params: { id }, body }));
     } catch (error) {
       const isOlder = error instanceof HttpError && error.code === 'changed_meanwhile';
       if (isOlder && merges < mostMerges) await meet(mine, against, error.by, merges + 1);
@@ -106,7 +112,7 @@ export function useTaskForm(
   };
   const create = async () => {
     try {
-      saved((await add({ body: bodyOfNew(draft) })).title);
+      saved(await add({ body: bodyOfNew(draft) }));
     } catch (error) {
       failed(error);
     }
