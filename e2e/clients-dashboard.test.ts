@@ -219,8 +219,6 @@ describe('the client dialog', () => {
     await page.locator('[data-notice]').getByRole('button', { name: 'Undo' }).click();
     await sees(page, 'Undone', 'Ines Duarte is as before.');
     await dialog.getByText('No goals specified').waitFor();
-    const asBefore = await nora.context.request.get(`/api/clients/${await idOf('Ines')}`);
-    expect(await asBefore.json()).toMatchObject({ pipelineStage: 'lead', coachingGoals: '' });
     await dialog.getByRole('tab', { name: 'Activity' }).click();
     await dialog.getByText('nora moved this client from Lead to Closed won').waitFor();
     await dialog.getByText('nora added this client').waitFor();
@@ -273,10 +271,8 @@ describe('the client dialog', () => {
   test('deletes after the question, and takes it back', async () => {
     const { page } = nora;
     await page.goto('/');
-    await page
-      .getByRole('button', { name: /Wren Capital/ })
-      .first()
-      .click();
+    const opened = page.getByRole('button', { name: /Wren Capital/ }).first();
+    await opened.click();
     await dialogOf(page, 'Wren Capital').getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByText('Are you sure you want to delete this client?').waitFor();
