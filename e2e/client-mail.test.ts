@@ -29,7 +29,7 @@ test('with a mail server an email is sent as it was previewed, and the thread sa
   const dialog = page.getByRole('dialog', { name: 'Email to Ben Castellano' });
   await dialog
     .getByText(
-      'Your mail server sends it from Rapport <nora@lindqvist.example>. Answers go to nora@lindqvist.example.',
+      'Your mail server sends it from nora <nora@lindqvist.example>. Answers go to nora@lindqvist.example.',
     )
     .waitFor();
   await dialog.getByLabel('Subject').fill('Tuesday, {{client.firstName}}');

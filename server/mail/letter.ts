@@ -2,7 +2,7 @@ import type { MailMessage } from '#contract/mail.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MailMessage as Letter } from '#server/vendors/mail/mail.ts';
-import { findReplyTo } from './reads.ts';
+import { findWriter } from './reads.ts';
 
 /** A kept message as a mail program is given it, the same at each attempt. */
 export async function letterOf(
@@ -10,13 +10,12 @@ export async function letterOf(
   deps: Pick<Deps, 'mail'>,
   { id, to, subject, text }: MailMessage,
 ): Promise<Letter> {
-  const replyTo = await findReplyTo(scope, id);
   return {
     from: deps.mail.from,
     to,
     subject,
     text,
     messageId: `<${id}@rapport>`,
-    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(await findWriter(scope, id)),
   };
 }

@@ -63,15 +63,21 @@ export async function listLeftWaiting(scope: Scope, before: string) {
     );
 }
 
-/** Where answers to a message go; undefined for one that no person wrote. */
-export async function findReplyTo(scope: Scope, id: string): Promise<string | undefined> {
+/** Who wrote a message and where answers to it go; nothing for one that no person wrote. */
+export async function findWriter(
+  scope: Scope,
+  id: string,
+): Promise<{ replyTo?: string; writer?: string }> {
   const [row] = await scope.db
     .select({ after: events.after })
     .from(mailMessages)
     .innerJoin(events, and(eventsOfMail(scope), eq(events.name, 'mail.queued')))
     .where(and(scope.owns(mailMessages), eq(mailMessages.id, id)));
-  const replyTo = row?.after?.['replyTo'];
-  return typeof replyTo === 'string' ? replyTo : undefined;
+  const { replyTo, writer } = row?.after ?? {};
+  return {
+    ...(typeof replyTo === 'string' && { replyTo }),
+    ...(typeof writer === 'string' && writer !== '' && { writer }),
+  };
 }
 
 function eventsOfMail(scope: Scope) {

@@ -200,6 +200,8 @@ test('whoever answers what a person wrote answers that person; the rest says tha
     new Map(heads).get(to),
   );
   expect(written).toMatch(/^Reply-To: nora@lindqvist\.example$/m);
+  expect(written).toMatch(/^From: Nora Lindqvist <[^<>]+>$/m);
+  expect(tested).not.toMatch(/^From: Nora/m);
   expect(written).not.toContain('Auto-Submitted');
   expect(tested).toContain('Auto-Submitted: auto-generated');
   expect(tested).not.toContain('Reply-To');

@@ -1,9 +1,12 @@
+import { addressIn } from '#contract/mail-address.ts';
 import { useGetMailState } from '#web/messages/api.ts';
 import type { EmailDraft } from '#web/messages/drafts.ts';
+import { useCurrentUser } from '#web/session.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 
 /** The letter as it leaves: plain text, nothing added. */
 export function EmailPreview({ to, subject, text }: EmailDraft) {
+  const { name } = useCurrentUser();
   const from = useGetMailState().data?.from;
   const nothing = (words: string) => <span className="text-muted">{words}</span>;
   return (
@@ -11,7 +14,7 @@ export function EmailPreview({ to, subject, text }: EmailDraft) {
       <div className="border-b border-line px-5 py-4">
         <FactList
           facts={[
-            ...(from ? [{ label: 'From', value: from }] : []),
+            ...(from ? [{ label: 'From', value: `${name} <${addressIn(from)}>` }] : []),
             { label: 'To', value: to || nothing('Nobody yet') },
             {
               label: 'Subject',

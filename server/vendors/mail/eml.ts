@@ -1,12 +1,13 @@
 import type { SendMailOptions } from 'nodemailer';
+import { addressIn } from '#contract/mail-address.ts';
 import { type MailMessage, unsafeMailField } from './mail.ts';
 
 /** The message in nodemailer's words; the recipient goes as an object so that it is never parsed into several. */
 export function composition(message: MailMessage): SendMailOptions {
-  const { from, to, subject, text, html, headers, replyTo, messageId, date } = message;
+  const { from, to, subject, text, html, headers, replyTo, writer, messageId, date } = message;
   const automatic = replyTo === undefined;
   return {
-    from,
+    from: writer === undefined ? from : { name: writer, address: addressIn(from) },
     to: { name: '', address: to },
     subject,
     text,

@@ -56,6 +56,19 @@ describe('smtp', () => {
     });
   });
 
+  it('bears the name of whoever wrote it, at the address that mail comes from', async () => {
+    const server = await standIn();
+    const send = (writer: string) => smtpMail(server.url, from).send({ ...message, writer });
+    expect(await send('Lovelace, Ada "A" <x@y.example>')).toEqual({ outcome: 'sent' });
+    const [{ from: sender, raw } = { from: '', raw: '' }] = server.received;
+    expect(sender).toBe('rapport@rapport.example');
+    expect(raw).toMatch(/^From: "Lovelace, Ada .*" <rapport@rapport\.example>\r?$/m);
+    expect(await send('Ada\r\nBcc: b@x.example')).toMatchObject({
+      permanent: true,
+      reason: 'The message has a bad field: writer.',
+    });
+  });
+
   it('signs in, and says so when it may not', async () => {
     const server = await standIn({ user: 'ada@example.com', password: 'p/ss:w@rd' });
     expect(await smtpMail(server.url, from).send(message)).toEqual({ outcome: 'sent' });

@@ -8,6 +8,8 @@ export interface MailMessage {
   readonly text: string;
   /** One address for answers, of the person who wrote it; without it a machine did, and it says so. */
   readonly replyTo?: string;
+  /** The name of that person, in the place of the one in `from`. */
+  readonly writer?: string;
   readonly html?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** `<unique@host>`; the same at each attempt, so that a receiver can drop a repetition. */
@@ -43,10 +45,10 @@ const control = /(?!\t)\p{Cc}/u;
 
 /** Names what in a message must not reach a header: a line break anywhere, or not exactly one recipient. */
 export function unsafeMailField(message: MailMessage): string | undefined {
-  const { from, to, subject, replyTo, messageId, headers = {} } = message;
+  const { from, to, subject, replyTo, writer = '', messageId, headers = {} } = message;
   if (!address.test(to)) return 'to';
   if (replyTo !== undefined && !address.test(replyTo)) return 'replyTo';
-  for (const [name, value] of Object.entries({ from, subject, messageId })) {
+  for (const [name, value] of Object.entries({ from, writer, subject, messageId })) {
     if (control.test(value)) return name;
   }
   const unsafe = Object.entries(headers).find(
