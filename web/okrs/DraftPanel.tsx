@@ -113,29 +113,31 @@ function DraftObjective({ objective, handle }: { objective: Objective; handle: R
     });
   return (
     <section ref={part} aria-label={title} className="grid gap-2">
-      <div className="flex items-start gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         {handle}
         <InlineText
           label="Objective"
           value={title}
-          className="flex-1 text-16 font-semibold"
+          className="flex-1 text-16 font-semibold max-sm:basis-2/3"
           onSave={(now, before) => saveObjective(objective, { name: 'title', before, now })}
         />
-        <IconButton
-          icon={Trash2}
-          size="small"
-          label={`Throw away: ${title}`}
-          busy={busy}
-          onClick={() => void remove(true)}
-        />
-        <Button
-          size="small"
-          icon={Check}
-          busy={accepting || checking}
-          onClick={() => void acceptAsTyped()}
-        >
-          Accept
-        </Button>
+        <div className="ml-auto flex items-start gap-2">
+          <IconButton
+            icon={Trash2}
+            size="small"
+            label={`Throw away: ${title}`}
+            busy={busy}
+            onClick={() => void remove(true)}
+          />
+          <Button
+            size="small"
+            icon={Check}
+            busy={accepting || checking}
+            onClick={() => void acceptAsTyped()}
+          >
+            Accept
+          </Button>
+        </div>
       </div>
       <div className="grid gap-2 sm:pl-9">
         <InlineText
