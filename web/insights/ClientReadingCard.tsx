@@ -6,7 +6,6 @@ import { evidenceText } from '#web/evidence-place.ts';
 import { Grounds } from '#web/insights/Grounds.tsx';
 import { MadeByText } from '#web/insights/MadeByText.tsx';
 import { ReadPanel } from '#web/ReadPanel.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
@@ -19,16 +18,10 @@ export type ClientReadingCardProps = {
   analyzing: boolean;
   /** What is sure so far. */
   part: AnalysisPart | undefined;
-  onAnalyze: () => void;
 };
 
 /** What is known of a client in a few lines, each with what it stands on. */
-export function ClientReadingCard({
-  clientId,
-  analyzing,
-  part,
-  onAnalyze,
-}: ClientReadingCardProps) {
+export function ClientReadingCard({ clientId, analyzing, part }: ClientReadingCardProps) {
   const read = useGetClientReading(clientId);
   const { data } = read;
   return (
@@ -47,11 +40,6 @@ export function ClientReadingCard({
             icon={ScanSearch}
             title="Not read yet"
             text="Analyze Client reads the whole record and tells in a few lines how things stand."
-            action={
-              <Button size="small" onClick={onAnalyze}>
-                Analyze Client
-              </Button>
-            }
           />
         ) : data.reading.enough ? (
           <Lines reading={data.reading} />

@@ -9,7 +9,6 @@ import { Section } from '#web/ui/Section.tsx';
 
 /** The reading of a client's record, as the page holds it. */
 export interface ClientAnalysis {
-  readonly analyze: () => void;
   readonly analyzing: boolean;
   /** What is sure so far, while it is read. */
   readonly part: AnalysisPart | undefined;
@@ -19,16 +18,11 @@ export type ClientPageInsightsProps = { client: Client; analysis: ClientAnalysis
 
 /** What is known of a client: the brief, the insights, what was promised. */
 export function ClientPageInsights({ client, analysis }: ClientPageInsightsProps) {
-  const { analyze, analyzing, part } = analysis;
+  const { analyzing, part } = analysis;
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0">
-        <ClientReadingCard
-          clientId={client.id}
-          analyzing={analyzing}
-          part={part}
-          onAnalyze={analyze}
-        />
+        <ClientReadingCard clientId={client.id} analyzing={analyzing} part={part} />
         <Section title="Insights">
           <InsightBrowser
             clientId={client.id}
