@@ -35,6 +35,11 @@ export const insight = z.object({
   dismissReason: z.nullable(z.enum(dismissReasons)),
   /** The task that was made of it. */
   taskId: z.nullable(id),
+  /**
+   * The last call before this one's that said the like, and a task that was made of it then and is
+   * still to be done; null where it was said for the first time.
+   */
+  saidBefore: z.nullable(z.object({ callId: id, at: instant, taskId: z.nullable(id) })),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -128,7 +133,7 @@ export const insights = {
     method: 'GET',
     path: '/api/insights',
     summary:
-      'Insights about the clients that one may see, archived ones only where the client or the call is asked for: unread first, then the most pressing, then the newest',
+      'Insights about the clients that one may see, archived ones only where the client or the call is asked for: unread first, then the most pressing, then the newest. What several calls of a client say alike is listed once, from the latest of them; of one `callId` it is all that was found in it',
     access: 'signedIn',
     query: z.strictObject({
       clientId: z.optional(id),

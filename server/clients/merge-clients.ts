@@ -3,6 +3,7 @@ import type { Labelled } from '#server/db/schema/clients.ts';
 import { bothOnCall, sameClient, type MergeField } from '#contract/duplicates.ts';
 import { notFound } from '#contract/refusal.ts';
 import { countRowsOfClient, moveRowsOfClient } from '#server/db/client-tables.ts';
+import { markRepeated } from '#server/db/mark-repeated.ts';
 import { violatedConstraint } from '#server/db/problems.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
@@ -78,6 +79,7 @@ async function mergeIn(tx: WriteScope, viewer: Viewer, id: string, taken: Taken)
   const other = held.find((row) => row.id === otherId);
   if (!before || !other) return refuse(notFound);
   const moved = await moveRowsOfClient(tx, otherId, id);
+  await markRepeated(tx, id);
   await eraseClients(tx, [other]);
   await insertMerge(tx, otherId, id);
   const after = await updateClientRow(tx, before, joined(before, other, taken));

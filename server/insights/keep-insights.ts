@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fold } from '#server/clients/fold.ts';
+import { markRepeated } from '#server/db/mark-repeated.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import { knownAgain } from '#server/known-again.ts';
 import { about } from './about.ts';
@@ -66,6 +67,7 @@ export async function keepInsights(
     replaced.map(({ id }) => id),
   );
   await insertInsights(tx, fresh);
+  if (source === 'call') await markRepeated(tx, clientId);
   for (const { id, type, title } of fresh) {
     await tx.append({
       ...about({ id, clientId }, ownerId),
@@ -143,11 +145,20 @@ async function reword(
 ): Promise<void> {
   if (known.title === found.title && known.content === found.content) return;
   const { title, content, strength, evidence, rules, madeBy } = found;
-  const words = { title, content, searchText: searchTextOf(found) };
+  const words = {
+    title,
+    content,
+    alike: alikeOf(found, known.source),
+    searchText: searchTextOf(found),
+  };
   await updateInsightRow(tx, known, { ...words, strength, evidence, rules, madeBy });
   const event = { ...about(known, ownerId), name: 'insight.reworded' } as const;
   await tx.append({ ...event, before: { title: known.title }, after: { title } });
 }
+
+/** What one call says may be said in another; a record says a thing once. */
+const alikeOf = (found: Finding, source: InsightRow['source']) =>
+  source === 'call' ? keyOf(found) : '';
 
 const searchTextOf = ({ title, content }: Finding) => fold(`${title} ${content}`);
 
@@ -160,6 +171,7 @@ function rowOf(
     ...found,
     ...place,
     id: randomUUID(),
+    alike: alikeOf(found, place.source),
     actionable: found.type !== 'success' && found.type !== 'other',
     searchText: searchTextOf(found),
     createdAt: tx.now,

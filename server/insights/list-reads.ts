@@ -11,7 +11,8 @@ import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Columns, Shapes } from '#server/db/statement.ts';
 import { startOfDay } from '#server/people/day-reads.ts';
-import { isRead, pagePressingFirst, pressingFirst, shown } from './shown-reads.ts';
+import { isLatest, withBefore } from './alike-reads.ts';
+import { isRead, listed, pagePressingFirst, pressingFirst, shown } from './shown-reads.ts';
 
 export type InsightFilter = Query<typeof room.listInsights>;
 
@@ -48,11 +49,19 @@ interface Asked {
   readonly words: number;
 }
 
+/** What calls say alike is listed once; what was found in one call is all of it. */
+function eachOnce({ state, names }: Asked): readonly SQL[] {
+  if (names.includes('callId')) return [];
+  const isIndexed = state === 'current' || state === 'unread' || names.includes('clientId');
+  return [isLatest(practice, isIndexed ? 'with each' : 'at once')];
+}
+
 /** Insights about living clients that somebody may see; those of a deleted call are left out. */
 function whereOf({ role, state, names, words }: Asked): SQL {
   const parts = [
     sql`${insights.practiceId} = ${practice}`,
     states[state],
+    ...eachOnce({ role, state, names, words }),
     ...names.map((name) => conditions[name]),
     ...Array.from(
       { length: words },
@@ -88,13 +97,13 @@ const ofLiving = sql`${insights.clientId} not in (select "gone"."id" from ${clie
     where "gone_call"."practice_id" = ${practice} and "gone_call"."deleted_at" is not null))`;
 
 /** What a list shows, where clients and calls are joined. */
-const listed = (asked: Asked) =>
+const isListed = (asked: Asked) =>
   sql`${whereOf(asked)} and ${calls.deletedAt} is null ${unarchived(asked)}`;
 
 /** A select of those that there are in all, to be counted. */
 function allOf(asked: Asked): SQL {
   return asked.role === 'user'
-    ? sql`select 1 from ${withCalls} where ${listed(asked)}`
+    ? sql`select 1 from ${withCalls} where ${isListed(asked)}`
     : sql`select 1 from ${insights} where ${whereOf(asked)} and ${ofLiving} ${ofUnarchived(asked)}`;
 }
 
@@ -149,7 +158,7 @@ export async function groupInsights(
   const statement = clientsOf.of(
     [role, state, ...names, words].join(' '),
     () => sql`select ${clientsTold.sql}, count(*) over ()::int, (sum(count(*)) over ())::int
-      from ${withCalls} where ${listed(asked)} group by ${clients.id}, ${clients.name}
+      from ${withCalls} where ${isListed(asked)} group by ${clients.id}, ${clients.name}
       order by max(${insights.createdAt}) desc, ${clients.id} limit ${given('most')}`,
   );
   const { rows, beyond } = await scope.answer(statement, { ...values, most });
@@ -180,18 +189,16 @@ function askedBy(
 /** The limit is written out: of an unknown number of rows nobody can plan well. */
 function pageOf(asked: Asked, limit: number, goesOn: boolean): SQL {
   const most = sql.raw(String(limit));
-  const page = sql`select ${shown.sql} from ${withTasks}
-    where ${listed(asked)} ${pressingFirst} limit ${most}${goesOn ? sql` offset ${given('offset')}` : sql``}`;
+  const page = sql`select ${listed.sql} from ${withTasks}
+    where ${isListed(asked)} ${pressingFirst} limit ${most}${goesOn ? sql` offset ${given('offset')}` : sql``}`;
   const counted = goesOn ? given('mostCounted') : sql.raw(String(mostCounted));
   // In the order of the page, so that the same index serves and no more is read than is counted.
   const total = sql`select count(*)::int from (${allOf(asked)} ${pressingFirst} limit ${counted}) "some"`;
-  if (goesOn) {
-    return sql`with "page" as materialized (${page})
-      select "page".*, (${total}) as "total" from "page" ${pagePressingFirst}`;
-  }
+  const shownPage = (total: SQL) => sql`with "page" as materialized (${page})
+    select "page".*, "before".*, ${total} as "total"
+    from "page" ${withBefore(practice, sql`"page"."id"`)} ${pagePressingFirst}`;
+  if (goesOn) return shownPage(sql`(${total})`);
   // A page that isn't full counts itself.
   const ofPage = sql`(select count(*)::int from "page")`;
-  return sql`with "page" as materialized (${page})
-    select "page".*, case when ${ofPage} < ${most} then ${ofPage} else (${total}) end as "total"
-    from "page" ${pagePressingFirst}`;
+  return shownPage(sql`case when ${ofPage} < ${most} then ${ofPage} else (${total}) end`);
 }

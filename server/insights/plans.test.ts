@@ -33,7 +33,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => t.stop());
 
-// A page and its count stand on the order of an index; what is left to sort is the page itself.
+// A page and its count stand on the order of an index; what is left to sort is the page itself, and the
+// few that say the like of one.
 test.each([
   ['/api/insights?limit=50', 'insights', 'Index Only Scan using insights_current'],
   ['/api/insights?limit=50&state=unread', 'insights', 'Index Only Scan using insights_current'],
@@ -46,5 +47,5 @@ test.each([
   const plan = plans.join('\n');
   expect(plan).toContain(by);
   expect(plan).not.toMatch(/Seq Scan on (?:insights|calls|clients)\b/);
-  expect(plan.match(/Sort Key: (?!page\.)/g)).toBeNull();
+  expect(plan.match(/Sort Key: (?!page\.|(?:said|its)\w*\.)/g)).toBeNull();
 });

@@ -8,6 +8,7 @@ import { briefings, clientReadings, insights } from '#server/db/schema/insights.
 import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { madeOf } from '#server/tasks/reads.ts';
+import { isLatest, withBefore } from './alike-reads.ts';
 import { pressingFirst, shown } from './shown-reads.ts';
 
 export type InsightRow = typeof insights.$inferSelect;
@@ -28,6 +29,7 @@ async function seen(
     shown,
     sql`select ${shown.sql} from ${withClients(scope, viewer)}
       left join ${tasks} on ${madeOf(scope, 'insight', insights.id)}
+      ${withBefore(sql`${scope.practiceId}`, insights.id)}
       where ${kept(scope, where)} ${pressingFirst} limit ${limit}`,
   );
 }
@@ -39,6 +41,16 @@ export async function findInsight(
 ): Promise<Insight | undefined> {
   const { rows } = await seen(scope, viewer, { where: eq(insights.id, id), limit: 1 });
   return rows[0];
+}
+
+/** One insight, unless a list shows its like of another call in its place. */
+export async function findListed(
+  scope: Scope,
+  viewer: Viewer,
+  id: string,
+): Promise<Insight | undefined> {
+  const where = and(eq(insights.id, id), isLatest(sql`${scope.practiceId}`));
+  return (await seen(scope, viewer, { where, limit: 1 })).rows[0];
 }
 
 /** One insight, held until the transaction ends, with whose client it is. */
@@ -106,7 +118,7 @@ export async function isOfPromise(scope: Scope, taskId: string): Promise<boolean
   return found !== undefined;
 }
 
-/** What was found about a client and stands, or was dismissed: so that nothing is said twice. */
+/** What was found about a client and stands, or was dismissed, each once: so that nothing is said twice. */
 export async function listKnown(scope: Scope, clientId: string): Promise<InsightRow[]> {
   return scope.db
     .select()
@@ -116,6 +128,7 @@ export async function listKnown(scope: Scope, clientId: string): Promise<Insight
         scope.owns(insights),
         eq(insights.clientId, clientId),
         isNull(insights.supersededAt),
+        isLatest(sql`${scope.practiceId}`),
         isWhole(scope, 'call', insights.callId),
       ),
     )

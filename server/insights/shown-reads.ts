@@ -10,8 +10,7 @@ import { Columns } from '#server/db/statement.ts';
 /** Written as in the index that serves it. */
 export const isRead = sql`(${insights.readAt} is not null)`;
 
-/** An insight as the contract shows it. */
-export const shown = new Columns<Insight>({
+const own = {
   id: insights.id,
   clientId: insights.clientId,
   clientName: clients.name,
@@ -33,6 +32,19 @@ export const shown = new Columns<Insight>({
   taskId: tasks.id,
   createdAt: insights.createdAt,
   updatedAt: insights.updatedAt,
+};
+
+/** An insight as the contract shows it, without where it was said before. */
+export const listed = new Columns<Omit<Insight, 'saidBefore'>>(own);
+
+/** The same with it, where "before" is joined. */
+export const shown = new Columns<Insight>({
+  ...own,
+  saidBefore: {
+    callId: sql`"before"."call_id"`,
+    at: sql`"before"."at"`,
+    taskId: sql`"before"."task_id"`,
+  },
 });
 
 const rankOf = (priority: SQL) => rankIn([...priorities].reverse(), priority);

@@ -68,13 +68,14 @@ export async function keepSome(
   source: Source,
   ids: readonly string[],
 ): Promise<void> {
-  for (const some of someAtOnce(ids, atOnce)) {
+  const others = ids.length > 0 ? await source.others?.(scope, ids) : undefined;
+  for (const some of someAtOnce([...new Set([...ids, ...(others ?? [])])], atOnce)) {
     const gathered = await source.gather?.(scope, deps, some);
     await scope.write((tx) => keepRecords(tx, source, some, gathered));
     if (!source.sources.includes('call')) continue;
     const insightIds = await listInsightsOfCalls(scope, some);
     const insights = sources.find((one) => one.sources.includes('insight'));
-    if (insights) await scope.write((tx) => keepRecords(tx, insights, insightIds));
+    if (insights) await keepSome(scope, deps, insights, insightIds);
   }
 }
 

@@ -6,7 +6,7 @@ import { findCall } from '#server/calls/reads.ts';
 import { findClient, findClientRow, type Viewer } from '#server/clients/reads.ts';
 import { findEvent, type EventRow } from '#server/db/event-log.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { findInsight } from '#server/insights/reads.ts';
+import { findListed } from '#server/insights/reads.ts';
 import { findMessage } from '#server/messages/reads.ts';
 import { findPayment } from '#server/payments/reads.ts';
 import { findTask } from '#server/tasks/shown-reads.ts';
@@ -82,7 +82,7 @@ const reading: Readonly<Record<WebhookEvent, (subject: Subject) => Promise<Found
   'task.updated': ofTask,
   'task.completed': ofTask,
   'insight.created': async ({ scope, id }) => {
-    const insight = await findInsight(scope, admin, id);
+    const insight = await findListed(scope, admin, id);
     return insight && { insight };
   },
   'note.created': ofMessage,

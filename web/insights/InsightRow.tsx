@@ -87,9 +87,9 @@ type MarksProps = {
   isNewKnown?: boolean;
 };
 
-/** Its type, how pressing it is, whose it is, and on how much it stands. */
+/** Its type, how pressing it is, whose it is, on how much it stands, and when it was said before. */
 export function InsightMarks({ insight, withClient, isNewKnown = false }: MarksProps) {
-  const { type, priority, clientId, clientName, evidence, createdAt, read } = insight;
+  const { type, priority, clientId, clientName, evidence, createdAt, read, saidBefore } = insight;
   const word = insightWords[type];
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-12 text-muted">
@@ -109,6 +109,14 @@ export function InsightMarks({ insight, withClient, isNewKnown = false }: MarksP
       )}
       <span>{suggestedText(evidence)}</span>
       <RelativeTime at={createdAt} />
+      {saidBefore && (
+        <Link
+          to={`/calls/${saidBefore.callId}`}
+          className="relative z-1 rounded-mark underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink"
+        >
+          Also said <RelativeTime at={saidBefore.at} />
+        </Link>
+      )}
     </div>
   );
 }

@@ -8,14 +8,15 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { useNavigate } from 'react-router';
 
 export type InsightTaskProps = {
-  insight: Pick<Insight, 'id' | 'title' | 'taskId'>;
+  insight: Pick<Insight, 'id' | 'title' | 'taskId' | 'saidBefore'>;
   /** Only its icon, where there is little room. */
   small?: boolean;
 };
 
-/** Makes a task of an insight, or opens the one that was made. */
+/** Makes a task of an insight, or opens the one that was made of it or when it was said before. */
 export function InsightTask({ insight, small = false }: InsightTaskProps) {
-  const { id, title, taskId } = insight;
+  const { id, title, saidBefore } = insight;
+  const taskId = insight.taskId ?? saidBefore?.taskId ?? null;
   const { mutateAsync, isPending } = useMakeTaskOfInsight();
   const navigate = useNavigate();
   const to = `/tasks?task=${taskId}`;

@@ -17,6 +17,7 @@ const row = (id: string, createdAt: string, read = false): Insight => ({
   evidence: [],
   rules: [],
   taskId: null,
+  saidBefore: null,
   madeBy: { engine: 'local', version: '1' },
   read,
   readAt: null,

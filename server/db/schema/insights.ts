@@ -45,6 +45,10 @@ export const insights = pgTable(
       .notNull()
       .default(sql`'{}'`),
     madeBy: jsonb('made_by').$type<MadeBy>().notNull(),
+    /** What it says, by which the like of another call is known; empty where it is of no call. */
+    alike: words('alike'),
+    /** Another call of the client has the like, or had it once: only then is it looked for. */
+    repeated: boolean('repeated').notNull().default(false),
     /** Title and content without case and accents. */
     searchText: words('search_text'),
     readAt: instant('read_at'),
@@ -77,9 +81,13 @@ export const insights = pgTable(
           t.callId,
           t.readAt,
           t.priority,
+          t.repeated,
         )
         .where(current),
       index('insights_of_client').on(t.practiceId, t.clientId, t.createdAt),
+      index('insights_repeated')
+        .on(t.practiceId, t.clientId, t.alike)
+        .where(sql`${t.repeated} and ${t.supersededAt} is null`),
       index('insights_of_call')
         .on(t.practiceId, t.callId)
         .where(sql`${t.callId} is not null`),

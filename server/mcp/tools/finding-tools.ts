@@ -49,6 +49,7 @@ export const listInsights = tool({
       content: insight.content,
       priority: insight.priority,
       read: insight.read,
+      saidBefore: insight.saidBefore && insight.saidBefore.at,
       createdAt: insight.createdAt,
       localTime: localTime(insight.createdAt, timezone),
       quotes: insight.evidence.map(({ quote }) => shortened(quote, 300)),

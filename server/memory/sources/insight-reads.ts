@@ -1,14 +1,15 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { calls } from '#server/db/schema/calls.ts';
 import { insights } from '#server/db/schema/insights.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { isLatest } from '#server/insights/alike-reads.ts';
 import { listForgotten } from '#server/memory/forgotten-reads.ts';
 import { idsOf } from './page-reads.ts';
 import { wholePosition, type Source } from './source.ts';
 
 type InsightRow = typeof insights.$inferSelect;
 
-/** Insights that stand. One goes with the call that it was drawn from, or the turn that it quotes. */
+/** Insights that stand, as lists show them: of what calls say alike the latest. One goes with the call that it was drawn from, or the turn that it quotes. */
 export const insightSource: Source = {
   sources: ['insight'],
   events: [
@@ -19,6 +20,7 @@ export const insightSource: Source = {
     'insight.superseded',
   ],
   listIds: idsOf(insights),
+  others: listOthersAlike,
   load: async (scope, ids) => {
     const rows = await scope.db
       .select({ row: insights })
@@ -30,6 +32,7 @@ export const insightSource: Source = {
           inArray(insights.id, [...ids]),
           isNull(insights.dismissedAt),
           isNull(insights.supersededAt),
+          isLatest(sql`${scope.practiceId}`),
           isNull(calls.deletedAt),
         ),
       );
@@ -73,6 +76,31 @@ function standsOnForgotten(
           (position === null || one.position === null || position === one.position),
       ),
   );
+}
+
+/** What else calls of these clients say more than once: which of it is the latest may have changed. */
+async function listOthersAlike(scope: Scope, ids: readonly string[]): Promise<string[]> {
+  const changed = await scope.db
+    .selectDistinct({ clientId: insights.clientId, type: insights.type })
+    .from(insights)
+    .where(and(scope.owns(insights), inArray(insights.id, [...ids])));
+  if (changed.length === 0) return [];
+  const rows = await scope.db
+    .select({ id: insights.id })
+    .from(insights)
+    .where(
+      and(
+        scope.owns(insights),
+        eq(insights.repeated, true),
+        isNull(insights.supersededAt),
+        or(
+          ...changed.map(({ clientId, type }) =>
+            and(eq(insights.clientId, clientId), eq(insights.type, type)),
+          ),
+        ),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** The insights that stand on a call's words. */

@@ -56,6 +56,8 @@ export interface Source {
     ids: readonly string[],
     gathered: Gathered,
   ) => Promise<SourceRecord[]>;
+  /** Records that come into memory or leave it where these change. */
+  readonly others?: (scope: Scope, ids: readonly string[]) => Promise<string[]>;
   /** Fetches what can't be read inside a transaction. */
   readonly gather?: (scope: Scope, deps: Deps, ids: readonly string[]) => Promise<Gathered>;
 }
