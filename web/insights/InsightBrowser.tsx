@@ -29,9 +29,16 @@ export function InsightBrowser({ clientId, empty }: InsightBrowserProps) {
   const { filter, client } = address;
   const ofOne = clientId !== undefined;
   const narrowed = isNarrowed(ofOne ? { ...address, client: '' } : address);
-  const all = useListInsights({ ...(ofOne && { clientId }), state: 'all', limit: '1' });
+  const query = insightQuery(address, clientId);
+  const { data: listed } = useListInsights(query);
+  const mayBeBare = !narrowed && listed?.total === 0;
+  // Through all of them no index goes: they are asked for where nothing stands.
+  const all = useListInsights(
+    { ...(ofOne && { clientId }), state: 'all', limit: '1' },
+    { enabled: mayBeBare },
+  );
   // Where there is nothing at all there is nothing to narrow.
-  const bare = !narrowed && all.data?.total === 0;
+  const bare = mayBeBare && all.data?.total === 0;
   const clear = () => {
     setText('');
     change({ q: '', filter: NO_FILTER, client: '' });
@@ -70,7 +77,7 @@ export function InsightBrowser({ clientId, empty }: InsightBrowserProps) {
         onChange={(next) => change({ filter: next })}
       />
       <InsightList
-        query={insightQuery(address, clientId)}
+        query={query}
         page={address.page}
         onPage={(page) => change({ page, insight: '' })}
         openId={address.insight || undefined}

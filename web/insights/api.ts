@@ -10,7 +10,6 @@ const lists = ['/api/insights'];
 /** An analysis changes the insights, the brief and the client's activity. */
 const analysed = [...lists, '/api/ai', '/api/clients'];
 
-/** A page of insights, and how many there are in all. */
 /** The most pressing that were not read yet, as the dashboard shows them. */
 export const unreadInsights = { state: 'unread', limit: '3' } as const satisfies InsightQuery;
 export const insightsRead = (query: InsightQuery) => ({
@@ -18,8 +17,9 @@ export const insightsRead = (query: InsightQuery) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     sendForRows(insights.listInsights, { query }, signal),
 });
-export const useListInsights = (query: InsightQuery) =>
-  useQuery({ ...insightsRead(query), placeholderData: keepPreviousData });
+/** A page of insights, and how many there are in all. */
+export const useListInsights = (query: InsightQuery, { enabled = true } = {}) =>
+  useQuery({ ...insightsRead(query), placeholderData: keepPreviousData, enabled });
 export const useReadInsight = () => useWrite(insights.readInsight, lists);
 export const useDismissInsight = () => useWrite(insights.dismissInsight, lists);
 export const useRestoreInsight = () => useWrite(insights.restoreInsight, lists);
