@@ -256,8 +256,10 @@ test('what was kept before is known as the code knows it', async () => {
   await spoken('2026-02-02');
   const { insight } = await spoken('2026-02-20');
   const query = (text: string) => t.deps.database.query(text);
+  // A mark stays where the others have gone, as some of the tests above left it.
   const marks = async () =>
-    (await query('select id, alike, repeated from insights order by id')).rows;
+    (await query(`select id, alike, repeated from insights where title = '${title}' order by id`))
+      .rows;
   const before = await marks();
   expect(before).toContainEqual(expect.objectContaining({ id: insight.id, repeated: true }));
   await query(`update insights set alike = '', repeated = false`);
@@ -265,8 +267,5 @@ test('what was kept before is known as the code knows it', async () => {
   for (const statement of (await readFile(path, 'utf8')).split('--> statement-breakpoint')) {
     if (/^\s*(?:--.*\n)?update/i.test(statement)) await query(statement);
   }
-  const after = await marks();
-  expect(
-    after.filter((row) => !before.some((one) => JSON.stringify(one) === JSON.stringify(row))),
-  ).toEqual([]);
+  expect(await marks()).toEqual(before);
 });
