@@ -40,9 +40,14 @@ class EngineLine extends Duplex {
   private ask(bytes: Buffer): void {
     if (bytes[0] === goodbye) return;
     this.exchange(bytes).then(
-      (answer) => void (answer.length > 0 && !this.destroyed && this.push(answer)),
+      // Not in the same turn: what waits for its own is not kept waiting by one question after another.
+      (answer) => setImmediate(() => this.tell(answer)),
       (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
     );
+  }
+
+  private tell(answer: Uint8Array): void {
+    if (answer.length > 0 && !this.destroyed) this.push(answer);
   }
 
   override _final(done: () => void): void {
