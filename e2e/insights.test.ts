@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import type { Call } from '#contract/call-record.ts';
 import type { Insight } from '#contract/insights.ts';
 import type { KeptPromise } from '#contract/promises.ts';
 import { ClientVisit } from './client-visit.ts';
@@ -157,6 +158,25 @@ describe('a client', () => {
     await page.setViewportSize(phone);
     expect(await overflow(page)).toBe(0);
     await page.setViewportSize(wide);
+  });
+
+  test('who says the like in two calls has it once, with a way to the call before', async () => {
+    const clientId = await visit.add({ name: 'Olav Berge', email: 'olav@berge.example' });
+    const transcript =
+      "Coach: How is it going?\nClient: Honestly, we can't pay the rent this month.";
+    const log = (callDate: string) =>
+      visit.ask<Call>('POST', '/api/calls', { clientId, type: 'check_in', callDate, transcript });
+    const before = await log('2026-11-02');
+    await log('2026-11-20');
+    const like = () => insights(`&clientId=${clientId}&type=risk`);
+    await expect.poll(async () => (await like())[0]?.saidBefore?.callId).toBe(before.id);
+    expect(await like()).toHaveLength(1);
+    await page.goto(`/clients/${clientId}?tab=insights`);
+    await page
+      .getByRole('link', { name: /^Also said/ })
+      .first()
+      .click();
+    await page.waitForURL(`**/calls/${before.id}`);
   });
 
   test('of whom nothing is known gets no claims, but what would help', async () => {

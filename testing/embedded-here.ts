@@ -1,8 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { readFile } from 'node:fs/promises';
 import { Duplex } from 'node:stream';
 import type { Embedded } from '#server/db/embedded.ts';
+import { answersOf, dumpEngine, openEngine } from '#server/db/engine.ts';
 
 /** The first message of a connection has no kind; this one says that it goes. */
 const goodbye = 'X'.codePointAt(0);
@@ -61,22 +59,12 @@ class EngineLine extends Duplex {
  * own wakes a thread and then another; tests ask a hundred thousand, and have no page to keep waiting.
  */
 export async function startEmbeddedHere(template: string): Promise<Embedded> {
-  const db = await PGlite.create({
-    dataDir: 'memory://',
-    extensions: { pg_trgm },
-    loadDataDir: new Blob([new Uint8Array(await readFile(template))]),
-  });
-  const exchange = (message: Uint8Array) =>
-    db.runExclusive(async () => {
-      const answers: Uint8Array[] = [];
-      // The engine writes the next answer where this one stands.
-      const onRawData = (data: Uint8Array) => void answers.push(data.slice());
-      await db.execProtocolRawStream(message, { onRawData });
-      return Buffer.concat(answers);
-    });
+  const db = await openEngine('memory://', template);
+  const ask = db.execProtocolRawStream.bind(db);
+  const exchange = (message: Uint8Array) => db.runExclusive(() => answersOf(ask, message));
   return {
     connection: { stream: () => new EngineLine(exchange) },
-    dump: async () => new Uint8Array(await (await db.dumpDataDir('gzip')).arrayBuffer()),
+    dump: () => dumpEngine(db),
     close: () => db.close(),
   };
 }

@@ -1,8 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { dumpEngine, openEngine } from './engine.ts';
 import { answerWholeSequences } from './whole-sequences.ts';
 
 /** `dataDir` is a folder or `memory://`; `template` a tarball that a fresh folder starts from. */
@@ -22,19 +20,14 @@ const { dataDir, socketPath, template } = workerData as EmbeddedStart;
 const tell = (news: EmbeddedNews) => parentPort?.postMessage(news);
 
 try {
-  const db = await PGlite.create({
-    dataDir,
-    extensions: { pg_trgm },
-    ...(template ? { loadDataDir: new Blob([new Uint8Array(await readFile(template))]) } : {}),
-  });
+  const db = await openEngine(dataDir, template);
   answerWholeSequences(db);
   const server = new PGLiteSocketServer({ db, path: socketPath });
   await server.start();
 
   const obey = async (order: EmbeddedOrder) => {
     if (order.kind === 'dump') {
-      const tarball = await db.dumpDataDir('gzip');
-      tell({ kind: 'dumped', tarball: new Uint8Array(await tarball.arrayBuffer()) });
+      tell({ kind: 'dumped', tarball: await dumpEngine(db) });
     } else {
       await server.stop();
       await db.close();

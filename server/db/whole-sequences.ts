@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { answersOf } from './engine.ts';
 
 /** Parse, Bind, Describe, Execute and Close: PostgreSQL keeps what it answers to them until a Sync or a Flush. */
 const answeredLater = new Set(Buffer.from('PBDEC'));
@@ -19,10 +20,7 @@ export function answerWholeSequences(db: Pick<PGlite, 'execProtocolRawStream'>):
     if (answeredLater.has(kind)) return;
     const sequence = Buffer.concat(waiting);
     waiting = [];
-    const answers: Uint8Array[] = [];
-    // The engine writes the next answer where this one stands.
-    const onRawData = (data: Uint8Array) => void answers.push(data.slice());
-    await exchange(sequence, { ...options, onRawData });
-    if (answers.length > 0) options?.onRawData?.(Buffer.concat(answers));
+    const answers = await answersOf(exchange, sequence, options);
+    if (answers.length > 0) options?.onRawData?.(answers);
   };
 }
