@@ -23,6 +23,7 @@ describe('insights', () => {
       'She said "we lost two big accounts" because of the rent in June.',
       'risk: “She said ‘we lost two big accounts’…”',
     ],
+    ['We cannot pay the rent this month.', 'risk: “We cannot pay the rent this month”'],
     ['We hit the sales target in March.', 'success: Hit the sales target in March'],
     [
       'A competitor has opened across the road from us this month.',

@@ -7,6 +7,7 @@ import { insightOdds, weighedTypes } from './insight-odds.ts';
 import { insightSigns } from './insight-signs.ts';
 import { worryCues } from './mood-words.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
+import { sayings } from './plain-text.ts';
 import { reportQuestion } from './reported-speech.ts';
 import { tell, voicesOf } from './telling.ts';
 import { contentStems } from './stop-words.ts';
@@ -98,11 +99,15 @@ const isTelling = ({ speaker, source, plain, isQuestion }: Passage) =>
   !aboutOthers.test(plain);
 
 function sightingsIn(passage: Passage): Sighting[] {
-  return insightCues.flatMap((cue) => {
-    const match = cue.pattern.exec(passage.plain);
-    if (!match || denied.test(passage.plain.slice(0, match.index))) return [];
-    return [{ passage, cue, score: weigh(passage, cue) }];
-  });
+  const said = sayings(passage.plain);
+  return insightCues
+    .filter(({ pattern }) => said.some((plain) => isClaimed(pattern, plain)))
+    .map((cue) => ({ passage, cue, score: weigh(passage, cue) }));
+}
+
+function isClaimed(pattern: RegExp, plain: string): boolean {
+  const match = pattern.exec(plain);
+  return match !== null && !denied.test(plain.slice(0, match.index));
 }
 
 function weigh({ plain, text }: Passage, cue: InsightCue): number {
@@ -212,8 +217,9 @@ function worriesIn(call: ReadCall): Worry[] {
   );
   return own
     .flatMap((passage): Worry[] => {
+      const said = sayings(passage.plain);
       const cue = worryCues.find(
-        ({ pattern, weight }) => weight >= 2 && pattern.test(passage.plain),
+        ({ pattern, weight }) => weight >= 2 && said.some((plain) => pattern.test(plain)),
       );
       if (cue && passage.text.length > 15) return [{ passage, weight: cue.weight, rule: cue.name }];
       const asks =

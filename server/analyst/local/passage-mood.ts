@@ -1,6 +1,7 @@
 import { feelingOf } from './feeling-words.ts';
 import { moodPhrases, worryCues } from './mood-words.ts';
 import type { Passage } from './passages.ts';
+import { sayings } from './plain-text.ts';
 
 /** How one sentence sounds: glad above nought, sorry below; and how afraid. */
 export interface PassageMood {
@@ -91,8 +92,9 @@ export function readPassage(passage: Passage): PassageMood {
     rules.push('mood.sarcasm');
   }
   if (!relieved.test(plain)) {
+    const said = sayings(plain);
     for (const { name, pattern, weight } of worryCues) {
-      if (!pattern.test(plain)) continue;
+      if (!said.some((form) => pattern.test(form))) continue;
       worry += weight;
       rules.push(name);
     }

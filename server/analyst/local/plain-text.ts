@@ -10,3 +10,14 @@ export function plainText(text: string): string {
     .replace(double, '"')
     .replace(space, ' ');
 }
+
+const full =
+  /\b(?:(can)(?: ?not)|(will) not|(do|does|did|have|has|had|is|are|was|were|could|would|should) not)\b/g;
+
+/** A plain text and, where it says "cannot" or "do not", the same with "can't" and "don't": a cue needs one form. */
+export function sayings(plain: string): readonly string[] {
+  const contracted = plain.replace(full, (_said, can?: string, will?: string, other?: string) =>
+    can ? "can't" : will ? "won't" : `${other}n't`,
+  );
+  return contracted === plain ? [plain] : [plain, contracted];
+}

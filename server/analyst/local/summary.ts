@@ -4,6 +4,7 @@ import { ended, joined, key, mostQuoted, nextLines, unique } from './next-lines.
 import { tell } from './telling.ts';
 import { worryCues } from './mood-words.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
+import { sayings } from './plain-text.ts';
 import { contentStems } from './stop-words.ts';
 import type { Topic } from './topics.ts';
 
@@ -181,7 +182,10 @@ function score(
   felt: ReadonlySet<string>,
 ): { total: number; rules: string[] } {
   const fired = telling.filter(({ pattern }) => pattern.test(passage.plain));
-  const worry = worryCues.find(({ pattern, weight }) => weight >= 2 && pattern.test(passage.plain));
+  const said = sayings(passage.plain);
+  const worry = worryCues.find(
+    ({ pattern, weight }) => weight >= 2 && said.some((plain) => pattern.test(plain)),
+  );
   const stems = contentStems(passage.plain);
   const shared = stems.filter((stem) => about.has(stem)).length;
   let total =

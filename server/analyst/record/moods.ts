@@ -1,6 +1,6 @@
 import type { Mood } from '#contract/call-record.ts';
 import type { RecordedCall } from '../client-analyst.ts';
-import { plainText } from '../local/plain-text.ts';
+import { plainText, sayings } from '../local/plain-text.ts';
 import type { ReadRecord } from './read-record.ts';
 
 const compared = 4;
@@ -50,6 +50,10 @@ const mean = (calls: readonly { readonly mood: Mood }[]) =>
 
 export const isDark = (mood: Mood | null) => mood === 'negative' || mood === 'concerned';
 
+/** Whether what was said meets one of them, with "cannot" or with "can't". */
+export const meetsAny = (text: string, patterns: readonly { readonly pattern: RegExp }[]) =>
+  sayings(plainText(text)).some((said) => patterns.some(({ pattern }) => pattern.test(said)));
+
 /** A plain turn of the client's in a call whose words meet a pattern, the longest that is not long. */
 export function turnMeeting(
   { source }: ReadRecord,
@@ -58,6 +62,6 @@ export function turnMeeting(
 ) {
   return source.turns
     .filter((one) => one.callId === callId && one.speaker === 'client' && one.text.length <= 400)
-    .filter(({ text }) => patterns.some(({ pattern }) => pattern.test(plainText(text))))
+    .filter(({ text }) => meetsAny(text, patterns))
     .toSorted((a, b) => b.text.length - a.text.length || a.position - b.position)[0];
 }

@@ -1,8 +1,7 @@
 import type { RecordedCall } from '../../client-analyst.ts';
 import { moodPhrases, worryCues } from '../../local/mood-words.ts';
 import { splitSentences } from '../../local/sentences.ts';
-import { plainText } from '../../local/plain-text.ts';
-import { isDark, moodTurn, turnMeeting } from '../moods.ts';
+import { isDark, meetsAny, moodTurn, turnMeeting } from '../moods.ts';
 import { cut, listed, quoted, together } from '../phrases.ts';
 import type { ReadRecord } from '../read-record.ts';
 import type { Sign, Signal } from '../sign.ts';
@@ -58,8 +57,6 @@ function wordsOf(record: ReadRecord, callId: string, isDown: boolean) {
   const turn = turnMeeting(record, callId, patterns);
   if (!turn) return undefined;
   const sentences = splitSentences(turn.text).map(({ text }) => text);
-  const telling = sentences.find((text) =>
-    patterns.some(({ pattern }) => pattern.test(plainText(text))),
-  );
+  const telling = sentences.find((text) => meetsAny(text, patterns));
   return { fact: turn.fact, quote: cut(telling ?? turn.text, 200) };
 }
