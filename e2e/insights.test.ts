@@ -166,9 +166,11 @@ describe('a client', () => {
       "Coach: How is it going?\nClient: Honestly, we can't pay the rent this month.";
     const log = (callDate: string) =>
       visit.ask<Call>('POST', '/api/calls', { clientId, type: 'check_in', callDate, transcript });
-    const before = await log('2026-11-02');
-    await log('2026-11-20');
     const like = () => insights(`&clientId=${clientId}&type=risk`);
+    const before = await log('2026-11-02');
+    await expect.poll(async () => (await like()).length).toBe(1);
+    const [earlier] = await like();
+    await log('2026-11-20');
     await expect.poll(async () => (await like())[0]?.saidBefore?.callId).toBe(before.id);
     expect(await like()).toHaveLength(1);
     await page.goto(`/clients/${clientId}?tab=insights`);
@@ -177,6 +179,29 @@ describe('a client', () => {
       .first()
       .click();
     await page.waitForURL(`**/calls/${before.id}`);
+    // An address from before that names the earlier one shows it still, beside the list.
+    await page.goto(`/clients/${clientId}?tab=insights&insight=${earlier?.id}`);
+    const linked = page.getByRole('list', { name: 'Opened by its link' });
+    await linked.getByText('How sure').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await linked.getByRole('button', { name: earlier?.title ?? '' }).click();
+    await linked.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.get('insight')).toBeNull();
+  });
+
+  test('a task that was made of an insight by mistake is taken back', async () => {
+    const [{ id = '', clientId = '', title = '' } = {}] = await insights('&state=unread');
+    await page.goto(`/clients/${clientId}?tab=insights&insight=${id}`);
+    const row = page.locator('[data-insight]').filter({ has: page.getByText('How sure') });
+    await row.getByRole('button', { name: 'Make a task' }).click();
+    await row.getByRole('link', { name: 'Open task' }).waitFor();
+    await page
+      .locator('[data-notice]', { hasText: title })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await sees(page, 'Undone', 'The insight is without a task again.');
+    await row.getByRole('button', { name: 'Make a task' }).waitFor();
+    expect((await visit.ask<Insight>('GET', `/api/insights/${id}`)).taskId).toBeNull();
   });
 
   test('of whom nothing is known gets no claims, but what would help', async () => {

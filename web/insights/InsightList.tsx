@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type InsightQuery, useListInsights } from '#web/insights/api.ts';
 import { insightsPerPage } from '#web/insights/insight-address.ts';
 import { InsightRow } from '#web/insights/InsightRow.tsx';
+import { LinkedInsight } from '#web/insights/LinkedInsight.tsx';
 import { useSteadyRows } from '#web/insights/use-steady-rows.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -34,6 +35,11 @@ export function InsightList(props: InsightListProps) {
   );
   // Only the one that the address named at first is looked for on the page.
   const [sought] = useState(openId);
+  const isElsewhere =
+    openId !== undefined &&
+    data !== undefined &&
+    !isPlaceholderData &&
+    !rows.some(({ id }) => id === openId);
   const pages = Math.ceil((data?.total ?? 0) / insightsPerPage);
   return (
     <Card flush>
@@ -47,6 +53,9 @@ export function InsightList(props: InsightListProps) {
             </div>
           }
         >
+          {isElsewhere && (
+            <LinkedInsight id={openId} withClient={withClients} onClose={() => onOpen(undefined)} />
+          )}
           {rows.length === 0 ? (
             page > 1 ? (
               <PastTheEnd onFirst={() => onPage(1)} />

@@ -1,6 +1,6 @@
 import { ListPlus, ListTodo } from 'lucide-react';
 import type { Insight } from '#contract/insights.ts';
-import { useMakeTaskOfInsight } from '#web/insights/api.ts';
+import { useDeleteTask, useMakeTaskOfInsight } from '#web/insights/api.ts';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -18,11 +18,17 @@ export function InsightTask({ insight, small = false }: InsightTaskProps) {
   const { id, title, saidBefore } = insight;
   const taskId = insight.taskId ?? saidBefore?.taskId ?? null;
   const { mutateAsync, isPending } = useMakeTaskOfInsight();
+  const { mutateAsync: remove } = useDeleteTask();
   const navigate = useNavigate();
   const to = `/tasks?task=${taskId}`;
+  const takeBack = (made: string) =>
+    showOutcome(remove({ params: { id: made } }), {
+      done: () => notices.undone('The insight is without a task again.'),
+      failed: 'Not Undone',
+    });
   const make = () =>
     void showOutcome(mutateAsync({ params: { id } }), {
-      done: (task) => notices.done('Task Added', task.title),
+      done: (task) => notices.undoable('Task Added', task.title, () => void takeBack(task.id)),
       failed: 'Task Not Added',
     });
   if (small) {

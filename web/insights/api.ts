@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Query } from '#contract/endpoint.ts';
 import { insights, type AnalysisPart, type ClientAnalysis } from '#contract/insights.ts';
+import { tasks } from '#contract/tasks.ts';
 import { sendForRows } from '#web/http.ts';
 import { keyOf, readOf, refreshPaths, useRead, useWrite } from '#web/query.ts';
 
@@ -20,6 +21,7 @@ export const insightsRead = (query: InsightQuery) => ({
 /** A page of insights, and how many there are in all. */
 export const useListInsights = (query: InsightQuery, { enabled = true } = {}) =>
   useQuery({ ...insightsRead(query), placeholderData: keepPreviousData, enabled });
+export const useGetInsight = (id: string) => useRead(insights.getInsight, { params: { id } });
 export const useReadInsight = () => useWrite(insights.readInsight, lists);
 export const useDismissInsight = () => useWrite(insights.dismissInsight, lists);
 export const useRestoreInsight = () => useWrite(insights.restoreInsight, lists);
@@ -38,6 +40,8 @@ export async function followAnalysis(
 
 export const useMakeTaskOfInsight = () =>
   useWrite(insights.makeTaskOfInsight, [...lists, '/api/tasks']);
+/** Takes a task back that was made of an insight. */
+export const useDeleteTask = () => useWrite(tasks.deleteTask, [...lists, '/api/tasks']);
 export const useGetClientReading = (id: string) =>
   useRead(insights.getClientReading, { params: { id } });
 export const useMakeDailyInsights = () => useWrite(insights.makeDailyInsights, ['/api/ai']);
