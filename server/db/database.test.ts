@@ -28,6 +28,11 @@ const jobs = async () => {
   return (rows[0] as { jobs: number }).jobs;
 };
 
+test.runIf(process.env['TEST_DATABASE_URL'])('a server compiles no plan', async () => {
+  const { rows } = await t.deps.database.query('show jit');
+  expect(rows).toEqual([{ jit: 'off' }]);
+});
+
 describe('inside a transaction', () => {
   test('a query on the pool throws instead of waiting for itself', async () => {
     const { database } = t.deps;
