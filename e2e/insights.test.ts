@@ -190,7 +190,9 @@ describe('a client', () => {
   });
 
   test('a task that was made of an insight by mistake is taken back', async () => {
-    const [{ id = '', clientId = '', title = '' } = {}] = await insights('&state=unread');
+    const [unread] = await insights('&state=unread');
+    if (!unread) throw new Error('No insight is left to read.');
+    const { id, clientId, title } = unread;
     await page.goto(`/clients/${clientId}?tab=insights&insight=${id}`);
     const row = page.locator('[data-insight]').filter({ has: page.getByText('How sure') });
     await row.getByRole('button', { name: 'Make a task' }).click();
