@@ -187,6 +187,9 @@ describe('a client', () => {
     await linked.getByRole('button', { name: earlier?.title ?? '' }).click();
     await linked.waitFor({ state: 'detached' });
     expect(new URL(page.url()).searchParams.get('insight')).toBeNull();
+    await page.goto(`/clients/${clientId}?tab=insights&insight=${clientId}`);
+    await page.getByText('The insight that the link names is no longer there.').waitFor();
+    visit.forgetProblems(/status of 404/);
   });
 
   test('a task that was made of an insight by mistake is taken back', async () => {

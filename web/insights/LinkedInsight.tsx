@@ -1,6 +1,6 @@
 import { useGetInsight } from '#web/insights/api.ts';
 import { InsightRow } from '#web/insights/InsightRow.tsx';
-import { isRefused } from '#web/http-error.ts';
+import { HttpError } from '#web/http-error.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 
 export type LinkedInsightProps = {
@@ -15,7 +15,7 @@ export type LinkedInsightProps = {
  */
 export function LinkedInsight({ id, withClient, onClose }: LinkedInsightProps) {
   const read = useGetInsight(id);
-  if (read.error && isRefused(read.error)) {
+  if (read.error instanceof HttpError && read.error.status === 404) {
     return (
       <p className="border-b border-line px-5 py-3 text-13 text-muted">
         The insight that the link names is no longer there.

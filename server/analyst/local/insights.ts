@@ -5,7 +5,7 @@ import { headline } from './headlines.ts';
 import { insightCues, type InsightCue } from './insight-cues.ts';
 import { insightOdds, weighedTypes } from './insight-odds.ts';
 import { insightSigns } from './insight-signs.ts';
-import { worryCues } from './mood-words.ts';
+import { worryIn } from './mood-words.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { sayings } from './plain-text.ts';
 import { reportQuestion } from './reported-speech.ts';
@@ -217,10 +217,7 @@ function worriesIn(call: ReadCall): Worry[] {
   );
   return own
     .flatMap((passage): Worry[] => {
-      const said = sayings(passage.plain);
-      const cue = worryCues.find(
-        ({ pattern, weight }) => weight >= 2 && said.some((plain) => pattern.test(plain)),
-      );
+      const cue = worryIn(passage.plain, 2);
       if (cue && passage.text.length > 15) return [{ passage, weight: cue.weight, rule: cue.name }];
       const asks =
         passage.isQuestion &&

@@ -1,3 +1,5 @@
+import { sayings } from './plain-text.ts';
+
 /** Words of fear for what may come; told apart from sorrow for what has. */
 export const worryCues: readonly {
   readonly name: string;
@@ -59,6 +61,14 @@ export const worryCues: readonly {
     weight: 1.5,
   },
 ];
+
+/** The first sign of worry in a plain sentence that weighs so much or more. */
+export function worryIn(plain: string, least: number) {
+  const said = sayings(plain);
+  return worryCues.find(
+    ({ pattern, weight }) => weight >= least && said.some((form) => pattern.test(form)),
+  );
+}
 
 /** Turns of phrase that say more than their words. */
 export const moodPhrases: readonly { readonly pattern: RegExp; readonly weight: number }[] = [

@@ -2,9 +2,8 @@ import type { FoundMood, FoundPromise, SummaryLine } from '../analyst.ts';
 import { mostTold, ofACall } from '../long-talks.ts';
 import { ended, joined, key, mostQuoted, nextLines, unique } from './next-lines.ts';
 import { tell } from './telling.ts';
-import { worryCues } from './mood-words.ts';
+import { worryIn } from './mood-words.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
-import { sayings } from './plain-text.ts';
 import { contentStems } from './stop-words.ts';
 import type { Topic } from './topics.ts';
 
@@ -182,10 +181,7 @@ function score(
   felt: ReadonlySet<string>,
 ): { total: number; rules: string[] } {
   const fired = telling.filter(({ pattern }) => pattern.test(passage.plain));
-  const said = sayings(passage.plain);
-  const worry = worryCues.find(
-    ({ pattern, weight }) => weight >= 2 && said.some((plain) => pattern.test(plain)),
-  );
+  const worry = worryIn(passage.plain, 2);
   const stems = contentStems(passage.plain);
   const shared = stems.filter((stem) => about.has(stem)).length;
   let total =

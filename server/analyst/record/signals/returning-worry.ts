@@ -1,5 +1,5 @@
-import { worryCues } from '../../local/mood-words.ts';
-import { plainText, sayings } from '../../local/plain-text.ts';
+import { worryIn } from '../../local/mood-words.ts';
+import { plainText } from '../../local/plain-text.ts';
 import { splitSentences } from '../../local/sentences.ts';
 import { matterOf, stemsOfNames, wordWith } from '../matter.ts';
 import { counted, cut, quoted, together } from '../phrases.ts';
@@ -63,10 +63,7 @@ function worriesIn({ source, talks }: ReadRecord): Worry[] {
       splitSentences(turn).flatMap(({ text }): Worry[] => {
         const at = dates.get(callId);
         const plain = plainText(text);
-        const said = sayings(plain);
-        const cue = worryCues.find(
-          ({ weight, pattern }) => weight >= leastWeight && said.some((form) => pattern.test(form)),
-        );
+        const cue = worryIn(plain, leastWeight);
         if (at === undefined || !cue || denied.test(plain)) return [];
         return [{ callId, at, fact, text, matter: matterOf(text, names), rule: cue.name }];
       }),
