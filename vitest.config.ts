@@ -1,22 +1,21 @@
 import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longOnes } from './bin/in-turn.mjs';
 import { shortLived } from './bin/short-lived.ts';
 
-/**
- * What takes longest, by name: where nothing is known of an earlier run, the size of a file counts. Of
- * the journeys that wait for the sample practice one is among them: who makes it needs the time, and the
- * others find it made.
- */
-const long =
-  /\/(?:screens-dark|people|sign-in|client-page|archive|cli|export-clients|fill-\w+(?:-\w+)?|fuzz|hostile(?:-files|-origin)?|isolation|least-privilege|ledger|local-analyst|lockout|log-canaries|main|plans|receive-webhook|sample-readings|set-up|upgrade|voice-agent-phone)\.test\.ts$/;
+/** Where nothing is known of an earlier run, the size of a file would count. */
+const { journeys, tests } = longOnes();
+const places = new Map([...journeys, ...tests].map((path, place) => [path, place]));
 
 /** The longest first, so that no worker is left alone with them at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const first = sorted.filter(({ moduleId }) => long.test(moduleId));
-    return [...first, ...sorted.filter((file) => !first.includes(file))];
+    const place = ({ moduleId }: TestSpecification) =>
+      places.get(relative(import.meta.dirname, moduleId)) ?? places.size;
+    return sorted.toSorted((one, other) => place(one) - place(other));
   }
 }
 

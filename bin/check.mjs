@@ -3,14 +3,20 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installMissing, requireNode, root } from './freshness.mjs';
-import { testsWithoutDatabase } from './without-database.mjs';
+import { inTurn, lots, onceIsEnough } from './in-turn.mjs';
 
 requireNode();
 process.chdir(root);
 installMissing({ withDevelopment: true });
 
-// Of what is much alike, such as every screen in every theme, `npm test` tries a part.
-if (process.argv.includes('--whole')) process.env['TEST_WHOLE'] = '1';
+// Of what is much alike, such as every screen in every theme, `npm test` tries a part, and of the files
+// that take long a quarter.
+const isWhole = process.argv.includes('--whole');
+if (isWhole) process.env['TEST_WHOLE'] = '1';
+// What takes how long is written down anew of a run of all files.
+const isWeighed = process.argv.includes('--weigh');
+const weigh = isWeighed ? ['--reporter=./testing/weigh.ts'] : [];
+const turn = isWhole || isWeighed ? undefined : inTurn();
 const { TEST_DATABASE_URL, ...embedded } = process.env;
 const reports = mkdtempSync(join(tmpdir(), 'rapport-check-'));
 let passed = 0;
@@ -22,20 +28,9 @@ const tests = (name, args, env = embedded) => {
   return { name, command: 'vitest', args: ['run', ...args, ...reporters], env, report };
 };
 
-// What these look at is the same on any database, so that once is enough.
-const elsewhere = [
-  'server/analyst/**',
-  // It brings embedded databases of its own.
-  'server/backups/upgrade.test.ts',
-  'server/calls/rehearsal/**',
-  'server/http.test.ts',
-  'server/http-uploads.test.ts',
-  'server/reply-check.test.ts',
-  'server/vendors/**',
-  'testing/hostile-origin.test.ts',
-  'testing/ways-in.test.ts',
-  ...testsWithoutDatabase(['server', 'testing']),
-].map((glob) => `--exclude=${glob}`);
+const without = (paths = []) =>
+  paths.map((path) => `--exclude=${path.endsWith('/') ? `${path}**` : path}`);
+const onceOrLater = [...onceIsEnough(), ...(turn?.server ?? [])];
 
 // These change nothing that another one reads.
 const readings = [
@@ -48,19 +43,19 @@ const readings = [
 const steps = [
   // First: what starts the server as a process of its own starts the build.
   { name: 'build', command: process.execPath, args: ['bin/build.mjs'] },
-  tests('tests, embedded database', ['--project=unit']),
+  tests('tests, embedded database', ['--project=unit', ...without(turn?.embedded), ...weigh]),
   ...(TEST_DATABASE_URL
     ? [
         tests(
           'tests, PostgreSQL server',
-          ['--project=unit', 'server/', 'testing/', ...elsewhere],
+          ['--project=unit', 'server/', 'testing/', ...without(onceOrLater)],
           process.env,
         ),
       ]
     : []),
-  tests('browser journeys', ['--project=e2e'], process.env),
+  tests('browser journeys', ['--project=e2e', ...without(turn?.journeys), ...weigh], process.env),
   // A journey that passes only because the server is quick is found before a busy machine finds it.
-  ...(process.argv.includes('--whole')
+  ...(isWhole
     ? [
         tests('browser journeys over a slow line', ['--project=e2e'], {
           ...process.env,
@@ -73,6 +68,12 @@ const steps = [
 const still = await inPairs(readings);
 if (still) for (const step of steps) if (!run(step)) break;
 rmSync(reports, { recursive: true, force: true });
+if (turn) {
+  const later = new Set([...turn.embedded, ...turn.journeys]).size;
+  console.log(
+    `Lot ${turn.lot} of 0 to ${lots - 1} of what takes long was tried, by the commit; ${later} files come with others. npm run test:whole tries all.`,
+  );
+}
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 

@@ -13,8 +13,11 @@ export interface Patience {
   readonly longestPauseMs: number;
 }
 
-/** A request waits for two connections or three, and a change holds its turn meanwhile. Few are pages that open, not a crowd. */
-const forConnections: Patience = { longestMs: 150, few: 64, longestPauseMs: 20 };
+/**
+ * A request waits for two connections or three, and a change holds its turn meanwhile. Few are sixty-four
+ * pages that open, not a crowd, with what the server asks meanwhile for itself.
+ */
+const forConnections: Patience = { longestMs: 150, few: 72, longestPauseMs: 20 };
 const turnsLookedAt = 64;
 
 /**
