@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { answerParent } from './answer-parent.ts';
 
 /** What is opened: so many streams for each cookie. */
@@ -10,6 +11,8 @@ interface Asked {
 
 const atOnce = 100;
 const longestMs = 60_000;
+/** As the server asks of whom it turns away. */
+const againAfterMs = 2_000;
 const streams: Socket[] = [];
 let heard: number[] = [];
 let waiting: (() => void) | undefined;
@@ -17,20 +20,36 @@ let waiting: (() => void) | undefined;
 /** The clock that all processes of this machine share, in milliseconds. */
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 
-/** Opens a page's stream and notes when each event came; resolves once it is open. */
+/** Opens a page's stream, as pages do once more after a while where the server has too much to do. */
 async function openOne(port: number, cookie: string): Promise<void> {
+  const until = now() + longestMs;
+  while (!(await isOpened(port, cookie))) {
+    if (now() > until) throw new Error('A stream was turned away for too long.');
+    await pause(againAfterMs);
+  }
+}
+
+/** Notes when each event came; resolves once it is open, with false where it was turned away. */
+async function isOpened(port: number, cookie: string): Promise<boolean> {
   const socket = connect({ port, host: '127.0.0.1' });
-  streams.push(socket);
   socket.write(`GET /api/events HTTP/1.1\r\nhost: localhost:${port}\r\ncookie: ${cookie}\r\n\r\n`);
-  await new Promise<void>((resolve, reject) => {
+  return new Promise<boolean>((resolve, reject) => {
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('A stream was closed.')));
     socket.on('data', (bytes) => {
       const text = bytes.toString('latin1');
+      if (text.startsWith('HTTP/1.1 503')) {
+        socket.removeAllListeners('close').destroy();
+        resolve(false);
+        return;
+      }
       if (text.startsWith('HTTP/1.1') && !text.startsWith('HTTP/1.1 200')) {
         reject(new Error(text.slice(0, 40)));
       }
-      if (text.includes(': open')) resolve();
+      if (text.includes(': open')) {
+        streams.push(socket);
+        resolve(true);
+      }
       if (!text.includes('data: {')) return;
       heard.push(now());
       if (heard.length === streams.length) waiting?.();
