@@ -1,4 +1,5 @@
 import { areBeyondLatin, readyPatterns } from '#server/ready-patterns.ts';
+import { besideDays } from './dates/beside-days.ts';
 import { calendarRules } from './dates/calendar-rules.ts';
 import { readWithChrono } from './dates/chrono-dates.ts';
 import { type CivilDay, dayInZone, isoOf } from './dates/civil-day.ts';
@@ -7,6 +8,7 @@ import { dayRules } from './dates/day-rules.ts';
 import { joinRanges } from './dates/join-ranges.ts';
 import { periodRules } from './dates/period-rules.ts';
 import type { PlacedSpan } from './dates/placed-span.ts';
+import { reckonedRules } from './dates/reckoned-rules.ts';
 import { spokenDayRules } from './dates/spoken-day-rules.ts';
 import { weekRules } from './dates/week-rules.ts';
 import { matchesOf } from './matches-of.ts';
@@ -38,6 +40,7 @@ const rules: readonly DateRule[] = [
   ...weekRules,
   ...periodRules,
   ...calendarRules,
+  ...reckonedRules,
 ];
 const hint =
   /\d|day|week|fortnight|month|year|quarter|morning|afternoon|evening|night|hour|tomorrow|tmrw|tomoz|the mor(?:n|row)|arvo|day|eod|eow|eom|eoy|cob|close of|end of|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|q[1-4]|h[12]|hang up|after (?:this|the call|our call)|before (?:tea|dinner|supper|bed|i )|christmas|xmas|easter|ascension|whitsun|pentecost|epiphany|juneteenth|corpus christi|fourth of july|bonfire|halloween|thanksgiving|the [\w-]+(?:th|first|second|third)|the (?:first|second|third)(?:[,.;?!]|$)|the (?:twenty|thirty)\b|\b(?:two thousand|twenty|nineteen)\b|decade|diwali|deepavali|by close/i;
@@ -118,7 +121,7 @@ function readChunk(chunk: string, today: Today): PlacedSpan[] {
     (span) => !own.some((other) => span.start < other.end && other.start < span.end),
   );
   const all = [...own, ...rest].filter(isInReach).toSorted((a, b) => a.start - b.start);
-  return joinRanges(chunk, all);
+  return joinRanges(chunk, besideDays(chunk, all));
 }
 
 function applyRule(rule: DateRule, chunk: string, today: Today): PlacedSpan[] {

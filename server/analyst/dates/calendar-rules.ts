@@ -21,7 +21,7 @@ import {
   weekdayName,
   yearNumber,
 } from './date-words.ts';
-import { dayInMonth, dayOfNamedMonth, namedMonth, nextDayOfMonth } from './month-days.ts';
+import { dayInMonth, dayOfNamedMonth, namedMonth, nextDayOfMonth, weekOf } from './month-days.ts';
 
 const anyYear = `(${yearNumber}|\\d{4}|\\d\\d(?![\\d:]| ?[ap]\\.?m))`;
 const weekday = `(?:${weekdayName},? (?:the )?)?`;
@@ -55,14 +55,6 @@ function daysOfMonth(month: string, from: string, until: string, year: string, t
     year || undefined,
   );
   return last === undefined ? undefined : daysOf(monthStart(last), from, until);
-}
-
-/** The week of a month that a Thursday makes its own. */
-function weekOf(start: CivilDay, word: string): DaySpan | undefined {
-  const first = mondayOf(start + 3) < start - 3 ? mondayOf(start) + 7 : mondayOf(start + 3);
-  const index = ['first', 'second', 'third', 'fourth'].indexOf(word.toLowerCase());
-  if (index >= 0) return weekSpan(first + index * 7);
-  return weekSpan(monthEnd(start) - 3);
 }
 
 /** The Sunday after the first full moon of spring, by the rule of Oudin. */
@@ -173,8 +165,10 @@ export const calendarRules: readonly DateRule[] = [
   ),
   dateRule(
     'numbers with year',
-    '(\\d{1,2})[-/.](\\d{1,2})(?:[-/.]|, ?)((?:19|20)\\d\\d|\\d\\d)',
-    ([a = '', b = '', y = ''], t) => oneDay(numbered(a, b, y, t)),
+    '(\\d{1,2})([-/.])(\\d{1,2})(?:[-/.]|, ?)((?:19|20)\\d\\d|\\d\\d)',
+    // With dots between them the day comes first everywhere.
+    ([a = '', mark, b = '', y = ''], t) =>
+      oneDay(numbered(a, b, y, mark === '.' ? { ...t, monthFirst: false } : t)),
   ),
   dateRule(
     'numbers',

@@ -78,16 +78,17 @@ const longestFirst = (words: readonly string[]) =>
     .map((word) => word.replace(' ', '[ -]'))
     .join('|');
 
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const upToHundred = `(?:(?:${tens.join('|')})(?:[ -](?:${ones.slice(1, 10).join('|')}))?|${longestFirst(ones.slice(10, 20))})`;
+
 /** Pieces of patterns; each may be put between other words, none opens a group that captures. */
-export const amountWords = `(?:\\d{1,3}|an?(?: (?:couple|few)(?: of)?)?|(?:the )?(?:couple|few|several)(?: of)?|${longestFirst(ones.slice(1))})`;
+export const amountWords = `(?:\\d{1,3}|an?(?: (?:couple|few)(?: of)?)?|(?:the )?(?:couple|few|several)(?: of)?|${upToHundred}|${longestFirst(ones.slice(1, 10))})`;
 export const dayNumber = `(?:(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?|${longestFirst(ordinals)}|twenty[ -](?:one|two|three|four|five|six|seven|eight|nine)|thirty(?:[ -]one)?)`;
 export const ordinalDay = `(?:(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)|${longestFirst(ordinals.slice(4))}|twenty[ -](?:one|two|three|four|five|six|seven|eight|nine)|thirty(?:[ -]one)?)`;
 export const monthName =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 export const weekdayName =
   '(?:mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|saturday|sunday|sat(?=\\.|,|$)|sun(?=\\.|,|$))';
-const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-const upToHundred = `(?:(?:${tens.join('|')})(?:[ -](?:${ones.slice(1, 10).join('|')}))?|${longestFirst(ones.slice(10, 20))})`;
 /** A year in digits, or in words: "two thousand and twenty-six", "twenty twenty-six". */
 export const yearNumber = `(?:(?:19|20)\\d\\d|'\\d\\d|two thousand(?: (?:and )?(?:${upToHundred}|${ones.slice(1, 10).join('|')}))?|(?:nineteen|twenty)[ -]${upToHundred})`;
 export const partOfDay =
@@ -106,8 +107,16 @@ export function readAmount(words: string): number | undefined {
   if (text.endsWith('couple')) return 2;
   if (text.endsWith('few') || text === 'several') return 3;
   if (text === 'a' || text === 'an') return 1;
+  return readNumberWords(text);
+}
+
+/** "twelve" and "forty-five". */
+function readNumberWords(text: string): number | undefined {
   const found = ones.indexOf(text);
-  return found < 0 ? undefined : found;
+  if (found >= 0) return found;
+  const [ten = '', one = 'zero'] = text.split(/[ -]/);
+  const tenth = tens.indexOf(ten);
+  return tenth < 0 ? undefined : (tenth + 2) * 10 + ones.indexOf(one);
 }
 
 export function readDayNumber(words: string): number | undefined {
@@ -142,7 +151,7 @@ function readYearWords(words: string): number {
 }
 
 /** Where in a stretch of days; the first of them captures. */
-export const early = '(early(?: in| on in)?|(?:the )?(?:start|beginning) of|first thing)';
+export const early = '(early(?: in| on in)?|(?:the )?(?:start|beginning|top) of|first thing)';
 export const middle = '(?:(?:in )?(?:the )?middle of|mid(?:-| way through )?)';
 export const late =
   '(?:late(?:r)?(?: on)?(?: in)?|(?:the )?(?:very |back |tail )?end(?: of)?|by the end of)';

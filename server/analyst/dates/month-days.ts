@@ -2,10 +2,13 @@ import {
   civilDay,
   type CivilDay,
   dayOfMonth,
+  type DaySpan,
+  mondayOf,
   monthEnd,
   monthOf,
   monthStart,
   weekdayOf,
+  weekSpan,
   yearOf,
 } from './civil-day.ts';
 import { readMonth, readYear } from './date-words.ts';
@@ -82,4 +85,12 @@ export function weekdayInMonth(today: CivilDay, asked: NthWeekday): CivilDay | u
   const found =
     index < 0 ? first + Math.floor((monthEnd(start) - first) / 7) * 7 : first + index * 7;
   return found > monthEnd(start) || dayOfMonth(found) === 0 ? undefined : found;
+}
+
+/** The week of a month that a Thursday makes its own. */
+export function weekOf(start: CivilDay, word: string): DaySpan | undefined {
+  const first = mondayOf(start + 3) < start - 3 ? mondayOf(start) + 7 : mondayOf(start + 3);
+  const index = ['first', 'second', 'third', 'fourth'].indexOf(word.toLowerCase());
+  if (index >= 0) return weekSpan(first + index * 7);
+  return weekSpan(monthEnd(start) - 3);
 }

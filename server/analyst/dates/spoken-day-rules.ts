@@ -65,20 +65,6 @@ export const spokenDayRules: readonly DateRule[] = [
     ([when = ''], t) => oneDay(t.day + (/^tom/i.test(when) ? 1 : 0)),
   ),
   dateRule(
-    'hours',
-    '(?:within|in|inside) (?:the next |about )?(24|48|72|96|twenty-four|forty-eight|seventy-two) hours',
-    ([hours = ''], t) => {
-      const count = /^(?:24|twenty)/i.test(hours)
-        ? 1
-        : /^(?:48|forty)/i.test(hours)
-          ? 2
-          : hours.startsWith('96')
-            ? 4
-            : 3;
-      return { from: t.day, to: t.day + count };
-    },
-  ),
-  dateRule(
     'inside',
     `(?:inside(?: of)?|within) (?:about |the next |the )?(${amountWords}) (hours?|days?|weeks?)`,
     ([n = '', unit = ''], t) => {

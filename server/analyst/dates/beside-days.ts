@@ -1,0 +1,55 @@
+import { addMonths, type CivilDay, type DaySpan, weekdayOf, weekSpan } from './civil-day.ts';
+import { amountWords, readAmount, readWeekday, weekdayName } from './date-words.ts';
+import type { PlacedSpan } from './placed-span.ts';
+
+/** What stands right before a day that another is told by: "two days before", "the Friday after". */
+const beside = new RegExp(
+  `(?<![\\w/.'-])(?:(?:the )?(?<count>${amountWords}) (?<unit>days?|weeks?|months?)|the (?:very )?(?<thing>${weekdayName}|day|week|weekend)) (?<side>before|after|following|prior to) (?:the )?$`,
+  'i',
+);
+
+/** Makes one of a day and of words before it that tell another by it. */
+export function besideDays(text: string, spans: readonly PlacedSpan[]): PlacedSpan[] {
+  const told: PlacedSpan[] = [];
+  for (const span of spans) {
+    const match = span.from === span.to ? beside.exec(text.slice(0, span.start)) : null;
+    const days = match && dayBeside(span.from, match.groups ?? {});
+    if (!match || !days) {
+      told.push(span);
+      continue;
+    }
+    // "The Friday" of "the Friday before Christmas" is no day of its own.
+    while ((told.at(-1)?.end ?? 0) > match.index) told.pop();
+    told.push({ ...days, start: match.index, end: span.end });
+  }
+  return told;
+}
+
+function dayBeside(
+  day: CivilDay,
+  { count, unit = '', thing = '', side = '' }: Readonly<Record<string, string | undefined>>,
+): DaySpan | undefined {
+  const sign = /^(?:before|prior)/i.test(side) ? -1 : 1;
+  if (count !== undefined) {
+    const amount = readAmount(count);
+    if (amount === undefined) return undefined;
+    const reached = /^m/i.test(unit)
+      ? addMonths(day, sign * amount)
+      : day + sign * amount * (/^w/i.test(unit) ? 7 : 1);
+    return { from: reached, to: reached };
+  }
+  if (/^day$/i.test(thing)) return { from: day + sign, to: day + sign };
+  if (/^week$/i.test(thing)) return weekSpan(day, sign);
+  if (/^weekend$/i.test(thing)) {
+    const saturday = nearest(day, 5, sign);
+    return { from: saturday, to: saturday + 1 };
+  }
+  const found = nearest(day, readWeekday(thing), sign);
+  return { from: found, to: found };
+}
+
+/** The first such weekday before or after a day. */
+function nearest(day: CivilDay, weekday: number, sign: number): CivilDay {
+  const ahead = (weekday - weekdayOf(day) + 7) % 7 || 7;
+  return sign > 0 ? day + ahead : day - ((7 - ahead) % 7 || 7);
+}

@@ -1,0 +1,147 @@
+import {
+  addMonths,
+  type CivilDay,
+  civilDay,
+  type DaySpan,
+  monthEnd,
+  monthStart,
+  weekSpan,
+  yearOf,
+} from './civil-day.ts';
+import { dateRule, type DateRule, oneDay } from './date-rule.ts';
+import {
+  amountWords,
+  monthName,
+  readAmount,
+  readMonth,
+  readYear,
+  yearNumber,
+} from './date-words.ts';
+import { endOf } from './period-rules.ts';
+import { dayOfNamedMonth, namedMonth, weekOf } from './month-days.ts';
+
+const unit = '(?:days?|weeks?|fortnights?|months?|years?)';
+/** "A week and a half", "two and a half weeks", "one month and two weeks", "half a year". */
+const long = `((?:${amountWords}) (?:and a half ${unit}|${unit} and a half)|half an? (?:fortnight|month|year)|(?:${amountWords}) ${unit},? (?:and )?(?:${amountWords}) ${unit})`;
+const pieces = new RegExp(`(${amountWords}|half an?) (and a half )?(${unit})( and a half)?`, 'gi');
+
+/** So many of a unit after a day; half a week is three days, half a day the whole of it. */
+function step(day: CivilDay, count: number, ofUnit: string): CivilDay {
+  if (/^[my]/i.test(ofUnit)) {
+    const months = count * (/^y/i.test(ofUnit) ? 12 : 1);
+    const whole = addMonths(day, Math.floor(months));
+    return whole + Math.round((months % 1) * 30);
+  }
+  if (/^d/i.test(ofUnit)) return day + Math.ceil(count);
+  return day + Math.floor(count * (/^f/i.test(ofUnit) ? 14 : 7));
+}
+
+/** So long after a day, piece by piece. */
+function after(day: CivilDay, words: string): CivilDay | undefined {
+  let reached = day;
+  for (const [, amount = '', half, ofUnit = '', halfAfter] of words.matchAll(pieces)) {
+    const isHalf = /^half/i.test(amount);
+    const count = isHalf ? 0.5 : readAmount(amount);
+    if (count === undefined) return undefined;
+    reached = step(reached, count + (half || halfAfter ? 0.5 : 0), ofUnit);
+  }
+  return reached;
+}
+
+/** Day and month of numbers as `dayOfNamedMonth` reads them, the first being the month or not. */
+function numbered(a: string, b: string, today: CivilDay, monthFirst: boolean) {
+  const [month, day] = (monthFirst ? Number(a) <= 12 : Number(b) > 12)
+    ? [Number(a), Number(b)]
+    : [Number(b), Number(a)];
+  return month > 12 ? undefined : dayOfNamedMonth(today, month, day);
+}
+
+const yearFrom = (words: string, today: CivilDay): number => {
+  if (/next|new/i.test(words)) return yearOf(today) + 1;
+  return words === '' || /the/i.test(words) ? yearOf(today) : readYear(words);
+};
+
+/** Days that are reckoned from others: halves, sums, parts of a month and weeks of a year. */
+export const reckonedRules: readonly DateRule[] = [
+  dateRule(
+    'in a sum',
+    `in (?:about |around |roughly |less than |under |the next )?${long}(?:(?:['’]s?)? time)?(?: from now)?|${long} (?:from (?:now|today)|later|hence)`,
+    ([one, other], t) => oneDay(after(t.day, one || other || '')),
+  ),
+  dateRule('within a sum', `within (?:about |the next )?${long}`, ([words = ''], t) => {
+    const to = after(t.day, words);
+    return to === undefined ? undefined : { from: t.day, to };
+  }),
+  dateRule(
+    'hours',
+    `(?:within|in|inside) (?:the next |about )?(${amountWords}) hours`,
+    ([hours = ''], t) => {
+      const count = readAmount(hours);
+      if (count === undefined) return undefined;
+      return { from: t.day, to: t.day + Math.floor((t.minute + count * 60) / 1440) };
+    },
+  ),
+  dateRule(
+    'half of a month',
+    `(?:the )?(first|front|second|latter|back) half of (?:(${monthName})(?: (${yearNumber}))?|(this|next|the) month)`,
+    ([half = '', month, year, which = ''], t) => {
+      const start = month
+        ? namedMonth(t.day, readMonth(month), year)
+        : monthStart(t.day, /next/i.test(which) ? 1 : 0);
+      if (start === undefined || !/^f/i.test(half)) return endOf(start);
+      return { from: start, to: start + 14 };
+    },
+  ),
+  dateRule(
+    'week of a year',
+    `(?:the )?(?:very )?(first|second|third|fourth|last) (?:full )?week (?:(?:of|in) )?(?:(the (?:new )?year|next year)|(?:of|in) (${yearNumber}))`,
+    ([nth = '', which = '', named = ''], t): DaySpan | undefined => {
+      const year = yearFrom(which || named, t.day);
+      const [first, last] = [civilDay(year, 1, 1), civilDay(year, 12, 31)];
+      if (first === undefined || last === undefined) return undefined;
+      if (!/^last/i.test(nth)) return weekOf(first, nth);
+      const { from, due = last } = weekSpan(last);
+      return { from, to: last, due: Math.min(due, last) };
+    },
+  ),
+  dateRule(
+    'start of the year',
+    '(?:at )?(?:the )?(?:very )?(?:start|beginning|top) of the (?:new |coming )?year',
+    (_, t) => {
+      const from = civilDay(yearOf(t.day) + 1, 1, 1);
+      return from === undefined ? undefined : { from, to: monthEnd(from) };
+    },
+  ),
+  dateRule('first of the year', '(?:the )?first of the year', (_, t) =>
+    oneDay(civilDay(yearOf(t.day) + 1, 1, 1)),
+  ),
+  dateRule(
+    'slashed range',
+    '(?:from |between )?(\\d{1,2})/(\\d{1,2}) ?(?:-|–|to|through|thru|until|till|and) ?(\\d{1,2})/(\\d{1,2})',
+    ([a = '', b = '', c = '', d = ''], { day, monthFirst }) => {
+      const to = numbered(c, d, day, monthFirst);
+      const next = numbered(a, b, day, monthFirst);
+      if (to === undefined || next === undefined) return undefined;
+      // One that has begun began in the year before its next turn.
+      return { from: next > to ? addMonths(next, -12) : next, to };
+    },
+  ),
+  dateRule(
+    'year and part',
+    '((?:19|20)\\d\\d)(q[1-4]|h[12])',
+    ([year = '', part = '']): DaySpan | undefined => {
+      const months = /^q/i.test(part) ? 3 : 6;
+      const from = civilDay(Number(year), (Number(part[1]) - 1) * months + 1, 1);
+      return from === undefined ? undefined : { from, to: monthEnd(from, months - 1) };
+    },
+  ),
+  dateRule(
+    'year in words',
+    '(?:in|by|during|of|before) (twenty[ -]twenty[ -](?:one|two|three|four|five|six|seven|eight|nine)|twenty[ -]thirty[ -](?:one|two|three|four|five|six|seven|eight|nine))',
+    ([words = '']): DaySpan | undefined => {
+      const year = readYear(words);
+      const [from, to] = [civilDay(year, 1, 1), civilDay(year, 12, 31)];
+      return from === undefined || to === undefined ? undefined : { from, to };
+    },
+  ),
+];
