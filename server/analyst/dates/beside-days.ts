@@ -1,10 +1,17 @@
-import { addMonths, type CivilDay, type DaySpan, weekdayOf, weekSpan } from './civil-day.ts';
+import {
+  addMonths,
+  addWorkingDays,
+  type CivilDay,
+  type DaySpan,
+  weekdayOf,
+  weekSpan,
+} from './civil-day.ts';
 import { amountWords, readAmount, readWeekday, weekdayName } from './date-words.ts';
 import type { PlacedSpan } from './placed-span.ts';
 
 /** What stands right before a day that another is told by: "two days before", "the Friday after". */
 const beside = new RegExp(
-  `(?<![\\w/.'-])(?:(?:the )?(?<count>${amountWords}) (?<unit>days?|weeks?|months?)|the (?:very )?(?<thing>${weekdayName}|day|week|weekend)) (?<side>before|after|following|prior to) (?:the )?$`,
+  `(?<![\\w/.'-])(?:(?:the )?(?<count>${amountWords}) (?<unit>(?:working |business )?days?|weeks?|fortnights?|months?)|the (?:very )?(?<thing>${weekdayName}|day|week|weekend)) (?<side>before|after|following|prior to) (?:the )?$`,
   'i',
 );
 
@@ -12,8 +19,9 @@ const beside = new RegExp(
 export function besideDays(text: string, spans: readonly PlacedSpan[]): PlacedSpan[] {
   const told: PlacedSpan[] = [];
   for (const span of spans) {
-    const match = span.from === span.to ? beside.exec(text.slice(0, span.start)) : null;
-    const days = match && dayBeside(span.from, match.groups ?? {});
+    const day = dayOf(text, span);
+    const match = day === undefined ? null : beside.exec(text.slice(0, span.start));
+    const days = match && day !== undefined && dayBeside(day, match.groups ?? {});
     if (!match || !days) {
       told.push(span);
       continue;
@@ -25,6 +33,11 @@ export function besideDays(text: string, spans: readonly PlacedSpan[]): PlacedSp
   return told;
 }
 
+/** A day, or the last one of what is named by its end. */
+function dayOf(text: string, { from, to, start, end }: PlacedSpan): CivilDay | undefined {
+  return from === to || /^(?:the )?end\b/i.test(text.slice(start, end)) ? to : undefined;
+}
+
 function dayBeside(
   day: CivilDay,
   { count, unit = '', thing = '', side = '' }: Readonly<Record<string, string | undefined>>,
@@ -33,9 +46,7 @@ function dayBeside(
   if (count !== undefined) {
     const amount = readAmount(count);
     if (amount === undefined) return undefined;
-    const reached = /^m/i.test(unit)
-      ? addMonths(day, sign * amount)
-      : day + sign * amount * (/^w/i.test(unit) ? 7 : 1);
+    const reached = step(day, sign * amount, unit.toLowerCase());
     return { from: reached, to: reached };
   }
   if (/^day$/i.test(thing)) return { from: day + sign, to: day + sign };
@@ -46,6 +57,12 @@ function dayBeside(
   }
   const found = nearest(day, readWeekday(thing), sign);
   return { from: found, to: found };
+}
+
+function step(day: CivilDay, count: number, unit: string): CivilDay {
+  if (/^(?:working|business)/.test(unit)) return addWorkingDays(day, count);
+  if (unit.startsWith('month')) return addMonths(day, count);
+  return day + count * (unit.startsWith('fortnight') ? 14 : unit.startsWith('week') ? 7 : 1);
 }
 
 /** The first such weekday before or after a day. */

@@ -44,11 +44,11 @@ export function addMonths(day: CivilDay, months: number): CivilDay {
   return Math.min(monthStart(day, months) + dayOfMonth(day) - 1, monthEnd(day, months));
 }
 
-/** Skips Saturdays and Sundays. */
+/** So many days after a day, or before it for less than none; skips Saturdays and Sundays. */
 export function addWorkingDays(day: CivilDay, count: number): CivilDay {
   let reached = day;
-  for (let left = count; left > 0;) {
-    reached += 1;
+  for (let left = Math.abs(count); left > 0;) {
+    reached += Math.sign(count);
     if (weekdayOf(reached) < 5) left -= 1;
   }
   return reached;

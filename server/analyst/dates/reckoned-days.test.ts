@@ -21,6 +21,7 @@ describe('a day that is reckoned from today', () => {
     ['half a year from now', '2027-05-24'],
     ['a day and a half from now', '2026-11-26'],
     ['in 2 hours', '2026-11-24'],
+    ['in two and a half hours', '2026-11-24'],
     ['in 16 hours', '2026-11-25'],
     ['in 48 hours', '2026-11-26'],
     ['within 36 hours', '2026-11-25'],
@@ -46,6 +47,10 @@ describe('a day that is told by another', () => {
     ['the Monday after the 15th', '2026-12-21'],
     ['two weeks after January 5th', '2027-01-19'],
     ['a month after the 3rd', '2027-01-03'],
+    ['a fortnight before Christmas', '2026-12-11'],
+    ['two weeks before the end of next month', '2026-12-17'],
+    ['two working days before the 21st', '2026-12-17'],
+    ['no later than two days before the 20th', '2026-12-18'],
   ])('reads “%s” as %s', (words, on) => {
     expect(dueOf(words)).toBe(on);
   });
@@ -66,6 +71,7 @@ describe('a part of a month or a year', () => {
     ['the back half of December', '2026-12-16', '2026-12-31'],
     ['the last week of 2026', '2026-12-28', '2026-12-31'],
     ['the second week of the new year', '2027-01-11', '2027-01-17'],
+    ['the first week of the year', '2027-01-04', '2027-01-10'],
     ['the third week of next year', '2027-01-18', '2027-01-24'],
     ['at the top of the year', '2027-01-01', '2027-01-31'],
     ['2027H2', '2027-07-01', '2027-12-31'],

@@ -74,11 +74,12 @@ export const reckonedRules: readonly DateRule[] = [
   }),
   dateRule(
     'hours',
-    `(?:within|in|inside) (?:the next |about )?(${amountWords}) hours`,
-    ([hours = ''], t) => {
-      const count = readAmount(hours);
+    `(?:within|in|inside) (?:the next |about )?(?:(${amountWords})( and a half)? hours|an hour and a half)`,
+    ([hours, half], t) => {
+      const count = hours ? readAmount(hours) : 1.5;
       if (count === undefined) return undefined;
-      return { from: t.day, to: t.day + Math.floor((t.minute + count * 60) / 1440) };
+      const minutes = t.minute + (half ? count + 0.5 : count) * 60;
+      return { from: t.day, to: t.day + Math.floor(minutes / 1440) };
     },
   ),
   dateRule(
@@ -99,7 +100,13 @@ export const reckonedRules: readonly DateRule[] = [
       const year = yearFrom(which || named, t.day);
       const [first, last] = [civilDay(year, 1, 1), civilDay(year, 12, 31)];
       if (first === undefined || last === undefined) return undefined;
-      if (!/^last/i.test(nth)) return weekOf(first, nth);
+      if (!/^last/i.test(nth)) {
+        const week = weekOf(first, nth);
+        const next = civilDay(year + 1, 1, 1);
+        // "The first week of the year" in November is of the year to come.
+        const isPast = week !== undefined && week.to < t.day && /the/i.test(which);
+        return isPast && next !== undefined ? weekOf(next, nth) : week;
+      }
       const { from, due = last } = weekSpan(last);
       return { from, to: last, due: Math.min(due, last) };
     },
