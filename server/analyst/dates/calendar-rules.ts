@@ -28,7 +28,7 @@ const weekday = `(?:${weekdayName},? (?:the )?)?`;
 const to = '(?: ?- ?| ?– ?| to | and | until | till | through | or )';
 
 /** Day and month in either order; the other order where the first makes no date. */
-function numbered(first: string, second: string, year: string | undefined, today: Today) {
+export function numbered(first: string, second: string, year: string | undefined, today: Today) {
   const [a, b] = [Number(first), Number(second)];
   const monthFirst = today.monthFirst ? a <= 12 : b > 12;
   const [month, day] = monthFirst ? [a, b] : [b, a];

@@ -7,7 +7,9 @@ import {
   monthStart,
   weekSpan,
   yearOf,
+  yearSpan,
 } from './civil-day.ts';
+import { numbered } from './calendar-rules.ts';
 import { dateRule, type DateRule, oneDay } from './date-rule.ts';
 import {
   amountWords,
@@ -18,7 +20,7 @@ import {
   yearNumber,
 } from './date-words.ts';
 import { endOf } from './period-rules.ts';
-import { dayOfNamedMonth, namedMonth, weekOf } from './month-days.ts';
+import { namedMonth, weekOf } from './month-days.ts';
 
 const unit = '(?:days?|weeks?|fortnights?|months?|years?)';
 /** "A week and a half", "two and a half weeks", "one month and two weeks", "half a year". */
@@ -46,14 +48,6 @@ function after(day: CivilDay, words: string): CivilDay | undefined {
     reached = step(reached, count + (half || halfAfter ? 0.5 : 0), ofUnit);
   }
   return reached;
-}
-
-/** Day and month of numbers as `dayOfNamedMonth` reads them, the first being the month or not. */
-function numbered(a: string, b: string, today: CivilDay, monthFirst: boolean) {
-  const [month, day] = (monthFirst ? Number(a) <= 12 : Number(b) > 12)
-    ? [Number(a), Number(b)]
-    : [Number(b), Number(a)];
-  return month > 12 ? undefined : dayOfNamedMonth(today, month, day);
 }
 
 const yearFrom = (words: string, today: CivilDay): number => {
@@ -98,8 +92,9 @@ export const reckonedRules: readonly DateRule[] = [
     `(?:the )?(?:very )?(first|second|third|fourth|last) (?:full )?week (?:(?:of|in) )?(?:(the (?:new )?year|next year)|(?:of|in) (${yearNumber}))`,
     ([nth = '', which = '', named = ''], t): DaySpan | undefined => {
       const year = yearFrom(which || named, t.day);
-      const [first, last] = [civilDay(year, 1, 1), civilDay(year, 12, 31)];
-      if (first === undefined || last === undefined) return undefined;
+      const whole = yearSpan(year);
+      if (whole === undefined) return undefined;
+      const { from: first, to: last } = whole;
       if (!/^last/i.test(nth)) {
         const week = weekOf(first, nth);
         const next = civilDay(year + 1, 1, 1);
@@ -125,9 +120,9 @@ export const reckonedRules: readonly DateRule[] = [
   dateRule(
     'slashed range',
     '(?:from |between )?(\\d{1,2})/(\\d{1,2}) ?(?:-|–|to|through|thru|until|till|and) ?(\\d{1,2})/(\\d{1,2})',
-    ([a = '', b = '', c = '', d = ''], { day, monthFirst }) => {
-      const to = numbered(c, d, day, monthFirst);
-      const next = numbered(a, b, day, monthFirst);
+    ([a = '', b = '', c = '', d = ''], t) => {
+      const to = numbered(c, d, undefined, t);
+      const next = numbered(a, b, undefined, t);
       if (to === undefined || next === undefined) return undefined;
       // One that has begun began in the year before its next turn.
       return { from: next > to ? addMonths(next, -12) : next, to };
@@ -145,10 +140,6 @@ export const reckonedRules: readonly DateRule[] = [
   dateRule(
     'year in words',
     '(?:in|by|during|of|before) (twenty[ -]twenty[ -](?:one|two|three|four|five|six|seven|eight|nine)|twenty[ -]thirty[ -](?:one|two|three|four|five|six|seven|eight|nine))',
-    ([words = '']): DaySpan | undefined => {
-      const year = readYear(words);
-      const [from, to] = [civilDay(year, 1, 1), civilDay(year, 12, 31)];
-      return from === undefined || to === undefined ? undefined : { from, to };
-    },
+    ([words = '']) => yearSpan(readYear(words)),
   ),
 ];
