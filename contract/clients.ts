@@ -116,6 +116,12 @@ export const alreadyUndone = defineRefusal(
   'This was taken back already, or it is more than 30 days old.',
 );
 
+export const allChangedSince = defineRefusal(
+  'all_changed_since',
+  409,
+  'Each of them was changed since, so nothing was undone. Undo the later change first, then this one.',
+);
+
 export const clients = {
   listClients: endpoint({
     method: 'GET',
@@ -223,7 +229,7 @@ export const clients = {
     access: 'signedIn',
     params: byId,
     returns: changeSet,
-    refusals: [notFound, alreadyUndone],
+    refusals: [notFound, alreadyUndone, allChangedSince],
   }),
   getPipeline: endpoint({
     method: 'GET',

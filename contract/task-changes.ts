@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { alreadyUndone } from './clients.ts';
+import { allChangedSince, alreadyUndone } from './clients.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 import { invalid, notFound } from './refusal.ts';
@@ -56,7 +56,7 @@ export const taskChanges = {
     access: 'signedIn',
     params: byId,
     returns: taskChange,
-    refusals: [notFound, alreadyUndone],
+    refusals: [notFound, alreadyUndone, allChangedSince],
   }),
 };
 

@@ -43,6 +43,20 @@ test('what was changed since stays as it is, and is counted', async () => {
   expect(now[3]).toEqual(made[4]);
 });
 
+test('where each was changed since nothing is undone, and it waits for what came after', async () => {
+  const one = await makeClient(nora, { status: 'active' });
+  const other = await makeClient(nora, { status: 'growing' });
+  const ids = [one.id, other.id];
+  const set = (await change(nora, ids, { addTag: 'spring' })).body;
+  const deleted = (await change(nora, ids, { deleted: true })).body;
+  const before = await digest(t.deps.database);
+  expect(await undo(nora, set)).toMatchObject({ status: 409, body: { code: 'all_changed_since' } });
+  expect(await digest(t.deps.database)).toBe(before);
+  await undo(nora, deleted);
+  expect((await undo(nora, set)).body).toMatchObject({ keptClients: 0 });
+  expect(await read(ids)).toEqual([one, other]);
+});
+
 describe('a user', () => {
   test('sees and takes back what they did themselves', async () => {
     const own = await makeClient(priya, { status: 'active' });

@@ -1,4 +1,4 @@
-import { alreadyUndone } from '#contract/clients.ts';
+import { allChangedSince, alreadyUndone } from '#contract/clients.ts';
 import { notFound } from '#contract/refusal.ts';
 import type { NewEvent } from '#server/db/append-event.ts';
 import { listClientsWithRows, moveRowsBack } from '#server/db/client-tables.ts';
@@ -38,7 +38,9 @@ export async function undoChangeSet(scope: Scope, viewer: Viewer, id: string) {
     if (set.undoneAt !== null || set.at < undoableSince(tx.occasion.now)) {
       return refuse(alreadyUndone);
     }
-    const { kept, returned } = await undoRows(tx, id, mostAtOnce, viewer);
+    const { done, kept, returned } = await undoRows(tx, id, mostAtOnce, viewer);
+    // It can still be taken back once what came after it is.
+    if (done > 0 && kept === done) return refuse(allChangedSince);
     await tellOwnersAgain(tx, returned);
     await updateChangeSet(tx, id, { undoneAt: tx.now, keptClients: kept });
     await tx.append({

@@ -185,7 +185,11 @@ describe('a change of many', () => {
     const params = { id: clientId };
     await nora.call(clients.updateClient, { params, body: { ownerId: t.ids.nora } });
     const undoBy = (id: string) => priya.call(taskChanges.undoTaskChange, { params: { id } });
-    expect((await undoBy(pressed.id)).body.kept).toBe(1);
+    const gone = { params: { id: pressed.id } };
+    expect(await priya.refused(taskChanges.undoTaskChange, gone)).toMatchObject({
+      status: 409,
+      body: { code: 'all_changed_since' },
+    });
     expect((await undoBy(away.id)).body.kept).toBe(0);
     const read = async (id: string) => (await nora.call(tasks.getTask, { params: { id } })).body;
     expect(await read(theirs.id)).toMatchObject({ priority: 'critical' });

@@ -1,4 +1,4 @@
-import { alreadyUndone } from '#contract/clients.ts';
+import { allChangedSince, alreadyUndone } from '#contract/clients.ts';
 import { notFound } from '#contract/refusal.ts';
 import type { TaskChange } from '#contract/task-changes.ts';
 import type { Viewer } from '#server/clients/reads.ts';
@@ -14,7 +14,7 @@ export async function undoTaskChange(
   scope: Scope,
   viewer: Viewer,
   id: string,
-): Promise<TaskChange | Refusal<'not_found' | 'already_undone'>> {
+): Promise<TaskChange | Refusal<'not_found' | 'already_undone' | 'all_changed_since'>> {
   return scope.write(async (tx) => {
     const change = await findChangeForUpdate(tx, viewer, id);
     if (!change) return refuse(notFound);
@@ -36,6 +36,7 @@ export async function undoTaskChange(
       const back = await applyChange(tx, found, valuesOf(before));
       if (back) written.push(back);
     }
+    if (rows.length > 0 && kept === rows.length) return refuse(allChangedSince);
     await markUndone(tx, id, kept);
     await tx.appendHistory(written.map(({ event }) => event));
     await tx.append({
