@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, type Icon } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuEntry } from '#web/ui/Menu.tsx';
+import { isSingleKey } from '#web/ui/single-keys.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 
 export type SelectionBarProps = {
@@ -18,9 +19,20 @@ export type SelectionBarProps = {
   children: ReactNode;
 };
 
-/** What can be done with all selected rows at once. */
+/** What can be done with all selected rows at once; Escape lets go of them. */
 export function SelectionBar(props: SelectionBarProps) {
   const { label, count, total, busy, onAll, onClear, children } = props;
+  const clear = useRef(onClear);
+  useEffect(() => {
+    clear.current = onClear;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isSingleKey(event)) clear.current();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
   return (
     <div
       role="group"

@@ -47,7 +47,8 @@ export function TagInput({
   const options = onSearch
     ? matchingTags(suggestions, value, '')
     : matchingTags(suggestions, value, text);
-  const shown = open && !disabled && options.length > 0;
+  const full = rules.maxCount !== undefined && value.length >= rules.maxCount;
+  const shown = open && !disabled && !full && options.length > 0;
   const input = () => box.current?.querySelector('input');
 
   const write = (next: string) => {
@@ -143,7 +144,8 @@ export function TagInput({
             readOnly={saving}
             value={text}
             placeholder={value.length === 0 ? placeholder : undefined}
-            onFocus={() => setOpen(true)}
+            // Not when the focus comes by itself: the list would cover what stands below.
+            onClick={() => setOpen(true)}
             onBlur={() => {
               setOpen(false);
               if (text.trim() !== '') add(text);

@@ -1,5 +1,5 @@
 const TAKEN =
-  'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+  'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** Whether a key pressed there, alone, may be a command: not while somebody types or chooses. */
 export function isSingleKey(event: KeyboardEvent): boolean {

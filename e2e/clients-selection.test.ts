@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { Directory } from './directory.ts';
+
+let directory: Directory;
+let page: Page;
+
+beforeAll(async () => {
+  directory = await Directory.open();
+  ({ page } = directory);
+});
+afterAll(async () => {
+  await directory?.close();
+});
+beforeEach(async () => {
+  await page.goto('/clients?layout=table');
+  await directory.count('6 clients').waitFor();
+});
+
+const select = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).click();
+const bar = (clients: string) => page.getByRole('group', { name: `Change ${clients}` });
+
+test('the keys go on after a checkbox was pressed, and Escape lets go of what is selected', async () => {
+  await select('Amara Okafor');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByText('2 of 6 selected').waitFor();
+  await directory.button('Status', bar('2 clients')).click();
+  await page.getByRole('menu').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await page.getByText('2 of 6 selected').waitFor();
+  await page.keyboard.press('Escape');
+  await directory.count('6 clients').waitFor();
+});
+
+test('the known tags are offered on a press, and cover nothing once one is chosen', async () => {
+  await directory.add({ name: 'Gita Rao', tags: ['spring'] });
+  await page.reload();
+  await select('Gita Rao');
+  await directory.button('Tags', bar('1 client')).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel('Add a tag');
+  const offered = page.getByRole('listbox', { name: 'Suggestions' });
+  await directory.button('Remove spring from 1 client', dialog).waitFor();
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await offered.count()).toBe(0);
+  await field.click();
+  await offered.getByRole('option', { name: 'spring' }).click();
+  await offered.waitFor({ state: 'detached' });
+  await directory.button('Add tag', dialog).click({ trial: true });
+});
