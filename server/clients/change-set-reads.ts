@@ -5,9 +5,11 @@ import {
   desc,
   eq,
   getTableColumns,
+  gt,
   gte,
   isNotNull,
   isNull,
+  or,
   sql,
   type SQL,
 } from 'drizzle-orm';
@@ -47,7 +49,10 @@ export async function listChangeSets(
       and(
         setsSeenBy(scope, viewer),
         gte(changeSets.at, undoableSince(scope.occasion.now)),
-        query.id === undefined ? undefined : eq(changeSets.id, query.id),
+        // A bulk change that found nothing to change is nothing to take back.
+        query.id === undefined
+          ? or(gt(changeSets.clients, 0), eq(changeSets.kind, 'import'))
+          : eq(changeSets.id, query.id),
         after(changeSets.at, changeSets.id, query.cursor),
       ),
     )

@@ -57,6 +57,14 @@ test('where each was changed since nothing is undone, and it waits for what came
   expect(await read(ids)).toEqual([one, other]);
 });
 
+test('a change that changed nobody is answered, and not listed to be undone', async () => {
+  const { id } = await makeClient(nora, { status: 'active' });
+  const set = (await change(nora, [id], { status: 'active' })).body;
+  expect(set.clients).toBe(0);
+  const listed = (await nora.call(clients.listChangeSets)).body;
+  expect(listed.map((one) => one.id)).not.toContain(set.id);
+});
+
 describe('a user', () => {
   test('sees and takes back what they did themselves', async () => {
     const own = await makeClient(priya, { status: 'active' });
