@@ -119,7 +119,7 @@ export const alreadyUndone = defineRefusal(
 export const allChangedSince = defineRefusal(
   'all_changed_since',
   409,
-  'Each of them was changed since, so nothing was undone. Undo the later change first, then this one.',
+  'Each of them was changed since, so nothing was undone. Once the later change is undone, this one can be.',
 );
 
 export const clients = {

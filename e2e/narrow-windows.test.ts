@@ -100,3 +100,23 @@ test('the three columns of the tasks’ board stand side by side on a tablet', a
   await board.locator('[data-column]').nth(2).waitFor();
   expect(await board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
+
+test('a long tag is cut and a long word broken on a phone that shows all half as large again', async () => {
+  const { page } = nora;
+  const clientId = await add('/api/clients', {
+    name: 'Tagged',
+    email: 'tagged@mail.example',
+    businessType: 'W'.repeat(60),
+    tags: ['t'.repeat(40)],
+  });
+  await page.setViewportSize({ width: 260, height: 560 });
+  await page.goto(`/clients/${clientId}`);
+  await page.getByRole('heading', { name: 'Tagged' }).waitFor();
+  await page.getByTitle('t'.repeat(40)).waitFor();
+  const wider = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(wider).toBe(0);
+  await page.setViewportSize(tablet);
+});

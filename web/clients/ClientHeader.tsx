@@ -48,7 +48,7 @@ export function ClientHeader({ client, acts, analyzing, archiving }: ClientHeade
       lead={<ClientAvatar client={client} size="large" />}
       title={<span className="wrap-anywhere">{name}</span>}
       subtitle={
-        <span className="grid gap-2">
+        <span className="grid grid-cols-1 gap-2">
           <DottedLine>
             {businessType || 'Business'}
             {timezone && (

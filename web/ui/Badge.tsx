@@ -23,6 +23,9 @@ export type BadgeProps = {
   children: ReactNode;
 };
 
+/** Longer words may be cut, and are told in whole to whoever points at them. */
+const mostShown = 24;
+
 export function Badge({
   tone = 'plain',
   icon: IconMark,
@@ -32,22 +35,27 @@ export function Badge({
 }: BadgeProps) {
   return (
     <span
+      title={typeof children === 'string' && children.length > mostShown ? children : undefined}
       className={classNames(
-        'inline-flex h-5.5 items-center gap-1.5 rounded-full px-2 text-12 font-medium whitespace-nowrap',
+        'inline-flex h-5.5 max-w-full items-center gap-1.5 rounded-full px-2 text-12 font-medium whitespace-nowrap',
         GROUND[tone],
       )}
     >
       {IconMark ? (
-        <IconMark aria-hidden className="size-3" />
+        <IconMark aria-hidden className="size-3 shrink-0" />
       ) : (
         dot && (
           <span
             aria-hidden
-            className={classNames('size-1.5 rounded-full bg-current', live && 'animate-breathe')}
+            className={classNames(
+              'size-1.5 shrink-0 rounded-full bg-current',
+              live && 'animate-breathe',
+            )}
           />
         )
       )}
-      {children}
+      {/* A long word is cut rather than that the page grows wider. */}
+      <span className="min-w-0 truncate">{children}</span>
     </span>
   );
 }

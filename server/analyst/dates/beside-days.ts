@@ -1,13 +1,7 @@
-import {
-  addMonths,
-  addWorkingDays,
-  type CivilDay,
-  type DaySpan,
-  weekdayOf,
-  weekSpan,
-} from './civil-day.ts';
+import { type CivilDay, type DaySpan, weekdayOf, weekSpan } from './civil-day.ts';
 import { amountWords, readAmount, readWeekday, weekdayName } from './date-words.ts';
 import type { PlacedSpan } from './placed-span.ts';
+import { step } from './step.ts';
 
 /** What stands right before a day that another is told by: "two days before", "the Friday after". */
 const beside = new RegExp(
@@ -46,7 +40,7 @@ function dayBeside(
   if (count !== undefined) {
     const amount = readAmount(count);
     if (amount === undefined) return undefined;
-    const reached = step(day, sign * amount, unit.toLowerCase());
+    const reached = step(day, sign * amount, unit);
     return { from: reached, to: reached };
   }
   if (/^day$/i.test(thing)) return { from: day + sign, to: day + sign };
@@ -57,12 +51,6 @@ function dayBeside(
   }
   const found = nearest(day, readWeekday(thing), sign);
   return { from: found, to: found };
-}
-
-function step(day: CivilDay, count: number, unit: string): CivilDay {
-  if (/^(?:working|business)/.test(unit)) return addWorkingDays(day, count);
-  if (unit.startsWith('month')) return addMonths(day, count);
-  return day + count * (unit.startsWith('fortnight') ? 14 : unit.startsWith('week') ? 7 : 1);
 }
 
 /** The first such weekday before or after a day. */

@@ -1,11 +1,4 @@
-import {
-  addMonths,
-  addWorkingDays,
-  type CivilDay,
-  mondayOf,
-  monthStart,
-  weekdayOf,
-} from './civil-day.ts';
+import { addWorkingDays, type CivilDay, mondayOf, monthStart, weekdayOf } from './civil-day.ts';
 import { dateRule, type DateRule, oneDay } from './date-rule.ts';
 import {
   amountWords,
@@ -20,6 +13,7 @@ import {
   yearNumber,
 } from './date-words.ts';
 import { dayInMonth, nextDayOfMonth, weekdayInMonth } from './month-days.ts';
+import { step } from './step.ts';
 
 const units = '(days?|weeks?|fortnights?|months?|years?)';
 const relative = `(now|today|tomorrow|tmrw|yesterday|this ${weekdayName}|${weekdayName})`;
@@ -28,14 +22,6 @@ const whichOf = '(first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)';
 /** The next such weekday after a day. */
 export const nextWeekday = (day: CivilDay, weekday: number): CivilDay =>
   day + ((weekday - weekdayOf(day) + 6) % 7) + 1;
-
-function step(day: CivilDay, amount: number, unit: string): CivilDay {
-  if (unit.startsWith('week')) return day + amount * 7;
-  if (unit.startsWith('fortnight')) return day + amount * 14;
-  if (unit.startsWith('month')) return addMonths(day, amount);
-  if (unit.startsWith('year')) return addMonths(day, amount * 12);
-  return day + amount;
-}
 
 function startOf(words: string, day: CivilDay): CivilDay {
   if (/^(?:now|today)$/i.test(words)) return day;
@@ -46,7 +32,7 @@ function startOf(words: string, day: CivilDay): CivilDay {
 
 const later = (amount: string, unit: string, day: CivilDay, sign = 1): CivilDay | undefined => {
   const count = readAmount(amount);
-  return count === undefined ? undefined : step(day, sign * count, unit.toLowerCase());
+  return count === undefined ? undefined : step(day, sign * count, unit);
 };
 
 export const dayRules: readonly DateRule[] = [

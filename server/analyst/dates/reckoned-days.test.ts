@@ -23,6 +23,8 @@ describe('a day that is reckoned from today', () => {
     ['in 2 hours', '2026-11-24'],
     ['in two and a half hours', '2026-11-24'],
     ['in 16 hours', '2026-11-25'],
+    ['within 16 hours', '2026-11-25'],
+    ['inside of two hours', '2026-11-24'],
     ['in 48 hours', '2026-11-26'],
     ['within 36 hours', '2026-11-25'],
     ['within forty-eight hours', '2026-11-26'],

@@ -21,22 +21,12 @@ import {
 } from './date-words.ts';
 import { endOf } from './period-rules.ts';
 import { namedMonth, weekOf } from './month-days.ts';
+import { step } from './step.ts';
 
 const unit = '(?:days?|weeks?|fortnights?|months?|years?)';
 /** "A week and a half", "two and a half weeks", "one month and two weeks", "half a year". */
 const long = `((?:${amountWords}) (?:and a half ${unit}|${unit} and a half)|half an? (?:fortnight|month|year)|(?:${amountWords}) ${unit},? (?:and )?(?:${amountWords}) ${unit})`;
 const pieces = new RegExp(`(${amountWords}|half an?) (and a half )?(${unit})( and a half)?`, 'gi');
-
-/** So many of a unit after a day; half a week is three days, half a day the whole of it. */
-function step(day: CivilDay, count: number, ofUnit: string): CivilDay {
-  if (/^[my]/i.test(ofUnit)) {
-    const months = count * (/^y/i.test(ofUnit) ? 12 : 1);
-    const whole = addMonths(day, Math.floor(months));
-    return whole + Math.round((months % 1) * 30);
-  }
-  if (/^d/i.test(ofUnit)) return day + Math.ceil(count);
-  return day + Math.floor(count * (/^f/i.test(ofUnit) ? 14 : 7));
-}
 
 /** So long after a day, piece by piece. */
 function after(day: CivilDay, words: string): CivilDay | undefined {
@@ -68,7 +58,7 @@ export const reckonedRules: readonly DateRule[] = [
   }),
   dateRule(
     'hours',
-    `(?:within|in|inside) (?:the next |about )?(?:(${amountWords})( and a half)? hours|an hour and a half)`,
+    `(?:within|in|inside(?: of)?) (?:about )?(?:the (?:next )?)?(?:(${amountWords})( and a half)? hours?|an hour and a half)`,
     ([hours, half], t) => {
       const count = hours ? readAmount(hours) : 1.5;
       if (count === undefined) return undefined;

@@ -23,7 +23,7 @@ import {
 import { nextWeekday } from './day-rules.ts';
 import { namedMonth, nextDayOfMonth } from './month-days.ts';
 
-const length = (unit: string): number => (/^h/i.test(unit) ? 1 / 24 : /^w/i.test(unit) ? 7 : 1);
+const length = (unit: string): number => (/^w/i.test(unit) ? 7 : 1);
 
 /** The feast of lights by the calendar of India. */
 const diwali: Readonly<Record<number, readonly [number, number]>> = {
@@ -66,12 +66,10 @@ export const spokenDayRules: readonly DateRule[] = [
   ),
   dateRule(
     'inside',
-    `(?:inside(?: of)?|within) (?:about |the next |the )?(${amountWords}) (hours?|days?|weeks?)`,
+    `(?:inside(?: of)?|within) (?:about |the next |the )?(${amountWords}) (days?|weeks?)`,
     ([n = '', unit = ''], t) => {
       const count = readAmount(n);
-      return count === undefined
-        ? undefined
-        : { from: t.day, to: t.day + Math.floor(count * length(unit)) };
+      return count === undefined ? undefined : { from: t.day, to: t.day + count * length(unit) };
     },
   ),
   dateRule(
