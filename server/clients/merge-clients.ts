@@ -142,6 +142,8 @@ function joined(before: ClientRow, other: ClientRow, taken: Taken): ClientValues
       ...only(other.customFields, taken.ownFromOther ?? []),
     },
     lastContactDate: latest(before.lastContactDate, other.lastContactDate),
+    // Who came back under another record is not put away with the old one.
+    archivedAt: other.archivedAt === null ? null : before.archivedAt,
     // Whoever asked not to be called is not called under either name.
     doNotCall: before.doNotCall || other.doNotCall,
     ...listColumnsOf(result),

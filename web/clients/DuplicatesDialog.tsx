@@ -92,7 +92,10 @@ function Group({ group, onMerge }: GroupProps) {
           <li key={client.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5">
             <ClientAvatar client={client} size="small" />
             <div className="min-w-44 flex-1 text-13">
-              <p className="font-medium wrap-anywhere">{client.name}</p>
+              <p className="flex flex-wrap items-center gap-x-2 font-medium">
+                <span className="min-w-0 wrap-anywhere">{client.name}</span>
+                {client.archived && <Badge>Archived</Badge>}
+              </p>
               <DottedLine className="text-muted">
                 {client.email}
                 {client.phone && <PhoneText number={client.phone} />}

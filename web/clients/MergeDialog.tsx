@@ -139,6 +139,8 @@ function Choosing({ preview, own, choices, onChoose }: ChoosingProps) {
         <li>
           Tags, further emails and phones of both are put together, and so is what only one of them
           has in your own fields.
+          {client.archived !== other.archived &&
+            ` ${(client.archived ? client : other).name} is archived; who is kept is not.`}
         </li>
         <li className="flex items-start gap-2 text-ink">
           <ArrowRightLeft aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
@@ -162,6 +164,7 @@ function Head({ client, onAll }: { client: Client; onAll: () => void }) {
         <p className="truncate text-14 font-medium">{client.name}</p>
         <p className="truncate text-12 text-muted">
           Added <RelativeTime at={client.createdAt} />
+          {client.archived && ', archived'}
         </p>
       </div>
       <Button size="small" aria-label={`Keep all of ${client.name}`} onClick={onAll}>
