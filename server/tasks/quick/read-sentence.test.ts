@@ -122,6 +122,20 @@ describe('a sentence', () => {
     });
   });
 
+  test('has its places in what was typed, however a day is spelt, and names as they are', () => {
+    const typed = 'tomorow call Grace Hopper !high every mondday';
+    const { client, priority, recurrence } = read(typed);
+    const words = [client, priority, recurrence].map((one) => typed.slice(one?.start, one?.end));
+    expect(words).toEqual(['Grace Hopper', '!high', 'every mondday']);
+    const named = { clients: [{ id: 'm1', name: 'Teo Tusday' }] };
+    expect(read('call Tusday 11:00', named)).toMatchObject({
+      title: 'Call Tusday',
+      client: { id: 'm1' },
+      due: { on: '2026-03-04', time: '11:00' },
+    });
+    expect(read('call Teo Tusday on tusday 11:00', { clients: [] }).due?.on).toBe('2026-03-10');
+  });
+
   test('is meant in the zone of whoever types it', () => {
     const late = '2026-03-04T23:30:00.000Z';
     const tokyo = read('call tomorrow 9am', { at: late, timezone: 'Asia/Tokyo' });

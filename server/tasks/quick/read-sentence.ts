@@ -5,6 +5,7 @@ import { takePriority } from './priority-words.ts';
 import { readDue } from './read-due.ts';
 import { takeRecurrence } from './recurrence-words.ts';
 import { hideQuoted, Sentence } from './sentence.ts';
+import { spellDays } from './spell-days.ts';
 
 /** Against what a sentence is read. */
 export interface QuickContext {
@@ -25,7 +26,9 @@ type Chosen = QuickReading['client'];
 
 /** Reads what is to be done, for whom, by whom and when; what it can't place stays in the title. */
 export function readSentence(text: string, context: QuickContext): QuickReading {
-  const sentence = new Sentence(text);
+  const names = [...context.clients, ...context.people].map(({ name }) => name);
+  const spelt = spellDays(text, names);
+  const sentence = new Sentence(spelt.text, spelt.typed, spelt.placeOf);
   hideQuoted(sentence);
   const questions: Question[] = [];
   const { answers } = context;
@@ -50,11 +53,13 @@ export function readSentence(text: string, context: QuickContext): QuickReading 
   if (client && sentence.text[sign] === '@') sentence.take({ start: sign, end: client.start });
   return {
     title: sentence.title,
-    client,
-    assignee,
-    priority,
-    recurrence: recurring && { value: recurring.value, start: recurring.start, end: recurring.end },
-    unrepeatable,
+    client: client && sentence.placed(client),
+    assignee: assignee && sentence.placed(assignee),
+    priority: priority && sentence.placed(priority),
+    recurrence:
+      recurring &&
+      sentence.placed({ value: recurring.value, start: recurring.start, end: recurring.end }),
+    unrepeatable: unrepeatable.map((one) => sentence.placed(one)),
     due: when.due,
     questions: [...questions, ...when.questions],
   };

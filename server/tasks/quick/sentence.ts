@@ -6,12 +6,20 @@ export interface Span {
 
 export type Placed<T> = Span & { readonly value: T };
 
+/** What nobody reads. */
+export const quoted = /"[^"]*"|“[^”]*”|«[^»]*»|`[^`]*`/g;
+
 /** A sentence of which parts are understood one after the other; what one has taken no other sees. */
 export class Sentence {
   private readonly taken: Span[] = [];
   private masked: string;
 
-  constructor(readonly text: string) {
+  constructor(
+    readonly text: string,
+    /** What was typed where that is spelt otherwise, and where a place of the text is in it. */
+    private readonly typed = text,
+    private readonly placeOf: (place: number) => number = (place) => place,
+  ) {
     this.masked = text;
   }
 
@@ -39,15 +47,21 @@ export class Sentence {
     );
   }
 
+  /** The same with its place in what was typed. */
+  placed<Part extends Span>(part: Part): Part {
+    return { ...part, start: this.placeOf(part.start), end: this.placeOf(part.end) };
+  }
+
   /** What is left, as a title. */
   get title(): string {
     let left = '';
     let at = 0;
-    for (const { start, end } of this.taken.toSorted((a, b) => a.start - b.start)) {
-      left += `${this.text.slice(at, Math.max(at, start))} `;
+    const taken = this.taken.map((span) => this.placed(span));
+    for (const { start, end } of taken.toSorted((a, b) => a.start - b.start)) {
+      left += `${this.typed.slice(at, Math.max(at, start))} `;
       at = Math.max(at, end);
     }
-    left += this.text.slice(at);
+    left += this.typed.slice(at);
     const title = left
       .replace(/\s+([,;.:])/g, '$1')
       .replace(/\s+/g, ' ')
@@ -69,5 +83,5 @@ export function matchesIn(sentence: Sentence, pattern: RegExp) {
 
 /** What is in quotation marks is never read. */
 export function hideQuoted(sentence: Sentence): void {
-  for (const span of matchesIn(sentence, /"[^"]*"|“[^”]*”|«[^»]*»|`[^`]*`/g)) sentence.hide(span);
+  for (const span of matchesIn(sentence, quoted)) sentence.hide(span);
 }
