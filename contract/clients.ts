@@ -122,6 +122,8 @@ export const allChangedSince = defineRefusal(
   'Each of them was changed since, so nothing was undone. Once the later change is undone, this one can be.',
 );
 
+export const onCall = defineRefusal('on_call', 409, 'They are on a call. Wait until it is over.');
+
 export const clients = {
   listClients: endpoint({
     method: 'GET',
@@ -195,6 +197,14 @@ export const clients = {
     query: z.strictObject(pageQuery),
     returns: z.array(client),
     refusals: [],
+  }),
+  eraseClient: endpoint({
+    method: 'DELETE',
+    path: '/api/trash/:id',
+    summary: 'Erase a client in the trash for good, with all that belongs to it but its payments',
+    access: 'admin',
+    params: byId,
+    refusals: [notFound, onCall],
   }),
   changeClients: endpoint({
     method: 'POST',

@@ -34,6 +34,31 @@ test('the keys go on after a checkbox was pressed, and Escape lets go of what is
   await directory.count('6 clients').waitFor();
 });
 
+test('who is in the trash is erased for good once that was confirmed, and not brought back', async () => {
+  await directory.add({ name: 'Hal Berg' });
+  await page.reload();
+  await directory.count('7 clients').waitFor();
+  await select('Hal Berg');
+  await directory.button('Delete', bar('1 client')).click();
+  const question = page.getByRole('alertdialog');
+  await directory.button('Delete', question).click();
+  await directory.count('6 clients').waitFor();
+  await directory.button('More for clients').click();
+  await page.getByRole('menuitem', { name: 'Trash' }).click();
+  const erase = directory.button('Erase Hal Berg for good');
+  await erase.click();
+  await question.getByText('Erase Hal Berg for good?').waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await expect.poll(() => erase.evaluate((one) => one === document.activeElement)).toBe(true);
+  await erase.click();
+  await directory.button('Erase', question).click();
+  await page.getByText('The trash is empty.').waitFor();
+  await directory.sees('Hal Berg is gone for good.');
+  await page.keyboard.press('Escape');
+  await directory.count('6 clients').waitFor();
+});
+
 test('the known tags are offered on a press, and cover nothing once one is chosen', async () => {
   await directory.add({ name: 'Gita Rao', tags: ['spring'] });
   await page.reload();

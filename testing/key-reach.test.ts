@@ -208,6 +208,7 @@ const closed: readonly string[] = [
   'getRecording',
   'uploadRecording',
   'deleteRecording',
+  'eraseClient',
   'forgetMemory',
   // A language model.
   'getOkrs',

@@ -2,10 +2,8 @@ import type { Scope } from '#server/db/scope.ts';
 import { sweepChangeSets } from '#server/db/sweep-change-sets.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachPractice, inBatches } from '#server/each-practice.ts';
-import { forgetTraces } from './forget-traces.ts';
+import { eraseForGood } from './erase-client.ts';
 import { listExpiredForUpdate, listMergedInto } from './trash-reads.ts';
-import { erasedEvent } from './undo-change-set.ts';
-import { eraseClients } from './writes.ts';
 
 const keptDays = 30;
 const batch = 100;
@@ -28,9 +26,7 @@ async function eraseExpired(scope: Scope): Promise<number> {
     if (rows.length === 0) return 0;
     const ids = rows.map((row) => row.id);
     const all = [...ids, ...(await listMergedInto(tx, ids))];
-    await forgetTraces(tx, all, until);
-    await eraseClients(tx, rows);
-    for (const row of rows) await tx.append(erasedEvent(row));
+    await eraseForGood(tx, rows, all, until);
     return rows.length;
   });
 }

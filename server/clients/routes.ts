@@ -17,6 +17,7 @@ import {
 } from './client-fields.ts';
 import { createClient } from './create-client.ts';
 import { deleteClient, restoreClient } from './delete-client.ts';
+import { eraseClient } from './erase-client.ts';
 import { dismissDuplicate } from './dismiss-duplicate.ts';
 import { listDuplicates, listSimilar } from './duplicate-reads.ts';
 import { getPipeline } from './get-pipeline.ts';
@@ -53,6 +54,7 @@ export const clientHandlers: Handlers<typeof clients> = {
   updateClient: ({ scope, asker, params, body }) => updateClient(scope, asker, params.id, body),
   deleteClient: ({ scope, asker, params }) => deleteClient(scope, asker, params.id),
   restoreClient: ({ scope, asker, params }) => restoreClient(scope, asker, params.id),
+  eraseClient: ({ scope, asker, params }) => eraseClient(scope, asker, params.id),
   listTrash: async ({ scope, asker, query }) => {
     const { rows, ...paging } = await listTrash(scope, asker, query);
     return new Page(rows, paging);

@@ -1,4 +1,6 @@
-import { and, asc, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { liveStates } from '#contract/call-states.ts';
+import { calls } from '#server/db/schema/calls.ts';
 import { clientMerges, clients } from '#server/db/schema/clients.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { ClientRow } from './reads.ts';
@@ -25,4 +27,14 @@ export async function listMergedInto(scope: Scope, ids: readonly string[]): Prom
     .from(clientMerges)
     .where(and(scope.owns(clientMerges), inArray(clientMerges.clientId, [...ids])));
   return rows.map((row) => row.id);
+}
+
+/** Whether a client has a call that is not over. */
+export async function isOnCall(scope: Scope, id: string): Promise<boolean> {
+  const live = await scope.db
+    .select({ id: calls.id })
+    .from(calls)
+    .where(and(scope.owns(calls), eq(calls.clientId, id), inArray(calls.state, [...liveStates])))
+    .limit(1);
+  return live.length > 0;
 }

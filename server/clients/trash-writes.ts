@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { whileErasing } from '#server/db/forget-told.ts';
 import { changeSetRows, changeSets, notDuplicates } from '#server/db/schema/clients.ts';
@@ -27,6 +27,36 @@ export async function forgetClients(tx: WriteScope, ids: readonly string[]): Pro
         or(inArray(notDuplicates.firstId, some), inArray(notDuplicates.secondId, some)),
       ),
     );
+}
+
+/**
+ * Takes clients out of changes of many, so that these can still be taken back of the others; called
+ * before their history is forgotten. A title that may name them, in a tag or as one of two, goes.
+ */
+export async function leaveChangeSets(tx: WriteScope, ids: readonly string[]): Promise<void> {
+  const some = [...ids];
+  const ofSome = and(tx.owns(changeSetRows), inArray(changeSetRows.clientId, some));
+  const theirs = tx.db.select({ id: changeSetRows.changeSetId }).from(changeSetRows).where(ofSome);
+  const title = sql`case when ${changeSets.clients} = 1 then '1 client changed'
+    else ${changeSets.clients} || ' clients changed' end`;
+  await tx.db
+    .update(changeSets)
+    .set({ title })
+    .where(
+      and(
+        tx.owns(changeSets),
+        or(inArray(changeSets.id, theirs), inArray(changeSets.id, changesToldOf(tx, some))),
+        ne(changeSets.kind, 'import'),
+        or(eq(changeSets.kind, 'merge'), like(changeSets.title, '%“%')),
+      ),
+    );
+  const others = alias(changeSetRows, 'others');
+  const shared = tx.db
+    .select({ id: others.changeSetId })
+    .from(others)
+    .innerJoin(changeSets, and(tx.owns(changeSets), eq(changeSets.id, others.changeSetId)))
+    .where(and(tx.owns(others), notInArray(others.clientId, some), eq(changeSets.kind, 'bulk')));
+  await tx.db.delete(changeSetRows).where(and(ofSome, inArray(changeSetRows.changeSetId, shared)));
 }
 
 /**
@@ -70,18 +100,24 @@ async function setEvents(
     .where(and(tx.owns(events), which));
 }
 
+const isOfChangeOf = (tx: WriteScope, clientIds: string[]): SQL | undefined =>
+  and(
+    eq(events.subjectKind, 'change_set'),
+    inArray(events.subjectId, changesToldOf(tx, clientIds)),
+  );
+
 /**
- * A change of many that left a line in the history of some clients, or its undoing. Its rows are
- * gone by then; what was written down in one request at one instant belongs together.
+ * The changes of many that left a line in the history of some clients, or whose undoing did. Their
+ * rows may be gone by then; what was written down in one request at one instant belongs together.
  */
-function isOfChangeOf(tx: WriteScope, clientIds: string[]): SQL | undefined {
+function changesToldOf(tx: WriteScope, clientIds: string[]) {
   const line = alias(events, 'line');
   const made = alias(events, 'made');
   const lines = tx.db
     .select({ at: line.at, requestId: line.requestId })
     .from(line)
     .where(and(tx.owns(line), inArray(line.clientId, clientIds)));
-  const sets = tx.db
+  return tx.db
     .select({ id: made.subjectId })
     .from(made)
     .where(
@@ -91,5 +127,4 @@ function isOfChangeOf(tx: WriteScope, clientIds: string[]): SQL | undefined {
         sql`(${made.at}, ${made.requestId}) in ${lines}`,
       ),
     );
-  return and(eq(events.subjectKind, 'change_set'), inArray(events.subjectId, sets));
 }

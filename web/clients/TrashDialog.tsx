@@ -1,13 +1,15 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Client } from '#contract/client-record.ts';
-import { useListTrash, useRestoreClient } from '#web/clients/api.ts';
+import { useEraseClient, useListTrash, useRestoreClient } from '#web/clients/api.ts';
 import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
 import { dayText } from '#web/clients/field-words.ts';
 import { notices } from '#web/notices.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
+import { useCurrentUser } from '#web/session.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
@@ -54,7 +56,10 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
 
 function Entry({ client }: { client: Client }) {
   const { mutateAsync: restore } = useRestoreClient();
+  const { mutateAsync: erase } = useEraseClient();
+  const mayErase = useCurrentUser().role === 'admin';
   const [busy, setBusy] = useState(false);
+  const [erasing, setErasing] = useState(false);
   const { id, name, email, deletedAt } = client;
   const zone = useZone();
   const bringBack = async () => {
@@ -65,10 +70,15 @@ function Entry({ client }: { client: Client }) {
     });
     setBusy(false);
   };
+  const eraseForGood = () =>
+    showOutcome(erase({ params: { id } }), {
+      done: () => notices.done('Client Erased', `${name} is gone for good.`),
+      failed: 'Not Erased',
+    });
   return (
-    <li className="flex items-center gap-3 py-3 first:pt-0">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0">
       <ClientAvatar client={client} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-44 flex-1">
         <p className="text-14 font-medium wrap-anywhere">{name}</p>
         <p className="truncate text-13 text-muted">{email}</p>
         {deletedAt && (
@@ -80,15 +90,38 @@ function Entry({ client }: { client: Client }) {
           </p>
         )}
       </div>
-      <Button
-        size="small"
-        icon={Undo2}
-        busy={busy}
-        aria-label={`Restore ${name}`}
-        onClick={() => void bringBack()}
-      >
-        Restore
-      </Button>
+      <div className="flex gap-1.5 max-sm:pl-11">
+        {mayErase && (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={`Erase ${name} for good`}
+            onClick={() => setErasing(true)}
+          >
+            Erase…
+          </Button>
+        )}
+        <Button
+          size="small"
+          icon={Undo2}
+          busy={busy}
+          aria-label={`Restore ${name}`}
+          onClick={() => void bringBack()}
+        >
+          Restore
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={erasing}
+        onOpenChange={setErasing}
+        title={`Erase ${name} for good?`}
+        text="Their calls, tasks, notes, documents and all that is told of them go now, and cannot be brought back. Payments stay, without their name. Backups that were made before still hold them."
+        confirmLabel="Erase"
+        danger
+        onConfirm={async () => {
+          await eraseForGood();
+        }}
+      />
     </li>
   );
 }

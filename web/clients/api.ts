@@ -30,6 +30,7 @@ export const useCreateClient = () => useWrite(clients.createClient, concerned.cl
 export const useUpdateClient = () => useWrite(clients.updateClient, concerned.client);
 export const useDeleteClient = () => useWrite(clients.deleteClient, concerned.client);
 export const useRestoreClient = () => useWrite(clients.restoreClient, concerned.client);
+export const useEraseClient = () => useWrite(clients.eraseClient, concerned.client);
 export const useListTrash = () => usePages(clients.listTrash, {});
 /** Often one of several requests: who sends them refreshes once, by `refreshClients`. */
 export const useChangeClients = () => useWrite(clients.changeClients);
