@@ -234,6 +234,18 @@ test('many are changed at once, and that is undone at once', async () => {
   await row('Bulk two').waitFor();
 });
 
+test('one is put off to tomorrow by a press, and no date has to be typed', async () => {
+  const { title } = await add({ title: 'Put this one off' });
+  await page.goto('/tasks?q=Put+this');
+  await row(title).hover();
+  await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await page.getByRole('button', { name: 'Due', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'When is 1 task due?' });
+  await dialog.getByRole('button', { name: 'Tomorrow' }).click();
+  await dialog.getByRole('button', { name: 'Set date' }).click();
+  await row(title).getByText('Tomorrow', { exact: true }).waitFor();
+});
+
 test('a reminder rings the bell', async () => {
   await page.goto('/tasks');
   await expect

@@ -1,20 +1,23 @@
 import { type FormEvent, useState } from 'react';
+import { quickDays } from '#web/tasks/quick-days.ts';
+import { taskCount } from '#web/tasks/task-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { useToday } from '#web/use-today.ts';
 
 export type BulkDueDialogProps = {
-  /** “3 tasks” */
-  what: string;
+  count: number;
   onClose: () => void;
   onChoose: (due: { dueDate: string | null; dueTime: string | null }) => void;
 };
 
 /** Another day for many tasks, or none. */
-export function BulkDueDialog({ what, onClose, onChoose }: BulkDueDialogProps) {
+export function BulkDueDialog({ count, onClose, onChoose }: BulkDueDialogProps) {
   const [day, setDay] = useState('');
   const [time, setTime] = useState('');
+  const today = useToday();
   const choose = (event: FormEvent) => {
     event.preventDefault();
     if (day !== '') onChoose({ dueDate: day, dueTime: time === '' ? null : time });
@@ -24,7 +27,7 @@ export function BulkDueDialog({ what, onClose, onChoose }: BulkDueDialogProps) {
       open
       onOpenChange={onClose}
       size="small"
-      title={`When are ${what} due?`}
+      title={`When ${count === 1 ? 'is' : 'are'} ${taskCount(count)} due?`}
       onSubmit={choose}
       foot={
         <>
@@ -42,6 +45,18 @@ export function BulkDueDialog({ what, onClose, onChoose }: BulkDueDialogProps) {
         </>
       }
     >
+      <div className="mb-4 flex flex-wrap gap-1.5">
+        {quickDays(today).map((quick) => (
+          <Button
+            key={quick.day}
+            size="small"
+            aria-pressed={quick.day === day}
+            onClick={() => setDay(quick.day)}
+          >
+            {quick.label}
+          </Button>
+        ))}
+      </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Due" required>
           <TextInput

@@ -61,7 +61,7 @@ export function TaskBulkBar({ tasks, onClear }: TaskBulkBarProps) {
       <SelectionAct icon={Trash2} label="Delete" onClick={() => void apply({ deleted: true })} />
       {dating && (
         <BulkDueDialog
-          what={taskCount(tasks.length)}
+          count={tasks.length}
           onClose={() => setDating(false)}
           onChoose={(due) => {
             setDating(false);
