@@ -45,8 +45,8 @@ const loggable = {
   duration: minutes,
   notes: longText(20_000),
   /**
-   * What was said, as the recorder wrote it: plain text with names before colons, SRT, VTT, or
-   * JSON of the usual recorders. Times of day count from the first one.
+   * What was said, as the recorder wrote it: plain text with names before words or above
+   * them, SRT, VTT, SBV, a table with headings, a chat, or JSON of the usual recorders. Times of day count from the first one.
    */
   transcript: longText(longestTranscript),
 };

@@ -1,9 +1,14 @@
 import type { Utterance } from '#contract/call-record.ts';
 import { readCues } from './transcript-cues.ts';
+import { layOutChat } from './transcript-chat.ts';
 import { findHeader, isRecordersOwn, secondsToEnd } from './transcript-header.ts';
+import { layOutHeads } from './transcript-heads.ts';
 import { readJson } from './transcript-json.ts';
 import { readLines } from './transcript-lines.ts';
-import { nameTests } from './transcript-names.ts';
+import { withoutMarks } from './transcript-marks.ts';
+import { nameTests, type NameTests } from './transcript-names.ts';
+import { layOutSpoken } from './transcript-spoken.ts';
+import { readTable } from './transcript-table.ts';
 import type { Turn } from './transcript-turn.ts';
 import { whoSpeaks, type Voices } from './who-speaks.ts';
 
@@ -18,8 +23,8 @@ const mostUtterances = 20_000;
 const longestCall = 24 * 3600;
 
 /**
- * Reads what a recorder or a person wrote: JSON of the usual recorders, SRT, VTT, or lines with a
- * name before a colon. Lines without a name go on with whoever spoke last; text that has no names
+ * Reads what a recorder or a person wrote: JSON of the usual recorders, a table, SRT, VTT, SBV, a
+ * chat, or lines with a name before words or above them. Lines without a name go on with whoever spoke last; text that has no names
  * at all is one speaker's.
  */
 export function readTranscript(text: string, voices: Voices): ReadTranscript {
@@ -48,6 +53,8 @@ function turnsOf(
 ): { readonly turns: readonly Turn[]; readonly seconds: number } {
   const json = readJson(text);
   if (typeof json === 'object') return { turns: json, seconds: 0 };
+  const table = json === undefined ? readTable(text) : undefined;
+  if (table) return { turns: table, seconds: 0 };
   // The marks of writing direction stand between a name and its colon.
   const all = (json ?? text)
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
@@ -66,9 +73,15 @@ function turnsOf(
     ...header.names,
   ]);
   return {
-    turns: readCues(lines, tests.isName) ?? readLines(lines, tests),
+    turns: readCues(lines, tests) ?? readLines(layOut(lines, tests), tests),
     seconds: Math.max(header.seconds, secondsToEnd(all)),
   };
+}
+
+/** What recorders write in their own ways, as lines with a name and words or a name over words. */
+function layOut(lines: readonly string[], tests: NameTests): readonly string[] {
+  const plain = lines.map(withoutMarks);
+  return layOutSpoken(layOutHeads(layOutChat(plain, tests.isName), tests), tests);
 }
 
 /** Turns that say something, as PostgreSQL takes them; what is too much stands in the last one. */

@@ -1,10 +1,19 @@
-import type { IsName } from './transcript-names.ts';
+import type { NameTests } from './transcript-names.ts';
 import { nameOf, secondsOf, type Turn } from './transcript-turn.ts';
 
-const cueTimes =
-  /^((?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3})\s?-->\s?((?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3})/;
+const clock = String.raw`((?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3})`;
+/** Over its words, or in brackets before them; SBV has a comma alone between the times. */
+const cueTimes = new RegExp(
+  String.raw`^(?:\[${clock} ?--> ?${clock}\] ?(.*)|${clock} ?--> ?${clock}.*|${clock},${clock})$`,
+);
+/** Webex writes who speaks where others number their cues. */
+const numberedVoice = /^\d{1,6} "([^"]{1,80})"(?: \(\d{1,12}\))?$/;
+/** Google Meet does so below the times, by a whole name. */
+const voiceInBrackets = /^\(([\p{L}\p{N}][^():]{0,59})\)$/u;
 const voice = /^<v(?:\.[^\s>]{1,40})?\s([^>]{1,80})>(.*)$/;
 const named = /^([\p{L}\p{N}][^:：]{0,59}?)\s?(?::\s|：\s?)(.+)$/u;
+
+const namedInBrackets = /^\[([\p{L}\p{N}][^[\]:：]{0,59})\] (.+)$/u;
 
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -18,7 +27,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** The cues of SRT or VTT; undefined when the text is neither. */
-export function readCues(lines: readonly string[], isName: IsName): Turn[] | undefined {
+export function readCues(lines: readonly string[], tests: NameTests): Turn[] | undefined {
   if (!lines.slice(0, 200).some((line) => cueTimes.test(line))) return undefined;
   const turns: Turn[] = [];
   let cue: Turn | undefined;
@@ -26,24 +35,32 @@ export function readCues(lines: readonly string[], isName: IsName): Turn[] | und
     const times = cueTimes.exec(line);
     if (times) {
       cue = {
-        name: '',
+        name: nameOf(numberedVoice.exec(lines[at - 1] ?? '')?.[1] ?? ''),
         text: '',
-        start: secondsOf(times[1] ?? '') ?? null,
-        end: secondsOf(times[2] ?? '') ?? null,
+        start: secondsOf(times[1] ?? times[4] ?? times[6] ?? '') ?? null,
+        end: secondsOf(times[2] ?? times[5] ?? times[7] ?? '') ?? null,
       };
       turns.push(cue);
+      if (times[3]) cue = addCueLine(turns, cue, times[3], tests);
     } else if (line === '') {
       cue = undefined;
-    } else if (cue && !(/^\d{1,6}$/.test(line) && cueTimes.test(lines[at + 1] ?? ''))) {
-      cue = addCueLine(turns, cue, line, isName);
+    } else if (cue && !(isCueNumber(line) && cueTimes.test(lines[at + 1] ?? ''))) {
+      const bracketed = cue.text === '' ? voiceInBrackets.exec(line)?.[1] : undefined;
+      if (bracketed !== undefined && bracketed.includes(' ') && tests.isName(bracketed)) {
+        cue.name = nameOf(bracketed);
+      } else {
+        cue = addCueLine(turns, cue, line, tests);
+      }
     }
   }
   return joinTurns(turns);
 }
 
+const isCueNumber = (line: string): boolean => /^\d{1,6}$/.test(line) || numberedVoice.test(line);
+
 /** Adds a line to its cue; where a second voice begins, that is a turn at the same time. */
-function addCueLine(turns: Turn[], cue: Turn, line: string, isName: IsName): Turn {
-  const spoken = voice.exec(line) ?? namedLine(line, isName);
+function addCueLine(turns: Turn[], cue: Turn, line: string, tests: NameTests): Turn {
+  const spoken = voice.exec(line) ?? namedLine(line, tests);
   const words = (spoken?.[2] ?? line)
     .replace(/<\/?[a-z][^>]{0,60}>|<\d[\d:.]{1,12}>/gi, '')
     .replace(/&[a-z#\d]{2,5};/g, (entity) => entities[entity] ?? entity);
@@ -62,9 +79,11 @@ function addCueLine(turns: Turn[], cue: Turn, line: string, isName: IsName): Tur
   return turn;
 }
 
-function namedLine(line: string, isName: IsName): RegExpExecArray | undefined {
+function namedLine(line: string, tests: NameTests): RegExpExecArray | undefined {
   const found = named.exec(line);
-  return found && isName(found[1] ?? '') ? found : undefined;
+  if (found && tests.isName(found[1] ?? '')) return found;
+  const inBrackets = namedInBrackets.exec(line);
+  return inBrackets && tests.isCalled(inBrackets[1] ?? '') ? inBrackets : undefined;
 }
 
 /** Cues of the same speaker in a row are one turn, up to the end of a sentence. */

@@ -49,6 +49,38 @@ const marks = [peopleLabel, wordsLabel, transcriptLine, recordingLine, startedLi
  * lines of known shape to the first that has none. Nothing is a header by its day or its title alone.
  */
 export function findHeader(lines: readonly string[]): Header {
+  return wholeAbove(lines) ?? linesAbove(lines);
+}
+
+/** Google's own word for what follows its notes, and Gong's below who was there. */
+const beginning = /^📖 Transcript$/u;
+const plainBeginning = /^Transcript$/;
+const mostNotes = 1_000;
+
+function wholeAbove(lines: readonly string[]): Header | undefined {
+  const said = lines.slice(0, mostNotes).map(bare);
+  const at = said.findIndex((line) => beginning.test(line));
+  if (at >= 0) {
+    const rest = linesAbove(lines.slice(at));
+    return { ...rest, lines: at + Math.max(1, rest.lines) };
+  }
+  const people = said.findIndex((line) => /^Participants$/.test(line));
+  const plain = said.slice(0, longest).findIndex((line) => plainBeginning.test(line));
+  if (people < 0 || plain < people) return undefined;
+  const above = said.slice(people + 1, plain);
+  return {
+    lines: plain + 1,
+    names: above.flatMap((line) => /^(\p{Lu}[^,]{1,59}), \p{L}/u.exec(line)?.[1] ?? []),
+    seconds: Math.max(0, ...said.slice(0, plain).map(recordedFor)),
+  };
+}
+
+/** "Recorded on Nov 20, 2026 via Zoom, 45m". */
+function recordedFor(line: string): number {
+  return lengthIn(/^Recorded on .{4,80}, (\d{1,3}m(?: \d{1,2}s)?)$/.exec(line)?.[1] ?? '');
+}
+
+function linesAbove(lines: readonly string[]): Header {
   const written = lines
     .slice(0, longest)
     .map((line, at) => ({ line: bare(line), at }))
@@ -132,12 +164,17 @@ function lengthIn(line: string): number {
 const endedLine = /^(?:Transcription|Meeting) ended after (\d{1,2}:\d{2}:\d{2})(?: 👋)?$/u;
 const closing =
   /^(?:Transcribed by https?:\/\/(?:www\.)?otter\.ai\/?|This editable transcript was computer generated and might contain errors\. People can also change the text after it was created\.)$/i;
+/** Fathom's, between what was said. */
+const marked =
+  /^(?:ACTION ITEM|SCREEN SHARING|HIGHLIGHT|QUESTION)\b.{0,2000} - WATCH: https?:\/\/\S+$/;
 const stopped = /^\p{Lu}.{1,80} stopped transcription$/u;
 
 /** Whether a recorder writes a line of itself beside or below the talk. */
 export function isRecordersOwn(line: string, isLast: boolean): boolean {
   const said = bare(line);
-  return closing.test(said) || endedLine.test(said) || (isLast && stopped.test(said));
+  return (
+    [closing, endedLine, marked].some((own) => own.test(said)) || (isLast && stopped.test(said))
+  );
 }
 
 /** After how many seconds a talk was over, as its recorder says below it; 0 where it does not. */

@@ -77,10 +77,13 @@ export function readJson(text: string): Turn[] | string | undefined {
   } catch {
     return undefined;
   }
-  const list = findList(parsed, 4) ?? [];
-  const turns = list.flatMap((one) => turnsIn(one));
-  if (turns.length > 0) return withNumberedSpeakers(inSeconds(turns));
-  return textOfCall(parsed);
+  const turns = turnsOfList(findList(parsed, 4) ?? []);
+  return turns.length > 0 ? turns : textOfCall(parsed);
+}
+
+/** The turns of entries that hold a name, words and times, however they call them. */
+export function turnsOfList(list: readonly unknown[]): Turn[] {
+  return withNumberedSpeakers(inSeconds(list.flatMap((one) => turnsIn(one))));
 }
 
 function findList(value: unknown, depth: number): readonly unknown[] | undefined {

@@ -84,6 +84,16 @@ describe('what it must withstand', () => {
     '- ',
     '"',
     '\u200f',
+    '[Aa] ',
+    'Aa - ',
+    '1. Aa: ',
+    '. Aa: ',
+    ', [1/1/26 ',
+    '1/1/26, 1:00 - A: ',
+    '1 second ',
+    'a@a>: <',
+    'Speaker,Text,',
+    'Text|Name|"',
   ])('50,000 characters of %j are read at once', (part) => {
     const text = part.repeat(50_000 / part.length);
     const took = cpuMs(() => {

@@ -1,5 +1,5 @@
 import type { IsName, NameTests } from './transcript-names.ts';
-import { clock, countFromFirst, timeIn } from './transcript-times.ts';
+import { clock, countFromFirst, timeAlone, timeIn } from './transcript-times.ts';
 import { nameOf, type Turn } from './transcript-turn.ts';
 
 const dash = String.raw`\s?[-–—|•·]?\s?`;
@@ -11,14 +11,13 @@ const spokenLine = new RegExp(
   'u',
 );
 /** A name and a time alone on a line, with the words below. */
-const nameThenTime = new RegExp(String.raw`^${person}${dash}${clock}$`, 'u');
+const nameThenTime = new RegExp(String.raw`^${person},?${dash}${clock}$`, 'u');
 const timeThenName = new RegExp(String.raw`^${clock}${dash}${person}$`, 'u');
 /** A name in brackets before its colon or its time. */
 const bracketed = new RegExp(
   String.raw`^((?:${clock}${dash})?)\[(\p{L}[^[\]:：]{0,59})\](?=\s?(?:[:：]|${clock}$))`,
   'u',
 );
-const timeAlone = new RegExp(String.raw`^${clock}$`, 'u');
 const timeThenWords = new RegExp(String.raw`^${clock}${dash}(.+)$`, 'u');
 
 /**
@@ -30,8 +29,7 @@ export function readLines(lines: readonly string[], { isName, isKnown }: NameTes
   const heads = new Set<string>();
   let blank = true;
   let time: number | null = null;
-  for (const written of lines) {
-    const line = plain(written);
+  for (const [at, line] of lines.entries()) {
     if (line === '') {
       blank = true;
       continue;
@@ -43,7 +41,9 @@ export function readLines(lines: readonly string[], { isName, isKnown }: NameTes
       const bare = line.replace(bracketed, '$1$3');
       const isHead: IsName = (name) =>
         isName(name) && (blank || isKnown(name) || heads.has(nameOf(name)));
-      const head = headOf(bare, isHead);
+      const above = headOf(bare, isHead);
+      const isSure = isKnown(above?.name ?? '') || heads.has(above?.name ?? '');
+      const head = isSure || !timeThenWords.test(below(lines, at)) ? above : undefined;
       if (head) heads.add(head.name);
       const begun = head ?? spokenTurn(bare, isName);
       if (begun && mayBegin(begun, turns.at(-1), heads)) {
@@ -59,21 +59,17 @@ export function readLines(lines: readonly string[], { isName, isKnown }: NameTes
   return turns;
 }
 
+/** The next line with words: where it begins with a time, what looks like a name before it was said. */
+function below(lines: readonly string[], place: number): string {
+  let next = place + 1;
+  while (lines[next] === '') next += 1;
+  return lines[next] ?? '';
+}
+
 /** Below a name stand words, and where names stand above them, no other word is a name. */
 function mayBegin(begun: Turn, last: Turn | undefined, heads: ReadonlySet<string>): boolean {
   if (begun.text === '') return true;
   return last?.text !== '' && (heads.size === 0 || heads.has(begun.name) || begun.start !== null);
-}
-
-/** Without the marks of Markdown around a name and of a list before it. */
-function plain(line: string): string {
-  const bare = line.replace(/^(?:[-*•>]\s|#{1,6}\s)+/, '');
-  return /^(?:\*{1,2}|_{1,2})\S/.test(bare)
-    ? bare
-        .slice(0, 160)
-        .replace(/\*{1,2}|__/g, '')
-        .replace(/^_|_(?=:|$)/g, '') + bare.slice(160)
-    : bare;
 }
 
 function spokenTurn(line: string, isName: IsName): Turn | undefined {

@@ -8,9 +8,13 @@ const particles = /^(?:van|von|der|den|de|da|di|du|del|la|le|al|el|bin|ibn|ben|y
 const roles =
   /^(?:coach|client|customer|agent|user|assistant|ai|bot|host|guest|me|you|caller|interviewer|interviewee|speaker|spk|participant|voice agent|unknown speaker)(?: ?\d+)?$/;
 
-/** `isKnown`: a role, or somebody who is known; `isName`: also who only looks like a name. */
+/**
+ * `isKnown`: a role, or somebody who is known; `isCalled`: also by a first name alone; `isName`:
+ * also who only looks like a name.
+ */
 export interface NameTests {
   readonly isName: IsName;
+  readonly isCalled: IsName;
   readonly isKnown: IsName;
 }
 
@@ -20,11 +24,30 @@ export interface NameTests {
  */
 export function nameTests(known: readonly string[]): NameTests {
   const folded = new Set(known.map(fold));
-  const isKnown: IsName = (written) => {
+  const isKnown = remembered((written) => {
     const said = fold(bareOf(written));
     return said !== '' && (folded.has(said) || folded.has(fold(written)) || roles.test(said));
+  });
+  const first = new Set(
+    [...folded].map((name) => name.split(' ')[0]).filter((name) => name !== ''),
+  );
+  return {
+    isKnown,
+    isCalled: (written) => isKnown(written) || first.has(fold(bareOf(written))),
+    isName: remembered((written) => isKnown(written) || looksLikeName(bareOf(written))),
   };
-  return { isKnown, isName: (written) => isKnown(written) || looksLikeName(bareOf(written)) };
+}
+
+/** The same words stand before thousands of turns. */
+function remembered(test: IsName): IsName {
+  const told = new Map<string, boolean>();
+  return (written) => {
+    const before = told.get(written);
+    if (before !== undefined) return before;
+    const is = test(written);
+    told.set(written, is);
+    return is;
+  };
 }
 
 /** Without what recorders add to a name. */

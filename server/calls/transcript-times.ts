@@ -5,6 +5,8 @@ const half = String.raw`(?:\s?[AP]M|\s?[ap]\.m\.|[ap]m|\s[ap]m(?=[\])>]|$))(?!\p
 /** `0:12`, `1:02:03.4`, `10:04 AM`, in brackets or bare; captures it without them. */
 export const clock = String.raw`[\[(<]?((?:\d{1,2}:)?\d{1,3}:\d{2}(?:[.,]\d{1,3})?(?:${half})?)[\])>]?`;
 
+export const timeAlone = new RegExp(String.raw`^${clock}$`, 'u');
+
 const hour = 3600;
 const day = 24 * hour;
 

@@ -73,9 +73,18 @@ function likeness(said: string, name: string): number {
   const parts = fold(said).replace(/[.,]/g, '').split(' ');
   const [first = '', second = ''] = parts;
   const last = words.at(-1) ?? '';
-  if (parts.length === 1) return first === words[0] || first === last ? 1 : 0;
+  if (parts.length === 1) {
+    return first === words[0] || first === last || isInitials(said, words) ? 1 : 0;
+  }
   const initials =
     (first === words[0] && second.length === 1 && last.startsWith(second)) ||
     (second === last && first.length === 1 && (words[0] ?? '').startsWith(first));
   return parts.length === 2 && initials ? 1 : 0;
+}
+
+/** "NL", or "N" alone; A to D are also how recorders tell apart whom they don't know. */
+function isInitials(said: string, words: readonly string[]): boolean {
+  if (/^[A-D]$/.test(said)) return false;
+  const initials = words.map((word) => word.slice(0, 1)).join('');
+  return /^\p{Lu}{1,4}$/u.test(said) && [initials, initials.slice(0, 1)].includes(fold(said));
 }

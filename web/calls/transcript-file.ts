@@ -1,7 +1,7 @@
 /** What a file for a transcript may be. */
 export const transcriptFiles = {
-  accept: '.txt,.srt,.vtt,.json,.md',
-  kinds: 'a text, SRT, VTT or JSON file',
+  accept: '.txt,.srt,.vtt,.sbv,.json,.csv,.tsv,.md',
+  kinds: 'a text, SRT, VTT, CSV or JSON file',
   // Recorders write the time of every word into their JSON; most of it is left out below.
   maxBytes: 20 * 1024 * 1024,
 } as const;
