@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import type { Call } from '#contract/call-record.ts';
+import { docxOf } from '#testing/word-file.ts';
 import { ClientVisit } from './client-visit.ts';
 import { findBarriers, overflow, phone } from './person.ts';
 
@@ -72,6 +73,29 @@ describe('a call that was held', () => {
     await card('Last contact').getByText('just now').waitFor();
     await page.getByRole('tab', { name: /Calls\s*1/ }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
+  });
+
+  test('is read from a Word file with names and times above the words', async () => {
+    await page.goto(`/clients/${client}?tab=calls`);
+    await page.getByRole('button', { name: 'Log Call' }).click();
+    const dialog = page.getByRole('dialog');
+    const choose = (name: string, buffer: Buffer) =>
+      dialog.locator('input[accept*=docx]').setInputFiles({ name, mimeType: '', buffer });
+    await choose('broken.docx', Buffer.from('PK\u0003\u0004 and no more'));
+    const refused = dialog.getByText('“broken.docx” can’t be read. Save it as text');
+    await refused.waitFor();
+    const lines = 'Dana Whitfield 0:03<w:br/>I am fine &amp; rested.<w:br/>Nora Lindqvist 12:07';
+    await choose('Meeting.docx', docxOf(`${lines}<w:br/>Good.`));
+    await refused.waitFor({ state: 'detached' });
+    const field = dialog.getByRole('textbox', { name: 'Transcript' });
+    expect(await field.inputValue()).toContain('I am fine & rested.\nNora Lindqvist');
+    await dialog
+      .getByRole('status')
+      .getByText('2 turns, 13 minutes: Dana Whitfield (client), Nora Lindqvist (coach).')
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await dialog.waitFor({ state: 'detached' });
   });
 
   test('one that is still to come is refused beside its field', async () => {

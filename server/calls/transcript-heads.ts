@@ -1,3 +1,4 @@
+import { headOf } from './transcript-lines.ts';
 import type { NameTests } from './transcript-names.ts';
 import { timeAlone } from './transcript-times.ts';
 
@@ -18,6 +19,20 @@ export function layOutHeads(lines: readonly string[], tests: NameTests): readonl
       ? []
       : [clocked];
   });
+  return stoodOut(withHeads(told, tests), tests);
+}
+
+/** Whole names with a time begin a turn where somebody who is known stands so, as after an empty line. */
+function stoodOut(lines: readonly string[], { isName, isKnown }: NameTests): readonly string[] {
+  const heads = lines.map((line) =>
+    /\d:\d\d/.test(line) ? headOf(line, isName)?.name : undefined,
+  );
+  return heads.some((name) => name !== undefined && isKnown(name))
+    ? lines.flatMap((line, at) => (heads[at]?.includes(' ') ? ['', line] : [line]))
+    : lines;
+}
+
+function withHeads(told: readonly string[], tests: NameTests): readonly string[] {
   const written = told.flatMap((line, at) => (line === '' ? [] : [{ line, at }]));
   const timed = timedHeads(written, tests);
   const heads = timed.size > 0 ? timed : headsAlone(told, written, tests);

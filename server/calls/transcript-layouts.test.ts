@@ -45,6 +45,14 @@ describe('names and times on lines of their own', () => {
     ]);
   });
 
+  test('a guest beside people who are known, without empty lines', () => {
+    const text = `Nora Lindqvist 0:03\n${hi}\nJonas Weber 0:07\n${will}\nMonday 10:30\nis fine.`;
+    expect(told(text)).toEqual([
+      ['coach', 3, hi],
+      ['client', 7, `${will} Monday 10:30 is fine.`],
+    ]);
+  });
+
   test('names alone', () => {
     const named = `Nora Lindqvist\n${hi}\n\nPetra Vogel\n${will}\n\nNora Lindqvist\nGreat\n\nPetra Vogel\nOkay\nThen we do it.`;
     expect(told(named)).toEqual([

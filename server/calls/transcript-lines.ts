@@ -78,7 +78,8 @@ function spokenTurn(line: string, isName: IsName): Turn | undefined {
   return { name: nameOf(name), text, start: timeIn(before) ?? timeIn(after), end: null };
 }
 
-function headOf(line: string, isName: IsName): Turn | undefined {
+/** A name and a time alone on a line, as a turn without words yet. */
+export function headOf(line: string, isName: IsName): Turn | undefined {
   const named = nameThenTime.exec(line);
   if (named && isName(named[1] ?? '')) {
     return { name: nameOf(named[1] ?? ''), text: '', start: timeIn(named[2]), end: null };

@@ -26,13 +26,19 @@ export type CallFormProps = {
 
 /** What is written down of a call that was held. */
 export function CallForm({ form, timeZone, hasTranscript = false, ...of }: CallFormProps) {
-  const { register, control, setValue, formState } = form;
+  const { register, control, setValue, setError, formState } = form;
   const { errors } = formState;
   const [expecting, setExpecting] = useState(false);
   const takeFile = async ([file]: File[]) => {
     if (!file) return;
-    const text = await readTranscriptFile(file);
-    setValue('transcript', text, { shouldDirty: true, shouldValidate: true });
+    try {
+      const text = await readTranscriptFile(file);
+      setValue('transcript', text, { shouldDirty: true, shouldValidate: true });
+    } catch {
+      setError('transcript', {
+        message: `“${file.name}” can’t be read. Save it as text, or paste its words.`,
+      });
+    }
   };
   return (
     <div className="grid gap-4">

@@ -1,15 +1,25 @@
+import { wordText } from '#contract/word-text.ts';
+
 /** What a file for a transcript may be. */
 export const transcriptFiles = {
-  accept: '.txt,.srt,.vtt,.sbv,.json,.csv,.tsv,.md',
-  kinds: 'a text, SRT, VTT, CSV or JSON file',
+  accept: '.txt,.srt,.vtt,.sbv,.json,.csv,.tsv,.md,.docx',
+  kinds: 'a text, Word (.docx), SRT, VTT, CSV or JSON file',
   // Recorders write the time of every word into their JSON; most of it is left out below.
   maxBytes: 20 * 1024 * 1024,
 } as const;
 
-/** The text of a file as a transcript field takes it. */
+/** The text of a file as a transcript field takes it; rejects for a zip file that is no Word document. */
 export async function readTranscriptFile(file: Blob): Promise<string> {
-  const text = decode(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03;
+  const text = isZip ? await wordTextOf(bytes.buffer) : decode(bytes);
   return lighten(text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
+async function wordTextOf(arrayBuffer: ArrayBuffer): Promise<string> {
+  const { default: mammoth } = await import('mammoth/mammoth.browser.min.js');
+  const convertImage = mammoth.images.imgElement(() => Promise.resolve({ src: '' }));
+  return wordText((await mammoth.convertToHtml({ arrayBuffer }, { convertImage })).value);
 }
 
 function decode(bytes: Uint8Array<ArrayBuffer>): string {

@@ -31,7 +31,7 @@ test.each<[string, TranscriptPreview]>([
     { turns: 9, minutes: 0, voices: 'A B C D E F'.split(' ').map((name) => voice(name, 'other')) },
   ],
   [
-    '1 turn. No names stand before colons, so it isn’t known who speaks.',
+    '1 turn. No names are told in it, so it isn’t known who speaks.',
     { turns: 1, minutes: 0, voices: [] },
   ],
   ['Nothing in it is read as words of a talk.', { turns: 0, minutes: 0, voices: [] }],

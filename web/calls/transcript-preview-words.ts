@@ -15,7 +15,7 @@ export function previewText({ turns, minutes, voices }: TranscriptPreview): stri
   if (turns === 0) return 'Nothing in it is read as words of a talk.';
   const length = [countOf(turns, 'turn'), ...(minutes > 0 ? [countOf(minutes, 'minute')] : [])];
   if (voices.length === 0) {
-    return `${length.join(', ')}. No names stand before colons, so it isn’t known who speaks.`;
+    return `${length.join(', ')}. No names are told in it, so it isn’t known who speaks.`;
   }
   const known = voices.flatMap((voice) => (voice.speaker === 'other' ? [] : [knownText(voice)]));
   const unknown = voices.flatMap(({ name, speaker }) => (speaker === 'other' ? [name] : []));

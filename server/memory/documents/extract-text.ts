@@ -1,3 +1,4 @@
+import { wordText } from '#contract/word-text.ts';
 import { requireSmallZip } from './require-small-zip.ts';
 
 /** How much of a document's text memory keeps. */
@@ -23,7 +24,9 @@ async function textOf(bytes: Uint8Array, mediaType: string): Promise<string> {
   if (mediaType === docxType) {
     requireSmallZip(bytes);
     const { default: mammoth } = await import('mammoth');
-    return (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value;
+    const convertImage = mammoth.images.imgElement(() => Promise.resolve({ src: '' }));
+    const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(bytes) }, { convertImage });
+    return wordText(value);
   }
   return new TextDecoder('utf-8').decode(bytes.subarray(0, mostText * 4));
 }
