@@ -62,6 +62,33 @@ export function readFigure(typed: string): { figure: string | null } | { problem
   return { figure: figureOf(sign === '-' ? -units : units) };
 }
 
+const share = /%|per ?cent/i;
+
+/** Whether a sign is one of another measure: per cent of clients, or dollars of per cent. */
+const isForeign = (sign: string, unit: string): boolean =>
+  sign === '%'
+    ? unit !== '' && !share.test(unit)
+    : share.test(unit) || (/^\p{Sc}$/u.test(unit) && sign !== unit);
+
+/** `14 clients` and `1 client` of what is measured in clients, as `14` and `1`; all else as it was. */
+export function withoutUnit(typed: string, unit: string): string {
+  const text = typed.trim();
+  const word = [unit, ofOne(unit)].find(
+    (one) => /^\p{L}/u.test(one) && text.toLowerCase().endsWith(one.toLowerCase()),
+  );
+  const rest = word === undefined ? text : text.slice(0, -word.length);
+  return /[\d.]\s*$/.test(rest) || /\d\s*(?:k|m)\s+$/i.test(rest) ? rest.trim() : typed;
+}
+
+/** What a person typed as a number of a unit, which may stand behind it and may be no other. */
+export function readFigureIn(typed: string, unit: string): ReturnType<typeof readFigure> {
+  const sign = /[%\p{Sc}]/u.exec(typed)?.[0];
+  if (sign !== undefined && isForeign(sign, unit)) {
+    return { problem: `This is measured in ${unit}, not in ${sign}` };
+  }
+  return readFigure(withoutUnit(typed, unit));
+}
+
 /** A field for a figure: what people write is understood and kept as a decimal string. */
 export const figure = z.pipe(
   z.nullable(z.union([z.string(), z.number()])),

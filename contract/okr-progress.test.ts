@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { figureOf, readFigure, tellFigure, unitsOf } from './figures.ts';
+import { figureOf, readFigure, readFigureIn, tellFigure, unitsOf } from './figures.ts';
 import { score } from './okr-fields.ts';
 import { expectedOn, meanOf, progressOf, standingOf, suggestedScore } from './okr-progress.ts';
 import { boundsOf, quarterAfter, quarterOfDay, sharePassed } from './quarters.ts';
@@ -186,6 +186,36 @@ describe('figures', () => {
     '<b>1</b>',
   ])('%s is refused', (typed) => {
     expect(readFigure(typed)).toHaveProperty('problem');
+  });
+
+  test.each([
+    ['14 clients', 'clients', '14'],
+    ['1 client', 'clients', '1'],
+    ['−3 Clients', 'clients', '-3'],
+    ['12k clients', 'clients', '12000'],
+    ['2,5 hours a week', 'hours a week', '2.5'],
+    ['3 m', 'm', '3'],
+    ['3m', 'months', '3000000'],
+    ['50 %', '%', '50'],
+    ['45%', '% of revenue', '45'],
+    ['45%', 'per cent', '45'],
+    ['45%', '', '45'],
+    ['$12,500', '$', '12500'],
+    ['£900', 'pounds a month', '900'],
+    ['', 'clients', null],
+  ])('%s in %s is read as %s', (typed, unit, figure) => {
+    expect(readFigureIn(typed, unit)).toEqual({ figure });
+  });
+
+  test.each([
+    ['50%', 'clients', 'This is measured in clients, not in %'],
+    ['50 %', '$', 'This is measured in $, not in %'],
+    ['$50', '%', 'This is measured in %, not in $'],
+    ['€50', '$', 'This is measured in $, not in €'],
+    ['14 boxes', 'clients', 'Enter a number like 14, 2.5 or 12k'],
+    ['clients', 'clients', 'Enter a number like 14, 2.5 or 12k'],
+  ])('%s in %s is refused', (typed, unit, problem) => {
+    expect(readFigureIn(typed, unit)).toEqual({ problem });
   });
 
   test('what is read is kept to the last place', () => {

@@ -27,4 +27,6 @@ export function tellMeasure({
 
 /** How far a key result has come; one that fell behind where it began has no per cent that says so. */
 export const tellWay = (progress: number): string =>
-  progress < 0 ? 'further away than at the start' : `${progress}% of the way`;
+  progress < 0
+    ? 'further away than at the start'
+    : `${tellFigure(String(progress), '%')} of the way`;

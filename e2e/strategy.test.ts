@@ -114,6 +114,30 @@ describe('from a draft to the next quarter', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
+  test('a check-in is read in its unit, and taken back from its notice', async () => {
+    const row = page.getByRole('region', { name: 'Twenty clients on a monthly fee' });
+    await row.getByRole('button', { name: 'Check in' }).first().click();
+    const dialog = page.getByRole('dialog');
+    const value = dialog.getByRole('textbox', { name: 'Value in clients' });
+    await value.fill('80%');
+    await value.press('Enter');
+    await dialog.getByText('This is measured in clients, not in %').waitFor();
+    await value.fill('25 clients');
+    await dialog.getByRole('textbox', { name: /^Confidence/ }).fill('95%');
+    await value.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await first()).toMatchObject({ current: '25', confidence: 95 });
+    await page
+      .locator('[data-notice]')
+      .filter({ hasText: 'Check-In Saved' })
+      .first()
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await notice('Undone');
+    expect(await first()).toMatchObject({ current: '24', confidence: 90 });
+    await row.getByRole('button', { name: '4 check-ins' }).waitFor();
+  });
+
   test.runIf(isWhole)(
     'what two people change at once is kept of both, and asked about where they meet',
     async () => {

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { withoutUnit } from '#contract/figures.ts';
 import { directions, type Direction } from '#contract/okr-progress.ts';
 import type { KeyResult, Objective } from '#contract/okr-record.ts';
 import type { KeyResultValues } from '#web/okrs/okr-values.ts';
@@ -31,7 +32,7 @@ export function DraftKeyResult({ objective, keyResult, handle }: DraftKeyResultP
         placeholder="To be set"
         inputMode="decimal"
         className="text-14 text-ink"
-        onSave={(now, before) => save(name, now, before)}
+        onSave={(now, before) => save(name, withoutUnit(now, unit), before)}
       />
     </div>
   );

@@ -4,7 +4,13 @@ import { notices } from '#web/notices.ts';
 import { useAddKeyResult, useUpdateKeyResult } from '#web/okrs/api.ts';
 import { changedOf } from '#web/okrs/okr-conflict.ts';
 import { type OkrPlace, readingOf, readKeyResult } from '#web/okrs/okr-readings.ts';
-import { keyResultBody, type KeyResultValues, keyResultValues } from '#web/okrs/okr-values.ts';
+import {
+  figureFaults,
+  keyResultBody,
+  type KeyResultValues,
+  keyResultValues,
+  withoutUnits,
+} from '#web/okrs/okr-values.ts';
 import { directionWords } from '#web/okrs/okr-words.ts';
 import { OkrConflictDialog } from '#web/okrs/OkrConflictDialog.tsx';
 import { useOkrForm } from '#web/okrs/use-okr-form.ts';
@@ -37,7 +43,9 @@ export function KeyResultDialog({ objective, keyResult, onClose }: KeyResultDial
   const form = useOkrForm<KeyResultValues, KeyResult>({
     begun: keyResultValues(keyResult),
     opened: keyResult && readingOf(keyResult, keyResultValues),
-    send: async (values, against) => {
+    faultsOf: figureFaults,
+    send: async (typed, against) => {
+      const values = withoutUnits(typed);
       if (!keyResult || !against) {
         const body = { ...keyResultBody(values), title: values.title };
         return add({ params: { id: objective.id }, body });

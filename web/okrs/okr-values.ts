@@ -1,4 +1,5 @@
 import type { Body } from '#contract/endpoint.ts';
+import { readFigureIn, withoutUnit } from '#contract/figures.ts';
 import type { keyResults } from '#contract/key-results.ts';
 import type { Direction } from '#contract/okr-progress.ts';
 import type { CheckIn, KeyResult, Objective } from '#contract/okr-record.ts';
@@ -71,8 +72,30 @@ export function keyResultBody({ baseline, target, dueOn, ...rest }: Partial<KeyR
   } satisfies Body<typeof keyResults.updateKeyResult>;
 }
 
+/** A confidence as it is typed or as its buttons show it: `70` and `70%`. */
+export const plainPercent = (typed: string): string => typed.trim().replace(/\s*%$/, '');
+
 /** A check-in's fields as the API takes them: nothing for a confidence is nobody's word. */
 export function checkInBody({ confidence, ...rest }: Partial<CheckInValues>) {
   if (confidence === undefined) return rest;
-  return { ...rest, confidence: confidence.trim() === '' ? null : Number(confidence) };
+  const percent = plainPercent(confidence);
+  return { ...rest, confidence: percent === '' ? null : Number(percent) };
+}
+
+/** What keeps a key result's figures from being read in its unit. */
+export function figureFaults(
+  values: Pick<KeyResultValues, 'baseline' | 'target' | 'unit'>,
+): Record<string, string> {
+  return Object.fromEntries(
+    (['baseline', 'target'] as const).flatMap((name) => {
+      const read = readFigureIn(values[name], values.unit.trim());
+      return 'problem' in read ? [[name, read.problem]] : [];
+    }),
+  );
+}
+
+/** A key result's figures without the unit that was typed behind them. */
+export function withoutUnits(values: KeyResultValues): KeyResultValues {
+  const plain = (typed: string) => withoutUnit(typed, values.unit.trim());
+  return { ...values, baseline: plain(values.baseline), target: plain(values.target) };
 }

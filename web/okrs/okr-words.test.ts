@@ -23,6 +23,7 @@ test.each([
   [59, 60, '59% of the way, where the time asks for 60%: 1 point behind.'],
   [80, 60, '80% of the way, where the time asks for 60%.'],
   [-10, 62, 'Further away than at the start, where the time asks for 62%: 72 points behind.'],
+  [2450, 60, '2,450% of the way, where the time asks for 60%.'],
   [0, 0, '0% of the way, and nothing is asked for yet.'],
   [null, 60, 'There is no figure to judge by yet.'],
 ])('%s of %s is told in words', (progress, expected, text) => {

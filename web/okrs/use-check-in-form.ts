@@ -1,11 +1,22 @@
-import { readFigure } from '#contract/figures.ts';
+import { readFigureIn, withoutUnit } from '#contract/figures.ts';
 import type { CheckIn, KeyResult } from '#contract/okr-record.ts';
 import { notices } from '#web/notices.ts';
-import { useApproveCheckIn, useMakeCheckIn, useUpdateCheckIn } from '#web/okrs/api.ts';
+import {
+  useApproveCheckIn,
+  useDismissCheckIn,
+  useMakeCheckIn,
+  useUpdateCheckIn,
+} from '#web/okrs/api.ts';
 import { changedOf } from '#web/okrs/okr-conflict.ts';
 import { type OkrPlace, readCheckIn, readingOf } from '#web/okrs/okr-readings.ts';
-import { checkInBody, type CheckInValues, checkInValues } from '#web/okrs/okr-values.ts';
+import {
+  checkInBody,
+  type CheckInValues,
+  checkInValues,
+  plainPercent,
+} from '#web/okrs/okr-values.ts';
 import { useOkrForm } from '#web/okrs/use-okr-form.ts';
+import { showOutcome } from '#web/show-outcome.ts';
 
 /** Writes a check-in down, puts one right, or approves what was heard. */
 export function useCheckInForm(
@@ -17,11 +28,18 @@ export function useCheckInForm(
   const { mutateAsync: make } = useMakeCheckIn();
   const { mutateAsync: update } = useUpdateCheckIn();
   const { mutateAsync: approve } = useApproveCheckIn();
+  const { mutateAsync: dismiss } = useDismissCheckIn();
   const isHeard = checkIn?.state === 'pending';
-  const form = useOkrForm<CheckInValues, unknown>({
+  const takeBack = ({ id, updatedAt }: CheckIn) =>
+    void showOutcome(dismiss({ params: { id }, body: { updatedAt } }), {
+      done: () => notices.undone('The check-in counts no longer.'),
+      failed: 'Not Taken Back',
+    });
+  const form = useOkrForm<CheckInValues, KeyResult | CheckIn>({
     begun: checkInValues(checkIn),
     opened: checkIn && readingOf(checkIn, checkInValues),
-    send: async (values, against) => {
+    send: async (typed, against) => {
+      const values = { ...typed, value: withoutUnit(typed.value, keyResult.unit) };
       if (!checkIn || !against) {
         const body = { ...checkInBody(values), value: values.value };
         return make({ params: { id: keyResult.id }, body });
@@ -37,17 +55,21 @@ export function useCheckInForm(
         checkInValues,
       ),
     looksFirst: isHeard,
-    faultsOf,
-    done: () => notices.done(isHeard ? 'Check-In Approved' : 'Check-In Saved', keyResult.title),
+    faultsOf: (values) => faultsOf(values, keyResult.unit),
+    done: (saved) => {
+      const made = 'history' in saved ? saved.history.at(-1) : undefined;
+      if (made) return notices.undoable('Check-In Saved', keyResult.title, () => takeBack(made));
+      return notices.done(isHeard ? 'Check-In Approved' : 'Check-In Saved', keyResult.title);
+    },
     failed: 'Check-In Not Saved',
     onSaved,
   });
   return { ...form, isHeard };
 }
 
-function faultsOf({ value, confidence }: CheckInValues): Record<string, string> {
-  const read = readFigure(value);
-  const percent = confidence.trim();
+function faultsOf({ value, confidence }: CheckInValues, unit: string): Record<string, string> {
+  const read = readFigureIn(value, unit);
+  const percent = plainPercent(confidence);
   return {
     ...('problem' in read
       ? { value: read.problem }
