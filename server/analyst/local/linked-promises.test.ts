@@ -28,6 +28,27 @@ describe('a promise that is told again some turns later', () => {
     expect(ofCoach[0]?.quotes).toContain("I'll send it to you on Saturday.");
   });
 
+  it.each([
+    'And please do not call me on my mobile again.',
+    "Please don't tell my wife about it.",
+    'Please never send it to the old address.',
+  ])('has nothing to do with what was not to be done: %s', async (plea) => {
+    const told = await toldOf(
+      `client: I will send you the revised budget by Friday. ${plea}\ncoach: I will write the offer for the museum by Monday.\nclient: Thanks.`,
+    );
+    expect(told.map(({ by, quotes }) => [by, ...quotes])).toEqual([
+      ['coach', 'I will write the offer for the museum by Monday.'],
+      ['client', 'I will send you the revised budget by Friday.'],
+    ]);
+  });
+
+  it('is what was not to be forgotten', async () => {
+    const told = await toldOf(
+      "client: Please do not forget the invoice.\ncoach: I won't. I'll send it on Friday.\nclient: Thanks.",
+    );
+    expect(told.flatMap(({ quotes }) => quotes)).toContain('Please do not forget the invoice.');
+  });
+
   it('is two where it is for two days', async () => {
     const told = await toldOf(
       "client: I'll send you the ledger by Friday.\ncoach: Thank you. And the lease?\nclient: I'll send it to you on Monday.",

@@ -65,6 +65,7 @@ function readRequest(
   const verb = /^[a-z]+/.exec(said)?.[0] ?? '';
   const doing = doingVerbs.has(verb);
   if (isAnsweredInTalk(said) || isCourtesy(said) || idleVerbs.has(verb)) return undefined;
+  if (asking.owner === 'other' && refrains.test(said)) return undefined;
   if (passage.speaker === 'agent' && asking.owner === 'self' && isPassedOn(said)) return undefined;
   if (asking.name === 'request.please' && inCase.test(passage.plain)) return undefined;
   if (/\bwe$/.test(passage.plain.slice(from, after)) && isAgenda(said)) return undefined;
@@ -105,6 +106,9 @@ function readRequest(
     accepted,
   };
 }
+
+/** "Please do not call my mobile" asks for nothing to be done. */
+const refrains = /^(?:(?:do )?not|don't|never)\b(?! forget\b)/;
 
 /** "Call me if somebody cries" asks for what nobody expects. */
 const inCase =
