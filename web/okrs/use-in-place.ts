@@ -27,8 +27,6 @@ const underWay = new Set<Promise<unknown>>();
  */
 export async function isKept(part: HTMLElement | null): Promise<boolean> {
   await Promise.all(underWay);
-  // What is wrong is drawn by then.
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const refused = part?.querySelector<HTMLElement>('[aria-invalid="true"]');
   refused?.focus();
   return !refused;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '#web/ui/class-names.ts';
 
 export type InlineProblem = {
@@ -37,7 +38,8 @@ export function InlineText({ label, value, onSave, className, ...rest }: InlineT
     asked.current = mine;
     const problem = await onSave(text, typing.before);
     if (asked.current === mine) asked.current = undefined;
-    setWrong(problem?.wrong);
+    // Whoever waits for the same answer finds what is wrong drawn already.
+    flushSync(() => setWrong(problem?.wrong));
     const before = problem ? (problem.stands ?? typing.before) : text;
     setTyping((now) =>
       !now || (!problem && now.text === typing.text) ? undefined : { ...now, before },
