@@ -99,8 +99,10 @@ describe('a new installation', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from('Name,Email'),
     });
+    await page.getByText('It is checked before anything is restored').waitFor();
     await page.getByRole('button', { name: 'Restore', exact: true }).click();
     await page.getByText('This file is not a backup made by Rapport.').waitFor();
+    await page.getByText('Not restored', { exact: true }).waitFor();
     expect(await overflow(page)).toBe(0);
     expect(await findBarriers(page)).toEqual([]);
   });

@@ -72,7 +72,7 @@ export function RestoreForm({ codeRequired, onRestored, onDone }: RestoreFormPro
             sizeBytes={file.size}
             state={busy ? 'running' : 'waiting'}
             percent={busy && part < 1 ? part * 100 : undefined}
-            note={noteFor(part)}
+            note={noteFor(part, problem !== undefined)}
             onRemove={busy ? undefined : () => setFile(undefined)}
           />
         )}
@@ -123,8 +123,9 @@ export function RestoreForm({ codeRequired, onRestored, onDone }: RestoreFormPro
   );
 }
 
-function noteFor(part: number | undefined): string {
-  if (part === undefined) return 'Ready to be restored';
+function noteFor(part: number | undefined, isRefused: boolean): string {
+  if (isRefused) return 'Not restored';
+  if (part === undefined) return 'It is checked before anything is restored';
   return part === 1 ? 'Checking it, then restoring. This may take minutes.' : 'Being sent';
 }
 
