@@ -52,6 +52,9 @@ describe('people and access', () => {
     expect(link).toMatch(/\/invite#[\w-]+\.[\w-]+$/);
     expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await page.getByText('What stands here is not shown again.').waitFor();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await page.locator('button:focus', { hasText: 'Invite' }).waitFor();
 
     const amara = await open(browser, server.url);
@@ -95,6 +98,9 @@ describe('people and access', () => {
       .click();
     await page.getByRole('button', { name: 'Make link' }).click();
     const link = await page.getByLabel('Link', { exact: true }).inputValue();
+    await page.keyboard.press('Escape');
+    await page.getByText('What stands here is not shown again.').waitFor();
+    await page.getByRole('button', { name: 'Stay' }).click();
 
     const amara = await open(browser, server.url);
     await amara.page.goto(link);

@@ -43,6 +43,7 @@ export function InvitationLinkDialog({ title, made, onClose }: InvitationLinkDia
       size="small"
       title={title}
       subtitle={`${name}, ${email}`}
+      once={!made.mailed}
       foot={
         <Button variant="primary" onClick={onClose}>
           Done

@@ -29,6 +29,7 @@ export function ResetLinkDialog({ person, makeResetLink, onClose }: ResetLinkDia
       onOpenChange={onClose}
       size="small"
       title="Password reset link"
+      once={made !== undefined}
       subtitle={`For ${person.name}, @${person.username}`}
       foot={
         made ? (
