@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { email, id, instant, line } from './fields.ts';
 import { role, themes, username, usernameTaken } from './people.ts';
-import { defineRefusal, notFound } from './refusal.ts';
+import { defineRefusal, invalid, notFound } from './refusal.ts';
 import { linkSpent, linkToken, newPassword, weakPassword } from './sign-in.ts';
 
 export const industries = [
@@ -83,7 +83,7 @@ export const invitations = {
     access: 'admin',
     body: z.strictObject({ name: line('Name is required'), email: email(), role }),
     returns: made,
-    refusals: [invitationMade],
+    refusals: [invalid, invitationMade],
   }),
   listInvitations: endpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import { invitations } from '#contract/invitations.ts';
 import { mail } from '#contract/mail.ts';
 import { notifications } from '#contract/notifications.ts';
 import { people } from '#contract/people.ts';
+import { signIn } from '#contract/sign-in.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { digest } from '#testing/digest.ts';
@@ -22,11 +23,15 @@ beforeEach(async () => {
 
 const week = 7 * 24 * 3600;
 const password = 'harbourmaster lamps at noon';
+let asked = 0;
 const invitee = { name: 'Sam Ito', email: "sam.o'ito@mail.example", role: 'coach' } as const;
 const tokenOf = (link: string) => link.split('#')[1] ?? '';
 const someone = () => t.stranger(freshAddress());
+/** Each time at an address of its own: once accepted, the one before is somebody here. */
 async function inviteSam() {
-  const { body } = await nora.call(invitations.invite, { body: invitee });
+  asked += 1;
+  const email = `sam.o'ito+${asked}@mail.example`;
+  const { body } = await nora.call(invitations.invite, { body: { ...invitee, email } });
   return { ...body, token: tokenOf(body.link), params: { id: body.invitation.id } };
 }
 const look = (token: string) => someone().refused(invitations.findInvitation, { body: { token } });
@@ -44,7 +49,7 @@ test('an invitation is kept as mail that was not sent, with a link that is nowhe
   expect(new Date(invitation.expiresAt).getTime() - t.clock.now.getTime()).toBe(week * 1000);
   await t.settle();
   const [message] = (await nora.call(mail.listMail)).body;
-  expect(message).toMatchObject({ to: invitee.email, state: 'kept', sentAt: null });
+  expect(message).toMatchObject({ to: invitation.email, state: 'kept', sentAt: null });
   expect(message?.text).toContain(link);
   for (const table of ['invitations', 'events']) {
     const { rows } = await t.deps.database.query(`select * from ${table}`);
@@ -53,10 +58,10 @@ test('an invitation is kept as mail that was not sent, with a link that is nowhe
 });
 
 test('its link makes the account with the role that was meant, signs in, and is spent', async () => {
-  const { token, params } = await inviteSam();
+  const { token, params, invitation } = await inviteSam();
   expect((await look(token)).body).toEqual({
     name: 'Sam Ito',
-    email: invitee.email,
+    email: invitation.email,
     role: 'coach',
     practice: 'Lindqvist Coaching',
   });
@@ -67,7 +72,7 @@ test('its link makes the account with the role that was meant, signs in, and is 
   });
   expect((await sam.call(people.getCurrentUser)).body).toMatchObject({
     name: 'Samuel Ito',
-    email: invitee.email,
+    email: invitation.email,
     role: 'coach',
     onboarded: false,
     settings: { theme: 'light' },
@@ -142,6 +147,29 @@ test('a username that is taken, a weak password or a missing name spends nothing
   expect((await accept(token, 'x', { role: 'admin' })).body.code).toBe('invalid');
   expect(await digest(t.deps.database)).toBe(before);
   expect((await accept(token, 'samantha')).status).toBe(200);
+});
+
+test('who has an account here is not invited to a second one', async () => {
+  const { token, invitation } = await inviteSam();
+  expect((await accept(token, 'sam-once')).status).toBe(200);
+  const before = await digest(t.deps.database);
+  const again = () =>
+    nora.refused(invitations.invite, {
+      body: { ...invitee, email: invitation.email.toUpperCase() },
+    });
+  expect(await again()).toMatchObject({
+    status: 400,
+    body: {
+      fields: { email: 'Sam Ito, @sam-once, has this address and an account here already.' },
+    },
+  });
+  expect(await digest(t.deps.database)).toBe(before);
+  const there = (await nora.call(people.listPeople)).body;
+  const { id = '' } = there.find(({ username }) => username === 'sam-once') ?? {};
+  await nora.call(signIn.disablePerson, { params: { id } });
+  expect((await again()).body.fields).toEqual({
+    email: 'Sam Ito, @sam-once, has this address and a disabled account. Enable it under People.',
+  });
 });
 
 describe('an invitation form', () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { alreadyAccepted, type Invitation } from '#contract/invitations.ts';
 import type { Role } from '#contract/people.ts';
-import { notFound } from '#contract/refusal.ts';
+import { invalid, notFound } from '#contract/refusal.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { getPracticeRow } from '#server/people/reads.ts';
+import { findUserByEmail, getPracticeRow } from '#server/people/reads.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { makeToken } from '#server/sign-in/token.ts';
 import { findInvitation } from './reads.ts';
@@ -26,6 +26,26 @@ export interface MadeInvitation {
   readonly link: string;
   /** Whether it is also on its way by mail; if not, the link has to be handed over. */
   readonly mailed: boolean;
+}
+
+/** Invites somebody who has no account here yet: a second one would be the same person twice. */
+export async function inviteNewcomer(
+  scope: Scope,
+  deps: Pick<Deps, 'mail'>,
+  origin: string,
+  invitee: Invitee,
+): Promise<MadeInvitation | Refusal<'invalid'>> {
+  return scope.write(async (tx) => {
+    const here = await findUserByEmail(tx, invitee.email);
+    if (!here) return invite(tx, deps, origin, invitee);
+    const who = `${here.name}, @${here.username}, has this address`;
+    const isOut = here.disabledAt !== null;
+    return refuse(invalid, {
+      email: isOut
+        ? `${who} and a disabled account. Enable it under People.`
+        : `${who} and an account here already.`,
+    });
+  });
 }
 
 /** Invites somebody into the transaction's practice. */

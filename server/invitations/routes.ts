@@ -9,7 +9,7 @@ import {
   declineAccessRequest,
   renewApproval,
 } from './decide-access-request.ts';
-import { invite, renewInvitation, revokeInvitation } from './invite.ts';
+import { inviteNewcomer, renewInvitation, revokeInvitation } from './invite.ts';
 import { listAccessRequests, listInvitations, listPractices } from './reads.ts';
 import { requestAccess } from './request-access.ts';
 
@@ -18,11 +18,7 @@ const refuseAgain = async () => refuse(invitationMade);
 
 export const invitationHandlers = (deps: Deps): Handlers<typeof invitations> => ({
   invite: (ask) =>
-    once(
-      ask,
-      (scope) => scope.write((tx) => invite(tx, deps, ask.visit.origin, ask.body)),
-      refuseAgain,
-    ),
+    once(ask, (scope) => inviteNewcomer(scope, deps, ask.visit.origin, ask.body), refuseAgain),
   listInvitations: (ask) => listInvitations(ask.scope),
   renewInvitation: (ask) =>
     once(

@@ -85,6 +85,17 @@ export async function listUsersByRole(scope: Scope, roles: readonly Role[]): Pro
     .where(and(scope.owns(users), inArray(users.role, [...roles]), isNull(users.disabledAt)));
 }
 
+/** Whoever here has an e-mail address, first one that can sign in. */
+export async function findUserByEmail(scope: Scope, email: string): Promise<UserRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(users)
+    .where(and(scope.owns(users), sql`lower(${users.email}) = lower(${email})`))
+    .orderBy(sql`${users.disabledAt} is not null`, asc(users.id))
+    .limit(1);
+  return row;
+}
+
 export async function listPeople(scope: Scope, id?: string): Promise<Person[]> {
   const rows = await scope.db
     .select({
