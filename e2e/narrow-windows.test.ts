@@ -120,3 +120,25 @@ test('a long tag is cut and a long word broken on a phone that shows all half as
   await expect.poll(wider).toBe(0);
   await page.setViewportSize(tablet);
 });
+
+test('nothing of these pages stands beyond a phone at half as large again', async () => {
+  const { page } = nora;
+  await add('/api/invitations', { name: long, email: 'long@donau.example', role: 'coach' });
+  await page.setViewportSize({ width: 260, height: 562 });
+  const found: string[] = [];
+  for (const [address, shown] of [
+    ['/voice-agent', 'End Call'],
+    ['/people?tab=invitations', 'long@donau.example'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByText(shown).first().waitFor();
+    const beyond = await page.evaluate(() =>
+      [...document.querySelectorAll('body :is(h2, p, span, button, input)')]
+        .filter((one) => !one.closest('[role=tablist]'))
+        .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+        .map(({ textContent }) => textContent.slice(0, 40)),
+    );
+    found.push(...beyond.map((text) => `${address}: ${text}`));
+  }
+  expect(found).toEqual([]);
+});

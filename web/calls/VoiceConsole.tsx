@@ -58,7 +58,7 @@ export function VoiceConsole({ call, busy, onStart, children }: VoiceConsoleProp
         <Field label="Call type">
           <Select value={type} onChange={setType} options={types} />
         </Field>
-        <div className="flex gap-2 sm:col-span-2 xl:col-span-1 xl:mt-6.5">
+        <div className="flex flex-wrap gap-2 sm:col-span-2 xl:col-span-1 xl:mt-6.5">
           <Button
             variant="primary"
             icon={Phone}

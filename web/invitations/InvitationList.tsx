@@ -43,7 +43,7 @@ const columns: readonly Column<Invitation>[] = [
     width: '38%',
     cell: ({ name, email }) => (
       <span className="grid sm:min-w-44">
-        <span className="font-medium">{name}</span>
+        <span className="font-medium wrap-anywhere">{name}</span>
         <span className="text-12 wrap-anywhere text-muted">{email}</span>
       </span>
     ),

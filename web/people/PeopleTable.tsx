@@ -86,7 +86,7 @@ function NameCell({ person, own }: { person: Person; own: boolean }) {
       <Avatar name={person.name} index={indexOf(person.id)} />
       <span className="grid min-w-0 sm:min-w-44">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <span className="font-medium">{person.name}</span>
+          <span className="font-medium wrap-anywhere">{person.name}</span>
           {own && <span className="text-12 text-muted">You</span>}
           {person.disabledAt !== null && <Badge icon={Ban}>Disabled</Badge>}
         </span>
