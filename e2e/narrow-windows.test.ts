@@ -122,11 +122,20 @@ test('a long tag is cut and a long word broken on a phone that shows all half as
 });
 
 test('nothing of these pages stands beyond a phone at half as large again', async () => {
-  const { page } = nora;
+  const { page, context } = nora;
+  const clients = (await (await context.request.get('/api/clients')).json()) as { id: string }[];
+  const [clientId] = clients.map(({ id }) => id);
+  const objective = await add('/api/okrs/objectives', { clientId, title: 'A second shop' });
+  for (const title of ['Share of the largest client', 'Share of the second']) {
+    const measure = { unit: '%', baseline: '60', target: '45', direction: 'down' };
+    const of = await add(`/api/okrs/objectives/${objective}/key-results`, { title, ...measure });
+    for (const value of ['62', '64']) await add(`/api/okrs/key-results/${of}/check-ins`, { value });
+  }
   await add('/api/invitations', { name: long, email: 'long@donau.example', role: 'coach' });
   await page.setViewportSize({ width: 260, height: 562 });
   const found: string[] = [];
   for (const [address, shown] of [
+    [`/strategy-builder?client=${clientId}`, 'Share of the largest client'],
     ['/voice-agent', 'End Call'],
     ['/people?tab=invitations', 'long@donau.example'],
   ] as const) {

@@ -55,13 +55,13 @@ export function KeyResultRow({ objective, keyResult, handle }: KeyResultRowProps
     <div className="grid gap-2 py-3">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         {handle}
-        <div className="min-w-48 flex-1">
+        <div className="min-w-40 flex-1">
           <p dir="auto" className="text-14 font-medium wrap-anywhere">
             {title}
           </p>
           <p className="text-13 text-muted">{facts.join(', ')}</p>
         </div>
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           {history.length > 1 && (
             <span className="h-7 w-20" data-print="hide">
               <Sparkline
