@@ -165,7 +165,7 @@ export const invitations = {
       z.strictObject({ into: z.literal('practice') }),
     ]),
     returns: made,
-    refusals: [notFound, alreadyDecided, invitationMade],
+    refusals: [invalid, notFound, alreadyDecided, invitationMade],
   }),
   renewApproval: endpoint({
     method: 'POST',

@@ -30,10 +30,12 @@ const asker = {
 } as const;
 const ask = (body: object = asker, address = freshAddress()) =>
   t.stranger(address).raw('POST', invitations.requestAccess.path, { body });
-async function asked() {
+let askers = 0;
+/** Each time somebody else asks: once let in, the one before has an account here. */
+async function asked(email = `kim+${(askers += 1)}@mail.example`) {
   // The newest stands first: none of the others is of this instant.
   t.clock.advance(1);
-  await ask();
+  await ask({ ...asker, email });
   const [request] = (await nora.call(invitations.listAccessRequests)).body;
   return { id: request?.id ?? '' };
 }
@@ -83,7 +85,7 @@ test('the sixth request of ten minutes from one address has to wait', async () =
 });
 
 test('approved as a member the asker is invited into the own practice, in the given role', async () => {
-  const params = await asked();
+  const params = await asked(asker.email);
   const body = { into: 'member', role: 'coach' } as const;
   const made = (await nora.call(invitations.approveAccessRequest, { params, body })).body;
   expect(made.invitation).toMatchObject({ name: asker.name, email: asker.email, role: 'coach' });
@@ -94,6 +96,20 @@ test('approved as a member the asker is invited into the own practice, in the gi
     operator: false,
     practice: { id: t.practiceIds.lindqvist },
   });
+});
+
+test('who has an account here is not let in a second time, and may have a practice of their own', async () => {
+  const params = await asked('nora@lindqvist.example');
+  const before = await digest(t.deps.database);
+  const refused = await nora.refused(invitations.approveAccessRequest, {
+    params,
+    body: { into: 'member', role: 'coach' },
+  });
+  expect(refused).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  expect(refused.body.fields?.['into']).toMatch(/, @nora, has this address and an account here/);
+  expect(await digest(t.deps.database)).toBe(before);
+  const body = { into: 'practice' } as const;
+  await nora.call(invitations.approveAccessRequest, { params, body });
 });
 
 test('approved as a new practice the asker is its first admin, and no operator sees inside', async () => {

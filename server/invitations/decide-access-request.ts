@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from '#contract/endpoint.ts';
 import { alreadyDecided, type invitations } from '#contract/invitations.ts';
-import { notFound } from '#contract/refusal.ts';
+import { invalid, notFound } from '#contract/refusal.ts';
 import type { Role } from '#contract/people.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
@@ -9,7 +9,7 @@ import { createPractice } from '#server/people/create-practice.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import type { Visit } from '#server/visit.ts';
-import { invite, renewInvitation, type MadeInvitation } from './invite.ts';
+import { invite, renewInvitation, whoIsHere, type MadeInvitation } from './invite.ts';
 import { findAccessRequest } from './reads.ts';
 import { decideAccessRequest, linkAccessRequest } from './writes.ts';
 
@@ -20,10 +20,12 @@ export async function approveAccessRequest(
   visit: Visit,
   id: string,
   body: Body<(typeof invitations)['approveAccessRequest']>,
-): Promise<MadeInvitation | Refusal<'not_found' | 'already_decided'>> {
+): Promise<MadeInvitation | Refusal<'not_found' | 'already_decided' | 'invalid'>> {
   return scope.write(async (tx) => {
     const request = await findAccessRequest(tx.connection, id);
     if (!request) return refuse(notFound);
+    const known = body.into === 'member' ? await whoIsHere(tx, request.email) : undefined;
+    if (known !== undefined && request.decision === null) return refuse(invalid, { into: known });
     if (!(await decideAccessRequest(tx.connection, id, body.into, tx.now))) {
       return refuse(alreadyDecided);
     }

@@ -28,7 +28,7 @@ export interface MadeInvitation {
   readonly mailed: boolean;
 }
 
-/** Invites somebody who has no account here yet: a second one would be the same person twice. */
+/** Invites somebody who has no account here yet. */
 export async function inviteNewcomer(
   scope: Scope,
   deps: Pick<Deps, 'mail'>,
@@ -36,16 +36,21 @@ export async function inviteNewcomer(
   invitee: Invitee,
 ): Promise<MadeInvitation | Refusal<'invalid'>> {
   return scope.write(async (tx) => {
-    const here = await findUserByEmail(tx, invitee.email);
-    if (!here) return invite(tx, deps, origin, invitee);
-    const who = `${here.name}, @${here.username}, has this address`;
-    const isOut = here.disabledAt !== null;
-    return refuse(invalid, {
-      email: isOut
-        ? `${who} and a disabled account. Enable it under People.`
-        : `${who} and an account here already.`,
-    });
+    const known = await whoIsHere(tx, invitee.email);
+    return known === undefined
+      ? invite(tx, deps, origin, invitee)
+      : refuse(invalid, { email: known });
   });
+}
+
+/** Who has an account here under an address, in a sentence: a second one would be the same person twice. */
+export async function whoIsHere(scope: Scope, email: string): Promise<string | undefined> {
+  const here = await findUserByEmail(scope, email);
+  if (!here) return undefined;
+  const who = `${here.name}, @${here.username}, has this address`;
+  return here.disabledAt === null
+    ? `${who} and an account here already.`
+    : `${who} and a disabled account. Enable it under People.`;
 }
 
 /** Invites somebody into the transaction's practice. */

@@ -22,6 +22,7 @@ export type ApproveDialogProps = {
 export function ApproveDialog({ request, practice, onMade, onClose }: ApproveDialogProps) {
   const [into, setInto] = useState<'member' | 'practice'>('member');
   const [role, setRole] = useState<Role>('coach');
+  const [problem, setProblem] = useState<string>();
   const approve = useApproveAccessRequest();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -29,7 +30,8 @@ export function ApproveDialog({ request, practice, onMade, onClose }: ApproveDia
     const body = into === 'member' ? { into, role } : { into };
     const outcome = await showOutcome(approve.mutateAsync({ params: { id: request.id }, body }), {
       failed: 'Not Approved',
-      onFailed: ({ code }) => {
+      onFailed: ({ code, fields }) => {
+        setProblem(fields?.['into']);
         if (code === 'already_decided' || code === 'not_found') onClose();
       },
     });
@@ -54,10 +56,13 @@ export function ApproveDialog({ request, practice, onMade, onClose }: ApproveDia
       }
     >
       <DialogSection>
-        <Field label="Where to" group>
+        <Field label="Where to" group error={problem}>
           <RadioGroup
             value={into}
-            onChange={setInto}
+            onChange={(chosen) => {
+              setInto(chosen);
+              setProblem(undefined);
+            }}
             options={[
               {
                 value: 'member',
