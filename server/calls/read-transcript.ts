@@ -1,12 +1,12 @@
 import type { Utterance } from '#contract/call-record.ts';
 import { readCues } from './transcript-cues.ts';
-import { layOutChat } from './transcript-chat.ts';
+import { readChat } from './transcript-chat.ts';
 import { findHeader, isRecordersOwn, secondsToEnd } from './transcript-header.ts';
 import { layOutHeads } from './transcript-heads.ts';
 import { readJson } from './transcript-json.ts';
 import { readLines } from './transcript-lines.ts';
 import { withoutMarks } from './transcript-marks.ts';
-import { nameTests, type NameTests } from './transcript-names.ts';
+import { labelsIn, nameTests, type NameTests } from './transcript-names.ts';
 import { layOutSpoken } from './transcript-spoken.ts';
 import { readTable } from './transcript-table.ts';
 import type { Turn } from './transcript-turn.ts';
@@ -71,9 +71,13 @@ function turnsOf(
     ...(voices.memberNames ?? []),
     ...(voices.speakers?.keys() ?? []),
     ...header.names,
+    ...labelsIn(lines),
   ]);
   return {
-    turns: readCues(lines, tests) ?? readLines(layOut(lines, tests), tests),
+    turns:
+      readCues(lines, tests) ??
+      readChat(lines, tests.isName) ??
+      readLines(layOut(lines, tests), tests),
     seconds: Math.max(header.seconds, secondsToEnd(all)),
   };
 }
@@ -81,7 +85,7 @@ function turnsOf(
 /** What recorders write in their own ways, as lines with a name and words or a name over words. */
 function layOut(lines: readonly string[], tests: NameTests): readonly string[] {
   const plain = lines.map(withoutMarks);
-  return layOutSpoken(layOutHeads(layOutChat(plain, tests.isName), tests), tests);
+  return layOutSpoken(layOutHeads(plain, tests), tests);
 }
 
 /** Turns that say something, as PostgreSQL takes them; what is too much stands in the last one. */

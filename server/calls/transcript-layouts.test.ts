@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readLabelledCalls, type LabelledTurn } from '#testing/labelled-calls.ts';
 import { readTranscript } from './read-transcript.ts';
 
 const voices = { clientName: 'Petra Vogel', coachNames: ['Nora Lindqvist'] };
@@ -16,6 +17,32 @@ const talk = (start: number | null, next: number | null) => [
   ['coach', start, hi],
   ['client', next, will],
 ];
+
+describe('labelled calls', () => {
+  test('are read the same in whichever way they are written down', async () => {
+    const calls = (await readLabelledCalls()).filter(({ split }) => split === 'development');
+    expect(calls.length).toBeGreaterThan(20);
+    for (const { clientName, coachName, turns } of calls) {
+      const known = { clientName, coachNames: [coachName] };
+      const spoken = (text: string) =>
+        readTranscript(text, known).utterances.map(({ name, text: words }) => [name, words]);
+      const written = (one: (turn: LabelledTurn, clock: string) => string) =>
+        turns.map((turn, at) => one(turn, `10:${String(at).padStart(2, '0')}`)).join('\n');
+      const said = turns.map(({ name, text }) => [name, text]);
+      for (const text of [
+        written((turn) => `${turn.name}: ${turn.text}`),
+        written((turn, clock) => `[${clock}] ${turn.name}: ${turn.text}`),
+        written((turn, clock) => `${turn.name}  ${clock}\n${turn.text}\n`),
+        written((turn, clock) => `${turn.name}\n${clock}\n${turn.text}`),
+        written((turn, clock) => `${clock}\n${turn.name}\n${turn.text}`),
+        written((turn) => `${turn.name}\n${turn.text}\n`),
+        written((turn, clock) => `[20.11.26, ${clock}:00] ${turn.name}: ${turn.text}`),
+      ]) {
+        expect(spoken(text)).toEqual(said);
+      }
+    }
+  });
+});
 
 describe('names and times on lines of their own', () => {
   test.each([
@@ -117,6 +144,24 @@ describe('chats', () => {
     ],
   ])('%s', (_name, text, next) => {
     expect(told(text)).toEqual(talk(0, next));
+  });
+
+  test('a sender is whoever stands there: a number, a wave before a name, a small name', () => {
+    const text = `20/11/2026, 10:00 - Nora Lindqvist created group “Team”\n20/11/2026, 10:02 - +44 7700 900123: ${hi}\n20/11/2026, 10:03 - ~ petra v 🌸: ${will}\n20/11/2026, 10:04 - Nora: Next: the plan.`;
+    const { utterances } = readTranscript(text, voices);
+    expect(utterances.map(({ name, text: words }) => [name, words])).toEqual([
+      ['+44 7700 900123', hi],
+      ['petra v 🌸', will],
+      ['Nora', 'Next: the plan.'],
+    ]);
+  });
+
+  test('words alone behind a day and a time go on with whoever spoke last', () => {
+    const text = `2026-11-20 10:02:11 Nora: ${hi}\n2026-11-20 10:02:15 Petra: ${will}\n2026-11-20 10:02:20 and more`;
+    expect(told(text)).toEqual([
+      ['coach', 0, hi],
+      ['client', 4, `${will} and more`],
+    ]);
   });
 
   test('over several days times say nothing, and a message may have several lines', () => {

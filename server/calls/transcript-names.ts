@@ -67,3 +67,19 @@ function looksLikeName(bare: string): boolean {
       : /^[\p{L}\p{N}'’.&-]/u.test(word),
   );
 }
+
+/** Before a colon, behind a time or not, or before a time alone. */
+const label =
+  /^(?:[[(]?\d{1,2}:\d{2}(?::\d{2})?[\])]?[ -]{1,3})?(\p{L}[^:：]{0,39}?)(?:[:：] |,? [[(]?\d{1,2}:\d{2}(?::\d{2})?[\])]?$)/u;
+
+/** The same few words at the beginning of so many lines are who speaks, however they are written. */
+export function labelsIn(lines: readonly string[]): string[] {
+  const many = new Map<string, number>();
+  for (const line of lines) {
+    const [, said] = label.exec(line) ?? [];
+    if (said !== undefined) many.set(said, (many.get(said) ?? 0) + 1);
+  }
+  return [...many].flatMap(([said, lines]) =>
+    lines > 2 && said.split(' ').length < 4 ? [said] : [],
+  );
+}

@@ -1,4 +1,4 @@
-import type { IsName, NameTests } from './transcript-names.ts';
+import type { NameTests } from './transcript-names.ts';
 import { clock, timeAlone } from './transcript-times.ts';
 
 const person = String.raw`(?<name>[\p{L}\p{N}][^:：\n]{0,59}?)`;
@@ -26,39 +26,54 @@ const within = /(?<=[.?!…。]["'”’)]? )(\p{L}[^:：.?!,]{0,39}): /gu;
 
 /** Lines in which a name stands before its words in another way than by a colon at the beginning. */
 export function layOutSpoken(lines: readonly string[], tests: NameTests): readonly string[] {
-  const { isName, isCalled } = tests;
   const bare = lines.map((line) => {
     const named = line.includes('@') ? line.replace(address, '$1') : line;
-    return isName(numbered.exec(named)?.[1] ?? '') ? named.replace(numbered, '') : named;
+    return tests.isName(numbered.exec(named)?.[1] ?? '') ? named.replace(numbered, '') : named;
   });
-  const told = ways.reduce<readonly string[]>((some, way) => withColons(some, way, isCalled), bare);
+  const told = ways.reduce<readonly string[]>((some, way) => withColons(some, way, tests), bare);
   return inOneLine(told, tests);
 }
 
-/** Where two people who are known stand so, those lines are theirs. */
-function withColons(lines: readonly string[], { mark, shape }: Way, isCalled: IsName) {
+/** Where two people stand so, those lines are theirs. */
+function withColons(lines: readonly string[], { mark, shape }: Way, tests: NameTests) {
   const parts = lines.map((line) => {
     const { name = '', time, words = '' } = (mark.test(line) && shape.exec(line)?.groups) || {};
     const isHead = timeAlone.test(words) || /^[ap]\.?m\.?$/i.test(words);
-    if (isHead || !isCalled(name)) return undefined;
+    if (isHead || name === '') return undefined;
     return { name, spoken: `${time === undefined ? '' : `${time} `}${name}: ${words}` };
   });
-  const names = new Set(parts.flatMap((part) => (part ? [part.name] : [])));
-  return names.size < 2 ? lines : lines.map((line, at) => parts[at]?.spoken ?? line);
+  const names = whoStandsSo(
+    parts.flatMap((part) => (part ? [part.name] : [])),
+    tests,
+  );
+  if (names.size < 2) return lines;
+  return lines.map((line, at) => (names.has(parts[at]?.name ?? '') && parts[at]?.spoken) || line);
 }
 
-/** A talk whose line ends were lost is told apart by the names of people who are known. */
-function inOneLine(lines: readonly string[], { isCalled }: NameTests): readonly string[] {
+/** A talk whose line ends were lost is told apart by the names in it. */
+function inOneLine(lines: readonly string[], tests: NameTests): readonly string[] {
   const written = lines.filter((line) => line !== '');
-  const begun = written.filter((line) => isCalled(/^([^:：]{1,40}): /.exec(line)?.[1] ?? ''));
+  const begun = written.filter((line) => tests.isCalled(/^([^:：]{1,40}): /.exec(line)?.[1] ?? ''));
   if (begun.length > 3) return lines;
   const inside = written
     .filter((line) => line.includes(': '))
-    .flatMap((line) => [...line.matchAll(within)].filter(([, name = '']) => isCalled(name)));
-  if (inside.length < 2 || inside.length < written.length) return lines;
+    .flatMap((line) => [...line.matchAll(within)].map(([, name = '']) => name));
+  const names = whoStandsSo(inside, tests);
+  const many = inside.filter((name) => names.has(name)).length;
+  if (many < 2 || many < written.length) return lines;
   return lines.flatMap((line) =>
     line
-      .replace(within, (all: string, name: string) => (isCalled(name) ? `\n${all}` : all))
+      .replace(within, (all: string, name: string) => (names.has(name) ? `\n${all}` : all))
       .split('\n'),
   );
+}
+
+/** People who are known, and beside them whoever stands there as a name three times. */
+function whoStandsSo(names: readonly string[], { isName, isCalled }: NameTests): Set<string> {
+  const many = new Map<string, number>();
+  for (const name of names) many.set(name, (many.get(name) ?? 0) + 1);
+  const all = [...many.keys()];
+  return all.some(isCalled)
+    ? new Set(all.filter((name) => isCalled(name) || ((many.get(name) ?? 0) > 2 && isName(name))))
+    : new Set();
 }
