@@ -136,7 +136,7 @@ function applyRule(rule: DateRule, chunk: string, today: Today): PlacedSpan[] {
 }
 
 const leading =
-  /^(?:in|by|on|of|at|over|during|until|till|before|since|for|year)\s+(?=(?:the |this |next |my )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|weekend|\w+(?:th|st|nd|rd)\b|next|first|second|third|twenty|thirty))/i;
+  /^(?:in|by|on|of|at|over|during|until|till|before|since|for|year)\s+(?=(?:the |this |next |my )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|weekend|(?!end\b)\w+(?:th|st|nd|rd)\b|next|first|second|third|twenty|thirty))/i;
 
 /** The words without the preposition that a pattern needed to be sure, except "in two weeks". */
 function trimmed(words: string, index: number): { start: number; end: number } {

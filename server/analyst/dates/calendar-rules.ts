@@ -17,6 +17,7 @@ import {
   monthName,
   readDayNumber,
   readMonth,
+  readWeekday,
   readYear,
   weekdayName,
   yearNumber,
@@ -172,9 +173,17 @@ export const calendarRules: readonly DateRule[] = [
   ),
   dateRule(
     'numbers',
-    '(?:on|by|before|until|due|in)\\s+(\\d{1,2})[-/.](\\d{1,2})(?! ?%)',
+    '(?:on|by|before|until|due|in)\\s+(\\d{1,2})[-/.](\\d{1,2})(?!\\d| ?(?:%|percent|hours?|hrs?|days?|weeks?|months?|years?|points?|times|million|billion|[kmx]\\b))',
     ([a = '', b = ''], t) =>
       a === '24' && b === '7' ? undefined : oneDay(numbered(a, b, undefined, t)),
+  ),
+  dateRule(
+    'weekday and numbers',
+    `(${weekdayName}),? (\\d{1,2})/(\\d{1,2})(?![/\\d])`,
+    ([name = '', a = '', b = ''], t) => {
+      const day = numbered(a, b, undefined, t);
+      return day !== undefined && weekdayOf(day) === readWeekday(name) ? oneDay(day) : undefined;
+    },
   ),
   dateRule('slashed', '(\\d{1,2})/(\\d{2})', ([a = '', b = ''], t) =>
     a === '24' ? undefined : oneDay(numbered(a, b, undefined, t)),

@@ -1,10 +1,11 @@
 import type { QuickReading } from '#contract/quick-add.ts';
 import { dayInZone, isoOf, type CivilDay } from '#server/analyst/dates/civil-day.ts';
 import { dueOnDay, readDay, timeOf } from '../due.ts';
+import { takeDelay } from './delay-words.ts';
 import { findDays, type FoundDay } from './due-words.ts';
 import type { Recurring } from './recurrence-words.ts';
-import type { Sentence } from './sentence.ts';
-import { findTimes, takeDelay, type FoundTime } from './time-words.ts';
+import type { Sentence, Span } from './sentence.ts';
+import { findTimes, type FoundTime } from './time-words.ts';
 
 type Question = QuickReading['questions'][number];
 type DueReading = QuickReading['due'];
@@ -16,28 +17,56 @@ export interface DueContext {
   readonly answers: { readonly due?: string | undefined; readonly time?: string | undefined };
 }
 
+/** Words that tell until when it should come back. */
+type Until = Span & { readonly words: string };
+
 /** When it is due, and what has to be asked before that is known. */
 export function readDue(
   sentence: Sentence,
   recurring: Recurring | null,
   context: DueContext,
-): { due: DueReading; questions: Question[] } {
+): { due: DueReading; questions: Question[]; untils: readonly Until[] } {
   const { at, timezone } = context;
   const now = dayInZone(at, timezone);
   const delay = takeDelay(sentence);
   if (delay !== undefined) {
     const then = dayInZone(new Date(Date.parse(at) + delay * 60_000).toISOString(), timezone);
-    return { due: dueFrom(then.day, timeOf(then.minute), timezone), questions: [] };
+    return { due: dueFrom(then.day, timeOf(then.minute), timezone), questions: [], untils: [] };
   }
   const questions: Question[] = [];
-  const time = readTime(sentence, context, questions);
-  const on = readDayOf(sentence, context, isoOf(now.day), questions);
-  const day = on === undefined ? undefined : readDay(on);
-  const passed = time !== null && minutesOf(time) <= now.minute;
+  const clock = readTime(sentence, context, questions, recurring !== null);
+  const task = { today: isoOf(now.day), recurs: recurring !== null };
+  const { days, untils } = findDays(sentence, context, task);
+  const found = chooseDay(sentence, days, context, questions);
+  const due = dueOf(found, clock, recurring, context);
+  return { due: due && dueFrom(due.day, due.time, timezone), questions, untils };
+}
+
+/** A time of the day in a zone. */
+interface Clock {
+  readonly time: string;
+  readonly zone: string;
+}
+
+function dueOf(
+  found: FoundDay | undefined,
+  clock: Clock | null,
+  recurring: Recurring | null,
+  { at, timezone }: DueContext,
+): { day: CivilDay; time: string | null } | null {
+  const now = dayInZone(at, clock?.zone ?? timezone);
+  const passed = clock !== null && minutesOf(clock.time) <= now.minute;
   const soonest = now.day + (passed ? 1 : 0);
-  const otherwise = recurring?.firstFrom(soonest) ?? (time === null ? undefined : soonest);
-  const first = day ?? otherwise;
-  return { due: first === undefined ? null : dueFrom(first, time, timezone), questions };
+  const said = found && readDay(found.isStart ? found.from : found.on);
+  const begins = recurring && (said === undefined || found?.isStart);
+  const day = begins
+    ? recurring.firstFrom(said ?? soonest)
+    : (said ?? (clock === null ? undefined : soonest));
+  if (day === undefined) return null;
+  if (clock === null || clock.zone === timezone) return { day, time: clock?.time ?? null };
+  const there = dueOnDay(day, clock.time, clock.zone).dueAt ?? at;
+  const here = dayInZone(there, timezone);
+  return { day: here.day, time: timeOf(here.minute) };
 }
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -48,29 +77,39 @@ function dueFrom(day: CivilDay, time: string | null, timezone: string): DueReadi
 
 function readTime(
   sentence: Sentence,
-  { answers }: DueContext,
+  { answers, timezone }: DueContext,
   questions: Question[],
-): string | null {
-  const all = findTimes(sentence);
+  recurs: boolean,
+): Clock | null {
+  // What comes back does so on days and at times of its own zone: another zone stays in the title.
+  const all = findTimes(sentence).filter(({ zone }) => !recurs || zone === undefined);
   const isMeant = ({ minutes }: FoundTime) => !isRefused(answers.time, minutes.map(timeOf));
   for (const one of all) if (!isMeant(one)) sentence.hide(one);
   const found = all.filter(isMeant);
   const [first] = found;
   if (!first) return null;
-  const choices = found.flatMap(({ minutes }) => minutes).map(timeOf);
-  if (answers.time !== undefined && choices.includes(answers.time)) {
+  const choices = found.flatMap(({ minutes, zone = timezone }) =>
+    minutes.map((minute) => ({ time: timeOf(minute), zone })),
+  );
+  const answered = choices.find(({ time }) => time === answers.time);
+  if (answered) {
     for (const one of found) {
-      if (one.minutes.map(timeOf).includes(answers.time)) sentence.take(one);
+      if (one.minutes.map(timeOf).includes(answered.time)) sentence.take(one);
       else sentence.hide(one);
     }
-    return answers.time;
+    return answered;
   }
   if (choices.length === 1) {
     sentence.take(first);
     return choices[0] ?? null;
   }
   for (const one of found) sentence.hide(one);
-  questions.push(timeQuestion(found, choices));
+  questions.push(
+    timeQuestion(
+      found,
+      choices.map(({ time }) => time),
+    ),
+  );
   return null;
 }
 
@@ -87,13 +126,12 @@ function timeQuestion(found: readonly FoundTime[], choices: readonly string[]): 
   };
 }
 
-function readDayOf(
+function chooseDay(
   sentence: Sentence,
-  { at, timezone, answers }: DueContext,
-  today: string,
+  all: readonly FoundDay[],
+  { answers }: DueContext,
   questions: Question[],
-): string | undefined {
-  const all = findDays(sentence, { at, timezone }, today);
+): FoundDay | undefined {
   const found = all.filter(({ on }) => !isRefused(answers.due, [on]));
   const [first] = found;
   if (!first) return undefined;
@@ -102,7 +140,7 @@ function readDayOf(
   const chosen = answered ?? (sure ? first : undefined);
   if (chosen) {
     for (const one of found) if (one.on === chosen.on) sentence.take(one);
-    return chosen.on;
+    return chosen;
   }
   questions.push(dayQuestion(found));
   return undefined;

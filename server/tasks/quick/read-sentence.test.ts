@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { quickSentencesAsWritten } from '#testing/quick-sentences-as-written.ts';
 import { quickSentences } from '#testing/quick-sentences.ts';
 import { readSentence, type QuickContext } from './read-sentence.ts';
 
@@ -63,9 +64,10 @@ function told(text: string): string {
     .join(' · ');
 }
 
-const table = quickSentences
+const table = (quickSentences + quickSentencesAsWritten)
   .trim()
   .split('\n')
+  .filter((line) => line !== '')
   .map((line) => line.split(' => ') as [string, string]);
 
 describe('a sentence', () => {

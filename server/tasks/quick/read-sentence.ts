@@ -4,7 +4,7 @@ import { placePerson, type Person } from './place-person.ts';
 import { takePriority } from './priority-words.ts';
 import { readDue } from './read-due.ts';
 import { takeRecurrence } from './recurrence-words.ts';
-import { hideQuoted, Sentence } from './sentence.ts';
+import { blanked, hideQuoted, Sentence, type Span } from './sentence.ts';
 import { spellDays } from './spell-days.ts';
 
 /** Against what a sentence is read. */
@@ -41,11 +41,13 @@ export function readSentence(text: string, context: QuickContext): QuickReading 
     'assignee',
     questions,
   );
-  if (assignee) sentence.take(assignee);
+  if (assignee) sentence.take(withLead(sentence, assignee));
   const { recurring, unrepeatable } = takeRecurrence(sentence);
   const when = readDue(sentence, recurring, context);
   const fit =
-    answers.client === 'none' ? undefined : placeClient(sentence.untaken, context.clients);
+    answers.client === 'none'
+      ? undefined
+      : placeClient(blanked(sentence.untaken, when.untils), context.clients);
   const client = chosen(fit, answers.client, 'client', questions);
   if (client && fit?.marked) sentence.take(client);
   // Whoever is at `@` and is a client stays in the title by name; the sign has done its work.
@@ -59,10 +61,17 @@ export function readSentence(text: string, context: QuickContext): QuickReading 
     recurrence:
       recurring &&
       sentence.placed({ value: recurring.value, start: recurring.start, end: recurring.end }),
-    unrepeatable: unrepeatable.map((one) => sentence.placed(one)),
+    unrepeatable: [...unrepeatable, ...when.untils].map((one) => sentence.placed(one)),
     due: when.due,
     questions: [...questions, ...when.questions],
   };
+}
+
+const giving = /(?:^|\s)((?:assign(?:ed)?\s+to|for|by|to|with)\s+)$/i;
+
+/** Whoever it is given to, with the word before: “for @nora” leaves no “for”. */
+function withLead({ rest }: Sentence, { start, end }: Span): Span {
+  return { start: start - (giving.exec(rest.slice(0, start))?.[1]?.length ?? 0), end };
 }
 
 /** The only one that fits, or the one that was answered; else a question. */

@@ -16,23 +16,36 @@ const weekday =
   '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)';
 const between = String.raw`(?:\s*,\s*(?:and\s+)?|\s+and\s+|\s*&\s*)`;
 const weekdays = `${weekday}s?(?:${between}${weekday}s?)*`;
+const weekdaysAlone = `${weekday}s(?:${between}${weekday}s)*`;
+/** What follows where weekdays are when it comes back, and not what it is about. */
+const goingOn = String.raw`\b(?=\s*(?:[,;]|\d|(?:at|from|starting)\b))`;
 const ordinal = String.raw`(?:\d{1,2}(?:st|nd|rd|th)|first)`;
 const monthDays = String.raw`${ordinal}(?:${between}(?:the\s+)?${ordinal})*`;
 const small = 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 const nth = 'other|second|third|fourth|fifth|sixth';
 const unit = 'day|week|month|year|fortnight|quarter|half[ -]year';
 
+const nthOfMonth = '(?:first|second|third|fourth|last|[1-5](?:st|nd|rd|th))';
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+
 /** What comes back in a way that no task can: it stays in the title, and is no date either. */
 const unrepeatable = new RegExp(
   [
-    String.raw`\b(?:on\s+)?(?:the\s+)?(?:${every}\s+)?(?:first|second|third|fourth|last|[1-5](?:st|nd|rd|th))\s+${weekday}\s+(?:of|in)\s+(?:${every}|the)\s+month\b`,
+    String.raw`\b(?:on\s+)?(?:the\s+)?(?:${nthOfMonth}\s+${weekday}\s+(?:of|in)\s+${every}\s+month|${every}\s+${nthOfMonth}\s+${weekday}\s+(?:of|in)\s+(?:${every}|the)\s+month)\b`,
     String.raw`\b${every}\s+(?:third|fourth|fifth|last|few|couple of|[03-9]\d*(?:st|nd|rd|th)?|${small})\s+${weekday}s?\b`,
     String.raw`\b${every}\s+(?:few|couple of|other\s+(?:work|week)[ -]?day|\d{3,}|0)\s*(?:days|weeks|months|years)?\b`,
     String.raw`\b${every}\s+(?:(?:other|\d+|${small}|few)\s+)?(?:hours?|minutes?|weekends?)\b`,
-    String.raw`\b(?:once|twice|thrice|(?:\d+|${small})\s+times)\s+(?:an?|${every}|per)\s+(?:day|week|year)\b`,
+    String.raw`\b(?:twice|thrice|(?:\d+|${small})\s+times)\s+(?:an?|${every}|per)\s+(?:day|week|year)\b`,
     String.raw`\b(?:thrice|(?:\d+|${small})\s+times)\s+(?:a|${every}|per)\s+month\b`,
     String.raw`\b(?:bi-?weekly|bi-?monthly|hourly)\b`,
   ].join('|'),
+  'gi',
+);
+
+/** For how long it should come back. */
+const stops = new RegExp(
+  String.raw`\bfor\s+(?:the\s+next\s+)?(?:\d{1,3}|${small}|a)\s+(?:days?|weeks?|months?|years?)\b|\b(?:\d{1,3}|${small})\s+times\b`,
   'gi',
 );
 
@@ -71,8 +84,23 @@ const readers: readonly (readonly [RegExp, (groups: readonly string[]) => Readin
     ([other = '', names = '']) => ofWeekdays(other === '' ? 1 : 2, names),
   ],
   [
-    new RegExp(String.raw`\bon\s+(${weekday}s(?:${between}${weekday}s)*)\b`, 'gi'),
-    ([names = '']) => ofWeekdays(1, names),
+    new RegExp(
+      String.raw`\b(?:weekly\s+)?on\s+(${weekdaysAlone})\b|(?<=^\s*)(${weekdaysAlone})${goingOn}|(?<!\b(?:to|the|from|of|about|for|if|prefers?|likes?)\s+)\b(${weekdaysAlone})${goingOn}(?=\s*[^\s,.;])`,
+      'gi',
+    ),
+    (names) => ofWeekdays(1, names.join('')),
+  ],
+  [
+    new RegExp(String.raw`\bonce\s+(?:an?|per|every)\s+(${unit})\b`, 'gi'),
+    ([name = '']) => ofUnits('', name, '', ''),
+  ],
+  // The day that follows is the first on which it is due.
+  [
+    new RegExp(
+      String.raw`\b${every}\s+(?=(?:the\s+)?(?:\d{1,2}(?:st|nd|rd|th)?|first)\s+(?:of\s+)?${month}\b|${month}\s+\d{1,2}\b|(?:christmas|xmas|boxing day|new year|halloween)\b)`,
+      'gi',
+    ),
+    () => ({ unit: 'year', every: 1, on: [] }),
   ],
   [
     new RegExp(
@@ -88,6 +116,11 @@ const readers: readonly (readonly [RegExp, (groups: readonly string[]) => Readin
   // An adjective of what is to be done where a noun follows: “send weekly report”.
   [
     /\b(daily|weekly|fortnightly|monthly|quarterly|yearly|annually)\b(?=\s*(?:$|[,.;]|\b(?:at|on|from|starting|until)\b))/gi,
+    ([word = '']) => ofUnits('', adverbs[word.toLowerCase()] ?? '', '', ''),
+  ],
+  // “Weekly review starting Monday”: what starts on a day comes back.
+  [
+    /\b(daily|weekly|fortnightly|monthly|quarterly|yearly)\b(?=.*\bstarting\b)/gi,
     ([word = '']) => ofUnits('', adverbs[word.toLowerCase()] ?? '', '', ''),
   ],
 ];
@@ -107,11 +140,7 @@ export function takeRecurrence(sentence: Sentence): {
   recurring: Recurring | null;
   unrepeatable: (Span & { readonly words: string })[];
 } {
-  const kept = matchesIn(sentence, unrepeatable).map(({ start, end, words }) => ({
-    start,
-    end,
-    words,
-  }));
+  const kept: (Span & { readonly words: string })[] = matchesIn(sentence, unrepeatable);
   for (const span of kept) sentence.hide(span);
   for (const [pattern, read] of readers) {
     const [found] = matchesIn(sentence, pattern);
@@ -119,6 +148,9 @@ export function takeRecurrence(sentence: Sentence): {
     if (!found || !rule) continue;
     sentence.take(found);
     const { start, end } = found;
+    for (const span of matchesIn(sentence, /\bfrom\s+(?:now|today)\s+on(?:wards?)?\b/gi))
+      sentence.take(span);
+    kept.push(...matchesIn(sentence, stops));
     const soonest = { ...rule, every: 1 };
     const firstFrom = (day: CivilDay) => occurrenceFrom(day, day, soonest);
     const value = writeRecurrence(rule);

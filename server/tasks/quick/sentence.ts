@@ -9,6 +9,10 @@ export type Placed<T> = Span & { readonly value: T };
 /** What nobody reads. */
 export const quoted = /"[^"]*"|“[^”]*”|«[^»]*»|`[^`]*`/g;
 
+/** What begins a line of a list, and what only says that it is something to be done. */
+const listMark =
+  /^\s*(?:[-*•–—]\s+|\d{1,2}[.)]\s+)?(?:\[[ x]?\]\s*)?(?:(?:todo|to-do|task)\s*:\s*|(?:please\s+)?remind\s+me\s+to\s+|don['’]?t\s+forget\s+to\s+|(?:i\s+)?(?:need|have)\s+to\s+|i\s+must\s+)?/i;
+
 /** A sentence of which parts are understood one after the other; what one has taken no other sees. */
 export class Sentence {
   private readonly taken: Span[] = [];
@@ -35,16 +39,13 @@ export class Sentence {
   }
 
   /** Keeps words in the title, and from being read as anything. */
-  hide({ start, end }: Span): void {
-    this.masked = this.masked.slice(0, start) + ' '.repeat(end - start) + this.masked.slice(end);
+  hide(span: Span): void {
+    this.masked = blanked(this.masked, [span]);
   }
 
   /** The sentence with blanks for what is no part of the title any more. */
   get untaken(): string {
-    return this.taken.reduce(
-      (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
-      this.text,
-    );
+    return blanked(this.text, this.taken);
   }
 
   /** The same with its place in what was typed. */
@@ -63,13 +64,21 @@ export class Sentence {
     }
     left += this.typed.slice(at);
     const title = left
-      .replace(/\s+([,;.:])/g, '$1')
+      .replace(listMark, '')
+      .replace(/\s+([,;.:!?]+)(?=\s|$)/g, '$1')
       .replace(/\s+/g, ' ')
       .replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/g, '')
       .replace(/\s+(?:on|at|by|due|before|until|till|starting|from)$/i, '');
     return title.charAt(0).toUpperCase() + title.slice(1);
   }
 }
+
+/** A text with blanks for parts of it, so that places stay what they are. */
+export const blanked = (text: string, spans: readonly Span[]): string =>
+  spans.reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    text,
+  );
 
 /** Every match of a pattern in what is left. */
 export function matchesIn(sentence: Sentence, pattern: RegExp) {

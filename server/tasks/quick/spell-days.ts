@@ -18,7 +18,9 @@ const inShort: ReadonlyMap<string, string> = new Map([
   ['tmw', 'tomorrow'],
   ['tmro', 'tomorrow'],
   ['tomoro', 'tomorrow'],
+  ['tmrrw', 'tomorrow'],
   ['2moro', 'tomorrow'],
+  ['2day', 'today'],
   ['2morrow', 'tomorrow'],
   ['tonite', 'tonight'],
   ['2nite', 'tonight'],
@@ -50,7 +52,9 @@ export function spellDays(typed: string, names: readonly string[] = []): Spelt {
   for (const { start, end } of wordsOf(typed)) {
     if (kept.some((one) => one.start <= start && end <= one.end)) continue;
     const word = typed.slice(start, end);
-    const day = known.has(fold(word)) ? undefined : meantBy(word.toLowerCase());
+    const day = known.has(fold(word))
+      ? undefined
+      : (weekendDay(word, typed.slice(end)) ?? meantBy(word.toLowerCase()));
     if (day === undefined) continue;
     text += typed.slice(read, start);
     const at = text.length;
@@ -65,6 +69,15 @@ export function spellDays(typed: string, names: readonly string[] = []): Spelt {
     return place < last.to ? Math.min(place + last.shift, last.from) : place + last.shift;
   };
   return { typed, text, placeOf };
+}
+
+const behindWeekend =
+  /^\.?\s*(?:$|[,;!]|\d|(?:at|morning|afternoon|evening|night|noon|next week)\b|(?:or|and|&|-|\/)\s*(?:sun|mon)(?:day)?\b)/i;
+
+/** “Sat 2pm” is a Saturday; “sat down” and “sun cream” are none. */
+function weekendDay(word: string, behind: string): string | undefined {
+  if (!/^(?:sat|sun)$/i.test(word) || !behindWeekend.test(behind)) return undefined;
+  return /^sat/i.test(word) ? 'saturday' : 'sunday';
 }
 
 /** The day or month that is meant by a word that is none; undefined for every other word. */
