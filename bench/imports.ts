@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ClientImport } from '#contract/portability.ts';
+import type { ClientImport } from '#contract/import-record.ts';
 import { grown } from './growth.ts';
 import type { Plan } from './plan.ts';
 import { practiceOf, serve, type Engine } from './practice-of.ts';

@@ -28,6 +28,7 @@ async function buildServer() {
     'server/main.ts',
     'server/db/embedded-worker.ts',
     'server/memory/documents/document-worker.ts',
+    'server/portability/workbook-worker.ts',
     'server/analyst/local/reading-child.ts',
     'server/cli.ts',
   ];

@@ -106,8 +106,8 @@ test('a secret of a webhook and a calendar’s address are changed once, and sho
 test('a file of clients is read once, and stopped once', async () => {
   nora.headers['idempotency-key'] = 'file';
   const file = { name: 'clients.csv', content: csvOf('Name,Email', 'Ann,ann@acme.example') };
-  const first = await nora.upload(portability.startImport, {}, file);
-  const second = await nora.upload(portability.startImport, {}, file);
+  const first = await nora.upload(portability.startImport, { body: {} }, file);
+  const second = await nora.upload(portability.startImport, { body: {} }, file);
   delete nora.headers['idempotency-key'];
   expect(second.body).toEqual(first.body);
   expect(second.body).toMatchObject({ state: 'mapping', total: 1 });

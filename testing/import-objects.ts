@@ -27,7 +27,7 @@ export async function makeImportObject(
   const scope = t.scope(cast[owner].practice);
   const text = `Name,Email\r\n${unique},${unique}@mail.example\r\n`;
   const file = { name: `${unique}.csv`, stream: bytes(Buffer.from(text)) };
-  const started = await startImport(scope, t.ids[owner], file);
+  const started = await startImport(scope, t.ids[owner], { file });
   if (isRefusal(started)) throw new Error('The import was not begun.');
   const { id } = started;
   if (kind === 'import') return id;

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { portability, type ClientImport, type MatchChoice } from '#contract/portability.ts';
+import { type ClientImport, type MatchChoice } from '#contract/import-record.ts';
+import { portability } from '#contract/portability.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 
@@ -9,7 +10,11 @@ export async function startFile(
   content: string | Buffer,
   name = 'clients.csv',
 ): Promise<ClientImport> {
-  const { status, body } = await caller.upload(portability.startImport, {}, { name, content });
+  const { status, body } = await caller.upload(
+    portability.startImport,
+    { body: {} },
+    { name, content },
+  );
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
 }

@@ -12,6 +12,7 @@ import { writes } from './digest.ts';
 import { clientObjectKinds } from './client-objects.ts';
 import { callerFor, canaryOf, makeObject, makePerson, type ObjectKind } from './objects.ts';
 import { sampledEndpoints, sendSample, type NamedEndpoint } from './requests.ts';
+import { withField } from './sample.ts';
 import { every, isWhole } from './whole.ts';
 import { refusalFor, subjects, type Subject } from './who-may-ask.ts';
 
@@ -270,7 +271,7 @@ describe('what is not asked by id', () => {
       if (!one.endpoint.body) continue;
       const asker = one.endpoint.access === 'anyone' ? callers.anonymous : callers.nora;
       for (const [key, value] of Object.entries(smuggled)) {
-        const body = { ...((await simple(one)) as object), [key]: value };
+        const body = withField(await simple(one), key, value);
         const answer = await sendSample(asker, one, { id: neverExisted, body });
         const owned = one.name === 'updateClient' && key === 'ownerId';
         const known = one.endpoint.access === 'newcomer' ? 409 : owned ? 404 : 400;

@@ -231,7 +231,8 @@ export function sendSample(
     encodeURIComponent(named[name] ?? input.id ?? ''),
   );
   const query = new URLSearchParams({ ...one.query, ...sent.query, ...input.query }).toString();
-  const form = sent.file && formOf(sent.body as Record<string, string> | undefined, sent.file);
+  const fields = Object.entries(sent.body ?? {}).map(([name, value]) => [name, String(value)]);
+  const form = sent.file && formOf(Object.fromEntries(fields), sent.file);
   return caller.raw(one.endpoint.method, query ? `${path}?${query}` : path, {
     body: form ? form.body : sent.body,
     headers: { 'x-forwarded-for': freshAddress(), ...form?.headers, ...headers },

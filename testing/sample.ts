@@ -21,6 +21,12 @@ export function jsonOf(made: unknown): unknown {
   return made instanceof Sent ? made.parts.body : made;
 }
 
+/** What a sample made, with one more field in its body. */
+export function withField(made: unknown, name: string, value: unknown): Sent {
+  const parts = made instanceof Sent ? made.parts : { body: made };
+  return new Sent({ ...parts, body: { ...(parts.body as object), [name]: value } });
+}
+
 /** A request that the endpoint would carry out for somebody who may ask it. */
 export interface Sample {
   /** What the id in its path names. */

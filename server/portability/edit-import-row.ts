@@ -1,5 +1,6 @@
 import type { Body } from '#contract/endpoint.ts';
-import { notNow, type ImportRow, type portability } from '#contract/portability.ts';
+import { type ImportRow } from '#contract/import-record.ts';
+import { notNow, type portability } from '#contract/portability.ts';
 import { invalid, notFound } from '#contract/refusal.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';

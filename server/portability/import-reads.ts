@@ -12,7 +12,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { rowOutcomes, type ClientImport } from '#contract/portability.ts';
+import { rowOutcomes, type ClientImport } from '#contract/import-record.ts';
 import { importRows, imports } from '#server/db/schema/portability.ts';
 import { users } from '#server/db/schema/people.ts';
 import { noCountryProblem } from '#server/clients/phone.ts';

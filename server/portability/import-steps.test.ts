@@ -105,7 +105,7 @@ test('a user imports nothing, and another practice finds nothing', async () => {
     expect(await ask(jonas)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   }
   const file = { name: 'x.csv', content: small };
-  expect(await priya.refusedUpload(portability.startImport, {}, file)).toMatchObject({
+  expect(await priya.refusedUpload(portability.startImport, { body: {} }, file)).toMatchObject({
     status: 403,
   });
   // A coach of the practice goes on with what an admin began.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { notNow, type ClientImport, type ImportState } from '#contract/portability.ts';
+import { type ClientImport, type ImportState } from '#contract/import-record.ts';
+import { notNow } from '#contract/portability.ts';
 import { notFound } from '#contract/refusal.ts';
 import { beginImport, countImported, mayUndo } from '#server/clients/write-imported.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { RowOutcome } from '#contract/portability.ts';
+import type { RowOutcome } from '#contract/import-record.ts';
 import { importRows, imports } from '#server/db/schema/portability.ts';
 import { insertRows } from '#server/db/insert-rows.ts';
 import type { WriteScope } from '#server/db/scope.ts';

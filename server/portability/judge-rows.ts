@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { clientChange, newClient } from '#contract/client-record.ts';
-import type { RowOutcome } from '#contract/portability.ts';
+import type { RowOutcome } from '#contract/import-record.ts';
 import { makeBreather } from '#server/breathe.ts';
 import { emailKey, keysOf } from '#server/clients/client-keys.ts';
 import type { ClientValues } from '#server/clients/client-values.ts';

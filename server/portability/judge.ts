@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { clientChange, type ClientChange, type NewClient } from '#contract/client-record.ts';
-import type { MatchChoice } from '#contract/portability.ts';
+import type { MatchChoice } from '#contract/import-record.ts';
 import { readRecord, type RecordRules } from '#server/clients/read-record.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { RowPlan } from './plan-rows.ts';

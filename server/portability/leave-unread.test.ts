@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientFields } from '#contract/client-fields.ts';
-import { portability, type ClientImport } from '#contract/portability.ts';
+import { type ClientImport } from '#contract/import-record.ts';
+import { portability } from '#contract/portability.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { listAll, makeClient, readClient } from '#testing/client-records.ts';

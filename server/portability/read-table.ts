@@ -3,7 +3,7 @@ import { hasOwnCells, isOwnExport } from './client-target.ts';
 import { decodeText, type DecodedText, type Encoding } from './decode-text.ts';
 import { guessDelimiter } from './guess-delimiter.ts';
 import { fromOwnCell } from './own-cell.ts';
-import { RecordReader, type FileRecord } from './split-records.ts';
+import { RecordReader, type FileRecord, type RecordSource } from './split-records.ts';
 import {
   delimiters,
   emptyFile,
@@ -24,6 +24,8 @@ export interface ReadingChoices {
   encoding?: Encoding;
   delimiter?: Delimiter;
   hasHeadings?: boolean;
+  /** Which sheet of a workbook, counted from 1 among those that hold something. */
+  sheet?: number | undefined;
 }
 
 const emailLike = /^[^\s@,;]{1,64}@[^\s@,;]{1,190}\.[^\s@,;.]{2,}$/;
@@ -46,7 +48,29 @@ export async function readTable(
   const mark = delimiters.find((delimiter) => delimiter === named?.[1]);
   const start = named?.[0].length ?? 0;
   const delimiter = choices.delimiter ?? mark ?? guessDelimiter(decoded.text.slice(start));
-  const reader = new RecordReader(decoded.text, delimiter, start, named ? 2 : 1);
+  const open = () => new RecordReader(decoded.text, delimiter, start, named ? 2 : 1);
+  return tableOf({ open, decoded, delimiter }, choices);
+}
+
+/** A file that is known to be a table. */
+interface TableFile {
+  readonly decoded: DecodedText;
+  /** Only of a CSV file. */
+  readonly delimiter?: Delimiter;
+  /** Reads it from its beginning. */
+  readonly open: () => RecordSource;
+}
+
+/** Makes a table of a file, whose headings may stand below its name. */
+export async function tableOf(
+  { open, decoded, delimiter }: TableFile,
+  choices: ReadingChoices,
+): Promise<Table | TableProblem> {
+  const breathe = makeBreather();
+  const reader = open();
+  for (let titles = countTitles(open()); titles > 0; titles -= 1) {
+    await firstRecord(reader, breathe);
+  }
   const first = await firstRecord(reader, breathe);
   if (!first) return emptyFile;
   const problem = headProblem(first);
@@ -61,7 +85,7 @@ export async function readTable(
   const table: Table = {
     format: 'csv',
     encoding: decoded.encoding,
-    delimiter,
+    ...(delimiter ? { delimiter } : {}),
     headers,
     hasHeadings,
     ours,
@@ -71,8 +95,22 @@ export async function readTable(
   return fill(table, reader, rowMaker(table, decoded), hasHeadings ? undefined : first);
 }
 
+const mostTitles = 3;
+
+/** How many rows of a single cell stand above the headings, such as the name of a list. */
+function countTitles(reader: RecordSource): number {
+  let titles = 0;
+  for (let line = 0; line < 3 * mostTitles && titles <= mostTitles; line += 1) {
+    const filled = reader.next()?.cells.filter((cell) => cell.trim() !== '').length;
+    if (filled === undefined) return 0;
+    if (filled === 1) titles += 1;
+    else if (filled > 0) return filled > 2 ? titles : 0;
+  }
+  return 0;
+}
+
 async function firstRecord(
-  reader: RecordReader,
+  reader: RecordSource,
   breathe: () => Promise<void> | undefined,
 ): Promise<FileRecord | undefined> {
   for (let record = reader.next(); record; record = reader.next()) {
@@ -106,7 +144,7 @@ function withoutEmptyEnd(record: FileRecord): string[] {
 
 async function fill(
   table: Table,
-  reader: RecordReader,
+  reader: RecordSource,
   makeRow: (record: FileRecord) => TableRow,
   first: FileRecord | undefined,
 ): Promise<Table | TableProblem> {

@@ -26,10 +26,10 @@ const stepOnce = (
 
 export const portabilityHandlers: Handlers<typeof portability> = {
   startImport: (sent) => {
-    const { scope, asker, file } = sent;
+    const { scope, asker, file, body } = sent;
     return once(
-      { ...sent, body: { fileName: file.name } },
-      (begin) => startImport(scope, asker.userId, file, begin),
+      { ...sent, body: { fileName: file.name, ...body } },
+      (begin) => startImport(scope, asker.userId, { file, sheet: body.sheet }, begin),
       async (id) => (await findImport(scope, id)) ?? refuse(notFound),
     );
   },

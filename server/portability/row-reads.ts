@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
-import type { ImportRow, RowOutcome } from '#contract/portability.ts';
+import type { ImportRow, RowOutcome } from '#contract/import-record.ts';
 import { importRows } from '#server/db/schema/portability.ts';
 import type { Scope } from '#server/db/scope.ts';
 

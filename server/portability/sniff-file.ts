@@ -3,19 +3,18 @@ import { emptyFile, type TableProblem } from './table.ts';
 const spreadsheet: TableProblem = {
   problem: 'spreadsheet',
   message:
-    'This is a spreadsheet file. Open it, save it as CSV (in Excel: CSV UTF-8), and import that file.',
+    'This is a spreadsheet of an old kind, or one with a password. Open it, save it as an Excel workbook (.xlsx) without a password or as CSV, and import that file.',
 };
 const notText: TableProblem = {
   problem: 'not-text',
-  message: 'This is not a text file. Choose a CSV or vCard file.',
+  message: 'This is not a text file. Choose a CSV, Excel or vCard file.',
 };
 const notTable: TableProblem = {
   problem: 'not-a-table',
-  message: 'This file is not a table. Choose a CSV or vCard file.',
+  message: 'This file is not a table. Choose a CSV, Excel or vCard file.',
 };
 
 const signatures: readonly (readonly [string, TableProblem])[] = [
-  ['504b0304', spreadsheet],
   ['d0cf11e0a1b11ae1', spreadsheet],
   ['25504446', notText],
   ['1f8b', notText],
@@ -49,6 +48,10 @@ export function sniffText(text: string): TableProblem | undefined {
   }
   return undefined;
 }
+
+/** As Excel workbooks begin. */
+export const looksLikeZip = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, 4)).toString('hex') === '504b0304';
 
 export function looksLikeVcard(text: string): boolean {
   return /^\s*BEGIN:VCARD/i.test(text);

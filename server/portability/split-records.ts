@@ -13,6 +13,12 @@ export interface FileRecord {
   tooLong: boolean;
 }
 
+/** A file record by record. */
+export interface RecordSource {
+  /** The next one, an empty line being one of a single empty cell; `expected` is how many cells a row has. */
+  next(expected?: number): FileRecord | undefined;
+}
+
 const keptCells = limits.columns * 2;
 const quote = '"';
 /** A quoted cell that goes on for longer was never closed. */
@@ -22,7 +28,7 @@ const longestQuoted = 2_000_000;
  * Reads CSV record by record. A quote that is never closed costs its own line and no other: the
  * line is given as broken and reading goes on after it.
  */
-export class RecordReader {
+export class RecordReader implements RecordSource {
   #at = 0;
   #line = 1;
   #breakAt = -1;
@@ -39,7 +45,6 @@ export class RecordReader {
     this.#lineEnd = text.includes('\n') ? '\n' : '\r';
   }
 
-  /** The next record, an empty line being one of a single empty cell; `expected` is how many cells a row has. */
   next(expected: number = limits.columns): FileRecord | undefined {
     const start = this.#at;
     if (start >= this.#text.length) return undefined;

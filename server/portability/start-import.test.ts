@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 const upload = (content: string | Buffer, name = 'clients.csv') =>
-  nora.refusedUpload(portability.startImport, {}, { name, content });
+  nora.refusedUpload(portability.startImport, { body: {} }, { name, content });
 
 test.each([
   ['nothing', Buffer.alloc(0)],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ColumnDates, ImportColumn } from '#contract/import-columns.ts';
-import { unreadable } from '#contract/portability.ts';
+import { unreadable, whichSheet } from '#contract/portability.ts';
 import { countryOfZone } from '#server/clients/phone.ts';
 import { listClientFields } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
@@ -16,7 +16,7 @@ import { insertImport, insertStagedRows, updateImport } from './import-writes.ts
 import { openOptionsOf } from './open-options.ts';
 import { productNames } from './products.ts';
 import { readUpload } from './read-upload.ts';
-import { cutText, isTableProblem, type Table, type TableRow } from './table.ts';
+import { cutText, isTableProblem, type Table, type TableProblem, type TableRow } from './table.ts';
 import { tellImport } from './tell-import.ts';
 import { usualDateOrder } from './usual-date-order.ts';
 
@@ -30,11 +30,11 @@ const shownSamples = 3;
 export async function startImport(
   scope: Scope,
   actorId: string,
-  file: UploadedFile,
+  { file, sheet }: { readonly file: UploadedFile; readonly sheet?: string | undefined },
   begin: Scope = scope,
 ) {
-  const table = await readUpload(await bytesOf(file.stream));
-  if (isTableProblem(table)) return refuse(unreadable, { file: table.message });
+  const table = await readUpload(await bytesOf(file.stream), { sheet: Number(sheet ?? 0) });
+  if (isTableProblem(table)) return refusalOf(table);
   const id = randomUUID();
   const { timezone } = await getPracticeRow(scope);
   const dates = await columnDates(table, usualDateOrder(timezone), timezone);
@@ -58,6 +58,11 @@ export async function startImport(
   }
   return getImport(scope, id);
 }
+
+const refusalOf = ({ message, sheets }: TableProblem) =>
+  sheets
+    ? refuse(whichSheet, Object.fromEntries(sheets.map((name, place) => [String(place + 1), name])))
+    : refuse(unreadable, { file: message });
 
 interface Begun {
   readonly id: string;

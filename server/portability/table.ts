@@ -55,11 +55,14 @@ export interface TableProblem {
     | 'no-rows'
     | 'not-text'
     | 'spreadsheet'
+    | 'many-sheets'
     | 'not-a-table'
     | 'too-large'
     | 'too-many-columns'
     | 'too-many-rows';
   message: string;
+  /** The sheets of a workbook, of which one has to be named. */
+  sheets?: readonly string[];
 }
 
 export function isTableProblem(table: Table | TableProblem): table is TableProblem {
@@ -72,6 +75,26 @@ export const tooManyRows: TableProblem = {
 };
 
 export const emptyFile: TableProblem = { problem: 'empty', message: 'The file is empty.' };
+
+/** Why a zip file is not read as a workbook, by what opening it came to. */
+export const notWorkbook = (problem: string): TableProblem =>
+  /too much|too many|longer than|larger than|memory/i.test(problem)
+    ? {
+        problem: 'too-large',
+        message:
+          'This workbook is too large to be opened. Leave out sheets and rows that you don’t need, or save the sheet as CSV.',
+      }
+    : {
+        problem: 'spreadsheet',
+        message:
+          'This is not an Excel workbook (.xlsx) that can be opened. Save it as CSV (in Excel: CSV UTF-8), and import that file.',
+      };
+
+export const manySheets = (sheets: readonly string[]): TableProblem => ({
+  problem: 'many-sheets',
+  message: 'The workbook has several sheets.',
+  sheets,
+});
 
 export const tooLarge: TableProblem = {
   problem: 'too-large',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import type { ClientImport } from '#contract/portability.ts';
+import type { ClientImport } from '#contract/import-record.ts';
 import { usePageTitle } from '#web/pages/page-title.ts';
 import { useGetImport } from '#web/portability/api.ts';
 import { stepOf, steps } from '#web/portability/import-words.ts';

@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
-import { portability, type ClientImport, type RowOutcome } from '#contract/portability.ts';
+import { type ClientImport, type RowOutcome } from '#contract/import-record.ts';
+import { portability } from '#contract/portability.ts';
 import { pathOf } from '#web/http.ts';
 import { useRunImport } from '#web/portability/api.ts';
 import {

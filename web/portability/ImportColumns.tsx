@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ClientField } from '#contract/client-fields.ts';
 import type { ColumnDates, ImportColumn } from '#contract/import-columns.ts';
-import type { ClientImport, MatchChoice } from '#contract/portability.ts';
+import type { ClientImport, MatchChoice } from '#contract/import-record.ts';
 import { useListClientFields, useListOwners, useMapImport } from '#web/portability/api.ts';
 import { confidenceWords, matchOptions, rowsText } from '#web/portability/import-words.ts';
 import { ColumnDatesPicker } from '#web/portability/ColumnDatesPicker.tsx';
@@ -216,7 +216,8 @@ function ColumnRow({ column, changed, picker, dates }: ColumnRowProps) {
 const emptyText = (columns: number) =>
   `${countOf(columns, 'column')} ${columns === 1 ? 'is' : 'are'} empty in every row`;
 
-function encodingText({ encoding, delimiter }: ClientImport): string {
+function encodingText({ encoding, delimiter, fileName }: ClientImport): string {
+  if (delimiter === '' && /\.xlsx$/i.test(fileName)) return 'an Excel workbook';
   const names: Readonly<Record<string, string>> = {
     ',': 'commas',
     ';': 'semicolons',

@@ -1,4 +1,4 @@
-import type { ClientImport } from '#contract/portability.ts';
+import type { ClientImport } from '#contract/import-record.ts';
 import { useListClientFields } from '#web/portability/api.ts';
 import { readAsText } from '#web/portability/import-words.ts';
 import { holdsDays } from '#web/portability/mapping.ts';

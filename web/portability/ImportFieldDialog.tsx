@@ -4,7 +4,7 @@ import {
   type ClientField,
   type ClientFieldKind,
 } from '#contract/client-fields.ts';
-import type { ClientImport } from '#contract/portability.ts';
+import type { ClientImport } from '#contract/import-record.ts';
 import { fieldKindWords } from '#web/field-kind-words.ts';
 import { useCreateClientField, useProposeField } from '#web/portability/api.ts';
 import { fitText, misfitsOf } from '#web/portability/field-proposal.ts';

@@ -1,4 +1,4 @@
-import type { ClientImport } from '#contract/portability.ts';
+import type { ClientImport } from '#contract/import-record.ts';
 import { useListImports } from '#web/portability/api.ts';
 import { countsText, rowsText, stateWords } from '#web/portability/import-words.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ClientField } from '#contract/client-fields.ts';
-import type { ClientImport } from '#contract/portability.ts';
+import type { ClientImport } from '#contract/import-record.ts';
 import { choicesFor, targetLabel } from '#web/portability/mapping.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ClientImport } from '#contract/portability.ts';
+import type { ClientImport } from '#contract/import-record.ts';
 import { countryCode, countryName, countryNames } from '#web/country-names.ts';
 import { holdsPhones } from '#web/portability/mapping.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { ClientImport } from '#contract/portability.ts';
+import type { ClientImport } from '#contract/import-record.ts';
 import { useCancelImport } from '#web/portability/api.ts';
 import { rowsText, stateWords } from '#web/portability/import-words.ts';
 import { showOutcome } from '#web/show-outcome.ts';

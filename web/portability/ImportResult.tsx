@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { portability, type ClientImport } from '#contract/portability.ts';
+import { type ClientImport } from '#contract/import-record.ts';
+import { portability } from '#contract/portability.ts';
 import { pathOf } from '#web/http.ts';
 import { useUndoImport } from '#web/portability/api.ts';
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ClientImport, ImportRow } from '#contract/portability.ts';
+import type { ClientImport, ImportRow } from '#contract/import-record.ts';
 import { useEditImportRow } from '#web/portability/api.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';

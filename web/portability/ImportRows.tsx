@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  portability,
-  type ClientImport,
-  type ImportRow,
-  type RowOutcome,
-} from '#contract/portability.ts';
+import { type ClientImport, type ImportRow, type RowOutcome } from '#contract/import-record.ts';
+import { portability } from '#contract/portability.ts';
 import { useEditImportRow } from '#web/portability/api.ts';
 import { ImportRowEditor } from '#web/portability/ImportRowEditor.tsx';
 import { useTogether } from '#web/portability/use-together.ts';

@@ -1,4 +1,4 @@
-import type { ClientImport } from '#contract/portability.ts';
+import type { ClientImport } from '#contract/import-record.ts';
 import { useMapImport } from '#web/portability/api.ts';
 import { rowsText } from '#web/portability/import-words.ts';
 import { showOutcome } from '#web/show-outcome.ts';

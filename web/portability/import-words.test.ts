@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ClientImport } from '#contract/portability.ts';
+import type { ClientImport } from '#contract/import-record.ts';
 import { countsText, leftOutText } from '#web/portability/import-words.ts';
 
 const none: ClientImport['counts'] = {

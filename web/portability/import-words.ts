@@ -1,5 +1,10 @@
 import type { ColumnDates } from '#contract/import-columns.ts';
-import type { ClientImport, ImportState, MatchChoice, RowOutcome } from '#contract/portability.ts';
+import type {
+  ClientImport,
+  ImportState,
+  MatchChoice,
+  RowOutcome,
+} from '#contract/import-record.ts';
 import { countOf } from '#web/ui/count-of.ts';
 import type { WordTable } from '#web/ui/word-table.ts';
 import type { RadioOption } from '#web/ui/RadioGroup.tsx';

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ImportColumn } from '../../../contract/import-columns.ts';
-import { importStates, matchChoices, rowOutcomes } from '../../../contract/portability.ts';
+import { importStates, matchChoices, rowOutcomes } from '../../../contract/import-record.ts';
 import { instant, practiceId, words } from '../columns.ts';
 
 export const imports = pgTable(

@@ -7,10 +7,12 @@ import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { makeClient } from '#testing/client-records.ts';
 import { docxOf, zipOf } from '#testing/word-file.ts';
+import { workbookOf } from '#testing/workbook-file.ts';
+import { xlsxType } from '#server/read-workbook.ts';
+import { requireSmallZip } from '#server/require-small-zip.ts';
 import { docxType, extractText, holdsText } from './extract-text.ts';
 import { passagesOfText } from './passages-of-text.ts';
 import { extractApart } from './read-document-text.ts';
-import { requireSmallZip } from './require-small-zip.ts';
 
 async function pdfOf(words: string): Promise<Buffer> {
   const pdf = new PDFDocument();
@@ -60,6 +62,20 @@ describe('documents in memory', () => {
 test('a line that ends inside a paragraph of a Word document ends there', async () => {
   const document = docxOf('Nora Lindqvist 0:03<w:br/>Hi &amp; welcome.');
   expect(await extractText(document, docxType)).toBe('Nora Lindqvist 0:03\nHi & welcome.');
+});
+
+test('a workbook is read sheet by sheet, a line a row', async () => {
+  const workbook = workbookOf({
+    Fees: [
+      ['Client', 'Fee'],
+      ['Grace', 1200],
+    ],
+    Empty: [],
+    Terms: [['Paid within 14 days']],
+  });
+  expect(await extractText(workbook, xlsxType)).toBe(
+    'Fees\nClient\tFee\nGrace\t1200\n\nTerms\nPaid within 14 days',
+  );
 });
 
 describe('files that mean no good', () => {

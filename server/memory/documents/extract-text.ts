@@ -1,5 +1,6 @@
 import { wordText } from '#contract/word-text.ts';
-import { requireSmallZip } from './require-small-zip.ts';
+import { readWorkbook, type Sheet, xlsxType } from '#server/read-workbook.ts';
+import { requireSmallZip } from '#server/require-small-zip.ts';
 
 /** How much of a document's text memory keeps. */
 export const mostText = 400_000;
@@ -7,7 +8,7 @@ const mostPages = 1_000;
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const plain = new Set(['text/plain', 'text/csv']);
-const readable = new Set([...plain, 'application/pdf', docxType]);
+const readable = new Set([...plain, 'application/pdf', docxType, xlsxType]);
 
 /** Whether the bytes are the text, so that nothing has to be unpacked. */
 export const isPlainText = (mediaType: string): boolean => plain.has(mediaType);
@@ -28,8 +29,15 @@ async function textOf(bytes: Uint8Array, mediaType: string): Promise<string> {
     const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(bytes) }, { convertImage });
     return wordText(value);
   }
+  if (mediaType === xlsxType) return sheetsText(await readWorkbook(bytes));
   return new TextDecoder('utf-8').decode(bytes.subarray(0, mostText * 4));
 }
+
+/** A line a row, its cells with tabs between them; sheets by their names. */
+const sheetsText = (sheets: readonly Sheet[]): string =>
+  sheets
+    .map(({ name, rows }) => [name, ...rows.map((row) => row.join('\t').trimEnd())].join('\n'))
+    .join('\n\n');
 
 async function pdfText(bytes: Uint8Array): Promise<string> {
   const { extractText: extractPdf, getDocumentProxy } = await import('unpdf');

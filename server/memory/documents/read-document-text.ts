@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Deps } from '#server/deps.ts';
-import { startThread } from '#server/start-thread.ts';
+import { runApart } from '#server/run-apart.ts';
 import type { documents } from '#server/db/schema/documents.ts';
 import type { Extracted, ExtractOrder } from './document-worker.ts';
 import { extractText, holdsText, isPlainText } from './extract-text.ts';
@@ -34,21 +34,5 @@ export async function readDocumentText(
 }
 
 /** In a thread of its own that is ended when it takes too long or too much. */
-export async function extractApart(order: ExtractOrder, ms = mostMs): Promise<Extracted> {
-  const worker = startThread(import.meta.url, 'document-worker', {
-    workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
-  });
-  let late: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<Extracted>((resolve) => {
-      late = setTimeout(() => resolve({ problem: `longer than ${ms} ms` }), ms);
-      worker.once('message', resolve);
-      worker.once('error', (error) => resolve({ problem: error.message }));
-      worker.once('exit', () => resolve({ problem: 'the thread ended' }));
-    });
-  } finally {
-    clearTimeout(late);
-    await worker.terminate();
-  }
-}
+export const extractApart = (order: ExtractOrder, ms = mostMs): Promise<Extracted> =>
+  runApart<Extracted>(import.meta.url, 'document-worker', order, { ms, memoryMb: mostMemoryMb });
