@@ -101,7 +101,9 @@ export function guessByContent(
       return { target, why: 'The cells are options of this field' };
     }
   }
-  if (mostly('date')) return { why: 'The cells are dates; choose what they mean' };
+  // A number may be the day that a spreadsheet keeps as one, or the code of a town.
+  if (mostly('date') && !filled.every((cell) => /^\d+$/.test(cell.trim())))
+    return { why: 'The cells are dates; choose what they mean' };
   if (filled.every((cell) => /\p{Sc}/u.test(cell.slice(0, 60))) && mostly('money')) {
     return { why: 'The cells are amounts; choose what they mean' };
   }

@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest';
+import { guess, targets } from '#testing/guess-columns.ts';
 import { hubSpotHeaders, makeHubSpotExport } from '#testing/foreign-exports.ts';
 import { ownLabels } from '#contract/client-target.ts';
 import { ownIdLabel, type CustomField } from './client-target.ts';
-import { guessMapping } from './guess-mapping.ts';
-import { readTable } from './read-table.ts';
-import { isTableProblem } from './table.ts';
-
-async function guess(csv: string, customFields: readonly CustomField[] = []) {
-  const table = await readTable(Buffer.from(csv));
-  if (isTableProblem(table)) throw new Error(table.message);
-  return guessMapping(table, customFields);
-}
-
-/** The columns that are mapped, by heading. */
-async function targets(csv: string, customFields?: readonly CustomField[]) {
-  const { columns } = await guess(csv, customFields);
-  return Object.fromEntries(
-    columns.flatMap(({ header, target }) => (target ? [[header, target]] : [])),
-  );
-}
 
 test('HubSpot', async () => {
   const { csv } = makeHubSpotExport({ rows: 50 });

@@ -5,7 +5,8 @@ import { findMeaning, headerKey } from './header-words.ts';
 import { matchTimezone } from './match-timezone.ts';
 import { saysPhone } from './phone-headings.ts';
 import { readFlag } from './read-flag.ts';
-import { guessProduct, meaningIn, productNames, type Product } from './products.ts';
+import { productNames, type Product } from './product-names.ts';
+import { guessProduct, meaningIn } from './products.ts';
 import { isEmpty, sampleColumns } from './sample-columns.ts';
 import type { Table } from './table.ts';
 
@@ -65,6 +66,9 @@ export function guessMapping(
     }
     if (hasLastName && !hasFirstName && key === 'nombre')
       return sure('firstName', 'It stands beside the last name');
+    if (isHalfName(key, table.headers)) {
+      return sure(key === 'first' ? 'firstName' : 'lastName', 'Both halves of the name are there');
+    }
     const verdict = judge(header, cells[column] ?? [], product);
     const isStage = !hasStage && 'target' in verdict && verdict.target === 'status';
     return isStage && areStages(cells[column] ?? []) ? stageInstead : verdict;
@@ -84,6 +88,11 @@ export function guessMapping(
   });
   return product ? { product, columns } : { columns };
 }
+
+/** “First” beside “Last” is a name; one of them alone may be anything. */
+const isHalfName = (key: string, headers: readonly string[]): boolean =>
+  (key === 'first' || key === 'last') &&
+  ['first', 'last'].every((half) => headers.some((header) => headerKey(header) === half));
 
 const sure = (target: ClientTarget, why: string): Verdict => ({
   target,
@@ -111,6 +120,10 @@ function judge(header: string, cells: readonly string[], product: Product | unde
   const special = meaningIn(product, header);
   const meaning = findMeaning(header);
   const says = special ?? meaning?.target;
+  if (says === 'name' && meaning?.vague && shareOf('email', cells) >= 0.8) {
+    const why = 'The cells are e-mail addresses';
+    return { target: 'email', confidence: 'likely', rank: 300, why, named: true };
+  }
   if (says === 'none') return { why: 'Rapport has no field for this' };
   if (says === 'company')
     return {

@@ -41,7 +41,7 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     correo secundario; hs_additional_emails`,
   phone: `phone; phone number; telephone; telephone number; primary phone; main phone; phone 1 - value; phone 1;
     ~tel; work phone; business phone; office phone; telefon; telefonnummer; rufnummer; telefon geschäftlich;
-    téléphone; numéro de téléphone; téléphone fixe; téléphone professionnel; teléfono; número de teléfono;
+    téléphone; numéro de téléphone; téléphone fixe; text reminder number; téléphone professionnel; teléfono; número de teléfono;
     teléfono fijo; mobile; mobile phone; mobile phone number; mobile number; cell; cell phone; cellphone;
     handy; handynummer; mobil; mobiltelefon; mobilnummer; portable; téléphone portable; téléphone mobile;
     móvil; teléfono móvil; celular; whatsapp; home phone; telefon privat; ~festnetz;
@@ -72,7 +72,8 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
   timezone: `timezone; time zone; hs_timezone; tz; zeitzone; fuseau horaire; zona horaria; huso horario`,
   revenueStream: `revenue stream; revenue streams; income stream; einnahmequelle; einnahmequellen; umsatzquelle;
     source de revenus; sources de revenus; fuente de ingresos; fuentes de ingresos`,
-  monthlyRevenue: `monthly revenue; mrr; monthly recurring revenue; revenue per month; monthly fee; monthly retainer;
+  monthlyRevenue: `monthly revenue; mrr; monthly recurring revenue; revenue per month; monthly fee; monthly retainer; monthly rate; monthly payment; monthly price; price per month;
+    fee per month; ~retainer;
     monatsumsatz; monatlicher umsatz; umsatz pro monat; umsatz monatlich; revenu mensuel; ca mensuel;
     chiffre d'affaires mensuel; ingresos mensuales; ingreso mensual; facturación mensual;
     monatshonorar; monatliches honorar; honoraires mensuels; forfait mensuel; honorarios mensuales;
@@ -83,7 +84,8 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     annual turnover; volumen de negocio anual; ~turnover; ~umsatz; ~ca; ~facturación;
     ~volumen de negocio`,
   lifetimeValue: `lifetime value; customer lifetime value; client lifetime value; ltv; clv; cltv; kundenwert;
-    valeur vie client; valor de vida del cliente; valor del ciclo de vida; ~total revenue; ~total spent`,
+    valeur vie client; valor de vida del cliente; valor del ciclo de vida; ~total revenue; ~total spent; ~total spend; ~total paid; ~amount paid; ~lifetime spend; ~lifetime revenue;
+    ~total project value`,
   growthPotential: `growth potential; wachstumspotenzial; wachstumspotential; potentiel de croissance;
     potencial de crecimiento; ~potential; ~potenzial; ~potentiel; ~potencial`,
   status: `status; client status; customer status; contact status; lifecycle stage; kundenstatus; statut;
@@ -111,7 +113,8 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     acquisition channel; how did you hear about us; leadquelle; kontaktquelle; herkunft; akquisekanal;
     source du prospect; source du lead; canal d'acquisition; provenance; fuente del cliente; fuente del lead;
     origen del cliente; origen; ~source; ~quelle; ~origine; ~fuente; ~channel;
-    how did you find us; wie haben sie uns gefunden; wie sind sie auf uns aufmerksam geworden;
+    how did you find us; how did you find me; how did you hear about me; how they found me;
+    where they found me; job source; referral source; ~referral; ~referred by; ~found via; ~heard about us; wie haben sie uns gefunden; wie sind sie auf uns aufmerksam geworden;
     comment nous avez-vous connus; comment nous avez-vous connu; cómo nos conoció; canal de captación`,
   coachingGoals: `coaching goals; coaching goal; client goals; goals; ziele; coachingziele; coaching-ziele;
     objectifs; objectifs de coaching; objetivos; objetivos de coaching; ~objectives; ~goal;
@@ -125,7 +128,8 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     remarque; remarques; commentaire; commentaires; contexte; nota; notas; comentario; comentarios;
     observaciones; contexto; ~description; ~beschreibung; ~descripción; ~about`,
   lastContactDate: `last contact; last contact date; last contacted; last contacted date; last activity date;
-    last activity; last touch; date of last contact; notes last contacted; letzter kontakt;
+    last activity; last touch; date of last contact; last session; last session date; last appointment; last meeting; last call;
+    last seen; last spoke; last conversation; last interaction; notes last contacted; letzter kontakt;
     letzter kontakt am; letzte aktivität; dernier contact; date du dernier contact; dernière activité;
     último contacto; fecha de último contacto; fecha del último contacto; última actividad;
     letzter termin; letztes gespräch; letzte sitzung; letzter anruf; dernier rendez-vous;
@@ -134,13 +138,14 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
   tags: `tags; tag; labels; label; categories; keywords; group membership; groups; person - labels; kategorien;
     schlagworte; schlagwörter; stichworte; gruppen; étiquettes; catégories; mots-clés; etiquetas; categorías;
     palabras clave; ~category; ~kategorie; ~catégorie; ~categoría`,
-  owner: `owner; contact owner; client owner; lead owner; account owner; person - owner; assigned to; assigned coach;
+  owner: `owner; contact owner; client owner; lead owner; account owner; person - owner; assigned to; assigned coach; assignee; account manager; relationship manager; ~advisor;
     betreuer; zuständig; zuständige person; verantwortlich; verantwortlicher; kontaktinhaber; propriétaire;
     propriétaire du contact; responsable; propietario; propietario del contacto; asignado a; ~coach;
     kundenbetreuer; kundenbetreuerin; betreuerin; chargé de clientèle; chargée de clientèle; asesor;
     asesora`,
   createdAt: `created; created at; created on; create date; created date; creation date; date created; date added;
-    added on; client since; customer since; erstellt; erstellt am; angelegt am; erstelldatum; kunde seit;
+    added on; client since; customer since; member since; created time; created (utc); date joined; joined; joined on; sign-up date;
+    signed up; registration date; erstellt; erstellt am; angelegt am; erstelldatum; kunde seit;
     créé le; date de création; date d'ajout; client depuis; creado; creado el; fecha de creación;
     fecha de alta; cliente desde;
     anlagedatum; aufnahmedatum; date d'inscription; fecha de registro`,
@@ -152,7 +157,7 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
   none: `line; reason; id; record id; contact id; person - id; uid; rapport id; fax; fax number; business fax; home fax; birthday;
     geburtstag; salutation; title; job title; middle name; suffix; prefix; gender; e-mail type;
     e-mail 2 type; e-mail display name; password; middle initial; company domain name; company main phone;
-    assistant's phone; email domain; last modified date; other websites;
+    assistant's phone; email domain; last modified date; other websites; last modified; last modified time; modified time; last changed; last updated; updated at;
     geburtsdatum; date de naissance; fecha de nacimiento; anrede; civilité; tratamiento; titel;
     faxnummer; télécopie; kundennummer; kunden-nr.; numéro de client; n° client; número de cliente;
     nº de cliente`,
@@ -179,7 +184,18 @@ for (const [target, label] of Object.entries(ownLabels) as [OwnTarget, string][]
   meanings.set(headerKey(label), { target, rank: 0, vague: false });
 }
 
+/** Whose it is, before what it is: “Invitee email”, “Client notes”. */
+const whose =
+  /^(?:primary |main )?(?:invitee|attendee|guest|client|customer|contact|person|member|coachee|student|participant)(?:['’]s)?[ _:-]+/i;
+/** What says how a cell is to be filled in; “(old)” says that it is another thing. */
+const remark =
+  /\s*[([](?:required|optional|primary|main|work|business|office|personal|private|home|mobile|cell|date|utc|usd|eur|gbp|chf|cad|aud|\p{Sc}|[dmy./ -]{2,12})[)\]]\s*/giu;
+
 /** What a heading says in one of the languages that are known here. */
 export function findMeaning(header: string): HeaderMeaning | undefined {
-  return meanings.get(headerKey(header));
+  const exact = meanings.get(headerKey(header));
+  if (exact) return exact;
+  const bare = header.slice(0, 200).replace(remark, ' ').trim();
+  const part = meanings.get(headerKey(bare)) ?? meanings.get(headerKey(bare.replace(whose, '')));
+  return part && { ...part, rank: part.rank + 100, vague: true };
 }

@@ -14,7 +14,7 @@ import { guessMapping } from './guess-mapping.ts';
 import { findImportForUpdate, getImport } from './import-reads.ts';
 import { insertImport, insertStagedRows, updateImport } from './import-writes.ts';
 import { openOptionsOf } from './open-options.ts';
-import { productNames } from './products.ts';
+import { productNames } from './product-names.ts';
 import { readUpload } from './read-upload.ts';
 import { cutText, isTableProblem, type Table, type TableProblem, type TableRow } from './table.ts';
 import { tellImport } from './tell-import.ts';

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { guess, targets } from '#testing/guess-columns.ts';
+
+test('what a scheduler, a till, a studio or a spreadsheet of one’s own heads its columns with', async () => {
+  expect(
+    await targets(
+      'Invitee First Name,Invitee Last Name,Invitee Email,Invitee Time Zone,Text Reminder Number,Canceled\nAnn,Lee,ann@acme.example,Europe/London,+447700900123,false',
+    ),
+  ).toEqual({
+    'Invitee First Name': 'firstName',
+    'Invitee Last Name': 'lastName',
+    'Invitee Email': 'email',
+    'Invitee Time Zone': 'timezone',
+    'Text Reminder Number': 'phone',
+  });
+  expect(
+    await targets(
+      'First,Last,Company,Zip,Created (UTC),Total Spend\nAnn,Lee,Acme,73301,2025-01-04 10:00,1200.00',
+    ),
+  ).toEqual({
+    First: 'firstName',
+    Last: 'lastName',
+    'Created (UTC)': 'createdAt',
+    'Total Spend': 'lifetimeValue',
+  });
+  expect(
+    await targets(
+      'Name (required),Contact,Monthly fee (£),Where they found me,Last session,Next session\nAnn,ann@acme.example,450,LinkedIn,4 Mar 26,11 Mar 26',
+    ),
+  ).toEqual({
+    'Name (required)': 'name',
+    Contact: 'email',
+    'Monthly fee (£)': 'monthlyRevenue',
+    'Where they found me': 'leadSource',
+    'Last session': 'lastContactDate',
+  });
+  const { columns } = await guess('Name,Zip\nAnn,73301\nBob,10115');
+  expect(columns[1]?.why).toBe('Nothing tells what this is');
+});
+
+test('Zoho is not taken for Salesforce, which heads many columns alike', async () => {
+  const csv =
+    'Record Id,Salutation,First Name,Last Name,Contact Owner,Lead Source,Account Name,Email,Secondary Email,Phone,Mailing City,Mailing Country,Created Time,Modified Time,Last Activity Time,Tag\n1,Ms.,Ann,Lee,Nora,Web,Acme,ann@acme.example,ann@home.example,+447700900123,London,UK,2025-01-01 10:00:00,2026-01-01 10:00:00,2026-02-01 10:00:00,vip';
+  expect((await guess(csv)).product).toBe('zoho');
+  expect(await targets(csv)).toMatchObject({
+    'Secondary Email': 'otherEmail',
+    'Created Time': 'createdAt',
+    'Last Activity Time': 'lastContactDate',
+    Tag: 'tags',
+  });
+});
