@@ -2,11 +2,12 @@ import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { growthPotentials, pipelineStages } from '#contract/client-record.ts';
 import type { ClientListQuery } from '#contract/clients.ts';
 import { rankIn } from '#server/db/columns.ts';
-import { clients } from '#server/db/schema/clients.ts';
+import { clientKeys, clients } from '#server/db/schema/clients.ts';
 import { events } from '#server/db/schema/events.ts';
 import { startOfDay } from '#server/people/day-reads.ts';
 import { fieldCondition, fieldsAskedBy, type FieldsAsked } from './field-filter-reads.ts';
-import { likeWords, mostWords } from './like-words.ts';
+import { fold } from './fold.ts';
+import { keyPattern, likePattern, likeWords, mostWords } from './like-words.ts';
 import type { Viewer } from './reads.ts';
 
 export type ClientFilter = Omit<ClientListQuery, 'sort' | 'limit' | 'cursor'>;
@@ -67,6 +68,8 @@ const conditions = {
   movedTo: sql`(${cameToStage(movedBefore)} and not ${cameToStage(sql`not ${movedBefore}`)})`,
   never: sql`${lastContact} = '-infinity'`,
   ids: anyOf(clients.id, 'ids', 'uuid'),
+  // A number or an address: in the words of a client, or among all of theirs.
+  wordsOrKey: sql`(${clients.searchText} like ${given('sought')} or ${clients.id} in (select ${clientKeys.clientId} from ${clientKeys} where ${clientKeys.practiceId} = ${given('practiceId')} and ${clientKeys.kind} in ('email', 'phone') and ${clientKeys.key} like ${given('key')}))`,
 } as const;
 /** Every word has to occur, each anywhere in the name, the e-mail address or the business type. */
 const words = Array.from(
@@ -85,7 +88,8 @@ export interface Asked {
 
 /** What a filter comes to for this viewer. */
 export function askedBy(viewer: Viewer, filter: ClientFilter): Asked {
-  const sought = likeWords(filter.q ?? '');
+  const key = keyPattern(filter.q ?? '');
+  const sought = key === undefined ? likeWords(filter.q ?? '') : [];
   const own = fieldsAskedBy(filter.fields);
   const values: Record<string, unknown> = {
     viewer: viewer.userId,
@@ -119,6 +123,11 @@ export function askedBy(viewer: Viewer, filter: ClientFilter): Asked {
     if (value !== undefined && value !== null) ask(name, value);
   }
   if (filter.contact === 'never') ask('never');
+  if (key !== undefined) {
+    ask('wordsOrKey', undefined);
+    values['key'] = key;
+    values['sought'] = likePattern(fold(filter.q ?? ''));
+  }
   askEach('ids', listOf(filter.ids));
   return { names, words: sought.length, fields: own.fields, values };
 }

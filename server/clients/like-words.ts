@@ -6,7 +6,25 @@ export function likeWords(text: string): string[] {
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, mostWords)
-    .map((word) => `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`);
+    .map(likePattern);
 }
 
+/** What has a text anywhere in it. */
+export const likePattern = (text: string): string =>
+  `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+
 export const mostWords = 8;
+
+const fewestDigits = 4;
+
+/**
+ * A phone number or an e-mail address that is sought, as a pattern of what clients are recognised by;
+ * undefined for other words. Of a number the end tells: a zero or a country before it may differ.
+ */
+export function keyPattern(text: string): string | undefined {
+  const typed = text.trim();
+  if (/^(?=..)\S*@\S*$/.test(typed)) return likePattern(typed.toLowerCase());
+  const digits = typed.replace(/\(0\)/g, '').replace(/\D/g, '');
+  const isNumber = /^[+(\d][\d\s().\/-]*$/.test(typed) && digits.length >= fewestDigits;
+  return isNumber ? `%${digits.replace(/^0+/, '')}%` : undefined;
+}
