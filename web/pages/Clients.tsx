@@ -1,6 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useCallback } from 'react';
 import { ClientDirectory } from '#web/clients/ClientDirectory.tsx';
 import { useAsked } from '#web/clients/use-asked.ts';
 import { useToday } from '#web/use-today.ts';
@@ -16,6 +15,7 @@ import { exportAddress, exportFormats } from '#web/portability/export-address.ts
 import { useCurrentUser } from '#web/session.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useScrollToHash } from '#web/use-scroll-to-hash.ts';
 
 const ClientsDialogs = late(
   async () => (await import('#web/pages/ClientsDialogs.tsx')).ClientsDialogs,
@@ -63,12 +63,4 @@ export function Clients() {
       {open !== undefined && <ClientsDialogs />}
     </>
   );
-}
-
-/** A link to a part of the page brings it into sight, whatever else the address changes. */
-function useScrollToHash(): void {
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
-  }, [hash, key]);
 }

@@ -7,19 +7,32 @@ import { PasswordCard } from '#web/sign-in/PasswordCard.tsx';
 import { SessionList } from '#web/sign-in/SessionList.tsx';
 import { TwoStepCard } from '#web/sign-in/TwoStepCard.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Part } from '#web/ui/Part.tsx';
+import { useScrollToHash } from '#web/use-scroll-to-hash.ts';
 
 export function Profile() {
   const user = useCurrentUser();
+  useScrollToHash();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Profile Settings" subtitle="Who you are here, and how you sign in." />
       <div className="space-y-6">
         <ProfileCard user={user} />
-        <CalendarCard />
-        <PasswordCard username={user.username} />
-        <TwoStepCard on={user.twoStep} />
-        <SessionList />
-        <KeysCard />
+        <Part id="calendar">
+          <CalendarCard />
+        </Part>
+        <Part id="password">
+          <PasswordCard username={user.username} />
+        </Part>
+        <Part id="two-step">
+          <TwoStepCard on={user.twoStep} />
+        </Part>
+        <Part id="sessions">
+          <SessionList />
+        </Part>
+        <Part id="keys">
+          <KeysCard />
+        </Part>
         <ConnectCard />
       </div>
     </div>

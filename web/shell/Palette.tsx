@@ -1,8 +1,7 @@
 import {
   Brain,
-  Handshake,
+  Download,
   Keyboard,
-  Lightbulb,
   ListPlus,
   ListTodo,
   LogOut,
@@ -11,14 +10,16 @@ import {
   Settings,
   Sun,
   Upload,
-  User,
   UserPlus,
   Users,
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { statusOf } from '#web/clients/words.ts';
 import { adminPlace, places } from '#web/places.ts';
+import { download } from '#web/download.ts';
+import { exportAddress } from '#web/portability/export-address.ts';
 import { useCurrentUser } from '#web/session.tsx';
+import { palettePlaces, roomWords } from '#web/shell/palette-places.ts';
 import { useShell } from '#web/shell/shell-context.ts';
 import { type FoundClient, useFoundClients } from '#web/shell/use-found-clients.ts';
 import { useFoundTasks } from '#web/shell/use-found-tasks.ts';
@@ -74,32 +75,20 @@ export function Palette({ open, onOpenChange, query, onQueryChange }: PalettePro
     ...known.map(({ to, label, icon, key }) => ({
       id: to,
       label,
-      keywords: ['go to', label],
+      keywords: ['go to', label, roomWords[to] ?? ''],
       icon,
       shortcut: `g ${key}`,
       onSelect: away(() => void navigate(to)),
     })),
-    {
-      id: '/insights',
-      label: 'Insights',
-      keywords: ['go to', 'insights', 'risks', 'opportunities'],
-      icon: Lightbulb,
-      onSelect: away(() => void navigate('/insights')),
-    },
-    {
-      id: '/insights?promises=open',
-      label: 'Promises',
-      keywords: ['go to', 'promises', 'overdue', 'owed'],
-      icon: Handshake,
-      onSelect: away(() => void navigate('/insights?promises=open')),
-    },
-    {
-      id: '/profile',
-      label: 'Profile Settings',
-      keywords: ['go to', 'profile', 'password', 'two-step', 'sessions'],
-      icon: User,
-      onSelect: away(() => void navigate('/profile')),
-    },
+    ...palettePlaces(user)
+      .filter(({ always }) => always || query.trim() !== '')
+      .map(({ to, label, words, icon, isServerPage }) => ({
+        id: to,
+        label,
+        keywords: ['go to', label, words],
+        icon,
+        onSelect: away(() => (isServerPage ? window.location.assign(to) : void navigate(to))),
+      })),
   ];
   const words = query.trim();
   const inMemory: PaletteEntry | undefined =
@@ -126,7 +115,7 @@ export function Palette({ open, onOpenChange, query, onQueryChange }: PalettePro
     {
       id: 'new-task',
       label: 'New task',
-      keywords: ['new task', 'add task', 'to do', 'remind'],
+      keywords: ['new task', 'add task', 'create', 'to do', 'reminder'],
       icon: ListPlus,
       shortcut: 't',
       onSelect: away(shell.newTask),
@@ -134,7 +123,7 @@ export function Palette({ open, onOpenChange, query, onQueryChange }: PalettePro
     {
       id: 'log-call',
       label: 'Log a call',
-      keywords: ['log call', 'log a call', 'transcript', 'recording', 'held'],
+      keywords: ['log call', 'log a call', 'add note', 'transcript', 'recording', 'held'],
       icon: PhoneIncoming,
       onSelect: away(() => void navigate('/voice-agent?dialog=log-call')),
     },
@@ -144,11 +133,26 @@ export function Palette({ open, onOpenChange, query, onQueryChange }: PalettePro
           {
             id: 'import',
             label: 'Import clients',
-            keywords: ['import clients', 'csv', 'vcard', 'hubspot', 'upload'],
+            keywords: [
+              'import clients',
+              'csv',
+              'excel',
+              'spreadsheet',
+              'vcard',
+              'hubspot',
+              'upload',
+            ],
             icon: Upload,
             onSelect: away(() => void navigate('/clients/import')),
           },
         ]),
+    {
+      id: 'export',
+      label: 'Export clients as CSV',
+      keywords: ['export clients as csv', 'download', 'spreadsheet', 'excel'],
+      icon: Download,
+      onSelect: away(() => download(exportAddress('csv', { filter: {} }))),
+    },
     {
       id: 'settings',
       label: 'Open settings',
@@ -159,7 +163,7 @@ export function Palette({ open, onOpenChange, query, onQueryChange }: PalettePro
     {
       id: 'theme',
       label: `Switch to the ${other} theme`,
-      keywords: ['switch', 'theme', 'dark', 'light', 'appearance'],
+      keywords: ['switch', 'theme', 'dark mode', 'light mode', 'appearance'],
       icon: other === 'dark' ? Moon : Sun,
       onSelect: away(() => void choose(other)),
     },

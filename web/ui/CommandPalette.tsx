@@ -52,7 +52,9 @@ function score(value: string, query: string, keywords: string[] = []): number {
   const text = keywords.join(' ').toLowerCase();
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (!words.every((word) => text.includes(word))) return 0;
-  return text.startsWith(words[0] ?? '') ? 1 : 0.5;
+  if (text.startsWith(words[0] ?? '')) return 1;
+  // "Script" is rather the script than a transcript.
+  return words.every((word) => ` ${text}`.includes(` ${word}`)) ? 0.5 : 0.3;
 }
 
 export function CommandPalette({
@@ -87,6 +89,15 @@ export function CommandPalette({
     const entry = entries.find((one) => valueOf(one) === value);
     if (entry) pick(entry);
   });
+  const root = useRef<HTMLDivElement>(null);
+  // The package names the entry that was chosen by a key, not the one that is chosen from here.
+  useEffect(() => {
+    const option = root.current?.querySelector('[cmdk-item][aria-selected="true"]');
+    for (const one of root.current?.querySelectorAll('[aria-activedescendant]') ?? []) {
+      if (option) one.setAttribute('aria-activedescendant', option.id);
+      else one.removeAttribute('aria-activedescendant');
+    }
+  });
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -101,6 +112,7 @@ export function CommandPalette({
         >
           <Primitive.Title className="sr-only">Command palette</Primitive.Title>
           <Command
+            ref={root}
             label="Command palette"
             value={value}
             onValueChange={setChosen}

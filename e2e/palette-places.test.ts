@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { ClientVisit } from './client-visit.ts';
+import { findBarriers } from './person.ts';
+
+let visit: ClientVisit;
+let page: Page;
+
+beforeAll(async () => {
+  visit = await ClientVisit.open();
+  ({ page } = visit);
+  await visit.add({ name: 'Pat Brandt', email: 'pat@brandt.example', phone: '+44 113 496 0921' });
+});
+afterAll(async () => {
+  await visit?.close();
+});
+
+/** Opens the palette and types; says what stands first. */
+async function type(words: string): Promise<string> {
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await palette.getByRole('combobox').fill(words);
+  await palette.getByText(`Find “${words}” in memory`).waitFor();
+  return palette.getByRole('option', { selected: true }).innerText();
+}
+
+const selected = (name: string) => page.getByRole('tab', { name, selected: true });
+const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+const part = (id: string) => page.locator(`#${id}`);
+
+// What somebody may call it, what it is called here, and what is seen there.
+const sought: readonly (readonly [string, string, () => ReturnType<typeof part>])[] = [
+  ['okr', 'Strategy Builder', () => page.getByRole('heading', { name: 'Strategy Builder' })],
+  ['refund', 'Payments', () => page.getByRole('heading', { name: 'Payments', level: 1 })],
+  ['2fa', 'Two-step sign-in', () => part('two-step')],
+  ['api key', 'API keys', () => part('keys')],
+  ['ics', 'Calendar', () => part('calendar')],
+  ['devices', 'Sessions', () => part('sessions')],
+  ['change password', 'Change the password', () => part('password')],
+  [
+    'tasks overdue',
+    'Overdue tasks',
+    () => page.getByRole('tab', { name: /^Overdue/, selected: true }),
+  ],
+  ['kanban clients', 'Board of clients', () => page.locator('[data-column="qualified"]')],
+  ['merge', 'Duplicate clients', () => dialog(/uplicate/)],
+  ['deleted clients', 'Deleted clients', () => dialog('Trash')],
+  ['trash tasks', 'Deleted tasks', () => dialog(/./)],
+  ['payment links', 'Payment links', () => selected('Payment links')],
+  ['script', 'Configure Agent', () => dialog('Configure Agent')],
+  ['invite', 'Invite somebody', () => dialog(/Invite/)],
+  ['custom fields', 'Client fields', () => selected('Client fields')],
+  ['who did what', 'Audit log', () => selected('Audit log')],
+  ['outbox', 'Mail', () => selected('Mail')],
+  ['webhook', 'Webhooks', () => selected('Webhooks')],
+  ['ai usage', 'System', () => selected('System')],
+  ['take everything', 'Take everything with you', () => part('take-along')],
+  ['practice settings', 'Practice settings', () => part('practice')],
+];
+
+test('whatever has a place is found by the words that people use for it', async () => {
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const [words, label, shown] of sought) {
+    expect([words, await type(words)]).toEqual([words, expect.stringContaining(label)]);
+    await page.keyboard.press('Enter');
+    const there = shown().first();
+    await there.waitFor();
+    await expect.poll(() => there.evaluate(isInSight), { message: words }).toBe(true);
+    while ((await page.getByRole('dialog').count()) > 0) {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+    }
+  }
+  expect(visit.problems()).toEqual([]);
+}, 120_000);
+
+const isInSight = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+};
+
+test('a client is found by the number that rings', async () => {
+  await type('0113 496 0921');
+  await page.getByRole('option', { name: /Pat Brandt/, selected: true }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Pat Brandt' }).waitFor();
+});
