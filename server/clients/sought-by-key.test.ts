@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clients } from '#contract/clients.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
+import { makeClient } from '#testing/client-records.ts';
 
 let t: TestApp;
 let nora: Caller;
@@ -20,11 +21,7 @@ beforeAll(async () => {
     { name: 'Bo Lind', email: 'bo@work.example', phone: '+1 415 555 0132' },
     { name: 'Cy 24-7', email: 'cy24@other.example', businessType: 'Unit 0921' },
   ];
-  for (const body of made) {
-    expect((await nora.call(clients.createClient, { body })).body).toMatchObject({
-      name: body.name,
-    });
-  }
+  for (const body of made) await makeClient(nora, body);
 });
 afterAll(() => t.stop());
 
