@@ -8,6 +8,7 @@ import { followPromises, promiseSettling } from './insights/follow-promises.ts';
 import { keepCallInsights } from './insights/keep-call-insights.ts';
 import { briefPractice } from './insights/morning-briefings.ts';
 import { clientEvents, keepMemory, manyClientsEvents } from './memory/keep-memory.ts';
+import { followPractice } from './memory/rebuild-memory.ts';
 import { sourceEvents } from './memory/sources/sources.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { settleMessage } from './messages/settle-message.ts';
@@ -92,6 +93,13 @@ export const reactions: readonly Reaction[] = [
     on,
     outside: keepMemory,
   })),
+  // Whoever moves here looks for what was said at once. It may take longer than a job may, and
+  // what is cut short the clock takes up.
+  {
+    name: 'remember-imported-practice',
+    on: 'practice.imported',
+    outside: async (scope, _event, deps) => deps.later(() => followPractice(scope, deps)),
+  },
   {
     name: 'hear-key-results',
     on: 'call.analysed',

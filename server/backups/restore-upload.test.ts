@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backups } from '#contract/backups.ts';
+import { memory } from '#contract/memory.ts';
 import { signIn } from '#contract/sign-in.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import { castPassword } from '#testing/cast-password.ts';
@@ -25,6 +26,7 @@ let practice: Buffer;
 beforeAll(async () => {
   [old, place] = await Promise.all([openTestApp(), makeFolder()]);
   await makeObject(old, 'document', 'nora');
+  await makeObject(old, 'note', 'nora');
   const path = join(place.folder, 'plain');
   const secret = 'the secret of another installation';
   const secrets = openSecretBox({ secret, dataDir: place.folder });
@@ -141,6 +143,10 @@ test('a practice that left another installation gets links for new passwords', a
     const someone = t.stranger();
     expect((await someone.call(signIn.login, login)).status).toBe(200);
     expect((await someone.call(backups.listBackups)).body.practices).toBe(1);
+    // Memory stayed behind and is made here, before anybody looks for what was said.
+    await t.settle();
+    await t.lateWork();
+    expect((await someone.call(memory.getMemoryFigures)).body.entries).toBeGreaterThan(0);
   } finally {
     await t.stop();
   }

@@ -53,22 +53,25 @@ async function recount(scope: Scope): Promise<void> {
 
 const eventsAtOnce = 5_000;
 
-/** Catches up with what reactions missed; a practice whose memory was made in another way gets a new one. */
+/** Catches up with what reactions missed, practice by practice. */
 export async function followEvents(deps: Deps): Promise<void> {
-  await eachPractice(deps, async (scope) => {
-    const state = await findState(scope);
-    if (state?.version !== memoryVersion) return rebuildMemory(scope, deps);
-    let { seq } = state;
-    for (;;) {
-      const events = await listEventsSince(scope, seq, eventsAtOnce);
-      const last = events.at(-1)?.seq ?? seq;
-      if (last <= seq) return undefined;
-      await keepOf(scope, deps, events);
-      seq = last;
-      await scope.write(async (tx) => {
-        await holdMemory(tx);
-        await updateState(tx, { seq: last });
-      });
-    }
-  });
+  await eachPractice(deps, (scope) => followPractice(scope, deps));
+}
+
+/** Catches up with what is missed; a practice whose memory was made in another way, or never, gets a new one. */
+export async function followPractice(scope: Scope, deps: Deps): Promise<void> {
+  const state = await findState(scope);
+  if (state?.version !== memoryVersion) return rebuildMemory(scope, deps);
+  let { seq } = state;
+  for (;;) {
+    const events = await listEventsSince(scope, seq, eventsAtOnce);
+    const last = events.at(-1)?.seq ?? seq;
+    if (last <= seq) return undefined;
+    await keepOf(scope, deps, events);
+    seq = last;
+    await scope.write(async (tx) => {
+      await holdMemory(tx);
+      await updateState(tx, { seq: last });
+    });
+  }
 }
