@@ -9,6 +9,8 @@ export interface Recorded {
   readonly is: (field: string) => string;
   /** The changed fields' names in a row, such as "status and phone". */
   readonly changed: string;
+  /** Whether somebody here did it; else it was heard of, or the program did it. */
+  readonly byPerson: boolean;
 }
 
 export interface ActivityWords {

@@ -103,6 +103,16 @@ describe('a client’s timeline', () => {
     );
   });
 
+  it('says who gave money back, and takes no credit for what the payment service did', () => {
+    const after = { amountCents: 3_000, description: 'A workshop' };
+    expect(sentence(entry('payment.refunded', { after }))).toBe(
+      'Nora Lindqvist gave back $30.00 for “A workshop”',
+    );
+    expect(sentence(entry('payment.refunded', { actor: null, after }))).toBe(
+      'Rapport saw $30.00 for “A workshop” given back',
+    );
+  });
+
   it('tells of calls by their kind', () => {
     const logged = (type: string) => sentence(entry('call.logged', { after: { type } }));
     expect(logged('follow_up')).toBe('Nora Lindqvist logged a follow-up call');

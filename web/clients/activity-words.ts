@@ -183,6 +183,7 @@ export function tellEntry(entry: ActivityEntry, names: KnownNames): ToldEntry {
     was: (field) => textIn(before, field),
     is: (field) => textIn(after, field),
     changed: inARow(fields.map(labelInARow)),
+    byPerson: entry.actor !== null,
   };
   return {
     icon: words?.icon ?? PencilLine,

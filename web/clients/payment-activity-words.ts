@@ -32,7 +32,11 @@ export const paymentActivityWords: Readonly<Record<Shown, ActivityWords>> = {
     did: (it) => `received ${sum(it)}`,
   },
   'payment.refund_requested': { icon: Undo2, did: (it) => `asked to give back ${sum(it)}` },
-  'payment.refunded': { icon: Undo2, tone: 'calm', did: (it) => `gave back ${sum(it)}` },
+  'payment.refunded': {
+    icon: Undo2,
+    tone: 'calm',
+    did: (it) => (it.byPerson ? `gave back ${sum(it)}` : `saw ${sum(it)} given back`),
+  },
   'payment.refund_failed': {
     icon: Undo2,
     tone: 'bad',
