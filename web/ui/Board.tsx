@@ -3,7 +3,6 @@ import {
   DragOverlay,
   type DragStartEvent,
   MouseSensor,
-  pointerWithin,
   TouchSensor,
   useSensor,
   useSensors,
@@ -13,6 +12,7 @@ import { createPortal } from 'react-dom';
 import { BoardCardFace } from '#web/ui/BoardCard.tsx';
 import { BoardLane } from '#web/ui/BoardLane.tsx';
 import { columnAfterKey } from '#web/ui/board-keys.ts';
+import { columnAt } from '#web/ui/column-at.ts';
 import { BOARD_WORDS, type BoardProps, type Lift } from '#web/ui/board-types.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -110,7 +110,7 @@ export function Board<Card>(props: BoardProps<Card>) {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={pointerWithin}
+      collisionDetection={columnAt}
       // What loads late moves columns under the finger.
       measuring={{ droppable: { frequency: 200 } }}
       // A column takes a third of a second to pass: time to see which one has come.
