@@ -60,8 +60,11 @@ export function isWebLink(text: string): boolean {
   return address !== undefined && Number(port) <= 65_535;
 }
 
+/** How long a text of several lines may be. */
+export const longestParagraph = 10_000;
+
 /** Several lines of text; line ends are kept as one character. */
-function paragraph(longest = 10_000) {
+function paragraph(longest = longestParagraph) {
   return z.string().check(
     z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
     z.maxLength(longest, `At most ${longest.toLocaleString('en-US')} characters`),

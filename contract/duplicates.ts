@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { client } from './client-record.ts';
+import { client, longestParagraph } from './client-record.ts';
 import { changeSet } from './clients.ts';
 import { endpoint } from './endpoint.ts';
 import { id, optionalLine } from './fields.ts';
@@ -43,6 +43,24 @@ export const mergeFields = [
   'consent',
 ] as const;
 export type MergeField = (typeof mergeFields)[number];
+
+/** Texts of which a merge can keep both. */
+export const joinableFields = ['coachingGoals', 'painPoints', 'context'] as const;
+export type JoinableField = (typeof joinableFields)[number];
+
+/** Two texts, one after the other, or the one that holds the other; undefined where that is too long. */
+export function bothTexts(one: string, other: string): string | undefined {
+  if (one.includes(other)) return one;
+  if (other.includes(one)) return other;
+  const both = `${one}\n\n${other}`;
+  return both.length > longestParagraph ? undefined : both;
+}
+
+export const tooLongTogether = defineRefusal(
+  'too_long_together',
+  409,
+  `A text of both would be longer than ${longestParagraph.toLocaleString('en-US')} characters. Choose one of the two.`,
+);
 
 export const sameClient = defineRefusal('same_client', 409, 'Choose two different clients.');
 
@@ -116,11 +134,13 @@ export const duplicates = {
       otherId: id,
       /** Fields of which the other one's value is kept. */
       fromOther: z.array(z.enum(mergeFields)),
+      /** Texts of which both are kept, the first one's first, whatever else is chosen. */
+      bothOf: z.optional(z.array(z.enum(joinableFields))),
       /** The practice's own fields, by id, of which the other one's value is kept; else the first one's, where it has one. */
       ownFromOther: z.optional(z.array(id).check(z.maxLength(50))),
     }),
     returns: z.object({ client, changeSet }),
-    refusals: [notFound, sameClient, bothOnCall],
+    refusals: [notFound, sameClient, bothOnCall, tooLongTogether],
   }),
 };
 

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Labelled } from '#server/db/schema/clients.ts';
-import { bothOnCall, sameClient, type MergeField } from '#contract/duplicates.ts';
+import {
+  bothOnCall,
+  bothTexts,
+  type JoinableField,
+  type MergeField,
+  sameClient,
+  tooLongTogether,
+} from '#contract/duplicates.ts';
 import { notFound } from '#contract/refusal.ts';
 import { countRowsOfClient, moveRowsOfClient } from '#server/db/client-tables.ts';
 import { markRepeated } from '#server/db/mark-repeated.ts';
@@ -41,6 +48,8 @@ export async function previewMerge(scope: Scope, viewer: Viewer, id: string, oth
 interface Taken {
   readonly otherId: string;
   readonly fromOther: readonly MergeField[];
+  /** Texts that are kept beside the first one's. */
+  readonly bothOf?: readonly JoinableField[] | undefined;
   /** Own fields of the practice, by id. */
   readonly ownFromOther?: readonly string[] | undefined;
 }
@@ -78,11 +87,13 @@ async function mergeIn(tx: WriteScope, viewer: Viewer, id: string, taken: Taken)
   const before = held.find((row) => row.id === id);
   const other = held.find((row) => row.id === otherId);
   if (!before || !other) return refuse(notFound);
+  const texts = textsOfBoth(before, other, taken.bothOf ?? []);
+  if (!texts) return refuse(tooLongTogether);
   const moved = await moveRowsOfClient(tx, otherId, id);
   await markRepeated(tx, id);
   await eraseClients(tx, [other]);
   await insertMerge(tx, otherId, id);
-  const after = await updateClientRow(tx, before, joined(before, other, taken));
+  const after = await updateClientRow(tx, before, { ...joined(before, other, taken), ...texts });
   const title = `${other.name} merged into ${after.name}`;
   await insertChangeSet(tx, { id: changeSetId, kind: 'merge', title, clients: 2 });
   await insertChangeSetRows(tx, [
@@ -148,6 +159,17 @@ function joined(before: ClientRow, other: ClientRow, taken: Taken): ClientValues
     doNotCall: before.doNotCall || other.doNotCall,
     ...listColumnsOf(result),
   };
+}
+
+/** Undefined where one of them would be too long. */
+function textsOfBoth(one: ClientRow, other: ClientRow, fields: readonly JoinableField[]) {
+  const texts: Partial<Record<JoinableField, string>> = {};
+  for (const field of fields) {
+    const both = bothTexts(one[field], other[field]);
+    if (both === undefined) return undefined;
+    texts[field] = both;
+  }
+  return texts;
 }
 
 const only = <Value>(values: Readonly<Record<string, Value>>, ids: readonly string[]) =>

@@ -12,12 +12,14 @@ import {
   differingFields,
   differingOwn,
   firstChoices,
+  joinable,
   type MergeChoices,
   mergedText,
   movesText,
   ownTakenFromOther,
   type Side,
   takenFromOther,
+  takenOfBoth,
 } from '#web/clients/merge-choices.ts';
 import { MergeDialogFields } from '#web/clients/MergeDialogFields.tsx';
 import { useUndoChangeSets } from '#web/clients/use-bulk-change.ts';
@@ -55,12 +57,15 @@ export function MergeDialog({ id, otherId, onClose, onMerged }: MergeDialogProps
     if (!preview || !choices || merge.isPending) return;
     const differing = differingFields(preview.client, preview.other);
     const fromOther = takenFromOther(choices).filter((field) => differing.includes(field));
+    const bothOf = takenOfBoth(choices).filter((field) =>
+      joinable(preview.client, preview.other).includes(field),
+    );
     const asked = differingOwn(preview.client, preview.other, fields);
     const ownFromOther = ownTakenFromOther(choices, asked);
     try {
       const { client, changeSet } = await merge.mutateAsync({
         params: { id },
-        body: { otherId, fromOther, ownFromOther },
+        body: { otherId, fromOther, bothOf, ownFromOther },
       });
       onMerged();
       void showNotice(
@@ -133,7 +138,7 @@ function Choosing({ preview, own, choices, onChoose }: ChoosingProps) {
         own={own}
         owners={owners}
         choices={choices}
-        onChoose={(field, side) => onChoose({ ...choices, [field]: side })}
+        onChoose={(field, kept) => onChoose({ ...choices, [field]: kept })}
       />
       <ul className="mt-5 grid gap-1 border-t border-line pt-4 text-13 text-muted">
         <li>

@@ -7,10 +7,13 @@ import { fieldLabels, ownText, valueText, type OwnField } from '#web/clients/fie
 import {
   differingFields,
   differingOwn,
+  joinable,
+  type Kept,
   type MergeChoices,
   ownChoice,
   settledSide,
   type Side,
+  tooLong,
 } from '#web/clients/merge-choices.ts';
 import { PhoneText } from '#web/clients/PhoneText.tsx';
 import { useZone } from '#web/ui/zone.ts';
@@ -23,7 +26,7 @@ export type MergeDialogFieldsProps = {
   own: readonly ClientField[];
   owners: ReadonlyMap<string, string>;
   choices: MergeChoices;
-  onChoose: (field: keyof MergeChoices, side: Side) => void;
+  onChoose: (field: keyof MergeChoices, kept: Kept) => void;
 };
 
 /** Each field in which the two differ, with both values to choose from. */
@@ -39,6 +42,8 @@ export function MergeDialogFields(props: MergeDialogFieldsProps) {
     ) : (
       valueText(field, client[field], names)
     );
+  const texts: readonly MergeField[] = joinable(one, other);
+  const long: readonly MergeField[] = tooLong(one, other);
   const alike = mergeFields.length - fields.length;
   const asked = { one, other, group };
   return (
@@ -52,7 +57,9 @@ export function MergeDialogFields(props: MergeDialogFieldsProps) {
           shown={(client) => shown(field, client)}
           chosen={choices[field]}
           settled={settledSide(field, one, other)}
-          onChoose={(side) => onChoose(field, side)}
+          joins={texts.includes(field)}
+          {...(long.includes(field) && { why: 'Together they are too long to keep both.' })}
+          onChoose={(kept) => onChoose(field, kept)}
         />
       ))}
       {ownFields.map((field) => (
@@ -63,7 +70,7 @@ export function MergeDialogFields(props: MergeDialogFieldsProps) {
           label={field.name}
           shown={(client) => ownText(client.customFields[field.id] ?? '', field.kind)}
           chosen={choices[ownChoice(field)]}
-          onChoose={(side) => onChoose(ownChoice(field), side)}
+          onChoose={(kept) => onChoose(ownChoice(field), kept)}
         />
       ))}
       <p className="border-t border-line pt-3 text-13 text-muted">
@@ -80,18 +87,23 @@ type AskedFieldProps = {
   field: string;
   label: string;
   shown: (client: Client) => ReactNode;
-  chosen: Side | undefined;
+  chosen: Kept | undefined;
   /** The side that it has to be kept of. */
   settled?: Side | undefined;
-  onChoose: (side: Side) => void;
+  /** Why there is no other choice. */
+  why?: string;
+  /** Both can be kept, one after the other. */
+  joins?: boolean;
+  onChoose: (kept: Kept) => void;
 };
 
 function AskedField(props: AskedFieldProps) {
-  const { one, other, group, field, label, shown, chosen, settled, onChoose } = props;
-  const why = settled && `${group}-${field}-why`;
+  const { one, other, group, field, label, shown, chosen, settled, joins, onChoose } = props;
+  const why = settled ? 'A consent that was withdrawn stays withdrawn.' : props.why;
+  const whyId = why && `${group}-${field}-why`;
   return (
     <fieldset
-      aria-describedby={why}
+      aria-describedby={whyId}
       className="grid gap-x-3 gap-y-1.5 border-t border-line py-2.5 sm:grid-cols-[8.5rem_1fr_1fr]"
     >
       <legend className="contents">
@@ -101,16 +113,27 @@ function AskedField(props: AskedFieldProps) {
         <Choice
           key={side}
           group={`${group}-${field}`}
-          client={side === 'one' ? one : other}
+          of={side === 'one' ? one : other}
           text={shown(side === 'one' ? one : other)}
           chosen={chosen === side}
           disabled={settled !== undefined && settled !== side}
           onChoose={() => onChoose(side)}
         />
       ))}
+      {joins && (
+        <div className="sm:col-span-2 sm:col-start-2">
+          <Choice
+            group={`${group}-${field}`}
+            text={`Both, ${one.name === other.name ? 'one after the other' : `${one.name}’s first`}`}
+            chosen={chosen === 'both'}
+            disabled={false}
+            onChoose={() => onChoose('both')}
+          />
+        </div>
+      )}
       {why && (
-        <p id={why} className="text-12 text-muted sm:col-span-2 sm:col-start-2">
-          A consent that was withdrawn stays withdrawn.
+        <p id={whyId} className="text-12 text-muted sm:col-span-2 sm:col-start-2">
+          {why}
         </p>
       )}
     </fieldset>
@@ -119,15 +142,15 @@ function AskedField(props: AskedFieldProps) {
 
 type ChoiceProps = {
   group: string;
-  /** Whose value it is. */
-  client: Client;
+  /** Whose value it is; absent for that of both. */
+  of?: Client;
   text: ReactNode;
   chosen: boolean;
   disabled: boolean;
   onChoose: () => void;
 };
 
-function Choice({ group, client, text, chosen, disabled, onChoose }: ChoiceProps) {
+function Choice({ group, of: client, text, chosen, disabled, onChoose }: ChoiceProps) {
   const id = useId();
   return (
     <label
@@ -159,11 +182,13 @@ function Choice({ group, client, text, chosen, disabled, onChoose }: ChoiceProps
       </span>
       <span className="min-w-0 flex-1 whitespace-pre-line wrap-anywhere">
         <span className="line-clamp-6">{text}</span>
-        <span className="sr-only"> ({client.name})</span>
+        {client && <span className="sr-only"> ({client.name})</span>}
       </span>
-      <span className="sm:hidden">
-        <ClientAvatar client={client} size="small" />
-      </span>
+      {client && (
+        <span className="sm:hidden">
+          <ClientAvatar client={client} size="small" />
+        </span>
+      )}
     </label>
   );
 }

@@ -6,6 +6,7 @@ import {
   differingFields,
   differingOwn,
   firstChoices,
+  joinable,
   inOrderOfAge,
   mergedText,
   movesText,
@@ -13,6 +14,8 @@ import {
   ownTakenFromOther,
   settledSide,
   takenFromOther,
+  takenOfBoth,
+  tooLong,
 } from '#web/clients/merge-choices.ts';
 
 const base = {
@@ -88,6 +91,18 @@ describe('the choices of a merge', () => {
     const choices = firstChoices(base, other);
     expect(choices).toMatchObject({ email: 'one', phone: 'other', businessType: 'one' });
     expect(takenFromOther(choices)).toEqual(['phone', 'monthlyRevenue', 'consent']);
+  });
+
+  it('begin with both of two long texts, unless that is too much or one is empty', () => {
+    const one = { ...base, coachingGoals: 'Sleep', painPoints: 'Cash', context: 'a'.repeat(6000) };
+    const two = { ...other, coachingGoals: 'Sell', painPoints: '', context: 'b'.repeat(6000) };
+    expect(joinable(one, two)).toEqual(['coachingGoals']);
+    expect(tooLong(one, two)).toEqual(['context']);
+    const choices = firstChoices(one, two);
+    expect(choices).toMatchObject({ coachingGoals: 'both', painPoints: 'one', context: 'one' });
+    expect(takenOfBoth(choices)).toEqual(['coachingGoals']);
+    expect(takenFromOther(choices)).not.toContain('coachingGoals');
+    expect(takenOfBoth(choicesOf('other', one, two))).toEqual([]);
   });
 
   it('of one side lose nothing that only the other side has', () => {

@@ -1,13 +1,21 @@
 import type { ClientField } from '#contract/client-fields.ts';
 import type { Client } from '#contract/client-record.ts';
-import { type MergeField, mergeFields } from '#contract/duplicates.ts';
+import {
+  bothTexts,
+  type JoinableField,
+  joinableFields,
+  type MergeField,
+  mergeFields,
+} from '#contract/duplicates.ts';
 
 export type Side = 'one' | 'other';
+/** A long text can be kept of both. */
+export type Kept = Side | 'both';
 
 type OwnField = `own:${string}`;
 
 /** Of each field in which two clients differ, whose value is kept. */
-export type MergeChoices = Readonly<Partial<Record<MergeField | OwnField, Side>>>;
+export type MergeChoices = Readonly<Partial<Record<MergeField | OwnField, Kept>>>;
 
 /** How one of the practice's own fields is named among the choices. */
 export const ownChoice = ({ id }: Pick<ClientField, 'id'>): OwnField => `own:${id}`;
@@ -44,13 +52,30 @@ export function settledSide(field: MergeField, one: Client, other: Client): Side
   return other.consent === 'withdrawn' ? 'other' : undefined;
 }
 
-/** The first client's values, and the other's where the first has none. */
+/** The long texts that both have, each its own, and that fit one after the other. */
+export function joinable(one: Client, other: Client): readonly JoinableField[] {
+  return ownTexts(one, other).filter((field) => fits(one[field], other[field]));
+}
+
+/** Those of which one has to be chosen, since together they are too long. */
+export function tooLong(one: Client, other: Client): readonly JoinableField[] {
+  return ownTexts(one, other).filter((field) => !fits(one[field], other[field]));
+}
+
+const ownTexts = (one: Client, other: Client) =>
+  joinableFields.filter(
+    (field) => one[field] !== '' && other[field] !== '' && one[field] !== other[field],
+  );
+const fits = (one: string, other: string) => bothTexts(one, other) !== undefined;
+
+/** The first client's values, and the other's where the first has none; of long texts both, so that no word is lost unasked. */
 export function firstChoices(
   one: Client,
   other: Client,
   own: readonly ClientField[] = [],
 ): MergeChoices {
-  return choicesOf('one', one, other, own);
+  const both = joinable(one, other).map((field) => [field, 'both'] as const);
+  return { ...choicesOf('one', one, other, own), ...Object.fromEntries(both) };
 }
 
 /** All values of one side; a side without a value leaves the field to the one that has one. */
@@ -74,6 +99,11 @@ export function choicesOf(
 /** The fields that the request takes from the other client. */
 export function takenFromOther(choices: MergeChoices): MergeField[] {
   return mergeFields.filter((field) => choices[field] === 'other');
+}
+
+/** The long texts of which the request keeps both. */
+export function takenOfBoth(choices: MergeChoices): JoinableField[] {
+  return joinableFields.filter((field) => choices[field] === 'both');
 }
 
 /** The ids of the own fields that the request takes from the other client. */
