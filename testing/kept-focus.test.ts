@@ -80,6 +80,15 @@ describe('what has the focus leaves the page', () => {
     expect(await focused()).toBe('Keep two');
   });
 
+  it('does not go to the rows of another part of the page, which may be far off', async () => {
+    const hint = `<section class="hint" id="hint"><button>Merge</button>${list('one')}</section>`;
+    await show(`<button>Earlier</button>${hint}<section class="card">${list('two')}</section>`);
+    await button('Earlier').focus();
+    await button('Keep one').focus();
+    await remove('#hint');
+    expect(await focused()).toBe('Earlier');
+  });
+
   it('goes to the next group when its own is empty', async () => {
     await show(
       `<section aria-label="Late">${list('one')}</section>

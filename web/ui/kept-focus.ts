@@ -58,12 +58,16 @@ function nearestOn(side: 'before' | 'after', place: Place): Node | null {
 const asElement = (node: Node | null): Element | null =>
   node === null || node instanceof Element ? node : null;
 
+/** Groups of one list look alike; another part of the page, which may be far off, does not. */
+const isDrawnAs = (one: Element, other: Element) =>
+  one.tagName === other.tagName && one.getAttribute('class') === other.getAttribute('class');
+
 /** The rows after what was taken out, then those before it; where groups leave, theirs. */
 function* rowsFrom({ gone, place }: Lost): Generator<Element> {
   const rowsOf = (node: Node): Element[] => {
     if (!(node instanceof Element)) return [];
     if (gone.matches(ROW)) return node.matches(ROW) ? [node] : [];
-    return node.tagName === gone.tagName ? [...node.querySelectorAll(ROW)] : [];
+    return isDrawnAs(node, gone) ? [...node.querySelectorAll(ROW)] : [];
   };
   const before = nearestOn('before', place);
   // A row may have moved up into the gap; a page that takes another's place is no group of it.
