@@ -47,6 +47,21 @@ export async function findClientRow(
   return row;
 }
 
+/** Those of these that somebody may see and that are not in the trash, by their ids. */
+export async function listRowsByIds(
+  scope: Scope,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Map<string, ClientRow>> {
+  const rows = await scope.db
+    .select()
+    .from(clients)
+    .where(
+      and(livingSeenBy(scope, viewer), sql`${clients.id} = any(${sql.param([...ids])}::uuid[])`),
+    );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Which of these the viewer may open. */
 export async function listSeenIds(
   scope: Scope,

@@ -55,7 +55,8 @@ async function judgeOf(
   }
   const rules = phoneRules(await rulesOf(scope, viewer), row);
   const { onMatch } = row;
-  const lines = onMatch === 'create' ? await listClientLines(scope, row.id, until) : new Map();
+  const apart = onMatch === 'create' || plan.ownIdAt !== undefined;
+  const lines = apart ? await listClientLines(scope, row.id, until) : new Map();
   return { practiceId: scope.practiceId, viewer, plan, rules, onMatch, owners, lines };
 }
 

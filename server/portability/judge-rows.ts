@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { clientChange, newClient } from '#contract/client-record.ts';
+import { id } from '#contract/fields.ts';
 import type { RowOutcome } from '#contract/import-record.ts';
 import { makeBreather } from '#server/breathe.ts';
 import { emailKey, keysOf } from '#server/clients/client-keys.ts';
 import type { ClientValues } from '#server/clients/client-values.ts';
 import { newRow } from '#server/clients/create-client.ts';
 import { listAllByEmails, listByEmails } from '#server/clients/email-reads.ts';
+import { listRowsByIds } from '#server/clients/reads.ts';
 import { readRecord } from '#server/clients/read-record.ts';
 import type { ClientRow } from '#server/clients/reads.ts';
 import { toldChange } from '#server/clients/told.ts';
@@ -13,7 +15,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { blankClient } from './blank-client.ts';
 import type { StagedRow } from './row-reads.ts';
 import { bodyOf, wrongIn, type Judge } from './judge.ts';
-import { ByAddress, ByNameAndAddress, type KnownClients } from './known-clients.ts';
+import { ByAddress, ByNameAndAddress, ByOwnId, type KnownClients } from './known-clients.ts';
 import { leaveUnread } from './leave-unread.ts';
 import { givesWithdrawn, merged } from './merge-values.ts';
 import type { RowPlan } from './plan-rows.ts';
@@ -43,7 +45,8 @@ export async function judgeRows(
     read.push(readStaged(row, judge.plan));
   }
   const keys = read.flatMap(({ fields }) => (fields.email ? [emailKey(fields.email)] : []));
-  const known = await knownBy(scope, judge, [...new Set(keys)]);
+  const ids = read.flatMap(({ ownId }) => ownId ?? []);
+  const known = await knownBy(scope, judge, [...new Set(keys)], ids);
   const judged: Judged[] = [];
   for (const one of read) {
     await breathe();
@@ -56,19 +59,25 @@ async function knownBy(
   scope: Scope,
   { onMatch, viewer, lines }: Judge,
   keys: readonly string[],
+  ids: readonly string[],
 ): Promise<KnownClients> {
-  return onMatch === 'create'
-    ? new ByNameAndAddress(await listAllByEmails(scope, viewer, keys), lines)
-    : new ByAddress(await listByEmails(scope, viewer, keys));
+  const known =
+    onMatch === 'create'
+      ? new ByNameAndAddress(await listAllByEmails(scope, viewer, keys), lines)
+      : new ByAddress(await listByEmails(scope, viewer, keys));
+  if (ids.length === 0) return known;
+  return new ByOwnId(await listRowsByIds(scope, viewer, ids), lines, known);
 }
 
-type ReadRow = ReturnType<typeof readRow> & { readonly row: StagedRow };
+type ReadRow = Row & { readonly row: StagedRow };
 
 function readStaged(row: StagedRow, plan: RowPlan): ReadRow {
   const { line, cells, faults } = row;
   const table = { line, cells: [...cells] };
   const badly = faults.map((message) => ({ fault: 'unreadable' as const, message }));
-  return { row, ...readRow(badly.length > 0 ? { ...table, faults: badly } : table, plan) };
+  const read = readRow(badly.length > 0 ? { ...table, faults: badly } : table, plan);
+  const ownId = ownIdIn(cells, plan);
+  return { row, ...read, ...(ownId !== undefined && { ownId }) };
 }
 
 function judgeRow(judge: Judge, { row, ...read }: ReadRow, known: KnownClients): Judged {
@@ -82,12 +91,18 @@ function judgeRow(judge: Judge, { row, ...read }: ReadRow, known: KnownClients):
     : { ...judged, problems: [...judged.problems, ...left] };
 }
 
-type Row = ReturnType<typeof readRow>;
+/** The client that a row of an export of ours names. */
+function ownIdIn(cells: readonly string[], { ownIdAt }: RowPlan): string | undefined {
+  const cell = ownIdAt === undefined ? '' : (cells[ownIdAt] ?? '').trim().toLowerCase();
+  return z.safeParse(id, cell).success ? cell : undefined;
+}
+
+type Row = ReturnType<typeof readRow> & { readonly ownId?: string };
 
 function judgeFields(judge: Judge, row: Row, known: KnownClients): Judged {
-  const { line, fields, problems } = row;
+  const { line, fields, problems, ownId } = row;
   if (problems.length > 0) return bad(line, withFurther(judge, row, problems));
-  const match = known.find(fields, line);
+  const match = known.find(fields, line, ownId);
   return match ? change(judge, row, match, known) : create(judge, row, known);
 }
 
@@ -118,9 +133,13 @@ function create(judge: Judge, of: Row, known: KnownClients): Judged {
   }
   if (onMatch === 'create') return { ...verdict(line, 'create'), ...alsoOf(judge, of, known) };
   const again = seen.has(emailKey(row.email));
-  for (const { kind, key } of keysOf(row)) if (kind === 'email') seen.add(key);
+  addAddresses(seen, row);
   if (!again) return verdict(line, 'create');
   return verdict(line, onMatch === 'skip' && !row.doNotCall ? 'skip' : 'update');
+}
+
+function addAddresses(seen: Set<string>, row: ClientRow): void {
+  for (const { kind, key } of keysOf(row)) if (kind === 'email') seen.add(key);
 }
 
 /** A row that brings more of a client who is there already. */
@@ -143,7 +162,8 @@ function change(judge: Judge, of: Row, match: ClientRow, known: KnownClients): J
     ? { problems: problemsByField(judge.plan, of, { consent: staysWithdrawn }).map(toldOf) }
     : {};
   if (!toldChange(match, after)) return { ...verdict(line, 'same', match.id), ...told };
-  if (!judge.seen) known.add(after, line);
+  if (judge.seen) addAddresses(judge.seen, after);
+  else known.add(after, line);
   return { ...verdict(line, 'update', match.id), ...told, values: kept };
 }
 

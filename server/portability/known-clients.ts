@@ -5,8 +5,8 @@ import type { RowFields } from './read-row.ts';
 
 /** The clients that rows are compared with. */
 export interface KnownClients {
-  /** The client that a row brings more of. */
-  find(fields: RowFields, line: number): ClientRow | undefined;
+  /** The client that a row brings more of; a row of an export of ours names them by their id. */
+  find(fields: RowFields, line: number, ownId?: string): ClientRow | undefined;
   /** Takes in what a row makes of a client, or a client that it makes. */
   add(row: ClientRow, line: number): void;
   /** Somebody else who has the address of a row that brings a new client. */
@@ -39,6 +39,37 @@ export class ByAddress implements KnownClients {
 
   sharing(): undefined {
     return undefined;
+  }
+}
+
+/**
+ * Told apart as an export of ours does: by their ids, whatever became of name and address since.
+ * Each is one row's only, since a row that was copied to begin another has its id too.
+ */
+export class ByOwnId implements KnownClients {
+  constructor(
+    private readonly rows: Map<string, ClientRow>,
+    /** The lines whose clients these are already, by their ids. */
+    private readonly lines: Map<string, number>,
+    /** Where a row names nobody. */
+    private readonly otherwise: KnownClients,
+  ) {}
+
+  find(fields: RowFields, line: number, ownId = ''): ClientRow | undefined {
+    const row = this.rows.get(ownId);
+    const of = this.lines.get(ownId);
+    if (!row || (of !== undefined && of !== line)) return this.otherwise.find(fields, line);
+    this.lines.set(ownId, line);
+    return row;
+  }
+
+  add(row: ClientRow, line: number): void {
+    if (this.rows.has(row.id)) this.rows.set(row.id, row);
+    this.otherwise.add(row, line);
+  }
+
+  sharing(fields: RowFields): ClientRow | undefined {
+    return this.otherwise.sharing(fields);
   }
 }
 

@@ -23,9 +23,9 @@ export function merged(before: ClientRow, values: ClientValues, fill: boolean): 
   }
   if (values.doNotCall === true) kept.doNotCall = true;
   if (values.tags) kept.tags = distinctTags([...before.tags, ...values.tags]);
-  if (values.otherEmails) {
-    kept.otherEmails = joined(before.otherEmails, values.otherEmails, before.email);
-  }
+  const addresses = addressesAfter(before, values, fill);
+  if (addresses.email !== before.email) kept.email = addresses.email;
+  if (addresses.others) kept.otherEmails = addresses.others;
   if (values.otherPhones) {
     const first = kept.phone ?? before.phone;
     kept.otherPhones = joined(before.otherPhones, values.otherPhones, first);
@@ -38,8 +38,24 @@ export function merged(before: ClientRow, values: ClientValues, fill: boolean): 
     kept.customFields = Object.fromEntries(sorted);
   }
   const { name = before.name, businessType = before.businessType } = kept;
-  const listed = kept.name !== undefined || kept.businessType !== undefined;
-  return listed ? { ...kept, ...listColumnsOf({ name, email: before.email, businessType }) } : kept;
+  const { email } = addresses;
+  const listed = [kept.name, kept.businessType, kept.email].some((value) => value !== undefined);
+  return listed ? { ...kept, ...listColumnsOf({ name, email, businessType }) } : kept;
+}
+
+/** A client who was found by their id may have another address in the file: none is taken away. */
+function addressesAfter(before: ClientRow, values: ClientValues, fill: boolean) {
+  const given = values.email ?? '';
+  const more = values.otherEmails;
+  const known = [before.email, ...before.otherEmails.map(({ value }) => value)].map(emailKey);
+  if (given === '' || known.includes(emailKey(given))) {
+    const others = more && joined(before.otherEmails, more, before.email);
+    return { email: before.email, others };
+  }
+  const [first, second] =
+    before.email === '' || !fill ? [given, before.email] : [before.email, given];
+  const fresh = second === '' ? [] : [{ label: '', value: second }];
+  return { email: first, others: joined(before.otherEmails, [...fresh, ...(more ?? [])], first) };
 }
 
 /** Whether a row of a file says that somebody consents who has withdrawn that. */
@@ -47,7 +63,7 @@ export function givesWithdrawn(before: ClientRow, { consent }: ClientValues): bo
   return before.consent === 'withdrawn' && consent === 'given';
 }
 
-/** What has a rule of its own; the row was found by its e-mail address, so that one is known. */
+/** What has a rule of its own. */
 const own: ReadonlySet<string> = new Set([
   'email',
   'sortName',

@@ -1,7 +1,7 @@
 import { makeBreather } from '#server/breathe.ts';
 import { dateTargets, type ClientTarget, type CustomTarget } from '#contract/client-target.ts';
 import { pointPartsThousands } from '#contract/own-number.ts';
-import type { CustomField } from './client-target.ts';
+import { ownIdLabel, type CustomField } from './client-target.ts';
 import { isOptionTarget, matchOption, optionKey, type OptionTarget } from './match-option.ts';
 import { guessDateOrder, type DateOrder } from './read-date.ts';
 import { cutText, type Table } from './table.ts';
@@ -42,6 +42,8 @@ export interface PlannedColumn {
 /** All that reading a row needs to know; made once for a file. */
 export interface RowPlan {
   columns: (PlannedColumn | undefined)[];
+  /** The place of the column in which an export of ours names each client. */
+  ownIdAt?: number;
   choices: RowChoices;
   /** Whether the file was written by us, so that nothing in it is a stand-in for nothing. */
   verbatim: boolean;
@@ -84,7 +86,13 @@ export async function planRows(table: Table, choices: RowChoices): Promise<RowPl
       ...(custom && { custom }),
     });
   }
-  return { columns, choices, verbatim: table.ours || table.format === 'vcard' };
+  const ownIdAt = table.ours ? table.headers.indexOf(ownIdLabel) : -1;
+  return {
+    columns,
+    choices,
+    verbatim: table.ours || table.format === 'vcard',
+    ...(ownIdAt >= 0 && { ownIdAt }),
+  };
 }
 
 export function isDateTarget(target: ClientTarget, custom: CustomField | undefined): boolean {
