@@ -100,4 +100,10 @@ test('what the first page of the list leaves out is reached too', async () => {
   await list.getByRole('button', { name: 'Show more' }).click();
   await expect.poll(() => list.getByRole('listitem').count()).toBe(3);
   expect(await list.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+  // A list that has to be scrolled does not press its heading flat.
+  const heading = list.getByRole('heading', { name: 'Notifications' }).locator('..');
+  const height = async () => (await heading.boundingBox())?.height;
+  const before = await height();
+  await page.setViewportSize({ width: 1360, height: 240 });
+  await expect.poll(height).toBe(before);
 });

@@ -18,6 +18,8 @@ test('a client is printed without what can only be pressed', async () => {
   );
   for (const one of buttons) await one.waitFor();
   await page.getByText('Nothing was paid yet').waitFor();
+  const when = page.getByText('just now').first();
+  await when.waitFor();
   await page.emulateMedia({ media: 'print' });
   for (const one of buttons) expect(await one.isVisible()).toBe(false);
   expect(await page.getByRole('tablist').isVisible()).toBe(false);
@@ -26,4 +28,14 @@ test('a client is printed without what can only be pressed', async () => {
   );
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   expect(await page.getByText('ben@ironclad.example').first().isVisible()).toBe(true);
+  // What is true today is not on paper tomorrow.
+  expect(await when.isVisible()).toBe(false);
+  expect(await page.getByText('Today', { exact: true }).isVisible()).toBe(false);
+  const printed = await page
+    .getByRole('group', { name: 'Activity' })
+    .locator('time, h3')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::after').content));
+  const year = String(new Date().getUTCFullYear());
+  expect(printed.length).toBeGreaterThan(1);
+  for (const words of printed) expect(words).toContain(year);
 });

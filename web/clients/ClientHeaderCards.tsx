@@ -44,7 +44,16 @@ export function ClientHeaderCards({ client, paid }: ClientHeaderCardsProps) {
       >
         {growth.label}
       </Fact>
-      <Fact label="Last contact" note={lastContactDate && <RelativeTime at={lastContactDate} />}>
+      <Fact
+        label="Last contact"
+        note={
+          lastContactDate && (
+            <span data-print="hide">
+              <RelativeTime at={lastContactDate} />
+            </span>
+          )
+        }
+      >
         {lastContactDate ? dayText(lastContactDate, zone) : 'Never'}
       </Fact>
     </dl>

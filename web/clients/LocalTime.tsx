@@ -9,7 +9,11 @@ export function LocalTime({ timezone }: { timezone: string }) {
   const zone = useZone();
   if (!isTimezone(timezone)) return null;
   return (
-    <span className="figures text-12 whitespace-nowrap text-muted" title={timezone}>
+    <span
+      data-print="hide"
+      className="figures text-12 whitespace-nowrap text-muted"
+      title={timezone}
+    >
       {clockThere(timezone, minute, zone)} there
     </span>
   );

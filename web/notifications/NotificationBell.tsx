@@ -90,7 +90,7 @@ function Heading({ unread }: { unread: number }) {
     }
   };
   return (
-    <div className="flex h-12 items-center justify-between gap-2 border-b border-line pr-2 pl-4">
+    <div className="flex h-12 shrink-0 items-center justify-between gap-2 border-b border-line pr-2 pl-4">
       <h2 className="text-14 font-semibold">Notifications</h2>
       {unread > 0 && (
         <Button

@@ -22,7 +22,9 @@ test('days and hours are those of the reader, wherever the browser is', () => {
       <Timeline label="All" entries={[{ id: '1', at, icon: Clock, sentence: 'Called.' }]} />
     </ZoneContext>,
   );
-  expect(seen).toContain('title="Tuesday, November 24, 2026 at 11:33">1 hour ago');
+  expect(seen).toContain('title="Tuesday, November 24, 2026 at 11:33"');
+  expect(seen).toContain('data-printed="Nov 24, 2026, 11:33"><span>1 hour ago</span>');
   expect(seen).toContain('Mon 23:33 there');
+  expect(seen).toContain('data-printed="Tuesday, November 24, 2026"');
   expect(seen).toContain('Today');
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from '#web/ui/Badge.tsx';
 import type { Icon } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { groupByDay } from '#web/ui/day-groups.ts';
+import { fullDay, groupByDay } from '#web/ui/day-groups.ts';
 import { LoadMore, type LoadMoreProps } from '#web/ui/Pagination.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -52,7 +52,12 @@ export function Timeline({ label, entries, loading = false, empty, more }: Timel
     <div role="group" aria-label={label}>
       {groupByDay(entries, minute, timeZone).map((group, at) => (
         <section key={`${group.day}-${at}`} className="not-first:mt-4">
-          <h3 className="text-12 font-medium tracking-normal text-muted">{group.heading}</h3>
+          <h3
+            data-printed={fullDay(group.day)}
+            className="text-12 font-medium tracking-normal text-muted"
+          >
+            <span>{group.heading}</span>
+          </h3>
           <ol className="mt-2">
             {group.entries.map((entry) => (
               <Entry key={entry.id} entry={entry} />

@@ -33,6 +33,13 @@ function headingOf(day: string, today: string): string {
   }).format(noon);
 }
 
+/** "Monday, March 2, 2026": a day as it stays true. */
+export function fullDay(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    Date.parse(`${day}T12:00:00Z`),
+  );
+}
+
 /** Neighbours of the same day under one heading, in the order in which they come. */
 export function groupByDay<Entry extends { at: string }>(
   entries: readonly Entry[],
