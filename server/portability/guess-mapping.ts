@@ -1,5 +1,5 @@
 import { ownLabels, type ClientTarget, type OwnTarget } from '#contract/client-target.ts';
-import { isBooleanTarget, mayRepeat, type CustomField } from './client-target.ts';
+import { isBooleanTarget, mayRepeat, type CustomField, ownIdLabel } from './client-target.ts';
 import { areStages, guessByContent, kindOf, shareOf } from './guess-by-content.ts';
 import { findMeaning, headerKey } from './header-words.ts';
 import { matchTimezone } from './match-timezone.ts';
@@ -117,6 +117,7 @@ function ownTarget(header: string): OwnTarget | undefined {
 }
 
 function judge(header: string, cells: readonly string[], product: Product | undefined): Verdict {
+  if (header === ownIdLabel) return { why: 'Each client who is here is found again by it' };
   const special = meaningIn(product, header);
   const meaning = findMeaning(header);
   const says = special ?? meaning?.target;

@@ -137,7 +137,7 @@ export function ImportColumns({ one, atWords, onChecking }: ImportColumnsProps) 
           <PhoneCountryPicker value={phoneCountry} onChange={setPhoneCountry} />
         )}
         <Card>
-          <Field label="When a client with the same e-mail address is there already" group>
+          <Field label={matchLabel(one)} group>
             <RadioGroup value={onMatch} onChange={setOnMatch} options={matchOptions} />
           </Field>
         </Card>
@@ -212,6 +212,11 @@ function ColumnRow({ column, changed, picker, dates }: ColumnRowProps) {
     </li>
   );
 }
+
+const matchLabel = ({ source }: ClientImport) =>
+  source === 'Rapport'
+    ? 'When the client is there already'
+    : 'When a client with the same e-mail address is there already';
 
 const emptyText = (columns: number) =>
   `${countOf(columns, 'column')} ${columns === 1 ? 'is' : 'are'} empty in every row`;
