@@ -116,7 +116,7 @@ export async function tellOfDispute(tx: WriteScope, event: EventRow): Promise<vo
   await notifyAdmins(tx, {
     kind: 'dispute',
     title: 'A payment is disputed',
-    text: `${disputedIn(event)}: answer it in the payment service’s dashboard.`,
+    text: `${await disputedIn(tx, event)}: answer it in the payment service’s dashboard.`,
     link: linkTo(event.subjectId),
     clientId: event.clientId,
   });
@@ -128,10 +128,15 @@ export async function tellOfSettledDispute(tx: WriteScope, event: EventRow): Pro
   await notifyAdmins(tx, {
     kind: 'dispute',
     title: isWon ? 'A dispute was won' : 'A dispute was lost',
-    text: `${disputedIn(event)}: ${end}`,
+    text: `${await disputedIn(tx, event)}: ${end}`,
     link: linkTo(event.subjectId),
     clientId: event.clientId,
   });
 }
 
-const disputedIn = ({ after }: EventRow) => tellDisputed((field) => after?.[field]);
+/** Whose payment it is, where that is a client's, and what of it. */
+async function disputedIn(tx: WriteScope, { after, clientId }: EventRow): Promise<string> {
+  const client = clientId === null ? undefined : await findClientRowOf(tx, clientId);
+  const sum = tellDisputed((field) => after?.[field]);
+  return client ? `${client.name}, ${sum}` : sum;
+}

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notifications } from '#contract/notifications.ts';
 import { payments } from '#contract/payments.ts';
-import { freshKey } from '#testing/payments.ts';
+import { addClient } from '#testing/clients.ts';
+import { begin, freshKey } from '#testing/payments.ts';
 import { closeDispute, dispute, failRefund, refundCharge } from '#testing/stripe/account.ts';
 import { deliver } from '#testing/stripe/deliveries.ts';
 import { openTill, type Till } from '#testing/stripe/open-till.ts';
@@ -130,6 +131,17 @@ describe('what happens at Stripe itself', () => {
     await till.hooks.tell();
     expect(await till.find(id)).toMatchObject({ dispute: 'won' });
     expect(await toldOf(id)).toEqual(['A dispute was won', 'A payment is disputed']);
+  });
+
+  test('a dispute of a client’s payment names them', async () => {
+    const clientId = await addClient(till.nora, { name: 'Rhys Pritchard' });
+    const { clientSecret, paymentId } = (await begin(till.nora, { amount: 4_850, clientId })).body;
+    till.standIn.pay(clientSecret, '4242424242424242');
+    await till.hooks.tell();
+    dispute(till.standIn.account, till.standIn.intentOf(clientSecret));
+    await till.hooks.tell();
+    const [told] = await bellOf(paymentId);
+    expect(told?.text).toMatch(/^Rhys Pritchard, \$48\.50 for .*: answer it in the payment/);
   });
 
   test('what a lost dispute took is no longer kept, and can’t be given back', async () => {
