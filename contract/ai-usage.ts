@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { instant } from './fields.ts';
 
 /** What a language model is asked for. */
 export const modelPurposes = ['call', 'client', 'rehearsal', 'briefing', 'okrs', 'ask'] as const;
@@ -37,6 +38,8 @@ export const aiUsage = {
       ),
       /** Requests that a person may cause in an hour, and the practice in 24 hours. */
       limits: z.object({ hourlyPerUser: z.number(), dailyPerPractice: z.number() }),
+      /** Until when local rules read, since the practice has asked as often as it may; null while it may ask. */
+      spentUntil: z.nullable(instant),
       /** The latest day first. */
       days: z.array(useOfDay),
     }),

@@ -98,13 +98,19 @@ describe('beyond what is allowed', () => {
     const { body } = await nora.call(insights.analyzeClient, { params: { id: client } });
     const notice = `The practice has used the language model as often as a day allows; ${byRules}`;
     expect(body).toMatchObject({ engine: 'local', notice });
+    const until = (await nora.call(aiUsage.getAiUsage)).body.spentUntil;
+    expect(Date.parse(until ?? '')).toBeGreaterThan(t.clock.now.getTime());
     const jonas = await t.as('jonas');
     const theirs = await makeClient(jonas, { name: 'Olu Bello', coachingGoals: 'Sleep' });
     const read = await jonas.call(insights.analyzeClient, { params: { id: theirs.id } });
     expect(read.body.engine).toBe('stand-in-7b');
-    expect((await jonas.call(aiUsage.getAiUsage)).body.days).toMatchObject([
-      { purpose: 'client', requests: 1 },
-    ]);
+    expect((await jonas.call(aiUsage.getAiUsage)).body).toMatchObject({
+      spentUntil: null,
+      days: [{ purpose: 'client', requests: 1 }],
+    });
+    t.clock.advance(25 * 3_600);
+    expect((await (await t.as('nora')).call(aiUsage.getAiUsage)).body.spentUntil).toBeNull();
+    nora = await t.as('nora');
   });
 });
 
@@ -154,6 +160,7 @@ test('with no model set up it says so', async () => {
   expect(body).toEqual({
     model: null,
     limits: { hourlyPerUser: 60, dailyPerPractice: 1000 },
+    spentUntil: null,
     days: [],
   });
   await plain.stop();

@@ -7,7 +7,10 @@ import { systemScope } from '#server/system-scope.ts';
 import { insertUse } from './writes.ts';
 
 const hour = 3_600;
-const day = 24 * hour;
+export const day = 24 * hour;
+
+/** Under what the requests of a practice are counted. */
+export const practiceKey = (practiceId: string) => `model practice ${practiceId}`;
 
 type Needed = Pick<Deps, 'database' | 'enqueue' | 'clock' | 'counts'> & {
   readonly config: Pick<Config, 'ai'>;
@@ -24,7 +27,7 @@ export function openMeter(deps: Needed): Meter {
       if (userId !== null && (await isSpent(`model user ${userId}`, hour, hourlyPerUser))) {
         return 'person';
       }
-      return (await isSpent(`model practice ${practiceId}`, day, dailyPerPractice))
+      return (await isSpent(practiceKey(practiceId), day, dailyPerPractice))
         ? 'practice'
         : undefined;
     },

@@ -35,6 +35,22 @@ export async function countAttempt(
   };
 }
 
+/** Until when the attempts under a key are as many as these or more; undefined while they are fewer. */
+export async function spentUntil(
+  connection: Connection,
+  key: string,
+  { windowSeconds, most }: { readonly windowSeconds: number; readonly most: number },
+  now: Date,
+): Promise<Date | undefined> {
+  const [row] = await unscoped(connection)
+    .select()
+    .from(throttles)
+    .where(sql`${throttles.key} = ${key}`);
+  if (!row || row.count < most) return undefined;
+  const ends = new Date(new Date(row.startedAt).getTime() + windowSeconds * 1000);
+  return ends > now ? ends : undefined;
+}
+
 /** Forgets the attempts under a key: the right password was given. */
 export async function forgetAttempts(connection: Connection, key: string): Promise<void> {
   await unscoped(connection)

@@ -8,15 +8,18 @@ import {
   modelText,
   purposeWords,
   requestsText,
+  spentText,
 } from '#web/ai-usage/usage-words.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { shortDay } from '#web/short-day.ts';
+import { Callout } from '#web/ui/Callout.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-types.ts';
+import { useZone } from '#web/ui/zone.ts';
 
 /** Which language model reads, within which limits, and what it was asked for. */
 export function AiUsageCard() {
@@ -41,7 +44,8 @@ export function AiUsageCard() {
   );
 }
 
-function Usage({ usage: { model, limits, days } }: { usage: AiUsage }) {
+function Usage({ usage: { model, limits, spentUntil, days } }: { usage: AiUsage }) {
+  const zone = useZone();
   if (!model && days.length === 0) {
     return (
       <EmptyState
@@ -58,6 +62,11 @@ function Usage({ usage: { model, limits, days } }: { usage: AiUsage }) {
           {model ? modelText(model) : 'No language model is set up: Rapport reads by local rules.'}
         </p>
         {model && <p className="text-13 text-muted">{limitText(limits)}</p>}
+        {spentUntil !== null && (
+          <div className="mt-3">
+            <Callout tone="warn">{spentText(spentUntil, zone)}</Callout>
+          </div>
+        )}
       </div>
       {days.length === 0 ? (
         <p className="border-t border-line px-5 py-4 text-14 text-muted">

@@ -1,3 +1,4 @@
+import { momentIn } from '#web/clock.ts';
 import type { AiUsage, ModelPurpose, UseOfDay } from '#contract/ai-usage.ts';
 
 export const purposeWords: Readonly<Record<ModelPurpose, string>> = {
@@ -33,6 +34,10 @@ export function modelText({ name, provider, host }: NonNullable<AiUsage['model']
 export function limitText({ hourlyPerUser, dailyPerPractice }: AiUsage['limits']): string {
   return `At most ${countText(hourlyPerUser)} requests a person in an hour and ${countText(dailyPerPractice)} for the practice in 24 hours. Beyond them local rules read.`;
 }
+
+/** Said where the practice has asked as often as it may. */
+export const spentText = (until: string, timeZone: string | undefined): string =>
+  `The practice has asked as often as 24 hours allow. Until ${momentIn(timeZone, Date.parse(until))} local rules read. The limit is set by RAPPORT_AI_DAILY_PER_PRACTICE.`;
 
 /** "12" or "12, 2 without an answer" */
 export function requestsText({ requests, failed }: Pick<UseOfDay, 'requests' | 'failed'>): string {
