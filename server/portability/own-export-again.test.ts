@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { matchChoices } from '#contract/portability.ts';
+import { matchChoices } from '#contract/import-record.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { listAll, makeClient, readClient } from '#testing/client-records.ts';
