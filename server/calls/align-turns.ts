@@ -130,7 +130,8 @@ export function withReworded(
   });
 }
 
-const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu));
+/** The words of a text of three letters and more, each once. */
+export const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu));
 
 /** Of the longer of two, how much is in both: from 0 to 1. */
 function sharedWords(one: string, other: string): number {

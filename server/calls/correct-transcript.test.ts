@@ -89,3 +89,24 @@ test('the receipt of a task follows the words that it quotes', async () => {
   expect(later.receipts).toEqual([{ ...task.receipts[0], position: 2 }]);
   expect(await promised()).toMatchObject([{ id: promise?.id, taskId: task.id }]);
 });
+
+test('a receipt whose words were taken out goes, and does not point at what stands there now', async () => {
+  const rest = ['Dana: The landlord is patient.', 'Dana: We pay four thousand a month.'];
+  const id = await told([...offered, ...rest]);
+  const [promise] = await promised();
+  const params = { id: promise?.id ?? '' };
+  const { body: task } = await nora.call(promises.makeTaskOfPromise, { params });
+  await settle('kept');
+  const receipts = async () =>
+    (await nora.call(tasks.getTask, { params: { id: task.id } })).body.receipts;
+  // Two turns made one, and its other sentence taken out: the words are still there, further on.
+  await correct(id, ['Dana: Good morning.', `Nora: Well. ${offered[0]?.slice(6)}`, ...rest]);
+  expect(await receipts()).toEqual([{ ...task.receipts[0], position: 1 }]);
+  const start = 'Well. '.length;
+  const [first] = await promised();
+  expect(first?.receipts).toMatchObject([{ position: 1, start, quote: offered[0]?.slice(6) }]);
+  // The turn goes on, without the words.
+  await correct(id, ['Dana: Good morning.', 'Nora: Well. How is the landlord?', ...rest]);
+  expect(await receipts()).toEqual([]);
+  expect(await promised()).toMatchObject([{ state: 'kept', receipts: [] }]);
+});

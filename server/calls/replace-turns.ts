@@ -1,7 +1,9 @@
 import type { Utterance } from '#contract/call-record.ts';
-import { listForgottenTurns, moveForgottenTurns, moveReceipts } from '#server/db/follow-turns.ts';
+import { followTurns, listForgottenTurns, moveForgottenTurns } from '#server/db/follow-turns.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import { formerPlaces, heardAnew, presentPlaces, withReworded } from './align-turns.ts';
+import { isOver } from './call-progress.ts';
+import { findQuote } from './find-quote.ts';
 import type { CallRow } from './reads.ts';
 import { replaceUtterances } from './writes.ts';
 
@@ -14,11 +16,11 @@ interface Change {
 
 /**
  * Puts a transcript in the place of another: what was forgotten stays so, and receipts cite the same
- * words, wherever they stand now.
+ * words, wherever they stand now; where those are gone, the receipt is.
  */
 export async function replaceTurns(
   tx: WriteScope,
-  { id: callId, clientId }: CallRow,
+  { id: callId, clientId, state }: CallRow,
   { before, after, heardBy }: Change,
 ): Promise<void> {
   await replaceUtterances(tx, callId, after);
@@ -30,10 +32,8 @@ export async function replaceTurns(
       heardBy === 'person' ? presentPlaces(former, places) : heardAnew(before, after, places);
     await moveForgottenTurns(tx, callId, { positions, byId: forgotten[0]?.byId ?? null });
   }
-  const moved = new Map(
-    withReworded(former, before, after).flatMap((old, place) =>
-      old === undefined || old === place ? [] : [[old, place] as const],
-    ),
-  );
-  if (moved.size > 0) await moveReceipts(tx, { callId, clientId }, moved);
+  // While a call goes on nothing has been read from it yet.
+  if (!isOver(state) || before.every(({ text }, place) => after[place]?.text === text)) return;
+  const known = withReworded(former, before, after);
+  await followTurns(tx, { callId, clientId }, (cited) => findQuote(after, known, cited));
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { promises } from './schema/calls.ts';
 import { insights } from './schema/insights.ts';
 import { memoryForgotten } from './schema/memory.ts';
-import { keyResults, objectives } from './schema/okrs.ts';
+import { checkIns, keyResults, objectives } from './schema/okrs.ts';
 import { tasks } from './schema/tasks.ts';
 import type { WriteScope } from './scope.ts';
 
@@ -45,51 +46,109 @@ const ofTurns = (tx: WriteScope, callId: string) =>
     gte(memoryForgotten.position, 0),
   );
 
+/** Words of a turn, as a receipt cites them. */
+export interface Cited {
+  readonly position: number;
+  readonly quote: string;
+}
+
+/** Where cited words stand now, in which turn and where in it if they are as they were; undefined where they are gone. */
+export type WhereNow = (
+  cited: Cited,
+) => { readonly position: number; readonly start?: number; readonly end?: number } | undefined;
+
 /**
- * Receipts follow the turns that they cite when a transcript is corrected: of promises, tasks,
- * insights and OKRs, which stand downstream of calls. `moved` tells by where a turn stood where it
- * stands now; what cites a turn that is gone stays as it is.
+ * Receipts follow the words that they quote when a transcript is corrected: of promises, tasks,
+ * insights and OKRs, which stand downstream of calls. A receipt whose words are gone goes with them.
  */
-export async function moveReceipts(
+export async function followTurns(
   tx: WriteScope,
   { callId, clientId }: CallOf,
-  moved: ReadonlyMap<number, number>,
+  whereNow: WhereNow,
 ): Promise<void> {
-  const turns = JSON.stringify(Object.fromEntries(moved));
-  const move = async (table: PgTable & { practiceId: PgColumn }, part: Cited) => {
-    const { column, cites, where } = part;
-    const position = sql`${turns}::jsonb -> ("one"."value" ->> 'position')`;
-    await tx.db.execute(sql`update ${table} set ${sql.identifier(column.name)} = (
-      select jsonb_agg(
-        case when ${cites} and ${position} is not null
-          then jsonb_set("one"."value", '{position}', ${position}) else "one"."value" end
-        order by "one"."place")
-      from jsonb_array_elements(${column}) with ordinality "one"("value", "place"))
-      where ${tx.owns(table)} and ${where} and jsonb_array_length(${column}) > 0`);
+  const followIn = async (table: Citing, column: PgColumn, { whose, isOf, follow }: Follow) => {
+    const rows = await tx.db
+      .select({ id: sql<string>`${table.id}`, receipts: sql<readonly AnyReceipt[]>`${column}` })
+      .from(table)
+      .where(and(tx.owns(table), whose))
+      .for('update');
+    for (const { id, receipts } of rows) {
+      const now = receipts.flatMap((one) => (isOf(one) ? follow(one) : one));
+      if (isDeepStrictEqual(now, receipts)) continue;
+      await tx.db.execute(
+        sql`update ${table} set ${sql.identifier(column.name)} = ${JSON.stringify(now)}::jsonb
+          where ${tx.owns(table)} and ${table.id} = ${id}`,
+      );
+    }
   };
-  const said = sql`"one"."value" ->> 'source' = 'utterance'`;
-  const { receipts } = promises;
-  await move(promises, { column: receipts, cites: said, where: eq(promises.callId, callId) });
-  const cites = sql`"one"."value" ->> 'kind' = 'utterance' and "one"."value" ->> 'subjectId' = ${callId}`;
-  const citing = JSON.stringify([{ kind: 'utterance', subjectId: callId }]);
-  const of = (column: PgColumn, whose: SQL) => ({
-    column,
-    cites,
-    where: sql`${whose} and ${column} @> ${citing}::jsonb`,
+  await followIn(promises, promises.receipts, {
+    whose: eq(promises.callId, callId),
+    isOf: ({ source }) => source === 'utterance',
+    follow: (one) => {
+      const now = whereNow(one);
+      return now ? [{ ...one, ...now }] : [];
+    },
   });
-  await move(tasks, of(tasks.receipts, eq(tasks.clientId, clientId)));
-  await move(insights, of(insights.evidence, eq(insights.clientId, clientId)));
-  await move(objectives, of(objectives.evidence, eq(objectives.clientId, clientId)));
+  const citing = JSON.stringify([{ kind: 'utterance', subjectId: callId }]);
+  const of = (column: PgColumn, whose: SQL): Follow => ({
+    whose: sql`${whose} and ${column} @> ${citing}::jsonb`,
+    isOf: ({ kind, subjectId }) => kind === 'utterance' && subjectId === callId,
+    follow: (one) => {
+      const now = whereNow(one);
+      return now ? [{ ...one, position: now.position }] : [];
+    },
+  });
   const theirs = tx.db
     .select({ id: objectives.id })
     .from(objectives)
     .where(and(tx.owns(objectives), eq(objectives.clientId, clientId)));
-  await move(keyResults, of(keyResults.evidence, inArray(keyResults.objectiveId, theirs)));
+  const { evidence } = insights;
+  await followIn(tasks, tasks.receipts, of(tasks.receipts, eq(tasks.clientId, clientId)));
+  await followIn(insights, evidence, of(evidence, eq(insights.clientId, clientId)));
+  await followIn(
+    objectives,
+    objectives.evidence,
+    of(objectives.evidence, eq(objectives.clientId, clientId)),
+  );
+  await followIn(
+    keyResults,
+    keyResults.evidence,
+    of(keyResults.evidence, inArray(keyResults.objectiveId, theirs)),
+  );
+  await followCheckIns(tx, callId, whereNow);
 }
 
-interface Cited {
-  readonly column: PgColumn;
-  /** Which of the elements cite a turn of the call. */
-  readonly cites: SQL;
-  readonly where: SQL;
+async function followCheckIns(tx: WriteScope, callId: string, whereNow: WhereNow): Promise<void> {
+  const { id, turn, quote } = checkIns;
+  const heard = await tx.db
+    .select({ id, turn, quote })
+    .from(checkIns)
+    .where(and(tx.owns(checkIns), eq(checkIns.callId, callId)))
+    .for('update');
+  for (const one of heard) {
+    if (one.turn === null) continue;
+    const now = whereNow({ position: one.turn, quote: one.quote });
+    if (now?.position === one.turn) continue;
+    await tx.db
+      .update(checkIns)
+      .set(now ? { turn: now.position } : { turn: null, quote: '' })
+      .where(and(tx.owns(checkIns), eq(id, one.id)));
+  }
+}
+
+type Citing = PgTable & { readonly practiceId: PgColumn; readonly id: PgColumn };
+
+/** What receipts and evidence have between them. */
+type AnyReceipt = Cited & {
+  readonly source?: string;
+  readonly kind?: string;
+  readonly subjectId?: string;
+};
+
+interface Follow {
+  readonly whose: SQL;
+  /** Whether one cites a turn of the call. */
+  readonly isOf: (one: AnyReceipt) => boolean;
+  /** The same where it stands now; nothing where it is gone. */
+  readonly follow: (one: AnyReceipt) => readonly AnyReceipt[];
 }
