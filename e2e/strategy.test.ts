@@ -63,15 +63,19 @@ describe('from a draft to the next quarter', () => {
     await target.press('Enter');
     await expect.poll(async () => (await first()).target).toBe('24');
     const before = (await quarter()).objectives.map(({ id }) => id);
-    await page
-      .getByRole('button', { name: /^Move Twenty clients on a monthly fee/ })
-      .press('ArrowDown');
+    const handle = page.getByRole('button', { name: /^Move Twenty clients on a monthly fee/ });
+    // In a low window the row goes out of it: it comes along into sight.
+    const low = { ...wide, height: 360 };
+    await page.setViewportSize(low);
+    await handle.press('ArrowDown');
+    const { y = -1 } = (await handle.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(low.height);
+    await page.setViewportSize(wide);
     await expect
       .poll(async () => (await quarter()).objectives.map(({ id }) => id))
       .toEqual([before[1], before[0], ...before.slice(2)]);
-    await page
-      .getByRole('button', { name: /^Move Twenty clients on a monthly fee/ })
-      .press('ArrowUp');
+    await handle.press('ArrowUp');
     await expect.poll(async () => (await quarter()).objectives[0]?.id).toBe(before[0]);
     // What is refused as the button is pressed is not passed over.
     await target.fill('lots');

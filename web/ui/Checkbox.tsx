@@ -55,7 +55,7 @@ export function Checkbox({
           )}
         </Primitive.Indicator>
       </Primitive.Root>
-      <div className={classNames('grid gap-0.5', hideLabel && 'sr-only')}>
+      <div className={classNames('grid min-w-0 gap-0.5 wrap-anywhere', hideLabel && 'sr-only')}>
         <label
           htmlFor={id}
           className={classNames('text-14 touch:py-3 touch:-my-3', disabled && 'opacity-50')}

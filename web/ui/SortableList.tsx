@@ -1,5 +1,6 @@
 import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '#web/ui/class-names.ts';
 import { useInTurn } from '#web/ui/use-in-turn.ts';
 
@@ -49,11 +50,14 @@ export function SortableList<Row>(props: SortableListProps<Row>) {
     const row = rows.find((one) => rowKey(one) === key);
     if (row) setSaid(`${rowLabel(row)} is now ${place + 1} of ${keys.length}.`);
   };
-  const press = (event: KeyboardEvent, key: string) => {
+  const press = (event: KeyboardEvent<HTMLElement>, key: string) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    move(key, keys.indexOf(key) + step);
+    const handle = event.currentTarget;
+    flushSync(() => move(key, keys.indexOf(key) + step));
+    // What moves stays in sight of whoever moves it.
+    handle.scrollIntoView({ block: 'nearest' });
   };
   const letGo = () => {
     setDragged(undefined);
@@ -94,7 +98,7 @@ export function SortableList<Row>(props: SortableListProps<Row>) {
               onPointerMove={follow}
               onPointerUp={drop}
               onPointerCancel={letGo}
-              className="grid size-7 shrink-0 cursor-grab touch-none place-items-center rounded-entry text-faint hover:bg-hover hover:text-ink active:cursor-grabbing touch:size-11"
+              className="grid size-7 shrink-0 scroll-my-24 cursor-grab touch-none place-items-center rounded-entry text-faint hover:bg-hover hover:text-ink active:cursor-grabbing touch:size-11"
             >
               <GripVertical aria-hidden className="size-4" />
             </button>
