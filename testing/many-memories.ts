@@ -97,8 +97,8 @@ export async function fillWordCounts(
   const all = [...counts].map(([word, entries]) => ({ word, stem: stem(word), entries }));
   for (let from = 0; from < all.length; from += 5_000) {
     await query(
-      `insert into memory_words (practice_id, word, stem, entries)
-       select $1::uuid, word, stem, entries
+      `insert into memory_words (practice_id, word, stem, folded, entries)
+       select $1::uuid, word, stem, stem, entries
        from jsonb_to_recordset($2::jsonb) as one(word text, stem text, entries int)`,
       [practiceId, JSON.stringify(all.slice(from, from + 5_000))],
     );

@@ -1,3 +1,4 @@
+import { fold } from '#server/clients/fold.ts';
 import { stem } from './search/stem.ts';
 import { distinctWords } from './search/words.ts';
 import type { NewEntry, Tally } from './writes.ts';
@@ -6,6 +7,11 @@ type Counted = Pick<
   NewEntry,
   'clientId' | 'source' | 'speaker' | 'text' | 'excerpt' | 'length' | 'at'
 >;
+
+function stemsOf(word: string) {
+  const own = stem(word);
+  return { stem: own, folded: fold(own) };
+}
 
 /** What entries that come or go change in the counts of words and in the tallies. */
 export class Counts {
@@ -37,7 +43,7 @@ export class Counts {
     return [...this.words]
       .filter(([, entries]) => entries !== 0)
       .toSorted(([one], [two]) => (one < two ? -1 : 1))
-      .map(([word, entries]) => ({ word, stem: stem(word), entries }));
+      .map(([word, entries]) => ({ word, ...stemsOf(word), entries }));
   }
 
   get tallyCounts(): Tally[] {

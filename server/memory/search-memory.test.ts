@@ -220,3 +220,29 @@ test('the newest of a source are planned by it each time, as few may be of one a
   expect(await newest({ source: 'okr' })).toEqual([undefined]);
   database.query = query;
 });
+
+describe('accents', () => {
+  const accented = ['Emre Yıldız moves to Łódź.', 'Emre Yildiz has façades painted in Łódź.'];
+  beforeAll(async () => {
+    for (const text of accented) {
+      await nora.call(messages.writeNote, { params: { id: dana }, body: { text } });
+    }
+    await t.settle();
+  });
+
+  test.each([
+    ['lodz', accented],
+    ['Łódź', accented],
+    // Written both ways: neither hides the other.
+    ['yildiz', accented],
+    ['YILDIZ', accented],
+    ['Yıldız', accented],
+    // A word with an accent has its stem too.
+    ['façade', accented.slice(1)],
+    ['facade', accented.slice(1)],
+  ])('nobody minds them: “%s”', async (typed, found) => {
+    const { corrections } = await find(typed);
+    expect(corrections).toEqual([]);
+    expect((await texts(typed)).toSorted()).toEqual(found.toSorted());
+  });
+});

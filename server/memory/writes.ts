@@ -88,7 +88,7 @@ export async function deleteFacts(
 /** Adds to the counts of words, or takes away; a word that is in no entry is gone. */
 export async function countWords(
   tx: WriteScope,
-  counts: readonly { readonly word: string; readonly stem: string; readonly entries: number }[],
+  counts: readonly Omit<typeof memoryWords.$inferInsert, 'practiceId'>[],
 ): Promise<void> {
   await insertRows(tx, memoryWords, counts, {
     on: ['word'],

@@ -83,12 +83,15 @@ export const memoryWords = pgTable(
     practiceId: practiceId(),
     word: text('word').notNull(),
     stem: text('stem').notNull(),
+    /** The stem without accents: so it is found by whoever has no key for them. */
+    folded: text('folded').notNull().default(''),
     entries: integer('entries').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.practiceId, t.word] }),
     foreignKey({ columns: [t.practiceId], foreignColumns: [practices.id] }),
     index('memory_words_by_stem').on(t.practiceId, t.stem),
+    index('memory_words_by_folded').on(t.practiceId, t.folded),
     index('memory_words_alike').using('gin', sql`${t.word} gin_trgm_ops`),
   ],
 );

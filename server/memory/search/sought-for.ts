@@ -1,3 +1,4 @@
+import { fold } from '#server/clients/fold.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { isAskingWord } from './asking-words.ts';
@@ -8,7 +9,7 @@ import { oneStepFrom } from '#server/spelling.ts';
 import { meant } from './spelling.ts';
 import { stem } from './stem.ts';
 import { synonymsOf } from './synonyms.ts';
-import { listNear, measure, type KnownWord, type Size } from './word-reads.ts';
+import { listFolded, listNear, measure, type KnownWord, type Size } from './word-reads.ts';
 import { isStopWord, plainWords } from './words.ts';
 
 /** Who looks, and where. */
@@ -26,6 +27,8 @@ const soughtWeights = {
 const wordsOfQuestion = 3;
 /** In a large memory only a rare synonym is looked for. */
 const rareSynonym = 500;
+/** A word is seldom written with more accents than so many ways. */
+const mostAccented = 6;
 
 /** A word that occurs nowhere, and those it may have meant, if any. */
 export interface Guess {
@@ -58,10 +61,15 @@ export async function soughtFor(
   );
   const asks = typed.filter((word) => !isAskingWord(word)).length >= wordsOfQuestion;
   const alike = asks ? typed.flatMap((word) => [...synonymsOf(stem(word))]) : [];
-  const said = [...typed.map((word) => stem(word)), ...phraseStems];
+  const accented = await listAccented(where, typed);
+  const said = [
+    ...typed.map((word) => stem(word)),
+    ...[...accented.values()].flat(),
+    ...phraseStems,
+  ];
   const { size, counts } = await countSeen(where, said, alike);
   const few = size.entries <= mostRanked;
-  const { sought, guesses } = await wordsSought(where, typed, counts);
+  const { sought, guesses } = await wordsSought(where, typed, counts, accented);
   if (asks) sought.push(...synonymsSought(sought, counts, few ? Infinity : rareSynonym));
   for (const [place, one] of phraseStems.entries()) {
     sought.push({ stem: one, weight: 1, typed: typed.length + place });
@@ -73,15 +81,16 @@ async function wordsSought(
   where: Where,
   typed: readonly string[],
   counts: Map<string, number>,
+  accented: ReadonlyMap<string, readonly string[]>,
 ): Promise<{ sought: Sought[]; guesses: Guess[] }> {
   const sought: Sought[] = [];
   const guesses: Guess[] = [];
   const tells = typed.some((word) => !isAskingWord(word));
   for (const [place, word] of typed.entries()) {
-    const own = stem(word);
-    if ((counts.get(own) ?? 0) > 0) {
+    const own = [stem(word), ...(accented.get(word) ?? [])].filter((one) => counts.get(one));
+    if (own.length > 0) {
       const weight = tells && isAskingWord(word) ? soughtWeights.asking : 1;
-      sought.push({ stem: own, weight, typed: place });
+      sought.push(...own.map((one) => ({ stem: one, weight, typed: place })));
       continue;
     }
     const words = await guess(where, word);
@@ -107,6 +116,23 @@ function synonymsSought(
         return count > 0 && count <= most && sought.every((one) => one.stem !== other);
       })
       .map((other) => ({ stem: other, typed, weight: weight * soughtWeights.synonym })),
+  );
+}
+
+/** The same stems with other accents, or with none, by the word that was typed: “Łódź” by “lodz”. */
+async function listAccented([scope]: Where, typed: readonly string[]) {
+  const forms = new Map(typed.map((word) => [word, [fold(word), fold(stem(word))]]));
+  const known = await listFolded(scope, [...new Set([...forms.values()].flat())]);
+  return new Map(
+    typed.map((word) => {
+      const alike = known.filter(
+        (one) =>
+          one.stem !== stem(word) &&
+          forms.get(word)?.includes(fold(one.stem)) &&
+          (fold(one.stem) !== one.stem || fold(word) !== word),
+      );
+      return [word, [...new Set(alike.map((one) => one.stem))].slice(0, mostAccented)] as const;
+    }),
   );
 }
 

@@ -1,7 +1,6 @@
+import { fold } from '#server/clients/fold.ts';
 import { steps } from '#server/spelling.ts';
 import type { KnownWord } from './word-reads.ts';
-
-const fold = (word: string) => word.normalize('NFKD').replace(/\p{M}+/gu, '');
 
 /** What a word that occurs nowhere may have meant, the likeliest first: at most three. */
 export function meant(typed: string, known: readonly KnownWord[]): KnownWord[] {

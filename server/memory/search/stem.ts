@@ -97,8 +97,11 @@ export function stem(word: string): string {
   return made;
 }
 
+/** Of words with other signs the database makes no stem. */
+const letters = /^[\p{L}']+$/u;
+
 function stemmed(given: string): string {
-  if (given.length < 3 || !/^[a-z']+$/.test(given)) return given;
+  if (given.length < 3 || !letters.test(given)) return given;
   const exact = whole[given];
   if (exact !== undefined) return exact;
   if (kept.has(given)) return given;

@@ -39,6 +39,18 @@ export async function listNear(
   return scope.run(near, { word, steps });
 }
 
+const folded = new Statement<KnownWord, { practiceId: string; folded: readonly string[] }>(
+  'memory-words-folded',
+  known,
+  sql`select ${known.sql} from ${w}
+    where ${w.practiceId} = ${practice} and ${w.folded} = any(${given('folded')}::text[])`,
+);
+
+/** Words of the practice's memory whose stem is one of some where nobody minds accents. */
+export async function listFolded(scope: Scope, stems: readonly string[]): Promise<KnownWord[]> {
+  return stems.length === 0 ? [] : scope.run(folded, { folded: stems });
+}
+
 /** How much there is of those among whom somebody looks. */
 export interface Size {
   readonly entries: number;
