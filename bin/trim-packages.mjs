@@ -17,6 +17,8 @@ const needless = [
   /^libphonenumber-js\/(?:build|bundle|es6-modern|source|min|mobile|metadata\.(?:full|min|mobile))/,
   /^libphonenumber-js\/examples\./,
   /^@fontsource\/inter\/(?!files\/inter-[a-z-]+-[46]00-normal\.woff$|package\.json$)/,
+  /^dejavu-fonts-ttf\/(?!ttf\/DejaVuSans(?:-Bold)?\.ttf$|package\.json$)/,
+  /^bidi-js\/(?:src\/|dist\/bidi\.(?:min|mjs))/,
   /^luxon\/(?:src|build\/(?:amd|cjs-browser|global))\//,
   /^drizzle-orm\/.*\.cjs$/,
   /^csv-(?:parse|stringify)\/dist\/(?:esm|iife|umd)\//,

@@ -55,6 +55,19 @@ test('what is handed to a client holds what is agreed and the notes meant for th
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
 });
 
+test('signs and words from the right are printed, and pictures leave no question mark', async () => {
+  const client = await addClient(nora, { name: 'نادية حداد', email: 'signs@mail.example' });
+  await addObjective(nora, client, {
+    title: '🚀 ≥ 20 clients → 30 ✓',
+    why: 'שלום עולם',
+  });
+  const { text } = await printed(client);
+  for (const words of ['≥ 20 clients → 30 ✓', 'שלום', 'نادية', 'حداد']) {
+    expect(text).toContain(words);
+  }
+  expect(text).not.toContain('?');
+});
+
 test('a check-in of the evening stands on its day in the practice’s zone', async () => {
   const { now } = t.clock;
   const client = await addClient(nora, { email: 'evening@mail.example' });

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const parts = [
   [
     'latin',
-    /[\u0020-\u007E\u00A0-\u00FF\u0131\u0152\u0153\u02BB-\u02DC\u2000-\u206F\u20AC\u2122\u2212]/u,
+    /[\u0020-\u007E\u00A0-\u00FF\u0131\u0152\u0153\u02BB-\u02DC\u2002\u2009\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2032\u2033\u2039\u203A\u2044\u20AC\u2122\u2212]/u,
   ],
   ['latin-ext', /[\u0100-\u02BA\u1D00-\u1DBF\u1E00-\u1E9F\u1EF2-\u1EFF\u20A0-\u20C0]/u],
   ['vietnamese', /[\u0300-\u0309\u0323\u0329\u1EA0-\u1EF9\u20AB]/u],
@@ -15,30 +15,16 @@ const parts = [
   ['greek', /[\u0370-\u03FF]/u],
   ['greek-ext', /[\u1F00-\u1FFF]/u],
 ] as const;
-export type FontPart = (typeof parts)[number][0];
+export type InterPart = (typeof parts)[number][0];
 
 /** Regular and semibold. */
 export type FontWeight = 400 | 600;
 
+/** The part of Inter that prints a letter, if one does. */
+export const interPartOf = (letter: string): InterPart | undefined =>
+  parts.find(([, has]) => has.test(letter))?.[0];
+
 /** The file of a part of Inter, for a PDF to take the letters from that it prints. */
-export function fontFile(part: FontPart, weight: FontWeight = 400): string {
+export function interFile(part: InterPart, weight: FontWeight): string {
   return require.resolve(`@fontsource/inter/files/inter-${part}-${weight}-normal.woff`);
-}
-
-export interface Run {
-  readonly part: FontPart;
-  text: string;
-}
-
-/** A text in stretches that one part of the font prints; what none has becomes a question mark. */
-export function runsOf(text: string): readonly Run[] {
-  const runs: Run[] = [];
-  for (const letter of text.normalize('NFC')) {
-    const found = parts.find(([, has]) => has.test(letter));
-    const [part, printed]: [FontPart, string] = found ? [found[0], letter] : ['latin', '?'];
-    const last = runs.at(-1);
-    if (last?.part === part) last.text += printed;
-    else runs.push({ part, text: printed });
-  }
-  return runs;
 }

@@ -1,4 +1,4 @@
-import { fontFile, runsOf } from './inter.ts';
+import { fontFile, printable, runsOf } from './runs.ts';
 
 type Document = PDFKit.PDFDocument;
 
@@ -11,7 +11,7 @@ export interface TextLook {
 
 const ratio = 1.45;
 
-/** Writes text of any script into a box, line by line; what it writes is tagged for a reader. */
+/** Writes text into a box, line by line; what it writes is tagged for a reader. */
 export class Writer {
   constructor(readonly doc: Document) {}
 
@@ -64,18 +64,20 @@ export class Writer {
 
   /** A text in the lines that fit into a width. */
   linesOf(text: string, look: TextLook, width: number): string[] {
-    return text.split('\n').flatMap((paragraph) => {
-      const lines: string[] = [];
-      let line = '';
-      for (const word of paragraph.split(' ').flatMap((one) => this.pieces(one, look, width))) {
-        const next = line === '' ? word : `${line} ${word}`;
-        if (line !== '' && this.widthOf(next, look) > width) {
-          lines.push(line);
-          line = word;
-        } else line = next;
-      }
-      return [...lines, line];
-    });
+    return printable(text)
+      .split('\n')
+      .flatMap((paragraph) => {
+        const lines: string[] = [];
+        let line = '';
+        for (const word of paragraph.split(' ').flatMap((one) => this.pieces(one, look, width))) {
+          const next = line === '' ? word : `${line} ${word}`;
+          if (line !== '' && this.widthOf(next, look) > width) {
+            lines.push(line);
+            line = word;
+          } else line = next;
+        }
+        return [...lines, line];
+      });
   }
 
   /** A word that is wider than the box is cut. */
