@@ -56,6 +56,29 @@ test('a word is found, and the keyboard opens the transcript at the turn', async
   await page.waitForURL(`**/calls/${callId}#turn-*`);
 });
 
+test('a note far down is opened where it stands, whole', async () => {
+  const otto = await visit.add({ name: 'Otto Quist', email: 'otto@quist.example' });
+  const note = (text: string) => visit.ask('POST', `/api/clients/${otto}/notes`, { text });
+  await note(`${'Of the harbour. '.repeat(80)}The quokka sleeps at noon.`);
+  for (let count = 0; count < 40; count += 1) await note(`Note ${count}`);
+  const results = page.getByRole('list', { name: 'Search results' });
+  await vi.waitFor(
+    async () => {
+      await page.goto('/memory-engine?q=quokka');
+      await results.getByText('quokka').first().waitFor({ timeout: 1_000 });
+    },
+    { timeout: 20_000, interval: 300 },
+  );
+  await results.getByRole('link', { name: 'Open', exact: true }).first().click();
+  const thread = page.getByRole('group', { name: 'Communications with Otto Quist' });
+  const found = thread.locator('[aria-current=location]');
+  await found.getByText('The quokka sleeps at noon.').waitFor();
+  const { y = -1 } = (await found.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(0);
+  expect(y).toBeLessThan(900);
+  expect(await findBarriers(page)).toEqual([]);
+});
+
 test('a question is answered by passages, each leading to its place', async () => {
   await page.goto('/memory-engine?q=How+big+is+the+team%3F');
   await page.getByRole('button', { name: 'Ask memory' }).click();

@@ -18,7 +18,7 @@ test('a fact opens the page that shows its row', () => {
     placeOf({ kind, subjectId: 'x1', position: null }, client);
   expect(at('call')).toBe('/calls/x1');
   expect(at('promise')).toBe('/calls/x1');
-  expect(at('message')).toBe('/clients/c1?tab=communications');
+  expect(at('message')).toBe('/clients/c1?tab=communications#message-x1');
   expect(at('task')).toBe('/clients/c1?tab=tasks');
   expect(at('client')).toBe('/clients/c1');
   expect(at('change')).toBe('/clients/c1');

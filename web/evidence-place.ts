@@ -14,7 +14,7 @@ export function placeOf({ kind, subjectId, position }: Place, clientId: string):
     case 'promise':
       return `/calls/${subjectId}`;
     case 'message':
-      return `/clients/${clientId}?tab=communications`;
+      return `/clients/${clientId}?tab=communications#message-${subjectId}`;
     case 'task':
       return `/clients/${clientId}?tab=tasks`;
     case 'client':

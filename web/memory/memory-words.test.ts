@@ -14,7 +14,9 @@ test('an entry leads to the place where its words stand', () => {
   expect(placeOf({ ...one, source: 'call', position: 7 })).toBe('/calls/s#turn-7');
   expect(placeOf({ ...one, source: 'call', position: -1 })).toBe('/calls/s');
   expect(placeOf({ ...one, source: 'call', position: -2 })).toBe('/calls/s#notes');
-  expect(placeOf({ ...one, source: 'note', position: -1 })).toBe('/clients/c?tab=communications');
+  expect(placeOf({ ...one, source: 'note', position: -1 })).toBe(
+    `/clients/c?tab=communications#message-${one.sourceId}`,
+  );
 });
 
 test('records are called by their kind and title', () => {

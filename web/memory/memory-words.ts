@@ -84,7 +84,7 @@ export function placeOf({ source, sourceId, clientId, position }: Omit<Placed, '
       return `/clients/${clientId}?tab=insights&insight=${sourceId}`;
     case 'note':
     case 'message':
-      return `/clients/${clientId}?tab=communications`;
+      return `/clients/${clientId}?tab=communications#message-${sourceId}`;
     case 'document':
       return `/clients/${clientId}?tab=documents`;
     case 'task':

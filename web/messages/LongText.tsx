@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { beginningOf, isLong } from '#web/messages/long-text.ts';
 
-/** A text as it was written; a long one is folded. */
-export function LongText({ text }: { text: string }) {
-  const [whole, setWhole] = useState(false);
+/** A text as it was written; a long one is folded, unless somebody was led to its words. */
+export function LongText({ text, linked = false }: { text: string; linked?: boolean }) {
+  const [chosen, setWhole] = useState<boolean>();
+  const whole = chosen ?? linked;
   return (
     <div className="text-14 text-ink">
       <p className="wrap-anywhere whitespace-pre-wrap">{whole ? text : beginningOf(text)}</p>

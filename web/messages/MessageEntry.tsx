@@ -20,7 +20,11 @@ export interface MessageActs {
 }
 
 /** One e-mail or note as it stands in the thread. */
-export function messageEntry(message: Message, editing: boolean, acts: MessageActs): TimelineEntry {
+export function messageEntry(
+  message: Message,
+  { editing, linked }: { readonly editing: boolean; readonly linked: boolean },
+  acts: MessageActs,
+): TimelineEntry {
   const { id, kind, createdAt } = message;
   return {
     id,
@@ -30,11 +34,11 @@ export function messageEntry(message: Message, editing: boolean, acts: MessageAc
     sentence: kind === 'email' ? <EmailSentence message={message} /> : noteSentence(message),
     body:
       kind === 'email' ? (
-        <EmailBody message={message} />
+        <EmailBody message={message} linked={linked} />
       ) : editing ? (
         <NoteEditor note={message} onClose={acts.onEditEnd} />
       ) : (
-        <NoteBody note={message} onEdit={acts.onEdit} />
+        <NoteBody note={message} linked={linked} onEdit={acts.onEdit} />
       ),
     action: editing ? undefined : <MessageMenu message={message} acts={acts} />,
   };
@@ -48,12 +52,14 @@ function noteSentence(message: Message): ReactNode {
   return <>{authorOf(message)} wrote a note</>;
 }
 
+type NoteBodyProps = { note: Message; linked: boolean; onEdit: () => void };
+
 /** A note as it is kept, and whether a change of it was begun. */
-function NoteBody({ note, onEdit }: { note: Message; onEdit: () => void }) {
+function NoteBody({ note, linked, onEdit }: NoteBodyProps) {
   const [edit] = useDraft('edit', note.id);
   return (
     <div>
-      <LongText text={note.text} />
+      <LongText text={note.text} linked={linked} />
       {edit && (
         <div className="mt-2">
           <DraftRow title={edit.text} onContinue={onEdit} />
@@ -75,7 +81,7 @@ function EmailSentence({ message }: { message: Message }) {
   );
 }
 
-function EmailBody({ message }: { message: Message }) {
+function EmailBody({ message, linked }: { message: Message; linked: boolean }) {
   const { subject, text, mailState, mailProblem } = message;
   return (
     <div className="grid gap-1 rounded-control border border-line px-4 py-3">
@@ -86,7 +92,7 @@ function EmailBody({ message }: { message: Message }) {
           {mailProblem}
         </p>
       )}
-      <LongText text={text} />
+      <LongText text={text} linked={linked} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { MessagesSquare } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Message } from '#contract/messages.ts';
 import { mergePages } from '#web/merge-pages.ts';
 import { useDeleteMessage, useListMessages, useRestoreMessage } from '#web/messages/api.ts';
+import { messageIn } from '#web/messages/message-place.ts';
 import { messageEntry } from '#web/messages/MessageEntry.tsx';
 import { notices, showNotice } from '#web/notices.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
@@ -25,6 +27,7 @@ export type MessageThreadProps = {
 export function MessageThread({ client, onWriteAgain, others }: MessageThreadProps) {
   const messages = useListMessages(client.id);
   const [editing, setEditing] = useState<string>();
+  const linked = messageIn(useLocation().hash);
   const { mutateAsync: remove } = useDeleteMessage();
   const { mutateAsync: restore } = useRestoreMessage();
   const { inTurn } = useInTurn();
@@ -50,26 +53,37 @@ export function MessageThread({ client, onWriteAgain, others }: MessageThreadPro
     );
   };
   const entries = messages.rows.map((message) =>
-    messageEntry(message, editing === message.id, {
-      onEdit: () => setEditing(message.id),
-      onEditEnd: () => setEditing((now) => (now === message.id ? undefined : now)),
-      onWriteAgain: () => onWriteAgain(message),
-      onCopy: () => void copy(message.text),
-      onDelete: () => void press(message.id, () => deleteOne(message)),
-      deleting: isPressed(message.id),
-    }),
+    messageEntry(
+      message,
+      { editing: editing === message.id, linked: linked === message.id },
+      {
+        onEdit: () => setEditing(message.id),
+        onEditEnd: () => setEditing((now) => (now === message.id ? undefined : now)),
+        onWriteAgain: () => onWriteAgain(message),
+        onCopy: () => void copy(message.text),
+        onDelete: () => void press(message.id, () => deleteOne(message)),
+        deleting: isPressed(message.id),
+      },
+    ),
   );
   const read = mergePages([
     { ...messages, rows: entries, data: messages.data && entries },
     ...others,
   ]);
+  const isLinked = ({ id }: TimelineEntry) => id === linked;
   const { rows, total, hasNext, fetchNext, fetchingNext, isPending } = read;
+  const stillToCome =
+    linked !== undefined && hasNext && !fetchingNext && !read.error && !rows.some(isLinked);
+  useEffect(() => {
+    if (stillToCome) fetchNext();
+  });
   return (
     <ReadPanel read={read}>
       <Timeline
         label={`Communications with ${client.name}`}
         entries={rows}
         loading={isPending}
+        linked={linked}
         empty={
           <EmptyState
             icon={MessagesSquare}

@@ -1,6 +1,7 @@
 import { FileText, Quote } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Evidence } from '#contract/evidence.ts';
+import { isQuote, placeOf } from '#web/evidence-place.ts';
 import { okrRuleTexts } from '#web/okrs/okr-words.ts';
 
 export type OkrGroundsProps = {
@@ -30,21 +31,12 @@ export function OkrGrounds({ evidence, rules, clientId }: OkrGroundsProps) {
 }
 
 function OkrReceipt({ evidence, clientId }: { evidence: Evidence; clientId: string }) {
-  const { kind, subjectId, position, quote } = evidence;
-  const isSpoken = kind === 'utterance' || kind === 'notes' || kind === 'message';
+  const { quote } = evidence;
+  const isSpoken = isQuote(evidence);
   const Mark = isSpoken ? Quote : FileText;
-  const call = `/calls/${subjectId}`;
-  const places: Partial<Record<Evidence['kind'], string>> = {
-    utterance: position === null ? call : `${call}#turn-${position}`,
-    notes: `${call}#notes`,
-    call,
-    promise: call,
-    message: `/clients/${clientId}?tab=communications`,
-    task: `/clients/${clientId}?tab=tasks`,
-  };
   return (
     <Link
-      to={places[kind] ?? `/clients/${clientId}`}
+      to={placeOf(evidence, clientId)}
       state={isSpoken ? { quote } : undefined}
       data-receipt=""
       className="flex min-h-6 items-start gap-1.5 rounded-entry py-0.5 hover:text-ink"

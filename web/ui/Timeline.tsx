@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Tone } from '#web/ui/Badge.tsx';
 import type { Icon } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -32,6 +32,8 @@ export type TimelineProps = {
   loading?: boolean;
   empty?: ReactNode;
   more?: LoadMoreProps;
+  /** The id of the entry that the address names: it is marked and comes into sight. */
+  linked?: string | undefined;
 };
 
 const MARK: Record<Tone, string> = {
@@ -44,7 +46,7 @@ const MARK: Record<Tone, string> = {
 };
 
 /** What happened and when, under one heading a day. */
-export function Timeline({ label, entries, loading = false, empty, more }: TimelineProps) {
+export function Timeline({ label, entries, loading = false, empty, more, linked }: TimelineProps) {
   const minute = useMinute();
   const timeZone = useZone();
   if (entries.length === 0) return loading ? <LoadingEntries /> : (empty ?? null);
@@ -60,7 +62,7 @@ export function Timeline({ label, entries, loading = false, empty, more }: Timel
           </h3>
           <ol className="mt-2">
             {group.entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={entry} linked={entry.id === linked} />
             ))}
           </ol>
         </section>
@@ -74,10 +76,18 @@ export function Timeline({ label, entries, loading = false, empty, more }: Timel
   );
 }
 
-function Entry({ entry }: { entry: TimelineEntry }) {
+function Entry({ entry, linked }: { entry: TimelineEntry; linked: boolean }) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (linked) item.current?.scrollIntoView({ block: 'center' });
+  }, [linked]);
   const { icon: IconMark, tone = 'plain', at, sentence, body, action } = entry;
   return (
-    <li className="group/entry relative flex gap-3 pb-4">
+    <li
+      ref={item}
+      aria-current={linked ? 'location' : undefined}
+      className="group/entry relative flex gap-3 pb-4"
+    >
       <span
         aria-hidden
         className="absolute top-7 bottom-0 left-3.5 w-px -translate-x-1/2 bg-line group-last/entry:hidden"
@@ -87,7 +97,12 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       >
         <IconMark aria-hidden className="size-3.5" />
       </span>
-      <div className="min-w-0 flex-1 pt-1">
+      <div
+        className={classNames(
+          'min-w-0 flex-1 pt-1',
+          linked && '-mx-2 rounded-control bg-accent-tint px-2 pb-1',
+        )}
+      >
         <div className="flex flex-wrap items-baseline gap-x-3">
           <div className="min-w-0 flex-1 basis-48 text-14">{sentence}</div>
           <span className="figures shrink-0 text-12 text-muted">
