@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { tellFigure } from '#contract/figures.ts';
-import type { ClientQuarter, KeyResult } from '#contract/okr-record.ts';
+import type { ClientQuarter, KeyResult, Objective } from '#contract/okr-record.ts';
 import { quarterAfter, tellQuarter } from '#contract/quarters.ts';
 import { notices } from '#web/notices.ts';
-import { useRollOver } from '#web/okrs/api.ts';
+import { useDeleteKeyResult, useDeleteObjective, useRollOver } from '#web/okrs/api.ts';
+import { madeAnew } from '#web/okrs/rolled-over.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
@@ -36,6 +37,7 @@ export function RollOverDialog({ of, onClose, onRolled }: RollOverDialogProps) {
   );
   const [problem, setProblem] = useState('');
   const { mutateAsync: roll, isPending } = useRollOver();
+  const takeBack = useTakeBack();
   const next = quarterAfter(quarter);
   // What turns out to be carried over while this is open is chosen no longer.
   const selected = open
@@ -48,7 +50,12 @@ export function RollOverDialog({ of, onClose, onRolled }: RollOverDialogProps) {
   const save = async () => {
     const body = { clientId, quarter, keyResultIds: selected };
     const outcome = await showOutcome(roll({ body }), {
-      done: () => notices.done('Rolled Over', goOnIn(selected.length, next)),
+      done: ({ objectives: answered }) =>
+        notices.undoable(
+          'Rolled Over',
+          goOnIn(selected.length, next),
+          () => void takeBack(answered, next),
+        ),
       failed: 'Not Rolled Over',
       onFailed: ({ fields, sentence }) => setProblem(fields?.['keyResultIds'] ?? sentence),
     });
@@ -99,6 +106,22 @@ export function RollOverDialog({ of, onClose, onRolled }: RollOverDialogProps) {
       ))}
     </Dialog>
   );
+}
+
+/** Takes away what a roll-over made. */
+function useTakeBack() {
+  const { mutateAsync: removeObjective } = useDeleteObjective();
+  const { mutateAsync: removeKeyResult } = useDeleteKeyResult();
+  const remove = async (answered: readonly Objective[]) => {
+    const { objectives, keyResults } = madeAnew(answered);
+    for (const id of objectives) await removeObjective({ params: { id } });
+    for (const id of keyResults) await removeKeyResult({ params: { id } });
+  };
+  return (answered: readonly Objective[], quarter: string) =>
+    showOutcome(remove(answered), {
+      done: () => notices.undone(`${tellQuarter(quarter)} stands as before.`),
+      failed: 'Not Undone',
+    });
 }
 
 function baselineText({ current, baseline, unit, target }: KeyResult): string {

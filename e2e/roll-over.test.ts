@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ClientQuarter } from '#contract/okr-record.ts';
+import { quarterAfter, tellQuarter } from '#contract/quarters.ts';
+import { ClientVisit } from './client-visit.ts';
+
+let visit: ClientVisit;
+let client: string;
+
+beforeAll(async () => {
+  visit = await ClientVisit.open();
+  client = await visit.add({ name: 'Grace Adeyemi', email: 'grace@adeyemi.example' });
+});
+afterAll(() => visit?.close());
+
+const quarter = (name = '') =>
+  visit.ask<ClientQuarter>('GET', `/api/okrs?clientId=${client}${name && `&quarter=${name}`}`);
+
+test('a roll-over is taken back from its notice: all of it, and of what went on before nothing', async () => {
+  const { page } = visit;
+  await visit.ask('POST', '/api/okrs/objectives', {
+    clientId: client,
+    title: 'Twenty clients',
+    keyResults: ['Clients', 'Referrals'].map((title) => ({ title, baseline: '1', target: '20' })),
+  });
+  const now = (await quarter()).quarter;
+  const next = quarterAfter(now);
+  const there = async () =>
+    (await quarter(next)).objectives.flatMap(({ keyResults }) =>
+      keyResults.map((one) => one.title),
+    );
+  const carry = async (count: string, leave = false) => {
+    await page.goto(`/strategy-builder?client=${client}&quarter=${now}`);
+    await page.getByRole('button', { name: 'Roll over' }).click();
+    const dialog = page.getByRole('dialog');
+    if (leave) await dialog.getByRole('checkbox', { name: 'Clients' }).click();
+    await dialog.getByRole('button', { name: `Carry ${count}` }).click();
+    await page.waitForURL(`**quarter=${next}*`);
+  };
+  const undo = () =>
+    page
+      .locator('[data-notice]')
+      .filter({ hasText: 'Rolled Over' })
+      .last()
+      .getByRole('button', { name: 'Undo' })
+      .click();
+  await carry('2 key results');
+  await undo();
+  await page.getByText(`${tellQuarter(next)} stands as before.`).waitFor();
+  expect((await quarter(next)).objectives).toEqual([]);
+  await carry('1 key result', true);
+  expect(await there()).toEqual(['Referrals']);
+  await carry('1 key result');
+  await expect.poll(there).toEqual(['Referrals', 'Clients']);
+  await undo();
+  await expect.poll(there).toEqual(['Referrals']);
+  expect(visit.problems()).toEqual([]);
+});
