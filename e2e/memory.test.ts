@@ -107,6 +107,22 @@ test('the command palette finds in memory', async () => {
   await page.getByRole('list', { name: 'Search results' }).getByText('narwhal').first().waitFor();
 });
 
+test('the palette shows what was said from anywhere, and leads to the turn', async () => {
+  await page.goto('/tasks');
+  await page.getByRole('heading', { name: 'Tasks', level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await palette.getByRole('combobox').fill('narwhal pond');
+  const said = palette.getByRole('option', { name: /a narwhal in the pond/ });
+  await said.getByText('Dana Whitfield, ').waitFor();
+  // Enter looks for the words in memory; what was found stands below.
+  await palette.getByRole('option', { name: /^Find “narwhal pond”/, selected: true }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/calls/${callId}#turn-*`);
+});
+
 test('a call is erased from memory after a dialog, and stays in the record', async () => {
   await page.goto('/memory-engine?q=narwhal');
   await page

@@ -87,3 +87,16 @@ test('a client is found by the number that rings', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Pat Brandt' }).waitFor();
 });
+
+test('before anything is typed it leads back to whom one had open last', async () => {
+  const ole = await visit.add({ name: 'Ole Sund', email: 'ole@sund.example' });
+  await page.goto(`/clients/${ole}`);
+  await page.getByRole('heading', { name: 'Ole Sund' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('group', { name: 'Lately opened' }).waitFor();
+  await page.getByRole('option', { name: /Pat Brandt/, selected: true }).waitFor();
+  expect(await page.getByRole('option', { name: /Ole Sund/ }).count()).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Pat Brandt' }).waitFor();
+});

@@ -67,6 +67,7 @@ export function PracticeKeys() {
   const [revoking, setRevoking] = useState<PracticeKey>();
   return (
     <Section
+      anchor="practice-keys"
       title="API keys"
       subtitle="Programs and assistants that act as somebody here. Everybody makes their own on their profile."
     >

@@ -12,6 +12,7 @@ export function TakeAlong({ practice }: { practice: string }) {
   const [asking, setAsking] = useState(false);
   return (
     <Section
+      anchor="take-along"
       title="Take everything with you"
       subtitle={`All of ${practice} in one file that other programs can read too.`}
     >

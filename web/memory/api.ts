@@ -20,6 +20,9 @@ export const useSearchMemory = (query: MemoryQuery) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
+/** The first of what is found, and no more. */
+export const useFindMemory = (query: MemoryQuery, reading: { enabled?: boolean } = {}) =>
+  useRead(memory.searchMemory, { query }, reading);
 export const useGetMemoryFigures = (clientId: string | undefined) =>
   useRead(memory.getMemoryFigures, { query: clientId ? { clientId } : {} });
 export const useRecentMemory = () => useRead(memory.searchMemory, { query: { limit: '4' } });

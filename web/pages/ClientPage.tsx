@@ -14,6 +14,7 @@ import { download } from '#web/download.ts';
 import { HttpError } from '#web/http-error.ts';
 import { useClientAnalysis } from '#web/insights/use-client-analysis.ts';
 import { notices, showNotice } from '#web/notices.ts';
+import { keepLately } from '#web/clients/lately-opened.ts';
 import { isClientId, readClientAddress } from '#web/pages/client-page-address.ts';
 import { ClientPageGone, ClientPageMissing } from '#web/pages/ClientPageMissing.tsx';
 import { ClientPageShape } from '#web/pages/ClientPageShape.tsx';
@@ -39,6 +40,11 @@ function PossibleClient({ id }: { id: string }) {
   const { data: client, error } = read;
   const gone = error instanceof HttpError && error.status === 404;
   usePageTitle(gone ? undefined : client?.name);
+  const { id: userId } = useCurrentUser();
+  const isKnown = client !== undefined;
+  useEffect(() => {
+    if (isKnown) keepLately(userId, id);
+  }, [isKnown, userId, id]);
   const { read: parameter, replace } = useParameters();
   const { dialog } = readClientAddress(parameter);
   const closeDialog = () => replace({ dialog: undefined, other: undefined });

@@ -26,7 +26,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Part } from '#web/ui/Part.tsx';
 import { type Tab, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 import { useScrollToHash } from '#web/use-scroll-to-hash.ts';
 import { WebhooksPanel } from '#web/webhooks/WebhooksPanel.tsx';
@@ -181,15 +180,9 @@ function PeopleTab({ self, practice, onInvite }: PeopleTabProps) {
         onOpen={(person) => (person ? push({ person }) : replace({ person }))}
         onInvite={onInvite}
       />
-      <Part id="practice-keys">
-        <PracticeKeys />
-      </Part>
-      <Part id="practice">
-        <PracticeSettings self={self} />
-      </Part>
-      <Part id="take-along">
-        <TakeAlong practice={practice} />
-      </Part>
+      <PracticeKeys />
+      <PracticeSettings self={self} />
+      <TakeAlong practice={practice} />
     </>
   );
 }

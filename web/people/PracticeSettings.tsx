@@ -22,7 +22,7 @@ type Practice = Reply<(typeof people)['getPractice']>;
 export function PracticeSettings({ self }: { self: string }) {
   const read = useGetPractice();
   return (
-    <Section title="Practice" subtitle="What holds for everybody who works here.">
+    <Section anchor="practice" title="Practice" subtitle="What holds for everybody who works here.">
       <ReadPanel read={read}>
         <Loading
           busy={!read.data}

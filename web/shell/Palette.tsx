@@ -22,7 +22,9 @@ import { useCurrentUser } from '#web/session.tsx';
 import { palettePlaces, roomWords } from '#web/shell/palette-places.ts';
 import { useShell } from '#web/shell/shell-context.ts';
 import { type FoundClient, useFoundClients } from '#web/shell/use-found-clients.ts';
+import { useFoundMemory } from '#web/shell/use-found-memory.ts';
 import { useFoundTasks } from '#web/shell/use-found-tasks.ts';
+import { useLatelyOpened } from '#web/shell/use-lately-opened.ts';
 import { useSignOut } from '#web/shell/use-sign-out.ts';
 import { useThemeSetting } from '#web/shell/use-theme-setting.ts';
 import { useShownTheme } from '#web/theme.ts';
@@ -61,6 +63,7 @@ export function Palette({ open, onOpenChange, query, onQueryChange }: PalettePro
     ...entryOf(client),
     standing: 'guess' as const,
   }));
+  const lately = useLatelyOpened().map(entryOf);
   const tasks = useFoundTasks(clients.query);
   const foundTasks: PaletteEntry[] = tasks.found.map(({ id, title, clientName, detail }) => ({
     id: `task-${id}`,
@@ -102,6 +105,21 @@ export function Palette({ open, onOpenChange, query, onQueryChange }: PalettePro
           icon: Brain,
           onSelect: away(() => void navigate(`/memory-engine?q=${encodeURIComponent(words)}`)),
         };
+  const said: PaletteEntry[] = useFoundMemory(clients.query).map(
+    ({ id, words: passage, icon, detail, to, mark }) => ({
+      id,
+      standing: 'last',
+      label: passage,
+      keywords: [clients.query, passage],
+      icon,
+      detail: (
+        <span className="inline-block max-w-56 truncate align-bottom max-sm:max-w-28">
+          {detail}
+        </span>
+      ),
+      onSelect: away(() => void navigate(to, { state: mark })),
+    }),
+  );
   const other = shown === 'dark' ? 'light' : 'dark';
   const doThat: PaletteEntry[] = [
     {
@@ -191,12 +209,15 @@ export function Palette({ open, onOpenChange, query, onQueryChange }: PalettePro
       onQueryChange={onQueryChange}
       busy={clients.busy || tasks.busy}
       groups={[
+        ...(words === '' && lately.length > 0
+          ? [{ heading: 'Lately opened', entries: lately }]
+          : []),
         { heading: 'Go to', entries: goTo },
         { heading: 'Do', entries: doThat },
         ...(found.length > 0 ? [{ heading: 'Clients', entries: found }] : []),
         ...(near.length > 0 ? [{ heading: 'Clients spelt like this', entries: near }] : []),
         ...(foundTasks.length > 0 ? [{ heading: 'Tasks', entries: foundTasks }] : []),
-        ...(inMemory ? [{ heading: 'Memory', entries: [inMemory] }] : []),
+        ...(inMemory ? [{ heading: 'Memory', entries: [inMemory, ...said] }] : []),
       ]}
     />
   );

@@ -75,7 +75,7 @@ export function CommandPalette({
     entries.find((one) => !one.standing && (!filter || score(one.id, query, one.keywords) > 0)) ??
     entries.find(({ standing }) => standing === 'guess');
   // What is found after a pause must not stand unchosen below what was there while it was looked for.
-  const givesWay = !moved && weak.some((mark) => chosen.startsWith(mark));
+  const givesWay = !moved && (query.trim() === '' || weak.some((mark) => chosen.startsWith(mark)));
   const value = givesWay && first ? valueOf(first) : chosen;
   const pick = (entry: PaletteEntry) => {
     onOpenChange(false);

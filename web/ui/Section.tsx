@@ -4,14 +4,16 @@ export type SectionProps = {
   title: ReactNode;
   subtitle?: ReactNode;
   action?: ReactNode;
+  /** The hash by which an address leads to it. */
+  anchor?: string;
   children: ReactNode;
 };
 
 /** A heading and air; no box. */
-export function Section({ title, subtitle, action, children }: SectionProps) {
+export function Section({ title, subtitle, action, anchor, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="not-first:mt-8">
+    <section id={anchor} aria-labelledby={id} className="scroll-mt-20 not-first:mt-8">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 id={id} className="text-16">

@@ -103,7 +103,7 @@ export const readMonth = (word: string) =>
 
 export function readAmount(words: string): number | undefined {
   const text = words.toLowerCase().replace(/^the /, '').replace(/ of$/, '');
-  if (/^\d+$/.test(text)) return Number(text);
+  if (/^\d+(?:\.\d)?$/.test(text)) return Number(text);
   if (text.endsWith('couple')) return 2;
   if (text.endsWith('few') || text === 'several') return 3;
   if (text === 'a' || text === 'an') return 1;

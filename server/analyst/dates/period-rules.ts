@@ -93,7 +93,7 @@ export const periodRules: readonly DateRule[] = [
   ),
   dateRule(
     'end of the month',
-    `${late} (?:of )?(?:the |this )?month|month[- ]end|eom|(?:before )?(?:the|this) month(?:[’']s| is) (?:out|over|done|up)`,
+    `${late} (?:of )?(?:the |this )?month|month(?:['’]?s)?[- ]end|eom|(?:before )?(?:the|this) month(?:[’']s| is) (?:out|over|done|up)`,
     (_, t) => endOf(monthStart(t.day)),
   ),
   dateRule('end of next month', `${late} (?:of )?next month`, (_, t) =>
@@ -169,7 +169,7 @@ export const periodRules: readonly DateRule[] = [
   dateRule('last quarter', '(?:last|previous) quarter', (_, t) => quarterOf(t.day, -1)),
   dateRule(
     'end of the year',
-    `${late} (?:of )?(?:the |this )?(?:calendar )?year|year[- ]end|eoy|(?:the )?rest of (?:the|this) year`,
+    `${late} (?:of )?(?:the |this )?(?:calendar )?year|year(?:['’]?s)?[- ]end|eoy|(?:the )?rest of (?:the|this) year`,
     (_, t) => ({ from: t.day, to: civilDay(yearOf(t.day), 12, 31) ?? t.day }),
   ),
   dateRule('this year', '(?:later )?this year|later in the year', (_, t) =>

@@ -58,7 +58,7 @@ export const reckonedRules: readonly DateRule[] = [
   }),
   dateRule(
     'hours',
-    `(?:within|in|inside(?: of)?) (?:about )?(?:the (?:next )?)?(?:(${amountWords})( and a half)? hours?|an hour and a half)`,
+    `(?:within|in|inside(?: of)?) (?:about )?(?:the (?:next )?)?(?:(\\d{1,2}\\.\\d|${amountWords})( and a half)? hours?|an hour and a half)`,
     ([hours, half], t) => {
       const count = hours ? readAmount(hours) : 1.5;
       if (count === undefined) return undefined;
