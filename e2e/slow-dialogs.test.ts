@@ -141,6 +141,8 @@ describe('a dialog that is being saved', () => {
       options: ['Small', 'Large'],
       updatedAt: field.updatedAt,
     });
+    // The list behind the dialog has heard of it: the next one that is asked for is asked by the dialog.
+    await page.getByRole('row', { name: /Small, Large/, includeHidden: true }).waitFor();
     const held = await holdBack(page, 'GET', '**/api/client-fields');
     await button('Save', dialog).click();
     await held.sent;
