@@ -153,6 +153,7 @@ export function Palette({ open, onOpenChange, query, onQueryChange }: PalettePro
             label: 'Import clients',
             keywords: [
               'import clients',
+              'imports',
               'csv',
               'excel',
               'spreadsheet',

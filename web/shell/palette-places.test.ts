@@ -12,7 +12,6 @@ test('nobody is led to where they may not go', () => {
   expect(labels('coach', true).filter((label) => [...admins, 'Backups'].includes(label))).toEqual(
     [],
   );
-  expect(labels('user')).not.toContain('Imports so far');
   expect(labels('user')).toContain('Two-step sign-in');
 });
 

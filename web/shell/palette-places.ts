@@ -6,7 +6,6 @@ import {
   CopyCheck,
   DatabaseBackup,
   FileCode2,
-  FileDown,
   Handshake,
   History,
   Inbox,
@@ -201,17 +200,12 @@ const forOperators: readonly PalettePlace[] = [
   },
 ];
 
-const forCoaches: readonly PalettePlace[] = [
-  { to: '/clients/import', label: 'Imports so far', words: 'undo import', icon: FileDown },
-];
-
 /** The places that somebody may go to beside the rooms of the sidebar. */
 export const palettePlaces = ({
   role,
   operator,
 }: Pick<CurrentUser, 'role' | 'operator'>): readonly PalettePlace[] => [
   ...forAll,
-  ...(role === 'user' ? [] : forCoaches),
   ...(role === 'admin' ? forAdmins : []),
   ...(role === 'admin' && operator ? forOperators : []),
 ];
