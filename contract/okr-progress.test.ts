@@ -57,7 +57,12 @@ describe('progress is a straight way from baseline to target', () => {
 });
 
 describe('the time that has passed', () => {
-  const due = { quarter: '2026-Q4', dueOn: null, direction: 'up' } as const;
+  const due = {
+    quarter: '2026-Q4',
+    dueOn: null,
+    setOn: '2026-09-20',
+    direction: 'up',
+  } as const;
 
   test.each([
     ['2026-09-30', 0],
@@ -73,6 +78,22 @@ describe('the time that has passed', () => {
     expect(expectedOn('2026-11-01', { ...due, dueOn: '2026-10-31' })).toBe(100);
     expect(expectedOn('2026-10-16', { ...due, dueOn: '2026-10-30' })).toBe(50);
     expect(expectedOn('2026-10-01', { ...due, direction: 'maintain' })).toBe(100);
+  });
+
+  test.each([
+    // Set in the middle of the quarter, and on its last day.
+    ['2026-11-16', null, '2026-11-16', 0],
+    ['2026-11-16', null, '2026-12-09', 50],
+    ['2026-12-31', null, '2026-12-31', 0],
+    ['2026-12-31', null, '2027-01-01', 100],
+    // Before its due day, and after it.
+    ['2026-11-16', '2026-11-25', '2026-11-21', 50],
+    ['2026-11-26', '2026-11-25', '2026-11-26', 100],
+    // After all of it is over.
+    ['2027-02-01', null, '2027-02-01', 100],
+  ])('what is set on %s and due on %s is asked on %s for %s%%', (setOn, dueOn, today, expected) => {
+    expect(expectedOn(today, { ...due, setOn, dueOn })).toBe(expected);
+    expect(expectedOn(today, { ...due, setOn, direction: 'maintain' })).toBe(100);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { unitsOf } from './figures.ts';
-import { boundsOf, hasBegun, sharePassed } from './quarters.ts';
+import { boundsOf, hasBegun, sharePassed, type QuarterBounds } from './quarters.ts';
 
 /** Which way a key result's value is to go; `maintain` holds its target or better. */
 export const directions = ['up', 'down', 'maintain'] as const;
@@ -66,19 +66,35 @@ function percentOf(part: bigint, whole: bigint): number {
   return negative && rounded !== 0 ? -rounded : rounded;
 }
 
+/** What the time asks something for by. */
+export interface Timing {
+  readonly quarter: string;
+  readonly dueOn: string | null;
+  /** The day on which it was set. */
+  readonly setOn: string;
+}
+
+/**
+ * First and last day of the time for something: what is set in the middle of its quarter has from
+ * then on. What was set after its last day counts from the quarter's first, as all that is over.
+ */
+export function timeFor({ quarter, dueOn, setOn }: Timing): QuarterBounds {
+  const { from, to } = boundsOf(quarter);
+  const last = dueOn !== null && dueOn >= from ? dueOn : to;
+  return { from: setOn > from && setOn <= last ? setOn : from, to: last };
+}
+
 /**
  * Per cent of the way that the time asks for on a day: of a value that is to be held, all of it,
  * and nothing of anything before its quarter.
  */
 export function expectedOn(
   today: string,
-  { quarter, dueOn, direction }: { quarter: string; dueOn: string | null; direction: Direction },
+  { direction, ...timing }: Timing & { direction: Direction },
 ): number {
-  if (!hasBegun(quarter, today)) return 0;
+  if (!hasBegun(timing.quarter, today)) return 0;
   if (direction === 'maintain') return 100;
-  const { from, to } = boundsOf(quarter);
-  const last = dueOn !== null && dueOn >= from ? dueOn : to;
-  return Math.round(sharePassed({ from, to: last }, today) * 100);
+  return Math.round(sharePassed(timeFor(timing), today) * 100);
 }
 
 /** The day up to which the time asks for something: of what is closed, the one on which it was. */

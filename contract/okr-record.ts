@@ -61,6 +61,8 @@ export const keyResult = z.object({
   missing: z.nullable(z.enum(gaps)),
   /** Per cent of the way that the time asks for today; once its objective is closed, on that day. */
   expected: z.number(),
+  /** The day from which the time counts: that on which it was set, within its quarter; else the quarter's first. */
+  countsFrom: z.string(),
   /** Null without figures, and once its objective is closed: then `progress` is what it came to. */
   standing: z.nullable(z.enum(standings)),
   /** It was carried over: it goes on in the next quarter. */

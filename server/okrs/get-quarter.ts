@@ -14,7 +14,7 @@ import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { grouped } from './grouped.ts';
 import { countPending, listQuarterRows } from './quarter-reads.ts';
-import { closedOn } from './show.ts';
+import { closedOn, setOn } from './show.ts';
 import { todayIn, type PracticeDay } from './today.ts';
 
 type Rows = Awaited<ReturnType<typeof listQuarterRows>>;
@@ -61,11 +61,14 @@ function rowOf(rows: Rows, pending: ReadonlyMap<string, number>, when: PracticeD
   const objectives = new Map(rows.map(({ objectiveId, state }) => [objectiveId, state]));
   const inState = (wanted: string) => [...objectives.values()].filter((one) => one === wanted);
   const measured = rows.flatMap((row) => {
-    const { keyResultId, direction, state } = row;
-    if (keyResultId === null || direction === null || state === 'draft') return [];
+    const { keyResultId, direction, createdAt, state } = row;
+    if (keyResultId === null || direction === null || createdAt === null) return [];
+    if (state === 'draft') return [];
     const progress = progressOf({ ...row, direction }).percent;
     const day = judgedOn(when.today, closedOn(row, when));
-    const expected = expectedOn(day, { ...row, direction, quarter: when.quarter });
+    const { quarter } = when;
+    const set = setOn({ createdAt }, row, when);
+    const expected = expectedOn(day, { ...row, direction, quarter, setOn: set });
     return [{ ...row, keyResultId, progress, expected }];
   });
   const { progress, expected } = meanOf(measured);

@@ -13,6 +13,7 @@ export async function listQuarterRows(scope: Scope, viewer: Viewer, quarter: str
       clientName: clients.name,
       objectiveId: objectives.id,
       state: objectives.state,
+      acceptedAt: objectives.acceptedAt,
       closedAt: objectives.closedAt,
       keyResultId: keyResults.id,
       direction: keyResults.direction,
@@ -22,6 +23,7 @@ export async function listQuarterRows(scope: Scope, viewer: Viewer, quarter: str
       currentAt: keyResults.currentAt,
       confidence: keyResults.confidence,
       dueOn: keyResults.dueOn,
+      createdAt: keyResults.createdAt,
     })
     .from(objectives)
     .innerJoin(clients, and(livingSeenBy(scope, viewer), eq(clients.id, objectives.clientId)))

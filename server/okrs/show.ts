@@ -6,6 +6,7 @@ import {
   progressOf,
   standingOf,
   suggestedScore,
+  timeFor,
 } from '#contract/okr-progress.ts';
 import { plainFigure } from '#contract/figures.ts';
 import { dayAt } from '#server/analyst/dates.ts';
@@ -45,10 +46,20 @@ export function closedOn(
   return closedAt === null ? null : dayAt({ at: closedAt, timezone });
 }
 
+/** The day on which a key result was set: its objective may have been a draft until later. */
+export function setOn(
+  row: Pick<KeyResultRow, 'createdAt'>,
+  { acceptedAt }: Pick<ObjectiveRow, 'acceptedAt'>,
+  { timezone }: Pick<PracticeDay, 'timezone'>,
+): string {
+  const isLater = acceptedAt !== null && acceptedAt > row.createdAt;
+  return dayAt({ at: isLater ? acceptedAt : row.createdAt, timezone });
+}
+
 /** A key result with where it stands on a day, or with what it came to. */
 export function toKeyResult(
   row: KeyResultRow,
-  objective: Pick<ObjectiveRow, 'quarter' | 'state' | 'closedAt'>,
+  objective: Pick<ObjectiveRow, 'quarter' | 'state' | 'closedAt' | 'acceptedAt'>,
   { today, timezone }: Pick<PracticeDay, 'today' | 'timezone'>,
   checkIns: readonly NamedCheckIn[],
   carriedOver: boolean,
@@ -56,7 +67,8 @@ export function toKeyResult(
   const { practiceId: _practice, carriedFromId: _from, deletedAt: _deleted, ...kept } = row;
   const { percent, missing } = progressOf(row);
   const day = judgedOn(today, closedOn(objective, { timezone }));
-  const expected = expectedOn(day, { ...row, quarter: objective.quarter });
+  const timing = { ...row, quarter: objective.quarter, setOn: setOn(row, objective, { timezone }) };
+  const expected = expectedOn(day, timing);
   const inState = (state: CheckInState) =>
     checkIns.filter((one) => one.row.state === state).map((one) => toCheckIn(one, timezone));
   return {
@@ -69,6 +81,7 @@ export function toKeyResult(
     progress: percent,
     missing,
     expected,
+    countsFrom: timeFor(timing).from,
     standing:
       objective.state === 'closed'
         ? null

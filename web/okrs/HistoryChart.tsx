@@ -10,7 +10,7 @@ export type HistoryChartProps = { keyResult: KeyResult; quarter: string };
 /** The values that were checked in, over the way that the time asks for; the table beside says the same. */
 export function HistoryChart({ keyResult, quarter }: HistoryChartProps) {
   const title = useId();
-  const { history, baseline, target, dueOn, unit } = keyResult;
+  const { history, baseline, target, dueOn, countsFrom, unit } = keyResult;
   const { from, to } = boundsOf(quarter);
   const length = Math.max(1, daysFrom(from, to));
   const points = history.map(({ on, value }) => ({
@@ -25,7 +25,9 @@ export function HistoryChart({ keyResult, quarter }: HistoryChartProps) {
   const x = (day: number) => box.left + (day / length) * (box.width - box.left - box.right);
   const y = (value: number) =>
     box.top + (1 - (value - low) / span) * (box.height - box.top - box.bottom);
-  const start = baseline === null ? points : [{ day: 0, value: Number(baseline) }, ...points];
+  const begun = Math.max(0, daysFrom(from, countsFrom));
+  const first = { day: Math.min(begun, points[0]?.day ?? begun), value: Number(baseline) };
+  const start = baseline === null ? points : [first, ...points];
   const line = start.map(({ day, value }) => `${x(day)},${y(value)}`).join(' ');
   const last = dueOn !== null && dueOn > from ? Math.min(length, daysFrom(from, dueOn)) : length;
   return (
@@ -60,7 +62,7 @@ export function HistoryChart({ keyResult, quarter }: HistoryChartProps) {
       )}
       {baseline !== null && target !== null && keyResult.direction !== 'maintain' && (
         <line
-          x1={x(0)}
+          x1={x(begun)}
           y1={y(Number(baseline))}
           x2={x(last)}
           y2={y(Number(target))}

@@ -46,6 +46,7 @@ export function KeyResultRow({ objective, keyResult, handle }: KeyResultRowProps
   const { title, progress, standing, confidence, dueOn, history, missing } = keyResult;
   const isOpen = objective.state === 'active';
   const isClosed = objective.state === 'closed';
+  const why = standingText(keyResult, objective.quarter);
   const facts = [
     isClosed && keyResult.target === null ? 'no target was set' : tellMeasure(keyResult),
     ...(dueOn === null ? [] : [`${isClosed ? 'was ' : ''}due ${tellDay(dueOn)}`]),
@@ -86,13 +87,13 @@ export function KeyResultRow({ objective, keyResult, handle }: KeyResultRowProps
             <StandingBadge
               of={keyResult}
               otherwise={missing ? gapWords[missing] : undefined}
-              why={standingText(keyResult)}
+              why={why}
             />
           )}
         </div>
       </div>
       {progress !== null && (
-        <div title={standingText(keyResult)}>
+        <div title={why}>
           <Progress
             value={Math.min(100, Math.max(0, progress))}
             label={`Progress of ${title}`}
@@ -100,7 +101,7 @@ export function KeyResultRow({ objective, keyResult, handle }: KeyResultRowProps
           >
             {tellFigure(String(progress), '%')}
           </Progress>
-          {!isClosed && <p className="text-12 text-muted">{standingText(keyResult)}</p>}
+          {!isClosed && <p className="text-12 text-muted">{why}</p>}
         </div>
       )}
       {isOpen && <PendingCheckIns objective={objective} keyResult={keyResult} />}

@@ -27,7 +27,21 @@ test.each([
   [0, 0, '0% of the way, and nothing is asked for yet.'],
   [null, 60, 'There is no figure to judge by yet.'],
 ])('%s of %s is told in words', (progress, expected, text) => {
-  expect(standingText({ progress, expected, standing: 'on_track' })).toBe(text);
+  const all = { direction: 'up', countsFrom: '2026-10-01', standing: 'on_track' } as const;
+  expect(standingText({ ...all, progress, expected }, '2026-Q4')).toBe(text);
+});
+
+test('of what was set in the middle of its quarter it is told from when the time counts', () => {
+  const one = {
+    progress: 42,
+    expected: 60,
+    standing: 'at_risk',
+    countsFrom: '2026-11-20',
+  } as const;
+  expect(standingText({ ...one, direction: 'up' }, '2026-Q4')).toBe(
+    '42% of the way, where the time since Nov 20 asks for 60%: 18 points behind.',
+  );
+  expect(standingText({ ...one, direction: 'maintain' }, '2026-Q4')).toContain('the time asks for');
 });
 
 test('a mean is told by what its key results ask for, which is not the time that has passed', () => {

@@ -2,7 +2,7 @@ import { tellFigure } from '#contract/figures.ts';
 import { tellWay } from '#contract/okr-words.ts';
 import { slack, type Gap, type Standing } from '#contract/okr-progress.ts';
 import type { ClientQuarter, KeyResult, Objective } from '#contract/okr-record.ts';
-import { hasBegun, tellQuarter } from '#contract/quarters.ts';
+import { boundsOf, hasBegun, tellDay, tellQuarter } from '#contract/quarters.ts';
 import { countOf } from '#web/ui/count-of.ts';
 import type { WordTable } from '#web/ui/word-table.ts';
 
@@ -35,8 +35,15 @@ export function outcomeText({ progress }: Pick<Reached, 'progress'>): string {
   return progress >= 100 ? 'Reached' : `Came to ${progress}%`;
 }
 
-/** Why a key result is where it is, in a sentence. */
-export const standingText = (one: Reached): string => wayText(one, 'the time asks');
+/** Why a key result is where it is, in a sentence; it says so where the time counts from within its quarter. */
+export function standingText(
+  one: Reached & Pick<KeyResult, 'countsFrom' | 'direction'>,
+  quarter: string,
+): string {
+  const { countsFrom, direction } = one;
+  const isLater = direction !== 'maintain' && countsFrom > boundsOf(quarter).from;
+  return wayText(one, isLater ? `the time since ${tellDay(countsFrom)} asks` : 'the time asks');
+}
 
 /** The same of an objective or a client's quarter. What is to be held is asked for all the time, so it may be more than the time that has passed. */
 export const meanText = (one: Reached): string => wayText(one, 'its key results together ask');

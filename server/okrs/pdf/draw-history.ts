@@ -16,15 +16,15 @@ const small = { size: 7.5, colour: colours.muted } as const;
 /** The line of the values over the quarter, with its target. */
 export function drawHistory(writer: Writer, keyResult: KeyResult, quarter: string, box: Box): void {
   const { doc } = writer;
-  const { history, baseline, target, unit } = keyResult;
+  const { history, baseline, target, countsFrom, unit } = keyResult;
   const { from, to } = boundsOf(quarter);
   const length = Math.max(1, daysFrom(from, to));
+  const within = (day: string) => Math.min(length, Math.max(0, daysFrom(from, day)));
+  const checked = history.map(({ on, value }) => ({ day: within(on), value: Number(value) }));
+  const begun = Math.min(within(countsFrom), checked[0]?.day ?? length);
   const points = [
-    ...(baseline === null ? [] : [{ day: 0, value: Number(baseline) }]),
-    ...history.map(({ on, value }) => ({
-      day: Math.min(length, Math.max(0, daysFrom(from, on))),
-      value: Number(value),
-    })),
+    ...(baseline === null ? [] : [{ day: begun, value: Number(baseline) }]),
+    ...checked,
   ];
   const all = [...points.map(({ value }) => value), ...(target === null ? [] : [Number(target)])];
   const [low, high] = [Math.min(...all), Math.max(...all)];

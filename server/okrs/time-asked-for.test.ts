@@ -14,6 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
+async function comes(day: string) {
+  t.clock.now = new Date(`${day}T09:00:00.000Z`);
+  nora = await t.as('nora');
+}
+
 test('what is carried into a quarter that has not begun stands nowhere, and is judged from its first day', async () => {
   const client = await addClient(nora, { email: 'next@mail.example' });
   const held = { title: 'Held', direction: 'maintain', baseline: '40', target: '90' } as const;
@@ -43,11 +48,35 @@ test('what is carried into a quarter that has not begun stands nowhere, and is j
   expect((await over('on_track')).total).toBe(0);
   expect((await over('behind')).total).toBe(0);
 
-  t.clock.now = new Date('2026-04-01T09:00:00.000Z');
-  nora = await t.as('nora');
+  await comes('2026-04-01');
   expect(await quarterOf(nora, client, quarter)).toMatchObject({
     passed: 0,
     expected: 100,
     standing: 'off_track',
   });
+});
+
+test('what is set in the middle of its quarter has from then on, and a draft from when it is accepted', async () => {
+  await comes('2026-03-04');
+  const client = await addClient(nora, {
+    email: 'late@mail.example',
+    coachingGoals: 'From 10 clients to 20.',
+  });
+  const { objectives: drafts } = (
+    await nora.call(okrs.draftOkrs, { params: { id: client }, query: {} })
+  ).body;
+  const one = await addObjective(nora, client);
+  const fresh = { countsFrom: '2026-03-04', expected: 0, standing: 'on_track' };
+  expect(one).toMatchObject({ expected: 0, standing: 'on_track', keyResults: [fresh] });
+
+  await comes('2026-03-18');
+  const half = { expected: 50, standing: 'off_track' };
+  expect(await quarterOf(nora, client)).toMatchObject(half);
+  const { body } = await nora.call(okrs.getQuarter, { query: {} });
+  const row = body.clients.find(({ clientId }) => clientId === client);
+  expect(row).toMatchObject({ ...half, offTrack: 1 });
+
+  const [draft] = drafts;
+  const accepted = await nora.call(okrs.acceptObjective, { params: { id: draft?.id ?? '' } });
+  expect(firstOf(accepted.body)).toMatchObject({ countsFrom: '2026-03-18', expected: 0 });
 });
