@@ -58,6 +58,10 @@ export const payment = z.object({
   dispute: z.enum(disputeStates),
   /** What the dispute is about, 0 without one: of a lost one the bank has taken this back. */
   disputed: z.number(),
+  /** What the cardholder told their bank, in a sentence; empty where nobody says. */
+  disputeReason: z.string(),
+  /** Until when an open dispute can be answered; null where it was answered, or takes no answer. */
+  disputeAnswerBy: z.nullable(instant),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   vendor: z.enum(paymentVendors),
   /** False for a test: it moved no money. */

@@ -73,8 +73,10 @@ async function tellProgress(tx: WriteScope, found: FoundPayment, after: PaymentR
   const core = { amountCents, description };
   if (after.dispute !== row.dispute) {
     const name = after.dispute === 'open' ? 'payment.disputed' : 'payment.dispute_settled';
-    const { dispute: outcome, disputedCents } = after;
-    await tx.append({ ...base, name, after: { ...core, outcome, disputedCents } });
+    const { dispute: outcome, disputedCents, disputeReason: reason } = after;
+    const answerBy = after.disputeAnswerBy;
+    const told = { ...core, outcome, disputedCents, reason, answerBy };
+    await tx.append({ ...base, name, after: told });
     if (state === row.state) return;
   }
   const again = state === 'failed' && (problem !== row.problem || cardLast4 !== row.cardLast4);

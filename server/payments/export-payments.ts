@@ -22,6 +22,8 @@ const columns = [
   'id',
   'dispute',
   'disputed',
+  'dispute reason',
+  'answer dispute by',
 ];
 
 /** Streams a list as CSV, page by page. */
@@ -73,5 +75,7 @@ function cells(payment: Payment): string[] {
     payment.id,
     payment.dispute,
     payment.dispute === '' ? '' : (payment.disputed / 100).toFixed(2),
+    payment.disputeReason,
+    payment.disputeAnswerBy ?? '',
   ];
 }

@@ -57,6 +57,8 @@ class Rows {
       problem: '',
       dispute: '',
       disputedCents: null,
+      disputeReason: '',
+      disputeAnswerBy: null,
       cardBrand: '',
       cardLast4: '',
       vendorId: null,

@@ -1,6 +1,7 @@
 import type { PaymentState, RefundState } from '#contract/payment-record.ts';
 import {
   readReference,
+  type VendorDispute,
   type VendorPayment,
   type VendorRefund,
 } from '#server/vendors/payments/payments.ts';
@@ -12,6 +13,8 @@ export interface KnownPayment {
   readonly problem: string;
   readonly dispute: '' | 'open' | 'won' | 'lost';
   readonly disputedCents: number | null;
+  readonly disputeReason: string;
+  readonly disputeAnswerBy: string | null;
   readonly cardBrand: string;
   readonly cardLast4: string;
   readonly vendorId: string | null;
@@ -52,8 +55,7 @@ export function progressOf(
     state,
     amountCents: paid ? told.amountCents : known.amountCents,
     problem: takes ? told.problem : known.problem,
-    dispute: stale ? known.dispute : (told.dispute?.state ?? known.dispute),
-    disputedCents: stale ? known.disputedCents : (told.dispute?.cents ?? known.disputedCents),
+    ...disputeAfter(known, stale ? undefined : told.dispute),
     cardBrand: (takes || paid ? told.card?.brand : undefined) ?? known.cardBrand,
     cardLast4: (takes || paid ? told.card?.last4 : undefined) ?? known.cardLast4,
     vendorId: known.vendorId ?? told.vendorId,
@@ -66,6 +68,16 @@ export function progressOf(
   return {
     ...Object.fromEntries(changed.map((name) => [name, after[name]])),
     ...(stale ? {} : { askedAt }),
+  };
+}
+
+/** A dispute as it stands; what the vendor does not tell of stays. */
+function disputeAfter(known: KnownPayment, told: VendorDispute | undefined) {
+  return {
+    dispute: told?.state ?? known.dispute,
+    disputedCents: told?.cents ?? known.disputedCents,
+    disputeReason: told?.reason ?? known.disputeReason,
+    disputeAnswerBy: told ? told.answerBy : known.disputeAnswerBy,
   };
 }
 

@@ -78,6 +78,8 @@ export function toPayment({ row, client, author }: ShownRow, viewer: Viewer): Pa
     problem,
     dispute,
     disputed: disputedOf(row),
+    disputeReason: row.disputeReason,
+    disputeAnswerBy: row.disputeAnswerBy,
     card: row.cardLast4 === '' ? null : { brand: row.cardBrand, last4: row.cardLast4 },
     vendor,
     live,

@@ -1,11 +1,13 @@
 import { becauseOf } from '#contract/card-problem.ts';
 import { dollars, tellDisputed } from '#contract/payment-words.ts';
+import { tellLongDay } from '#contract/quarters.ts';
+import { dayAt } from '#server/analyst/dates.ts';
 import { findClientRowOf } from '#server/clients/reads.ts';
 import type { EventRow } from '#server/db/event-log.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import { isToldUnread } from '#server/notifications/reads.ts';
 import { notify, notifyAdmins } from '#server/notifications/notify.ts';
-import { listUsersByRole } from '#server/people/reads.ts';
+import { getPracticeRow, listUsersByRole } from '#server/people/reads.ts';
 import { listAnswering } from '#server/people/who-answers.ts';
 import { holdLink, linkStateOf, type LinkRow } from './link-reads.ts';
 import { findPaymentForUpdate, listRefundRows } from './reads.ts';
@@ -113,13 +115,22 @@ export async function tellOfFailedRefund(tx: WriteScope, event: EventRow): Promi
 
 /** A client has gone to their bank: it is answered where the cards are taken, within days. */
 export async function tellOfDispute(tx: WriteScope, event: EventRow): Promise<void> {
+  const { reason, answerBy } = event.after ?? {};
+  const said = typeof reason === 'string' && reason !== '' ? [reason] : [];
   await notifyAdmins(tx, {
     kind: 'dispute',
     title: 'A payment is disputed',
-    text: `${await disputedIn(tx, event)}: answer it in the payment service’s dashboard.`,
+    text: [`${await disputedIn(tx, event)}.`, ...said, await whatToDo(tx, answerBy)].join(' '),
     link: linkTo(event.subjectId),
     clientId: event.clientId,
   });
+}
+
+async function whatToDo(tx: WriteScope, answerBy: unknown): Promise<string> {
+  if (typeof answerBy !== 'string') return 'See how it stands in the payment service’s dashboard.';
+  const { timezone } = await getPracticeRow(tx);
+  const day = tellLongDay(dayAt({ at: answerBy, timezone }));
+  return `Answer it by ${day} in the payment service’s dashboard: later it can’t be answered.`;
 }
 
 export async function tellOfSettledDispute(tx: WriteScope, event: EventRow): Promise<void> {

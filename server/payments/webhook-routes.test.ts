@@ -3,7 +3,13 @@ import { notifications } from '#contract/notifications.ts';
 import { payments } from '#contract/payments.ts';
 import { addClient } from '#testing/clients.ts';
 import { begin, freshKey } from '#testing/payments.ts';
-import { closeDispute, dispute, failRefund, refundCharge } from '#testing/stripe/account.ts';
+import {
+  answerDispute,
+  closeDispute,
+  dispute,
+  failRefund,
+  refundCharge,
+} from '#testing/stripe/account.ts';
 import { deliver } from '#testing/stripe/deliveries.ts';
 import { openTill, type Till } from '#testing/stripe/open-till.ts';
 import { settleOpenPayments } from './settle-open.ts';
@@ -126,10 +132,18 @@ describe('what happens at Stripe itself', () => {
     const { id, clientSecret } = await till.paid();
     const made = dispute(till.standIn.account, till.standIn.intentOf(clientSecret));
     await till.hooks.tell();
-    expect(await till.find(id)).toMatchObject({ dispute: 'open', status: 'succeeded' });
+    const told = 'The cardholder does not recognise this payment.';
+    const due = new Date(till.t.clock.now.getTime() + 7 * 86_400_000).toISOString();
+    const open = { dispute: 'open', disputeReason: told, status: 'succeeded' };
+    const { disputeAnswerBy } = await till.find(id);
+    expect(disputeAnswerBy?.slice(0, 10)).toBe(due.slice(0, 10));
+    expect(await till.find(id)).toMatchObject(open);
+    answerDispute(till.standIn.account, made);
+    await till.hooks.tell();
+    expect(await till.find(id)).toMatchObject({ ...open, disputeAnswerBy: null });
     closeDispute(till.standIn.account, made, 'won');
     await till.hooks.tell();
-    expect(await till.find(id)).toMatchObject({ dispute: 'won' });
+    expect(await till.find(id)).toMatchObject({ dispute: 'won', disputeAnswerBy: null });
     expect(await toldOf(id)).toEqual(['A dispute was won', 'A payment is disputed']);
   });
 
@@ -141,7 +155,9 @@ describe('what happens at Stripe itself', () => {
     dispute(till.standIn.account, till.standIn.intentOf(clientSecret));
     await till.hooks.tell();
     const [told] = await bellOf(paymentId);
-    expect(told?.text).toMatch(/^Rhys Pritchard, \$48\.50 for .*: answer it in the payment/);
+    expect(told?.text).toMatch(
+      /^Rhys Pritchard, \$48\.50 for .*”\. The cardholder does not recognise this payment\. Answer it by \w+ \d+, \d{4} in the payment/,
+    );
   });
 
   test('what a lost dispute took is no longer kept, and can’t be given back', async () => {
@@ -199,7 +215,7 @@ describe('what happens at Stripe itself', () => {
     const texts = (await bellOf(id)).map(({ text }) => text);
     expect(texts).toContainEqual(
       expect.stringMatching(
-        /^\$25\.00 of \$60\.00.*: answer it in the payment service’s dashboard\.$/,
+        /^\$25\.00 of \$60\.00.* Answer it by Mar 11, 2026 in the payment service’s dashboard/,
       ),
     );
     expect(texts).toContainEqual(

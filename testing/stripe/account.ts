@@ -171,13 +171,20 @@ export function dispute(account: StripeAccount, intent: Json, amount = intent['a
     charge: intent['latest_charge'],
     created: account.now(),
     currency: 'usd',
+    evidence_details: { due_by: account.now() + 7 * 86_400 },
     payment_intent: intent['id'],
-    reason: 'general',
+    reason: 'unrecognized',
     status: 'needs_response',
   };
   account.disputes.push(made);
   happen(account, 'charge.dispute.created', made);
   return made;
+}
+
+/** The business sends what it has to say: from then on it is with the bank. */
+export function answerDispute(account: StripeAccount, made: Json): void {
+  made['status'] = 'under_review';
+  happen(account, 'charge.dispute.updated', made);
 }
 
 export function closeDispute(account: StripeAccount, made: Json, status: 'won' | 'lost'): void {

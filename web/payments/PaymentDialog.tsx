@@ -110,6 +110,7 @@ function Details({
   timeZone,
 }: { payment: WholePayment } & { timeZone: string | undefined }) {
   const { problem, dispute, disputed, amount, refunded, refunds, live } = payment;
+  const { disputeReason, disputeAnswerBy } = payment;
   return (
     <>
       {problem !== '' && (
@@ -120,7 +121,10 @@ function Details({
       {dispute === 'open' && (
         <div className="mb-4">
           <Callout tone="bad" title="This payment is disputed">
-            It is about {dollars(disputed)}. Answer it in the payment service’s own dashboard.
+            It is about {dollars(disputed)}. {disputeReason}{' '}
+            {disputeAnswerBy === null
+              ? 'See how it stands in the payment service’s own dashboard.'
+              : `Answer it by ${momentText(disputeAnswerBy, timeZone)} in the payment service’s own dashboard: later it can’t be answered.`}
           </Callout>
         </div>
       )}

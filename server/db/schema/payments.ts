@@ -60,6 +60,10 @@ export const payments = pgTable(
     dispute: text('dispute', { enum: disputeStates }).notNull().default(''),
     /** What the dispute is about; null where there is none or the vendor's sum isn't known. */
     disputedCents: bigint('disputed_cents', { mode: 'number' }),
+    /** What the cardholder told their bank; empty where nobody says. */
+    disputeReason: words('dispute_reason'),
+    /** Until when the dispute can be answered; null where it takes no answer. */
+    disputeAnswerBy: instant('dispute_answer_by'),
     cardBrand: words('card_brand'),
     cardLast4: words('card_last4'),
     /** The place in the practice's row of receipts. */

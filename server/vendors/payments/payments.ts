@@ -21,6 +21,10 @@ export interface VendorDispute {
   readonly state: 'open' | 'won' | 'lost';
   /** What it is about; undefined where that is no sum in US dollars. */
   readonly cents: number | undefined;
+  /** What the cardholder told their bank, in a sentence; empty where nobody says. */
+  readonly reason: string;
+  /** Until when it can be answered; null where it was answered, is over, or takes no answer. */
+  readonly answerBy: string | null;
 }
 
 export interface VendorPayment {

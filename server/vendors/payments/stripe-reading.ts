@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { cardProblem } from './card-words.ts';
+import { disputeReason } from './dispute-reason.ts';
 import type { VendorPayment, VendorPaymentState, VendorRefund } from './payments.ts';
 
 /** Where our own reference stands in what we make at Stripe. */
@@ -76,7 +77,10 @@ export function readDispute(disputes: readonly Stripe.Dispute[]): VendorPayment[
   const those = state === 'lost' ? disputes.filter((one) => one.status === 'lost') : [latest];
   const isKnown = those.every(({ currency }) => currency === 'usd');
   const cents = isKnown ? those.reduce((sum, { amount }) => sum + amount, 0) : undefined;
-  return { state, cents };
+  const due = latest.evidence_details.due_by ?? 0;
+  const isAsked = latest.status.endsWith('needs_response') && due > 0;
+  const answerBy = isAsked ? instantOf(due) : null;
+  return { state, cents, reason: disputeReason(latest.reason), answerBy };
 }
 
 function disputeState({ status }: Stripe.Dispute) {
