@@ -11,6 +11,8 @@ export interface RecurrenceRule {
    * a shorter month. Empty for the weekday or the day on which it began.
    */
   readonly on: readonly number[];
+  /** The last day on which it may come back, `YYYY-MM-DD`; absent where it goes on. */
+  readonly until?: string | undefined;
 }
 
 export const weekdayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -29,24 +31,30 @@ const written: Readonly<Record<RecurrenceUnit, string>> = {
   year: 'yearly',
 };
 
-/** `weekdays`, `daily`, `weekly on mon,thu`, `every 2 weeks`, `every 3 months on 1,15`. */
+/** `weekdays`, `daily`, `weekly on mon,thu`, `every 2 weeks`, `every 3 months on 1,15 until 2026-12-31`. */
 export const recurrencePattern =
-  /^(?:weekdays|(daily|weekly|monthly|yearly|every ([1-9]\d?) (day|week|month|year)s)(?: on ([a-z\d]+(?:,[a-z\d]+)*))?)$/;
+  /^(?:(weekdays)|(daily|weekly|monthly|yearly|every ([1-9]\d?) (day|week|month|year)s)(?: on ([a-z\d]+(?:,[a-z\d]+)*))?)(?: until (\d{4}-\d\d-\d\d))?$/;
 
 /** Takes a recurrence apart; undefined for what is none. */
 export function readRecurrence(text: string): RecurrenceRule | undefined {
-  if (text === 'weekdays') return { unit: 'week', every: 1, on: workingDays };
   const found = recurrencePattern.exec(text);
   if (!found) return undefined;
-  const [, often = '', count = '1', named, days] = found;
+  const [, isWorkingDays, often = '', count = '1', named, days, last] = found;
+  if (last !== undefined && !isDay(last)) return undefined;
+  const until = last === undefined ? {} : { until: last };
+  if (isWorkingDays) return { unit: 'week', every: 1, on: workingDays, ...until };
   const unit = recurrenceUnits.find((one) => one === (named ?? simple[often]));
   if (!unit) return undefined;
-  if (days === undefined) return { unit, every: Number(count), on: [] };
-  const on = days.split(',').map((day) => dayOf(unit, day));
+  const on = days === undefined ? [] : days.split(',').map((day) => dayOf(unit, day));
   const isKnown = on.every((day) => day !== undefined);
   return isKnown
-    ? { unit, every: Number(count), on: [...new Set(on)].toSorted(byNumber) }
+    ? { unit, every: Number(count), on: [...new Set(on)].toSorted(byNumber), ...until }
     : undefined;
+}
+
+function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
 function dayOf(unit: RecurrenceUnit, text: string): number | undefined {
@@ -58,7 +66,11 @@ function dayOf(unit: RecurrenceUnit, text: string): number | undefined {
 const byNumber = (one: number, other: number) => one - other;
 
 /** A rule in the one way in which it is written. */
-export function writeRecurrence({ unit, every, on }: RecurrenceRule): string {
+export function writeRecurrence({ until, ...rule }: RecurrenceRule): string {
+  return until === undefined ? writeHowOften(rule) : `${writeHowOften(rule)} until ${until}`;
+}
+
+function writeHowOften({ unit, every, on }: RecurrenceRule): string {
   const isWorkingDays = unit === 'week' && every === 1 && on.join() === workingDays.join();
   if (isWorkingDays) return 'weekdays';
   const often = every === 1 ? written[unit] : `every ${every} ${unit}s`;

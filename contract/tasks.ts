@@ -13,14 +13,17 @@ export type TaskStatus = (typeof taskStatuses)[number];
 export const taskOrigins = ['hand', 'call', 'okr', 'insight', 'promise'] as const;
 export type TaskOrigin = (typeof taskOrigins)[number];
 
-/** How often a task comes back: every so many days, weeks, months or years, on certain days of them. */
+/** How often a task comes back: every so many days, weeks, months or years, on certain days of them, until a day or without end. */
 const recurrence = z.string().check(
   z.overwrite((text) => {
     const rule = readRecurrence(text);
     return rule ? writeRecurrence(rule) : text;
   }),
-  z.regex(recurrencePattern, 'Such as daily, weekly on mon,thu, every 2 weeks, monthly on 1,15'),
-  z.refine((text) => readRecurrence(text) !== undefined, 'Days that a week or a month has'),
+  z.regex(
+    recurrencePattern,
+    'Such as daily, weekly on mon,thu, every 2 weeks, monthly on 1,15 until 2026-12-31',
+  ),
+  z.refine((text) => readRecurrence(text) !== undefined, 'Days that a week, a month or a year has'),
 );
 
 /**

@@ -1,3 +1,4 @@
+import { readRecurrence } from '#contract/recurrence.ts';
 import type { Body } from '#contract/endpoint.ts';
 import { invalid, notFound } from '#contract/refusal.ts';
 import type { Task, tasks } from '#contract/tasks.ts';
@@ -13,6 +14,14 @@ import { writeTask, type TaskDraft } from './write-task.ts';
 type Given = Body<typeof tasks.addTask>;
 
 export const needsADay = { recurrence: 'What comes back needs a day that it is due on' };
+const endsBefore = { recurrence: 'It is due after the day on which it ends' };
+
+/** What is wrong with how often something comes back that is due on a day; undefined where nothing is. */
+export function problemOfRecurrence(recurrence: string, dueOn: string | null) {
+  if (dueOn === null) return needsADay;
+  const until = readRecurrence(recurrence)?.until;
+  return until !== undefined && until < dueOn ? endsBefore : undefined;
+}
 export const timeOfNoDay = { dueTime: 'A time needs a day that it is on' };
 
 /** Writes down what somebody has to do: whoever asks, where nobody is named. */
@@ -35,12 +44,14 @@ export async function addIn(
   if (assigneeId !== null && !(await canBeGiven(tx, assigneeId))) {
     return refuse(invalid, unknownPerson);
   }
-  if (given.recurrence && dueDate === null) return refuse(invalid, needsADay);
   if (given.dueTime && dueDate === null) return refuse(invalid, timeOfNoDay);
   const asker = await findUser(tx, viewer.userId);
+  const due = dueOf(dueDate, dueTimezone ?? asker?.timezone ?? 'UTC', given.dueTime);
+  const problem = given.recurrence ? problemOfRecurrence(given.recurrence, due.dueOn) : undefined;
+  if (problem) return refuse(invalid, problem);
   const { row } = await writeTask(tx, {
     ...withoutAbsent(given),
-    ...dueOf(dueDate, dueTimezone ?? asker?.timezone ?? 'UTC', given.dueTime),
+    ...due,
     clientId,
     ownerId: client?.ownerId ?? null,
     title: given.title,

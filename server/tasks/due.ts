@@ -67,24 +67,29 @@ export function dueOf(asked: string | null, timezone: string, time: string | nul
   return { dueAt: asked, dueOn: isoOf(day), dueTime: timeOf(minute), dueTimezone: timezone };
 }
 
-/** When what comes back is due next: after the day it was due, and not in the past. */
+/** When what comes back is due next: after the day it was due, and not in the past; null where it has ended. */
 export function nextDue(
   due: Due & { readonly recursFrom: string | null },
   recurrence: string,
   now: string,
-): Due {
+): Due | null {
   const timezone = due.dueTimezone ?? 'UTC';
   const rule = readRecurrence(recurrence);
   if (due.dueOn === null || !rule) return noDue;
+  const { until } = rule;
   const last = readDay(due.dueOn);
   const from = due.recursFrom === null ? last : readDay(due.recursFrom);
   const today = dayInZone(now, timezone).day;
   const earliest = Math.max(last + 1, today);
   const day = occurrenceFrom(earliest, from, rule, last);
   const found = dueOnDay(day, due.dueTime, timezone);
-  if (found.dueAt !== null && found.dueAt > now) return found;
-  // Its time of today has passed.
-  return dueOnDay(occurrenceFrom(day + 1, from, rule, last), due.dueTime, timezone);
+  const next =
+    found.dueAt !== null && found.dueAt > now
+      ? found
+      : // Its time of today has passed.
+        dueOnDay(occurrenceFrom(day + 1, from, rule, last), due.dueTime, timezone);
+  const hasEnded = until !== undefined && next.dueOn !== null && next.dueOn > until;
+  return hasEnded ? null : next;
 }
 
 interface DayBounds {

@@ -88,6 +88,29 @@ describe('what comes back', () => {
     expect(await list({ clientId, status: 'open' })).toMatchObject([{ dueOn: third?.dueOn }]);
   });
 
+  test('ends on the day until which it should come back', async () => {
+    const until = { dueDate: '2026-03-05', recurrence: 'weekly on thu until 2026-03-12' };
+    const first = await add({ title: 'Weekly', clientId, ...until });
+    expect(first.recurrence).toBe(until.recurrence);
+    await put(first.id, { status: 'completed' });
+    const [last] = await list({ clientId, status: 'open' });
+    expect(last).toMatchObject({ dueOn: '2026-03-12', recurrence: until.recurrence });
+    await put(last?.id ?? '', { status: 'completed' });
+    expect(await list({ clientId, status: 'open' })).toEqual([]);
+    // With a later end it goes on from there.
+    await put(last?.id ?? '', { status: 'pending', recurrence: 'weekly on thu' });
+    await put(last?.id ?? '', { status: 'completed' });
+    expect(await list({ clientId, status: 'open' })).toMatchObject([{ dueOn: '2026-03-19' }]);
+    const wrong = { title: 'Over', dueDate: '2026-03-05', recurrence: 'daily until 2026-03-04' };
+    expect((await nora.call(tasks.addTask, { body: wrong })).body).toMatchObject({
+      code: 'invalid',
+      fields: { recurrence: 'It is due after the day on which it ends' },
+    });
+    const open = await add({ title: 'Weekly', clientId, ...until });
+    const refused = await put(open.id, { recurrence: 'daily until 2026-02-30' });
+    expect(refused).toMatchObject({ fields: { recurrence: expect.stringContaining('Days') } });
+  });
+
   test('keeps its day of the month, and when each was completed, through a change of many and its undo', async () => {
     const march = await add({
       title: 'Pay',

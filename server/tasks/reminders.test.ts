@@ -127,7 +127,7 @@ describe('Friday at five, in London and in Tokyo, over the change of the clocks'
   const weekly = (timezone: string, from: string) => {
     const first = { ...dueOf(from, timezone), recursFrom: null };
     const next = nextDue(first, 'weekly', from);
-    return [first.dueTime, first.dueAt, next.dueTime, next.dueAt];
+    return [first.dueTime, first.dueAt, next?.dueTime, next?.dueAt];
   };
 
   test('stays at five in each', () => {
@@ -194,7 +194,7 @@ test('a task is changed as it was read to another time of its day, or to none', 
 describe('the next one', () => {
   const next = (on: string, recurrence: Parameters<typeof nextDue>[1], now: string, from = on) =>
     nextDue({ ...dueOf(on, 'Europe/London'), recursFrom: from }, recurrence, `${now}T10:00:00.000Z`)
-      .dueOn;
+      ?.dueOn;
 
   test.each([
     ['2026-03-04', 'daily', '2026-03-04', '2026-03-05'],
@@ -216,6 +216,10 @@ describe('the next one', () => {
     ['2026-01-10', 'every 3 months on 10', '2026-05-01', '2026-07-10'],
     ['2026-01-31', 'every 3 months', '2026-01-31', '2026-04-30'],
     ['2024-02-29', 'every 4 years', '2024-02-29', '2028-02-29'],
+    ['2026-03-04', 'weekly until 2026-03-11', '2026-03-04', '2026-03-11'],
+    ['2026-03-04', 'weekly until 2026-03-10', '2026-03-04', undefined],
+    ['2026-03-04', 'daily until 2026-03-10', '2026-03-11', undefined],
+    ['2026-03-06', 'weekdays until 2026-03-09', '2026-03-07', '2026-03-09'],
   ] as const)('after %s %s, done on %s, is due on %s', (on, recurrence, now, found) => {
     expect(next(on, recurrence, now)).toBe(found);
   });
@@ -237,20 +241,32 @@ describe('the next one', () => {
         const on = unit === 'week' || unit === 'month' ? days(unit) : fc.constant([]);
         return on.map((some) => ({ unit, every, on: some.toSorted((a, b) => a - b) }));
       });
+    const ends = fc.constantFrom(undefined, '2026-02-28');
     const at = { min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true };
     fc.assert(
-      fc.property(rule, zones, fc.date(at), fc.date(at), (one, timezone, begun, done) => {
-        const written = writeRecurrence(one);
-        expect(readRecurrence(written)).toEqual(one);
-        const first = dueOf(begun.toISOString(), timezone);
-        const found = nextDue({ ...first, recursFrom: first.dueOn }, written, done.toISOString());
-        expect(found.dueTime).toBe(first.dueTime);
-        expect((found.dueAt ?? '') > done.toISOString()).toBe(true);
-        expect((found.dueOn ?? '') > (first.dueOn ?? '')).toBe(true);
-        const weekday = (new Date(`${found.dueOn}T00:00:00Z`).getUTCDay() + 6) % 7;
-        const isMeant = one.unit !== 'week' || one.on.length === 0 || one.on.includes(weekday);
-        expect({ found, isMeant }).toMatchObject({ isMeant: true });
-      }),
+      fc.property(
+        rule,
+        ends,
+        zones,
+        fc.date(at),
+        fc.date(at),
+        (one, until, timezone, begun, done) => {
+          const written = writeRecurrence(one);
+          const ending = writeRecurrence({ ...one, ...(until && { until }) });
+          expect(readRecurrence(ending)).toEqual({ ...one, ...(until && { until }) });
+          const first = dueOf(begun.toISOString(), timezone);
+          const found = nextDue({ ...first, recursFrom: first.dueOn }, written, done.toISOString());
+          const before = nextDue({ ...first, recursFrom: first.dueOn }, ending, done.toISOString());
+          const isOver = until !== undefined && (found?.dueOn ?? '') > until;
+          expect(before).toEqual(isOver ? null : found);
+          expect(found?.dueTime).toBe(first.dueTime);
+          expect((found?.dueAt ?? '') > done.toISOString()).toBe(true);
+          expect((found?.dueOn ?? '') > (first.dueOn ?? '')).toBe(true);
+          const weekday = (new Date(`${found?.dueOn}T00:00:00Z`).getUTCDay() + 6) % 7;
+          const isMeant = one.unit !== 'week' || one.on.length === 0 || one.on.includes(weekday);
+          expect({ found, isMeant }).toMatchObject({ isMeant: true });
+        },
+      ),
       { numRuns: 400 },
     );
   });

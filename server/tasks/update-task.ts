@@ -7,7 +7,7 @@ import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { findUser } from '#server/people/reads.ts';
 import { isRefusal, refuse, type Refusal } from '#server/refusal.ts';
 import { about } from './about.ts';
-import { needsADay, timeOfNoDay } from './add-task.ts';
+import { needsADay, problemOfRecurrence, timeOfNoDay } from './add-task.ts';
 import { appendChange, canBeGiven, tellAssigned, unknownPerson } from './assign.ts';
 import { dueOf, noDue, type Due } from './due.ts';
 import { findForUpdate, lastPosition, type FoundTask, type TaskRow } from './reads.ts';
@@ -85,6 +85,8 @@ async function valuesOf(
   const comesBack = recurrence === undefined ? row.recurrence : recurrence;
   const dueOn = due ? due.dueOn : row.dueOn;
   if (comesBack !== null && dueOn === null) return refuse(invalid, needsADay);
+  const problem = recurrence ? problemOfRecurrence(recurrence, dueOn) : undefined;
+  if (problem) return refuse(invalid, problem);
   if (given.dueTime && dueOn === null && row.dueOn === null) return refuse(invalid, timeOfNoDay);
   const values = {
     title,

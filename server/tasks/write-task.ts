@@ -177,7 +177,8 @@ async function keepSeries(tx: WriteScope, before: TaskRow, found: FoundTask): Pr
 }
 
 async function writeNext(tx: WriteScope, { row, ownerId }: FoundTask): Promise<void> {
-  if (row.recurrence === null) return;
+  const due = row.recurrence === null ? null : nextDue(row, row.recurrence, tx.now);
+  if (due === null) return;
   await writeTask(tx, {
     clientId: row.clientId,
     ownerId,
@@ -194,7 +195,7 @@ async function writeNext(tx: WriteScope, { row, ownerId }: FoundTask): Promise<v
     origin: row.origin,
     originId: row.originId,
     receipts: row.receipts,
-    ...nextDue(row, row.recurrence, tx.now),
+    ...due,
   });
 }
 

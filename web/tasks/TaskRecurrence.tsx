@@ -24,17 +24,22 @@ const begun: RecurrenceRule = { unit: 'week', every: 2, on: [] };
 
 /** How often it comes back: as most things do, or every so many days, weeks, months or years. */
 export function TaskRecurrence({ value, error, onChange }: TaskRecurrenceProps) {
-  const [isOwn, setOwn] = useState(value !== null && !simple.includes(value));
+  const rule = value === null ? undefined : readRecurrence(value);
+  const { until, ...often } = rule ?? begun;
+  const simply = rule && writeRecurrence(often);
+  const [isOwn, setOwn] = useState(simply !== undefined && !simple.includes(simply));
+  const write = (part: Partial<RecurrenceRule>) =>
+    onChange(writeRecurrence({ ...often, until, ...part }));
   const choose = (chosen: string) => {
     setOwn(chosen === own);
-    if (chosen === own) onChange(writeRecurrence(begun));
-    else onChange(chosen === once ? null : chosen);
+    if (chosen === once) onChange(null);
+    else write(chosen === own ? begun : (readRecurrence(chosen) ?? begun));
   };
   return (
     <>
       <Field label="Repeats" error={error}>
         <Select
-          value={isOwn ? own : (value ?? once)}
+          value={isOwn ? own : (simply ?? once)}
           onChange={choose}
           options={[
             { value: once, label: 'Never' },
@@ -43,11 +48,17 @@ export function TaskRecurrence({ value, error, onChange }: TaskRecurrenceProps) 
           ]}
         />
       </Field>
-      {isOwn && (
-        <OwnRule
-          rule={(value === null ? undefined : readRecurrence(value)) ?? begun}
-          onChange={(rule) => onChange(writeRecurrence(rule))}
-        />
+      {isOwn && <OwnRule rule={often} onChange={write} />}
+      {rule && (
+        <Field label="Repeats until" optional hint="The last day on which it may be due.">
+          <TextInput
+            type="date"
+            value={until ?? ''}
+            min="1900-01-01"
+            max="2999-12-31"
+            onChange={(event) => write({ until: event.target.value || undefined })}
+          />
+        </Field>
       )}
     </>
   );

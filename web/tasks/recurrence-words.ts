@@ -1,4 +1,10 @@
-import { readRecurrence, type RecurrenceUnit } from '#contract/recurrence.ts';
+import { tellLongDay } from '#contract/quarters.ts';
+import {
+  readRecurrence,
+  writeRecurrence,
+  type RecurrenceRule,
+  type RecurrenceUnit,
+} from '#contract/recurrence.ts';
 
 export const weekdayLabels = [
   'Monday',
@@ -12,12 +18,16 @@ export const weekdayLabels = [
 
 const listed = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' });
 
-/** “Every 2 weeks on Monday and Thursday” */
+/** “Every 2 weeks on Monday and Thursday until Dec 31, 2026” */
 export function recurrenceText(written: string): string {
   const rule = readRecurrence(written);
   if (!rule) return written;
-  if (written === 'weekdays') return 'Every working day';
-  const { unit, every, on } = rule;
+  const often = howOftenText(rule);
+  return rule.until === undefined ? often : `${often} until ${tellLongDay(rule.until)}`;
+}
+
+function howOftenText({ unit, every, on }: RecurrenceRule): string {
+  if (writeRecurrence({ unit, every, on }) === 'weekdays') return 'Every working day';
   const often = every === 1 ? `Every ${unit}` : `Every ${every} ${unit}s`;
   if (on.length === 0) return often;
   if (unit === 'month') return `${often} on the ${listed.format(on.map(dayLabel))}`;

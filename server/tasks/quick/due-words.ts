@@ -1,6 +1,7 @@
 import { findDates, type DateContext, type FoundDate } from '#server/analyst/dates.ts';
 import { isoOf, mondayOf, weekdayOf } from '#server/analyst/dates/civil-day.ts';
 import { readDay as readDayOf } from '../due.ts';
+import type { Ending } from './recurrence-end.ts';
 import { matchesIn, type Sentence, type Span } from './sentence.ts';
 
 /** A day that words may name as the day it is due. */
@@ -22,6 +23,8 @@ const leading =
   /(?:^|\s)((?:due\s+)?(?:on|by|before|until|till|for|from|starting(?:\s+(?:on|from|in))?|beginning(?:\s+(?:on|in))?|after|no later than|within|in|during)(?:\s+the)?|due)\s*$/i;
 const beginning = /(?:^|\s)(?:from|starting|beginning)(?:\s+(?:on|from|in))?(?:\s+the)?\s*$/i;
 const ending = /(?:^|\s)((?:until|till|through|ending)(?:\s+(?:on|in))?(?:\s+the)?)\s*$/i;
+/** What goes on to the end of a stretch of days: “until June” ends where June begins. */
+const toItsEnd = /^(?:through|ending)\b|\b(?:end|eo[dwmqy])\b/i;
 const following = /(?:^|(?<!\b(?:or|and))\s)after(?:\s+the)?\s*$/i;
 /** Words that begin a stretch of days in which something is to be done. */
 const comingPeriod =
@@ -59,14 +62,14 @@ function findInShort(
 
 /**
  * The days that can be meant as due, in their order; those that can't are kept from being read.
- * `untils` are those at which what comes back should end.
+ * `endings` are those at which what comes back should end.
  */
 export function findDays(
   sentence: Sentence,
   context: DateContext,
   { today, recurs }: { readonly today: string; readonly recurs: boolean },
-): { days: FoundDay[]; untils: (Span & { readonly words: string })[] } {
-  const untils: (Span & { readonly words: string })[] = [];
+): { days: FoundDay[]; endings: Ending[] } {
+  const endings: Ending[] = [];
   const dates = findInShort(sentence, context, today);
   for (const date of dates) sentence.hide(date);
   const all = [...dates, ...findDates(sentence.rest, context)].toSorted(
@@ -74,16 +77,17 @@ export function findDays(
   );
   const days = all.flatMap((date) => {
     const until = recurs && ending.exec(sentence.rest.slice(0, date.start));
-    // No task stops coming back by itself: until when stays in the title.
     const found = until ? undefined : readDay(sentence.rest, date, { today, recurs });
     if (until) {
       const start = date.start - until[0].trimStart().length;
-      untils.push({ start, end: date.end, words: sentence.text.slice(start, date.end) });
+      const words = sentence.text.slice(start, date.end);
+      const last = readDayOf(toItsEnd.test(words) ? date.to : date.from);
+      endings.push({ start, end: date.end, words, lastFrom: () => last });
     }
     if (!found) sentence.hide(date);
     return found ?? [];
   });
-  return { days, untils };
+  return { days, endings };
 }
 
 function readDay(

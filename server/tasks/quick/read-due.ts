@@ -3,8 +3,9 @@ import { dayInZone, isoOf, type CivilDay } from '#server/analyst/dates/civil-day
 import { dueOnDay, readDay, timeOf } from '../due.ts';
 import { takeDelay } from './delay-words.ts';
 import { findDays, type FoundDay } from './due-words.ts';
+import type { Ending } from './recurrence-end.ts';
 import type { Recurring } from './recurrence-words.ts';
-import type { Sentence, Span } from './sentence.ts';
+import type { Sentence } from './sentence.ts';
 import { findTimes, type FoundTime } from './time-words.ts';
 
 type Question = QuickReading['questions'][number];
@@ -17,29 +18,26 @@ export interface DueContext {
   readonly answers: { readonly due?: string | undefined; readonly time?: string | undefined };
 }
 
-/** Words that tell until when it should come back. */
-type Until = Span & { readonly words: string };
-
 /** When it is due, and what has to be asked before that is known. */
 export function readDue(
   sentence: Sentence,
   recurring: Recurring | null,
   context: DueContext,
-): { due: DueReading; questions: Question[]; untils: readonly Until[] } {
+): { due: DueReading; questions: Question[]; endings: readonly Ending[] } {
   const { at, timezone } = context;
   const now = dayInZone(at, timezone);
   const delay = takeDelay(sentence);
   if (delay !== undefined) {
     const then = dayInZone(new Date(Date.parse(at) + delay * 60_000).toISOString(), timezone);
-    return { due: dueFrom(then.day, timeOf(then.minute), timezone), questions: [], untils: [] };
+    return { due: dueFrom(then.day, timeOf(then.minute), timezone), questions: [], endings: [] };
   }
   const questions: Question[] = [];
   const clock = readTime(sentence, context, questions, recurring !== null);
   const task = { today: isoOf(now.day), recurs: recurring !== null };
-  const { days, untils } = findDays(sentence, context, task);
+  const { days, endings } = findDays(sentence, context, task);
   const found = chooseDay(sentence, days, context, questions);
   const due = dueOf(found, clock, recurring, context);
-  return { due: due && dueFrom(due.day, due.time, timezone), questions, untils };
+  return { due: due && dueFrom(due.day, due.time, timezone), questions, endings };
 }
 
 /** A time of the day in a zone. */

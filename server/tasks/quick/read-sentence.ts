@@ -2,7 +2,9 @@ import type { QuickReading } from '#contract/quick-add.ts';
 import { placeClient, type Fit, type Named } from './place-client.ts';
 import { placePerson, type Person } from './place-person.ts';
 import { takePriority } from './priority-words.ts';
+import { readDay } from '../due.ts';
 import { readDue } from './read-due.ts';
+import { withEnd } from './recurrence-end.ts';
 import { takeRecurrence } from './recurrence-words.ts';
 import { blanked, hideQuoted, Sentence, type Span } from './sentence.ts';
 import { spellDays } from './spell-days.ts';
@@ -42,12 +44,17 @@ export function readSentence(text: string, context: QuickContext): QuickReading 
     questions,
   );
   if (assignee) sentence.take(withLead(sentence, assignee));
-  const { recurring, unrepeatable } = takeRecurrence(sentence);
+  const { recurring, unrepeatable, durations } = takeRecurrence(sentence);
   const when = readDue(sentence, recurring, context);
+  const endings = [...durations, ...when.endings];
+  const first = when.due && readDay(when.due.on);
+  const recurrence = recurring && withEnd(recurring.value, first, endings);
+  if (recurrence?.taken) sentence.take(recurrence.taken);
+  const unplaced = endings.filter((one) => one !== recurrence?.taken);
   const fit =
     answers.client === 'none'
       ? undefined
-      : placeClient(blanked(sentence.untaken, when.untils), context.clients);
+      : placeClient(blanked(sentence.untaken, unplaced), context.clients);
   const client = chosen(fit, answers.client, 'client', questions);
   if (client && fit?.marked) sentence.take(client);
   // Whoever is at `@` and is a client stays in the title by name; the sign has done its work.
@@ -60,8 +67,11 @@ export function readSentence(text: string, context: QuickContext): QuickReading 
     priority: priority && sentence.placed(priority),
     recurrence:
       recurring &&
-      sentence.placed({ value: recurring.value, start: recurring.start, end: recurring.end }),
-    unrepeatable: [...unrepeatable, ...when.untils].map((one) => sentence.placed(one)),
+      recurrence &&
+      sentence.placed({ value: recurrence.value, start: recurring.start, end: recurring.end }),
+    unrepeatable: [...unrepeatable, ...unplaced].map(({ start, end, words }) =>
+      sentence.placed({ start, end, words }),
+    ),
     due: when.due,
     questions: [...questions, ...when.questions],
   };

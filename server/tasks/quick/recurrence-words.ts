@@ -1,10 +1,11 @@
-import { writeRecurrence, type RecurrenceRule } from '#contract/recurrence.ts';
+import type { RecurrenceRule } from '#contract/recurrence.ts';
 import type { CivilDay } from '#server/analyst/dates/civil-day.ts';
 import { readWeekday } from '#server/analyst/dates/date-words.ts';
 import { occurrenceFrom } from '../occurrence.ts';
+import { lastOf, type Ending } from './recurrence-end.ts';
 import { matchesIn, type Placed, type Sentence, type Span } from './sentence.ts';
 
-export interface Recurring extends Placed<string> {
+export interface Recurring extends Placed<RecurrenceRule> {
   /** The first day on which it comes back, not before a day. */
   readonly firstFrom: (day: CivilDay) => CivilDay;
 }
@@ -43,9 +44,11 @@ const unrepeatable = new RegExp(
   'gi',
 );
 
-/** For how long it should come back. */
-const stops = new RegExp(
-  String.raw`\bfor\s+(?:the\s+next\s+)?(?:\d{1,3}|${small}|a)\s+(?:days?|weeks?|months?|years?)\b|\b(?:\d{1,3}|${small})\s+times\b`,
+/** How many times it should come back. */
+const times = new RegExp(String.raw`\b(?:\d{1,3}|${small})\s+times\b`, 'gi');
+/** For how long it should. */
+const duration = new RegExp(
+  String.raw`\bfor\s+(?:the\s+next\s+)?(\d{1,3}|${small}|a)\s+(days?|weeks?|months?|years?)\b`,
   'gi',
 );
 
@@ -135,10 +138,11 @@ const adverbs: Readonly<Record<string, string>> = {
   annually: 'year',
 };
 
-/** What comes back, and what tells of coming back in a way that no task can. */
+/** What comes back, what tells of coming back in a way that no task can, and for how long it should. */
 export function takeRecurrence(sentence: Sentence): {
   recurring: Recurring | null;
   unrepeatable: (Span & { readonly words: string })[];
+  durations: Ending[];
 } {
   const kept: (Span & { readonly words: string })[] = matchesIn(sentence, unrepeatable);
   for (const span of kept) sentence.hide(span);
@@ -150,13 +154,19 @@ export function takeRecurrence(sentence: Sentence): {
     const { start, end } = found;
     for (const span of matchesIn(sentence, /\bfrom\s+(?:now|today)\s+on(?:wards?)?\b/gi))
       sentence.take(span);
-    kept.push(...matchesIn(sentence, stops));
+    kept.push(...matchesIn(sentence, times));
+    const durations = matchesIn(sentence, duration).map(
+      ({ groups: [count = '', name = ''], ...span }) => ({
+        ...span,
+        lastFrom: lastOf(count === 'a' ? 1 : numberOf(count.toLowerCase()), name.toLowerCase()),
+      }),
+    );
+    for (const span of durations) sentence.hide(span);
     const soonest = { ...rule, every: 1 };
     const firstFrom = (day: CivilDay) => occurrenceFrom(day, day, soonest);
-    const value = writeRecurrence(rule);
-    return { recurring: { value, start, end, firstFrom }, unrepeatable: kept };
+    return { recurring: { value: rule, start, end, firstFrom }, unrepeatable: kept, durations };
   }
-  return { recurring: null, unrepeatable: kept };
+  return { recurring: null, unrepeatable: kept, durations: [] };
 }
 
 function ofWeekdays(count: number, names: string): Reading {
