@@ -19,7 +19,7 @@ test('a fact opens the page that shows its row', () => {
   expect(at('call')).toBe('/calls/x1');
   expect(at('promise')).toBe('/calls/x1');
   expect(at('message')).toBe('/clients/c1?tab=communications#message-x1');
-  expect(at('task')).toBe('/clients/c1?tab=tasks');
+  expect(at('task')).toBe('/clients/c1?tab=tasks&task=x1');
   expect(at('client')).toBe('/clients/c1');
   expect(at('change')).toBe('/clients/c1');
 });

@@ -16,7 +16,7 @@ export function placeOf({ kind, subjectId, position }: Place, clientId: string):
     case 'message':
       return `/clients/${clientId}?tab=communications#message-${subjectId}`;
     case 'task':
-      return `/clients/${clientId}?tab=tasks`;
+      return `/clients/${clientId}?tab=tasks&task=${subjectId}`;
     case 'client':
     case 'change':
       return `/clients/${clientId}`;

@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { largestDocument } from '#contract/documents.ts';
 import { useListDeletedDocuments, useListDocuments } from '#web/documents/api.ts';
 import { DeletedDocuments } from '#web/documents/DeletedDocuments.tsx';
+import { documentIn } from '#web/documents/document-place.ts';
 import { DocumentTable } from '#web/documents/DocumentTable.tsx';
 import { UploadList } from '#web/documents/UploadList.tsx';
 import { useUploads } from '#web/documents/use-uploads.ts';
@@ -16,6 +19,16 @@ export function ClientDocuments({ client }: ClientDocumentsProps) {
   const deleted = useListDeletedDocuments(client.id);
   const queue = useUploads(client.id);
   const { rows, total, hasNext, fetchNext, fetchingNext, isPending, error } = read;
+  const linked = documentIn(useLocation().hash);
+  const stillToCome =
+    linked !== undefined &&
+    hasNext &&
+    !fetchingNext &&
+    !error &&
+    !rows.some(({ id }) => id === linked);
+  useEffect(() => {
+    if (stillToCome) fetchNext();
+  });
   const nothing =
     rows.length + deleted.rows.length + queue.uploads().length === 0 && !isPending && !error;
   return (
@@ -31,7 +44,7 @@ export function ClientDocuments({ client }: ClientDocumentsProps) {
         <div className="overflow-clip rounded-b-card bg-raised">
           <UploadList queue={queue} />
           <ReadPanel read={read}>
-            <DocumentTable rows={rows} loading={isPending} />
+            <DocumentTable rows={rows} linked={linked} loading={isPending} />
           </ReadPanel>
           {hasNext && (
             <LoadMore

@@ -2,8 +2,7 @@ import { Download, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ClientDocument } from '#contract/documents.ts';
 import { documentFile, useDeleteDocument, useRestoreDocument } from '#web/documents/api.ts';
-import { kindWord } from '#web/documents/document-kind.ts';
-import { DocumentMark } from '#web/documents/DocumentMark.tsx';
+import { DocumentName } from '#web/documents/DocumentName.tsx';
 import { download } from '#web/download.ts';
 import { RenameDocumentDialog } from '#web/documents/RenameDocumentDialog.tsx';
 import { notices } from '#web/notices.ts';
@@ -16,28 +15,15 @@ import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-types.ts';
 import { useInTurn, usePressed } from '#web/ui/use-in-turn.ts';
 
-const columns: readonly Column<ClientDocument>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    primary: true,
-    width: '55%',
-    cell: (document) => (
-      <span className="flex items-center gap-3 py-1">
-        <DocumentMark document={document} />
-        <span className="grid min-w-0">
-          <a
-            href={documentFile(document.id)}
-            download
-            className="justify-self-start rounded-entry font-medium wrap-anywhere hover:underline"
-          >
-            {document.name}
-          </a>
-          <span className="text-12 text-muted">{kindWord(document)}</span>
-        </span>
-      </span>
-    ),
-  },
+const nameOf = (linked: string | undefined): Column<ClientDocument> => ({
+  key: 'name',
+  header: 'Name',
+  primary: true,
+  width: '55%',
+  cell: (document) => <DocumentName document={document} linked={document.id === linked} />,
+});
+
+const others: readonly Column<ClientDocument>[] = [
   {
     key: 'size',
     header: 'Size',
@@ -58,10 +44,15 @@ const columns: readonly Column<ClientDocument>[] = [
   },
 ];
 
-export type DocumentTableProps = { rows: readonly ClientDocument[]; loading: boolean };
+export type DocumentTableProps = {
+  rows: readonly ClientDocument[];
+  /** The one that the address leads to. */
+  linked: string | undefined;
+  loading: boolean;
+};
 
 /** A client's documents: the name downloads, the menu does the rest. */
-export function DocumentTable({ rows, loading }: DocumentTableProps) {
+export function DocumentTable({ rows, linked, loading }: DocumentTableProps) {
   const [renamed, setRenamed] = useState<ClientDocument>();
   const { mutateAsync: remove } = useDeleteDocument();
   const { mutateAsync: restore } = useRestoreDocument();
@@ -84,7 +75,7 @@ export function DocumentTable({ rows, loading }: DocumentTableProps) {
     <>
       <Table
         caption="Documents"
-        columns={columns}
+        columns={[nameOf(linked), ...others]}
         rows={rows}
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}

@@ -17,6 +17,10 @@ test('an entry leads to the place where its words stand', () => {
   expect(placeOf({ ...one, source: 'note', position: -1 })).toBe(
     `/clients/c?tab=communications#message-${one.sourceId}`,
   );
+  expect(placeOf({ ...one, source: 'task', position: -1 })).toBe('/clients/c?tab=tasks&task=s');
+  expect(placeOf({ ...one, source: 'document', position: 3 })).toBe(
+    '/clients/c?tab=documents#document-s',
+  );
 });
 
 test('records are called by their kind and title', () => {

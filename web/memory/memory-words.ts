@@ -86,9 +86,9 @@ export function placeOf({ source, sourceId, clientId, position }: Omit<Placed, '
     case 'message':
       return `/clients/${clientId}?tab=communications#message-${sourceId}`;
     case 'document':
-      return `/clients/${clientId}?tab=documents`;
+      return `/clients/${clientId}?tab=documents#document-${sourceId}`;
     case 'task':
-      return `/clients/${clientId}?tab=tasks`;
+      return `/clients/${clientId}?tab=tasks&task=${sourceId}`;
     case 'okr':
       return `/strategy-builder?client=${clientId}`;
   }

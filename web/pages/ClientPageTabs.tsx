@@ -110,7 +110,7 @@ const bare = {
   dialog: undefined,
   other: undefined,
   ...Object.fromEntries(
-    ['q', 'type', 'priority', 'state', 'found', 'page', 'insight', 'source'].map((name) => [
+    ['q', 'type', 'priority', 'state', 'found', 'page', 'insight', 'task', 'source'].map((name) => [
       name,
       undefined,
     ]),

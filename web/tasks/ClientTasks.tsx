@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Task } from '#contract/tasks.ts';
 import { late } from '#web/ui/late.tsx';
 import { notices, showNotice } from '#web/notices.ts';
+import { useParameters } from '#web/parameters.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { useListTasks, useMoveTask } from '#web/tasks/api.ts';
 import { QuickAdd } from '#web/tasks/QuickAdd.tsx';
@@ -17,6 +18,7 @@ import { LoadMore } from '#web/ui/Pagination.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { useInTurn } from '#web/ui/use-in-turn.ts';
 
+const OpenedTask = late(async () => (await import('#web/tasks/OpenedTask.tsx')).OpenedTask);
 const TaskDialog = late(async () => (await import('#web/tasks/TaskDialog.tsx')).TaskDialog);
 
 export type ClientTasksProps = { client: { readonly id: string; readonly name: string } };
@@ -24,6 +26,8 @@ export type ClientTasksProps = { client: { readonly id: string; readonly name: s
 /** The tasks of a client in the order that somebody gave them, and those that are done. */
 export function ClientTasks({ client }: ClientTasksProps) {
   const [editing, setEditing] = useState<Task | 'new'>();
+  const { read: readAddress, replace } = useParameters();
+  const linked = readAddress('task');
   const open = useListTasks({ clientId: client.id, status: 'open', sort: 'position' });
   const done = useListTasks({ clientId: client.id, status: 'completed', limit: '20' });
   const { rows, move } = useOrdered(open.rows);
@@ -91,6 +95,9 @@ export function ClientTasks({ client }: ClientTasksProps) {
             ))}
           </ul>
         </Card>
+      )}
+      {linked && !editing && (
+        <OpenedTask id={linked} onClose={() => replace({ task: undefined })} />
       )}
       {editing && (
         <TaskDialog
