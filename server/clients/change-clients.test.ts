@@ -121,6 +121,7 @@ test('many are handed to somebody else, and back', async () => {
   const made = [await makeClient(priya), await makeClient(nora)];
   const ids = made.map(({ id }) => id);
   const set = (await change(amara, ids, { ownerId: t.ids.ben })).body;
+  expect(set).toMatchObject({ title: '2 clients given to Ben Castellano' });
   expect((await read(ids)).map(({ ownerName }) => ownerName)).toEqual([
     'Ben Castellano',
     'Ben Castellano',
@@ -138,7 +139,8 @@ test('many are handed to somebody else, and back', async () => {
     title: 'Amara Okafor gave you back a client',
     link: `/clients/${ids[0]}`,
   });
-  await change(amara, ids, { ownerId: null });
+  const left = (await change(amara, ids, { ownerId: null })).body;
+  expect(left).toMatchObject({ title: 'Owner taken from 2 clients' });
   expect((await read(ids)).map(({ ownerId }) => ownerId)).toEqual([null, null]);
   const before = await digest(t.deps.database);
   expect(await change(amara, ids, { ownerId: t.ids.mina })).toMatchObject({

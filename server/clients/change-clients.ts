@@ -3,6 +3,7 @@ import type { BulkChange, ChangeSet } from '#contract/clients.ts';
 import { invalid, notAllowed, notFound } from '#contract/refusal.ts';
 import type { NewEvent } from '#server/db/append-event.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
+import { findUser } from '#server/people/reads.ts';
 import { isRefusal, refuse } from '#server/refusal.ts';
 import { keptRow, listChangeSets } from './change-set-reads.ts';
 import { rulesOf } from './create-client.ts';
@@ -46,7 +47,9 @@ export async function changeClients(
         written.map(({ after }) => after),
       );
     }
-    return keepChangeSet(tx, viewer, titleOf(change, written.length), written);
+    const given = 'ownerId' in change && change.ownerId !== null ? change.ownerId : undefined;
+    const owner = given === undefined ? undefined : await findUser(tx, given);
+    return keepChangeSet(tx, viewer, titleOf(change, written.length, owner?.name), written);
   });
 }
 
@@ -136,13 +139,14 @@ function tagsOf(
   return tags.length === row.tags.length ? undefined : { tags };
 }
 
-function titleOf(change: BulkChange, count: number): string {
+function titleOf(change: BulkChange, count: number, owner: string | undefined): string {
   // A tag in a title goes with its clients; here there is none with whom it would go.
   if (count === 0) return 'No client changed';
   const clients = count === 1 ? '1 client' : `${count.toLocaleString('en-US')} clients`;
   if ('status' in change) return `Status of ${clients} set to ${wordsOf(change.status)}`;
   if ('pipelineStage' in change) return `${clients} moved to ${wordsOf(change.pipelineStage)}`;
-  if ('ownerId' in change) return `Owner of ${clients} changed`;
+  if ('ownerId' in change)
+    return owner ? `${clients} given to ${owner}` : `Owner taken from ${clients}`;
   if ('addTag' in change) return `${clients} tagged “${change.addTag}”`;
   if ('removeTag' in change) return `Tag “${change.removeTag}” taken from ${clients}`;
   if ('archived' in change) {

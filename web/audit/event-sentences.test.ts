@@ -41,6 +41,12 @@ describe('the sentence of an event', () => {
     expect(sentenceFor(changed, names)).toBe('Nora Lindqvist changed status of Grace Hopper');
   });
 
+  it('says whose briefing was made', () => {
+    expect(sentenceFor(entry('briefing.made', { actor: null }), names)).toBe(
+      'Ben Castellano’s morning briefing was made',
+    );
+  });
+
   it('says how many key results were carried into which quarter', () => {
     const after = { from: '2026-Q4', quarter: '2027-Q1', keyResults: 2 };
     expect(sentenceFor(entry('okrs.rolled_over', { after }), names)).toBe(

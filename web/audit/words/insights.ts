@@ -1,6 +1,6 @@
 import type { insightEvents } from '#contract/insights.ts';
 import { inQuotes } from '#contract/quotes.ts';
-import type { EventWords, Told } from '#web/audit/told.ts';
+import { possessive, type EventWords, type Told } from '#web/audit/told.ts';
 
 const named = ({ after, before }: Told) => {
   const title = after('title') ?? before('title');
@@ -30,5 +30,8 @@ export const insightWords: Readonly<Record<(typeof insightEvents)[number], Event
     kind: 'Client analysed',
     tell: (it) => `${it.who} had a client analysed`,
   },
-  'briefing.made': { kind: 'Briefing made', tell: () => 'A morning briefing was made' },
+  'briefing.made': {
+    kind: 'Briefing made',
+    tell: (it) => `${possessive(it.whom, 'A')} morning briefing was made`,
+  },
 };
