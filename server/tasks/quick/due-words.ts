@@ -8,7 +8,7 @@ import { matchesIn, type Sentence, type Span } from './sentence.ts';
 export interface FoundDay extends Span {
   readonly words: string;
   readonly on: string;
-  /** The first of the days that are named. */
+  /** The first of the days that are named, not before today. */
   readonly from: string;
   /** Whether it may only tell which one is meant: “the Friday meeting”. */
   readonly unsure: boolean;
@@ -22,9 +22,12 @@ const deadlineOfPeriod =
 const leading =
   /(?:^|\s)((?:due\s+)?(?:on|by|before|until|till|for|from|starting(?:\s+(?:on|from|in))?|beginning(?:\s+(?:on|in))?|after|no later than|within|in|during)(?:\s+the)?|due)\s*$/i;
 const beginning = /(?:^|\s)(?:from|starting|beginning)(?:\s+(?:on|from|in))?(?:\s+the)?\s*$/i;
-const ending = /(?:^|\s)((?:until|till|through|ending)(?:\s+(?:on|in))?(?:\s+the)?)\s*$/i;
+const ending =
+  /(?:^|\s)((?:until|till|['’]?til|through|thru|up to|ending)(?:\s+(?:on|in))?(?:\s+the)?)\s*$/i;
 /** What goes on to the end of a stretch of days: “until June” ends where June begins. */
-const toItsEnd = /^(?:through|ending)\b|\b(?:end|eo[dwmqy])\b/i;
+const toItsEnd = /^(?:through|thru|ending)\b|\b(?:end|eo[dwmqy])\b/i;
+/** What is to be done by the end of a stretch of days. */
+const byItsEnd = /(?:^|\s)(?:due|by|before|no later than|within)(?:\s+the)?\s*$/i;
 const following = /(?:^|(?<!\b(?:or|and))\s)after(?:\s+the)?\s*$/i;
 /** Words that begin a stretch of days in which something is to be done. */
 const comingPeriod =
@@ -84,6 +87,11 @@ export function findDays(
       const last = readDayOf(toItsEnd.test(words) ? date.to : date.from);
       endings.push({ start, end: date.end, words, lastFrom: () => last });
     }
+    // “Every day next week” and “every Friday from 1 May to 30 June” begin and end there.
+    if (found?.isStart && date.to > date.from) {
+      const { start, end, words, to } = { ...found, to: readDayOf(date.to) };
+      endings.push({ start, end, words, lastFrom: () => to });
+    }
     if (!found) sentence.hide(date);
     return found ?? [];
   });
@@ -100,7 +108,8 @@ function readDay(
   if (date.due < today || /^['’]s\b/i.test(behind) || /^-\w/.test(behind)) return undefined;
   const isDay = date.from === date.to;
   const isAfter = following.test(before) && goesOn.test(behind);
-  const isStart = recurs && beginning.test(before);
+  const isStretch = !isDay && !toItsEnd.test(date.words) && !byItsEnd.test(before);
+  const isStart = recurs && (beginning.test(before) || isStretch);
   const led = isAfter || isStart || (isDay ? deadline : deadlineOfPeriod).test(before);
   if (!isDay && !led && !comingPeriod.test(date.words)) return undefined;
   // A period that something is of: "next week's", "this month budget".
@@ -110,7 +119,8 @@ function readDay(
   const on = isAfter ? workingDayAfter(date.to) : date.due;
   // “On 1.4.”: the last point is of the date.
   const end = date.end + (/^\d+\.\d+$/.test(date.words) && /^\.(?!\d)/.test(behind) ? 1 : 0);
-  return { start, end, words: date.words, on, from: date.from, unsure, isStart };
+  const from = date.from < today ? today : date.from;
+  return { start, end, words: date.words, on, from, unsure, isStart };
 }
 
 function workingDayAfter(day: string): string {

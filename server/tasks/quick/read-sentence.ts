@@ -50,7 +50,9 @@ export function readSentence(text: string, context: QuickContext): QuickReading 
   const first = when.due && readDay(when.due.on);
   const recurrence = recurring && withEnd(recurring.value, first, endings);
   if (recurrence?.taken) sentence.take(recurrence.taken);
-  const unplaced = endings.filter((one) => one !== recurrence?.taken);
+  const unplaced = endings.filter(
+    ({ start, end }) => sentence.untaken.slice(start, end).trim() !== '',
+  );
   const fit =
     answers.client === 'none'
       ? undefined

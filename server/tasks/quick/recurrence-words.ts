@@ -121,6 +121,10 @@ const readers: readonly (readonly [RegExp, (groups: readonly string[]) => Readin
     /\b(daily|weekly|fortnightly|monthly|quarterly|yearly|annually)\b(?=\s*(?:$|[,.;]|\b(?:at|on|from|starting|until)\b))/gi,
     ([word = '']) => ofUnits('', adverbs[word.toLowerCase()] ?? '', '', ''),
   ],
+  [
+    /(?<=\S\s+)(?<!\b(?:the|my|our|an?|this|next)\s+)\b(daily|weekly|fortnightly|monthly|quarterly|yearly|annually)\b(?=\s+with\b)/gi,
+    ([word = '']) => ofUnits('', adverbs[word.toLowerCase()] ?? '', '', ''),
+  ],
   // “Weekly review starting Monday”: what starts on a day comes back.
   [
     /\b(daily|weekly|fortnightly|monthly|quarterly|yearly)\b(?=.*\bstarting\b)/gi,
