@@ -41,6 +41,9 @@ test('of what was set in the middle of its quarter it is told from when the time
   expect(standingText({ ...one, direction: 'up' }, '2026-Q4')).toBe(
     '42% of the way, where the time since Nov 20 asks for 60%: 18 points behind.',
   );
+  expect(standingText({ ...one, progress: 0, expected: 0, direction: 'up' }, '2026-Q4')).toBe(
+    '0% of the way, and the time counts from Nov 20.',
+  );
   expect(standingText({ ...one, direction: 'maintain' }, '2026-Q4')).toContain('the time asks for');
 });
 

@@ -42,17 +42,23 @@ export function standingText(
 ): string {
   const { countsFrom, direction } = one;
   const isLater = direction !== 'maintain' && countsFrom > boundsOf(quarter).from;
-  return wayText(one, isLater ? `the time since ${tellDay(countsFrom)} asks` : 'the time asks');
+  if (!isLater) return wayText(one, 'the time asks');
+  const day = tellDay(countsFrom);
+  return wayText(one, `the time since ${day} asks`, `the time counts from ${day}`);
 }
 
 /** The same of an objective or a client's quarter. What is to be held is asked for all the time, so it may be more than the time that has passed. */
 export const meanText = (one: Reached): string => wayText(one, 'its key results together ask');
 
-function wayText({ progress, expected, standing }: Reached, asking: string): string {
+function wayText(
+  { progress, expected, standing }: Reached,
+  asking: string,
+  resting = 'nothing is asked for yet',
+): string {
   if (progress === null) return 'There is no figure to judge by yet.';
   if (standing === null)
     return progress < 0 ? `${begun(progress)}.` : `It came to ${tellWay(progress)}.`;
-  if (expected === 0) return `${begun(progress)}, and nothing is asked for yet.`;
+  if (expected === 0) return `${begun(progress)}, and ${resting}.`;
   const behind = expected - progress;
   const way = `${begun(progress)}, where ${asking} for ${expected}%`;
   if (behind <= 0) return `${way}.`;
