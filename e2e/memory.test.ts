@@ -79,6 +79,43 @@ test('a note far down is opened where it stands, whole', async () => {
   expect(await findBarriers(page)).toEqual([]);
 });
 
+test('a task opens in its dialog, and a document is marked in its list', async () => {
+  const ada = await visit.add({ name: 'Ada Quist', email: 'ada@quist.example' });
+  await visit.ask('POST', '/api/tasks', { clientId: ada, title: 'Feed the axolotl' });
+  await page.goto(`/clients/${ada}?tab=documents`);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'Pond.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('The axolotl.'),
+  });
+  await page.getByRole('link', { name: 'Pond.txt' }).waitFor();
+  const results = page.getByRole('list', { name: 'Search results' });
+  const open = async (kind: RegExp) => {
+    await vi.waitFor(
+      async () => {
+        await page.goto('/memory-engine?q=axolotl');
+        await results
+          .getByRole('listitem')
+          .filter({ hasText: kind })
+          .first()
+          .waitFor({ timeout: 1_000 });
+      },
+      { timeout: 20_000, interval: 300 },
+    );
+    const found = results.getByRole('listitem').filter({ hasText: kind });
+    await found.getByRole('link', { name: 'Open', exact: true }).first().click();
+  };
+  await open(/Task:/);
+  const dialog = page.getByRole('dialog', { name: 'Edit task' });
+  expect(await dialog.getByLabel('Title').inputValue()).toBe('Feed the axolotl');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(page.url()).not.toContain('task=');
+  await open(/Document:/);
+  await page.locator('[aria-current=location]').getByText('Pond.txt').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+});
+
 test('a question is answered by passages, each leading to its place', async () => {
   await page.goto('/memory-engine?q=How+big+is+the+team%3F');
   await page.getByRole('button', { name: 'Ask memory' }).click();

@@ -155,6 +155,15 @@ test('a task comes back every so often, by a sentence and by its form', async ()
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await row('Water the palms').getByText('Every 3 weeks on Monday and Thursday').waitFor();
+  await row('Water the palms')
+    .getByRole('button', { name: /^Water the palms/ })
+    .click();
+  await dialog.getByLabel('Repeats until').fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('It is due after the day on which it ends').waitFor();
+  await dialog.getByLabel('Repeats until').fill('2099-06-30');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await row('Water the palms').getByText('on Monday and Thursday until Jun 30, 2099').waitFor();
 });
 
 describe('by keyboard', () => {
