@@ -19,8 +19,15 @@ const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).leng
 /** So many more promises are told where each is plainly made: one that is not told is forgotten. */
 export const plainlyMore = 3;
 
-/** How much is told of a talk of its length. */
+/** Of a list in the notes each line may be something to be done, up to so many. */
+const mostListed = 20;
+const listedIn = (notes: string): number =>
+  notes.split('\n').filter((line) => /^\s*(?:[-*+•·‣☐]\s?|\[[ x]?\]|\d{1,2}[.)]\s|\|)/i.test(line))
+    .length;
+
+/** How much is told of a talk of its length, and of what its notes list. */
 export function mostTold({ turns, notes }: Pick<CallSource, 'turns' | 'notes'>): MostTold {
   const words = turns.reduce((sum, { text }) => sum + wordsIn(text), wordsIn(notes));
-  return ofMeetings.find(([least]) => words >= least)?.[1] ?? ofACall;
+  const { lines, promises } = ofMeetings.find(([least]) => words >= least)?.[1] ?? ofACall;
+  return { lines, promises: Math.max(promises, Math.min(mostListed, listedIn(notes))) };
 }

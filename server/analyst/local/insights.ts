@@ -6,6 +6,7 @@ import { insightCues, type InsightCue } from './insight-cues.ts';
 import { insightOdds, weighedTypes } from './insight-odds.ts';
 import { insightSigns } from './insight-signs.ts';
 import { worryIn } from './mood-words.ts';
+import { withoutMarks } from './note-lines.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
 import { sayings } from './plain-text.ts';
 import { reportQuestion } from './reported-speech.ts';
@@ -153,13 +154,23 @@ function toInsight(call: ReadCall, { passage, cue, score }: Sighting): FoundInsi
   const strength: Strength = score >= 4 ? 'high' : score >= 3.2 ? 'medium' : 'low';
   return {
     type: cue.type,
-    title: headline(passage.text),
+    title: headline(toldBy(cue, passage)),
     content: tell(call, passage),
     priority: cue.priority,
     rules: [cue.name],
     strength,
     receipts: [receiptOf(passage)],
   };
+}
+
+/** Of a note the part that the cue stands in: “Revenue is up, but cash is tight” is a risk for its end. */
+function toldBy({ pattern }: InsightCue, { source, text, plain }: Passage): string {
+  if (source !== 'notes') return text;
+  const at = pattern.exec(plain)?.index ?? 0;
+  const turn = [...plain.matchAll(/[,;]? (?:but|although|though) |; /g)].findLast(
+    ({ index, 0: words }) => index + words.length <= at,
+  );
+  return withoutMarks(turn ? text.slice(turn.index + turn[0].length) : text);
 }
 
 interface Worry {

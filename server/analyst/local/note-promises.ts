@@ -1,47 +1,48 @@
-import type { Promiser } from '#contract/analysis.ts';
 import type { Candidate } from './candidates.ts';
+import { dayIn } from './due-in.ts';
+import { isOfAnother, ownerIn, type NotedOwner } from './note-owners.ts';
 import type { Passage, ReadCall } from './passages.ts';
+import { plainText } from './plain-text.ts';
 import { findPromiseDue } from './promise-dates.ts';
 import { makeTitle } from './titles.ts';
-import { readVerbPhrase } from './verb-phrase.ts';
+import { readVerbPhrase, type VerbPhrase } from './verb-phrase.ts';
 import { doingVerbs } from './verbs.ts';
 
-const mark = /^(?:[-*•·>]+ ?|\[ ?x? ?\] ?|\d+[.)] ?|- \[ ?\] ?)*/;
-const label =
-  /^(?:action(?: points?| items?)?|actions|todo|to do|to-do|next steps?|follow[- ]?ups?|homework|promised|agreed|commitments?|ap|next)\s*[:–-]\s*/;
-const will = "(?:'ll| will| is going to| to| has agreed to| agreed to| promised to| is to| shall)";
-
-/** Reads what a coach wrote down: "Will send proposal Fri.", "Grace to send accounts by the 14th". */
+/**
+ * Reads what was written down, by a coach or a note taker: "Will send proposal Fri.", "Grace to send
+ * accounts by the 14th", and of a list of actions "Grace: send accounts", "Send accounts (Grace, 14 Feb)".
+ */
 export function findNotedPromises(call: ReadCall): Candidate[] {
-  let labelled = false;
-  return call.notes.flatMap((passage) => {
-    const lead = mark.exec(passage.plain)?.[0].length ?? 0;
-    const named = label.exec(passage.plain.slice(lead))?.[0].length ?? 0;
-    const bullet = lead > 0;
-    labelled =
-      named > 0 ||
-      (labelled && bullet) ||
-      /^(?:next steps?|actions?|homework|to ?do)s?:?$/.test(passage.plain.slice(lead));
-    const found = readNote(call, passage, lead + named, labelled);
-    return found ? [found] : [];
-  });
+  const isLetter = call.notes.length > 0 && greets(call);
+  return call.notes.flatMap((passage) => readNote(call, passage, isLetter) ?? []);
 }
 
-function readNote(
-  call: ReadCall,
-  passage: Passage,
-  from: number,
-  labelled: boolean,
-): Candidate | undefined {
-  const rest = passage.plain.slice(from);
-  const owner = ownerOf(call, rest);
-  const after = from + (owner?.length ?? 0);
-  const phrase = readVerbPhrase(passage, after);
+/** Notes that are a letter to the client: "you" is whoever reads it. */
+const greets = ({ source, clientFirst }: ReadCall): boolean =>
+  new RegExp(
+    `^\\s*(?:hi|hello|hey|dear)\\s+${clientFirst.replace(/[^\p{L}]/gu, '.')}\\b`,
+    'iu',
+  ).test(source.notes);
+
+function readNote(call: ReadCall, passage: Passage, isLetter: boolean): Candidate | undefined {
+  const { plain, line } = passage;
+  if (!line || line.isDone) return undefined;
+  const isAction = line.section === 'actions';
+  const owner = ownerOf(call, passage, isLetter);
+  const from = owner?.from ?? line.cells?.action?.start ?? 0;
+  const to = owner?.to ?? line.cells?.action?.end ?? plain.length;
+  if (owner && owner.by === undefined) return undefined;
+  if (!owner && isOfAnother(passage.text)) return undefined;
+  const phrase = phraseIn(passage, from, to);
   if (!phrase || phrase.kind !== 'doing') return undefined;
-  if (!owner && !(labelled && doingVerbs.has(phrase.verb))) return undefined;
-  if (/\b(?:not|never)\b/.test(passage.plain.slice(after, phrase.start))) return undefined;
+  if (!owner && !(isAction && doingVerbs.has(phrase.verb))) return undefined;
+  // "Dana: send the draft" gives something to do in a list of such alone; elsewhere she may have said it.
+  if (owner && !isAction && !saysWill.test(plain.slice(0, phrase.start))) return undefined;
+  if (/\b(?:not|never)\b/.test(plain.slice(from, phrase.start))) return undefined;
   const by = owner?.by ?? 'coach';
-  const due = findPromiseDue(call, passage, phrase.start, passage.text.length, by);
+  const due =
+    findPromiseDue(call, passage, phrase.start, plain.length, by) ??
+    (isAction ? dayIn(call, passage) : undefined);
   const title = makeTitle(
     { words: phrase.words, saidBy: 'coach', owner: by, antecedent: undefined },
     call,
@@ -55,31 +56,59 @@ function readNote(
     due: due ? { on: due.on, words: due.words } : null,
     dueReceipt: due?.receipt,
     rules: ['notes.promise', ...(due ? ['due.said'] : [])],
-    score: 4.2 + (due ? 1 : 0),
+    score: (isAction ? listed : noted) + (due ? 1 : 0),
     hedged: false,
     isVague: false,
     accepted: undefined,
   };
 }
 
-function ownerOf(call: ReadCall, rest: string): { by: Promiser; length: number } | undefined {
-  const client = call.clientFirst.toLowerCase().replace(/[^a-z]/g, '');
-  const coach = call.coachFirst.toLowerCase().replace(/[^a-z]/g, '');
-  const forms: readonly (readonly [Promiser, RegExp])[] = [
-    [
-      'coach',
-      /^(?:i|we)(?:'ll| will|'m going to| am going to| need to| promised to| agreed to| said i'd) /,
-    ],
-    ['coach', /^(?:will|to|need to|must|promised to|agreed to|going to) (?!be |have )/],
-    ['client', new RegExp(`^(?:she|he|they|the client|client|cl)${will} `)],
-    ...(client
-      ? [['client', new RegExp(`^(?:${client}|${client.charAt(0)}\\.?)${will} `)] as const]
-      : []),
-    ...(coach ? [['coach', new RegExp(`^${coach}${will} `)] as const] : []),
-  ];
-  for (const [by, pattern] of forms) {
-    const length = pattern.exec(rest)?.[0].length;
-    if (length) return { by, length };
-  }
-  return undefined;
+/** How sure it is: what stands in a list of what is to be done is plainly meant. */
+const listed = 6.2;
+const noted = 4.2;
+const saysWill = /(?:'ll|\b(?:will|to|going to|shall|must|i'd)) (?:\w+ly )?$/;
+
+/** What is to be done, up to the end of its sentence. */
+function phraseIn(passage: Passage, from: number, to: number): VerbPhrase | undefined {
+  const stop = /[.!?;](?=\s)/.exec(passage.plain.slice(from, to))?.index;
+  const end = stop === undefined ? to : from + stop;
+  const cut = { ...passage, text: passage.text.slice(0, end), plain: passage.plain.slice(0, end) };
+  return readVerbPhrase(cut, from);
+}
+
+const topic = /^[^:]{3,60}:\s+/;
+
+function ownerOf(call: ReadCall, passage: Passage, isLetter: boolean): NotedOwner | undefined {
+  const { plain, line } = passage;
+  if (line?.cells) return ownerOfRow(call, passage);
+  const headed =
+    line?.heading === undefined
+      ? undefined
+      : ownerIn(call.source, plainText(`${line.heading}: `), 0);
+  const you = isLetter && /^(?:you(?:'ll| will| agreed to| promised to) )/.exec(plain)?.[0].length;
+  if (you) return { by: 'client', from: you, to: plain.length };
+  const named = ownerIn(call.source, plain, 0);
+  if (named && named.to < plain.length) return afterTopic(call, passage, named);
+  if (named || line?.section !== 'actions') return named;
+  const after = topic.exec(plain)?.[0].length ?? 0;
+  const told = after > 0 ? ownerIn(call.source, plain, after) : undefined;
+  return told ?? (headed && { by: headed.by, from: 0, to: plain.length });
+}
+
+/** "Proposal: Send it to Grace. (Nora)": what it is about stands before what is to be done. */
+function afterTopic(call: ReadCall, { plain }: Passage, named: NotedOwner): NotedOwner {
+  const said = plain.slice(0, named.to);
+  const after = topic.exec(said)?.[0].length ?? 0;
+  const told = after > 0 ? ownerIn(call.source, said, after) : undefined;
+  return { ...named, from: told?.from ?? after };
+}
+
+function ownerOfRow(call: ReadCall, { plain, text, line }: Passage): NotedOwner | undefined {
+  const { action, owner } = line?.cells ?? {};
+  if (!action) return undefined;
+  const place = { from: action.start, to: action.end };
+  if (!owner) return ownerIn(call.source, plain.slice(0, action.end), action.start);
+  const named = ownerIn(call.source, `${plain.slice(owner.start, owner.end)}: `, 0);
+  const isNobody = /^[\s–—-]*$|^tb[cd]$/i.test(text.slice(owner.start, owner.end));
+  return isNobody ? { by: 'coach', ...place } : { by: named?.by, ...place };
 }

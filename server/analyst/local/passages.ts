@@ -1,8 +1,11 @@
 import type { Promiser, Receipt } from '#contract/analysis.ts';
 import type { CallSource, SourceTurn } from '../analyst.ts';
 import { dayAt } from '../dates.ts';
+import { firstName } from './first-name.ts';
+import { isCourtesyOfNotes, readNoteLines, type NoteLine } from './note-lines.ts';
+import { callsOwner } from './note-owners.ts';
 import { plainText } from './plain-text.ts';
-import { splitSentences } from './sentences.ts';
+import { splitSentences, type Sentence } from './sentences.ts';
 
 /** One sentence of a call, with who said it and where it stands. */
 export interface Passage {
@@ -22,6 +25,8 @@ export interface Passage {
   readonly start: number;
   readonly end: number;
   readonly isQuestion: boolean;
+  /** The line of the notes that it is of. */
+  readonly line?: NoteLine;
 }
 
 /** A call cut into sentences. */
@@ -37,13 +42,6 @@ export interface ReadCall {
   readonly heldOn: string;
 }
 
-/** Without a title: "David" of "Dr David Blaney". */
-export const firstName = (name: string): string =>
-  name
-    .trim()
-    .split(/\s+/)
-    .find((word) => !/^(?:mr|mrs|ms|dr|prof)\.?$/i.test(word)) ?? '';
-
 /** Who owes what a speaker promises; somebody else who was there stands with the client. */
 export const sideOf = (speaker: SourceTurn['speaker']): Promiser =>
   speaker === 'coach' || speaker === 'agent' ? 'coach' : 'client';
@@ -54,8 +52,9 @@ export function readCall(source: CallSource): ReadCall {
   const passagesOf = (
     text: string,
     about: Omit<Passage, 'index' | 'text' | 'plain' | 'start' | 'end' | 'isQuestion'>,
+    sentences = splitSentences(text),
   ) =>
-    splitSentences(text).map((sentence): Passage => {
+    sentences.map((sentence): Passage => {
       index += 1;
       const plain = plainText(sentence.text);
       return { ...about, ...sentence, index: index - 1, plain, isQuestion: plain.endsWith('?') };
@@ -63,14 +62,21 @@ export function readCall(source: CallSource): ReadCall {
   const turns = source.turns.map(({ position, speaker, name, text }, turn) =>
     passagesOf(text, { source: 'utterance', position, turn, side: sideOf(speaker), speaker, name }),
   );
-  const notes = passagesOf(source.notes, {
-    source: 'notes',
-    position: null,
-    turn: -1,
-    side: 'coach',
-    speaker: 'coach',
-    name: source.coachName,
-  });
+  const notes = readNoteLines(source.notes, (words) => callsOwner(source, words)).flatMap((line) =>
+    passagesOf(
+      source.notes,
+      {
+        source: 'notes',
+        position: null,
+        turn: -1,
+        side: 'coach',
+        speaker: 'coach',
+        name: source.coachName,
+        line,
+      },
+      sentencesOf(source.notes, line),
+    ),
+  );
   return {
     source,
     passages: [...turns.flat(), ...notes],
@@ -80,6 +86,18 @@ export function readCall(source: CallSource): ReadCall {
     coachFirst: firstName(source.coachName) || 'the coach',
     heldOn: dayAt({ at: source.heldAt, timezone: source.timezone }),
   };
+}
+
+const longestAction = 300;
+
+/** The sentences of a line of notes; what is to be done stands with whom it is given to, after its full stop too. */
+function sentencesOf(notes: string, { start, end, section, isListed }: NoteLine): Sentence[] {
+  const text = notes.slice(start, end);
+  const isWhole = section === 'actions' && isListed && text.length <= longestAction;
+  const all = isWhole ? [{ text, start: 0, end: text.length }] : splitSentences(text);
+  return all
+    .filter((sentence) => !isCourtesyOfNotes(sentence.text))
+    .map((sentence) => ({ ...sentence, start: sentence.start + start, end: sentence.end + start }));
 }
 
 /** The words of a passage from one place in it to another, as a receipt. */

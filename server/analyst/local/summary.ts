@@ -1,6 +1,7 @@
 import type { FoundMood, FoundPromise, SummaryLine } from '../analyst.ts';
 import { mostTold, ofACall } from '../long-talks.ts';
 import { ended, joined, key, mostQuoted, nextLines, unique } from './next-lines.ts';
+import { withoutMarks } from './note-lines.ts';
 import { tell } from './telling.ts';
 import { worryIn } from './mood-words.ts';
 import { type Passage, type ReadCall, receiptOf } from './passages.ts';
@@ -135,12 +136,15 @@ function tellingLines(
   return chosen
     .toSorted((a, b) => a.passage.index - b.passage.index)
     .map(({ passage, rules, total }) => ({
-      text: passage.source === 'notes' ? ended(passage.text) : tell(call, passage),
+      text: passage.source === 'notes' ? noted(passage) : tell(call, passage),
       receipts: [receiptOf(passage)],
       rules,
       strength: total >= 4 ? ('medium' as const) : ('low' as const),
     }));
 }
+
+/** A note stands for itself, without the marks of its writing. */
+const noted = ({ text }: Passage): string => ended(withoutMarks(text));
 
 const stretches = 4;
 const partOf = ({ passages }: ReadCall, { index }: Passage): number =>
@@ -155,9 +159,9 @@ const leastOf = (
 const standsOut = ({ total, rules }: { total: number; rules: readonly string[] }) =>
   total >= 2.1 && rules[0] !== 'summary.topics';
 
-function mayTell({ speaker, source, plain, text, isQuestion }: Passage): boolean {
+function mayTell({ speaker, source, plain, text, isQuestion, line }: Passage): boolean {
   const words = plain.split(' ').length;
-  if (source === 'notes') return words >= 3 && text.length < 240;
+  if (source === 'notes') return words >= 3 && text.length < 240 && !line?.cells && !line?.isDone;
   if (!/[.!?…]["”’']?$/.test(text) || /["“”]/.test(text) || leftOpen.test(plain)) return false;
   if (speaker === 'coach' || speaker === 'agent') return false;
   return words >= (isQuestion ? 6 : 5) && words <= mostQuoted && !greeting.test(plain);
@@ -195,7 +199,7 @@ function score(
   if (passage.source !== 'notes')
     total -= Math.min(passage.plain.match(pointing)?.length ?? 0, 4) * 0.25;
   if (/^(?:yeah|no|ok|okay|sure|right|thanks|hi|hello|it|that)\b/.test(passage.plain)) total -= 0.7;
-  if (passage.source === 'notes') total += 1.5;
+  if (passage.source === 'notes') total += passage.line?.section === 'summary' ? 2.5 : 1.5;
   return {
     total,
     rules: [

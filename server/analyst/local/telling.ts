@@ -1,5 +1,6 @@
 import { inQuotes } from '#contract/quotes.ts';
-import { firstName, type Passage, type ReadCall } from './passages.ts';
+import { firstName } from './first-name.ts';
+import type { Passage, ReadCall } from './passages.ts';
 import { report, reportQuestion, type Voices } from './reported-speech.ts';
 
 /** Who speaks in a sentence, as one tells of them. */

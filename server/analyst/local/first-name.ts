@@ -1,0 +1,6 @@
+/** Without a title: "David" of "Dr David Blaney". */
+export const firstName = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .find((word) => !/^(?:mr|mrs|ms|dr|prof)\.?$/i.test(word)) ?? '';

@@ -1,0 +1,118 @@
+import type { Promiser } from '#contract/analysis.ts';
+import type { CallSource } from '../analyst.ts';
+import { firstName } from './first-name.ts';
+import { plainText } from './plain-text.ts';
+
+/** Who is to do what a note says, and where the doing begins and ends in it. */
+export interface NotedOwner {
+  /** Undefined for somebody who is neither the client nor the coach. */
+  readonly by: Promiser | undefined;
+  readonly from: number;
+  readonly to: number;
+}
+
+const will = "(?:'ll| will| is going to| to| has agreed to| agreed to| promised to| is to| shall)";
+const colon = String.raw`\**(?: ?\([^)]{1,30}\))? ?(?::|->|→|[–—-] )\**\s*`;
+/** “Grace - 3 Dec - send it”: the day stands between. */
+const day = String.raw`(?:by |on |due )?(?:\d|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)[^:–—-]{0,14}(?::| [–—-])\s+`;
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+interface Names {
+  readonly client: string;
+  readonly coach: string;
+}
+
+/** As somebody may be called in a note: by the whole name, the first, the first with an initial, or the initials. */
+function namesOf(whole: string): string[] {
+  const words = plainText(whole).trim().split(/\s+/).filter(Boolean);
+  const [one = '', ...others] = words;
+  const last = others.at(-1);
+  const initials = words.map((word) => word.charAt(0)).join('');
+  return [
+    words.join(' '),
+    ...(last ? [`${one} ${last.charAt(0)}`] : []),
+    plainText(firstName(whole)),
+    ...(initials.length > 1 ? [initials] : []),
+  ].filter((name) => /[\p{L}\p{N}]/u.test(name));
+}
+
+type Named = Pick<CallSource, 'clientName' | 'coachName'>;
+
+function patternsOf({ clientName, coachName }: Named): Names {
+  const any = (names: readonly string[]) => [...new Set(names)].map(escaped).join('|');
+  return {
+    client: any([...namesOf(clientName), 'the client', 'client']),
+    coach: any([...(coachName === '' ? [] : namesOf(coachName)), 'me', 'the coach', 'coach']),
+  };
+}
+
+/** Whether words call the client or the coach. */
+export function callsOwner(source: Named, words: string): boolean {
+  const { client, coach } = patternsOf(source);
+  return new RegExp(`^(?:${client}|${coach})$`).test(plainText(words).trim());
+}
+
+/** Names the owner of a note from one place in it: before what is to be done or behind it; undefined where none is named. */
+export function ownerIn(source: Named, plain: string, from: number): NotedOwner | undefined {
+  const names = patternsOf(source);
+  return leading(names, plain, from) ?? trailing(names, plain, from);
+}
+
+function leading(names: Names, plain: string, from: number): NotedOwner | undefined {
+  const rest = plain.slice(from);
+  const initial = /^[a-z]/.exec(names.client)?.[0];
+  const forms: readonly (readonly [Promiser, string])[] = [
+    [
+      'coach',
+      "(?:i|we)(?:'ll| will|'m going to| am going to| need to| promised to| agreed to| said i'd) ",
+    ],
+    ['coach', '(?:will|to|need to|must|promised to|agreed to|going to) (?!be |have )'],
+    ['client', `(?:she|he|they|cl)${will} `],
+    ['client', `\\**@?(?:${names.client}${initial ? `|${initial}\\.?` : ''})\\**${will} `],
+    ['coach', `\\**@?(?:${names.coach})\\**${will} `],
+    ['client', `\\**@?(?:${names.client})${colon}`],
+    ['coach', `\\**@?(?:${names.coach}|i|both|all|we)${colon}`],
+    ['client', String.raw`[[(]@?(?:${names.client})[\])]:?\s*`],
+    ['coach', String.raw`[[(]@?(?:${names.coach})[\])]:?\s*`],
+    ['client', `@(?:${names.client}) `],
+    ['coach', `@(?:${names.coach}) `],
+  ];
+  for (const [by, pattern] of forms) {
+    const lead = new RegExp(`^(?:${pattern})(?:${day})?(?:(?:will|to) )?`).exec(rest)?.[0].length;
+    if (lead) return { by, from: from + lead, to: plain.length };
+  }
+  return undefined;
+}
+
+const sentenceEnd = String.raw`[.!]?\s*`;
+const role = String.raw`(?:(?:owner|assigned to|assignee|who|responsible)\s*:?\s*)?@?`;
+
+function trailing(names: Names, plain: string, from: number): NotedOwner | undefined {
+  const rest = plain.slice(from);
+  const end = (who: string) =>
+    new RegExp(
+      String.raw`\s*(?:[([]\s*${role}(?:${who})(?:\s*(?:,|;|&|and|/|:|[–—-])[^)\]]*)?[)\]]|(?:\s[–—-]|->|→|,|[.;]\s)\s*${role}(?:${who})(?:\s*[,(]\s*[^()]{3,20}\)?)?|\s@(?:${who})|(?:owner|assigned to|assignee)\s*:\s*@?(?:${who}))${sentenceEnd}$`,
+    ).exec(rest);
+  const client = end(names.client);
+  const coach = end(names.coach);
+  const found = [client, coach]
+    .filter((match) => match !== null)
+    .toSorted((one, other) => one.index - other.index)[0];
+  if (found) return { by: found === client ? 'client' : 'coach', from, to: from + found.index };
+  return undefined;
+}
+
+const isNobody =
+  /^(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|today|tomorrow|tonight|eod|eow|eom|asap|urgent|high|medium|low|tbd|tbc|optional|done|zoom|q[1-4])/i;
+
+/** Whether somebody else is named where an owner stands: “Tom: fix the site”, “Fix the site (Tom)”. */
+export function isOfAnother(text: string): boolean {
+  const named = /[([]\s*([^)\]]+)[)\]][.!]?\s*$/.exec(text)?.[1];
+  if (named && isNobody.test(named)) return false;
+  return (
+    /^@?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]*\.?)?\s*:\s/u.test(text) ||
+    /(?:[([]\s*(?:[Oo]wner:?\s*)?@?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]*\.?)?\s*[)\]]|\s@\p{Lu}[\p{L}’'-]+)[.!]?\s*$/u.test(
+      text,
+    )
+  );
+}

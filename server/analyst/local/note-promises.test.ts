@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '#testing/talk.ts';
+
+const promised = async (notes: string) =>
+  (await analyse('', notes)).promises
+    .map(({ by, text, due }) => `${by}: ${text}${due ? ` by ${due.on}` : ''}`)
+    .toSorted();
+
+describe('a list of what is to be done', () => {
+  it.each([
+    ['Grace to send the lead list by Friday', 'client: Send the lead list by 2026-02-13'],
+    ['Grace: send the lead list', 'client: Send the lead list'],
+    ['**Grace**: send the lead list', 'client: Send the lead list'],
+    ['**Nora** – draft the agenda', 'coach: Draft the agenda'],
+    ['Grace Adeyemi will send the lead list', 'client: Send the lead list'],
+    ['@Nora book the venue', 'coach: Book the venue'],
+    ['[Nora] book the venue', 'coach: Book the venue'],
+    ['Grace - 3 Mar - send the numbers', 'client: Send the numbers by 2026-03-03'],
+    [
+      'Send the forecast to Grace (Nora Field, Mar 4)',
+      'coach: Send the forecast to Grace by 2026-03-04',
+    ],
+    ['Ask the bank for more time (Grace)', 'client: Ask the bank for more time'],
+    ['Share the template - Nora', 'coach: Share the template'],
+    ['Review the contract - owner: Nora, due 9 Mar', 'coach: Review the contract by 2026-03-09'],
+    ['Call the bank → Grace (Fri)', 'client: Call the bank by 2026-02-13'],
+    ['Send the invoice @Grace', 'client: Send the invoice'],
+    ['Proposal: send the new version to Grace. (Nora)', 'coach: Send the new version to Grace'],
+    ['Schedule the follow-up for Mar 10', 'coach: Schedule the follow-up by 2026-03-10'],
+    ['[ ] Send the deck (Friday)', 'coach: Send the deck by 2026-02-13'],
+  ])('gives “%s” to whom it says', async (line, told) => {
+    expect(await promised(`Pricing\n- Up by 5% in May\n\nAction items\n- ${line}\n`)).toEqual([
+      told,
+    ]);
+    expect(await promised(`## Next Steps\n1. ${line}`)).toEqual([told]);
+  });
+
+  it.each([
+    'Tom: fix the website',
+    'Fix the website (Tom)',
+    '[x] Send the deck - Nora',
+    'Grace: not to send the list',
+    'The van is late',
+  ])('makes no promise of “%s”', async (line) => {
+    expect(await promised(`Action items\n- ${line}`)).toEqual([]);
+  });
+
+  it('is given to whom its heading names', async () => {
+    const notes = [
+      '**Action items for Grace**',
+      '1. Block two hours every morning',
+      '',
+      'Nora’s next steps',
+      '- Send the worksheet',
+      '',
+      '## To do',
+      '**Grace**',
+      '- Pay the tax',
+      '**Nora Field**',
+      '- Check the invoice by Monday',
+      '',
+      'Notes',
+      '- Send her my best',
+    ];
+    expect(await promised(notes.join('\n'))).toEqual([
+      'client: Block two hours every morning',
+      'client: Pay the tax',
+      'coach: Check the invoice by 2026-02-16',
+      'coach: Send the worksheet',
+    ]);
+  });
+
+  it('is read from a table, by its columns', async () => {
+    const rows = [
+      ['Action', 'Owner', 'Due'],
+      ['Send the deck', 'Nora', '4 Mar'],
+      ['Fix the site', 'Grace Adeyemi', '11 Mar'],
+      ['Paint the van', 'Tom', ''],
+    ];
+    const told = ['client: Fix the site by 2026-03-11', 'coach: Send the deck by 2026-03-04'];
+    const piped = rows.map((cells) => `| ${cells.join(' | ')} |`);
+    expect(
+      await promised([...piped.slice(0, 1), '|---|---|---|', ...piped.slice(1)].join('\n')),
+    ).toEqual(told);
+    expect(await promised(rows.map((cells) => cells.join('\t')).join('\n'))).toEqual(told);
+  });
+
+  it('is told whole, however long it is', async () => {
+    const things = 'deck lease menu rota budget poster survey letter invoice contract'.split(' ');
+    const lines = things.map((thing) => `- Nora: send the ${thing}`);
+    expect(await promised(`Next steps\n${lines.join('\n')}`)).toHaveLength(things.length);
+  });
+
+  it('stands in one line too, each part for itself', async () => {
+    const notes =
+      'We spoke about May. AP: me - chase the invoice; Grace - update the site by 15 Mar';
+    expect(await promised(notes)).toEqual([
+      'client: Update the site by 2026-03-15',
+      'coach: Chase the invoice',
+    ]);
+  });
+
+  it('is quoted without its bullet', async () => {
+    const notes = 'Next steps\n  - [ ] Grace: send the list';
+    const [promise] = (await analyse('', notes)).promises;
+    const [receipt] = promise?.receipts ?? [];
+    expect(receipt?.quote).toBe('Grace: send the list');
+    expect(notes.slice(receipt?.start, receipt?.end)).toBe(receipt?.quote);
+  });
+});
+
+it('in a letter to the client “you” is the client, and its greeting says nothing', async () => {
+  const notes =
+    'Hi Grace, great speaking today. As agreed:\n1. I will send the agreement by Monday\n2. You will send me the dates by 3 March\nBest, Nora';
+  expect(await promised(notes)).toEqual([
+    'client: Send the dates by 2026-03-03',
+    'coach: Send the agreement by 2026-02-16',
+  ]);
+  const { mood, summary } = await analyse('', notes);
+  expect(mood.mood).toBeNull();
+  expect(summary.map(({ text }) => text).join(' ')).not.toMatch(/great speaking|Best/);
+});
+
+it('what notes list is told without its marks, by the part that matters', async () => {
+  const notes =
+    '### Key takeaways\n* **Revenue** is up 12% but cash is tight.\n- Worried about losing the lease';
+  const { summary, insights, mood } = await analyse('', notes);
+  expect(summary.map(({ text }) => text)).toEqual([
+    'Revenue is up 12% but cash is tight.',
+    'Worried about losing the lease.',
+  ]);
+  expect(insights.map(({ title }) => title)).toContain('Cash is tight');
+  expect(mood).toMatchObject({ mood: 'concerned' });
+});
+
+it('reads lines without end in little time', async () => {
+  for (const line of [
+    `- ${' '.repeat(20_000)}x`,
+    '*'.repeat(20_000),
+    `a${'\t'.repeat(20_000)}`,
+    '| '.repeat(10_000),
+  ])
+    expect(await promised(`Next steps\n${line}`)).toEqual([]);
+});
