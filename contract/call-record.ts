@@ -81,6 +81,8 @@ export const transcriptPreview = z.object({
   minutes: z.number(),
   /** Under which names it is said, in the order of their first words; empty where it has no names. */
   voices: z.array(z.object({ name: z.string(), speaker: z.enum(speakers) })),
+  /** It is what a note taker made of a talk, and not the talk: it belongs to the notes. */
+  isNotes: z.boolean(),
 });
 export type TranscriptPreview = z.infer<typeof transcriptPreview>;
 

@@ -53,10 +53,16 @@ test('who speaks in it is told before it is kept, and nothing is kept', async ()
       { name: 'Dana', speaker: 'client' },
       { name: 'Tom', speaker: 'other' },
     ],
+    isNotes: false,
   });
-  expect(await preview('We spoke about the autumn.')).toEqual({ turns: 1, minutes: 0, voices: [] });
+  expect(await preview('We spoke about the autumn.')).toEqual({
+    turns: 1,
+    minutes: 0,
+    voices: [],
+    isNotes: false,
+  });
   expected.length = 0;
-  expect(await preview('')).toEqual({ turns: 0, minutes: 0, voices: [] });
+  expect(await preview('')).toEqual({ turns: 0, minutes: 0, voices: [], isNotes: false });
   // Whoever reads it gets ready, and knows nothing of it yet.
   expect(expected).toEqual([undefined]);
   expect(await kept()).toEqual(before);
@@ -85,13 +91,13 @@ test('what an analyst may read ahead is what it is asked to read once the call i
   const { id } = await logCall(nora, clientId, {});
   await preview(transcript, id);
   await nora.call(calls.updateCall, { params: { id }, body: { transcript } });
-  await expect.poll(() => read).toHaveLength(1);
+  await expect.poll(() => read, { timeout: 10_000 }).toHaveLength(1);
   expect(expected[0]).toEqual(read[0]);
 
   await preview(transcript);
   t.clock.advance(20);
   await logCall(nora, clientId, { transcript });
-  await expect.poll(() => read).toHaveLength(2);
+  await expect.poll(() => read, { timeout: 10_000 }).toHaveLength(2);
   const { heldAt } = read[1] as CallSource;
   expect(expected.at(-2)).toEqual({ ...read[1], heldAt: expect.any(String) });
   expect(Date.parse(heldAt) - Date.parse(expected.at(-2)?.heldAt ?? '')).toBe(20_000);

@@ -10,6 +10,7 @@ import { sourceOf } from './call-source.ts';
 import { findCallRow } from './dial-reads.ts';
 import { readAgain } from './read-again.ts';
 import { readTranscript } from './read-transcript.ts';
+import { readsAsNotes } from './reads-as-notes.ts';
 import { listUtterances } from './reads.ts';
 import { voicesOf } from './voices-of.ts';
 
@@ -29,7 +30,7 @@ export async function previewTranscript(
   const client = await findClientRow(scope, viewer, body.clientId);
   if (client && body.transcript.trim() === '') {
     analyst.expectCall?.(undefined);
-    return { turns: 0, minutes: 0, voices: [] };
+    return { turns: 0, minutes: 0, voices: [], isNotes: false };
   }
   const written = client && (await writtenIn(scope, viewer, client, body));
   if (!written) return refuse(notFound);
@@ -37,7 +38,12 @@ export async function previewTranscript(
   // One that is put right is looked at with each pause in the typing.
   const likely = isPutRight ? undefined : await sourceOf(scope, call, client, utterances);
   analyst.expectCall?.(body.transcript.length, likely);
-  return { turns: utterances.length, minutes, voices: namedIn(utterances).slice(0, mostVoices) };
+  return {
+    turns: utterances.length,
+    minutes,
+    voices: namedIn(utterances).slice(0, mostVoices),
+    isNotes: readsAsNotes(body.transcript),
+  };
 }
 
 /** The turns that would be kept, and the call that they would be kept with; undefined where it is another client's. */

@@ -19,6 +19,20 @@ const otter = named((name) => `${name}  0:03`);
 describe('what a recorder writes above and below a talk is nobody’s turn', () => {
   test.each<[string, string[], number]>([
     [
+      'a note taker’s summary and actions above the talk',
+      [
+        '## Summary',
+        'They spoke about cash.',
+        '',
+        '## Action items',
+        '- Nora: send it',
+        '',
+        '## Transcript',
+        ...turns,
+      ],
+      0,
+    ],
+    [
       'Otter, with labels over their lists',
       [
         'Weekly check-in',

@@ -55,6 +55,11 @@ export function findHeader(lines: readonly string[]): Header {
 /** Google's own word for what follows its notes, and Gong's below who was there. */
 const beginning = /^📖 Transcript$/u;
 const plainBeginning = /^Transcript$/;
+/** A note taker's summary with its actions, above the talk that it is of. */
+export const summaryLine =
+  /^(?:(?:meeting |call |ai )?(?:summary|overview|recap|notes|highlights)|(?:key )?takeaways|key points|action (?:items|points)|next steps|to-?dos?|chapters|outline)\s*:?$/i;
+/** What stands over the talk itself. */
+export const talkLine = /^(?:full |meeting |call )?transcript(?:ion)?\s*:?$/i;
 const mostNotes = 1_000;
 
 function wholeAbove(lines: readonly string[]): Header | undefined {
@@ -64,6 +69,11 @@ function wholeAbove(lines: readonly string[]): Header | undefined {
     const rest = linesAbove(lines.slice(at));
     return { ...rest, lines: at + Math.max(1, rest.lines) };
   }
+  const below = said.findIndex(
+    (line, place) =>
+      talkLine.test(line) && said.slice(0, place).some((one) => summaryLine.test(one)),
+  );
+  if (below >= 0) return { lines: below + 1, names: [], seconds: 0 };
   const people = said.findIndex((line) => /^Participants$/.test(line));
   const plain = said.slice(0, longest).findIndex((line) => plainBeginning.test(line));
   if (people < 0 || plain < people) return undefined;

@@ -32,6 +32,8 @@ describe('who speaks', () => {
     expect(speakers('Speaker 1: a\nDana: b')).toEqual(['coach', 'client']);
     expect(speakers('Agent: a\nSpeaker 2: b')).toEqual(['agent', 'client']);
     expect(speakers('Speaker 1: a\nSpeaker 2: b')).toEqual(['other', 'other']);
+    expect(speakers('Q: a\nA: b\nQ: c')).toEqual(['coach', 'client', 'coach']);
+    expect(speakers('Microphone: a\nSystem: b')).toEqual(['coach', 'client']);
     expect(speakers('Recorded today\nNora: a\nSpeaker 2: b')).toEqual(['other', 'coach', 'client']);
   });
 

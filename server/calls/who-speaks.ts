@@ -15,6 +15,17 @@ const coachWords = /^(?:coach|consultant|adviser|advisor|host|me|you|interviewer
 const clientWords = /^(?:client|customer|guest|user|caller|interviewee)$/;
 const agentWords = /^(?:agent|ai|bot|assistant|voice agent|rapport)$/;
 
+/** What two are called together: who asks and who answers, who is in the room and who is on the line. */
+const pairs: readonly (readonly [coach: string, client: string])[] = [
+  ['q', 'a'],
+  ['question', 'answer'],
+  ['microphone', 'system'],
+  ['mic', 'system'],
+  ['mic', 'speaker'],
+];
+const isPair = (said: readonly string[], pair: readonly string[]): boolean =>
+  said.length === 2 && said.every((name) => pair.includes(fold(name)));
+
 /** Tells for each name in a transcript who that is; with two names, one known tells the other. */
 export function whoSpeaks(names: readonly string[], voices: Voices): Map<string, Speaker> {
   const known = new Map<string, Speaker>();
@@ -23,6 +34,9 @@ export function whoSpeaks(names: readonly string[], voices: Voices): Map<string,
     const speaker = voices.speakers?.get(name) ?? speakerNamed(name, voices);
     if (speaker) known.set(name, speaker);
   }
+  const pair = known.size > 0 ? undefined : pairs.find((one) => isPair(said, one));
+  for (const name of pair ? said : [])
+    known.set(name, fold(name) === pair?.[0] ? 'coach' : 'client');
   const [unknown] = said.filter((name) => !known.has(name));
   const other = [...known.values()].find((speaker) => speaker !== 'other');
   if (unknown !== undefined && other !== undefined && said.length === 2) {

@@ -26,7 +26,7 @@ export type CallFormProps = {
 
 /** What is written down of a call that was held. */
 export function CallForm({ form, timeZone, hasTranscript = false, ...of }: CallFormProps) {
-  const { register, control, setValue, setError, formState } = form;
+  const { register, control, getValues, setValue, setError, setFocus, formState } = form;
   const { errors } = formState;
   const [expecting, setExpecting] = useState(false);
   const takeFile = async ([file]: File[]) => {
@@ -39,6 +39,13 @@ export function CallForm({ form, timeZone, hasTranscript = false, ...of }: CallF
         message: `“${file.name}” can’t be read. Save it as text, or paste its words.`,
       });
     }
+  };
+  const moveToNotes = () => {
+    const { notes, transcript } = getValues();
+    const change = { shouldDirty: true, shouldValidate: true } as const;
+    setValue('notes', [notes.trim(), transcript.trim()].filter(Boolean).join('\n\n'), change);
+    setValue('transcript', '', change);
+    setFocus('notes');
   };
   return (
     <div className="grid gap-4">
@@ -96,7 +103,12 @@ export function CallForm({ form, timeZone, hasTranscript = false, ...of }: CallF
               onFocus={() => setExpecting(true)}
               {...register('transcript')}
             />
-            <TranscriptPreview control={control} expecting={expecting} {...of} />
+            <TranscriptPreview
+              control={control}
+              expecting={expecting}
+              onMove={moveToNotes}
+              {...of}
+            />
           </div>
         </FileDrop>
       </Field>

@@ -1,7 +1,9 @@
+import { MoveUp } from 'lucide-react';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { usePreviewTranscript } from '#web/calls/api.ts';
 import type { CallFormValues } from '#web/calls/call-form.ts';
 import { previewText } from '#web/calls/transcript-preview-words.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 
 export type TranscriptPreviewProps = {
@@ -12,6 +14,8 @@ export type TranscriptPreviewProps = {
   callId?: string | undefined;
   /** Somebody is about to paste one. */
   expecting: boolean;
+  /** Takes what is no talk over to the notes. */
+  onMove: () => void;
 };
 
 /** Says quietly who is taken for whom in a transcript that is pasted, while it can still be put right. */
@@ -20,6 +24,7 @@ export function TranscriptPreview({
   clientId,
   callId,
   expecting,
+  onMove,
 }: TranscriptPreviewProps) {
   const { defaultValues } = useFormState({ control });
   const transcript = useSettled(useWatch({ control, name: 'transcript' }));
@@ -34,9 +39,22 @@ export function TranscriptPreview({
   );
   // Of the empty one before it nothing is to be said.
   const isOfNone = isPlaceholderData && data?.turns === 0;
+  const shown = isNew && data && !isOfNone ? data : undefined;
   return (
-    <p role="status" className="pt-2 text-12 wrap-anywhere text-muted empty:hidden">
-      {isNew && data && !isOfNone && previewText(data)}
-    </p>
+    <div role="status" className="pt-2 text-12 wrap-anywhere text-muted empty:hidden">
+      {shown?.isNotes ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="min-w-60 flex-1">
+            This reads like notes of a call and not like the talk itself. Among the notes its
+            actions are understood.
+          </p>
+          <Button size="small" icon={MoveUp} onClick={onMove}>
+            Move to Notes
+          </Button>
+        </div>
+      ) : (
+        shown && <p>{previewText(shown)}</p>
+      )}
+    </div>
   );
 }

@@ -9,7 +9,7 @@ const voice = (name: string, speaker: TranscriptPreview['voices'][number]['speak
 const nora = voice('Nora', 'coach');
 const grace = voice('Grace', 'client');
 
-test.each<[string, TranscriptPreview]>([
+test.each<[string, Parameters<typeof previewText>[0]]>([
   [
     '1,204 turns, 54 minutes: Nora (coach), Grace (client).',
     { turns: 1_204, minutes: 54, voices: [nora, grace] },

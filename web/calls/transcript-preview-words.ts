@@ -11,7 +11,11 @@ const parts: Readonly<Record<Exclude<Speaker, 'other'>, string>> = {
 const mostNamed = 4;
 
 /** How a transcript is read: "804 turns, 54 minutes: Nora (coach), Grace (client)." */
-export function previewText({ turns, minutes, voices }: TranscriptPreview): string {
+export function previewText({
+  turns,
+  minutes,
+  voices,
+}: Omit<TranscriptPreview, 'isNotes'>): string {
   if (turns === 0) return 'Nothing in it is read as words of a talk.';
   const length = [countOf(turns, 'turn'), ...(minutes > 0 ? [countOf(minutes, 'minute')] : [])];
   if (voices.length === 0) {
