@@ -27,7 +27,7 @@ const told = [
   'promise.updated',
 ];
 
-/** What happened to a call, first to last. Words that a person put right or took back did not come in. */
+/** What happened to a call, first to last. Words that a person wrote, put right or took back did not come in. */
 export async function listTimeline(scope: Scope, callId: string): Promise<WholeCall['timeline']> {
   const rows = await scope.db
     .select({ name: events.name, at: events.at, actorName: users.name, after: events.after })
@@ -62,7 +62,7 @@ export async function listTimeline(scope: Scope, callId: string): Promise<WholeC
 const ofPromise = new Set(['promiseId', 'promise']);
 const corrections = ['call.updated', 'promise.updated'];
 /** After these the call is read again, by an event of the same instant. */
-const broughtWords = ['call.updated', 'call.restored'];
+const broughtWords = ['call.logged', 'call.updated', 'call.restored'];
 /** What people write of a call. */
 const written = new Set(['type', 'callDate', 'duration', 'notes', 'utterances']);
 const nothing = { changed: [], state: null, promise: '' };

@@ -64,7 +64,10 @@ export const callWords: Readonly<Record<CallEvent, EventWords>> = {
       return `${it.who} called in spite of a warning${reason ? `: ${reason}` : ''}`;
     },
   },
-  'call.transcribed': { kind: 'Transcript received', tell: () => 'A transcript came in' },
+  'call.transcribed': {
+    kind: 'Words of a call received',
+    tell: () => 'What was said in a call came in',
+  },
   'call.analysed': { kind: 'Call analysed', tell: () => 'A call was analysed' },
   'utterance.heard': { kind: 'Call heard', tell: () => 'More of a call was heard' },
   'stray_call.received': {
