@@ -136,7 +136,7 @@ function headingIn(raw: string, name: string): 'actions' | 'summary' | 'other' |
   const isHeading =
     otherHeading.test(name) ||
     /^\s*#{1,6}\s/.test(raw) ||
-    /^\s*\*\*[^*]+\*\*:?\s*$/.test(raw) ||
+    (/^\s*\*\*[^*]+\*\*:?\s*$/.test(raw) && !/[.!?]$/.test(name)) ||
     (/^[^.!?,]{2,50}:\s*\**$/.test(raw.trim()) && name.split(/\s+/).length <= 6);
   return isHeading ? 'other' : undefined;
 }

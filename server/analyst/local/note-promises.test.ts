@@ -131,6 +131,7 @@ it('what notes list is told without its marks, by the part that matters', async 
   ]);
   expect(insights.map(({ title }) => title)).toContain('Cash is tight');
   expect(mood).toMatchObject({ mood: 'concerned' });
+  expect((await analyse('', '**Worried about losing the lease.**')).mood.mood).toBe('concerned');
 });
 
 it('reads lines without end in little time', async () => {
