@@ -98,6 +98,25 @@ describe('a call that was held', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
+  test('a note taker’s summary goes to the notes, where its actions are read', async () => {
+    const eve = await visit.add({ name: 'Eve Marsh', email: 'eve@marsh.example' });
+    await page.goto(`/clients/${eve}?tab=calls&dialog=log-call`);
+    const dialog = page.getByRole('dialog');
+    const notes = 'Key Takeaways\n- Cash is tight.\n\nAction Items\n- Eve: call the bank by Friday';
+    await dialog.getByLabel('When').fill('2026-01-04T10:00');
+    await dialog.getByLabel('Notes').fill('Short call.');
+    await dialog.getByRole('textbox', { name: 'Transcript' }).fill(notes);
+    await dialog.getByRole('button', { name: 'Move to Notes' }).click();
+    expect(await dialog.getByLabel('Notes').inputValue()).toBe(`Short call.\n\n${notes}`);
+    expect(await dialog.getByRole('textbox', { name: 'Transcript' }).inputValue()).toBe('');
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Log Call' }).click();
+    await notice('Call Logged').waitFor();
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.getByText('Call the bank', { exact: true }).waitFor();
+    await page.getByText('No transcript').waitFor();
+  });
+
   test('one that is still to come is refused beside its field', async () => {
     await page.goto(`/clients/${client}?tab=communications`);
     await page.getByRole('button', { name: 'Log Call' }).click();
