@@ -20,6 +20,31 @@ const filter = {
   after: z.optional(day),
 };
 
+/** What of a client's record a question may ask for. */
+export const recordKinds = [
+  'promises',
+  'tasks',
+  'last_call',
+  'goals',
+  'pain_points',
+  'revenue',
+  'contact',
+  'standing',
+] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** What stands on record of what was asked for. */
+export const recordLine = z.object({
+  kind: z.enum(recordKinds),
+  clientId: id,
+  clientName: z.string(),
+  text: z.string(),
+  /** The call or the task that it is. */
+  callId: z.nullable(id),
+  taskId: z.nullable(id),
+});
+export type RecordLine = z.infer<typeof recordLine>;
+
 /** A passage that answers, word by word as it is on record. */
 export const memoryPassage = z.object({
   /** What an answer cites it by: 1, 2, … */
@@ -132,6 +157,8 @@ export const memory = {
       /** Sentences, each with the passages that it stands on; empty without a language model. */
       answer: z.array(z.object({ text: z.string(), cites: z.array(z.number()) })),
       passages: z.array(memoryPassage),
+      /** What the record says, where the question asks for something that stands in it. */
+      onRecord: z.array(recordLine),
       /** Why there is no answer, or why the engine is not the one that was asked; may be empty. */
       notice: z.string(),
       /** Sentences that were left out because their words were not in a passage. */

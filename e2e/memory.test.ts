@@ -126,6 +126,17 @@ test('a question is answered by passages, each leading to its place', async () =
   await page.getByText('Nothing in memory answers this.').waitFor();
 });
 
+test('a question about what stands on record is answered from there', async () => {
+  await visit.put(clientId, { coachingGoals: 'Two greenhouses by June' });
+  await page.goto(`/memory-engine?q=${encodeURIComponent('What are Dana Whitfield’s goals?')}`);
+  await page.getByRole('button', { name: 'Ask memory' }).click();
+  const record = page.getByRole('list', { name: 'On record' });
+  await record.getByText('Two greenhouses by June').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await record.getByRole('link', { name: 'Goals, Dana Whitfield' }).click();
+  await page.waitForURL(`**/clients/${clientId}`);
+});
+
 test('a client’s page shows the facts as of a day', async () => {
   await page.goto(`/clients/${clientId}?tab=memory`);
   await page.getByRole('list', { name: 'Facts' }).getByText('9 people').waitFor();

@@ -1,11 +1,14 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { Link } from 'react-router';
-import type { MemoryPassage } from '#contract/memory.ts';
+import type { Reply } from '#contract/endpoint.ts';
+import type { memory, MemoryPassage, RecordLine } from '#contract/memory.ts';
 import { useAskMemory } from '#web/memory/api.ts';
 import { MarkedText } from '#web/memory/MarkedText.tsx';
 import { dayText, placeOf, titleOf } from '#web/memory/memory-words.ts';
+import { placeOnRecord, recordLabels } from '#web/memory/record-words.ts';
 import { useZone } from '#web/ui/zone.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
@@ -29,15 +32,17 @@ export function AskPanel({ question, clientId }: AskPanelProps) {
       </div>
     );
   }
-  const { answer, passages, notice, engine, dropped } = data;
+  const { answer, passages, onRecord, notice, engine, dropped } = data;
   return (
     <div className="mb-6">
       <Card
-        title={passages.length === 0 ? 'No answer' : 'What memory says'}
+        title={titleOfAnswer(data)}
         subtitle={
-          engine === 'local'
-            ? 'Local rules and word statistics, no language model'
-            : `Written by the language model (${engine}), every sentence checked against its passages`
+          passages.length === 0 && onRecord.length > 0
+            ? 'As it stands on record now'
+            : engine === 'local'
+              ? 'Local rules and word statistics, no language model'
+              : `Written by the language model (${engine}), every sentence checked against its passages`
         }
       >
         {answer.length > 0 && (
@@ -65,13 +70,48 @@ export function AskPanel({ question, clientId }: AskPanelProps) {
             don’t bear {dropped === 1 ? 'it' : 'them'} out.
           </p>
         )}
-        <ol aria-label="Passages" className="grid gap-3">
+        {onRecord.length > 0 && (
+          <ul
+            aria-label="On record"
+            className={classNames(
+              'grid gap-3',
+              passages.length > 0 && 'mb-4 border-b border-line pb-4',
+            )}
+          >
+            {onRecord.map((line, at) => (
+              <OnRecord key={at} line={line} />
+            ))}
+          </ul>
+        )}
+        <ol aria-label="Passages" className="grid gap-3 empty:hidden">
           {passages.map((passage) => (
             <Passage key={passage.number} passage={passage} />
           ))}
         </ol>
       </Card>
     </div>
+  );
+}
+
+function titleOfAnswer({ passages, onRecord }: Reply<typeof memory.askMemory>): string {
+  if (passages.length > 0) return 'What memory says';
+  return onRecord.length > 0 ? 'What is on record' : 'No answer';
+}
+
+/** What the record says, with the way to it. */
+function OnRecord({ line }: { line: RecordLine }) {
+  const { kind, text, clientName } = line;
+  return (
+    <li>
+      <p dir="auto" className="text-14 wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+      <p className="mt-1 text-12 text-muted">
+        <Link to={placeOnRecord(line)} className="rounded-mark text-accent hover:underline">
+          {recordLabels[kind]}, <bdi>{clientName}</bdi>
+        </Link>
+      </p>
+    </li>
   );
 }
 

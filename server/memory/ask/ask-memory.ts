@@ -7,7 +7,9 @@ import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { findTimezone } from '#server/people/reads.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
+import { clientsNamed } from './clients-named.ts';
 import { findPassages } from './find-passages.ts';
+import { answerOnRecord } from './on-record.ts';
 
 const longestMs = 30_000;
 const none = 'Nothing in memory answers this.';
@@ -24,13 +26,15 @@ export async function askMemory(
   if (clientId !== undefined && !(await findClientRow(scope, viewer, clientId))) {
     return refuse(notFound);
   }
-  const passages = await findPassages(scope, viewer, question, clientId);
-  const plain = { engine: 'local', answer: [], passages, dropped: 0 };
-  if (passages.length === 0) return { ...plain, notice: none };
+  const timezone = viewer.timezone ?? (await findTimezone(scope, viewer.userId));
+  const named = await clientsNamed(scope, viewer, question, clientId);
+  const onRecord = await answerOnRecord(scope, viewer, { question, timezone, named });
+  const passages = await findPassages(scope, viewer, question, { clientId, named });
+  const plain = { engine: 'local', answer: [], passages, onRecord, dropped: 0 };
+  if (passages.length === 0) return { ...plain, notice: onRecord.length > 0 ? '' : none };
   const { answerer } = deps;
   if (!answerer) return { ...plain, notice: '' };
   try {
-    const timezone = viewer.timezone ?? (await findTimezone(scope, viewer.userId));
     const asked = { question, passages: passages.map((one) => told(one, timezone)) };
     const on = { practiceId: scope.practiceId, userId: viewer.userId };
     const signal = AbortSignal.timeout(longestMs);
@@ -38,7 +42,7 @@ export async function askMemory(
     const answer = sentences.map(({ text, cites }) => ({ text, cites: [...cites] }));
     const notice =
       answer.length > 0 ? '' : 'These passages come closest, but none of them answers it outright.';
-    return { engine, answer, passages, dropped, notice };
+    return { engine, answer, passages, onRecord, dropped, notice };
   } catch (error) {
     // Nothing of what was sent or came: it may hold a client's words.
     deps.log.warn({ kind: error instanceof Error ? error.name : 'unknown' }, 'no answer was given');

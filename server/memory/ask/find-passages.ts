@@ -1,6 +1,5 @@
 import type { MemoryEntry } from '#contract/memory-record.ts';
 import type { MemoryPassage } from '#contract/memory.ts';
-import { fold } from '#server/clients/fold.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { isQuestion } from '#server/memory/search/count-words.ts';
@@ -13,15 +12,14 @@ import { marksIn } from '#server/memory/search/marks.ts';
 import { parseQuery } from '#server/memory/search/parse-query.ts';
 import { keyOf } from '#server/memory/search/rank.ts';
 import { rarityOf } from '#server/memory/search/score-words.ts';
-import { listClientsNamed } from '#server/memory/search/whose-reads.ts';
 import { withinOf } from '#server/memory/search/within-of.ts';
 import { bestSentence, weightOf } from './best-sentence.ts';
-import { namesIn, tellingWords } from './question-words.ts';
+import type { ClientsNamed } from './clients-named.ts';
+import { tellingWords } from './question-words.ts';
 
 const mostPassages = 6;
 /** A passage holds this much of the question, by the rarity of its words, with the turns beside it. */
 const enough = 0.4;
-const mostNamed = 5;
 const placesRead = 30;
 
 /** The passages that answer a question, the best first; none where no passage holds enough of it. */
@@ -29,9 +27,9 @@ export async function findPassages(
   scope: Scope,
   viewer: Viewer,
   question: string,
-  clientId: string | undefined,
+  { clientId, named }: { clientId: string | undefined; named: ClientsNamed },
 ): Promise<MemoryPassage[]> {
-  const { clientIds, names } = await clientsNamed(scope, viewer, question, clientId);
+  const { clientIds, names } = named;
   const words = tellingWords(question).filter((word) => !names.has(word));
   const query = { ...parseQuery(''), words, expected: expectedBy(question) };
   const all = await withinOf(scope, viewer, query, { clientId });
@@ -78,24 +76,4 @@ function passageOf(entry: MemoryEntry, number: number, { sought, whole }: Found)
     best: bestSentence(entry.text, sought, whole),
     marks: marksIn(entry.text, finderOf(sought.map((one) => one.stem))),
   };
-}
-
-/** A question that names a client is asked of that client alone. */
-async function clientsNamed(
-  scope: Scope,
-  viewer: Viewer,
-  question: string,
-  clientId: string | undefined,
-): Promise<{ clientIds: readonly string[] | undefined; names: ReadonlySet<string> }> {
-  const names = new Set<string>();
-  let clientIds: readonly string[] | undefined;
-  for (const name of namesIn(question)) {
-    const found = await listClientsNamed(scope, viewer, [fold(name)]);
-    if (found.length === 0 || found.length > mostNamed) continue;
-    if (clientId !== undefined && !found.includes(clientId)) continue;
-    names.add(name.toLowerCase());
-    const both = clientIds?.filter((id) => found.includes(id)) ?? [];
-    clientIds = both.length > 0 ? both : [...new Set([...(clientIds ?? []), ...found])];
-  }
-  return { clientIds: clientId === undefined ? clientIds : [clientId], names };
 }

@@ -18,6 +18,21 @@ export async function listClientsNamed(
   return rows.map(({ id }) => id);
 }
 
+/** Clients that somebody may see and of whose folded name one is a word. */
+export async function listClientsCalled(
+  scope: Scope,
+  viewer: Viewer,
+  name: string,
+): Promise<string[]> {
+  const isWord = sql`position(${` ${name} `} in ' ' || ${clients.sortName} || ' ') > 0`;
+  const rows = await scope.db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(livingSeenBy(scope, viewer), isWord))
+    .limit(10);
+  return rows.map(({ id }) => id);
+}
+
 /** The clients of a user, to whom nobody else's are shown. */
 export async function listOwn(scope: Scope, viewer: Viewer): Promise<string[]> {
   const rows = await scope.db

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readRecordAsked } from './record-asked.ts';
+
+test.each([
+  ['What did Marcus promise?', ['promises'], 'client'],
+  ['what has marcus promised us', ['promises'], 'client'],
+  ['Marcus’s open promises?', ['promises'], 'client'],
+  ['What does Marcus owe me?', ['promises'], 'client'],
+  ['What did I promise Adaeze?', ['promises'], 'coach'],
+  ['What have we agreed to send Adaeze?', ['promises'], 'coach'],
+  ['My promises to Adaeze?', ['promises'], 'coach'],
+  ['Are there promises with Adaeze?', ['promises'], undefined],
+  ['What are Farah’s goals?', ['goals'], undefined],
+  ['What are the challenges of Farah?', ['pain_points'], undefined],
+  ['How much does Chloe pay?', ['revenue'], undefined],
+  ['What is Calum’s phone number?', ['contact'], undefined],
+  ['How can I reach Calum?', ['contact'], undefined],
+  ['When did I last speak to Kwame?', ['last_call'], undefined],
+  ['What happened in the last call with Kwame?', ['last_call'], undefined],
+  ['How is Kwame doing?', ['standing'], undefined],
+  ['What tasks are open for Kwame?', ['tasks'], undefined],
+  ['Who signs the lease?', [], undefined],
+  ['How many people work there?', [], undefined],
+  ['When does the lease end?', [], undefined],
+])('%s', (question, kinds, by) => {
+  expect(readRecordAsked(question)).toMatchObject({ kinds, by, onlyOverdue: false });
+});
+
+test('asks for what is overdue alone', () => {
+  expect(readRecordAsked('Which promises are overdue?')).toMatchObject({ onlyOverdue: true });
+});
