@@ -10,10 +10,15 @@ import { open } from './person.ts';
 
 let standIn: StripeStandIn;
 let visit: ClientVisit;
+/** Whether the card is charged and the form learns nothing of it. */
+let isAnswerLost = false;
 beforeAll(async () => {
   standIn = await startStripeStandIn();
   visit = await ClientVisit.open({ env: standIn.env });
-  await fakeStripe(visit.page, (secret, card) => standIn.pay(secret, card));
+  await fakeStripe(visit.page, (secret, card) => {
+    const status = standIn.pay(secret, card);
+    return isAnswerLost ? 'lost' : status;
+  });
 });
 afterAll(async () => {
   await visit?.close();
@@ -26,6 +31,7 @@ test('Stripe’s card form takes the payment; the server believes only Stripe', 
   const card = page.getByLabel('Card number at Stripe');
   await card.waitFor();
   expect(await page.getByText('This is a test').count()).toBe(0);
+  await page.getByLabel('What for').fill('A workshop');
   await page.getByLabel('Amount (USD)').fill('48.50');
   await page.getByRole('button', { name: 'Pay $48.50' }).click();
   await page.getByText('Your card number is incomplete.').waitFor();
@@ -56,6 +62,21 @@ test('Stripe’s card form takes the payment; the server believes only Stripe', 
   expect(visit.problems()).toEqual([]);
 });
 
+test('a card that was charged is not called refused because the form has lost the answer', async () => {
+  const { page } = visit;
+  const { charges } = standIn.ledger();
+  await page.goto('/test-payment');
+  await page.getByLabel('Card number at Stripe').fill('4242424242424242');
+  await page.getByLabel('Amount (USD)').fill('12');
+  await page.getByLabel('What for').fill('A book');
+  isAnswerLost = true;
+  await page.getByRole('button', { name: 'Pay $12.00' }).click();
+  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  isAnswerLost = false;
+  expect(standIn.ledger().charges).toBe(charges + 1);
+  expect(await page.getByText('Payment Failed').count()).toBe(0);
+});
+
 test('of a dispute about a part the payment says what was lost, what is kept and where to go on', async () => {
   const { page } = visit;
   const [intent] = standIn.account.intents.values();
@@ -82,6 +103,7 @@ test('a payment that was lost to a dispute as a whole says so, on its page, in t
   await page.goto('/test-payment');
   await page.getByLabel('Card number at Stripe').fill('4242424242424242');
   await page.getByLabel('Amount (USD)').fill('60');
+  await page.getByLabel('What for').fill('A retreat');
   await page.getByRole('button', { name: 'Pay $60.00' }).click();
   await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
   const [payment] = await visit.ask<Payment[]>('GET', '/api/payments');

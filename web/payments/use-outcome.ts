@@ -3,6 +3,8 @@ import { HttpError } from '#web/http-error.ts';
 import { noticeFor, notices, showNotice } from '#web/notices.ts';
 import type { Purchase } from '#web/payments/checkout-types.ts';
 
+type Settled = Awaited<ReturnType<Purchase['settle']>>;
+
 /** What the page says of a payment: the server's word decides, never the card form's. */
 export function useOutcome({ settle, onPaid }: Purchase) {
   const [problem, setProblem] = useState<string>();
@@ -17,23 +19,27 @@ export function useOutcome({ settle, onPaid }: Purchase) {
     setProblem(notice.text);
     void showNotice(notice);
   };
-  /** A card that was refused; where the payment itself is over, why it is says more. */
+  /** Whether it was paid, or is on its way; shows that it is. */
+  const isTaken = ({ status }: Settled): boolean => {
+    setWaiting(status === 'processing');
+    const isPaid = ['succeeded', 'partly_refunded', 'refunded'].includes(status);
+    if (isPaid) {
+      void showNotice(notices.paymentSuccessful());
+      onPaid();
+    }
+    return isPaid || status === 'processing';
+  };
+  /** What the card form calls a failure: it may have lost the answer about a card that was charged. */
   const decline = async (sentence: string) => {
     const settled = await settle().catch(() => undefined);
+    if (settled && isTaken(settled)) return;
+    // Where the payment itself is over, why it is says more.
     fail((settled?.status === 'canceled' && settled.problem) || sentence);
   };
   const ask = async () => {
     setProblem(undefined);
-    const { status, problem: why } = await settle();
-    setWaiting(status === 'processing');
-    if (status === 'succeeded' || status === 'partly_refunded' || status === 'refunded') {
-      void showNotice(notices.paymentSuccessful());
-      onPaid();
-    } else if (status === 'failed' || status === 'canceled') {
-      fail(why || 'The payment was not completed.');
-    } else if (status === 'open') {
-      fail('The payment was not completed.');
-    }
+    const settled = await settle();
+    if (!isTaken(settled)) fail(settled.problem || 'The payment was not completed.');
   };
   return { problem, setProblem, waiting, ask, decline, failWith };
 }
