@@ -31,6 +31,9 @@ test('Stripe’s card form takes the payment; the server believes only Stripe', 
   const card = page.getByLabel('Card number at Stripe');
   await card.waitFor();
   expect(await page.getByText('This is a test').count()).toBe(0);
+  await page.getByRole('heading', { name: 'Take a payment' }).waitFor();
+  expect(await page.title()).toContain('Take a payment');
+  expect(await page.getByLabel('What for').inputValue()).toBe('');
   await page.getByLabel('What for').fill('A workshop');
   await page.getByLabel('Amount (USD)').fill('48.50');
   await page.getByRole('button', { name: 'Pay $48.50' }).click();

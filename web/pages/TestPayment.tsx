@@ -10,14 +10,21 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 
 /** Takes a payment by card, without the app around it. */
 export function TestPayment() {
-  usePageTitle('Payment test');
   const read = useGetPaymentSetup();
+  // Nobody is to take real money for a test.
+  const isTest = read.data?.live === false;
+  const title = isTest ? 'Payment test' : 'Take a payment';
+  usePageTitle(title);
   const { operator } = useCurrentUser();
   const client = useParameters().read('client') ?? '';
   return (
     <PayFrame
-      title="Payment test"
-      subtitle="A card payment, from the amount to the receipt"
+      title={title}
+      subtitle={
+        isTest
+          ? 'A card payment, from the amount to the receipt'
+          : 'By card, from the amount to the receipt. The card is charged at once'
+      }
       back={{ to: '/payments', label: 'Payments' }}
     >
       <ReadPanel read={read}>

@@ -29,7 +29,7 @@ export type PaymentTestProps = {
 /** Takes one payment by card: the amount, the card, and what became of it. */
 export function PaymentTest({ setup, clientId, operator }: PaymentTestProps) {
   const [amount, setAmount] = useState('25.00');
-  const [description, setDescription] = useState('Payment test');
+  const [description, setDescription] = useState(setup.live ? '' : 'Payment test');
   const [client, setClient] = useState(clientId);
   const [problems, setProblems] = useState<{ amount?: string; description?: string }>({});
   const [paid, setPaid] = useState<WholePayment>();
