@@ -57,6 +57,22 @@ test.each([
   },
 );
 
+test('whoever leaves the page while a bank asks is warned', async () => {
+  const { page } = visit;
+  const isWarned = () =>
+    page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await page.goto('/test-payment');
+  await type(page, '4000002500003155');
+  expect(await isWarned()).toBe(false);
+  await pay(page);
+  const challenge = page.getByRole('dialog', { name: '3-D Secure test' });
+  await challenge.waitFor();
+  expect(await isWarned()).toBe(true);
+  await challenge.getByRole('button', { name: 'Complete' }).click();
+  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  expect(await isWarned()).toBe(false);
+});
+
 test('whoever presses a row and closes what it opened is back at that row', async () => {
   const { page } = visit;
   await page.goto('/payments');

@@ -10,6 +10,7 @@ import { useShownTheme } from '#web/theme.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { useLeaveWarning } from '#web/ui/use-leave-warning.ts';
 
 export type StripeCheckoutProps = Purchase & {
   publishableKey: string;
@@ -52,6 +53,8 @@ function StripeForm(purchase: Purchase) {
   const [busy, setBusy] = useState(false);
   const [ready, setReady] = useState(false);
   const outcome = useOutcome(purchase);
+  // Whoever leaves while a bank asks does not see what became of it, and might pay twice.
+  useLeaveWarning(busy, undefined);
 
   const pay = async () => {
     if (!stripe || !elements || amount === undefined) {

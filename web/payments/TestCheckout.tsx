@@ -8,6 +8,7 @@ import { CheckoutProblem } from '#web/payments/CheckoutProblem.tsx';
 import { PayButton } from '#web/payments/PayButton.tsx';
 import { TestCards } from '#web/payments/TestCards.tsx';
 import { useOutcome } from '#web/payments/use-outcome.ts';
+import { useLeaveWarning } from '#web/ui/use-leave-warning.ts';
 
 /** The card form of the test gateway: a card that is no published test card never leaves the page. */
 export function TestCheckout(purchase: Purchase) {
@@ -20,6 +21,8 @@ export function TestCheckout(purchase: Purchase) {
   const outcome = useOutcome(purchase);
   const confirm = useConfirmTestPayment();
   const answer = useAnswerTestChallenge();
+  // Whoever leaves while a bank asks does not see what became of it, and might pay twice.
+  useLeaveWarning(busy || challenged !== undefined, undefined);
 
   const submit = async () => {
     const found = cardProblems(card, new Date());
