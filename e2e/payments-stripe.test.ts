@@ -80,6 +80,24 @@ test('a card that was charged is not called refused because the form has lost th
   expect(await page.getByText('Payment Failed').count()).toBe(0);
 });
 
+test('a refund that Stripe has not answered is written down, and nobody is told to try again', async () => {
+  const { page } = visit;
+  const [payment] = await visit.ask<Payment[]>('GET', '/api/payments');
+  await page.goto(`/payments?payment=${payment?.id ?? ''}`);
+  await page.getByRole('button', { name: 'Refund' }).click();
+  const refund = page.getByRole('dialog', { name: 'Refund' });
+  await refund.getByLabel('Amount (USD)').fill('5');
+  standIn.faults.push(
+    ...Array.from({ length: 20 }, () => ({ on: 'refund', kind: 'cut' }) as const),
+  );
+  await refund.getByRole('button', { name: 'Refund $5.00' }).click();
+  await sees(page, 'Refund Written Down');
+  await refund.waitFor({ state: 'detached' });
+  await page.getByRole('dialog').getByText('Asked for').waitFor();
+  standIn.faults.length = 0;
+  visit.forgetProblems(/503/);
+});
+
 test('of a dispute about a part the payment says what was lost, what is kept and where to go on', async () => {
   const { page } = visit;
   const [intent] = standIn.account.intents.values();

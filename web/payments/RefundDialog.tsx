@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { WholePayment } from '#contract/payment-record.ts';
-import type { HttpError } from '#web/http-error.ts';
+import { HttpError } from '#web/http-error.ts';
 import { notices } from '#web/notices.ts';
 import { useRefundPayment } from '#web/payments/api.ts';
 import { dollars } from '#contract/payment-words.ts';
@@ -13,6 +13,15 @@ import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 
 export type RefundDialogProps = { payment: WholePayment; onClose: () => void };
+
+const unanswered =
+  'The payment service has not answered. It is asked again until it does; you need do nothing.';
+
+/** A refund that the payment service was not heard about is kept: to try again would give back twice. */
+function unlessWritten(error: unknown): undefined {
+  if (error instanceof HttpError && error.code === 'payments_away') return undefined;
+  throw error;
+}
 
 /** Gives a payment back, all that is left of it or a part. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
@@ -35,8 +44,12 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
     if ('problem' in read) return;
     const body = { amount: read.cents, reason: reason.trim() };
     const headers = { 'idempotency-key': attempt.keyFor(body) };
-    const done = await showOutcome(refund.mutateAsync({ params: { id }, body, headers }), {
-      done: () => notices.done('Refunded', `${dollars(read.cents)} goes back to the card.`),
+    const asked = refund.mutateAsync({ params: { id }, body, headers }).catch(unlessWritten);
+    const done = await showOutcome(asked, {
+      done: (answered) =>
+        answered
+          ? notices.done('Refunded', `${dollars(read.cents)} goes back to the card.`)
+          : notices.plain('Refund Written Down', unanswered),
       failed: 'Not Refunded',
       onFailed: (error: HttpError) => {
         setProblem(error.fields?.['amount']);
