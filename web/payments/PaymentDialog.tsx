@@ -5,6 +5,7 @@ import type { Refund, WholePayment } from '#contract/payment-record.ts';
 import { download } from '#web/download.ts';
 import { notices } from '#web/notices.ts';
 import { useGetPayment, useSettlePayment } from '#web/payments/api.ts';
+import { disputeWords } from '#web/payments/dispute-words.ts';
 import { MailReceiptDialog } from '#web/payments/MailReceiptDialog.tsx';
 import { dollars } from '#contract/payment-words.ts';
 import { cardText, momentText, refundWords, statusWords } from '#web/payments/payment-words.ts';
@@ -19,6 +20,7 @@ import { Callout } from '#web/ui/Callout.tsx';
 import { Dialog, DialogSection } from '#web/ui/Dialog.tsx';
 import { type Fact, FactList } from '#web/ui/FactList.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useMinute } from '#web/ui/use-minute.ts';
 
 export type PaymentDialogProps = {
   id: string;
@@ -109,8 +111,8 @@ function Details({
   payment,
   timeZone,
 }: { payment: WholePayment } & { timeZone: string | undefined }) {
-  const { problem, dispute, disputed, amount, refunded, refunds, live } = payment;
-  const { disputeReason, disputeAnswerBy } = payment;
+  const { problem, refunds, live } = payment;
+  const dispute = disputeWords(payment, useMinute(), timeZone);
   return (
     <>
       {problem !== '' && (
@@ -118,22 +120,10 @@ function Details({
           <Callout tone="bad">{problem}</Callout>
         </div>
       )}
-      {dispute === 'open' && (
+      {dispute && (
         <div className="mb-4">
-          <Callout tone="bad" title="This payment is disputed">
-            It is about {dollars(disputed)}. {disputeReason}{' '}
-            {disputeAnswerBy === null
-              ? 'See how it stands in the payment service’s own dashboard.'
-              : `Answer it by ${momentText(disputeAnswerBy, timeZone)} in the payment service’s own dashboard: later it can’t be answered.`}
-          </Callout>
-        </div>
-      )}
-      {dispute === 'lost' && (
-        <div className="mb-4">
-          <Callout tone="bad" title="The dispute was lost">
-            {amount - refunded - disputed > 0
-              ? `The bank has taken ${dollars(disputed)} back; the rest is kept. Anything more is given back in the payment service’s own dashboard.`
-              : 'The bank has taken the money back: nothing of this payment is kept.'}
+          <Callout tone="bad" title={dispute.title}>
+            {dispute.text}
           </Callout>
         </div>
       )}
@@ -178,6 +168,9 @@ function factsOf(payment: WholePayment, timeZone: string | undefined): Fact[] {
     { label: 'Begun', value: momentText(createdAt, timeZone) },
     ...(paidAt ? [{ label: 'Paid', value: momentText(paidAt, timeZone) }] : []),
     ...(refunded > 0 ? [{ label: 'Refunded', value: dollars(refunded) }] : []),
+    ...(payment.dispute === 'won'
+      ? [{ label: 'Dispute', value: `About ${dollars(payment.disputed)}, won` }]
+      : []),
     ...(lost > 0 ? [{ label: 'Lost', value: dollars(lost) }] : []),
     ...(refunded > 0 || lost > 0
       ? [{ label: 'Kept', value: dollars(amount - refunded - lost) }]
