@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, instant, line, pageQuery } from './fields.ts';
 import { paymentStatuses, paymentVendors } from './payment-record.ts';
-import { cents, paymentRefused, paymentsAway } from './payments.ts';
+import { cents, paymentRefused, paymentsAway, paymentUnknown } from './payments.ts';
 import { defineRefusal, invalid, notFound } from './refusal.ts';
 
 export const linkStates = ['open', 'paid', 'expired', 'revoked'] as const;
@@ -140,7 +140,7 @@ export const paymentLinks = {
       /** The receipt goes out by mail: a mail server is set, and the client has an address. */
       mailed: z.boolean(),
     }),
-    refusals: [linkOver, paymentsAway],
+    refusals: [linkOver, paymentUnknown],
     limit: guessing,
   }),
 };

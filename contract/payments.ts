@@ -28,6 +28,18 @@ export const paymentsAway = defineRefusal(
   503,
   'The payment service can’t be reached right now. Nothing was charged; please try again.',
 );
+/** The same of a payment whose card may have been charged. */
+export const paymentUnknown = defineRefusal(
+  'payments_away',
+  503,
+  'It is not known yet whether the card was charged: the payment service can’t be reached right now. It is asked again within minutes, and paying on this page again charges once.',
+);
+/** The same of a comparison, which charges nothing. */
+export const notCompared = defineRefusal(
+  'payments_away',
+  503,
+  'The payment service can’t be reached right now. Not all could be compared.',
+);
 export const paymentRefused = defineRefusal(
   'payment_refused',
   502,
@@ -112,7 +124,7 @@ export const payments = {
     access: 'signedIn',
     params: byId,
     returns: wholePayment,
-    refusals: [notFound, paymentsAway],
+    refusals: [notFound, paymentUnknown],
     limit: { per: 'person', max: 120, windowSeconds: 600 },
   }),
   listPayments: endpoint({
@@ -153,7 +165,7 @@ export const payments = {
       since: instant,
       differences: z.array(difference),
     }),
-    refusals: [paymentsAway],
+    refusals: [notCompared],
     limit: { per: 'person', max: 10, windowSeconds: 600 },
   }),
   getPayment: endpoint({

@@ -80,6 +80,27 @@ test('a card that was charged is not called refused because the form has lost th
   expect(await page.getByText('Payment Failed').count()).toBe(0);
 });
 
+test('a charge that the server could not be asked about is called unknown, and the same button finds it', async () => {
+  const { page } = visit;
+  const { charges } = standIn.ledger();
+  await page.goto('/test-payment');
+  const pay = page.getByRole('button', { name: 'Pay $25.00' });
+  await page.getByLabel('Card number at Stripe').fill('4242424242424242');
+  await pay.click();
+  await page.getByText('Say what the payment is for').waitFor();
+  await page.locator('input[name=description]:focus').fill('A second book');
+  await page.route('**/api/payments/*/settle', (route) => route.abort());
+  await pay.click();
+  await sees(page, 'Payment Error');
+  await page.getByText('The payment could not be confirmed.').first().waitFor();
+  expect(standIn.ledger().charges).toBe(charges + 1);
+  await page.unroute('**/api/payments/*/settle');
+  await pay.click();
+  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  expect(standIn.ledger().charges).toBe(charges + 1);
+  visit.forgetProblems(/ERR_FAILED/);
+});
+
 test('a refund that Stripe has not answered is written down, and nobody is told to try again', async () => {
   const { page } = visit;
   const [payment] = await visit.ask<Payment[]>('GET', '/api/payments');

@@ -1,5 +1,5 @@
 import { linkOver, linkPaid } from '#contract/payment-links.ts';
-import { paymentsAway } from '#contract/payments.ts';
+import { paymentUnknown } from '#contract/payments.ts';
 import { receiptNumber } from '#contract/payment-record.ts';
 import { findClientRowOf } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -107,7 +107,7 @@ export async function settleLink(
   const { scope } = found;
   if (begun.state !== 'succeeded') {
     const looked = await lookUpPayment(scope, deps, begun.id);
-    if (looked === 'away') return refuse(paymentsAway);
+    if (looked === 'away') return refuse(paymentUnknown);
   }
   const row = (await findPaymentRow(scope, begun.id)) ?? begun;
   const client = row.clientId === null ? undefined : await findClientRowOf(scope, row.clientId);

@@ -1,5 +1,4 @@
-import type { Difference } from '#contract/payments.ts';
-import { paymentsAway } from '#contract/payments.ts';
+import { type Difference, notCompared } from '#contract/payments.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Refusal } from '#server/refusal.ts';
 import {
@@ -13,6 +12,7 @@ import { listSince } from './list-reads.ts';
 import { findPaymentRow, type PaymentRow } from './reads.ts';
 
 const comparedDays = 90;
+const away = 'The payment service can’t be reached right now.';
 const dayMs = 24 * 3_600_000;
 
 /** Compares the last ninety days and older open disputes with the vendor, and mends ours where they differ. */
@@ -45,7 +45,8 @@ export async function reconcilePayments(scope: Scope, till: Till) {
     }
   } catch (error) {
     if (!(error instanceof PaymentProblem)) throw error;
-    return new Refusal(paymentsAway, undefined, error.retryAfterSeconds);
+    const told = { ...notCompared, error: `${error.message} Not all could be compared.` };
+    return new Refusal(told, undefined, error.retryAfterSeconds);
   }
   await scope.write((tx) =>
     tx.append({
@@ -74,7 +75,7 @@ function agrees(row: PaymentRow, theirs: VendorPayment): boolean {
 async function compare(scope: Scope, till: Till, row: PaymentRow): Promise<Difference | undefined> {
   const before = inWords(row);
   const found = await lookUpPayment(scope, till, row.id);
-  if (found === 'away') throw new PaymentProblem('unavailable', paymentsAway.error);
+  if (found === 'away') throw new PaymentProblem('unavailable', away);
   const vendorId = row.vendorId ?? '';
   if (found === 'absent') {
     const told = 'The payment service knows of no such payment. Look for it in its own dashboard.';

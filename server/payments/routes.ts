@@ -1,6 +1,6 @@
 import { linkMade, type paymentLinks } from '#contract/payment-links.ts';
 import { leastCents } from '#contract/payment-record.ts';
-import { paymentsAway, type payments } from '#contract/payments.ts';
+import { paymentUnknown, type payments } from '#contract/payments.ts';
 import { notFound } from '#contract/refusal.ts';
 import type { testGateway } from '#contract/test-gateway.ts';
 import { findClientRow, type Viewer } from '#server/clients/reads.ts';
@@ -41,7 +41,7 @@ export const paymentHandlers = (deps: Deps): Handlers<typeof payments> => ({
   settlePayment: async ({ scope, asker, params }) => {
     if (!(await findPayment(scope, asker, params.id))) return refuse(notFound);
     const looked = await lookUpPayment(scope, deps, params.id);
-    if (looked === 'away') return refuse(paymentsAway);
+    if (looked === 'away') return refuse(paymentUnknown);
     return (await wholePayment(scope, asker, params.id)) ?? refuse(notFound);
   },
   listPayments: async ({ scope, asker, query }) => {

@@ -146,6 +146,27 @@ describe('when the answer is lost', () => {
     expect(till.standIn.ledger().refunded - before).toBe(4_000);
   });
 
+  test('after the card was charged, nobody is told that nothing was', async () => {
+    const { clientSecret, paymentId: id } = await till.begin();
+    till.standIn.pay(clientSecret, '4242424242424242');
+    till.standIn.faults.push({ on: 'read', kind: 'cut' }, { on: 'read', kind: 'cut' });
+    const { status, body } = await till.nora.raw('POST', `/api/payments/${id}/settle`);
+    expect([status, body]).toMatchObject([503, { code: 'payments_away' }]);
+    expect(JSON.stringify(body)).toContain('It is not known yet whether the card was charged');
+    expect(JSON.stringify(body)).not.toContain('Nothing was charged');
+  });
+
+  test.each([
+    [401, 'The payment service refused the key of this installation.'],
+    [500, 'The payment service can’t be reached right now. Try again shortly.'],
+  ])('a comparison that %i ends says why, and nothing of a charge', async (status, why) => {
+    const fault = { on: 'read', kind: 'status', status } as const;
+    till.standIn.faults.push(fault, fault);
+    const { body } = await till.nora.raw('POST', '/api/payments/reconcile');
+    const error = `${why} Not all could be compared.`;
+    expect(body).toMatchObject({ code: 'payments_away', error });
+  });
+
   test('and nobody comes back, the clock settles it', async () => {
     const { clientSecret, paymentId } = await till.begin();
     till.standIn.pay(clientSecret, '4242424242424242');

@@ -35,6 +35,7 @@ export function PaymentTest({ setup, clientId, operator }: PaymentTestProps) {
   const [paid, setPaid] = useState<WholePayment>();
   // What was begun last, for the steps of one attempt that run without a render between them.
   const latest = useRef<{ id: string; payment?: WholePayment }>({ id: '' });
+  const form = useRef<HTMLDivElement>(null);
   const attempt = useAttempt();
   const create = useCreatePaymentIntent();
   const settlement = useSettlePayment();
@@ -47,7 +48,9 @@ export function PaymentTest({ setup, clientId, operator }: PaymentTestProps) {
       ...(description.trim() === '' ? { description: 'Say what the payment is for' } : {}),
     };
     setProblems(found);
-    if (cents === undefined || Object.keys(found).length > 0) return undefined;
+    const [first] = Object.keys(found);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    if (cents === undefined || first) return undefined;
     const body = {
       amount: cents,
       currency: 'usd',
@@ -78,7 +81,7 @@ export function PaymentTest({ setup, clientId, operator }: PaymentTestProps) {
 
   if (paid) return <Paid payment={paid} onAgain={again} />;
   return (
-    <div className="grid gap-4">
+    <div ref={form} className="grid gap-4">
       <Field label="Amount (USD)" required error={problems.amount}>
         <TextInput
           name="amount"

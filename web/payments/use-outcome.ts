@@ -1,9 +1,14 @@
 import { useState } from 'react';
-import { HttpError } from '#web/http-error.ts';
+import { HttpError, TimeoutError } from '#web/http-error.ts';
 import { noticeFor, notices, showNotice } from '#web/notices.ts';
 import type { Purchase } from '#web/payments/checkout-types.ts';
 
 type Settled = Awaited<ReturnType<Purchase['settle']>>;
+
+/** The card form is done, so whatever keeps the server's word away leaves open whether it was charged. */
+function doubt(error: unknown): never {
+  throw error instanceof HttpError && error.status !== 500 ? error : new TimeoutError();
+}
 
 /** What the page says of a payment: the server's word decides, never the card form's. */
 export function useOutcome({ settle, onPaid }: Purchase) {
@@ -38,7 +43,7 @@ export function useOutcome({ settle, onPaid }: Purchase) {
   };
   const ask = async () => {
     setProblem(undefined);
-    const settled = await settle();
+    const settled = await settle().catch(doubt);
     if (!isTaken(settled)) fail(settled.problem || 'The payment was not completed.');
   };
   return { problem, setProblem, waiting, ask, decline, failWith };

@@ -84,9 +84,9 @@ export function stripePayments(
         });
         return await whole(intent);
       } catch (error) {
-        const problem = problemOf(error);
+        const problem = readingProblemOf(error);
         if (problem.kind === 'not_found') return undefined;
-        throw problem.kind === 'unknown_outcome' ? paymentProblem('unavailable') : problem;
+        throw problem;
       }
     },
 
@@ -121,8 +121,7 @@ export function stripePayments(
         // What a restricted key may read; once, since somebody waits for it.
         await stripe.paymentIntents.list({ limit: 1 }, { maxNetworkRetries: 0 });
       } catch (error) {
-        const problem = problemOf(error);
-        throw problem.kind === 'unknown_outcome' ? paymentProblem('unavailable') : problem;
+        throw readingProblemOf(error);
       }
     },
 
@@ -138,7 +137,7 @@ export function stripePayments(
           if (readReference(payment.reference)?.practiceId === practiceId) yield payment;
         }
       } catch (error) {
-        throw problemOf(error);
+        throw readingProblemOf(error);
       }
     },
 
@@ -155,6 +154,12 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw problemOf(error);
   }
+}
+
+/** What only asks leaves nothing open when no answer comes. */
+function readingProblemOf(error: unknown) {
+  const problem = problemOf(error);
+  return problem.kind === 'unknown_outcome' ? paymentProblem('unavailable') : problem;
 }
 
 function addressOf(baseUrl: string | undefined): Partial<Stripe.StripeConfig> {
