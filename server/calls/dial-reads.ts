@@ -69,7 +69,10 @@ export async function findLastAnswered(scope: Scope, clientId: string): Promise<
   return row?.at ? new Date(row.at).toISOString() : null;
 }
 
-/** How many calls were dialled: by one person since an instant, and by all since an earlier one; deleted ones count. */
+/**
+ * How many calls were dialled: by one person since an instant, and by all since an earlier one.
+ * Deleted ones count; what the telephone service refused rang nobody and does not.
+ */
 export async function countDials(
   scope: Scope,
   person: { readonly id: string; readonly since: string },
@@ -83,7 +86,14 @@ export async function countDials(
       byPractice: count(),
     })
     .from(calls)
-    .where(and(scope.owns(calls), eq(calls.source, 'retell'), gt(requestedAt, since)));
+    .where(
+      and(
+        scope.owns(calls),
+        eq(calls.source, 'retell'),
+        gt(requestedAt, since),
+        or(ne(calls.state, 'failed'), isNotNull(calls.vendorCallId)),
+      ),
+    );
   return row ?? { byPerson: 0, byPractice: 0 };
 }
 

@@ -200,6 +200,13 @@ test.each([
   expect(blocks.map(({ sentence }) => sentence)).toEqual([`Dana was spoken with ${words}`]);
 });
 
+test('a dial that the telephone service refused rang nobody, and is not counted', async () => {
+  await changeSettings(nora, { perPersonAnHour: 1, perPracticeADay: 1 });
+  expect((await startCall(nora, await callable({ phone: '+14155550107' }))).status).toBe(502);
+  await callAndEnd(await callable());
+  expect((await startCall(nora, await callable())).status).toBe(409);
+});
+
 test('every reason is one of these, but for a missing provider and a call under way', () => {
   const others: GateReason[] = ['no_provider', 'under_way'];
   expect(new Set([...cases.map(({ reason }) => reason), ...others])).toEqual(new Set(gateReasons));
