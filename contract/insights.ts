@@ -64,6 +64,8 @@ export const clientReading = z.object({
   lines: z.array(briefLine),
   /** Claims that were left out because their words were not on record. */
   dropped: z.number(),
+  /** Why another engine than the one that was set up read it. */
+  notice: z.optional(z.string()),
 });
 export type ClientReading = z.infer<typeof clientReading>;
 

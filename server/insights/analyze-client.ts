@@ -89,7 +89,7 @@ async function keep(
   ownerId: string | null,
 ) {
   const { clientId } = source;
-  const { madeBy, enough, dropped } = analysis;
+  const { madeBy, enough, dropped, notice = '' } = analysis;
   const evidence = evidenceIn(source);
   const made: ClientReading = {
     clientId,
@@ -104,6 +104,7 @@ async function keep(
       strength: line.strength,
     })),
     dropped,
+    ...(notice === '' ? {} : { notice }),
   };
   const standing = await listStandingForUpdate(tx, clientId, 'record');
   const ids = await keepInsights(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AnalysisPart, ClientAnalysis } from '#contract/insights.ts';
+import { type AnalysisPart, type ClientAnalysis, insights } from '#contract/insights.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { makeClient } from '#testing/client-records.ts';
@@ -65,10 +65,16 @@ describe('an analysis that is followed', () => {
     server.answer = () => ({ status: 401 });
     const { names, last } = await stream();
     expect(names).toEqual(['part', 'done']);
-    expect(last).toMatchObject({
-      engine: 'local',
-      notice: 'The language model server refused the key; this was read by local rules.',
-    });
+    const notice = 'The language model server refused the key; this was read by local rules.';
+    expect(last).toMatchObject({ engine: 'local', notice });
+    // Whoever opens the client later is told it too, until the model has read.
+    const kept = async () =>
+      (await nora.call(insights.getClientReading, { params: { id } })).body.reading;
+    expect(await kept()).toMatchObject({ notice });
+    t.clock.advance(61);
+    server.answer = () => ({ json: { lines: [], insights: [] } });
+    await stream();
+    expect(Object.keys((await kept()) ?? {})).not.toContain('notice');
   });
 
   test('is refused before it begins as any request is', async () => {

@@ -114,12 +114,14 @@ function NotEnough({ reading }: { reading: ClientReading }) {
   );
 }
 
-function Foot({ reading: { madeBy, at, dropped } }: { reading: ClientReading }) {
+function Foot({ reading }: { reading: ClientReading }) {
+  const { madeBy, at, dropped, notice = '' } = reading;
   return (
     <div className="mt-4 text-12 text-muted">
       <p>
         <MadeByText madeBy={madeBy} at={at} />
       </p>
+      {notice !== '' && <p>{notice}</p>}
       {dropped > 0 && (
         <p>
           Left out: {dropped === 1 ? 'one claim' : `${dropped} claims`} whose words were not on
