@@ -119,6 +119,27 @@ test('a refund that Stripe has not answered is written down, and nobody is told 
   visit.forgetProblems(/503/);
 });
 
+test('a page that was loaded anew while a bank asked tells of the payment that it had begun', async () => {
+  const { page } = visit;
+  await page.goto('/test-payment');
+  await page.getByLabel('Card number at Stripe').fill('4000002500003155');
+  await page.getByLabel('Amount (USD)').fill('31');
+  await page.getByLabel('What for').fill('A seminar');
+  await page.getByRole('button', { name: 'Pay $31.00' }).click();
+  await sees(page, 'Payment Failed');
+  expect(await page.getByText('“A seminar”').count()).toBe(0);
+  await page.reload();
+  await page.getByText('$31.00 for “A seminar”, begun').waitFor();
+  await page.getByText('look at it before you take the same again').waitFor();
+  const intent = [...standIn.account.intents.values()].at(-1);
+  standIn.challenge(String(intent?.['client_secret']), true);
+  const [payment] = await visit.ask<Payment[]>('GET', '/api/payments');
+  await visit.ask('POST', `/api/payments/${payment?.id ?? ''}/settle`);
+  await page.getByText('paid meanwhile.').waitFor();
+  await page.getByRole('link', { name: 'Look at it' }).click();
+  await page.getByRole('dialog').getByText('A seminar').waitFor();
+});
+
 test('of a dispute about a part the payment says what was lost, what is kept and where to go on', async () => {
   const { page } = visit;
   const [intent] = standIn.account.intents.values();

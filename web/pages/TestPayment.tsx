@@ -1,6 +1,7 @@
 import { PaymentTest } from '#web/payments/PaymentTest.tsx';
 import { useGetPaymentSetup } from '#web/payments/api.ts';
 import { PayFrame } from '#web/payments/PayFrame.tsx';
+import { UnfinishedPayment } from '#web/payments/UnfinishedPayment.tsx';
 import { isClientId } from '#web/pages/client-page-address.ts';
 import { usePageTitle } from '#web/pages/page-title.ts';
 import { useParameters } from '#web/parameters.ts';
@@ -15,7 +16,7 @@ export function TestPayment() {
   const isTest = read.data?.live === false;
   const title = isTest ? 'Payment test' : 'Take a payment';
   usePageTitle(title);
-  const { operator } = useCurrentUser();
+  const { id: userId, operator } = useCurrentUser();
   const client = useParameters().read('client') ?? '';
   return (
     <PayFrame
@@ -29,11 +30,14 @@ export function TestPayment() {
     >
       <ReadPanel read={read}>
         {read.data ? (
-          <PaymentTest
-            setup={read.data}
-            clientId={isClientId(client) ? client : ''}
-            operator={operator}
-          />
+          <div className="grid gap-5">
+            {read.data.live && <UnfinishedPayment userId={userId} />}
+            <PaymentTest
+              setup={read.data}
+              clientId={isClientId(client) ? client : ''}
+              operator={operator}
+            />
+          </div>
         ) : (
           <Spinner label="Loading" />
         )}
