@@ -101,6 +101,29 @@ test('a charge that the server could not be asked about is called unknown, and t
   visit.forgetProblems(/ERR_FAILED/);
 });
 
+test('what could not be begun while Stripe was away is begun again, and stands in the list once', async () => {
+  const { page } = visit;
+  const count = async () => (await visit.ask<Payment[]>('GET', '/api/payments')).length;
+  const before = await count();
+  await page.goto('/test-payment');
+  await page.getByLabel('Card number at Stripe').fill('4242424242424242');
+  await page.getByLabel('What for').fill('A third book');
+  const pay = page.getByRole('button', { name: 'Pay $25.00' });
+  standIn.faults.push(
+    ...Array.from({ length: 20 }, () => ({ on: 'create', kind: 'cut' }) as const),
+  );
+  for (let times = 0; times < 2; times += 1) {
+    const refused = page.waitForResponse((one) => one.status() === 503);
+    await pay.click();
+    await refused;
+  }
+  standIn.faults.length = 0;
+  await pay.click();
+  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  expect(await count()).toBe(before + 1);
+  visit.forgetProblems(/503/);
+});
+
 test('a refund that Stripe has not answered is written down, and nobody is told to try again', async () => {
   const { page } = visit;
   const [payment] = await visit.ask<Payment[]>('GET', '/api/payments');

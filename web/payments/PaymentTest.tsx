@@ -1,7 +1,7 @@
 import { CircleCheck, Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { WholePayment } from '#contract/payment-record.ts';
-import type { payments } from '#contract/payments.ts';
+import type { payments, paymentsAway } from '#contract/payments.ts';
 import type { Reply } from '#contract/endpoint.ts';
 import { ClientPicker } from '#web/ClientPicker.tsx';
 import { HttpError } from '#web/http-error.ts';
@@ -25,6 +25,8 @@ export type PaymentTestProps = {
   /** Whether this person may be told which settings are missing. */
   operator: boolean;
 };
+
+const awayCode: (typeof paymentsAway)['code'] = 'payments_away';
 
 /** Takes one payment by card: the amount, the card, and what became of it. */
 export function PaymentTest({ setup, clientId, operator }: PaymentTestProps) {
@@ -63,9 +65,11 @@ export function PaymentTest({ setup, clientId, operator }: PaymentTestProps) {
       latest.current.id = begun.paymentId;
       return begun.clientSecret;
     } catch (error) {
-      // Answered without a secret: nobody can pay by it, so the next attempt is a new one.
-      if (error instanceof HttpError) attempt.end();
-      if (error instanceof HttpError && error.fields) setProblems(error.fields);
+      if (error instanceof HttpError) {
+        // It is over, so the next attempt is a new one; where nobody was reached it is the same.
+        if (error.code !== awayCode) attempt.end();
+        if (error.fields) setProblems(error.fields);
+      }
       throw error;
     }
   };
