@@ -38,14 +38,12 @@ export function email(message = 'Invalid email address') {
 
 /** Several words of a list, with commas between them. */
 export function several(names: readonly string[]) {
-  return z
-    .string()
-    .check(
-      z.refine(
-        (text) => text.split(',').every((word) => names.includes(word)),
-        `Some of ${names.join(', ')}`,
-      ),
-    );
+  const words = `Some of ${names.join(', ')}`;
+  return z.string().check(
+    z.refine((text) => text.split(',').every((word) => names.includes(word)), words),
+    // A refinement is in no JSON Schema: without this a program would have to guess the words.
+    z.describe(`${words}, with commas between them`),
+  );
 }
 
 const askedZones = new Map<string, boolean>();

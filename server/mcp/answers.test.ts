@@ -206,10 +206,36 @@ test('the person’s zone and day are named, and moments stand beside their loca
   ] as const) {
     expect(described(name, field)).toMatch(/in your time zone/);
   }
+  for (const [name, field, word] of [
+    ['search_clients', 'status', 'at_risk'],
+    ['search_clients', 'stage', 'closed_won'],
+    ['list_insights', 'priority', 'critical'],
+  ] as const) {
+    expect(described(name, field)).toMatch(new RegExp(`^Some of .*${word}.*, with commas between`));
+  }
   const said = described('log_call', 'callDate');
   expect(said).toContain('in UTC like 2026-01-31T09:00:00.000Z');
   const body = { clientId: id, callDate: '2026-01-31T09:00:00.000Z' };
   expect((await nora.call(calls.logCall, { body })).status).toBe(200);
+});
+
+test('what memory finds is counted in a sentence, and a word that was read as another is named', async () => {
+  const { id } = await makeClient(nora, { name: 'Misty Pell' });
+  await nora.call(messages.writeNote, { params: { id }, body: { text: 'The foghorn is new' } });
+  await t.settle();
+  const reader = await assistants.connect('nora', 'read');
+  const said = async (asked: object) => {
+    const { text, values } = await askTool(reader, 'search_memory', { ...asked, clientId: id });
+    return [text.split('\n')[0], values['corrections']];
+  };
+  expect(await said({ q: 'foghorn type:note' })).toEqual(['Found in 1 record.', []]);
+  expect(await said({ q: 'foghonr type:note' })).toEqual([
+    'Found in 1 record.',
+    [{ typed: 'foghonr', meant: ['foghorn'] }],
+  ]);
+  for (const q of ['type:note', '"', ' - ']) {
+    expect(await said({ q, limit: 1 })).toEqual(['The newest of memory.', []]);
+  }
 });
 
 test('what goes wrong in the program is told by its reference, and only the log says more', async () => {

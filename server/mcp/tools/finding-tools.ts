@@ -78,8 +78,8 @@ export const searchMemory = tool({
   }),
   run: async (ask, { limit, ...filter }, timezone) => {
     const query = { ...given(filter), limit: String(limit) };
-    const { groups, entries, count, notes, next } = (await ask(memory.searchMemory, { query }))
-      .body;
+    const { body } = await ask(memory.searchMemory, { query });
+    const { groups, entries, count, corrections, notes, next } = body;
     const found = groups.map(({ hits, more: _more, ...record }) => ({
       ...record,
       localTime: localTime(record.at, timezone),
@@ -96,9 +96,13 @@ export const searchMemory = tool({
         words: [{ speaker, name, text }],
       }),
     );
+    // A query of nothing but filters or marks looks for no words either.
+    const unasked = filter.q === undefined || newest.length > 0;
     return {
-      text: filter.q === undefined ? 'The newest of memory.' : `Found in ${count} records.`,
-      values: { records: [...found, ...newest], notes, nextCursor: next },
+      text: unasked
+        ? 'The newest of memory.'
+        : `Found in ${count} record${count === '1' ? '' : 's'}.`,
+      values: { records: [...found, ...newest], corrections, notes, nextCursor: next },
       list: 'records',
     };
   },
