@@ -42,6 +42,18 @@ test('the vault shows what there is, and the figures count it', async () => {
   expect(await findBarriers(page)).toEqual([]);
 });
 
+test('filters alone list the newest that they leave, and marks alone are said to hold no word', async () => {
+  await page.goto('/memory-engine');
+  const box = page.getByRole('textbox', { name: 'Search memory' });
+  await box.fill('type:note from:dana');
+  await page.waitForURL(/q=type/);
+  const vault = page.getByRole('list', { name: 'Memory Vault' });
+  await vault.getByText('Prefers mornings.').waitFor();
+  expect(await vault.getByRole('listitem').count()).toBe(1);
+  await box.fill('!!!');
+  await page.getByText('There is no word in this to look for.').waitFor();
+});
+
 test('a word is found, and the keyboard opens the transcript at the turn', async () => {
   await page.goto('/memory-engine');
   const box = page.getByRole('textbox', { name: 'Search memory' });

@@ -123,6 +123,13 @@ describe('words', () => {
       '“soon” is not a day like 2026-01-31.',
     ]);
     expect((await find('the and of')).notes[0]).toContain('nearly everything');
+    for (const marks of ['!!!', '"', ' - ', '🙂']) {
+      expect(await find(marks)).toMatchObject({
+        entries: [],
+        count: '0',
+        notes: ['There is no word in this to look for.'],
+      });
+    }
   });
 });
 
@@ -141,6 +148,19 @@ describe('the newest', () => {
         .toReversed(),
     );
     expect(second.next).toBeNull();
+  });
+
+  test.each([
+    ['type:note', 1],
+    ['from:dana', 3],
+    ['from:dana type:note before:2026-03-04', 0],
+  ])('of what filters alone leave: %s', async (q, count) => {
+    const { entries, groups, notes } = await find(q);
+    expect({ entries: entries.length, groups, notes }).toEqual({
+      entries: count,
+      groups: [],
+      notes: [],
+    });
   });
 });
 

@@ -25,7 +25,9 @@ export function MemoryBrowser({ clientId }: { clientId?: string }) {
   const [text, setText] = useDelayedText(address.q, (q) => replace({ q: q.trim() }));
   const query = memoryQuery(address, clientId);
   const found = useSearchMemory(query);
-  const looking = query.q !== undefined;
+  // Filters alone, such as “type:note”, look for no words: the newest that they leave stand there.
+  const listed = (found.data?.pages[0]?.entries.length ?? 0) > 0;
+  const looking = query.q !== undefined && !listed;
   const withClients = clientId === undefined;
   const narrowed = address.source !== '' || (withClients && address.client !== '');
   return (

@@ -96,7 +96,7 @@ export const searchMemory = tool({
         words: [{ speaker, name, text }],
       }),
     );
-    // A query of nothing but filters or marks looks for no words either.
+    // A query of nothing but filters looks for no words either.
     const unasked = filter.q === undefined || newest.length > 0;
     return {
       text: unasked

@@ -72,6 +72,12 @@ export function parseQuery(text: string): MemoryQuery {
   if (telling.length === 0 && words.size > 0 && phrases.length === 0) {
     notes.push('These words are in nearly everything. Add one that says more.');
   }
+  const narrows =
+    from.length + sources.size > 0 || days.before !== undefined || days.after !== undefined;
+  const asks = words.size + phrases.length + without.size > 0;
+  if (text.trim() !== '' && !asks && !narrows && notes.length === 0) {
+    notes.push('There is no word in this to look for.');
+  }
   return {
     words: telling.slice(0, mostWords),
     phrases: phrases.slice(0, 4),
