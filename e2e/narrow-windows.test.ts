@@ -151,3 +151,53 @@ test('nothing of these pages stands beyond a phone at half as large again', asyn
   }
   expect(found).toEqual([]);
 });
+
+test('a word of 150 letters is broken or cut with a sign wherever it stands, on a phone and on a laptop', async () => {
+  const { page } = nora;
+  const word = 'Donaudampfschifffahrts'.repeat(7).slice(0, 150);
+  const email = 'word@donau.example';
+  const monthlyRevenue = '12345678.90';
+  const clientId = await add('/api/clients', { name: word, email, monthlyRevenue });
+  await add(`/api/clients/${clientId}/notes`, { text: `${word} said yes` });
+  const transcript = `Nora: How was it?\n${word}: I am so worried about the lease.`;
+  const callId = await add('/api/calls', { clientId, duration: 45, transcript });
+  await add('/api/okrs/objectives', { clientId, title: word });
+  await add('/api/client-fields', { name: 'Package', kind: 'choice', options: ['W'.repeat(60)] });
+  const found: string[] = [];
+  for (const [width, height] of [
+    [phone.width, phone.height],
+    [1360, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const [address, shown] of [
+      ['/', word],
+      ['/voice-agent', word],
+      [`/calls/${callId}`, 'How was it?'],
+      [`/strategy-builder?client=${clientId}`, word],
+      ['/strategy-builder', word],
+      ['/memory-engine', `${word} said yes`],
+      ['/memory-engine?q=lease', word],
+      [`/clients/${clientId}?tab=documents`, 'Drop files here'],
+      ['/people?tab=fields', 'Package'],
+      ['/people?tab=audit', word],
+    ] as const) {
+      await page.goto(address);
+      await page.locator('main').getByText(shown).first().waitFor();
+      const beyond = await page.evaluate(() =>
+        [...document.querySelectorAll('main :is(h1, h2, p, span, a, button, td)')]
+          .filter((one) => !one.closest('[role=tablist], .truncate, .dotted-cut, .sr-only'))
+          .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+          .map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`),
+      );
+      found.push(...beyond.map((text) => `${width} ${address}: ${text}`));
+    }
+  }
+  expect(found).toEqual([]);
+  await page.goto('/clients?layout=board');
+  const card = page.locator('[data-column] li').filter({ hasText: word });
+  const inner = card.getByText('$12,345,678.90/mo');
+  const [sum, box] = [await inner.boundingBox(), await card.boundingBox()];
+  const edge = (of: typeof sum) => (of ? of.x + of.width : NaN);
+  expect(edge(sum)).toBeLessThan(edge(box));
+  await page.setViewportSize(tablet);
+});

@@ -21,13 +21,18 @@ function columnsAt(now: number): readonly Column<PracticeKey>[] {
       primary: true,
       width: '34%',
       cell: ({ name, ending }) => (
-        <span className="grid min-w-0">
+        <span className="grid min-w-24">
           <span className="font-medium wrap-anywhere">{name}</span>
           <code className="font-mono text-12 text-muted">rapport_…{ending}</code>
         </span>
       ),
     },
-    { key: 'person', header: 'Acts as', primary: true, cell: ({ person }) => person.name },
+    {
+      key: 'person',
+      header: 'Acts as',
+      primary: true,
+      cell: ({ person }) => <span className="block min-w-24 wrap-anywhere">{person.name}</span>,
+    },
     {
       key: 'scope',
       header: 'May',

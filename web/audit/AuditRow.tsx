@@ -44,7 +44,11 @@ export function AuditRow({ entry, names, timezone }: AuditRowProps) {
             {sentenceFor(entry, names)}
           </span>
           <span className="figures flex flex-wrap gap-x-4 text-13 text-muted">
-            {client && client.id !== entry.subjectId && <span dir="auto">{client.name}</span>}
+            {client && client.id !== entry.subjectId && (
+              <span dir="auto" className="wrap-anywhere">
+                {client.name}
+              </span>
+            )}
             {entry.address && <span>{entry.address}</span>}
             <span className="sm:min-w-28 sm:text-right">
               <RelativeTime at={entry.at} />

@@ -111,7 +111,9 @@ function Marks({ call: { mood, source, state, outcome, author } }: { call: Whole
       {ended && <Badge tone={ended.tone}>{ended.label}</Badge>}
       {mood && <Badge tone={moodWords[mood].tone}>{moodWords[mood].label}</Badge>}
       {source === 'logged' && (
-        <span className="text-12">{author ? `Logged by ${author.name}` : sourceWords[source]}</span>
+        <span className="text-12 wrap-anywhere">
+          {author ? `Logged by ${author.name}` : sourceWords[source]}
+        </span>
       )}
       {source === 'retell' && <span className="text-12">{sourceWords[source]}</span>}
     </>

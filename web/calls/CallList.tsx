@@ -45,7 +45,9 @@ export function CallList({ rows, loading = false, withClients = false }: CallLis
             key: 'client',
             header: 'Client',
             primary: true,
-            cell: ({ clientName }: Call) => <span className="block lg:min-w-30">{clientName}</span>,
+            cell: ({ clientName }: Call) => (
+              <span className="block min-w-24 wrap-anywhere lg:min-w-30">{clientName}</span>
+            ),
           },
         ]
       : []),

@@ -19,9 +19,20 @@ import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-types.ts';
 
 const columns: readonly Column<ClientField>[] = [
-  { key: 'name', header: 'Field', cell: ({ name }) => name, primary: true },
+  {
+    key: 'name',
+    header: 'Field',
+    cell: ({ name }) => <span className="block min-w-24 wrap-anywhere">{name}</span>,
+    primary: true,
+  },
   { key: 'kind', header: 'Holds', cell: ({ kind }) => fieldKindWords[kind].label, primary: true },
-  { key: 'options', header: 'Options', cell: ({ options }) => options.join(', ') },
+  {
+    key: 'options',
+    header: 'Options',
+    cell: ({ options }) => (
+      <span className="block min-w-24 wrap-anywhere">{options.join(', ')}</span>
+    ),
+  },
 ];
 
 /** The fields that the practice keeps of its clients beside those that every practice has. */

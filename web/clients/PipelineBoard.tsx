@@ -86,11 +86,11 @@ export function PipelineBoard({ filter, sort, onEdit, onDelete }: PipelineBoardP
           </span>
         )}
         cardBody={(client) => (
-          <span className="grid gap-2">
+          <span className="grid grid-cols-1 gap-2">
             <span className="truncate" title={client.businessType}>
               {client.businessType || 'Business'}
             </span>
-            <span className="flex items-center justify-between gap-2">
+            <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
               <StatusBadge status={client.status} />
               <span className="figures text-ink">{perMonth(client.monthlyRevenue)}</span>
             </span>

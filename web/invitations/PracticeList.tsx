@@ -17,8 +17,8 @@ const columns: readonly Column<Practice>[] = [
     primary: true,
     width: '50%',
     cell: ({ name, own }) => (
-      <span className="flex flex-wrap items-center gap-x-2">
-        <span className="font-medium">{name}</span>
+      <span className="flex min-w-24 flex-wrap items-center gap-x-2">
+        <span className="font-medium wrap-anywhere">{name}</span>
         {own && <span className="text-12 text-muted">Yours</span>}
       </span>
     ),

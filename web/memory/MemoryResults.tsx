@@ -48,7 +48,7 @@ export function MemoryResults({ read, withClients }: MemoryResultsProps) {
           <p role="status" className="mb-3 text-13 text-muted">
             {first.count === '1' ? 'Found in 1 record' : `Found in ${first.count} records`}
           </p>
-          <ol aria-label="Search results" className="grid gap-4">
+          <ol aria-label="Search results" className="grid grid-cols-1 gap-4">
             {groups.map((group) => (
               <GroupCard key={group.sourceId} group={group} withClient={withClients} />
             ))}
@@ -75,9 +75,12 @@ function GroupCard({ group, withClient }: { group: MemoryGroup; withClient: bool
       <Card flush>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-5 py-2.5 text-13">
           <Mark aria-hidden className="size-4 text-muted" />
-          <span className="font-medium">{titleOf(group)}</span>
+          <span className="font-medium wrap-anywhere">{titleOf(group)}</span>
           {withClient && (
-            <Link to={`/clients/${clientId}`} className="text-muted hover:text-ink hover:underline">
+            <Link
+              to={`/clients/${clientId}`}
+              className="wrap-anywhere text-muted hover:text-ink hover:underline"
+            >
               {clientName}
             </Link>
           )}

@@ -71,10 +71,13 @@ function VaultRow({ entry, withClient }: { entry: MemoryEntry; withClient: boole
       <Mark aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 text-13">
-          <Link to={placeOf(entry)} className="font-medium after:absolute after:inset-0">
+          <Link
+            to={placeOf(entry)}
+            className="font-medium wrap-anywhere after:absolute after:inset-0"
+          >
             {title}
           </Link>
-          {withClient && <span className="text-muted">{entry.clientName}</span>}
+          {withClient && <span className="wrap-anywhere text-muted">{entry.clientName}</span>}
           <span className="text-muted">
             <RelativeTime at={entry.at} />
           </span>

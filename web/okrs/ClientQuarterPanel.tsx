@@ -53,7 +53,10 @@ function Known({ of, onQuarter }: KnownProps) {
   const reorder = (ids: string[]) =>
     showOutcome(order({ body: { clientId, quarter, ids } }), { failed: 'Not Moved' });
   return (
-    <section aria-label={`${of.clientName}, ${tellQuarter(quarter)}`} className="grid gap-5">
+    <section
+      aria-label={`${of.clientName}, ${tellQuarter(quarter)}`}
+      className="grid grid-cols-1 gap-5"
+    >
       <Head of={of} onAdd={() => setDialog('add')} onRoll={() => setDialog('roll')} />
       {drafts.length > 0 && (
         <div data-print="hide">
@@ -70,7 +73,7 @@ function Known({ of, onQuarter }: KnownProps) {
           rowKey={({ id }) => id}
           rowLabel={({ title }) => title}
           onOrder={(ids) => reorder([...ids, ...drafts.map(({ id }) => id)])}
-          className="grid gap-4"
+          className="grid grid-cols-1 gap-4"
         >
           {(objective, handle) => <ObjectiveCard objective={objective} handle={handle} />}
         </SortableList>
@@ -112,7 +115,7 @@ function Head({ of, onAdd, onRoll }: HeadProps) {
     ({ state, keyResults }) => state !== 'draft' && keyResults.length > 0,
   );
   return (
-    <header className="grid gap-3">
+    <header className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-20">

@@ -39,7 +39,11 @@ const columns: readonly Column<QuarterRow>[] = [
     key: 'client',
     header: 'Client',
     primary: true,
-    cell: ({ clientName }) => <span dir="auto">{clientName}</span>,
+    cell: ({ clientName }) => (
+      <span dir="auto" className="block min-w-24 wrap-anywhere lg:min-w-30">
+        {clientName}
+      </span>
+    ),
   },
   {
     key: 'progress',

@@ -56,7 +56,9 @@ export function StrategicInsights({ clientId }: { clientId: string }) {
                   <span className="mt-1 flex flex-wrap items-center gap-2 text-12 text-muted">
                     <Badge tone={insightWords[type].tone}>{insightWords[type].label}</Badge>
                     <span>{priorityWords[priority]}</span>
-                    <span dir="auto">{clientName}</span>
+                    <span dir="auto" className="wrap-anywhere">
+                      {clientName}
+                    </span>
                   </span>
                 </Link>
               </li>

@@ -65,13 +65,13 @@ export function Dashboard() {
       <MetricCards />
       <div
         className={classNames(
-          'mt-8 grid gap-6 *:mt-0! lg:grid-cols-2',
+          'mt-8 grid grid-cols-1 gap-6 *:mt-0! lg:grid-cols-2',
           unready && 'xl:grid-cols-3',
         )}
       >
         {unready && <FirstSteps steps={steps} />}
         <Section title="AI insights" action={<AllInsights />}>
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <BriefingCard />
             <InsightPanel />
           </div>

@@ -15,7 +15,11 @@ export function MemoryEngine() {
     <>
       <PageHeader title="Memory Engine" subtitle="Everything ever said, found by word" />
       {!looking && <MemoryFigures />}
-      <div className={looking ? '' : 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]'}>
+      <div
+        className={
+          looking ? '' : 'grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]'
+        }
+      >
         <MemoryBrowser />
         {!looking && <RecentMemory />}
       </div>

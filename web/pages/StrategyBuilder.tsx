@@ -35,8 +35,8 @@ export function StrategyBuilder() {
         read={read}
         addressOf={(of) => `${strategyAddress({ quarter: asked, standing: of })}#quarter`}
       />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
-        <div className="grid min-w-0 gap-5">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           {quarter && (
             <div data-print="hide">
               <OkrGenerator clientId={client} quarter={quarter} onPick={pick} />
@@ -68,7 +68,11 @@ export function StrategyBuilder() {
             </>
           )}
         </div>
-        <aside aria-label="Beside the OKRs" className="grid min-w-0 gap-5" data-print="hide">
+        <aside
+          aria-label="Beside the OKRs"
+          className="grid min-w-0 grid-cols-1 gap-5"
+          data-print="hide"
+        >
           <StrategicInsights clientId={client} />
           <Card title="High-priority tasks">
             <HighPriorityTasks {...(client !== '' && { clientId: client })} />

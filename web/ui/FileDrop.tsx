@@ -80,7 +80,7 @@ export function FileDrop({
             disabled && 'opacity-50',
           )}
         />
-        <div className={classNames('min-w-0', children && 'sm:flex-1')}>
+        <div className={classNames('max-w-full min-w-0', children && 'sm:flex-1')}>
           <p id={id} className={classNames('text-14 font-medium', disabled && 'text-muted')}>
             {label}
           </p>

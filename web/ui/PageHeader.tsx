@@ -19,10 +19,10 @@ export function PageHeader({ title, subtitle, back, lead, action }: PageHeaderPr
         <Link
           to={back.to}
           data-print="hide"
-          className="mb-3 -ml-1 inline-flex min-h-6 items-center gap-1.5 rounded-entry px-1 text-13 text-muted hover:text-ink"
+          className="mb-3 -ml-1 inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-entry px-1 text-13 text-muted hover:text-ink"
         >
-          <ArrowLeft aria-hidden className="size-3.5" />
-          {back.label}
+          <ArrowLeft aria-hidden className="size-3.5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{back.label}</span>
         </Link>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -15,7 +15,7 @@ export function Section({ title, subtitle, action, anchor, children }: SectionPr
   return (
     <section id={anchor} aria-labelledby={id} className="scroll-mt-20 not-first:mt-8">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-        <div>
+        <div className="min-w-0">
           <h2 id={id} className="text-16">
             {title}
           </h2>
