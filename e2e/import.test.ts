@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { makeHubSpotExport } from '#testing/foreign-exports.ts';
+import { inviteCoach } from './dashboard.ts';
 import { findBarriers, open, overflow, phone, type Person } from './person.ts';
 import { openPractice, type Practice } from './practice.ts';
 import { Windows } from './windows.ts';
@@ -187,6 +188,20 @@ test('a file that is none says why', async () => {
     file('Name,Email\nKim,kim@acme.example\n', 'kim.csv'),
   );
   await page.getByText('1 row, UTF-8, commas').waitFor();
+});
+
+test('who brings in no files is told so before they choose one', async () => {
+  const user = await inviteCoach(person, browser, practice.server.url, 'Kim Roe', 'kim', 'user');
+  for (const address of [
+    '/clients/import',
+    '/clients/import/00000000-0000-4000-8000-000000000000',
+  ]) {
+    await user.page.goto(address);
+    await user.page.getByText('Access Denied').waitFor();
+    expect(await user.page.locator('input[type=file]').count()).toBe(0);
+  }
+  expect(user.problems).toEqual([]);
+  await user.context.close();
 });
 
 test('fits a phone, and each step is shown from its top', async () => {

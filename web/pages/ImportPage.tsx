@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { ClientImport } from '#contract/import-record.ts';
+import { AccessDenied } from '#web/pages/AccessDenied.tsx';
 import { usePageTitle } from '#web/pages/page-title.ts';
 import { useGetImport } from '#web/portability/api.ts';
 import { stepOf, steps } from '#web/portability/import-words.ts';
@@ -9,12 +10,18 @@ import { ImportColumns } from '#web/portability/ImportColumns.tsx';
 import { ImportProgress } from '#web/portability/ImportProgress.tsx';
 import { ImportResult } from '#web/portability/ImportResult.tsx';
 import { ReadPanel } from '#web/ReadPanel.tsx';
+import { useCurrentUser } from '#web/session.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
 
-/** One import, at the step where it stands. */
+/** One import, at the step where it stands; for coaches and admins. */
 export function ImportPage() {
+  const { role } = useCurrentUser();
+  return role === 'user' ? <AccessDenied page="Import clients" /> : <OneImport />;
+}
+
+function OneImport() {
   const { id = '' } = useParams();
   const read = useGetImport(id);
   const one = read.data;

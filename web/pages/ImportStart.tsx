@@ -1,13 +1,17 @@
 import { portability } from '#contract/portability.ts';
 import { pathOf } from '#web/http.ts';
+import { AccessDenied } from '#web/pages/AccessDenied.tsx';
 import { usePageTitle } from '#web/pages/page-title.ts';
 import { ImportList } from '#web/portability/ImportList.tsx';
 import { ImportUpload } from '#web/portability/ImportUpload.tsx';
+import { useCurrentUser } from '#web/session.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-/** Brings clients in from a file. */
+/** Brings clients in from a file; for coaches and admins. */
 export function ImportStart() {
+  const { role } = useCurrentUser();
   usePageTitle('Import clients');
+  if (role === 'user') return <AccessDenied page="Import clients" />;
   return (
     <>
       <PageHeader

@@ -1,4 +1,4 @@
-import { Lock, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import type { CurrentUser } from '#contract/people.ts';
 import { PracticeKeys } from '#web/api-keys/PracticeKeys.tsx';
 import { AiUsageCard } from '#web/ai-usage/AiUsageCard.tsx';
@@ -15,6 +15,7 @@ import { InvitationList } from '#web/invitations/InvitationList.tsx';
 import { InviteDialog } from '#web/invitations/InviteDialog.tsx';
 import { PracticeList } from '#web/invitations/PracticeList.tsx';
 import { MailOutbox } from '#web/mail/MailOutbox.tsx';
+import { AccessDenied } from '#web/pages/AccessDenied.tsx';
 import { useParameters } from '#web/parameters.ts';
 import { useListPeople } from '#web/people/api.ts';
 import { PeopleTable } from '#web/people/PeopleTable.tsx';
@@ -23,8 +24,6 @@ import { PracticeSettings } from '#web/people/PracticeSettings.tsx';
 import { useCurrentUser } from '#web/session.tsx';
 import { useEndSessionsOf, useMakeResetLink, useStopTwoStepOf } from '#web/sign-in/api.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { type Tab, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 import { useScrollToHash } from '#web/use-scroll-to-hash.ts';
@@ -48,16 +47,7 @@ const forOperators: readonly TabName[] = ['requests', 'backups'];
 export function PeopleAndAccess() {
   const user = useCurrentUser();
   if (user.role === 'admin') return <Rooms user={user} />;
-  return (
-    <Card>
-      <h1 className="sr-only">People & Access</h1>
-      <EmptyState
-        icon={Lock}
-        title="Access Denied"
-        text="You don't have permission to perform this action."
-      />
-    </Card>
-  );
+  return <AccessDenied page="People & Access" />;
 }
 
 function Rooms({ user }: { user: CurrentUser }) {
