@@ -2,10 +2,11 @@ import type { Body, Reply } from '#contract/endpoint.ts';
 import type { invitations } from '#contract/invitations.ts';
 import { tooMany } from '#contract/refusal.ts';
 import { linkSpent, weakPassword } from '#contract/sign-in.ts';
+import type { WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { createUser } from '#server/people/create-user.ts';
 import { hashPassword, passwordProblem } from '#server/people/passwords.ts';
-import { getPracticeRow } from '#server/people/reads.ts';
+import { findUserByEmail, getPracticeRow } from '#server/people/reads.ts';
 import { refuse, Refusal } from '#server/refusal.ts';
 import { startSession } from '#server/sign-in/start-session.ts';
 import { readToken } from '#server/sign-in/token.ts';
@@ -23,11 +24,17 @@ export async function lookAtInvitation(
   const parts = readToken(token);
   if (!parts) return refuse(linkSpent);
   return systemScope(deps, parts.practiceId, visit.occasion).write(async (tx) => {
-    const invitation = await findOpenInvitation(tx, parts.hash);
+    const invitation = await findAcceptable(tx, parts.hash);
     if (!invitation) return refuse(linkSpent);
     const { name, email, role } = invitation;
     return { name, email, role, practice: (await getPracticeRow(tx)).name };
   });
+}
+
+/** What is behind a link, unless whom it invites has an account here by another one. */
+async function findAcceptable(tx: WriteScope, tokenHash: string) {
+  const invitation = await findOpenInvitation(tx, tokenHash);
+  return invitation && !(await findUserByEmail(tx, invitation.email)) ? invitation : undefined;
 }
 
 /** Makes the account that a link invites to and signs the person in; the link is spent. */
@@ -48,7 +55,7 @@ export async function acceptInvitation(
   if (passwordHash === 'busy') return refuse(tooMany);
 
   const session = await systemScope(deps, parts.practiceId, visit.occasion).write(async (tx) => {
-    const invitation = await findOpenInvitation(tx, parts.hash);
+    const invitation = await findAcceptable(tx, parts.hash);
     if (!invitation) return refuse(linkSpent);
     const { timezone } = await getPracticeRow(tx);
     const { email, phone, role } = invitation;

@@ -172,6 +172,27 @@ test('who has an account here is not invited to a second one', async () => {
   });
 });
 
+test('who is invited is not invited to a second account, and an older link makes none', async () => {
+  const first = await inviteSam();
+  const { email } = first.invitation;
+  const again = () =>
+    nora.refused(invitations.invite, { body: { ...invitee, email: email.toUpperCase() } });
+  const before = await digest(t.deps.database);
+  expect(await again()).toMatchObject({
+    status: 400,
+    body: { fields: { email: 'Sam Ito is invited already. Renew the invitation for a new link.' } },
+  });
+  expect(await digest(t.deps.database)).toBe(before);
+  await nora.call(invitations.revokeInvitation, { params: first.params });
+  const second = await nora.call(invitations.invite, { body: { ...invitee, email } });
+  const reopened = (await nora.call(invitations.renewInvitation, { params: first.params })).body;
+  expect((await accept(tokenOf(second.body.link), 'sam-first')).status).toBe(200);
+  expect((await look(tokenOf(reopened.link))).body.code).toBe('link_spent');
+  expect((await accept(tokenOf(reopened.link), 'sam-second')).body.code).toBe('link_spent');
+  const renewed = await nora.refused(invitations.renewInvitation, { params: first.params });
+  expect(renewed.body.code).toBe('already_accepted');
+});
+
 describe('an invitation form', () => {
   test.each([
     [{ name: '' }, 'name', 'Name is required'],

@@ -8,7 +8,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import { findUserByEmail, getPracticeRow } from '#server/people/reads.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { makeToken } from '#server/sign-in/token.ts';
-import { findInvitation } from './reads.ts';
+import { findInvitation, findInvitationTo } from './reads.ts';
 import { insertInvitation, updateOpenInvitation } from './writes.ts';
 
 const validSeconds = 7 * 24 * 3600;
@@ -28,7 +28,7 @@ export interface MadeInvitation {
   readonly mailed: boolean;
 }
 
-/** Invites somebody who has no account here yet. */
+/** Invites somebody who has no account here yet and no invitation that waits for them. */
 export async function inviteNewcomer(
   scope: Scope,
   deps: Pick<Deps, 'mail'>,
@@ -43,10 +43,13 @@ export async function inviteNewcomer(
   });
 }
 
-/** Who has an account here under an address, in a sentence: a second one would be the same person twice. */
+/** Who has an account here under an address, or is invited, in a sentence: a second one would be the same person twice. */
 export async function whoIsHere(scope: Scope, email: string): Promise<string | undefined> {
   const here = await findUserByEmail(scope, email);
-  if (!here) return undefined;
+  if (!here) {
+    const invited = await findInvitationTo(scope, email);
+    return invited && `${invited.name} is invited already. Renew the invitation for a new link.`;
+  }
   const who = `${here.name}, @${here.username}, has this address`;
   return here.disabledAt === null
     ? `${who} and an account here already.`
@@ -81,7 +84,10 @@ export async function renewInvitation(
   id: string,
 ): Promise<MadeInvitation | Refusal<'not_found' | 'already_accepted'>> {
   return scope.write(async (tx) => {
-    if (!(await findInvitation(tx, id))) return refuse(notFound);
+    const known = await findInvitation(tx, id);
+    if (!known) return refuse(notFound);
+    // They may have come by another one that was made for the same address.
+    if (await findUserByEmail(tx, known.email)) return refuse(alreadyAccepted);
     const { token, hash } = makeToken(tx.practiceId);
     const fresh = { tokenHash: hash, expiresAt: expiry(tx), revokedAt: null };
     if (!(await updateOpenInvitation(tx, id, fresh))) return refuse(alreadyAccepted);

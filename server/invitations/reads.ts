@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { AccessRequest, Invitation } from '#contract/invitations.ts';
 import type { Connection } from '#server/db/database.ts';
 import { accessRequests, invitations } from '#server/db/schema/invitations.ts';
@@ -49,6 +49,27 @@ export async function findOpenInvitation(scope: Scope, tokenHash: string) {
       ),
     )
     .for('update');
+  return row;
+}
+
+/** An invitation to an address that can still be accepted, however the address is spelt. */
+export async function findInvitationTo(
+  scope: Scope,
+  email: string,
+): Promise<Invitation | undefined> {
+  const [row] = await scope.db
+    .select(shown)
+    .from(invitations)
+    .where(
+      and(
+        scope.owns(invitations),
+        sql`lower(${invitations.email}) = lower(${email})`,
+        isNull(invitations.acceptedAt),
+        isNull(invitations.revokedAt),
+        gt(invitations.expiresAt, scope.now),
+      ),
+    )
+    .limit(1);
   return row;
 }
 
