@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { castPassword } from '#testing/cast-password.ts';
 import { OwnServer } from '#testing/own-server.ts';
-import { findBarriers, open, signIn } from './person.ts';
+import { findBarriers, open, phone, signIn } from './person.ts';
 import { Windows } from './windows.ts';
 import { isWhole } from '#testing/whole.ts';
 
@@ -96,6 +96,24 @@ describe('signing in', () => {
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await second.getByRole('button', { name: 'Login' }).waitFor();
     expect(await second.content()).not.toContain('nora@');
+    await context.close();
+  });
+
+  test('the key for an authenticator app is copied on the phone that has the app', async () => {
+    const { page, context, problems } = await open(browser, server.url, { viewport: phone });
+    await signIn(page, 'nora');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type=password]').fill(castPassword);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('button', { name: 'Copy key' }).click();
+    await dialog.getByRole('button', { name: 'Copied' }).waitFor();
+    const spelled = (await dialog.locator('p.font-mono').innerText()).replace(/\s/g, '');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(spelled);
+    expect(await findBarriers(page)).toEqual([]);
+    expect(problems).toEqual([]);
     await context.close();
   });
 

@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { HttpError } from '#web/http-error.ts';
 import { noticeFor, notices, reasonOf, showNotice } from '#web/notices.ts';
 import { RecoveryCodes } from '#web/sign-in/RecoveryCodes.tsx';
 import { useConfirmTwoStep, useStartTwoStep } from '#web/sign-in/api.ts';
 import { refreshPaths } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CopyButton } from '#web/ui/CopyField.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { PasswordInput } from '#web/ui/PasswordInput.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -107,7 +108,11 @@ interface AskCodeProps {
 function AskCode({ secret, picture, onNext }: AskCodeProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
+  const spelled = useRef<HTMLParagraphElement>(null);
   const { mutateAsync: confirm, isPending } = useConfirmTwoStep();
+  const select = () => {
+    if (spelled.current) window.getSelection()?.selectAllChildren(spelled.current);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() === '') {
@@ -125,17 +130,21 @@ function AskCode({ secret, picture, onNext }: AskCodeProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
       <p className="text-14 text-muted">
-        Scan this with your authenticator app, or type the key into it. Then enter the six digits
-        that it shows.
+        Scan this with your authenticator app, or give it the key. Then enter the six digits that it
+        shows.
       </p>
       <img
         src={picture}
         alt="The key, to be scanned by an authenticator app"
         className="mx-auto size-44 rounded-control"
       />
-      <p className="text-center font-mono text-13 break-all text-muted">
-        {secret.replace(/(.{4})/g, '$1 ').trim()}
-      </p>
+      <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
+        <p ref={spelled} className="text-center font-mono text-13 break-all text-muted">
+          {secret.replace(/(.{4})/g, '$1 ').trim()}
+        </p>
+        {/* Who is here on the phone that has the app can't scan its own screen. */}
+        <CopyButton label="Copy key" text={secret} size="small" onRefused={select} />
+      </div>
       <Field label="Code" required error={problem}>
         <TextInput
           autoFocus
