@@ -15,7 +15,7 @@ import {
   type Reply,
   type Upload,
 } from '#contract/endpoint.ts';
-import type { KeyScope } from '#contract/api-keys.ts';
+import { wrongKey, type KeyScope } from '#contract/api-keys.ts';
 import { keyScopeFor } from '#contract/key-reach.ts';
 import {
   errorAnswer,
@@ -150,7 +150,7 @@ export function mount<Room extends Endpoints>(
             ? await door.findAsker(visit)
             : await door.admitKey(visit, reply, keyScopeFor(endpoint));
         if (asker instanceof Refusal) return sendRefusal(reply, asker);
-        const refusal = await mayAsk(door, endpoint, asker);
+        const refusal = await mayAsk(door, endpoint, asker, visit);
         if (refusal) return sendRefusal(reply, refusal);
         if (asker && endpoint.limit?.per === 'person') {
           const over = await overLimit(deps, endpoint, asker.userId, visit);
@@ -207,11 +207,12 @@ async function mayAsk(
   door: Door,
   endpoint: Endpoint,
   asker: (Asker & { mustSetUpTwoStep?: boolean }) | undefined,
+  visit: Visit,
 ): Promise<Refusal | undefined> {
   const { access } = endpoint;
   if (access === 'anyone') return undefined;
   if (access === 'newcomer') return (await door.isSetUp()) ? refuse(alreadySetUp) : undefined;
-  if (!asker) return refuse(notSignedIn);
+  if (!asker) return refuse(visit.otherToken ? wrongKey : notSignedIn);
   if (asker.mustSetUpTwoStep && !endpoint.beforeSecondFactor) return refuse(twoStepRequired);
   const allowed =
     access === 'signedIn' ||

@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Occasion } from '#server/db/append-event.ts';
 import type { Deps } from '#server/deps.ts';
-import { keyIn } from '#server/key-header.ts';
+import { bearsToken, keyIn } from '#server/key-header.ts';
 
 /** One HTTP request as the rooms see it: when and where from, and its session cookie. */
 export interface Visit {
@@ -18,6 +18,8 @@ export interface Visit {
   readonly sessionToken: string | undefined;
   /** The key of the Authorization header, without its beginning. */
   readonly apiKey: string | undefined;
+  /** A bearer token that is no key came without a session: a program sent it, and is told of keys. */
+  readonly otherToken: boolean;
   /** The origin under which this installation is reached, for links. */
   readonly origin: string;
   /** Whether the connection comes from this machine itself. */
@@ -52,6 +54,7 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, deps: Deps
     idempotencyKey: one(request.headers['idempotency-key']),
     sessionToken: apiKey === undefined ? request.cookies[cookie] : undefined,
     apiKey,
+    otherToken: request.cookies[cookie] === undefined && bearsToken(request.headers.authorization),
     origin,
     local: isLoopback(request.ip) && isLoopback(request.socket.remoteAddress ?? '') && !relayed,
     giveSession(token, expiresAt) {

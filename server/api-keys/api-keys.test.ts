@@ -199,6 +199,13 @@ describe('a key', () => {
     }
   });
 
+  test('that is none, as “YOUR_KEY”, is told so; beside a session any other token is a proxy’s', async () => {
+    const none = withKey(t, 'YOUR_KEY');
+    expect(await whoIs(none)).toBe('wrong_key');
+    none.cookies.set('rapport', nora.cookies.get('rapport') ?? '');
+    expect(await whoIs(none)).toBe('nora');
+  });
+
   test('guessed too often makes its address wait, and right ones from there go on', async () => {
     const address = '192.0.2.99';
     const guess = () => withKey(t, 'rapport_guess', address).raw('GET', '/api/clients');
