@@ -108,6 +108,11 @@ export const confirmPassword = defineRefusal(
   403,
   'Please enter your current password to change how you are reached or how you sign in.',
 );
+export const twoStepKept = defineRefusal(
+  'two_step_kept',
+  409,
+  'Your practice asks everybody for two-step sign-in, so yours stays on.',
+);
 export const yourself = defineRefusal('yourself', 409, 'You cannot do this to your own account.');
 
 const profileBody = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { email, id, instant, line, timezone } from './fields.ts';
-import { lastAdmin, person, themes, username, yourself } from './people.ts';
+import { lastAdmin, person, themes, twoStepKept, username, yourself } from './people.ts';
 import { defineRefusal, notFound } from './refusal.ts';
 
 export const wrongCredentials = defineRefusal(
@@ -216,7 +216,7 @@ export const signIn = {
     summary: 'Switch two-step sign-in off',
     access: 'signedIn',
     body: passwordBody,
-    refusals: [wrongPassword, twoStepRequired, notFound],
+    refusals: [wrongPassword, twoStepKept, notFound],
     limit: byPerson,
   }),
   disablePerson: endpoint({

@@ -156,5 +156,5 @@ test('a practice that asks for it lets nobody further than setting it up', async
   await switchOn(mina);
   expect((await mina.call(signIn.listSessions)).status).toBe(200);
   const off = await mina.refused(signIn.stopTwoStep, { body: { password } });
-  expect(off).toMatchObject({ status: 403, body: { code: 'two_step_required' } });
+  expect(off).toMatchObject({ status: 409, body: { code: 'two_step_kept', error: /stays on/ } });
 });

@@ -1,5 +1,6 @@
+import { twoStepKept } from '#contract/people.ts';
 import { notFound, tooMany } from '#contract/refusal.ts';
-import { twoStepAlreadyOn, twoStepRequired, wrongCode, wrongPassword } from '#contract/sign-in.ts';
+import { twoStepAlreadyOn, wrongCode, wrongPassword } from '#contract/sign-in.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Asker, Scope, WriteScope } from '#server/db/scope.ts';
 import { findUser, findUserForUpdate, getPracticeRow } from '#server/people/reads.ts';
@@ -78,11 +79,11 @@ export async function stopTwoStep(
   connection: Connection,
   asker: Asker,
   password: string,
-): Promise<void | Refusal<'wrong_password' | 'two_step_required' | 'not_found' | 'too_many'>> {
+): Promise<void | Refusal<'wrong_password' | 'two_step_kept' | 'not_found' | 'too_many'>> {
   const refused = await checkPassword(scope, connection, asker, password);
   if (refused) return refused;
   const practice = await getPracticeRow(scope);
-  if (practice.requireTwoStep) return refuse(twoStepRequired);
+  if (practice.requireTwoStep) return refuse(twoStepKept);
   return stopTwoStepOf(scope, asker.userId);
 }
 
