@@ -35,6 +35,7 @@ describe('signing in', () => {
   test('says what is missing and what is wrong, and keeps what was typed', async () => {
     const { page, context } = await open(browser, server.url);
     await page.goto('/login');
+    await page.getByText('Forgotten your password? An admin of your practice').waitFor();
     await page.locator('button[type=submit]').click();
     await page.getByText('Username is required').waitFor();
     await page.getByText('Password is required').waitFor();

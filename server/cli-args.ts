@@ -30,6 +30,20 @@ export function addedPractice(args: readonly string[]): AddedPractice {
   };
 }
 
+/** Whom to let in, and whether their second factor is lost too. */
+export interface Locked {
+  readonly username: string;
+  readonly twoStepOff: boolean;
+}
+
+/** `person let-in USERNAME`. */
+export function lockedOut(args: readonly string[]): Locked {
+  const { words, flags } = readArgs(args, { flags: ['two-step-off'] });
+  const [username, ...more] = words;
+  if (!username || more.length > 0) throw new UsageError('Say whom, by their username.');
+  return { username, twoStepOff: flags['two-step-off'] ?? false };
+}
+
 function checked(schema: z.ZodMiniString, value: string, name: string): string {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;

@@ -1,4 +1,4 @@
-import type { AddedPractice } from './cli-args.ts';
+import type { AddedPractice, Locked } from './cli-args.ts';
 import { clocks } from './clocks.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -8,6 +8,7 @@ import { makeJobTables } from './jobs.ts';
 import { makeLog } from './log.ts';
 import { rebuildMemory } from './memory/rebuild-memory.ts';
 import { connect, migrateWithBackup, openDatabase } from './open-database.ts';
+import { letIn } from './sign-in/let-in.ts';
 import { start } from './start.ts';
 import { say, UsageError } from './usage-error.ts';
 
@@ -51,6 +52,18 @@ export async function runMemoryRebuild(config: Config): Promise<void> {
       practices += 1;
     });
     say(`Memory is up to date: ${practices === 1 ? '1 practice' : `${practices} practices`}.`);
+  });
+}
+
+/** `person let-in`. */
+export async function runLetIn(config: Config, { username, twoStepOff }: Locked): Promise<void> {
+  await withDeps(config, async (deps) => {
+    const origin = config.baseUrl ?? `http://localhost:${config.port}`;
+    const made = await letIn(deps, origin, username, { twoStepOff });
+    if (!made) throw new UsageError(`Nobody who may sign in has the username ${username}.`);
+    if (made.twoStepStopped) say('Two-step sign-in is off for them.');
+    say('A new password is set here, once and within a day:');
+    say(made.link);
   });
 }
 

@@ -38,6 +38,8 @@ test.each([
   [['practice', 'add'], '--admin-email: Invalid email address'],
   [['practice', 'add', '--admin-email', 'jonas@harbour.example'], 'NAME: a practice needs a name'],
   [['practice', 'add', 'Two', 'words', '--admin-email', 'j@h.example'], 'in quotation marks'],
+  [['person', 'let-in'], 'Say whom, by their username.'],
+  [['person', 'let-in', 'nora', 'amara'], 'Say whom, by their username.'],
   [['backup', 'now'], 'did you mean --to PATH?'],
   [['restore'], 'Say which file.'],
   [['restore', 'no/such/file'], 'There is no file no/such/file.'],

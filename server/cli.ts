@@ -3,6 +3,7 @@ import {
   backupTarget,
   exportedPractice,
   importedFile,
+  lockedOut,
   restoredFile,
 } from './cli-args.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
@@ -15,6 +16,8 @@ const usage = `Usage:
   config check                                 says whether the settings are usable
   memory rebuild                               looks at every record anew and mends what memory missed
   migrate                                      brings the database up to this version
+  person let-in USERNAME [--two-step-off]      prints a link by which somebody sets a new password, and
+                                               switches their two-step sign-in off if the phone is lost
   practice add NAME --admin-email EMAIL [--admin-name NAME] [--timezone ZONE]
                                                makes a practice and prints its first admin's invitation
   practice export NAME [FILE]                  writes everything of a practice, by its name or its id,
@@ -46,6 +49,10 @@ async function run([command, ...args]: readonly string[]): Promise<void> {
   if (is('memory', 'rebuild') && rest.length === 0) {
     const config = readConfig(process.env);
     return (await database()).runMemoryRebuild(config);
+  }
+  if (is('person', 'let-in')) {
+    const [config, locked] = [readConfig(process.env), lockedOut(rest)];
+    return (await database()).runLetIn(config, locked);
   }
   if (is('practice', 'add')) {
     const [config, added] = [readConfig(process.env), addedPractice(rest)];

@@ -37,7 +37,7 @@ export function SecondFactorForm({ onSubmit, onCancel }: SecondFactorFormProps) 
       title="One more step"
       subtitle={
         recovery
-          ? 'Enter one of the recovery codes that you kept. Each works once.'
+          ? 'Enter one of the recovery codes that you kept. Each works once. If they are lost too, an admin of your practice can switch the second step off for you.'
           : 'Enter the six digits that your authenticator app shows.'
       }
       foot={<WordButton onClick={onCancel}>Sign in as somebody else</WordButton>}

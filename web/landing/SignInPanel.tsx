@@ -125,6 +125,9 @@ export function SignInPanel({ onSubmit, onBack, onTrial, message }: SignInPanelP
         >
           Login
         </Button>
+        <p className="text-13 text-muted">
+          Forgotten your password? An admin of your practice makes you a link for a new one.
+        </p>
       </form>
     </PanelFrame>
   );
