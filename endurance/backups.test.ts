@@ -98,7 +98,8 @@ describe.each([['embedded'], ...(hasPostgres ? [['server']] : [])])('%s', (engin
     const write = async (writer: string) => {
       for (let turn = 1; writing; turn += 1) {
         const name = `${writer} ${turn}`;
-        const body = { name, email: 'row@rapport.example', role: 'user' } as const;
+        const email = `row-${writer}-${turn}@rapport.example`.replaceAll(' ', '-');
+        const body = { name, email, role: 'user' } as const;
         const answer = await nora.call(invitations.invite, { body });
         if (answer?.status === 200) acknowledged.push(name);
         else throw new Error(`A write came to ${answer?.status}.`);

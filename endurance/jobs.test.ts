@@ -55,7 +55,11 @@ describe.runIf(hasPostgres)('what runs after a change', () => {
       expect(answer?.status).toBe(200);
     }
     for (let turn = 1; turn < letters; turn += 1) {
-      const body = { name: `Guest ${turn}`, email: 'guest@mail.example', role: 'user' } as const;
+      const body = {
+        name: `Guest ${turn}`,
+        email: `guest-${turn}@mail.example`,
+        role: 'user',
+      } as const;
       const answer = await nora.call(invitations.invite, { body });
       expect(answer?.status).toBe(200);
     }

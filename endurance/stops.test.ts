@@ -85,7 +85,7 @@ test('a stop under connections, open pages and jobs loses nothing, twenty times'
     });
     await pause(400);
     // A letter is under way while it stops.
-    const body = { name: 'Guest', email: 'guest@mail.example', role: 'user' } as const;
+    const body = { name: 'Guest', email: `guest-${round}@mail.example`, role: 'user' } as const;
     void people[0]?.call(invitations.invite, { body });
     await pause(5);
     const began = performance.now();

@@ -124,7 +124,7 @@ test.runIf(isWhole)(
       const writing = [1, 2, 3].map(async (writer) => {
         for (let turn = 1; turn <= 200; turn += 1) {
           const name = `Row ${round}-${writer}-${turn}`;
-          const email = 'row@rapport.example';
+          const email = `row-${round}-${writer}-${turn}@rapport.example`;
           const body = { name, email, role: 'user' } as const;
           if ((await nora.call(invitations.invite, { body }))?.status !== 200) return;
           acknowledged.push(name);

@@ -45,7 +45,9 @@ const freshName = () => `newcomer-${(names += 1)}`;
 
 async function inviteLink(t: TestApp, who: CastName): Promise<string> {
   const admin = await t.as(cast[who].practice === 'harbour' ? 'jonas' : 'nora');
-  const body = { name: 'Invited', email: 'invited@mail.example', role: 'user' } as const;
+  // Each time another: who is invited already is not invited again.
+  const email = `${freshName()}@mail.example`;
+  const body = { name: 'Invited', email, role: 'user' } as const;
   const { link } = (await admin.call(invitations.invite, { body })).body;
   return link.split('#')[1] ?? '';
 }
@@ -142,7 +144,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   getMailState: {},
   downloadMail: { of: 'mail' },
   sendTestMail: {},
-  invite: { body: () => ({ name: 'Invited', email: 'invited@mail.example', role: 'user' }) },
+  invite: { body: () => ({ name: 'Invited', email: `${freshName()}@mail.example`, role: 'user' }) },
   listInvitations: {},
   renewInvitation: { of: 'invitation' },
   revokeInvitation: { of: 'invitation' },
