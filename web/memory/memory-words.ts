@@ -8,6 +8,7 @@ import {
   StickyNote,
   Target,
 } from 'lucide-react';
+import { callTitles } from '#contract/call-words.ts';
 import type { Role } from '#contract/people.ts';
 import type { FactKind, MemorySource, MemorySpeaker } from '#contract/memory-record.ts';
 import type { Icon } from '#web/ui/Button.tsx';
@@ -48,13 +49,7 @@ export const factWords: Readonly<Record<FactKind, string>> = {
   date: 'Date',
 };
 
-const callTitles: Readonly<Record<string, string>> = {
-  check_in: 'Check-in call',
-  strategy: 'Strategy call',
-  follow_up: 'Follow-up call',
-  other: 'Call',
-};
-
+const titles: Readonly<Record<string, string>> = callTitles;
 interface Placed {
   readonly source: MemorySource;
   readonly sourceId: string;
@@ -65,7 +60,7 @@ interface Placed {
 
 /** What a record is called in a list. */
 export function titleOf({ source, title }: Pick<Placed, 'source' | 'title'>): string {
-  if (source === 'call') return callTitles[title] ?? 'Call';
+  if (source === 'call') return titles[title] ?? callTitles.other;
   const { label } = sourceWords[source];
   return title === '' ? label : `${label}: ${title}`;
 }

@@ -1,3 +1,4 @@
+import { callTitles } from '#contract/call-words.ts';
 import type { RecordKind, RecordLine } from '#contract/memory.ts';
 import { tellLongDay } from '#contract/quarters.ts';
 import type { KeptPromise } from '#contract/promises.ts';
@@ -142,13 +143,6 @@ async function tasksOf({ scope, viewer }: Asking, { id }: ClientRow): Promise<To
   }));
 }
 
-const callTitles: Readonly<Record<string, string>> = {
-  check_in: 'Check-in call',
-  strategy: 'Strategy call',
-  follow_up: 'Follow-up call',
-  other: 'Call',
-};
-
 async function lastCallOf({ scope, viewer, timezone }: Asking, client: ClientRow): Promise<Told[]> {
   const { rows } = await listCalls(scope, viewer, { clientId: client.id, limit: '1', brief: '1' });
   const [call] = rows;
@@ -161,7 +155,7 @@ async function lastCallOf({ scope, viewer, timezone }: Asking, client: ClientRow
   const on = tellLongDay(dayAt({ at: call.callDate, timezone }));
   const isForgotten = (await forgottenOf(scope, [call.id])).has(call.id);
   const about = isForgotten ? '' : call.summary || call.notes;
-  const text = `${callTitles[call.type] ?? 'Call'} on ${on}${about === '' ? '' : `: ${about}`}`;
+  const text = `${callTitles[call.type]} on ${on}${about === '' ? '' : `: ${about}`}`;
   return [{ text, callId: call.id }];
 }
 
