@@ -78,7 +78,9 @@ function leading(names: Names, plain: string, from: number): NotedOwner | undefi
     ['coach', `@(?:${names.coach}) `],
   ];
   for (const [by, pattern] of forms) {
-    const lead = new RegExp(`^(?:${pattern})(?:${day})?(?:(?:will|to) )?`).exec(rest)?.[0].length;
+    const lead = new RegExp(
+      `^(?:${pattern})(?:${day})?(?:(?:will|to|i(?:'ll| will|'m going to| am going to)) )?`,
+    ).exec(rest)?.[0].length;
     if (lead) return { by, from: from + lead, to: plain.length };
   }
   return undefined;

@@ -121,6 +121,15 @@ it('in a letter to the client “you” is the client, and its greeting says not
   expect(summary.map(({ text }) => text).join(' ')).not.toMatch(/great speaking|Best/);
 });
 
+it('what somebody is noted to have said is theirs to do', async () => {
+  const notes =
+    'Grace: I’ll send the lease tomorrow.\nNora: I will book the room.\nGrace: I was tired.';
+  expect(await promised(notes)).toEqual([
+    'client: Send the lease by 2026-02-12',
+    'coach: Book the room',
+  ]);
+});
+
 it('what notes list is told without its marks, by the part that matters', async () => {
   const notes =
     '### Key takeaways\n* **Revenue** is up 12% but cash is tight.\n- Worried about losing the lease';
