@@ -24,6 +24,7 @@ beforeAll(async () => {
     })
   ).id;
   await makeClient(nora, { name: 'Otto Quist', email: 'otto@quist.example' });
+  await makeClient(nora, { name: 'Wanda Ross', email: 'wanda@ross.example', status: 'at_risk' });
   await nora.call(tasks.addTask, {
     body: { title: 'Send the plan', clientId: marcus, dueDate: '2026-03-09' },
   });
@@ -47,6 +48,17 @@ test.each([
   ['what did marcus promise?', ['promises: Marcus Whitfield: Send the lease, due Mar 6, 2026']],
   ['What did I promise Marcus?', ['promises: Nora Lindqvist: Book the room']],
   ['What did I promise?', ['promises: Nora Lindqvist: Book the room']],
+  ['Who owes me something?', ['promises: Marcus Whitfield: Send the lease, due Mar 6, 2026']],
+  [
+    'Which promises are there?',
+    [
+      'promises: Marcus Whitfield: Send the lease, due Mar 6, 2026',
+      'promises: Nora Lindqvist: Book the room',
+    ],
+  ],
+  ['Which promises are overdue?', []],
+  ['Who is at risk?', ['standing: Wanda Ross is at risk.']],
+  ['Is Marcus at risk?', ['standing: Status: growing. Stage: lead.']],
   ['What did Otto promise?', ['promises: No promise of Otto Quist is open.']],
   ['What are Marcus’s goals?', ['goals: Two shops by June']],
   ['What are Otto’s goals?', ['goals: No goals are on record.']],

@@ -5,6 +5,7 @@ import type { KeptPromise } from '#contract/promises.ts';
 import { dayAt } from '#server/analyst/dates.ts';
 import { listCalls } from '#server/calls/list-reads.ts';
 import { listPromises } from '#server/calls/promise-reads.ts';
+import { listClients } from '#server/clients/list-reads.ts';
 import { findClientRow, type ClientRow, type Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { listTasks } from '#server/tasks/list-reads.ts';
@@ -24,7 +25,7 @@ interface Asking {
   readonly asked: RecordAsked;
 }
 
-/** What stands on record of what a question asks for, of each client that it names; whose promises it asks for without a name are one's own. */
+/** What stands on record of what a question asks for, of each client that it names; promises and who is at risk of all where it names none. */
 export async function answerOnRecord(
   scope: Scope,
   viewer: Viewer,
@@ -40,8 +41,9 @@ export async function answerOnRecord(
       lines.push(...told.map((one) => lineOf(kind, id, client?.name ?? '', one)));
     }
   }
-  if (named.clientIds === undefined && asked.kinds.includes('promises') && asked.by !== 'client')
-    lines.push(...(await ownPromises(asking)));
+  if (named.clientIds !== undefined) return lines;
+  if (asked.kinds.includes('promises')) lines.push(...(await promisesOfAll(asking)));
+  if (asked.whoIsAtRisk) lines.push(...(await atRisk(asking)));
   return lines;
 }
 
@@ -112,16 +114,28 @@ function promiseOf({ by, clientName, coach, text, dueOn, callId }: KeptPromise, 
   return { text: `${who}: ${text}${due}`, callId };
 }
 
-/** What somebody owes their clients, over all of them. */
-async function ownPromises({ scope, viewer, timezone, asked }: Asking): Promise<RecordLine[]> {
+/** What is owed over all clients: what clients owe, what the asker owes them, or both. */
+async function promisesOfAll({ scope, viewer, timezone, asked }: Asking): Promise<RecordLine[]> {
   const today = dayAt({ at: scope.now, timezone });
-  const all = await listPromises(scope, viewer, { by: 'me', state: 'open' });
+  const sides =
+    asked.by === undefined
+      ? (['me', 'client'] as const)
+      : ([asked.by === 'coach' ? 'me' : 'client'] as const);
+  const all: KeptPromise[] = [];
+  for (const by of sides) all.push(...(await listPromises(scope, viewer, { by, state: 'open' })));
   const owed = all
-    .filter(({ rehearsed, taskDone }) => !rehearsed && !taskDone)
+    .filter(({ by, rehearsed, taskDone }) => !rehearsed && !(taskDone && by === 'coach'))
     .filter(({ dueOn }) => !asked.onlyOverdue || (dueOn !== null && dueOn < today));
   return (await remembered(scope, owed))
     .slice(0, mostLines)
     .map((one) => lineOf('promises', one.clientId, one.clientName, promiseOf(one, today)));
+}
+
+async function atRisk({ scope, viewer }: Asking): Promise<RecordLine[]> {
+  const page = await listClients(scope, viewer, { status: 'at_risk', limit: String(mostLines) });
+  return (page?.rows ?? []).map(({ id, name }) =>
+    lineOf('standing', id, name, { text: `${name} is at risk.` }),
+  );
 }
 
 async function tasksOf({ scope, viewer }: Asking, { id }: ClientRow): Promise<Told[]> {

@@ -6,6 +6,7 @@ export interface RecordAsked {
   /** Whose promises; undefined for both sides'. */
   readonly by: 'client' | 'coach' | undefined;
   readonly onlyOverdue: boolean;
+  readonly whoIsAtRisk: boolean;
 }
 
 const asked: readonly (readonly [RecordKind, RegExp])[] = [
@@ -28,7 +29,7 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
     'contact',
     /\b(?:phone|mobile|telephone|cell)(?: numbers?)?\b|\bcontact (?:details|data|info\w*)\b|\be-?mail(?: address(?:es)?)?\b|\b(?:web ?site|linkedin|url)\b|\bhow (?:can|do) (?:i|we) (?:reach|contact|call)\b|[’']s numbers?\b/,
   ],
-  ['standing', /\b(?:status|stage|pipeline)\b|\bhow (?:is|are) .{2,40} doing\b/],
+  ['standing', /\b(?:status|stage|pipeline|at risk)\b|\bhow (?:is|are) .{2,40} doing\b/],
 ];
 
 /** Reads what a question asks for that stands on record, and not only in somebody's words. */
@@ -44,5 +45,6 @@ export function readRecordAsked(question: string): RecordAsked {
     kinds,
     by: kinds.includes('promises') ? whose : undefined,
     onlyOverdue: /\b(?:overdue|late)\b/.test(said),
+    whoIsAtRisk: /\b(?:who|which clients?)\b.*\bat risk\b|\bclients? at risk\b/.test(said),
   };
 }
