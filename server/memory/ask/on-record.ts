@@ -93,11 +93,12 @@ async function promisesOf({ scope, viewer, timezone, asked }: Asking, client: Cl
 
 /** Those of which nothing of their call was taken out of memory, soonest due first. */
 async function remembered(scope: Scope, owed: readonly KeptPromise[]): Promise<KeptPromise[]> {
+  const first = owed.toSorted(soonestFirst).slice(0, 10 * mostLines);
   const forgotten = await forgottenOf(
     scope,
-    owed.map(({ callId }) => callId),
+    first.map(({ callId }) => callId),
   );
-  return owed.filter(({ callId }) => !forgotten.has(callId)).toSorted(soonestFirst);
+  return first.filter(({ callId }) => !forgotten.has(callId));
 }
 
 async function forgottenOf(scope: Scope, ids: readonly string[]): Promise<ReadonlySet<string>> {
