@@ -1,4 +1,4 @@
-import { summaryLine, talkLine } from './transcript-header.ts';
+import { bare, summaryLine, talkLine } from './transcript-header.ts';
 
 const listed = /^(?:[-*+•·‣–—]\s|\d{1,2}[.)]\s|\[[ x]?\]|[☐☑])/iu;
 /** A time of a talk, as recorders write it beside who speaks. */
@@ -14,9 +14,7 @@ export function readsAsNotes(text: string): boolean {
     .split(/\r\n?|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const heads = lines.map((line) =>
-    line.replace(/^#{1,6} /, '').replace(/^[*_]{1,3}|[*_]{1,3}$/g, ''),
-  );
+  const heads = lines.map(bare);
   if (!heads.some((line) => summaryLine.test(line))) return false;
   if (heads.some((line) => talkLine.test(line))) return false;
   const many = lines.filter((line) => listed.test(line)).length;

@@ -135,7 +135,8 @@ function listBelow(written: Written, place: number, isPeople: boolean): number {
   return many;
 }
 
-const bare = (line: string): string =>
+/** A line without the marks of a heading or of emphasis. */
+export const bare = (line: string): string =>
   line.replace(/^#{1,6} /, '').replace(/^[*_]{1,3}|[*_]{1,3}$/g, '');
 
 function known(line: string): boolean {

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import { largestDocument } from '#contract/documents.ts';
 import { useListDeletedDocuments, useListDocuments } from '#web/documents/api.ts';
 import { DeletedDocuments } from '#web/documents/DeletedDocuments.tsx';
-import { documentIn } from '#web/documents/document-place.ts';
 import { DocumentTable } from '#web/documents/DocumentTable.tsx';
 import { UploadList } from '#web/documents/UploadList.tsx';
 import { useUploads } from '#web/documents/use-uploads.ts';
+import { recordIn } from '#web/hash-place.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
 import { LoadMore } from '#web/ui/Pagination.tsx';
@@ -19,7 +19,7 @@ export function ClientDocuments({ client }: ClientDocumentsProps) {
   const deleted = useListDeletedDocuments(client.id);
   const queue = useUploads(client.id);
   const { rows, total, hasNext, fetchNext, fetchingNext, isPending, error } = read;
-  const linked = documentIn(useLocation().hash);
+  const linked = recordIn(useLocation().hash, 'document');
   const stillToCome =
     linked !== undefined &&
     hasNext &&

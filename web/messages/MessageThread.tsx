@@ -2,9 +2,9 @@ import { MessagesSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Message } from '#contract/messages.ts';
+import { recordIn } from '#web/hash-place.ts';
 import { mergePages } from '#web/merge-pages.ts';
 import { useDeleteMessage, useListMessages, useRestoreMessage } from '#web/messages/api.ts';
-import { messageIn } from '#web/messages/message-place.ts';
 import { messageEntry } from '#web/messages/MessageEntry.tsx';
 import { notices, showNotice } from '#web/notices.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
@@ -27,7 +27,7 @@ export type MessageThreadProps = {
 export function MessageThread({ client, onWriteAgain, others }: MessageThreadProps) {
   const messages = useListMessages(client.id);
   const [editing, setEditing] = useState<string>();
-  const linked = messageIn(useLocation().hash);
+  const linked = recordIn(useLocation().hash, 'message');
   const { mutateAsync: remove } = useDeleteMessage();
   const { mutateAsync: restore } = useRestoreMessage();
   const { inTurn } = useInTurn();

@@ -112,8 +112,8 @@ export function isOfAnother(text: string): boolean {
   const named = /[([]\s*([^)\]]+)[)\]][.!]?\s*$/.exec(text)?.[1];
   if (named && isNobody.test(named)) return false;
   return (
-    /^@?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]*\.?)?\s*:\s/u.test(text) ||
-    /(?:[([]\s*(?:[Oo]wner:?\s*)?@?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]*\.?)?\s*[)\]]|\s@\p{Lu}[\p{L}’'-]+)[.!]?\s*$/u.test(
+    /^@?\p{Lu}\p{Ll}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*\.?)?\s*:\s/u.test(text) ||
+    /(?:[([]\s*(?:[Oo]wner:?\s*)?@?\p{Lu}\p{Ll}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*\.?)?\s*[)\]]|\s@\p{Lu}[\p{L}’'-]+)[.!]?\s*$/u.test(
       text,
     )
   );

@@ -28,6 +28,7 @@ describe('a list of what is to be done', () => {
     ['Proposal: send the new version to Grace. (Nora)', 'coach: Send the new version to Grace'],
     ['Schedule the follow-up for Mar 10', 'coach: Schedule the follow-up by 2026-03-10'],
     ['[ ] Send the deck (Friday)', 'coach: Send the deck by 2026-02-13'],
+    ['Send the deck (PDF)', 'coach: Send the deck'],
   ])('gives “%s” to whom it says', async (line, told) => {
     expect(await promised(`Pricing\n- Up by 5% in May\n\nAction items\n- ${line}\n`)).toEqual([
       told,

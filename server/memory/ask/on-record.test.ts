@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memory } from '#contract/memory.ts';
+import { promises } from '#contract/promises.ts';
 import { tasks } from '#contract/tasks.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
@@ -101,6 +102,19 @@ test('what somebody may not see is not told them', async () => {
   const priya = await t.as('priya');
   expect((await ask('What did Marcus promise?', priya)).onRecord).toEqual([]);
   expect((await ask('What did I promise?', priya)).onRecord).toEqual([]);
+});
+
+test('what a client owes stays told once the coach has asked about it, and what is overdue says so', async () => {
+  const { body } = await nora.call(promises.listPromises, { query: { clientId: marcus } });
+  const lease = body.find(({ by }) => by === 'client');
+  const { id } = (await nora.call(promises.makeTaskOfPromise, { params: { id: lease?.id ?? '' } }))
+    .body;
+  await nora.call(tasks.updateTask, { params: { id }, body: { status: 'completed' } });
+  const open = 'promises: Marcus Whitfield: Send the lease, due Mar 6, 2026';
+  expect(await told('Are there promises with Marcus?')).toContain(open);
+  t.clock.advance(4 * 86_400);
+  nora = await t.as('nora');
+  expect(await told('Which promises are overdue?')).toEqual([`${open}, overdue`]);
 });
 
 test('what was taken out of memory is answered no more', async () => {

@@ -1,5 +1,6 @@
 import { callTitles } from '#contract/call-words.ts';
 import type { RecordKind, RecordLine } from '#contract/memory.ts';
+import { exactDollars } from '#contract/money.ts';
 import { tellLongDay } from '#contract/quarters.ts';
 import type { KeptPromise } from '#contract/promises.ts';
 import { dayAt } from '#server/analyst/dates.ts';
@@ -81,15 +82,18 @@ async function promisesOf({ scope, viewer, timezone, asked }: Asking, client: Cl
     state: 'open',
     ...(by && { by }),
   });
-  const owed = all.filter(({ rehearsed, taskDone, dueOn }) => {
-    if (rehearsed || (taskDone && by !== 'client')) return false;
-    return !onlyOverdue || (dueOn !== null && dueOn < today);
-  });
+  const owed = all.filter((one) => isOwed(one, onlyOverdue ? today : undefined));
   const told = await remembered(scope, owed);
   if (owed.length > 0) return told.slice(0, mostLines).map((one) => promiseOf(one, today));
   const whose = by === 'coach' ? ' of yours' : by === 'client' ? ` of ${client.name}` : '';
   return [{ text: `No promise${whose} is ${onlyOverdue ? 'overdue' : 'open'}.` }];
 }
+
+/** Whether somebody still owes it, and owed it before a day; a client's is not kept by the coach having asked. */
+const isOwed = ({ by, rehearsed, taskDone, dueOn }: KeptPromise, before: string | undefined) =>
+  !rehearsed &&
+  !(taskDone && by === 'coach') &&
+  (before === undefined || (dueOn !== null && dueOn < before));
 
 /** Those of which nothing of their call was taken out of memory, soonest due first. */
 async function remembered(scope: Scope, owed: readonly KeptPromise[]): Promise<KeptPromise[]> {
@@ -124,9 +128,7 @@ async function promisesOfAll({ scope, viewer, timezone, asked }: Asking): Promis
       : ([asked.by === 'coach' ? 'me' : 'client'] as const);
   const all: KeptPromise[] = [];
   for (const by of sides) all.push(...(await listPromises(scope, viewer, { by, state: 'open' })));
-  const owed = all
-    .filter(({ by, rehearsed, taskDone }) => !rehearsed && !(taskDone && by === 'coach'))
-    .filter(({ dueOn }) => !asked.onlyOverdue || (dueOn !== null && dueOn < today));
+  const owed = all.filter((one) => isOwed(one, asked.onlyOverdue ? today : undefined));
   return (await remembered(scope, owed))
     .slice(0, mostLines)
     .map((one) => lineOf('promises', one.clientId, one.clientName, promiseOf(one, today)));
@@ -174,20 +176,14 @@ async function lastCallOf({ scope, viewer, timezone }: Asking, client: ClientRow
   return [{ text, callId: call.id }];
 }
 
-const money = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 2,
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
 function revenueOf({ monthlyRevenue, annualRevenue, lifetimeValue }: ClientRow): string {
-  const parts = [
+  const amounts: readonly (readonly [string | null, string])[] = [
     [monthlyRevenue, 'a month'],
     [annualRevenue, 'a year'],
     [lifetimeValue, 'in all'],
-  ].flatMap(([amount, per]) =>
-    Number(amount) > 0 ? [`${money.format(Number(amount))} ${per}`] : [],
+  ];
+  const parts = amounts.flatMap(([amount, per]) =>
+    Number(amount) > 0 ? [`${exactDollars(amount)} ${per}`] : [],
   );
   return parts.length === 0 ? 'No revenue is on record.' : `${parts.join(', ')}.`;
 }
