@@ -20,34 +20,53 @@ const filter = {
   after: z.optional(day),
 };
 
-/** What of a client's record a question may ask for. */
+/** What of the record a question may ask for. */
 export const recordKinds = [
+  'profile',
   'promises',
   'tasks',
   'last_call',
+  'calls',
+  'moods',
+  'okrs',
+  'facts',
+  'questions',
   'goals',
   'pain_points',
   'revenue',
+  'payments',
   'contact',
   'standing',
+  'own_fields',
+  'messages',
+  'notes',
+  'documents',
+  'insights',
+  'clients',
+  'morning',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** What stands on record of what was asked for. */
 export const recordLine = z.object({
+  /** What an answer cites it by: 1, 2, …; those of passages go on from there. */
+  number: z.number(),
   kind: z.enum(recordKinds),
-  clientId: id,
+  /** Null and empty where it tells of several clients, or of none. */
+  clientId: z.nullable(id),
   clientName: z.string(),
   text: z.string(),
   /** The call or the task that it is. */
   callId: z.nullable(id),
   taskId: z.nullable(id),
+  /** The page that shows its rows, where it tells of several; empty otherwise. */
+  link: z.string(),
 });
 export type RecordLine = z.infer<typeof recordLine>;
 
 /** A passage that answers, word by word as it is on record. */
 export const memoryPassage = z.object({
-  /** What an answer cites it by: 1, 2, … */
+  /** What an answer cites it by, after the lines of the record: 1, 2, … without any. */
   number: z.number(),
   clientId: id,
   clientName: z.string(),

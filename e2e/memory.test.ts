@@ -49,7 +49,7 @@ test('filters alone list the newest that they leave, and marks alone are said to
   await page.waitForURL(/q=type/);
   const vault = page.getByRole('list', { name: 'Memory Vault' });
   await vault.getByText('Prefers mornings.').waitFor();
-  expect(await vault.getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => vault.getByRole('listitem').count()).toBe(1);
   await box.fill('!!!');
   await page.getByText('There is no word in this to look for.').waitFor();
 });
@@ -147,6 +147,25 @@ test('a question about what stands on record is answered from there', async () =
   expect(await findBarriers(page)).toEqual([]);
   await record.getByRole('link', { name: 'Goals, Dana Whitfield' }).click();
   await page.waitForURL(`**/clients/${clientId}`);
+});
+
+test('a question typed in the command palette is answered, its passages when they are wanted', async () => {
+  await visit.put(clientId, { status: 'at_risk' });
+  await page.goto('/');
+  await page.getByText('Search or jump to…').waitFor();
+  await page.keyboard.press('Control+k');
+  const question = 'Which clients at risk have a team?';
+  await page.getByPlaceholder('Search or type a command…').fill(question);
+  await page.getByText(`Ask memory “${question}”`).click();
+  const record = page.getByRole('list', { name: 'On record' });
+  await record.getByText('1 client is at risk.').waitFor();
+  const passages = page.getByRole('list', { name: 'Passages' });
+  expect(await passages.count()).toBe(0);
+  await page.getByRole('button', { name: /^Show \d+ passages? that comes? near$/ }).click();
+  await passages.getByText('We have a team of nine people.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await record.getByRole('link', { name: '1 client is at risk.' }).click();
+  await page.waitForURL('**/clients?status=at_risk');
 });
 
 test('a client’s page shows the facts as of a day', async () => {

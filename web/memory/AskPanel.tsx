@@ -1,4 +1,5 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Reply } from '#contract/endpoint.ts';
 import type { memory, MemoryPassage, RecordLine } from '#contract/memory.ts';
@@ -12,12 +13,19 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
-export type AskPanelProps = { question: string; clientId: string | undefined };
+export type AskPanelProps = { question: string; clientId: string | undefined; atOnce: boolean };
 
 /** A question that is asked of memory, and what answers it: passages, cited. */
-export function AskPanel({ question, clientId }: AskPanelProps) {
+export function AskPanel({ question, clientId, atOnce }: AskPanelProps) {
   const { mutate, data, isPending, isError } = useAskMemory();
-  const ask = () => mutate({ body: { question, ...(clientId && { clientId }) } });
+  const [shown, setShown] = useState(false);
+  const ask = useCallback(
+    () => mutate({ body: { question, ...(clientId && { clientId }) } }),
+    [mutate, question, clientId],
+  );
+  useEffect(() => {
+    if (atOnce) ask();
+  }, [atOnce, ask]);
   if (!data) {
     return (
       <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -27,18 +35,20 @@ export function AskPanel({ question, clientId }: AskPanelProps) {
         <span className="text-13 text-muted">
           {isError
             ? 'That did not work. Try it once more.'
-            : 'Reads the passages that answer this, each with where it was said.'}
+            : 'Reads what is on record and the passages that answer this, each with where it stands.'}
         </span>
       </div>
     );
   }
   const { answer, passages, onRecord, notice, engine, dropped } = data;
+  // Where the record answers, what only holds some of the words would be in its way.
+  const isShown = shown || passages.length === 0 || onRecord.length === 0 || answer.length > 0;
   return (
     <div className="mb-6">
       <Card
         title={titleOfAnswer(data)}
         subtitle={
-          passages.length === 0 && onRecord.length > 0
+          answer.length === 0 && onRecord.length > 0
             ? 'As it stands on record now'
             : engine === 'local'
               ? 'Local rules and word statistics, no language model'
@@ -53,7 +63,7 @@ export function AskPanel({ question, clientId }: AskPanelProps) {
                 {cites.map((cite) => (
                   <a
                     key={cite}
-                    href={`#passage-${cite}`}
+                    href={`#cited-${cite}`}
                     className="ml-1 inline-grid min-w-6 place-items-center rounded-full bg-plain-tint px-1.5 text-12 text-muted hover:text-ink"
                   >
                     {cite}
@@ -83,35 +93,71 @@ export function AskPanel({ question, clientId }: AskPanelProps) {
             ))}
           </ul>
         )}
-        <ol aria-label="Passages" className="grid gap-3 empty:hidden">
-          {passages.map((passage) => (
-            <Passage key={passage.number} passage={passage} />
-          ))}
-        </ol>
+        {isShown ? (
+          <ol aria-label="Passages" className="grid gap-3 empty:hidden">
+            {passages.map((passage) => (
+              <Passage key={passage.number} passage={passage} />
+            ))}
+          </ol>
+        ) : (
+          <Button size="small" onClick={() => setShown(true)}>
+            {passages.length === 1
+              ? 'Show 1 passage that comes near'
+              : `Show ${passages.length} passages that come near`}
+          </Button>
+        )}
       </Card>
     </div>
   );
 }
 
-function titleOfAnswer({ passages, onRecord }: Reply<typeof memory.askMemory>): string {
-  if (passages.length > 0) return 'What memory says';
-  return onRecord.length > 0 ? 'What is on record' : 'No answer';
+function titleOfAnswer({ answer, passages, onRecord }: Reply<typeof memory.askMemory>): string {
+  if (onRecord.length > 0 && answer.length === 0) return 'What is on record';
+  return passages.length > 0 ? 'What memory says' : 'No answer';
 }
+
+/** What an answer may cite, with its number. */
+function Cited({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <li id={`cited-${number}`} className="flex gap-3">
+      <span className="figures grid size-6 shrink-0 place-items-center rounded-full bg-plain-tint text-12 text-muted">
+        {number}
+      </span>
+      <div className="min-w-0">{children}</div>
+    </li>
+  );
+}
+
+const toItsPlace = 'rounded-mark text-accent hover:underline';
 
 /** What the record says, with the way to it. */
 function OnRecord({ line }: { line: RecordLine }) {
-  const { kind, text, clientName } = line;
+  const { number, kind, text, clientName } = line;
+  const isWay = kind === 'clients';
   return (
-    <li>
+    <Cited number={number}>
       <p dir="auto" className="text-14 wrap-anywhere whitespace-pre-line">
-        {text}
+        {isWay ? (
+          <Link to={placeOnRecord(line)} className={toItsPlace}>
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
       </p>
-      <p className="mt-1 text-12 text-muted">
-        <Link to={placeOnRecord(line)} className="rounded-mark text-accent hover:underline">
-          {recordLabels[kind]}, <bdi>{clientName}</bdi>
-        </Link>
-      </p>
-    </li>
+      {!isWay && (
+        <p className="mt-1 text-12 text-muted">
+          <Link to={placeOnRecord(line)} className={toItsPlace}>
+            {recordLabels[kind]}
+            {clientName !== '' && (
+              <>
+                , <bdi>{clientName}</bdi>
+              </>
+            )}
+          </Link>
+        </p>
+      )}
+    </Cited>
   );
 }
 
@@ -119,25 +165,16 @@ function Passage({ passage }: { passage: MemoryPassage }) {
   const zone = useZone();
   const { number, name, text, best, clientName, at } = passage;
   return (
-    <li id={`passage-${number}`} className="flex gap-3">
-      <span className="figures grid size-6 shrink-0 place-items-center rounded-full bg-plain-tint text-12 text-muted">
-        {number}
-      </span>
-      <div className="min-w-0">
-        <p className="text-14 break-words">
-          {name && <span className="font-medium">{name}: </span>}
-          <MarkedText text={text} marks={[best]} />
-        </p>
-        <p className="mt-1 text-12 text-muted">
-          <Link
-            to={placeOf(passage)}
-            state={best}
-            className="rounded-mark text-accent hover:underline"
-          >
-            {titleOf(passage)}, <bdi>{clientName}</bdi>, {dayText(at, zone)}
-          </Link>
-        </p>
-      </div>
-    </li>
+    <Cited number={number}>
+      <p className="text-14 break-words">
+        {name && <span className="font-medium">{name}: </span>}
+        <MarkedText text={text} marks={[best]} />
+      </p>
+      <p className="mt-1 text-12 text-muted">
+        <Link to={placeOf(passage)} state={best} className={toItsPlace}>
+          {titleOf(passage)}, <bdi>{clientName}</bdi>, {dayText(at, zone)}
+        </Link>
+      </p>
+    </Cited>
   );
 }

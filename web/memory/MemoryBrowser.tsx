@@ -7,6 +7,7 @@ import { MemoryVault } from '#web/memory/MemoryVault.tsx';
 import { memoryQuery, readMemoryAddress } from '#web/memory/memory-address.ts';
 import { sourceWords } from '#web/memory/memory-words.ts';
 import { useParameters } from '#web/parameters.ts';
+import { isQuestion } from '#web/question.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx';
@@ -22,7 +23,10 @@ const sourceOptions: readonly { value: MemorySource | 'all'; label: string }[] =
 export function MemoryBrowser({ clientId }: { clientId?: string }) {
   const { read, replace } = useParameters();
   const address = readMemoryAddress(read);
-  const [text, setText] = useDelayedText(address.q, (q) => replace({ q: q.trim() }));
+  const [text, setText] = useDelayedText(address.q, (q) =>
+    // What is asked at once is what came with the address, not what is typed on.
+    replace({ q: q.trim(), ask: undefined }),
+  );
   const query = memoryQuery(address, clientId);
   const found = useSearchMemory(query);
   // Filters alone, such as “type:note”, look for no words: the newest that they leave stand there.
@@ -69,6 +73,7 @@ export function MemoryBrowser({ clientId }: { clientId?: string }) {
                 key={`${query.q} ${query.clientId}`}
                 question={query.q ?? ''}
                 clientId={query.clientId}
+                atOnce={address.ask}
               />
             )}
             <MemoryResults read={found} withClients={withClients} />
@@ -79,11 +84,4 @@ export function MemoryBrowser({ clientId }: { clientId?: string }) {
       </ReadPanel>
     </div>
   );
-}
-
-/** Words that begin or end as a question does. */
-function isQuestion(q: string): boolean {
-  const begins =
-    /^(?:who|what|when|where|why|how|which|did|does|do|has|have|is|are|was|were|will|can)\b/i;
-  return /\?\s*$/.test(q) || (begins.test(q) && q.trim().includes(' '));
 }

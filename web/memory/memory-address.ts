@@ -6,6 +6,8 @@ export interface MemoryAddress {
   readonly q: string;
   readonly client: string;
   readonly source: MemorySource | '';
+  /** It is asked of memory at once, if it is a question. */
+  readonly ask: boolean;
 }
 
 const longestQuery = 300;
@@ -18,6 +20,7 @@ export function readMemoryAddress(read: (name: string) => string | undefined): M
     q: (read('q') ?? '').slice(0, longestQuery),
     client: anId.test(client) ? client : '',
     source: memorySources.find((name) => name === read('source')) ?? '',
+    ask: read('ask') === '1',
   };
 }
 

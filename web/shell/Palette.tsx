@@ -5,6 +5,7 @@ import {
   ListPlus,
   ListTodo,
   LogOut,
+  MessageCircleQuestionMark,
   Moon,
   PhoneIncoming,
   Settings,
@@ -18,6 +19,7 @@ import { statusOf } from '#web/clients/words.ts';
 import { adminPlace, places } from '#web/places.ts';
 import { download } from '#web/download.ts';
 import { exportAddress } from '#web/portability/export-address.ts';
+import { isQuestion } from '#web/question.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { palettePlaces, roomWords } from '#web/shell/palette-places.ts';
 import { useShell } from '#web/shell/shell-context.ts';
@@ -105,6 +107,20 @@ export function Palette({ open, onOpenChange, query, onQueryChange }: PalettePro
           icon: Brain,
           onSelect: away(() => void navigate(`/memory-engine?q=${encodeURIComponent(words)}`)),
         };
+  const askMemory: PaletteEntry[] = isQuestion(words)
+    ? [
+        {
+          id: 'ask-memory',
+          standing: 'last',
+          label: `Ask memory “${words}”`,
+          keywords: [words],
+          icon: MessageCircleQuestionMark,
+          onSelect: away(
+            () => void navigate(`/memory-engine?q=${encodeURIComponent(words)}&ask=1`),
+          ),
+        },
+      ]
+    : [];
   const said: PaletteEntry[] = useFoundMemory(clients.query).map(
     ({ id, words: passage, icon, detail, to, mark }) => ({
       id,
@@ -218,7 +234,7 @@ export function Palette({ open, onOpenChange, query, onQueryChange }: PalettePro
         ...(found.length > 0 ? [{ heading: 'Clients', entries: found }] : []),
         ...(near.length > 0 ? [{ heading: 'Clients spelt like this', entries: near }] : []),
         ...(foundTasks.length > 0 ? [{ heading: 'Tasks', entries: foundTasks }] : []),
-        ...(inMemory ? [{ heading: 'Memory', entries: [inMemory, ...said] }] : []),
+        ...(inMemory ? [{ heading: 'Memory', entries: [...askMemory, inMemory, ...said] }] : []),
       ]}
     />
   );

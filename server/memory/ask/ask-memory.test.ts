@@ -96,3 +96,40 @@ test('a model that does not answer leaves the passages, and says so', async () =
   expect(passages.length).toBeGreaterThan(0);
   expect(notice).toBe('The language model gave no answer. These are the passages.');
 });
+
+test('the model is told what stands on record too, and may cite it', async () => {
+  const before = standIn.asks.length;
+  standIn.answer = () => ({
+    json: {
+      sentences: [{ text: 'Dana is active.', quotes: [{ passage: 1, quote: 'Status: active.' }] }],
+    },
+  });
+  const body = { question: 'Does Dana’s sister sign the lease, and what is her status?' };
+  const { answer, passages, onRecord } = (await nora.call(memory.askMemory, { body })).body;
+  expect(standIn.asks[before]?.told).toContain(
+    '[1] On record of Dana Whitfield, 2026-03-04: Status: active. Stage: lead.',
+  );
+  expect(onRecord.map(({ number }) => number)).toEqual([1]);
+  expect(passages.map(({ number }) => number)[0]).toBe(2);
+  expect(answer).toEqual([{ text: 'Dana is active.', cites: [1] }]);
+});
+
+test('what was said in certain days is found in those, and elsewhere where nothing was', async () => {
+  standIn.answer = () => ({ status: 500 });
+  const marta = (await makeClient(nora, { name: 'Marta Vogel' })).id;
+  for (const [callDate, said] of [
+    ['2026-01-14T10:00:00.000Z', 'The rent went up to nine hundred.'],
+    ['2026-02-25T10:00:00.000Z', 'The rent went down to seven hundred.'],
+  ] as const) {
+    await logCall(nora, marta, { callDate, transcript: `Marta: ${said}` });
+  }
+  await rebuildMemory(t.scope('lindqvist'), t.deps);
+  const told = async (question: string) => {
+    const { passages } = (await nora.call(memory.askMemory, { body: { question } })).body;
+    return passages.map(({ text }) => text).toSorted();
+  };
+  const [down, up] = ['The rent went down to seven hundred.', 'The rent went up to nine hundred.'];
+  expect(await told('What did Marta say about the rent last week?')).toEqual([down]);
+  expect(await told('What did Marta say about the rent in January?')).toEqual([up]);
+  expect(await told('What did Marta say about the rent in May?')).toEqual([down, up]);
+});

@@ -29,24 +29,37 @@ export async function askMemory(
   const timezone = viewer.timezone ?? (await findTimezone(scope, viewer.userId));
   const named = await clientsNamed(scope, viewer, question, clientId);
   const onRecord = await answerOnRecord(scope, viewer, { question, timezone, named });
-  const passages = await findPassages(scope, viewer, question, { clientId, named });
+  const passages = (await findPassages(scope, viewer, question, { clientId, named, timezone })).map(
+    (one, place) => ({ ...one, number: onRecord.length + place + 1 }),
+  );
   const plain = { engine: 'local', answer: [], passages, onRecord, dropped: 0 };
   if (passages.length === 0) return { ...plain, notice: onRecord.length > 0 ? '' : none };
   const { answerer } = deps;
   if (!answerer) return { ...plain, notice: '' };
   try {
-    const asked = { question, passages: passages.map((one) => told(one, timezone)) };
+    const record = onRecord.map(({ number, clientName, text }) => ({
+      number,
+      by: `On record${clientName === '' ? '' : ` of ${clientName}`}, ${dayAt({ at: scope.now, timezone })}`,
+      text,
+    }));
+    const asked = {
+      question,
+      passages: [...record, ...passages.map((one) => told(one, timezone))],
+    };
     const on = { practiceId: scope.practiceId, userId: viewer.userId };
     const signal = AbortSignal.timeout(longestMs);
     const { engine, sentences, dropped } = await answerer.answer(asked, on, signal);
     const answer = sentences.map(({ text, cites }) => ({ text, cites: [...cites] }));
     const notice =
-      answer.length > 0 ? '' : 'These passages come closest, but none of them answers it outright.';
+      answer.length > 0 || onRecord.length > 0
+        ? ''
+        : 'These passages come closest, but none of them answers it outright.';
     return { engine, answer, passages, onRecord, dropped, notice };
   } catch (error) {
     // Nothing of what was sent or came: it may hold a client's words.
     deps.log.warn({ kind: error instanceof Error ? error.name : 'unknown' }, 'no answer was given');
-    return { ...plain, notice: 'The language model gave no answer. These are the passages.' };
+    const instead = onRecord.length > 0 ? '' : ' These are the passages.';
+    return { ...plain, notice: `The language model gave no answer.${instead}` };
   }
 }
 

@@ -15,6 +15,7 @@ import { rarityOf } from '#server/memory/search/score-words.ts';
 import { withinOf } from '#server/memory/search/within-of.ts';
 import { bestSentence, weightOf } from './best-sentence.ts';
 import type { ClientsNamed } from './clients-named.ts';
+import { daysPast, earlier, type DaysAsked } from './days-asked.ts';
 import { tellingWords } from './question-words.ts';
 
 const mostPassages = 6;
@@ -22,17 +23,57 @@ const mostPassages = 6;
 const enough = 0.4;
 const placesRead = 30;
 
-/** The passages that answer a question, the best first; none where no passage holds enough of it. */
+interface Where {
+  readonly clientId: string | undefined;
+  readonly named: ClientsNamed;
+  readonly timezone: string;
+}
+
+/**
+ * The passages that answer a question, the best first; none where no passage holds enough of it. One
+ * about what was said in certain days is answered from those days, as long as something was.
+ */
 export async function findPassages(
   scope: Scope,
   viewer: Viewer,
   question: string,
-  { clientId, named }: { clientId: string | undefined; named: ClientsNamed },
+  where: Where,
 ): Promise<MemoryPassage[]> {
-  const { clientIds, names } = named;
+  const days = wasSaid.test(question)
+    ? daysPast(question, { at: scope.now, timezone: where.timezone })
+    : undefined;
+  if (!days) return findWithin(scope, viewer, question, where, undefined);
+  const rest = question.replace(days.words, ' ');
+  const tries = [
+    [rest, days],
+    [question, undefined],
+    [rest, undefined],
+  ] as const;
+  for (const [asked, within] of tries) {
+    const found = await findWithin(scope, viewer, asked, where, within);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** It asks what somebody said, so that days in it may be when they did. */
+const wasSaid =
+  /\b(?:did|have|has|had)\b.*\b(?:say|said|tell|told|mention(?:ed)?|talk(?:ed)?|discuss(?:ed)?|ask(?:ed)?|complain(?:ed)?|report(?:ed)?|promised?|speak|spoken)\b|\b(?:said|told|mentioned|discussed)\b/i;
+
+async function findWithin(
+  scope: Scope,
+  viewer: Viewer,
+  question: string,
+  { clientId, named: { clientIds, names } }: Where,
+  days: DaysAsked | undefined,
+): Promise<MemoryPassage[]> {
   const words = tellingWords(question).filter((word) => !names.has(word));
   const query = { ...parseQuery(''), words, expected: expectedBy(question) };
-  const all = await withinOf(scope, viewer, query, { clientId });
+  const all = await withinOf(scope, viewer, query, {
+    clientId,
+    // Both days are left out by a search, and meant here.
+    ...(days && { after: earlier(days.from, 1), before: earlier(days.to, -1) }),
+  });
   if (!all || words.length === 0) return [];
   const within = clientIds ? { ...all, clientIds } : all;
   const found = await findTurns(scope, viewer, query, within, { beside: true });

@@ -58,7 +58,7 @@ test.each([
     ],
   ],
   ['Which promises are overdue?', []],
-  ['Who is at risk?', ['standing: Wanda Ross is at risk.']],
+  ['Who is at risk?', ['clients: 1 client is at risk.', 'clients: Wanda Ross']],
   ['Is Marcus at risk?', ['standing: Status: growing. Stage: lead.']],
   ['What did Otto promise?', ['promises: No promise of Otto Quist is open.']],
   ['What are Marcus’s goals?', ['goals: Two shops by June']],

@@ -10,7 +10,7 @@ test.each([
   ['What have we agreed to send Adaeze?', ['promises'], 'coach'],
   ['My promises to Adaeze?', ['promises'], 'coach'],
   ['Are there promises with Adaeze?', ['promises'], undefined],
-  ['What are Farah’s goals?', ['goals'], undefined],
+  ['What are Farah’s goals?', ['facts', 'goals'], undefined],
   ['What are the challenges of Farah?', ['pain_points'], undefined],
   ['How much does Chloe pay?', ['revenue'], undefined],
   ['What is Calum’s phone number?', ['contact'], undefined],
@@ -20,7 +20,7 @@ test.each([
   ['How is Kwame doing?', ['standing'], undefined],
   ['What tasks are open for Kwame?', ['tasks'], undefined],
   ['Who signs the lease?', [], undefined],
-  ['How many people work there?', [], undefined],
+  ['How many people work there?', ['facts'], undefined],
   ['When does the lease end?', [], undefined],
 ])('%s', (question, kinds, by) => {
   expect(readRecordAsked(question)).toMatchObject({ kinds, by, onlyOverdue: false });

@@ -6,7 +6,6 @@ export interface RecordAsked {
   /** Whose promises; undefined for both sides'. */
   readonly by: 'client' | 'coach' | undefined;
   readonly onlyOverdue: boolean;
-  readonly whoIsAtRisk: boolean;
 }
 
 const asked: readonly (readonly [RecordKind, RegExp])[] = [
@@ -14,11 +13,29 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
     'promises',
     /\b(?:promis(?:e|es|ed)|owes?|owed|commit(?:ted|ments?)|agreed to (?:do|send)|supposed to)\b/,
   ],
-  ['tasks', /\b(?:tasks?|to-?dos?|left to do|have to do)\b/],
+  [
+    'tasks',
+    /\b(?:tasks?|to-?dos?|left to do|have to do)\b|\bnext (?:call|session|meeting|steps?|contact)\b|\bwhat(?:[’']s| is| comes) next\b|\bshould (?:i|we) do\b/,
+  ],
   [
     'last_call',
-    /\b(?:last|latest|most recent|previous) (?:\w+ )?(?:call|contact|talk|session|meeting|conversation)\b|\b(?:last|lately) (?:speak|spoke|talk(?:ed)?|met|meet)\b|\bwhen did (?:i|we) (?:last )?(?:speak|talk|meet)\b|\blast time\b/,
+    /\b(?:last|latest|most recent|previous) (?:\w+ )?(?:call|contact|talk|session|meeting|conversation)\b|\b(?:last|lately) (?:speak|spoke|talk(?:ed)?|met|meet)\b|\bwhen did (?:i|we) (?:last )?(?:speak|talk|meet)\b|\blast time\b|^what(?:[’']s| is) (?:new|up|happening|going on) with\b/,
   ],
+  [
+    'calls',
+    /\bhow (?:many|often)\b.*\b(?:calls?|sessions?|meetings?|spoke|speak|spoken|talk(?:ed)?|met|meet)\b|\b(?:which|what|all|list|recent) (?:the )?(?:calls|sessions|meetings)\b|\bwhat (?:did|have) (?:i|we) (?:\w+ )?(?:discuss|talk|speak|cover|go over)|\bfirst (?:call|session|meeting|speak|spoke|talk(?:ed)?|met|meet)\b/,
+  ],
+  ['moods', /\bmoods?\b|\bhow (?:is|was|did|does|has) .{2,40} (?:feel|feels|felt|feeling)\b/],
+  ['okrs', /\b(?:okrs?|objectives?|key results?|on track)\b/],
+  [
+    'insights',
+    /\binsights?\b|\brisks\b|\bopportunit(?:y|ies)\b|\bwhat (?:should|do|must) (?:i|we) (?:have to |need to )?(?:ask|know|raise|watch|look out)\b/,
+  ],
+  [
+    'facts',
+    /\b(?:budgets?|headcount|team size|revenue|turnover|goals?|roles?|job titles?|tools?|software|crm)\b|\bhow many (?:people|employees|staff)\b/,
+  ],
+  ['questions', /\b(?:should|do|must) (?:i|we) (?:have to |need to )?ask\b|\bopen questions?\b/],
   ['goals', /\bgoals?\b|\bwants? to (?:achieve|reach)\b|\bworking towards?\b/],
   ['pain_points', /\bpain ?points?\b|\bchallenges?\b/],
   [
@@ -26,25 +43,43 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
     /\b(?:revenue|turnover|income)\b|\bhow much (?:do|does|did|is|are)\b.*\b(?:pay|paying|make|makes|earns?|worth|bring|brings)\b/,
   ],
   [
-    'contact',
-    /\b(?:phone|mobile|telephone|cell)(?: numbers?)?\b|\bcontact (?:details|data|info\w*)\b|\be-?mail(?: address(?:es)?)?\b|\b(?:web ?site|linkedin|url)\b|\bhow (?:can|do) (?:i|we) (?:reach|contact|call)\b|[’']s numbers?\b/,
+    'payments',
+    /\bpayments?\b|\brefund(?:s|ed)?\b|\breceipts?\b|\b(?:has|have|did|is|was|were)\b.*\b(?:paid|pay)\b/,
   ],
-  ['standing', /\b(?:status|stage|pipeline|at risk)\b|\bhow (?:is|are) .{2,40} doing\b/],
+  [
+    'contact',
+    /\b(?:phone|mobile|telephone|cell)(?: numbers?)?\b|\bcontact (?:details|data|info\w*)\b|\be-?mail address(?:es)?\b|[’']s e-?mail\b|\bwhat .*\be-?mail\b|\b(?:web ?site|linkedin|url)\b|\bhow (?:can|do) (?:i|we) (?:reach|contact|call)\b|[’']s numbers?\b/,
+  ],
+  [
+    'messages',
+    /\b(?:last|latest|which|what|recent|any) (?:\w+ )?e-?mails?\b|\be-?mailed\b|\b(?:did|have) (?:i|we) (?:last )?e-?mail\b/,
+  ],
+  ['notes', /\bnotes?\b/],
+  ['documents', /\b(?:documents?|files?|attachments?)\b/],
+  [
+    'standing',
+    /\b(?:status|stage|pipeline|at risk)\b|\bwhy\b.*\b(?:lose|lost|leave|left|churn(?:ed)?)\b|\bhow (?:is|are) .{2,40} doing\b/,
+  ],
+  [
+    'profile',
+    /^who(?: is|[’']s) [\p{L}.-]+(?: [\p{L}.-]+){0,3}\?*$|^(?:tell me (?:more )?about|what (?:do (?:i|we) know about|does)) [\p{L}.-]+(?: [\p{L}.-]+)?(?: do)?\?*$|\b(?:industry|business type|kind of business|line of business|company size|time ?zone|what time is it)\b|\bwhere (?:does|do) .{2,40} live\b|\bhow (?:long|did)\b.*\b(?:been (?:a |our |my )?client|work(?:ed|ing)? with|found us|find us|find me|known)\b|\bsince when\b.*\bclient\b|\b(?:whose client|who (?:owns|coaches|looks after))\b|\b(?:tags?|lead source)\b/u,
+  ],
 ];
 
 /** Reads what a question asks for that stands on record, and not only in somebody's words. */
 export function readRecordAsked(question: string): RecordAsked {
-  const said = question.toLowerCase();
+  const said = question.toLowerCase().trim();
   const mine =
     /\b(?:did|do|have|had|must|should|are|were) (?:i|we)\b|\b(?:i|we)(?:[’']ve|[’']d)? (?:\w+ )?(?:promis|owe|commit|agree|suppos)|\b(?:my|our) (?:\w+ )?(?:promises|commitments)\b/;
   const theirs =
     /\b(?:did|does|has|have|is|are|was) (?!i\b|we\b|there\b)[\p{L}’'-]+(?: [\p{L}’'-]+)? (?:promis|owe|commit|agree|suppos)|\b[\p{L}-]+[’']s? (?:\w+ )?(?:promises|commitments)\b|\bowes? (?:me|us)\b/u;
   const kinds = asked.flatMap(([kind, pattern]) => (pattern.test(said) ? [kind] : []));
   const whose = mine.test(said) ? 'coach' : theirs.test(said) ? 'client' : undefined;
+  // Of the last call all the others need not be told.
+  const isOfLast = kinds.includes('last_call') && !/\bhow (?:many|often)\b/.test(said);
   return {
-    kinds,
+    kinds: isOfLast ? kinds.filter((kind) => kind !== 'calls') : kinds,
     by: kinds.includes('promises') ? whose : undefined,
     onlyOverdue: /\b(?:overdue|late)\b/.test(said),
-    whoIsAtRisk: /\b(?:who|which clients?)\b.*\bat risk\b|\bclients? at risk\b/.test(said),
   };
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readListAsked } from './list-asked.ts';
+
+/** The list that is meant, and of which clients. */
+function askedBy(question: string): string[] {
+  const { lists, statuses, stages, moods } = readListAsked(question);
+  return [...lists.slice(0, 1), ...statuses, ...stages, ...moods];
+}
+
+test.each([
+  ['Which clients are growing?', ['clients', 'growing']],
+  ['Who is at risk?', ['clients', 'at_risk']],
+  ['Which of my clients are at risk?', ['clients', 'at_risk']],
+  ['List my active clients', ['clients', 'active']],
+  ['How many prospects do I have?', ['clients', 'prospect']],
+  ['Which clients are in negotiation?', ['clients', 'negotiation']],
+  ['Who is in the proposal stage?', ['clients', 'proposal']],
+  ['How many leads do we have?', ['clients', 'lead']],
+  ['How many clients do I have?', ['clients']],
+  ['Who haven’t I spoken to in a month?', ['silent']],
+  ['Who has gone quiet?', ['silent']],
+  ['Who have I neglected?', ['silent']],
+  ['Who needs me today?', ['morning']],
+  ['Who should I call today?', ['morning']],
+  ['What’s on today?', ['morning']],
+  ['Who pays the most?', ['biggest']],
+  ['Who are my biggest clients?', ['biggest']],
+  ['What is my monthly revenue?', ['revenue']],
+  ['How much do we make?', ['revenue']],
+  ['What is due today?', ['tasks']],
+  ['Anything overdue?', ['tasks']],
+  ['What should I do today?', ['tasks']],
+  ['Who did I speak to yesterday?', ['calls']],
+  ['Which payments failed?', ['payments']],
+  ['Who paid last week?', ['payments']],
+  ['Which OKRs are behind?', ['okrs']],
+  ['Who is off track?', ['okrs']],
+  ['Which calls went badly?', ['calls', 'negative', 'concerned']],
+  ['What are the biggest risks?', ['risks']],
+  ['Who are our new clients?', ['newest']],
+  ['Which clients are tagged vip?', ['clients']],
+  ['Who leads the team in Oslo?', []],
+  ['Who signs the lease?', []],
+  ['What is the budget for the launch?', []],
+  ['Who is active on LinkedIn?', []],
+  ['What was the proposal about?', []],
+])('%s', (question, asks) => {
+  expect(askedBy(question)).toEqual(asks);
+});

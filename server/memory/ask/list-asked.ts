@@ -1,0 +1,131 @@
+import type { Mood } from '#contract/call-record.ts';
+import { clientStatuses, pipelineStages } from '#contract/client-record.ts';
+import type { ClientStatus, PipelineStage } from '#contract/client-record.ts';
+
+/** What may be told of all clients. */
+export type ListName =
+  | 'morning'
+  | 'silent'
+  | 'okrs'
+  | 'risks'
+  | 'newest'
+  | 'biggest'
+  | 'payments'
+  | 'revenue'
+  | 'tasks'
+  | 'calls'
+  | 'clients';
+
+/** What a question that names no client asks of all of them. */
+export interface ListAsked {
+  /** The first of them is meant. */
+  readonly lists: readonly ListName[];
+  /** Which clients. */
+  readonly statuses: readonly ClientStatus[];
+  readonly stages: readonly PipelineStage[];
+  /** How many they are. */
+  readonly howMany: boolean;
+  /** How calls felt. */
+  readonly moods: readonly Mood[];
+  /** Of the asker alone. */
+  readonly mine: boolean;
+}
+
+const named = (options: readonly string[]) =>
+  options.map((option) => option.replaceAll('_', '[ _-]')).join('|');
+const statusWords = named(clientStatuses);
+const stageWords = named(pipelineStages);
+/** “Which clients are growing”, “active clients”, “who is at risk”, “how many prospects”. */
+const byStatus = [
+  `\\bclients?\\b(?: \\w+){0,3} (${statusWords})\\b`,
+  `\\b(${statusWords}) clients?\\b`,
+  `^who(?: is|[’']s| are| has| have)?(?: \\w+)? (${statusWords})(?: and why)?\\W*$`,
+  '\\b(?:which|what|how many|my|our|all) (?:\\w+ )?(prospect)s\\b',
+].map((pattern) => new RegExp(pattern, 'g'));
+const byStage = [
+  `\\b(?:clients?|who|how many|what|which|anyone|anybody)\\b.* (?:in|at|on)(?: the)?(?: stage(?: of)?)? (${stageWords})(?: stage)?\\W*$`,
+  `\\b(${stageWords}) (?:stage|clients?)\\b`,
+  '\\b(?:which|what|how many|my|our|all) (?:\\w+ )?(lead)s\\b',
+].map((pattern) => new RegExp(pattern, 'g'));
+
+const feelings: readonly (readonly [Mood, RegExp])[] = [
+  ['negative', /\b(?:bad|badly|poorly|negative|angry|upset|unhappy|worst|difficult)\b/],
+  ['concerned', /\b(?:concerned|worried|bad|badly|poorly)\b/],
+  ['positive', /\b(?:good|well|positive|happy|best)\b/],
+];
+
+/** By what words, in the order in which one goes before another. */
+const lists: readonly (readonly [ListName, RegExp])[] = [
+  [
+    'morning',
+    /\bwho(?:m)? (?:needs? (?:me|my|us|attention)|(?:should|do|must) (?:i|we) (?:call|contact|check in|ring|speak|talk|reach|see))|\bwhat (?:matters|waits|needs (?:me|my|doing))\b|\bwhat(?:[’']s| is) (?:on|up|new)(?: for)?(?: me)?(?: today| this morning)?\W*$|\bbrief me\b/,
+  ],
+  [
+    'silent',
+    /\b(?:haven[’']?t|hasn[’']?t|have not|has not|didn[’']?t|not) (?:i |we |anyone |anybody )?(?:\w+ )?(?:spoken|speak|talked|talk|heard|hear|called|contacted|met|been in touch)\b|\b(?:silent|gone quiet|out of touch|lost touch|neglect(?:ed|ing)?|forgotten about)\b|\blongest (?:ago|without|silence)\b/,
+  ],
+  [
+    'okrs',
+    /\b(?:okrs?|objectives|key results)\b|\b(?:on|off|behind|of) (?:their |the )?(?:track|schedule)\b|\bfall(?:ing|en) behind\b/,
+  ],
+  ['risks', /\brisks\b/],
+  [
+    'newest',
+    /\bnew(?:est)? clients?\b|\b(?:clients?|who)\b.*\b(?:joined|signed up|came in|(?:is|are|was|were) new)\b/,
+  ],
+  [
+    'biggest',
+    /\b(?:biggest|largest|top|best|best.paying|highest.paying|most valuable) (?:\w+ )?clients?\b|\bpays? (?:me |us )?(?:the )?most\b|\bhighest (?:\w+ )?revenue\b/,
+  ],
+  ['payments', /\bpayments?\b|\bpaid\b|\brefund(?:s|ed)?\b|\bdisputes?\b/],
+  [
+    'revenue',
+    /\b(?:my|our|total|monthly|the practice[’']s) (?:\w+ )?(?:revenue|income|turnover)\b|\bhow much do (?:i|we) (?:make|earn|bring in)\b/,
+  ],
+  [
+    'tasks',
+    /\b(?:tasks?|to-?dos?)\b|\b(?:what|anything|something)(?:[’']s| is| are)? (?:\w+ )?(?:due|overdue)\b|\bwhat (?:do|should|must|have) (?:i|we) (?:have |need |got )?(?:to )?do\b|\bon my (?:plate|list|agenda)\b|\bworking on\b/,
+  ],
+  [
+    'calls',
+    /\bwhat did (?:i|we) do\b|\b(?:calls?|sessions?|meetings?|spoke|speak|spoken|talk(?:ed)?|met|meet)\b/,
+  ],
+  ['clients', /\bclients?\b|\btag(?:s|ged)?\b/],
+];
+
+/** Reads what a question asks of all clients, where it names none. */
+export function readListAsked(question: string): ListAsked {
+  const said = question.toLowerCase().trim();
+  const holds = (pattern: RegExp) => pattern.test(said);
+  const statuses = optionsIn(said, byStatus, clientStatuses);
+  const stages = optionsIn(said, byStage, pipelineStages);
+  const howMany = holds(/\bhow many\b.*\b(?:clients|prospects|leads)\b/);
+  const found = lists.flatMap(([name, pattern]) => (holds(pattern) ? [name] : []));
+  const isOfClients = howMany || statuses.length + stages.length > 0;
+  return {
+    lists: isOfClients ? [...found.filter(isBefore), 'clients'] : found,
+    statuses,
+    stages,
+    howMany,
+    moods: holds(/\b(?:calls?|sessions?|meetings?)\b/)
+      ? feelings.flatMap(([mood, words]) => (holds(words) ? [mood] : []))
+      : [],
+    mine: holds(/\b(?:i|i[’']m|my|me|mine)\b/),
+  };
+}
+
+/** What goes before the clients of a status: “which clients at risk haven’t I spoken to”. */
+const isBefore = (name: ListName) => name === 'morning' || name === 'silent' || name === 'okrs';
+
+function optionsIn<Option extends string>(
+  said: string,
+  patterns: readonly RegExp[],
+  options: readonly Option[],
+): Option[] {
+  const found = new Set(
+    patterns.flatMap((pattern) =>
+      [...said.matchAll(pattern)].map(([, word = '']) => word.replaceAll(/[ -]/g, '_')),
+    ),
+  );
+  return options.filter((option) => found.has(option));
+}

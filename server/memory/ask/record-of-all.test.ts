@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientFields } from '#contract/client-fields.ts';
+import { memory } from '#contract/memory.ts';
+import { tasks } from '#contract/tasks.ts';
+import { openTestApp, type TestApp } from '#testing/app.ts';
+import type { Caller } from '#testing/caller.ts';
+import { logCall } from '#testing/calls.ts';
+import { makeClient } from '#testing/client-records.ts';
+import { addObjective } from '#testing/okrs.ts';
+import { pay } from '#testing/payments.ts';
+
+let t: TestApp;
+let nora: Caller;
+let marcus: string;
+
+beforeAll(async () => {
+  t = await openTestApp();
+  nora = await t.as('nora');
+  const birthday = (
+    await nora.call(clientFields.createClientField, { body: { name: 'Birthday', kind: 'date' } })
+  ).body;
+  marcus = (
+    await makeClient(nora, {
+      name: 'Marcus Whitfield',
+      businessType: 'Bakery',
+      industry: 'Food',
+      companySize: '11-50',
+      leadSource: 'referral',
+      monthlyRevenue: '5400',
+      status: 'growing',
+      pipelineStage: 'negotiation',
+      tags: ['vip'],
+      customFields: { [birthday.id]: '1980-05-09' },
+    })
+  ).id;
+  const wanda = (
+    await makeClient(nora, { name: 'Wanda Ross', monthlyRevenue: '100.50', status: 'at_risk' })
+  ).id;
+  await makeClient(nora, { name: 'Otto Quist', status: 'active', lastContactDate: '2026-01-05' });
+  await nora.call(tasks.addTask, {
+    body: { title: 'Send the plan', clientId: marcus, dueDate: '2026-03-04' },
+  });
+  await nora.call(tasks.addTask, { body: { title: 'File the taxes', dueDate: '2026-03-06' } });
+  await logCall(nora, marcus, {
+    callDate: '2026-03-03T10:00:00.000Z',
+    notes: 'The oven came. He was delighted and happy.',
+  });
+  await logCall(nora, wanda, { callDate: '2026-02-10T10:00:00.000Z', notes: 'She may leave.' });
+  await addObjective(nora, marcus);
+  await pay(nora, { clientId: marcus, amount: 5000, description: 'A workshop' });
+  await t.settle();
+});
+afterAll(() => t.stop());
+
+const ask = async (question: string, caller = nora) =>
+  (await caller.call(memory.askMemory, { body: { question } })).body.onRecord;
+const told = async (question: string) => (await ask(question)).map(({ text }) => text);
+
+test.each([
+  [
+    'Who is Marcus?',
+    [
+      'Bakery, Food, 11-50 people. On record since Mar 4, 2026, came by referral. Nora Lindqvist’s client. Tags: vip.',
+    ],
+  ],
+  ['When is Marcus’s birthday?', ['Birthday: May 9, 1980']],
+  ['How did Marcus feel?', ['Positive in the Check-in call on Mar 3, 2026']],
+  [
+    'How are Marcus’s OKRs?',
+    ['Twenty clients on a monthly fee\nClients: from 10 to 20 clients, 0% of the way, on track'],
+  ],
+  [
+    'What has Marcus paid?',
+    ['$50.00 in 1 test payment.', '$50.00 for A workshop, test, paid, Mar 4, 2026'],
+  ],
+  [
+    'What did we discuss with Marcus last week?',
+    ['No call is on record from Feb 23, 2026 to Mar 1, 2026.'],
+  ],
+  [
+    'How many calls did I have with Marcus this week?',
+    [
+      '1 call from Mar 2, 2026 to Mar 4, 2026.',
+      'Check-in call on Mar 3, 2026: The oven came. He was delighted and happy.',
+    ],
+  ],
+  ['Which clients are growing?', ['1 client is growing.', 'Marcus Whitfield']],
+  ['Who is in negotiation?', ['1 client is in the stage negotiation.', 'Marcus Whitfield']],
+  ['Which clients have churned?', ['No client is churned.']],
+  ['How many clients do I have?', ['3 clients are on record.']],
+  ['Who pays the most?', ['Marcus Whitfield: $5,400 a month', 'Wanda Ross: $100.50 a month']],
+  ['What is my monthly revenue?', ['$5,500.50 a month, of 3 clients.']],
+  [
+    'Who haven’t I spoken to in a month?',
+    ['Those whom nobody has spoken with longest:', 'Otto Quist: last contact on Jan 5, 2026'],
+  ],
+  ['Who churned and why?', ['No client is churned.']],
+  ['Which clients are tagged vip?', ['1 client is tagged “vip”.', 'Marcus Whitfield']],
+  [
+    'Which calls went well?',
+    [
+      '1 call that felt positive.',
+      'Check-in call on Mar 3, 2026: The oven came. He was delighted and happy.',
+    ],
+  ],
+  ['Which tasks does Priya have?', ['No task of Priya Raman is open.']],
+  [
+    'Who are Nora’s clients?',
+    ['3 clients of Nora Lindqvist are on record.', 'Marcus Whitfield', 'Otto Quist', 'Wanda Ross'],
+  ],
+  // Whose calls they are cannot be asked of the list, so nobody else's are told.
+  ['How many calls did Priya make this week?', []],
+  ['When did I last email Marcus?', ['No e-mail is in memory.']],
+  ['Which documents does Marcus have?', ['No document is in memory.']],
+  [
+    'Who needs me today?',
+    ['Wanda Ross is at risk.', 'Otto Quist has not been spoken with for 58 days.'],
+  ],
+  ['What is due today?', ['1 task is due today.', 'Send the plan, due Mar 4, 2026']],
+  [
+    'What do I have to do on Friday?',
+    ['1 task of yours is due Friday.', 'File the taxes, due Mar 6, 2026'],
+  ],
+  ['Which tasks are overdue?', ['No task is overdue.']],
+  [
+    'Who did I speak to yesterday?',
+    [
+      '1 call on Mar 3, 2026.',
+      'Check-in call on Mar 3, 2026: The oven came. He was delighted and happy.',
+    ],
+  ],
+  [
+    'What was my last call?',
+    ['Check-in call on Mar 3, 2026: The oven came. He was delighted and happy.'],
+  ],
+  ['Which payments failed?', ['No payment failed.']],
+  [
+    'Who is on track?',
+    [
+      'Of 1 client with objectives in Q1 2026, 1 is on track and 0 behind.',
+      'Marcus Whitfield: 0% of the way of 0% that the time asks for, on track',
+    ],
+  ],
+])('%s', async (question, lines) => {
+  expect(await told(question)).toEqual(lines);
+});
+
+test('who came last is told with the day', async () => {
+  expect((await told('Which of our clients are new this week?')).toSorted()).toEqual([
+    'Marcus Whitfield: on record since Mar 4, 2026',
+    'Otto Quist: on record since Mar 4, 2026',
+    'Wanda Ross: on record since Mar 4, 2026',
+  ]);
+  expect(await told('Which clients were new last week?')).toEqual([
+    'No client came from Feb 23, 2026 to Mar 1, 2026.',
+  ]);
+});
+
+test('each line leads to its place', async () => {
+  expect(await ask('Which clients are growing?')).toMatchObject([
+    { number: 1, kind: 'clients', clientId: null, link: '/clients?status=growing' },
+    { number: 2, kind: 'clients', clientId: marcus, link: '' },
+  ]);
+  expect(await ask('Who did I speak to yesterday?')).toMatchObject([
+    {
+      clientId: null,
+      link: '/voice-agent?rehearsals=no&failed=no&days=2026-03-03..2026-03-03#call-history',
+    },
+    { clientId: marcus, clientName: 'Marcus Whitfield' },
+  ]);
+});
+
+test('a user is told of their own clients alone', async () => {
+  const priya = await t.as('priya');
+  for (const question of [
+    'How many clients do I have?',
+    'What is my monthly revenue?',
+    'Who pays the most?',
+    'Who did I speak to yesterday?',
+    'Which OKRs are behind?',
+    'What was paid?',
+  ]) {
+    const lines = await ask(question, priya);
+    expect(JSON.stringify(lines)).not.toMatch(/Marcus|Wanda|5,4|1 call|50\.00/);
+  }
+});

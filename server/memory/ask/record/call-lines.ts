@@ -1,0 +1,148 @@
+import type { Call, Mood } from '#contract/call-record.ts';
+import { callTitles } from '#contract/call-words.ts';
+import { tellLongDay } from '#contract/quarters.ts';
+import { dayAt } from '#server/analyst/dates.ts';
+import { listCalls } from '#server/calls/list-reads.ts';
+import {
+  countOf,
+  forgottenOf,
+  lineOf,
+  mostLines,
+  plain,
+  whenOf,
+  type Asking,
+  type Teller,
+  type Told,
+} from './told.ts';
+
+const mostCounted = 1_000;
+const mostRead = 200;
+
+/** The last call of a client, or the last contact where there is none. */
+export const lastCallOf: Teller = async (asking, client) => {
+  const { calls } = await read(asking, client.id, 1);
+  const { lastContactDate } = client;
+  const contact =
+    lastContactDate === null
+      ? []
+      : [
+          {
+            text: `Last contact on ${tellLongDay(dayAt({ at: lastContactDate, timezone: asking.timezone }))}.`,
+          },
+        ];
+  if (calls.length > 0) return toldOf(asking, calls);
+  return contact.length > 0 ? contact : [{ text: 'No call is on record.' }];
+};
+
+/** The calls of a client, in the days that are named. */
+export const callsOf: Teller = async (asking, client) => {
+  if (/\bfirst\b/i.test(asking.question)) return firstCallOf(asking, client.id);
+  const { calls, total } = await read(asking, client.id, mostLines);
+  return [{ text: headOf(asking, total) }, ...(await toldOf(asking, calls))];
+};
+
+async function firstCallOf(asking: Asking, clientId: string): Promise<Told[]> {
+  const { calls, total } = await read(asking, clientId, mostRead);
+  const first = calls.at(-1);
+  if (!first) return [{ text: 'No call is on record.' }];
+  return total > calls.length ? [{ text: headOf(asking, total) }] : toldOf(asking, [first]);
+}
+
+/** How the latest calls of a client felt. */
+export const moodsOf: Teller = async (asking, client) => {
+  const { calls } = await read(asking, client.id, mostLines);
+  const felt = calls.filter(({ mood }) => mood !== null);
+  if (felt.length === 0) return [{ text: 'No mood is on record.' }];
+  const forgotten = await forgottenOf(
+    asking.scope,
+    felt.map(({ id }) => id),
+  );
+  return felt
+    .filter(({ id }) => !forgotten.has(id))
+    .map((call) => ({
+      text: `${capital(plain(call.mood ?? ''))} in the ${titleOn(asking, call)}`,
+      callId: call.id,
+    }));
+};
+
+/** The calls of all clients in the days that are named; without any the latest. */
+export async function callsOfAll(asking: Asking) {
+  const { past } = asking;
+  const { moods } = asking.list;
+  const { calls, total } =
+    moods.length > 0
+      ? await readFelt(asking, moods)
+      : await read(asking, undefined, past ? mostLines : 1);
+  const isCounted = past !== undefined || moods.length > 0;
+  const told = await toldOf(asking, calls);
+  return [
+    ...(isCounted
+      ? [lineOf('calls', undefined, { text: headOf(asking, total), link: linkOf(asking) })]
+      : []),
+    ...told.map((line, place) => {
+      const { clientId = '', clientName = '' } = calls[place] ?? {};
+      return lineOf('calls', { id: clientId, name: clientName }, line);
+    }),
+  ];
+}
+
+/** The latest calls of all clients that felt so. */
+async function readFelt(asking: Asking, moods: readonly Mood[]) {
+  const pages = await Promise.all(moods.map((mood) => read(asking, undefined, mostLines, mood)));
+  return {
+    calls: pages
+      .flatMap((page) => page.calls)
+      .toSorted((one, two) => two.callDate.localeCompare(one.callDate))
+      .slice(0, mostLines),
+    total: pages.reduce((sum, page) => sum + page.total, 0),
+  };
+}
+
+async function read(
+  { scope, viewer, past }: Asking,
+  clientId: string | undefined,
+  limit: number,
+  mood?: Mood,
+) {
+  const { rows, total = 0 } = await listCalls(scope, viewer, {
+    limit: String(limit),
+    brief: '1',
+    rehearsals: 'no',
+    failed: 'no',
+    ...(clientId !== undefined && { clientId }),
+    ...(mood && { mood }),
+    ...(past && { from: past.from, to: past.to }),
+  });
+  return { calls: rows, total };
+}
+
+/** The history of calls as it shows them. */
+function linkOf({ past, list: { moods } }: Asking): string {
+  const days = past ? `&days=${past.from}..${past.to}` : '';
+  const mood = moods.length === 1 ? `&mood=${moods[0]}` : '';
+  return `/voice-agent?rehearsals=no&failed=no${days}${mood}#call-history`;
+}
+
+function headOf({ past, list: { moods } }: Asking, total: number): string {
+  const felt = moods.length === 0 ? '' : ` that felt ${moods.join(' or ')}`;
+  const when = whenOf(past);
+  if (total === 0) return `No call${felt} is on record${when}.`;
+  return `${countOf(total, 'call', mostCounted)}${felt}${when}.`;
+}
+
+/** With what they were about, where that was not taken out of memory. */
+async function toldOf(asking: Asking, calls: readonly Call[]): Promise<Told[]> {
+  const forgotten = await forgottenOf(
+    asking.scope,
+    calls.map(({ id }) => id),
+  );
+  return calls.map((call) => {
+    const about = forgotten.has(call.id) ? '' : call.summary || call.notes;
+    return { text: `${titleOn(asking, call)}${about === '' ? '' : `: ${about}`}`, callId: call.id };
+  });
+}
+
+const titleOn = ({ timezone }: Asking, { type, callDate }: Call) =>
+  `${callTitles[type]} on ${tellLongDay(dayAt({ at: callDate, timezone }))}`;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,92 @@
+import { exactDollars } from '#contract/money.ts';
+import { tellLongDay } from '#contract/quarters.ts';
+import { dayAt } from '#server/analyst/dates.ts';
+import { listClientFields, type ClientRow } from '#server/clients/reads.ts';
+import { findUser } from '#server/people/reads.ts';
+import { plain, wordsOf, type Asking, type Teller } from './told.ts';
+
+export const goalsOf: Teller = (_asking, { coachingGoals }) => [
+  { text: coachingGoals || 'No goals are on record.' },
+];
+
+export const painPointsOf: Teller = (_asking, { painPoints }) => [
+  { text: painPoints || 'No pain points are on record.' },
+];
+
+export const standingOf: Teller = (_asking, { status, pipelineStage, closedLostReason }) => {
+  const why = closedLostReason === '' ? '' : ` Lost because: ${closedLostReason}`;
+  return [{ text: `Status: ${plain(status)}. Stage: ${plain(pipelineStage)}.${why}` }];
+};
+
+export const revenueOf: Teller = (_asking, { monthlyRevenue, annualRevenue, lifetimeValue }) => {
+  const amounts: readonly (readonly [string | null, string])[] = [
+    [monthlyRevenue, 'a month'],
+    [annualRevenue, 'a year'],
+    [lifetimeValue, 'in all'],
+  ];
+  const parts = amounts.flatMap(([amount, per]) =>
+    Number(amount) > 0 ? [`${exactDollars(amount)} ${per}`] : [],
+  );
+  return [{ text: parts.length === 0 ? 'No revenue is on record.' : `${parts.join(', ')}.` }];
+};
+
+export const contactOf: Teller = (
+  _asking,
+  { phone, email, website, linkedinUrl, otherPhones, otherEmails },
+) => {
+  const parts = [
+    ...(phone === '' ? [] : [`Phone ${phone}`]),
+    ...otherPhones.map(({ label, value }) => `${label || 'another'} ${value}`),
+    ...(email === '' ? [] : [`e-mail ${email}`]),
+    ...otherEmails.map(({ label, value }) => `${label || 'another'} ${value}`),
+    ...(website === '' ? [] : [`website ${website}`]),
+    ...(linkedinUrl === '' ? [] : [`LinkedIn ${linkedinUrl}`]),
+  ];
+  return [
+    { text: parts.length === 0 ? 'No way to reach them is on record.' : `${parts.join(', ')}.` },
+  ];
+};
+
+/** What they do, how large they are, where it is what time, how they came, and whose they are. */
+export const profileOf: Teller = async ({ scope, timezone: own }, client) => {
+  const { businessType, industry, companySize, timezone, leadSource, tags, createdAt } = client;
+  const owner = client.ownerId === null ? undefined : await findUser(scope, client.ownerId);
+  const about = [
+    businessType,
+    industry,
+    companySize === '' ? '' : `${companySize} people`,
+    timezone === '' ? '' : `time zone ${timezone}, where it is ${clockIn(timezone, scope.now)}`,
+  ].filter((part) => part !== '');
+  const sentences = [
+    about.join(', '),
+    `On record since ${tellLongDay(dayAt({ at: createdAt, timezone: own }))}${
+      leadSource === '' ? '' : `, came by ${plain(leadSource)}`
+    }`,
+    owner ? `${owner.name}’s client` : 'Nobody’s client',
+    tags.length === 0 ? '' : `Tags: ${tags.join(', ')}`,
+    client.context,
+  ].filter((sentence) => sentence !== '');
+  return [{ text: sentences.map((one) => (/[.!?]$/.test(one) ? one : `${one}.`)).join(' ') }];
+};
+
+const clockIn = (timeZone: string, at: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(
+    new Date(at),
+  );
+
+/** What stands in the practice's own fields that the question names. */
+export async function ownFieldsOf({ scope, question }: Asking, { customFields }: ClientRow) {
+  const said = ` ${wordsOf(question)} `;
+  const fields = (await listClientFields(scope)).filter(({ name }) => {
+    const words = wordsOf(name);
+    return words !== '' && said.includes(` ${words} `);
+  });
+  return fields.map(({ id, name, kind }) => {
+    const value = customFields[id];
+    if (value === undefined || value === null || value === '') {
+      return { text: `${name}: nothing is on record.` };
+    }
+    const text = String(value);
+    return { text: `${name}: ${kind === 'date' ? tellLongDay(text) : text}` };
+  });
+}

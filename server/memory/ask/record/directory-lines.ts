@@ -1,0 +1,132 @@
+import type { Client } from '#contract/client-record.ts';
+import type { ClientListQuery } from '#contract/clients.ts';
+import { exactDollars } from '#contract/money.ts';
+import { tellLongDay } from '#contract/quarters.ts';
+import { centsOf, dollarsOf } from '#server/cents.ts';
+import { dayAt } from '#server/analyst/dates.ts';
+import { listClients, listTags, sumStages } from '#server/clients/list-reads.ts';
+import { dayAgo, earlier } from '../days-asked.ts';
+import { countOf, lineOf, mostLines, plain, whenOf, wordsOf, type Asking } from './told.ts';
+
+/** A search counts so far. */
+const mostCounted = 10_000;
+/** Those whom one works with or may. */
+const working = 'prospect,active,at_risk,growing';
+
+/** The clients of a status, a stage, a tag or a colleague, or how many there are in all; nothing where none of it is asked for. */
+export async function clientsOfAll(asking: Asking) {
+  const { colleague, list } = asking;
+  const { statuses, stages } = list;
+  const tags = await tagsIn(asking);
+  const filter = {
+    ...(colleague && { owner: colleague.id }),
+    ...(statuses.length > 0 && { status: statuses.join(',') }),
+    ...(stages.length > 0 && { stage: stages.join(',') }),
+    ...(tags.length > 0 && { tag: tags.join(',') }),
+  };
+  const isWhole = Object.keys(filter).length === 0;
+  if (isWhole && !list.howMany) return [];
+  const { rows, total } = await listed(asking, filter);
+  const where = [
+    ...statuses.map((status) => inStatus(status, total)),
+    ...stages.map((stage) => `in the stage ${plain(stage)}`),
+    ...tags.map((tag) => `tagged “${tag}”`),
+  ].join(' or ');
+  const whose = colleague ? ` of ${colleague.name}` : '';
+  const who =
+    total === 0
+      ? `No client${whose} is`
+      : `${countOf(total, 'client', mostCounted)}${whose} ${total === 1 ? 'is' : 'are'}`;
+  const head = lineOf('clients', undefined, {
+    text: `${who} ${where === '' ? 'on record' : where}.`,
+    link: `/clients?${new URLSearchParams(filter).toString() || 'view=all'}`,
+  });
+  return isWhole
+    ? [head]
+    : [head, ...rows.map((row) => lineOf('clients', row, { text: row.name }))];
+}
+
+/** The tags that a question about clients names. */
+async function tagsIn({ scope, viewer, question, list }: Asking): Promise<string[]> {
+  if (!list.lists.includes('clients')) return [];
+  const said = ` ${wordsOf(question)} `;
+  const tags = await listTags(scope, viewer);
+  return tags.filter((tag) => said.includes(` ${wordsOf(tag)} `) && wordsOf(tag) !== '');
+}
+
+/** The clients that came last, in the days that are named. */
+export async function newOfAll(asking: Asking) {
+  const { past, timezone } = asking;
+  const { rows } = await listed(asking, { sort: '-createdAt' });
+  const lines = rows.flatMap((row) => {
+    const day = dayAt({ at: row.createdAt, timezone });
+    if (past && (day < past.from || day > past.to)) return [];
+    return [lineOf('clients', row, { text: `${row.name}: on record since ${tellLongDay(day)}` })];
+  });
+  if (lines.length > 0) return lines;
+  return [
+    lineOf('clients', undefined, {
+      text: `No client came${whenOf(past)}.`,
+      link: '/clients?sort=-createdAt',
+    }),
+  ];
+}
+
+const inStatus = (status: string, count: number) =>
+  status === 'prospect' ? (count > 1 ? 'prospects' : 'a prospect') : plain(status);
+
+/** Whom nobody has spoken with for as long as the question says, the longest first. */
+export async function silentOfAll(asking: Asking) {
+  const { timezone } = asking;
+  const before = lastSilent(asking);
+  const { rows } = await listed(asking, { status: working, sort: 'lastContactDate' });
+  const lines = rows.flatMap((row) => {
+    const { lastContactDate } = row;
+    const day = lastContactDate === null ? null : dayAt({ at: lastContactDate, timezone });
+    if (day !== null && day > before) return [];
+    const text = day === null ? 'no contact yet' : `last contact on ${tellLongDay(day)}`;
+    return [lineOf('clients', row, { text: `${row.name}: ${text}` })];
+  });
+  if (lines.length > 0) {
+    const text = 'Those whom nobody has spoken with longest:';
+    const link = `/clients?status=${working}&sort=lastContactDate`;
+    return [lineOf('clients', undefined, { text, link }), ...lines];
+  }
+  const text = `Everybody was spoken with since ${tellLongDay(before)}.`;
+  return [lineOf('clients', undefined, { text })];
+}
+
+/** The last day on which somebody may have been spoken with: “in a month”, “since May”, “this week”. */
+function lastSilent({ question, scope, timezone, today, past }: Asking): string {
+  const ago = dayAgo(question, { at: scope.now, timezone });
+  if (ago !== undefined) return ago;
+  return past ? earlier(past.from, 1) : today;
+}
+
+/** Who pays most a month. */
+export async function biggestOfAll(asking: Asking) {
+  const { rows } = await listed(asking, { sort: '-monthlyRevenue' });
+  const paying = rows.filter(({ monthlyRevenue }) => Number(monthlyRevenue) > 0);
+  if (paying.length === 0) {
+    return [
+      lineOf('clients', undefined, { text: 'No revenue is on record.', link: '/clients?view=all' }),
+    ];
+  }
+  return paying.map((row) =>
+    lineOf('clients', row, { text: `${row.name}: ${exactDollars(row.monthlyRevenue)} a month` }),
+  );
+}
+
+/** What all clients pay a month. */
+export async function revenueOfAll({ scope, viewer }: Asking) {
+  const stages = await sumStages(scope, viewer, {});
+  const cents = stages.reduce((sum, one) => sum + centsOf(one.monthlyRevenue), 0n);
+  const count = stages.reduce((sum, one) => sum + one.clients, 0);
+  const text = `${exactDollars(dollarsOf(cents))} a month, of ${countOf(count, 'client')}.`;
+  return [lineOf('revenue', undefined, { text, link: '/clients?sort=-monthlyRevenue' })];
+}
+
+async function listed({ scope, viewer }: Asking, query: ClientListQuery) {
+  const page = await listClients(scope, viewer, { ...query, limit: String(mostLines) });
+  return { rows: (page?.rows ?? []) as Client[], total: page?.total ?? 0 };
+}

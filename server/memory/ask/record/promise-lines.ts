@@ -1,0 +1,71 @@
+import { tellLongDay } from '#contract/quarters.ts';
+import type { KeptPromise } from '#contract/promises.ts';
+import { listPromises } from '#server/calls/promise-reads.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { forgottenOf, lineOf, mostLines, type Asking, type Teller } from './told.ts';
+
+/** What a client and the coach still owe each other. */
+export const promisesOf: Teller = async ({ scope, viewer, today, asked }, client) => {
+  const { by, onlyOverdue } = asked;
+  const all = await listPromises(scope, viewer, {
+    clientId: client.id,
+    state: 'open',
+    ...(by && { by }),
+  });
+  const owed = all.filter((one) => isOwed(one, onlyOverdue ? today : undefined));
+  const told = await remembered(scope, owed);
+  if (owed.length > 0) return told.slice(0, mostLines).map((one) => promiseOf(one, today));
+  const whose = by === 'coach' ? ' of yours' : by === 'client' ? ` of ${client.name}` : '';
+  return [{ text: `No promise${whose} is ${onlyOverdue ? 'overdue' : 'open'}.` }];
+};
+
+/** What is owed over all clients: what clients owe, what the asker owes them, or both. */
+export async function promisesOfAll(asking: Asking) {
+  const { scope, viewer, today, asked } = asking;
+  const sides =
+    asked.by === undefined
+      ? (['me', 'client'] as const)
+      : ([asked.by === 'coach' ? 'me' : 'client'] as const);
+  const all: KeptPromise[] = [];
+  for (const by of sides) all.push(...(await listPromises(scope, viewer, { by, state: 'open' })));
+  const owed = all.filter(
+    (one) => isOwed(one, asked.onlyOverdue ? today : undefined) && isDueIn(one, asking),
+  );
+  return (await remembered(scope, owed))
+    .slice(0, mostLines)
+    .map((one) =>
+      lineOf('promises', { id: one.clientId, name: one.clientName }, promiseOf(one, today)),
+    );
+}
+
+/** Whether somebody still owes it, and owed it before a day; a client's is not kept by the coach having asked. */
+const isOwed = ({ by, rehearsed, taskDone, dueOn }: KeptPromise, before: string | undefined) =>
+  !rehearsed &&
+  !(taskDone && by === 'coach') &&
+  (before === undefined || (dueOn !== null && dueOn < before));
+
+/** Whether it is due in the days that are named, where they are named for that. */
+function isDueIn({ dueOn }: KeptPromise, { question, days }: Asking): boolean {
+  if (!days || !/\bdue\b/i.test(question)) return true;
+  return dueOn !== null && dueOn >= days.from && dueOn <= days.to;
+}
+
+/** Those of which nothing of their call was taken out of memory, soonest due first. */
+async function remembered(scope: Scope, owed: readonly KeptPromise[]): Promise<KeptPromise[]> {
+  const first = owed.toSorted(soonestFirst).slice(0, 10 * mostLines);
+  const forgotten = await forgottenOf(
+    scope,
+    first.map(({ callId }) => callId),
+  );
+  return first.filter(({ callId }) => !forgotten.has(callId));
+}
+
+const soonestFirst = (one: KeptPromise, other: KeptPromise) =>
+  (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999');
+
+function promiseOf({ by, clientName, coach, text, dueOn, callId }: KeptPromise, today: string) {
+  const who = by === 'client' ? clientName : (coach?.name ?? 'The coach');
+  const late = dueOn !== null && dueOn < today ? ', overdue' : '';
+  const due = dueOn === null ? '' : `, due ${tellLongDay(dueOn)}${late}`;
+  return { text: `${who}: ${text}${due}`, callId };
+}
