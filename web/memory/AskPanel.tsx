@@ -1,4 +1,4 @@
-import { MessageCircleQuestionMark } from 'lucide-react';
+import { ChevronRight, MessageCircleQuestionMark } from 'lucide-react';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Reply } from '#contract/endpoint.ts';
@@ -42,7 +42,8 @@ export function AskPanel({ question, clientId, atOnce }: AskPanelProps) {
   }
   const { answer, passages, onRecord, notice, engine, dropped } = data;
   // Where the record answers, what only holds some of the words would be in its way.
-  const isShown = shown || passages.length === 0 || onRecord.length === 0 || answer.length > 0;
+  const isAnswered = answer.length > 0;
+  const isShown = shown || passages.length === 0 || onRecord.length === 0 || isAnswered;
   return (
     <div className="mb-6">
       <Card
@@ -88,15 +89,19 @@ export function AskPanel({ question, clientId, atOnce }: AskPanelProps) {
               passages.length > 0 && 'mb-4 border-b border-line pb-4',
             )}
           >
-            {onRecord.map((line, at) => (
-              <OnRecord key={at} line={line} />
+            {onRecord.map((line) => (
+              <OnRecord key={line.number} line={line} isCited={isAnswered} />
             ))}
           </ul>
         )}
         {isShown ? (
           <ol aria-label="Passages" className="grid gap-3 empty:hidden">
-            {passages.map((passage) => (
-              <Passage key={passage.number} passage={passage} />
+            {passages.map((passage, place) => (
+              <Passage
+                key={passage.number}
+                passage={passage}
+                number={isAnswered ? passage.number : place + 1}
+              />
             ))}
           </ol>
         ) : (
@@ -117,12 +122,14 @@ function titleOfAnswer({ answer, passages, onRecord }: Reply<typeof memory.askMe
 }
 
 /** What an answer may cite, with its number. */
-function Cited({ number, children }: { number: number; children: ReactNode }) {
+function Cited({ number, children }: { number: number | undefined; children: ReactNode }) {
   return (
-    <li id={`cited-${number}`} className="flex gap-3">
-      <span className="figures grid size-6 shrink-0 place-items-center rounded-full bg-plain-tint text-12 text-muted">
-        {number}
-      </span>
+    <li id={number === undefined ? undefined : `cited-${number}`} className="flex gap-3">
+      {number !== undefined && (
+        <span className="figures grid size-6 shrink-0 place-items-center rounded-full bg-plain-tint text-12 text-muted">
+          {number}
+        </span>
+      )}
       <div className="min-w-0">{children}</div>
     </li>
   );
@@ -130,21 +137,33 @@ function Cited({ number, children }: { number: number; children: ReactNode }) {
 
 const toItsPlace = 'rounded-mark text-accent hover:underline';
 
-/** What the record says, with the way to it. */
-function OnRecord({ line }: { line: RecordLine }) {
-  const { number, kind, text, clientName } = line;
-  const isWay = kind === 'clients';
+/** What the record says, with the way to it; its number where an answer cites it. */
+function OnRecord({ line, isCited }: { line: RecordLine; isCited: boolean }) {
+  const { kind, text, clientName } = line;
+  const isWay = kind === 'clients' || kind === 'morning';
   return (
-    <Cited number={number}>
-      <p dir="auto" className="text-14 wrap-anywhere whitespace-pre-line">
-        {isWay ? (
-          <Link to={placeOnRecord(line)} className={toItsPlace}>
+    <Cited number={isCited ? line.number : undefined}>
+      {isWay ? (
+        <Link
+          to={placeOnRecord(line)}
+          className="group flex items-center gap-1 rounded-mark text-14"
+        >
+          <span dir="auto" className="wrap-anywhere group-hover:underline">
             {text}
-          </Link>
-        ) : (
-          text
-        )}
-      </p>
+          </span>
+          <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
+        </Link>
+      ) : (
+        <p
+          dir="auto"
+          className={classNames(
+            'text-14 wrap-anywhere whitespace-pre-line',
+            kind === 'calls' && 'line-clamp-4',
+          )}
+        >
+          {text}
+        </p>
+      )}
       {!isWay && (
         <p className="mt-1 text-12 text-muted">
           <Link to={placeOnRecord(line)} className={toItsPlace}>
@@ -161,9 +180,9 @@ function OnRecord({ line }: { line: RecordLine }) {
   );
 }
 
-function Passage({ passage }: { passage: MemoryPassage }) {
+function Passage({ passage, number }: { passage: MemoryPassage; number: number }) {
   const zone = useZone();
-  const { number, name, text, best, clientName, at } = passage;
+  const { name, text, best, clientName, at } = passage;
   return (
     <Cited number={number}>
       <p className="text-14 break-words">

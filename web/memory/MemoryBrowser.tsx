@@ -32,6 +32,7 @@ export function MemoryBrowser({ clientId }: { clientId?: string }) {
   // Filters alone, such as “type:note”, look for no words: the newest that they leave stand there.
   const listed = (found.data?.pages[0]?.entries.length ?? 0) > 0;
   const looking = query.q !== undefined && !listed;
+  const isAsked = isQuestion(query.q ?? '');
   const withClients = clientId === undefined;
   const narrowed = address.source !== '' || (withClients && address.client !== '');
   return (
@@ -68,7 +69,7 @@ export function MemoryBrowser({ clientId }: { clientId?: string }) {
       <ReadPanel read={found}>
         {looking ? (
           <Loading busy={found.isPending} label="Searching" shape={<SkeletonLines lines={8} />}>
-            {isQuestion(query.q ?? '') && (
+            {isAsked && (
               <AskPanel
                 key={`${query.q} ${query.clientId}`}
                 question={query.q ?? ''}
@@ -76,7 +77,7 @@ export function MemoryBrowser({ clientId }: { clientId?: string }) {
                 atOnce={address.ask}
               />
             )}
-            <MemoryResults read={found} withClients={withClients} />
+            <MemoryResults read={found} withClients={withClients} isAsked={isAsked} />
           </Loading>
         ) : (
           <MemoryVault read={found} withClients={withClients} narrowed={narrowed} />

@@ -15,22 +15,25 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 export type MemoryResultsProps = {
   read: ReturnType<typeof useSearchMemory>;
   withClients: boolean;
+  /** What is looked for is a question, whose words need not all occur. */
+  isAsked: boolean;
 };
 
 /** What was found, conversation by conversation. */
-export function MemoryResults({ read, withClients }: MemoryResultsProps) {
+export function MemoryResults({ read, withClients, isAsked }: MemoryResultsProps) {
   const pages = read.data?.pages ?? [];
   const { role } = useCurrentUser();
   const [first] = pages;
   const groups = pages.flatMap((page) => page.groups);
   const list = useHitKeys();
   if (!first) return null;
+  const corrections = first.corrections.filter(({ meant }) => !isAsked || meant.length > 0);
   return (
     <div ref={list}>
       {first.notes.map((note) => (
         <Callout key={note} tone="warn" title={note} />
       ))}
-      {first.corrections.map(({ typed, meant }) => (
+      {corrections.map(({ typed, meant }) => (
         <p key={typed} className="mb-3 text-13 text-muted">
           {missingText(typed, meant, role)}
         </p>
