@@ -168,6 +168,18 @@ test('a question typed in the command palette is answered, its passages when the
   await page.waitForURL('**/clients?status=at_risk');
 });
 
+test('a question that the page offers is asked at once, and the way back is open', async () => {
+  await page.goto('/memory-engine');
+  await page.getByRole('button', { name: 'Who needs me today?' }).click();
+  const record = page.getByRole('list', { name: 'On record' });
+  await record.getByRole('link', { name: /at risk/ }).waitFor();
+  await page.goBack();
+  await page.getByRole('list', { name: 'Memory Vault' }).waitFor();
+  await page.goto(`/clients/${clientId}?tab=memory`);
+  await page.getByRole('button', { name: 'What happened in the last call?' }).click();
+  await record.getByText(/^Check-in call on /).waitFor();
+});
+
 test('a client’s page shows the facts as of a day', async () => {
   await page.goto(`/clients/${clientId}?tab=memory`);
   await page.getByRole('list', { name: 'Facts' }).getByText('9 people').waitFor();

@@ -1,6 +1,7 @@
 import { memorySources, type MemorySource } from '#contract/memory-record.ts';
 import { ClientPicker } from '#web/ClientPicker.tsx';
 import { useSearchMemory } from '#web/memory/api.ts';
+import { AskExamples } from '#web/memory/AskExamples.tsx';
 import { AskPanel } from '#web/memory/AskPanel.tsx';
 import { MemoryResults } from '#web/memory/MemoryResults.tsx';
 import { MemoryVault } from '#web/memory/MemoryVault.tsx';
@@ -21,7 +22,7 @@ const sourceOptions: readonly { value: MemorySource | 'all'; label: string }[] =
 
 /** Memory with what narrows it, all in the address: what was found, or the newest. */
 export function MemoryBrowser({ clientId }: { clientId?: string }) {
-  const { read, replace } = useParameters();
+  const { read, replace, push } = useParameters();
   const address = readMemoryAddress(read);
   const [text, setText] = useDelayedText(address.q, (q) =>
     // What is asked at once is what came with the address, not what is typed on.
@@ -66,6 +67,12 @@ export function MemoryBrowser({ clientId }: { clientId?: string }) {
         Matches words, not meaning. “Exact words” in quotation marks, -without, from:name,
         type:note, before:2026-03 and after:2026-01-31 narrow it.
       </p>
+      {query.q === undefined && listed && (
+        <AskExamples
+          ofClient={!withClients || address.client !== ''}
+          onAsk={(q) => push({ q, ask: '1' })}
+        />
+      )}
       <ReadPanel read={found}>
         {looking ? (
           <Loading busy={found.isPending} label="Searching" shape={<SkeletonLines lines={8} />}>
