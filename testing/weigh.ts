@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 const list = new URL('long-tests.json', import.meta.url);
 /** Milliseconds from which on a file of tests counts among those that take long; a journey always does. */
-const long = 3_000;
+const long = 1_500;
 
 /** Writes down which files take long, longest first: they come in turn, and first. */
 export default class Weigh implements Reporter {
