@@ -128,6 +128,12 @@ test('a task opens in its dialog, and a document is marked in its list', async (
   expect(await findBarriers(page)).toEqual([]);
 });
 
+test('a link to a client who is gone says so, and offers no second try', async () => {
+  await page.goto('/memory-engine?q=lease&client=0198c1d2-0000-7000-8000-000000000000');
+  await page.getByText('The requested item could not be found.').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+});
+
 test('a question is answered by passages, each leading to its place', async () => {
   await page.goto('/memory-engine?q=How+big+is+the+team%3F');
   await page.getByRole('button', { name: 'Ask memory' }).click();
