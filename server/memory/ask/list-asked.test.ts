@@ -39,6 +39,8 @@ test.each([
   ['What are the biggest risks?', ['risks']],
   ['Who are our new clients?', ['newest']],
   ['Which clients are tagged vip?', ['clients']],
+  ['How much did we make last month?', ['payments']],
+  ['What did the client say about pricing?', []],
   ['Who leads the team in Oslo?', []],
   ['Who signs the lease?', []],
   ['What is the budget for the launch?', []],

@@ -77,7 +77,10 @@ const lists: readonly (readonly [ListName, RegExp])[] = [
     'biggest',
     /\b(?:biggest|largest|top|best|best.paying|highest.paying|most valuable) (?:\w+ )?clients?\b|\bpays? (?:me |us )?(?:the )?most\b|\bhighest (?:\w+ )?revenue\b/,
   ],
-  ['payments', /\bpayments?\b|\bpaid\b|\brefund(?:s|ed)?\b|\bdisputes?\b/],
+  [
+    'payments',
+    /\bhow much did (?:i|we) (?:make|earn|take|bring in)\b|\bpayments?\b|\bpaid\b|\brefund(?:s|ed)?\b|\bdisputes?\b/,
+  ],
   [
     'revenue',
     /\b(?:my|our|total|monthly|the practice[’']s) (?:\w+ )?(?:revenue|income|turnover)\b|\bhow much do (?:i|we) (?:make|earn|bring in)\b/,
@@ -90,7 +93,7 @@ const lists: readonly (readonly [ListName, RegExp])[] = [
     'calls',
     /\bwhat did (?:i|we) do\b|\b(?:calls?|sessions?|meetings?|spoke|speak|spoken|talk(?:ed)?|met|meet)\b/,
   ],
-  ['clients', /\bclients?\b|\btag(?:s|ged)?\b/],
+  ['clients', /\bclients\b|\btag(?:s|ged)?\b/],
 ];
 
 /** Reads what a question asks of all clients, where it names none. */

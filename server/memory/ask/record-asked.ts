@@ -19,7 +19,7 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
   ],
   [
     'last_call',
-    /\b(?:last|latest|most recent|previous) (?:\w+ )?(?:call|contact|talk|session|meeting|conversation)\b|\b(?:last|lately) (?:speak|spoke|talk(?:ed)?|met|meet)\b|\bwhen did (?:i|we) (?:last )?(?:speak|talk|meet)\b|\blast time\b|^what(?:[’']s| is) (?:new|up|happening|going on) with\b/,
+    /\b(?:last|latest|most recent|previous) (?:\w+ )?(?:call|contact|talk|session|meeting|conversation)\b|\b(?:last|lately) (?:speak|spoke|talk(?:ed)?|met|meet)\b|\bwhen did (?:i|we) (?:last )?(?:speak|talk|meet)\b|\blast time\b|^what(?:[’']s| is) (?:new|up|happening|going on) with\b|\bnews (?:from|of|about)\b/,
   ],
   [
     'calls',
@@ -62,7 +62,7 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
   ],
   [
     'profile',
-    /^who(?: is|[’']s) [\p{L}.-]+(?: [\p{L}.-]+){0,3}\?*$|^(?:tell me (?:more )?about|what (?:do (?:i|we) know about|does)) [\p{L}.-]+(?: [\p{L}.-]+)?(?: do)?\?*$|\b(?:industry|business type|kind of business|line of business|company size|time ?zone|what time is it)\b|\bwhere (?:does|do) .{2,40} live\b|\bhow (?:long|did)\b.*\b(?:been (?:a |our |my )?client|work(?:ed|ing)? with|found us|find us|find me|known)\b|\bsince when\b.*\bclient\b|\b(?:whose client|who (?:owns|coaches|looks after))\b|\b(?:tags?|lead source)\b/u,
+    /^who(?: is|[’']s) [\p{L}.-]+(?: [\p{L}.-]+){0,3}\?*$|^(?:tell me (?:more )?about|what (?:do (?:i|we) know about|does)) [\p{L}.-]+(?: [\p{L}.-]+)?(?: do)?\?*$|\b(?:industry|business type|kind of business|line of business|company size|time ?zone|what time is it)\b|\bwhere (?:is|does|do) .{2,40} (?:based|live|located|from)\b|\bhow (?:long|did)\b.*\b(?:been (?:a |our |my )?client|work(?:ed|ing)? with|found us|find us|find me|known)\b|\bsince when\b.*\bclient\b|\b(?:whose client|who (?:owns|coaches|looks after))\b|\b(?:tags?|lead source)\b/u,
   ],
 ];
 

@@ -103,6 +103,11 @@ test.each([
       'Check-in call on Mar 3, 2026: The oven came. He was delighted and happy.',
     ],
   ],
+  [
+    'Which growing clients are in negotiation?',
+    ['1 client is growing and in the stage negotiation.', 'Marcus Whitfield'],
+  ],
+  ['What do clients say about vip treatment?', []],
   ['Which tasks does Priya have?', ['No task of Priya Raman is open.']],
   [
     'Who are Nora’s clients?',

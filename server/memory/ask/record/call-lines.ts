@@ -142,7 +142,7 @@ async function toldOf(asking: Asking, calls: readonly Call[]): Promise<Told[]> {
   });
 }
 
-const titleOn = ({ timezone }: Asking, { type, callDate }: Call) =>
-  `${callTitles[type]} on ${tellLongDay(dayAt({ at: callDate, timezone }))}`;
+const titleOn = ({ timezone }: Asking, { type, callDate, duration }: Call) =>
+  `${callTitles[type]} on ${tellLongDay(dayAt({ at: callDate, timezone }))}${duration > 0 ? `, ${duration} min` : ''}`;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

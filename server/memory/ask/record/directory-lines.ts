@@ -28,10 +28,13 @@ export async function clientsOfAll(asking: Asking) {
   if (isWhole && !list.howMany) return [];
   const { rows, total } = await listed(asking, filter);
   const where = [
-    ...statuses.map((status) => inStatus(status, total)),
-    ...stages.map((stage) => `in the stage ${plain(stage)}`),
-    ...tags.map((tag) => `tagged “${tag}”`),
-  ].join(' or ');
+    statuses.map((status) => inStatus(status, total)),
+    stages.map((stage) => `in the stage ${plain(stage)}`),
+    tags.map((tag) => `tagged “${tag}”`),
+  ]
+    .filter((some) => some.length > 0)
+    .map((some) => some.join(' or '))
+    .join(' and ');
   const whose = colleague ? ` of ${colleague.name}` : '';
   const who =
     total === 0
@@ -46,9 +49,12 @@ export async function clientsOfAll(asking: Asking) {
     : [head, ...rows.map((row) => lineOf('clients', row, { text: row.name }))];
 }
 
+/** What clients say is looked for in what was said. */
+const isSaid = /\b(?:say|says|said|mention\w*|talk\w*|complain\w*|tell|told|think\w*)\b/i;
+
 /** The tags that a question about clients names. */
 async function tagsIn({ scope, viewer, question, list }: Asking): Promise<string[]> {
-  if (!list.lists.includes('clients')) return [];
+  if (!list.lists.includes('clients') || isSaid.test(question)) return [];
   const said = ` ${wordsOf(question)} `;
   const tags = await listTags(scope, viewer);
   return tags.filter((tag) => said.includes(` ${wordsOf(tag)} `) && wordsOf(tag) !== '');
