@@ -61,6 +61,13 @@ test.each([
   ['Who is at risk?', ['clients: 1 client is at risk.', 'clients: Wanda Ross']],
   ['Is Marcus at risk?', ['standing: Status: growing. Stage: lead.']],
   ['What did Otto promise?', ['promises: No promise of Otto Quist is open.']],
+  [
+    'Does Otto keep promises?',
+    [
+      'promises: Otto Quist kept 0 and broke 0, the practice kept 0 and broke 0.',
+      'promises: No promise of Otto Quist is open.',
+    ],
+  ],
   ['What are Marcus’s goals?', ['goals: Two shops by June']],
   ['What are Otto’s goals?', ['goals: No goals are on record.']],
   ['How much does Marcus pay?', ['revenue: $5,400 a month.']],

@@ -1,11 +1,12 @@
 import { tellLongDay } from '#contract/quarters.ts';
-import type { KeptPromise } from '#contract/promises.ts';
-import { listPromises } from '#server/calls/promise-reads.ts';
+import type { KeptPromise, PromiseFigures } from '#contract/promises.ts';
+import { countPromises, listPromises } from '#server/calls/promise-reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { forgottenOf, lineOf, mostLines, type Asking, type Teller } from './told.ts';
 
 /** What a client and the coach still owe each other. */
-export const promisesOf: Teller = async ({ scope, viewer, today, asked }, client) => {
+export const promisesOf: Teller = async (asking, client) => {
+  const { scope, viewer, today, asked, question } = asking;
   const { by, onlyOverdue } = asked;
   const all = await listPromises(scope, viewer, {
     clientId: client.id,
@@ -14,10 +15,25 @@ export const promisesOf: Teller = async ({ scope, viewer, today, asked }, client
   });
   const owed = all.filter((one) => isOwed(one, onlyOverdue ? today : undefined));
   const told = await remembered(scope, owed);
-  if (owed.length > 0) return told.slice(0, mostLines).map((one) => promiseOf(one, today));
+  const settled = /\b(?:keep|keeps|kept|break|breaks|broke|broken)\b/i.test(question)
+    ? [{ text: await tellSettled(asking, client) }]
+    : [];
+  if (owed.length > 0) {
+    return [...settled, ...told.slice(0, mostLines).map((one) => promiseOf(one, today))];
+  }
   const whose = by === 'coach' ? ' of yours' : by === 'client' ? ` of ${client.name}` : '';
-  return [{ text: `No promise${whose} is ${onlyOverdue ? 'overdue' : 'open'}.` }];
+  return [...settled, { text: `No promise${whose} is ${onlyOverdue ? 'overdue' : 'open'}.` }];
 };
+
+/** How many promises each side has kept and broken. */
+async function tellSettled(
+  { scope, viewer }: Asking,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<string> {
+  const { client, coach } = await countPromises(scope, viewer, id);
+  const of = ({ kept, broken }: PromiseFigures['client']) => `kept ${kept} and broke ${broken}`;
+  return `${name} ${of(client)}, the practice ${of(coach)}.`;
+}
 
 /** What is owed over all clients: what clients owe, what the asker owes them, or both. */
 export async function promisesOfAll(asking: Asking) {
