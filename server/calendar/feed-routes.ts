@@ -80,6 +80,7 @@ async function listEntries(
       link: `${origin}/tasks?task=${task.id}`,
       when:
         task.dueTime === null ? { on: task.dueOn ?? '' } : { at: task.dueAt ?? '', minutes: 30 },
+      madeAt: task.createdAt,
       changedAt: task.updatedAt,
     })),
     ...held.map((call): FeedEntry => ({
@@ -87,6 +88,7 @@ async function listEntries(
       title: `Call with ${call.clientName}`,
       link: `${origin}/calls/${call.id}`,
       when: { at: call.callDate, minutes: Math.max(5, call.durationMinutes) },
+      madeAt: call.createdAt,
       changedAt: call.updatedAt,
     })),
   ];

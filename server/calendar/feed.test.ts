@@ -79,6 +79,26 @@ describe('a private calendar', () => {
     expect(again.headers['etag']).not.toBe(etag);
   });
 
+  test('ends its last line, and says of each change of an entry that it is a later one', async () => {
+    const url = await reset();
+    const { body: task } = await nora.call(tasks.addTask, {
+      body: { title: 'Moves', dueDate: '2026-04-07T09:00:00.000Z' },
+    });
+    const found = async () => {
+      const { body } = await fetched(url);
+      expect(String(body).endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true);
+      const event = eventsOf(body).find(({ uid }) => uid === `task-${task.id}@rapport`);
+      return { at: event?.startDate.toString(), sequence: event?.sequence };
+    };
+    expect(await found()).toEqual({ at: '2026-04-07T09:00:00Z', sequence: 0 });
+    t.clock.advance(90);
+    await nora.call(tasks.updateTask, {
+      params: { id: task.id },
+      body: { dueDate: '2026-04-08T09:00:00.000Z', updatedAt: task.updatedAt },
+    });
+    expect(await found()).toEqual({ at: '2026-04-08T09:00:00Z', sequence: 90 });
+  });
+
   test('keeps its address until it is reset, and is shown it again', async () => {
     const url = await reset();
     expect((await nora.call(calendar.getCalendarAddress)).body.url).toBe(url);

@@ -44,6 +44,7 @@ export async function listDueTasks(scope: Scope, viewer: Viewer, since: string) 
       dueOn: tasks.dueOn,
       dueTime: tasks.dueTime,
       clientName: clients.name,
+      createdAt: tasks.createdAt,
       updatedAt: tasks.updatedAt,
     })
     .from(tasks)
@@ -75,6 +76,7 @@ export async function listHeldCalls(scope: Scope, viewer: Viewer, since: string)
       callDate: calls.callDate,
       durationMinutes: calls.durationMinutes,
       clientName: clients.name,
+      createdAt: calls.createdAt,
       updatedAt: calls.updatedAt,
     })
     .from(calls)
