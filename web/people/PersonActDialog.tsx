@@ -32,14 +32,14 @@ function words(act: Exclude<PersonAct, 'reset-link'>, person: Person, own: boole
     case 'disable':
       return {
         title: `Disable ${name}?`,
-        text: `${name} is signed out at once and cannot sign in until you enable the account again. Nothing is deleted.`,
+        text: `${name} is signed out at once and cannot sign in until you enable the account again. Their API keys end for good; nothing else is deleted.`,
         confirm: 'Disable',
         danger: true,
       };
     case 'enable':
       return {
         title: `Enable ${name}?`,
-        text: `${name} can sign in again with the same password.`,
+        text: `${name} can sign in again with the same password. API keys do not come back: they make new ones.`,
         confirm: 'Enable',
         danger: false,
       };

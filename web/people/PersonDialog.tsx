@@ -97,7 +97,7 @@ export function PersonDialog({ person, self, onAct, onClose }: PersonDialogProps
               title="Account"
               text={
                 <>
-                  Shut out. Nothing was deleted.
+                  Shut out. Their API keys have ended; nothing else was deleted.
                   <LeftBehind person={person} before=" " />
                 </>
               }
