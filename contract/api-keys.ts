@@ -11,6 +11,9 @@ export type KeyScope = (typeof keyScopes)[number];
 export const keyDays = [30, 90, 365] as const;
 export const mostKeys = 20;
 
+/** How many days before a key runs out its person is told. */
+export const remindedDays = 7;
+
 /** How much a key may ask for in a minute: in all, and what writes. */
 export const keyLimits = { requests: 600, writes: 120, windowSeconds: 60 } as const;
 
@@ -119,4 +122,4 @@ export const apiKeys = {
   }),
 };
 
-export const apiKeyEvents = ['api_key.made', 'api_key.revoked'] as const;
+export const apiKeyEvents = ['api_key.made', 'api_key.reminded', 'api_key.revoked'] as const;

@@ -1,4 +1,5 @@
 import type { EventName } from '#contract/endpoints.ts';
+import { remindOfEnd } from './api-keys/remind-of-end.ts';
 import { sweepAside } from './backups/aside.ts';
 import { makeNightlyBackup } from './backups/nightly-backup.ts';
 import { reconcileCalls } from './calls/reconcile-calls.ts';
@@ -41,6 +42,7 @@ export interface Tick extends Clock {
  */
 export const clocks: readonly (Clock & { readonly cron: string })[] = [
   { name: 'sweep', cron: '17 * * * *', run: (deps) => sweepAttempts(deps.database, deps.clock()) },
+  { name: 'ending-keys', cron: '27 * * * *', run: remindOfEnd },
   { name: 'interrupted-mail', cron: '*/10 * * * *', run: giveUpInterrupted },
   // From seven on, whenever the server runs.
   { name: 'summaries', cron: '*/5 * * * *', run: sendSummaries },

@@ -13,6 +13,7 @@ import { sourceEvents } from './memory/sources/sources.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { settleMessage } from './messages/settle-message.ts';
 import { notify, notifyAdmins } from './notifications/notify.ts';
+import { tellOfEndingKey } from './notifications/tell-of-ending-key.ts';
 import { continueImport } from './portability/continue-import.ts';
 import { leaveHiddenField, takeShownField } from './portability/follow-fields.ts';
 import { followOptions } from './portability/follow-options.ts';
@@ -156,6 +157,11 @@ export const reactions: readonly Reaction[] = [
         text: `“${text(event.after, 'name')}” acts as you. If you did not make it, revoke it and change your password.`,
         link: '/profile',
       }),
+  },
+  {
+    name: 'tell-person-of-ending-key',
+    on: 'api_key.reminded',
+    rows: tellOfEndingKey,
   },
   {
     name: 'tell-person-of-revoked-key',

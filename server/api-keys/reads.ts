@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { ApiKey, KeyScope, PracticeKey } from '#contract/api-keys.ts';
 import type { Role } from '#contract/people.ts';
 import type { Connection } from '#server/db/database.ts';
 import { apiKeys } from '#server/db/schema/api-keys.ts';
+import { events } from '#server/db/schema/events.ts';
 import { practices, users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Columns, Statement } from '#server/db/statement.ts';
@@ -93,4 +94,53 @@ export async function countKeys(scope: Scope, userId: string): Promise<number> {
     .from(apiKeys)
     .where(and(scope.owns(apiKeys), eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)));
   return row?.keys ?? 0;
+}
+
+/** Keys that end within some time and of which nothing was said yet. */
+const isEnding = (scope: Scope, from: string, to: string) =>
+  and(
+    scope.owns(apiKeys),
+    isNull(apiKeys.revokedAt),
+    gt(apiKeys.expiresAt, from),
+    lte(apiKeys.expiresAt, to),
+    notExists(
+      scope.db
+        .select({ id: events.id })
+        .from(events)
+        .where(
+          and(
+            scope.owns(events),
+            eq(events.subjectKind, 'api_key'),
+            eq(events.subjectId, apiKeys.id),
+            eq(events.name, 'api_key.reminded'),
+          ),
+        ),
+    ),
+  );
+
+export async function hasEndingKeys(scope: Scope, from: string, to: string): Promise<boolean> {
+  const [one] = await scope.db
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(isEnding(scope, from, to))
+    .limit(1);
+  return one !== undefined;
+}
+
+/** The same, held until the transaction ends: whoever holds them says so. */
+export async function listEndingForUpdate(scope: Scope, from: string, to: string) {
+  const { id, userId, name, expiresAt } = apiKeys;
+  const held = await scope.db
+    .select({ id })
+    .from(apiKeys)
+    .where(isEnding(scope, from, to))
+    .orderBy(asc(id))
+    .for('update');
+  if (held.length === 0) return [];
+  // Another process may have said so while this one waited for it.
+  return scope.db
+    .select({ id, userId, name, expiresAt })
+    .from(apiKeys)
+    .where(isEnding(scope, from, to))
+    .orderBy(asc(id));
 }

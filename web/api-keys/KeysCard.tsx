@@ -2,7 +2,7 @@ import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { mostKeys, type ApiKey } from '#contract/api-keys.ts';
 import { useListKeys } from '#web/api-keys/api.ts';
-import { isOver, scopeWords } from '#web/api-keys/key-words.ts';
+import { endsSoon, isOver, scopeWords } from '#web/api-keys/key-words.ts';
 import { MakeKeyDialog } from '#web/api-keys/MakeKeyDialog.tsx';
 import { RevokeKeyDialog } from '#web/api-keys/RevokeKeyDialog.tsx';
 import { ReadPanel } from '#web/ReadPanel.tsx';
@@ -64,7 +64,8 @@ export function KeysCard() {
 
 function Entry({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
   const { name, scope, ending, lastUsedAt, expiresAt } = apiKey;
-  const over = isOver(apiKey, useMinute());
+  const now = useMinute();
+  const over = isOver(apiKey, now);
   const { label, tone } = scopeWords[scope];
   return (
     <li className="flex items-center gap-3 px-5 py-3">
@@ -73,6 +74,7 @@ function Entry({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 font-medium wrap-anywhere">
           {name}
           {over ? <Badge tone="warn">Ran out</Badge> : <Badge tone={tone}>{label}</Badge>}
+          {endsSoon(apiKey, now) && <Badge tone="warn">Runs out soon</Badge>}
         </p>
         <DottedLine className="text-13 text-muted">
           <code className="font-mono text-12">rapport_…{ending}</code>

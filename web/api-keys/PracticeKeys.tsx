@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PracticeKey } from '#contract/api-keys.ts';
 import { useListPracticeKeys } from '#web/api-keys/api.ts';
-import { isOver, scopeWords } from '#web/api-keys/key-words.ts';
+import { endsSoon, isOver, scopeWords } from '#web/api-keys/key-words.ts';
 import { RevokeKeyDialog } from '#web/api-keys/RevokeKeyDialog.tsx';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -56,11 +56,14 @@ function columnsAt(now: number): readonly Column<PracticeKey>[] {
     {
       key: 'ends',
       header: 'Runs out',
-      cell: ({ expiresAt }) => (
-        <span className="whitespace-nowrap text-muted">
-          <RelativeTime at={expiresAt} fallback="Never" />
-        </span>
-      ),
+      cell: (key) => {
+        const end = <RelativeTime at={key.expiresAt} fallback="Never" />;
+        return endsSoon(key, now) ? (
+          <Badge tone="warn">{end}</Badge>
+        ) : (
+          <span className="whitespace-nowrap text-muted">{end}</span>
+        );
+      },
     },
   ];
 }

@@ -1,4 +1,4 @@
-import type { ApiKey, KeyScope } from '#contract/api-keys.ts';
+import { remindedDays, type ApiKey, type KeyScope } from '#contract/api-keys.ts';
 import type { Tone } from '#web/ui/Badge.tsx';
 
 export const scopeWords: Readonly<Record<KeyScope, { label: string; hint: string; tone: Tone }>> = {
@@ -17,6 +17,11 @@ export const scopeWords: Readonly<Record<KeyScope, { label: string; hint: string
 /** Whether a key has run out at an instant in milliseconds. */
 export function isOver({ expiresAt }: Pick<ApiKey, 'expiresAt'>, now: number): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= now;
+}
+
+/** Whether it still opens something and runs out within the days before which its person is told. */
+export function endsSoon(key: Pick<ApiKey, 'expiresAt'>, now: number): boolean {
+  return !isOver(key, now) && isOver(key, now + remindedDays * 86_400_000);
 }
 
 /** What an assistant that speaks MCP is given, as most of them read it. */

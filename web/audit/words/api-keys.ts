@@ -7,6 +7,13 @@ export const apiKeyWords: Readonly<Record<(typeof apiKeyEvents)[number], EventWo
     tell: ({ who, after }) =>
       `${who} made the API key “${after('name') ?? ''}” that may ${after('scope') ?? 'read'}`,
   },
+  'api_key.reminded': {
+    kind: 'API key running out',
+    tell: ({ after, named }) => {
+      const owner = named('userId');
+      return `${owner ?? 'Somebody'} was told that the API key “${after('name') ?? ''}” runs out`;
+    },
+  },
   'api_key.revoked': {
     kind: 'API key revoked',
     tell: ({ who, after, named }) => {
