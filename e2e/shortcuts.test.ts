@@ -37,6 +37,34 @@ test.each([
   await expect.poll(focused).toBe(label);
 });
 
+test('the palette gives the focus back to what had it, when it is closed and wherever it was opened', async () => {
+  await page.goto('/clients');
+  const ben = page.getByRole('link', { name: 'Ben Castellano', exact: true });
+  const search = page.getByRole('textbox', { name: 'Search clients' });
+  for (const [from, name] of [
+    [ben, 'Ben Castellano'],
+    [search, 'Search clients'],
+    [ben, 'Ben Castellano'],
+  ] as const) {
+    await from.focus();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+    await page.keyboard.type('am');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe(name);
+  }
+  await page.keyboard.press('Control+k');
+  await page.getByRole('option', { name: /^New task/ }).click();
+  // What it opened has the focus, and gives it back to where the palette was opened.
+  await page.getByRole('dialog', { name: 'New task' }).getByRole('textbox').first().waitFor();
+  await expect.poll(() => page.locator('[role=dialog] :focus').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe('Ben Castellano');
+});
+
 test('where a page has no search, / searches everything', async () => {
   await page.goto('/strategy-builder');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -35,11 +35,18 @@ import { CommandPalette, type PaletteEntry } from '#web/ui/CommandPalette.tsx';
 type PaletteProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onCloseAutoFocus: (event: Event) => void;
   query: string;
   onQueryChange: (query: string) => void;
 };
 
-export function Palette({ open, onOpenChange, query, onQueryChange }: PaletteProps) {
+export function Palette({
+  open,
+  onOpenChange,
+  onCloseAutoFocus,
+  query,
+  onQueryChange,
+}: PaletteProps) {
   const navigate = useNavigate();
   const user = useCurrentUser();
   const shell = useShell();
@@ -222,6 +229,7 @@ export function Palette({ open, onOpenChange, query, onQueryChange }: PalettePro
     <CommandPalette
       open={open}
       onOpenChange={onOpenChange}
+      onCloseAutoFocus={onCloseAutoFocus}
       query={query}
       onQueryChange={onQueryChange}
       busy={clients.busy || tasks.busy}

@@ -6,12 +6,15 @@ import { DIALOG_LOOK, SCRIM_LOOK } from '#web/ui/dialog-look.ts';
 
 const Palette = late(async () => (await import('#web/shell/Palette.tsx')).Palette, AwaitedPalette);
 
-export type PaletteHostProps = { onOpenChange: (open: boolean) => void };
+export type PaletteHostProps = {
+  onOpenChange: (open: boolean) => void;
+  onCloseAutoFocus: (event: Event) => void;
+};
 
 /** The command palette; what is typed while it is on its way stands in it once it is there. */
-export function PaletteHost({ onOpenChange }: PaletteHostProps) {
+export function PaletteHost(props: PaletteHostProps) {
   const [query, setQuery] = useState('');
-  return <Palette open onOpenChange={onOpenChange} query={query} onQueryChange={setQuery} />;
+  return <Palette open query={query} onQueryChange={setQuery} {...props} />;
 }
 
 type AwaitedPaletteProps = { query: string; onQueryChange: (query: string) => void };

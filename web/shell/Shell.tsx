@@ -11,6 +11,7 @@ import { Sidebar } from '#web/shell/Sidebar.tsx';
 import { TopBar } from '#web/shell/TopBar.tsx';
 import { useShortcuts } from '#web/shell/use-shortcuts.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { useBrowserNotices } from '#web/notifications/use-browser-notices.ts';
 import { useRested } from '#web/use-rested.ts';
 
@@ -40,12 +41,17 @@ export function Shell() {
   const { pathname } = useLocation();
   const [open, setOpen] = useState<Open>();
   const { read, push, replace } = useParameters();
+  const { remember, giveBack } = useReturnFocus();
   const toggle = useCallback(
     (which: Exclude<Open, undefined>) => (shown: boolean) => setOpen(shown ? which : undefined),
     [],
   );
   const actions: ShellActions = {
-    openPalette: () => setOpen('palette'),
+    openPalette: () => {
+      // Here, since its line takes the focus as soon as it is drawn.
+      if (open !== 'palette') remember();
+      setOpen('palette');
+    },
     openShortcuts: () => setOpen('shortcuts'),
     openSettings: () => setOpen('settings'),
     newClient: () => push({ new: 'client' }),
@@ -90,7 +96,9 @@ export function Shell() {
         </div>
       </div>
       <BottomBar />
-      {open === 'palette' && <PaletteHost onOpenChange={toggle('palette')} />}
+      {open === 'palette' && (
+        <PaletteHost onOpenChange={toggle('palette')} onCloseAutoFocus={giveBack} />
+      )}
       {open === 'shortcuts' && <ShortcutSheet open onOpenChange={toggle('shortcuts')} />}
       {open === 'settings' && <SettingsDialog open onOpenChange={toggle('settings')} />}
       {addingTask && <NewTaskDialog onClose={() => replace({ new: undefined })} />}

@@ -30,6 +30,8 @@ export type PaletteGroup = { heading: string; entries: readonly PaletteEntry[] }
 export type CommandPaletteProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Where the focus goes: by then the palette can't tell any more what had it before. */
+  onCloseAutoFocus?: (event: Event) => void;
   query: string;
   onQueryChange: (query: string) => void;
   groups: readonly PaletteGroup[];
@@ -60,6 +62,7 @@ function score(value: string, query: string, keywords: string[] = []): number {
 export function CommandPalette({
   open,
   onOpenChange,
+  onCloseAutoFocus,
   query,
   onQueryChange,
   groups,
@@ -104,6 +107,7 @@ export function CommandPalette({
         <Primitive.Overlay className={SCRIM_LOOK} />
         <Primitive.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={onCloseAutoFocus}
           // On a phone as high whatever is found: its line stays where it is, above the keys of the screen.
           className={classNames(
             DIALOG_LOOK,
