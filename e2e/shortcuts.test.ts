@@ -37,6 +37,16 @@ test.each([
   await expect.poll(focused).toBe(label);
 });
 
+test('Escape leaves the search that / went to, and the other keys work again', async () => {
+  await page.goto('/clients');
+  await page.getByRole('link', { name: 'Ben Castellano', exact: true }).waitFor();
+  await page.keyboard.press('/');
+  await expect.poll(focused).toBe('Search clients');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect.poll(focused).toBe('Amara Okafor');
+});
+
 test('the palette gives the focus back to what had it, when it is closed and wherever it was opened', async () => {
   await page.goto('/clients');
   const ben = page.getByRole('link', { name: 'Ben Castellano', exact: true });

@@ -21,7 +21,7 @@ export function ShortcutSheet({ open, onOpenChange }: SheetProps) {
     { label: 'Complete the task in focus', keys: 'Space' },
     { label: 'Edit the client or task that is open or in focus', keys: 'e' },
     ...known.map(({ label, key }) => ({ label: `Go to ${label}`, keys: `g ${key}` })),
-    { label: 'Close what is open, or clear the selection', keys: 'Esc' },
+    { label: 'Close what is open, leave the search, or clear the selection', keys: 'Esc' },
   ];
   return (
     <Dialog

@@ -5,6 +5,7 @@ import type { ShellActions } from '#web/shell/shell-context.ts';
 import { isSingleKey } from '#web/ui/single-keys.ts';
 
 const sequenceMs = 1_000;
+const searchLine = 'main [role="search"] input';
 
 /**
  * Ctrl or ⌘ and K everywhere; single keys and sequences that start with g only where
@@ -20,10 +21,17 @@ export function useShortcuts(actions: ShellActions, singleKeys: boolean, admin: 
         actions.openPalette();
         return;
       }
-      if (!singleKeys || !isSingleKey(event)) return;
+      if (!singleKeys) return;
+      // Whoever came there by / is back at the other keys.
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) {
+        const { target } = event;
+        if (target instanceof HTMLElement && target.matches(searchLine)) target.blur();
+        return;
+      }
+      if (!isSingleKey(event)) return;
       if (event.key === '/') {
         event.preventDefault();
-        const search = document.querySelector<HTMLElement>('main [role="search"] input');
+        const search = document.querySelector<HTMLElement>(searchLine);
         if (search) search.focus();
         else actions.openPalette();
         return;
