@@ -168,13 +168,14 @@ export const reactions: readonly Reaction[] = [
     on: 'api_key.revoked',
     rows: async (tx, event) => {
       const userId = text(event.after, 'userId');
-      if (event.actorId === null || event.actorId === userId) return;
-      await notify(tx, userId, {
-        kind: 'security',
-        title: 'An admin revoked your API key',
-        text: `“${text(event.after, 'name')}” opens nothing any more.`,
-        link: '/profile',
-      });
+      if (event.actorId === userId) return;
+      const over = `“${text(event.after, 'name')}” opens nothing any more`;
+      // It went by itself with the account that was shut out: whoever is let in again hears why.
+      const told =
+        event.actorId === null
+          ? { title: 'Your API key has ended', text: `${over}, since your account was disabled.` }
+          : { title: 'An admin revoked your API key', text: `${over}.` };
+      await notify(tx, userId, { kind: 'security', ...told, link: '/profile#keys' });
     },
   },
   {

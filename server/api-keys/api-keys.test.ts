@@ -285,6 +285,11 @@ describe('the end of a key', () => {
     await nora.call(signIn.enablePerson, { params: { id: t.ids.ben } });
     expect(await whoIs(key)).toBe('wrong_key');
     expect(await listed()).toEqual([]);
+    const { body } = await (await t.as('ben')).call(notifications.listNotifications);
+    expect(body.notifications[0]).toMatchObject({
+      title: 'Your API key has ended',
+      text: '“Bens” opens nothing any more, since your account was disabled.',
+    });
   });
 
   test('is not for other practices to see or to bring about', async () => {
