@@ -282,6 +282,14 @@ test('a number that can’t be one, and a country that nobody knows, are no way 
   for (const phone of ['+1', 'x', '+99912345678', '4155550100', '+1415555010000000']) {
     expect(reasons({ phone })).toEqual(['invalid_phone']);
   }
+  for (const phone of ['+449098790000', '+19002345678', '+499001123456']) {
+    expect(gate({ ...facts, phone })).toMatchObject([
+      { reason: 'invalid_phone', sentence: expect.stringContaining('premium-rate') },
+    ]);
+  }
+  for (const phone of ['+18005550100', '+14155550100', '+447400123456']) {
+    expect(reasons({ phone })).toEqual([]);
+  }
   const settings = { ...defaultSettings, countries: ['US'] };
   expect(reasons({ phone: '+80012345678', settings })).toEqual(['country']);
   expect(reasons({ phone: '+14165550100', settings })).toEqual(['country']);

@@ -41,6 +41,10 @@ const phone: Rule = ({ name, phone: number, settings }) => {
   if (!parsed?.isPossible()) {
     return block('invalid_phone', `${e164} is not a number that can be rung.`);
   }
+  // Each minute goes to whoever set the number up; no client is reached by one.
+  if (parsed.getType() === 'PREMIUM_RATE') {
+    return block('invalid_phone', `${e164} is a premium-rate number, and the agent rings none.`);
+  }
   const { country } = parsed;
   const { countries } = settings;
   if (countries.length > 0 && !(country && countries.includes(country))) {
