@@ -81,4 +81,5 @@ export const notificationEvents = [
   'notification.made',
   'notification.read',
   'notification.summary_sent',
+  'notification.taken_back',
 ] as const;

@@ -127,13 +127,18 @@ test('many are handed to somebody else, and back', async () => {
     'Ben Castellano',
   ]);
   expect(await readClient(priya, ids[0] ?? '')).toMatchObject({ code: 'not_found' });
-  await undo(amara, set);
-  expect(await read(ids)).toEqual(made);
-  const told = (await (await t.as('ben')).call(notifications.listNotifications)).body;
+  const bens = async () => (await (await t.as('ben')).call(notifications.listNotifications)).body;
+  const told = await bens();
   expect(told.notifications[0]).toMatchObject({
     title: 'Amara Okafor gave you 2 clients',
     link: `/clients?owner=${t.ids.ben}`,
   });
+  t.clock.advance(5);
+  await undo(amara, set);
+  expect(await read(ids)).toEqual(made);
+  // He has not read of what is not so any more.
+  expect(await bens()).toMatchObject({ unread: told.unread - 1 });
+  expect((await bens()).notifications).toEqual(told.notifications.slice(1));
   const priyas = (await priya.call(notifications.listNotifications)).body.notifications;
   expect(priyas[0]).toMatchObject({
     title: 'Amara Okafor gave you back a client',

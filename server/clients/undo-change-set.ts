@@ -3,6 +3,7 @@ import { notFound } from '#contract/refusal.ts';
 import type { NewEvent } from '#server/db/append-event.ts';
 import { listClientsWithRows, moveRowsBack } from '#server/db/client-tables.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
+import { takeBackTold } from '#server/notifications/take-back-told.ts';
 import { refuse } from '#server/refusal.ts';
 import {
   findChangeSetForUpdate,
@@ -41,6 +42,7 @@ export async function undoChangeSet(scope: Scope, viewer: Viewer, id: string) {
     const { done, kept, returned } = await undoRows(tx, id, mostAtOnce, viewer);
     // It can still be taken back once what came after it is.
     if (done > 0 && kept === done) return refuse(allChangedSince);
+    if (kept === 0) await takeBackGiven(tx, returned, set.at);
     await tellOwnersAgain(tx, returned);
     await updateChangeSet(tx, id, { undoneAt: tx.now, keptClients: kept });
     await tx.append({
@@ -117,9 +119,23 @@ interface Returned {
   readonly after: ClientRow;
 }
 
+/** Whoever was given clients and has not read of it is told nothing: they are not theirs any more. */
+async function takeBackGiven(
+  tx: WriteScope,
+  returned: readonly Returned[],
+  at: string,
+): Promise<void> {
+  for (const ownerId of new Set(movedOf(returned).map(({ before }) => before.ownerId))) {
+    if (ownerId !== null) await takeBackTold(tx, ownerId, 'client', at);
+  }
+}
+
+const movedOf = (returned: readonly Returned[]) =>
+  returned.filter(({ before, after }) => before.ownerId !== after.ownerId);
+
 /** Tells those who have clients again that others had meanwhile. */
 async function tellOwnersAgain(tx: WriteScope, returned: readonly Returned[]): Promise<void> {
-  const moved = returned.filter(({ before, after }) => before.ownerId !== after.ownerId);
+  const moved = movedOf(returned);
   for (const ownerId of new Set(moved.map(({ after }) => after.ownerId))) {
     const theirs = moved.map(({ after }) => after).filter((row) => row.ownerId === ownerId);
     await tellOwner(tx, ownerId, theirs, 'gave back');

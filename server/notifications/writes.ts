@@ -56,6 +56,28 @@ export async function takeUnsummarised(tx: WriteScope, userId: string, until: st
   return taken.toSorted((one, two) => Date.parse(two.createdAt) - Date.parse(one.createdAt));
 }
 
+/** Deletes what somebody was told at an instant and has not read, and answers how much that was. */
+export async function deleteUnread(
+  tx: WriteScope,
+  userId: string,
+  kind: NotificationKind,
+  at: string,
+): Promise<number> {
+  const gone = await tx.db
+    .delete(notifications)
+    .where(
+      and(
+        tx.owns(notifications),
+        eq(notifications.userId, userId),
+        eq(notifications.kind, kind),
+        eq(notifications.createdAt, at),
+        isNull(notifications.readAt),
+      ),
+    )
+    .returning({ id: notifications.id });
+  return gone.length;
+}
+
 /** Deletes what tells of one of some clients. */
 export async function deleteNotificationsOf(
   tx: WriteScope,

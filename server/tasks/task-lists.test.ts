@@ -3,6 +3,7 @@ import { clients } from '#contract/clients.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { quickAdd } from '#contract/quick-add.ts';
 import { taskChanges } from '#contract/task-changes.ts';
+import { notifications } from '#contract/notifications.ts';
 import { tasks } from '#contract/tasks.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
@@ -171,6 +172,27 @@ describe('a change of many', () => {
     expect((await undo(body.id)).body.kept).toBe(1);
     const after = (await nora.call(tasks.getTask, { params: { id: one.id } })).body;
     expect(after).toMatchObject({ title: 'mine now', priority: 'critical' });
+  });
+
+  test('tells whoever was given the tasks no more of it once it is undone, unless they have read of it', async () => {
+    const told = async () =>
+      (await (await t.as('ben')).call(notifications.listNotifications)).body.notifications;
+    const given = async () => {
+      const one = await add({ title: 'given and taken back' });
+      t.clock.advance(5);
+      return (await change([one.id], { assigneeId: t.ids.ben })).body.id;
+    };
+    const before = await told();
+    const unread = await given();
+    expect(await told()).toHaveLength(before.length + 1);
+    t.clock.advance(5);
+    await undo(unread);
+    expect(await told()).toEqual(before);
+    const read = await given();
+    await (await t.as('ben')).call(notifications.readAllNotifications);
+    t.clock.advance(5);
+    await undo(read);
+    expect((await told())[0]).toMatchObject({ text: 'given and taken back' });
   });
 
   test('is taken back by a user of what they still may change, and of what they gave away', async () => {

@@ -2,7 +2,8 @@ import { allChangedSince, alreadyUndone } from '#contract/clients.ts';
 import { notFound } from '#contract/refusal.ts';
 import type { TaskChange } from '#contract/task-changes.ts';
 import type { Viewer } from '#server/clients/reads.ts';
-import type { Scope } from '#server/db/scope.ts';
+import type { Scope, WriteScope } from '#server/db/scope.ts';
+import { takeBackTold } from '#server/notifications/take-back-told.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { findChangeForUpdate, listChangeRows } from './change-reads.ts';
 import { listAnyForUpdate, type FoundTask, type TaskRow } from './reads.ts';
@@ -37,6 +38,7 @@ export async function undoTaskChange(
       if (back) written.push(back);
     }
     if (rows.length > 0 && kept === rows.length) return refuse(allChangedSince);
+    if (kept === 0) await takeBackGiven(tx, written, change.at);
     await markUndone(tx, id, kept);
     await tx.appendHistory(written.map(({ event }) => event));
     await tx.append({
@@ -47,6 +49,14 @@ export async function undoTaskChange(
     });
     return { ...change, undoneAt: tx.now, kept };
   });
+}
+
+/** Whoever was given tasks and has not read of it is told nothing: they are not theirs any more. */
+async function takeBackGiven(tx: WriteScope, written: readonly Written[], at: string) {
+  const moved = written.filter(({ before, after }) => before.assigneeId !== after.assigneeId);
+  for (const userId of new Set(moved.map(({ before }) => before.assigneeId))) {
+    if (userId !== null) await takeBackTold(tx, userId, 'task', at);
+  }
 }
 
 /** Of a `user`: by whose client it is now, or as whose task it was before they gave it away. */

@@ -45,4 +45,9 @@ export const notificationWords: Readonly<Record<(typeof notificationEvents)[numb
       tell: ({ whom, after }) =>
         `Rapport sent ${whom ?? 'somebody'} a summary of ${after('notifications') ?? 'their'} notifications`,
     },
+    'notification.taken_back': {
+      kind: 'Notification taken back',
+      tell: ({ who, whom }) =>
+        `${who} undid what ${whom ?? 'somebody'} had a notification of, and it went too`,
+    },
   };
