@@ -17,3 +17,24 @@ test('the day that it is somewhere', () => {
   expect(dayIn('America/New_York', late)).toBe('2026-03-01');
   expect(dayIn('Europe/Stockholm', late)).toBe('2026-03-02');
 });
+
+test('a list of many rows makes each format once', () => {
+  const { DateTimeFormat } = Intl;
+  let made = 0;
+  Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+    construct(format, given: ConstructorParameters<typeof DateTimeFormat>) {
+      made += 1;
+      return new format(...given);
+    },
+  });
+  try {
+    for (let row = 0; row < 50; row += 1) {
+      clockThere('Pacific/Chatham', at + row, 'Pacific/Niue');
+      momentIn('Pacific/Chatham', at + row);
+    }
+  } finally {
+    Intl.DateTimeFormat = DateTimeFormat;
+  }
+  // The clock, the day, the weekday and the moment there, and the day here.
+  expect(made).toBe(5);
+});

@@ -1,31 +1,41 @@
+/** A format for each time zone, kept: making one takes longer than drawing a row. */
+function keptFormat(locale: string, options: Intl.DateTimeFormatOptions) {
+  const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+  return (timeZone: string | undefined): Intl.DateTimeFormat => {
+    const format =
+      formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    formats.set(timeZone, format);
+    return format;
+  };
+}
+
+const clocks = keptFormat('en-GB', { timeStyle: 'short' });
+const moments = keptFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
+const days = keptFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+const weekdays = keptFormat('en-US', { weekday: 'short' });
+
 /** "14:05": what the clock says in a time zone, or here where none is given. */
 export function clockIn(timeZone: string | undefined, at: number): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at);
+  return clocks(timeZone).format(at);
 }
 
 /** "Mar 4, 2026, 14:05" in a time zone, or here where none is given. */
 export function momentIn(timeZone: string | undefined, at: number): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).format(at);
+  return moments(timeZone).format(at);
 }
 
 /** The day that it is somewhere at an instant, as 2026-03-02; here where no time zone is given. */
 export function dayIn(timeZone: string | undefined, at: number): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at);
+  return days(timeZone).format(at);
 }
 
 /** "14:05", or "Mon 02:05" where it is another day than here. */
 export function clockThere(timeZone: string, at: number, hereZone: string | undefined): string {
   const time = clockIn(timeZone, at);
   if (dayIn(timeZone, at) === dayIn(hereZone, at)) return time;
-  return `${new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(at)} ${time}`;
+  return `${weekdays(timeZone).format(at)} ${time}`;
 }

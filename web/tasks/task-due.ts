@@ -1,26 +1,24 @@
 import type { DueGroup, Task } from '#contract/tasks.ts';
-import { clockIn } from '#web/clock.ts';
+import { clockIn, dayIn } from '#web/clock.ts';
 import { shortDay } from '#web/short-day.ts';
 
 type Dated = Pick<Task, 'dueDate' | 'dueTime' | 'dueOn' | 'status'>;
 
 const dayLength = 86_400_000;
-const dayOf = (at: number, timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
 
 /** The day on which it is due for whoever looks: a whole day is that day wherever they are. */
 function shownDay({ dueDate, dueTime, dueOn }: Dated, timeZone: string): string {
   if (dueTime === null && dueOn !== null) return dueOn;
-  return dayOf(Date.parse(dueDate ?? ''), timeZone);
+  return dayIn(timeZone, Date.parse(dueDate ?? ''));
 }
 
 /** “Today 17:00”, “Tomorrow”, “Fri, Mar 6”; in the zone of whoever looks. */
 export function dueText(task: Dated, now: number, timeZone: string): string {
   if (task.dueDate === null) return '';
   const day = shownDay(task, timeZone);
-  const days = daysBetween(dayOf(now, timeZone), day);
+  const days = daysBetween(dayIn(timeZone, now), day);
   const time = task.dueTime === null ? '' : clockIn(timeZone, Date.parse(task.dueDate));
   return [dayText(day, days), time].filter(Boolean).join(' ');
 }
@@ -40,7 +38,7 @@ export function isOverdue({ dueDate, status }: Dated, now: number): boolean {
 export function groupOf(task: Dated, now: number, timeZone: string): DueGroup {
   if (task.dueDate === null) return 'none';
   if (isOverdue(task, now)) return 'overdue';
-  const today = dayOf(now, timeZone);
+  const today = dayIn(timeZone, now);
   const days = daysBetween(today, shownDay(task, timeZone));
   if (days <= 0) return 'today';
   // A week ends with its Sunday, but tomorrow is never far off.
