@@ -7,6 +7,7 @@ import { hearKeyResults } from './calls/hear-key-results.ts';
 import { followPromises, promiseSettling } from './insights/follow-promises.ts';
 import { keepCallInsights } from './insights/keep-call-insights.ts';
 import { briefPractice } from './insights/morning-briefings.ts';
+import { endInvitationsOf } from './invitations/end-invitations.ts';
 import { clientEvents, keepMemory, manyClientsEvents } from './memory/keep-memory.ts';
 import { followPractice } from './memory/rebuild-memory.ts';
 import { sourceEvents } from './memory/sources/sources.ts';
@@ -140,6 +141,18 @@ export const reactions: readonly Reaction[] = [
         text: `You are now ${text(event.after, 'role')}.`,
         link: '/profile',
       });
+    },
+  },
+  {
+    name: 'end-invitations-of-person',
+    on: 'user.disabled',
+    rows: (tx, event) => endInvitationsOf(tx, event.subjectId),
+  },
+  {
+    name: 'end-invitations-of-former-admin',
+    on: 'user.role_changed',
+    rows: async (tx, event) => {
+      if (text(event.after, 'role') !== 'admin') await endInvitationsOf(tx, event.subjectId);
     },
   },
   {

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { AccessRequest, Invitation } from '#contract/invitations.ts';
 import type { Connection } from '#server/db/database.ts';
+import { events } from '#server/db/schema/events.ts';
 import { accessRequests, invitations } from '#server/db/schema/invitations.ts';
 import { practices, users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -50,6 +51,26 @@ export async function findOpenInvitation(scope: Scope, tokenHash: string) {
     )
     .for('update');
   return row;
+}
+
+/** Invitations that can still be accepted, whose link somebody made: the last one, where it was renewed. */
+export async function listOpenMadeBy(scope: Scope, userId: string) {
+  const madeBy = sql`(select ${events.actorId} from ${events} where ${scope.owns(events)}
+    and ${events.subjectKind} = 'invitation' and ${events.subjectId} = ${invitations.id}
+    and ${events.name} in ('invitation.made', 'invitation.renewed') order by ${events.seq} desc limit 1)`;
+  return scope.db
+    .select({ id: invitations.id, name: invitations.name })
+    .from(invitations)
+    .where(
+      and(
+        scope.owns(invitations),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.revokedAt),
+        gt(invitations.expiresAt, scope.now),
+        sql`${madeBy} = ${userId}`,
+      ),
+    )
+    .orderBy(invitations.id);
 }
 
 /** An invitation to an address that can still be accepted, however the address is spelt. */

@@ -32,7 +32,7 @@ function words(act: Exclude<PersonAct, 'reset-link'>, person: Person, own: boole
     case 'disable':
       return {
         title: `Disable ${name}?`,
-        text: `${name} is signed out at once and cannot sign in until you enable the account again. Their API keys end for good; nothing else is deleted.`,
+        text: `${name} is signed out at once and cannot sign in until you enable the account again. Their API keys end for good, and so do the links of invitations that they made; nothing else is deleted.`,
         confirm: 'Disable',
         danger: true,
       };
