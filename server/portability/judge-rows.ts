@@ -13,6 +13,7 @@ import type { ClientRow } from '#server/clients/reads.ts';
 import { toldChange } from '#server/clients/told.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { blankClient } from './blank-client.ts';
+import { withFirst } from './first-of-others.ts';
 import type { StagedRow } from './row-reads.ts';
 import { bodyOf, wrongIn, type Judge } from './judge.ts';
 import { ByAddress, ByNameAndAddress, ByOwnId, type KnownClients } from './known-clients.ts';
@@ -75,7 +76,8 @@ function readStaged(row: StagedRow, plan: RowPlan): ReadRow {
   const { line, cells, faults } = row;
   const table = { line, cells: [...cells] };
   const badly = faults.map((message) => ({ fault: 'unreadable' as const, message }));
-  const read = readRow(badly.length > 0 ? { ...table, faults: badly } : table, plan);
+  const given = readRow(badly.length > 0 ? { ...table, faults: badly } : table, plan);
+  const read = given.problems.length > 0 ? given : withFirst(plan, given, 'email');
   const ownId = ownIdIn(cells, plan);
   return { row, ...read, ...(ownId !== undefined && { ownId }) };
 }
@@ -114,7 +116,8 @@ function withFurther(judge: Judge, row: Row, problems: Problems): Problems {
   return [...problems, ...further.filter(({ column }) => column !== null && !told.has(column))];
 }
 
-function create(judge: Judge, of: Row, known: KnownClients): Judged {
+function create(judge: Judge, given: Row, known: KnownClients): Judged {
+  const of = withFirst(judge.plan, given, 'phone');
   const { line, fields } = of;
   const { viewer, rules, onMatch, seen } = judge;
   const checked = z.safeParse(newClient, bodyOf(judge, fields));
@@ -143,7 +146,8 @@ function addAddresses(seen: Set<string>, row: ClientRow): void {
 }
 
 /** A row that brings more of a client who is there already. */
-function change(judge: Judge, of: Row, match: ClientRow, known: KnownClients): Judged {
+function change(judge: Judge, given: Row, match: ClientRow, known: KnownClients): Judged {
+  const of = match.phone === '' ? withFirst(judge.plan, given, 'phone') : given;
   const { line, fields } = of;
   const checked = z.safeParse(clientChange, bodyOf(judge, fields));
   if (!checked.success) {

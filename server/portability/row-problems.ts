@@ -48,8 +48,10 @@ function problemAt(
   return { field, column, message };
 }
 
-/** Several columns may fill a list: each value says which one it stands in. */
+/** Several columns may fill a list, or what is the first of it: each value says where it stands. */
 function listColumnOf({ fields, places }: RowValues, field: string, part?: string) {
+  if (field === 'email' || field === 'phone')
+    return places.get(placeKey(field, fields[field] ?? ''));
   const list = field === 'otherEmails' || field === 'otherPhones' || field === 'tags';
   const one = list && part !== undefined ? fields[field]?.[Number(part)] : undefined;
   if (one === undefined) return undefined;
