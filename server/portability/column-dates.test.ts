@@ -27,6 +27,20 @@ async function lastContactOf(email: string): Promise<string | undefined> {
   return found[0]?.lastContactDate?.slice(0, 10);
 }
 
+test('a column whose dates could be read in two ways is as the others of its file', async () => {
+  const file = csvOf(
+    'Name,Email,Last activity,Created Date',
+    'Month First,month@dates.example,3/14/2026,11/2/2025',
+  );
+  const one = await startFile(nora, file);
+  expect(one.columns[3]?.dates).toMatchObject({ order: 'mdy', sure: false });
+  const both = csvOf(
+    'Name,Email,Last activity,Born,Created Date',
+    'Of Both,both@dates.example,3/14/2026,14/3/1980,11/2/2025',
+  );
+  expect((await startFile(nora, both)).columns[4]?.dates).toMatchObject({ order: 'dmy' });
+});
+
 test('how dates are read that could be read in two ways is shown, chosen, and honoured to the end', async () => {
   const file = csvOf(
     'Name,Email,Last contact,Created,Consent as of',

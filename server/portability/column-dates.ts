@@ -20,13 +20,20 @@ export async function columnDates(
       if (/^\s*\d{1,2}[-/. ]\d{1,2}[-/. ]\d/.test(cell)) seemDates[place]?.push(cell);
     }
   }
+  // One program writes all dates of a file: a column that does not tell is as those that do.
+  const all = guessDateOrder(inTurn(seemDates), usual);
+  const otherwise = all.sure ? all.order : usual;
   const columns: (ColumnDates | null)[] = [];
   for (const cells of seemDates) {
     await breathe();
     const open = firstInTwoWays(cells, timezone);
-    columns.push(open ? { ...open, ...guessDateOrder(cells, usual) } : null);
+    columns.push(open ? { ...open, ...guessDateOrder(cells, otherwise) } : null);
   }
   return columns;
+}
+
+function* inTurn(columns: readonly (readonly string[])[]) {
+  for (const cells of columns) yield* cells;
 }
 
 /** The first date that is one day in the one order and another in the other. */
