@@ -1,11 +1,13 @@
 import { makeBreather } from '#server/breathe.ts';
 import { hasOwnCells, isOwnExport } from './client-target.ts';
 import { decodeText, type DecodedText, type Encoding } from './decode-text.ts';
+import { countTitles } from './find-headings.ts';
 import { guessDelimiter } from './guess-delimiter.ts';
 import { fromOwnCell } from './own-cell.ts';
 import { RecordReader, type FileRecord, type RecordSource } from './split-records.ts';
 import {
   delimiters,
+  emailLike,
   emptyFile,
   limits,
   nameHeaders,
@@ -27,8 +29,6 @@ export interface ReadingChoices {
   /** Which sheet of a workbook, counted from 1 among those that hold something. */
   sheet?: number | undefined;
 }
-
-const emailLike = /^[^\s@,;]{1,64}@[^\s@,;]{1,190}\.[^\s@,;.]{2,}$/;
 
 /** Reads a CSV file whole, giving way to other requests; a row that is badly written is kept with its fault. */
 export async function readTable(
@@ -92,21 +92,7 @@ export async function tableOf(
     rows: [],
     notices: [],
   };
-  return fill(table, reader, rowMaker(table, decoded), hasHeadings ? undefined : first);
-}
-
-const mostTitles = 3;
-
-/** How many rows of a single cell stand above the headings, such as the name of a list. */
-function countTitles(reader: RecordSource): number {
-  let titles = 0;
-  for (let line = 0; line < 3 * mostTitles && titles <= mostTitles; line += 1) {
-    const filled = reader.next()?.cells.filter((cell) => cell.trim() !== '').length;
-    if (filled === undefined) return 0;
-    if (filled === 1) titles += 1;
-    else if (filled > 0) return filled > 2 ? titles : 0;
-  }
-  return 0;
+  return fill(table, reader, rowMaker(table, decoded), { first, hasHeadings });
 }
 
 async function firstRecord(
@@ -146,13 +132,15 @@ async function fill(
   table: Table,
   reader: RecordSource,
   makeRow: (record: FileRecord) => TableRow,
-  first: FileRecord | undefined,
+  { first, hasHeadings }: { readonly first: FileRecord; readonly hasHeadings: boolean },
 ): Promise<Table | TableProblem> {
   const breathe = makeBreather();
   const width = table.headers.length;
-  for (let record = first ?? reader.next(width); record; record = reader.next(width)) {
+  const head = hasHeadings ? first.cells : undefined;
+  for (let record = hasHeadings ? reader.next(width) : first; record; record = reader.next(width)) {
     await breathe();
-    if (isBlank(record.cells)) continue;
+    // Where a list has parts, such as the groups of a board, each has the headings again.
+    if (isBlank(record.cells) || (head && isSame(record.cells, head))) continue;
     if (table.rows.length === limits.rows) return tooManyRows;
     const row = makeRow(record);
     table.rows.push(row);
@@ -200,3 +188,9 @@ function unreadableIn({ text, encoding, damaged }: DecodedText): RegExp | undefi
 }
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+function isSame(cells: readonly string[], head: readonly string[]): boolean {
+  return (
+    head.length > 1 && head.every((cell, place) => cell.trim() === (cells[place] ?? '').trim())
+  );
+}

@@ -45,6 +45,9 @@ export interface Table {
   notices: Notice[];
 }
 
+/** A cell that is an e-mail address: no heading. */
+export const emailLike = /^[^\s@,;]{1,64}@[^\s@,;]{1,190}\.[^\s@,;.]{2,}$/;
+
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
