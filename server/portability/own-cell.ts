@@ -11,6 +11,13 @@ export function toOwnCell(text: string): string {
   return wouldRun(text) ? `'${text}` : text;
 }
 
+const keptNumber = /^'[\d\s().+/-]+$/;
+
+/** Other programs keep a spreadsheet from counting a number, as in `'+49 30 901820`. */
+export function fromForeignCell(cell: string): string {
+  return keptNumber.test(cell) ? cell.slice(1) : cell;
+}
+
 /** Undoes `toOwnCell`. */
 export function fromOwnCell(cell: string): string {
   return cell.startsWith("'") && wouldRun(cell) ? cell.slice(1) : cell;

@@ -170,6 +170,12 @@ test('apostrophes are undone in a file of ours and nowhere else', async () => {
   expect(ours.ours).toBe(true);
   expect(cellsOf(ours).map(([cell]) => cell)).toEqual(['=1+1', "'=x", "'tis"]);
   expect(cellsOf(await tableOf("Name,ID\n'=1+1,1"))).toEqual([["'=1+1", '1']]);
+  // Acuity and others keep a number from being counted.
+  const foreign = await tableOf("Name,Phone\n'90s Bob,'(415) 555-0132\n'O,'+49 30 901820");
+  expect(cellsOf(foreign)).toEqual([
+    ["'90s Bob", '(415) 555-0132'],
+    ["'O", '+49 30 901820'],
+  ]);
   const errors = await tableOf("Line,Reason,Phone\n3,No name,'+49 30 901820");
   expect(errors.ours).toBe(false);
   expect(cellsOf(errors)).toEqual([['3', 'No name', '+49 30 901820']]);

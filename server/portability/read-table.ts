@@ -3,7 +3,7 @@ import { hasOwnCells, isOwnExport } from './client-target.ts';
 import { decodeText, type DecodedText, type Encoding } from './decode-text.ts';
 import { countTitles } from './find-headings.ts';
 import { guessDelimiter } from './guess-delimiter.ts';
-import { fromOwnCell } from './own-cell.ts';
+import { fromForeignCell, fromOwnCell } from './own-cell.ts';
 import { RecordReader, type FileRecord, type RecordSource } from './split-records.ts';
 import {
   delimiters,
@@ -175,7 +175,7 @@ function rowMaker(table: Table, decoded: DecodedText): (record: FileRecord) => T
       faults.push({ fault: 'unreadable', message: 'This row has characters that can’t be read.' });
       cells = cells.map((cell) => cell.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD'));
     }
-    if (undo) cells = cells.map(fromOwnCell);
+    cells = cells.map(undo ? fromOwnCell : fromForeignCell);
     return faults.length > 0 ? { line: record.line, cells, faults } : { line: record.line, cells };
   };
 }
