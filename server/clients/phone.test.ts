@@ -23,6 +23,10 @@ test.each([
   ['+442079460958;ext=7', '', '+442079460958;ext=7'],
   ['０２０ ７９４６ ０９５８', 'Europe/London', '+442079460958'],
   ['٠٢٠ ٧٩٤٦ ٠٩٥٨', 'Europe/London', '+442079460958'],
+  ['491701234567', 'Europe/Berlin', '+491701234567'],
+  ['4930901820', 'Europe/Berlin', '+4930901820'],
+  ['447911123456', 'Europe/London', '+447911123456'],
+  ['3912345678', 'Europe/Rome', '+393912345678'],
   // It may be a client's number; whether it is dialled is another question.
   ['+1 900 555 0100', '', '+19005550100'],
   ['1-800-356-9377', 'America/New_York', '+18003569377'],

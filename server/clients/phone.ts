@@ -89,6 +89,8 @@ export function readPhone(
   const text = typed.normalize('NFKC').trim();
   if (text === '') return '';
   const country = countryOfZone(timezone) ?? otherwise;
+  const whole = wholeNumber(text, country);
+  if (whole !== undefined) return whole;
   const tried = northAmerican.test(text) ? ([country, 'US'] as const) : [country];
   for (const one of tried) {
     const number = readNumber(text, {
@@ -99,6 +101,16 @@ export function readPhone(
     return number.ext ? `${number.number};ext=${number.ext}` : number.number;
   }
   return undefined;
+}
+
+/**
+ * A spreadsheet takes the + off a number: 491701234567 has its country code all the same. Where
+ * numbers have no fixed length, it would be another number of that country too.
+ */
+function wholeNumber(text: string, country: CountryCode | undefined): string | undefined {
+  if (country === undefined || !/^[1-9]\d{9,14}$/.test(text)) return undefined;
+  const number = readNumber(`+${text}`, { extract: false });
+  return number?.isValid() && number.country === country ? number.number : undefined;
 }
 
 /** What is said of a number that may be sound but for the country, which nothing tells. */
