@@ -10,7 +10,8 @@ import type { OwnTarget } from '#contract/client-target.ts';
 import { matchTimezone } from './match-timezone.ts';
 import { matchOption, optionKey } from './match-option.ts';
 import { readDate } from './read-date.ts';
-import { standsForNothing } from './read-row.ts';
+import { partNumbers } from './phone-cells.ts';
+import { standsForNothing } from './stands-for-nothing.ts';
 
 /** Kinds of cells that can be told by looking at them. */
 export type CellKind = 'email' | 'phone' | 'linkedin' | 'link' | 'date' | 'money' | 'zone';
@@ -29,7 +30,9 @@ export function isOfKind(kind: CellKind, cell: string): boolean {
     case 'email':
       return text.split(/\s*(?:[;,|]| ::: )\s*/).some((part) => email.test(part));
     case 'phone':
-      return text.split(/[;|]| ::: /).some((part) => isPhone(part.trim()));
+      return partNumbers(text)
+        .split(/[;|\n]| ::: /)
+        .some((part) => isPhone(part.replace(/^\p{L}+ ?:/u, '').trim()));
     case 'linkedin':
       return linkedin.test(text);
     case 'link':

@@ -2,6 +2,7 @@ import { ownLabels, type ClientTarget, type OwnTarget } from '#contract/client-t
 import { isBooleanTarget, mayRepeat, type CustomField, ownIdLabel } from './client-target.ts';
 import { areStages, guessByContent, kindOf, shareOf } from './guess-by-content.ts';
 import { findMeaning, headerKey } from './header-words.ts';
+import { matchOption } from './match-option.ts';
 import { matchTimezone } from './match-timezone.ts';
 import { saysPhone } from './phone-headings.ts';
 import { readFlag } from './read-flag.ts';
@@ -126,6 +127,12 @@ function judge(header: string, cells: readonly string[], product: Product | unde
     return { target: 'email', confidence: 'likely', rank: 300, why, named: true };
   }
   if (says === 'none') return { why: 'Rapport has no field for this' };
+  if (says === 'website' && shareOf('linkedin', cells) >= 0.8) {
+    const why = 'The cells are LinkedIn addresses';
+    return { target: 'linkedinUrl', confidence: 'likely', rank: 0, why, named: true };
+  }
+  if (says === 'leadSource' && byWhom.test(header) && !hasOption(says, cells))
+    return { why: 'The cells say by whom; a field of your own would keep it' };
   if (says === 'company')
     return {
       why: 'Rapport has no field for the company; one of your own would keep it',
@@ -164,6 +171,11 @@ function judge(header: string, cells: readonly string[], product: Product | unde
   if (!certain && !wordless.test(header)) return { why: 'Nothing tells what this is' };
   return { ...content, confidence: certain ? 'likely' : 'guess', rank: 900, named: false };
 }
+
+const byWhom = /^\s*(?:referred|referral|recommended|empfohlen|recommand|recomendad)/i;
+const hasOption = (target: 'leadSource', cells: readonly string[]) =>
+  cells.every((cell) => cell.trim() === '') ||
+  cells.some((cell) => matchOption(target, cell.trim()) !== undefined);
 
 /** HubSpot has one such column for each kind of message. */
 const optedOut = /^\s*(?:opted out of|unsubscribed from)\b/i;

@@ -32,14 +32,15 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     mailadresse; e-mail geschäftlich; adresse e-mail; adresse électronique; adresse mail; courriel;
     correo electrónico; correo; dirección de correo electrónico; dirección de correo; email personal;
     personal email; private email; home email; e-mail privat; e-mail (work); e-mail (home);
-    mél; adresse courriel; adresse de courriel; e-mail dienstlich; e-mail professionnel;
+    email addresses; emails; adresse de messagerie; mél; adresse courriel; adresse de courriel; e-mail dienstlich; e-mail professionnel;
     mail professionnel; correo de trabajo; correo del trabajo; correo-e`,
   otherEmail: `other emails; other email; secondary email; second email; additional email;
     additional emails; additional email addresses; alternate email; alternative email; email 2; email 3;
     e-mail 2 - value; e-mail 3 - value; e-mail 4 - value; e-mail 2 address; e-mail 3 address;
+    e-mail 2: adresse; e-mail 3: adresse; adresse de messagerie 2; adresse de messagerie 3;
     zweite e-mail; weitere e-mail; weitere e-mail-adressen; autre e-mail; autre courriel; otro correo;
     correo secundario; hs_additional_emails`,
-  phone: `phone; phone number; telephone; telephone number; primary phone; main phone; phone 1 - value; phone 1;
+  phone: `phone; phone number; phone numbers; phones; telephone; telephone number; primary phone; main phone; phone 1 - value; phone 1;
     ~tel; work phone; business phone; office phone; telefon; telefonnummer; rufnummer; telefon geschäftlich;
     téléphone; numéro de téléphone; téléphone fixe; text reminder number; téléphone professionnel; teléfono; número de teléfono;
     teléfono fijo; mobile; mobile phone; mobile phone number; mobile number; cell; cell phone; cellphone;
@@ -51,6 +52,7 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     número de móvil; ~tfno; ~tlf; ~tlfno`,
   otherPhone: `other phones; other phone; secondary phone; second phone; additional phone; alternate phone;
     phone 2; phone 3; phone 2 - value; phone 3 - value; phone 4 - value; business phone 2; home phone 2;
+    alt. phone; telefon geschäftlich 2; telefon (privat 2); telefon privat 2; weiteres telefon; mobiltelefon 2;
     weitere telefonnummern; autre téléphone; otro teléfono`,
   website: `website; website url; web site; web page; webpage; homepage; company website; website 1 - value;
     webseite; internetseite; site web; site internet; sitio web; página web; ~url; ~web; ~site;
@@ -73,12 +75,12 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
   revenueStream: `revenue stream; revenue streams; income stream; einnahmequelle; einnahmequellen; umsatzquelle;
     source de revenus; sources de revenus; fuente de ingresos; fuentes de ingresos`,
   monthlyRevenue: `monthly revenue; mrr; monthly recurring revenue; revenue per month; monthly fee; monthly retainer; monthly rate; monthly payment; monthly price; price per month;
-    fee per month; ~retainer;
+    fee per month; fee/month; price/month; revenue/month; ~retainer; honorar/monat; umsatz/monat; honorar pro monat;
     monatsumsatz; monatlicher umsatz; umsatz pro monat; umsatz monatlich; revenu mensuel; ca mensuel;
     chiffre d'affaires mensuel; ingresos mensuales; ingreso mensual; facturación mensual;
     monatshonorar; monatliches honorar; honoraires mensuels; forfait mensuel; honorarios mensuales;
     cuota mensual`,
-  annualRevenue: `annual revenue; yearly revenue; arr; annual recurring revenue; revenue per year; jahresumsatz;
+  annualRevenue: `annual revenue; yearly revenue; arr; annual recurring revenue; revenue per year; revenue/year; umsatz/jahr; umsatz p.a.; jahresumsatz;
     jährlicher umsatz; umsatz pro jahr; revenu annuel; ca annuel; chiffre d'affaires annuel;
     ~chiffre d'affaires; ingresos anuales; ingreso anual; facturación anual;
     annual turnover; volumen de negocio anual; ~turnover; ~umsatz; ~ca; ~facturación;
@@ -144,17 +146,17 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     kundenbetreuer; kundenbetreuerin; betreuerin; chargé de clientèle; chargée de clientèle; asesor;
     asesora`,
   createdAt: `created; created at; created on; create date; created date; creation date; date created; date added;
-    added on; client since; customer since; member since; created time; created (utc); date joined; joined; joined on; sign-up date;
+    added on; client since; customer since; member since; created time; created (utc); date joined; joined; joined on; ~connected on; sign-up date;
     signed up; registration date; erstellt; erstellt am; angelegt am; erstelldatum; kunde seit;
     créé le; date de création; date d'ajout; client depuis; creado; creado el; fecha de creación;
     fecha de alta; cliente desde;
     anlagedatum; aufnahmedatum; date d'inscription; fecha de registro`,
   company: `company; company name; account name; account; organization; organisation; organization name;
-    organization - name; organization 1 - name; associated company; primary company; business name; employer;
+    company / account; organization - name; organization 1 - name; associated company; primary company; business name; employer;
     firma; unternehmen; firmenname; organisation name; entreprise; société; nom de l'entreprise; empresa;
     compañía; nombre de la empresa;
     betrieb; raison sociale; razón social`,
-  none: `line; reason; id; record id; contact id; person - id; uid; rapport id; fax; fax number; business fax; home fax; birthday;
+  none: `line; reason; guest emails; id; record id; contact id; person - id; uid; rapport id; fax; fax number; business fax; home fax; birthday;
     geburtstag; salutation; title; job title; middle name; suffix; prefix; gender; e-mail type;
     e-mail 2 type; e-mail display name; password; middle initial; company domain name; company main phone;
     assistant's phone; email domain; last modified date; other websites; last modified; last modified time; modified time; last changed; last updated; updated at;
@@ -184,9 +186,9 @@ for (const [target, label] of Object.entries(ownLabels) as [OwnTarget, string][]
   meanings.set(headerKey(label), { target, rank: 0, vague: false });
 }
 
-/** Whose it is, before what it is: “Invitee email”, “Client notes”. */
+/** Whose it is, before what it is: “Invitee email”, “Client notes”, Attio’s “Name > First name”. */
 const whose =
-  /^(?:primary |main )?(?:invitee|attendee|guest|client|customer|contact|person|member|coachee|student|participant)(?:['’]s)?[ _:-]+/i;
+  /^(?:(?:parent )?record\s*>\s*|name\s*>\s*|(?:primary |main )?(?:invitee|attendee|guest|client|customer|contact|person|member|coachee|student|participant)(?:['’]s)?[ _:-]+)/i;
 /** What says how a cell is to be filled in; “(old)” says that it is another thing. */
 const remark =
   /\s*[([](?:required|optional|primary|main|work|business|office|personal|private|home|mobile|cell|date|utc|usd|eur|gbp|chf|cad|aud|\p{Sc}|[dmy./ -]{2,12})[)\]]\s*/giu;

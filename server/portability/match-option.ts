@@ -78,10 +78,10 @@ export function matchOption(target: OptionTarget, word: string): string | undefi
 function findOption(target: OptionTarget, word: string): string | undefined {
   if (target === 'timezone') return matchTimezone(word);
   if (target === 'companySize') return matchCompanySize(word);
-  const key = optionKey(word);
-  const found = dictionaries[target].get(key);
+  const found = dictionaries[target].get(optionKey(word));
   if (found !== undefined || target !== 'pipelineStage') return found;
-  // Salesforce: "Open - Not Contacted"; many number their stages: "3. Proposal", "Closed Won (100%)".
+  // Many number their stages: "3. Proposal", "Closed Won (100%)"; HubSpot writes whose it is: "Closed Won (Sales Pipeline)".
+  const key = optionKey(word.replace(/\([^()]*\)\s*$/, ''));
   const bare = key.replace(/^\d{1,2} /, '').replace(/ \d{1,3}$/, '');
   return dictionaries.pipelineStage.get(bare);
 }

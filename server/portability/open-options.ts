@@ -4,6 +4,7 @@ import type { ClientTarget } from '#contract/client-target.ts';
 import type { CustomField } from './client-target.ts';
 import { listOwnerNames } from './import-reads.ts';
 import { listOptionWords } from './plan-rows.ts';
+import { standsForNothing } from './stands-for-nothing.ts';
 import { cutText, type Table } from './table.ts';
 
 const mostWords = 50;
@@ -17,15 +18,18 @@ export async function openOptionsOf(
 ): Promise<Record<string, string[]>> {
   const mapping = columns.map(({ target }) => (target ?? undefined) as ClientTarget | undefined);
   const open: Record<string, string[]> = {};
+  const verbatim = table.ours || table.format === 'vcard';
+  const isNothing = (word: string) => !verbatim && standsForNothing(word);
   for (const { target, word, match } of await listOptionWords(table, { mapping, customFields })) {
-    if (match !== undefined) continue;
+    if (match !== undefined || isNothing(word)) continue;
     const words = (open[target] ??= []);
     if (words.length < mostWords) words.push(word);
   }
   const owners = mapping.indexOf('owner');
   if (owners >= 0) {
     const unknown = await unknownOwners(scope, table, owners);
-    if (unknown.length > 0) open['owner'] = unknown.slice(0, mostWords);
+    const named = unknown.filter((word) => !isNothing(word));
+    if (named.length > 0) open['owner'] = named.slice(0, mostWords);
   }
   return open;
 }

@@ -29,7 +29,9 @@ const numeric = /^(\d{1,2})([-/. ])(\d{1,2})\2((?:\d{2}){1,2})\.?$/;
  */
 export function readDate(cell: string, order: DateOrder, timezone = 'UTC'): ReadDate | undefined {
   if (cell.length > 60) return undefined;
-  const text = cell
+  // Notion writes a span of time as its beginning, an arrow and its end.
+  const [begin = ''] = cell.split('→', 1);
+  const text = begin
     .normalize('NFKD')
     .replace(/[\p{M}']/gu, '')
     .replace(/\([^)]*\)$/, '')

@@ -3,9 +3,11 @@ import { readOwnNumber } from '#contract/own-number.ts';
 import type { BooleanTarget } from './client-target.ts';
 import { isOptionTarget, matchOption, optionKey } from './match-option.ts';
 import { matchChoice, type PlannedColumn, type RowPlan } from './plan-rows.ts';
+import { partNumbers } from './phone-cells.ts';
 import { readDate } from './read-date.ts';
 import { readFlag } from './read-flag.ts';
-import { splitLabelled, splitTags, type Labelled } from './split-list.ts';
+import { standsForNothing } from './stands-for-nothing.ts';
+import { splitForeignTags, splitLabelled, splitTags, type Labelled } from './split-list.ts';
 import { cutText, type TableRow } from './table.ts';
 
 /** What a row says of a client; what it has no value for is not there. Money and phones are as they were typed. */
@@ -59,10 +61,6 @@ interface Reading {
 
 const paragraphs: readonly string[] = ['coachingGoals', 'painPoints', 'context'];
 const lineEnd = /[\r\n\v\f\u0085\u2028\u2029]/;
-const nothings = /^(?:-{1,3}|—|–|n\/a|#n\/a|null|\(no value\))$/i;
-
-/** Whether a cell says that there is nothing. */
-export const standsForNothing = (cell: string) => nothings.test(cell);
 
 /** Reads the cells of a row by the plan. A badly written row is read too, but of its problems only that one is told. */
 export function readRow(row: TableRow, plan: RowPlan): ReadRow {
@@ -144,7 +142,8 @@ function readCell(reading: Reading, cell: string): void {
   switch (target) {
     case 'tags': {
       const known = fields.tags ?? [];
-      const fresh = splitTags(cell).filter((tag) => accepted(reading)(tag) && !known.includes(tag));
+      const all = plan.verbatim ? splitTags(cell) : splitForeignTags(cell);
+      const fresh = all.filter((tag) => accepted(reading)(tag) && !known.includes(tag));
       reading.place('tags', fresh);
       fields.tags = [...new Set([...known, ...fresh])];
       return;
@@ -153,7 +152,7 @@ function readCell(reading: Reading, cell: string): void {
       addTo(reading, 'otherEmails', splitLabelled(cell, 'email').map(withoutMarks));
       return;
     case 'otherPhone':
-      addTo(reading, 'otherPhones', splitLabelled(cell, 'phone'));
+      addTo(reading, 'otherPhones', splitLabelled(numbersIn(cell, plan), 'phone'));
       return;
     case 'email': {
       const several = severalIn(cell, 'email').map(withoutMarks);
@@ -163,7 +162,7 @@ function readCell(reading: Reading, cell: string): void {
       return;
     }
     case 'phone': {
-      const several = severalIn(cell, 'phone');
+      const several = severalIn(numbersIn(cell, plan), 'phone');
       const [first] = several;
       if (first && accepted(reading)(first.value)) fields.phone = first.value;
       addTo(reading, 'otherPhones', several.slice(1));
@@ -269,14 +268,16 @@ function addTo(reading: Reading, list: 'otherEmails' | 'otherPhones', more: Labe
   if (kept.length > 0) fields[list] = [...(fields[list] ?? []), ...kept];
 }
 
+const numbersIn = (cell: string, { verbatim }: RowPlan) => (verbatim ? cell : partNumbers(cell));
+
 /** The values of a cell that was made for one but holds several; the cell as it is when that is not certain. */
 function severalIn(cell: string, kind: 'email' | 'phone'): Labelled[] {
   const whole = [{ label: '', value: cell }];
-  if (!/[;,|]| ::: /.test(cell)) return whole;
+  if (!/[;,|\n]| ::: |^\p{L}+ ?:/u.test(cell)) return whole;
   const parts = splitLabelled(cell, kind);
   const sound = ({ value }: Labelled) =>
     kind === 'email' ? value.includes('@') : value.replace(/\D/g, '').length >= 6;
-  return parts.length > 1 && parts.every(sound) ? parts : whole;
+  return parts.length > 0 && parts.every(sound) ? parts : whole;
 }
 
 /** `Anna <anna@acme.example>` and `mailto:` as the bare address. */

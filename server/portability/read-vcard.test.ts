@@ -106,6 +106,14 @@ test('a card of 4.0: preferences, quoted types, numbers as links', async () => {
   ]);
 });
 
+test('groups that Google keeps for itself are no tags; a card of elsewhere keeps its own', async () => {
+  const card = (groups: string) =>
+    `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Anna\r\nEMAIL:a@x.example\r\nCATEGORIES:${groups}\r\nEND:VCARD\r\n`;
+  const table = await tableOf(card('Clients,myContacts,starred') + card('starred,VIP'));
+  const tags = table.headers.indexOf('Tags');
+  expect(table.rows.map(({ cells }) => cells[tags])).toEqual(['Clients', 'starred; VIP']);
+});
+
 test('several cards are rows of one table, each with the line where it begins', async () => {
   const table = await tableOf(
     card('FN:Anna') + card('FN:Bob', 'EMAIL:bob@acme.example') + card('ORG:Acme'),

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joinLabelled, joinTags, splitLabelled, splitTags } from './split-list.ts';
+import {
+  joinLabelled,
+  joinTags,
+  splitForeignTags,
+  splitLabelled,
+  splitTags,
+} from './split-list.ts';
 
 test('tags stand between semicolons, commas, bars and lines, each once', () => {
   expect(splitTags('VIP; Berlin,VIP |  coach\nspeaker;;')).toEqual([
@@ -9,7 +15,10 @@ test('tags stand between semicolons, commas, bars and lines, each once', () => {
     'coach',
     'speaker',
   ]);
-  expect(splitTags('* myContacts ::: Friends ::: Family')).toEqual(['Friends', 'Family']);
+  expect(splitTags('* myContacts ::: Friends ::: * starred')).toEqual(['Friends']);
+  const mailchimp = '"VIP","Coaching, Berlin"';
+  expect(splitForeignTags(mailchimp)).toEqual(['VIP', 'Coaching', 'Berlin']);
+  expect(splitForeignTags('the "best", other')).toEqual(['the "best"', 'other']);
 });
 
 test('addresses with and without what they are for', () => {

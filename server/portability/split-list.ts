@@ -12,7 +12,17 @@ export function joinTags(tags: readonly string[]): string {
 /** The words of a cell, split at `; , |` and line ends, each once. */
 export function splitTags(cell: string): string[] {
   const tags = split(cell, true).map((part) => unescaped(part).trim());
-  return [...new Set(tags.filter((tag) => tag !== '' && tag !== '* myContacts'))];
+  return [...new Set(tags.filter((tag) => tag !== '' && !googleGroups.test(tag)))];
+}
+
+/** Groups that Google keeps for itself. */
+const googleGroups = /^\* (?:myContacts|starred)$/i;
+/** Mailchimp's way: `"VIP","Met in Berlin"`. */
+const eachQuoted = /^\s*"[^"]*"(?:\s*,\s*"[^"]*")*\s*$/;
+
+/** The words of a cell that another program wrote. */
+export function splitForeignTags(cell: string): string[] {
+  return splitTags(eachQuoted.test(cell) ? cell.replaceAll('"', '') : cell);
 }
 
 /** Labelled values as one cell, like `work: a@b.example; c@d.example`; `splitLabelled` gives them back. */

@@ -94,7 +94,8 @@ export function readCard(properties: readonly VcardProperty[]): CardCells {
   put('Other websites', rest.join('\n'));
 
   put(ownLabels.context, all('NOTE').map(text).filter(Boolean).join('\n\n'));
-  put(ownLabels.tags, joinTags(all('CATEGORIES').flatMap(({ value }) => splitValue(value, ','))));
+  const groups = all('CATEGORIES').flatMap(({ value }) => splitValue(value, ','));
+  put(ownLabels.tags, joinTags(withoutGoogles(groups)));
   put(ownLabels.timezone, text(all('TZ')[0]));
   put('Address', addressOf(all('ADR')[0]));
   for (const [name, heading] of Object.entries(further)) put(heading, text(all(name)[0]));
@@ -108,6 +109,12 @@ export function readCard(properties: readonly VcardProperty[]): CardCells {
   }
   return cells;
 }
+
+/** Google puts everybody in a group of its own, and beside it says of whom it thinks as starred. */
+const withoutGoogles = (groups: readonly string[]) =>
+  groups.includes('myContacts')
+    ? groups.filter((group) => group !== 'myContacts' && group !== 'starred')
+    : groups;
 
 /** `Family;Given;Middle;Prefix;Suffix` as a person writes it. */
 function nameOf(property: VcardProperty | undefined): string {

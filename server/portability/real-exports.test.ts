@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { guess, targets } from '#testing/guess-columns.ts';
+import { readHere } from '#testing/read-here.ts';
+
+test('LinkedIn: its addresses are profiles, below three lines of notes', async () => {
+  const found = await targets(
+    [
+      'Notes:',
+      '"When exporting your connection data, you may notice that some addresses are missing."',
+      '',
+      'First Name,Last Name,URL,Email Address,Company,Position,Connected On',
+      'Anna,Müller,https://www.linkedin.com/in/annam,anna@acme.example,Acme,CEO,14 Mar 2026',
+    ].join('\n'),
+  );
+  expect(found).toEqual({
+    'First Name': 'firstName',
+    'Last Name': 'lastName',
+    URL: 'linkedinUrl',
+    'Email Address': 'email',
+    'Connected On': 'createdAt',
+  });
+});
+
+test('Attio: the parts of a name are no company', async () => {
+  const found = await targets(
+    'Record ID,Name > First Name,Name > Last Name,Email addresses,Company,Phone numbers\n' +
+      'd0a7,Anna,Müller,"anna@acme.example, a@home.example",Acme,+4930901820',
+  );
+  expect(found).toEqual({
+    'Name > First Name': 'firstName',
+    'Name > Last Name': 'lastName',
+    'Email addresses': 'email',
+    'Phone numbers': 'phone',
+  });
+});
+
+test('Outlook in German, and amounts a month', async () => {
+  const found = await targets(
+    'Vorname;Nachname;E-Mail-Adresse;E-Mail: Angezeigter Name;E-Mail 2: Adresse;Honorar/Monat;Umsatz p.a.\n' +
+      'Anna;Müller;anna@acme.example;Anna Müller (anna@acme.example);a@home.example;1.200,00 €;90.000 €',
+  );
+  expect(found).toEqual({
+    Vorname: 'firstName',
+    Nachname: 'lastName',
+    'E-Mail-Adresse': 'email',
+    'E-Mail 2: Adresse': 'otherEmail',
+    'Honorar/Monat': 'monthlyRevenue',
+    'Umsatz p.a.': 'annualRevenue',
+  });
+});
+
+test('who referred somebody is no way in which they came, and guests of a meeting are others', async () => {
+  const head = 'Name,Email,Referred By,Guest Email(s)\n';
+  const { columns } = await guess(`${head}Anna,anna@acme.example,Karl Weber,karl@x.example`);
+  expect(columns.map(({ target }) => target)).toEqual(['name', 'email', undefined, undefined]);
+  expect(columns[2]?.why).toContain('by whom');
+  const source = await targets(`${head}Anna,anna@acme.example,Google,`);
+  expect(source['Referred By']).toBe('leadSource');
+});
+
+test('what stands for nothing in Zoho, Salesforce and a spreadsheet is nothing', async () => {
+  const [zoho, salesforce] = await readHere(
+    'Name,Email,Lead Source,Notes\nAnna,a@x.example,-None-,#REF!\nBob,b@x.example,--None--,#N/A',
+  );
+  expect(zoho?.fields).toEqual({ name: 'Anna', email: 'a@x.example' });
+  expect(salesforce?.fields).toEqual({ name: 'Bob', email: 'b@x.example' });
+});
+
+test('Mailchimp puts each tag in quotation marks', async () => {
+  const [row] = await readHere('Email,Name,TAGS\na@x.example,Anna,"""VIP"",""Met in Berlin"""');
+  expect(row?.fields.tags).toEqual(['VIP', 'Met in Berlin']);
+});
+
+test('QuickBooks has all numbers in one cell, and pandas makes a fraction of them', async () => {
+  const [anna, bob, cy] = await readHere(
+    [
+      'Full name,Email,Phone numbers',
+      'Anna,a@x.example,Phone: +49 30 901820 Mobile: +49 170 1234567 Fax: +49 30 901821',
+      'Bob,b@x.example,Mobile: (415) 555-0132',
+      'Cy,c@x.example,4155550132.0',
+    ].join('\n'),
+  );
+  expect(anna?.fields).toMatchObject({
+    phone: '+49 30 901820',
+    otherPhones: [{ label: 'Mobile', value: '+49 170 1234567' }],
+  });
+  expect(bob?.fields.phone).toBe('(415) 555-0132');
+  expect(cy?.fields.phone).toBe('4155550132');
+});
+
+test('a span of time of Notion is where it begins, and a stage of HubSpot says whose it is', async () => {
+  const [row] = await readHere(
+    'Name,Email,Last contact,Deal Stage\n' +
+      'Anna,a@x.example,"March 1, 2026 → March 4, 2026",Appointment Scheduled (Sales Pipeline)',
+  );
+  expect(row?.fields).toMatchObject({ lastContactDate: '2026-03-01', pipelineStage: 'qualified' });
+});
