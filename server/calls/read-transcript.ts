@@ -6,6 +6,7 @@ import { layOutHeads } from './transcript-heads.ts';
 import { readJson } from './transcript-json.ts';
 import { readLines } from './transcript-lines.ts';
 import { withoutMarks } from './transcript-marks.ts';
+import { readMail } from './transcript-mail.ts';
 import { labelsIn, nameTests, type NameTests } from './transcript-names.ts';
 import { layOutSpoken } from './transcript-spoken.ts';
 import { readTable } from './transcript-table.ts';
@@ -24,7 +25,7 @@ const longestCall = 24 * 3600;
 
 /**
  * Reads what a recorder or a person wrote: JSON of the usual recorders, a table, SRT, VTT, SBV, a
- * chat, or lines with a name before words or above them. Lines without a name go on with whoever spoke last; text that has no names
+ * chat, a thread of letters, or lines with a name before words or above them. Lines without a name go on with whoever spoke last; text that has no names
  * at all is one speaker's.
  */
 export function readTranscript(text: string, voices: Voices): ReadTranscript {
@@ -75,6 +76,7 @@ function turnsOf(
   ]);
   return {
     turns:
+      readMail(lines) ??
       readCues(lines, tests) ??
       readChat(lines, tests.isName) ??
       readLines(layOut(lines, tests), tests),
