@@ -17,6 +17,9 @@ export function readsAsNotes(text: string): boolean {
   const heads = lines.map(bare);
   if (!heads.some((line) => summaryLine.test(line))) return false;
   if (heads.some((line) => talkLine.test(line))) return false;
+  // Zoom's summary loses its bullets where it is copied.
+  const headings = new Set(heads.filter((line) => summaryLine.test(line)));
+  if (headings.size > 1 && !lines.some((line) => timed.test(line))) return true;
   const many = lines.filter((line) => listed.test(line)).length;
   const times = lines.filter((line) => timed.test(line)).length;
   return many >= 2 && many >= lines.length / 3 && times < many;

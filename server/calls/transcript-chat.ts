@@ -11,12 +11,21 @@ const stamped = new RegExp(String.raw`^\[?(${day})(, ?| |T)(${time})Z?\]?:?( ?[-
 const stampedBelow = new RegExp(String.raw`^([^,:[\]]{1,60}), \[(${day}) (${time})\]:?$`);
 /** `10:02:11 From Name to Everyone: words`. */
 const fromTo = new RegExp(
-  String.raw`^(${time}) From ([^\s:][^:]{0,59}?)(?: to [^:]{1,60})? ?: ?(.*)$`,
+  String.raw`^(?:(${day})[ T])?(${time}) From ([^\s:][^:]{0,59}?)(?: to [^:]{1,60})? ?: ?(.*)$`,
   'iu',
 );
 const sentBy = /^([^:：]{1,60})[:：](?: (.*))?$/u;
-const leftOut =
-  /^(?:<[\p{L} ]{1,30}>|(?:image|video|audio|sticker|gif|document|contact card) omitted|this message was deleted\.?)$/iu;
+const leftOut = [
+  /^(?:<[\p{L} ]{1,30}>|(?:image|video|audio|sticker|gif|document|contact card) omitted|null)$/iu,
+  /^(?:(?:this message was|you) deleted(?: this message)?|(?:diese nachricht wurde|du hast diese nachricht) gelöscht)\.?$/iu,
+  /^(?:<(?:attached|anhang|adjunto|pièce jointe) ?: [^<>]{1,200}>|.{1,200} \((?:file attached|datei angehängt|archivo adjunto|fichier joint)\))$/iu,
+  /^(?:messages and calls are end-to-end encrypted|nachrichten und anrufe sind ende-zu-ende-verschlüsselt)\. .+$/iu,
+  /^(?:(?:bild|video|audio|sticker|gif|dokument) weggelassen|missed (?:voice|video) call|verpasster (?:sprach|video)anruf)$/iu,
+  // Zoom's, of what others wrote.
+  /^(?:replying to ["“].+["”]:?|reacted to ["“].+["”] with .{1,40}|removed an? .{1,40} reaction from ["“].+["”])$/iu,
+];
+const isLeftOut = (words: string) => leftOut.some((one) => one.test(words));
+const edited = / ?<(?:this message was edited|diese nachricht wurde bearbeitet)\.?>$/i;
 
 interface Message {
   readonly day?: string;
@@ -40,6 +49,7 @@ export function readChat(lines: readonly string[], isName: IsName): Turn[] | und
     const { name, words = line, time } = messages[at] ?? {};
     const last = turns.at(-1);
     if (name === undefined && last) {
+      if (isLeftOut(words)) continue;
       last.text = `${last.text} ${words}`;
     } else {
       const isTimed = isOneDay && name !== undefined && time !== undefined;
@@ -53,8 +63,11 @@ export function readChat(lines: readonly string[], isName: IsName): Turn[] | und
 
 function messageIn(line: string, isName: IsName): Message | undefined {
   if (!/^[[\d]|, \[\d/.test(line)) return undefined;
-  const [, at, from, said = ''] = fromTo.exec(line) ?? [];
-  if (at !== undefined) return { time: at, name: from, words: said };
+  const [, sentOn, at, from, said = ''] = fromTo.exec(line) ?? [];
+  if (at !== undefined) {
+    const sent = { time: at, name: from, words: isLeftOut(said) ? '' : said };
+    return sentOn === undefined ? sent : { day: sentOn, ...sent };
+  }
   const [, above, onDay, below = ''] = stampedBelow.exec(line) ?? [];
   if (above !== undefined) return { day: onDay, time: below, name: above, words: '' };
   const [, day, between = '', time = '', dash, rest = ''] = stamped.exec(line) ?? [];
@@ -65,7 +78,7 @@ function messageIn(line: string, isName: IsName): Message | undefined {
   if (isChats && sender === rest) return { day, time, words: '' };
   if (!isChats && !isName(sender)) return { day, time, words: rest };
   const name = sender.replace(/^~ ?/, '');
-  return { day, time, name, words: leftOut.test(words) ? '' : words };
+  return { day, time, name, words: isLeftOut(words) ? '' : words.replace(edited, '') };
 }
 
 /** A time of day, which two numbers alone would not say. */

@@ -1,7 +1,7 @@
 import type { NameTests } from './transcript-names.ts';
 import { nameOf, secondsOf, type Turn } from './transcript-turn.ts';
 
-const clock = String.raw`((?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3})`;
+const clock = String.raw`((?:\d{1,3}:)?\d{1,2}:\d{1,2}[.,]\d{1,3})`;
 /** Over its words, or in brackets before them; SBV has a comma alone between the times. */
 const cueTimes = new RegExp(
   String.raw`^(?:\[${clock} ?--> ?${clock}\] ?(.*)|${clock} ?--> ?${clock}.*|${clock},${clock})$`,
@@ -48,12 +48,20 @@ export function readCues(lines: readonly string[], tests: NameTests): Turn[] | u
       const bracketed = cue.text === '' ? voiceInBrackets.exec(line)?.[1] : undefined;
       if (bracketed !== undefined && bracketed.includes(' ') && tests.isName(bracketed)) {
         cue.name = nameOf(bracketed);
+      } else if (cue.text === '' && cue.name === '' && isAbove(lines, at, tests)) {
+        cue.name = nameOf(line);
       } else {
         cue = addCueLine(turns, cue, line, tests);
       }
     }
   }
   return joinTurns(turns);
+}
+
+/** Teams once wrote who speaks on a line of its own over the words. */
+function isAbove(lines: readonly string[], at: number, { isKnown }: NameTests): boolean {
+  const below = lines[at + 1] ?? '';
+  return isKnown(lines[at] ?? '') && below !== '' && !cueTimes.test(below);
 }
 
 const isCueNumber = (line: string): boolean => /^\d{1,6}$/.test(line) || numberedVoice.test(line);
@@ -86,12 +94,13 @@ function namedLine(line: string, tests: NameTests): RegExpExecArray | undefined 
   return inBrackets && tests.isCalled(inBrackets[1] ?? '') ? inBrackets : undefined;
 }
 
-/** Cues of the same speaker in a row are one turn, up to the end of a sentence. */
+/** Cues of the same speaker in a row are one turn, up to the end of a sentence; one without a name goes on with whoever spoke last. */
 function joinTurns(turns: readonly Turn[]): Turn[] {
   const joined: Turn[] = [];
   let before = '';
-  for (const turn of turns) {
+  for (const cue of turns) {
     const last = joined.at(-1);
+    const turn = cue.name === '' && last ? { ...cue, name: last.name } : cue;
     if (last && last.name === turn.name && !/[.?!…。？！؟]["'”’]?$/.test(before)) {
       last.text += ` ${turn.text}`;
       last.end = turn.end;

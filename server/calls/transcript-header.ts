@@ -20,7 +20,7 @@ const length = String.raw`(?:\d{1,3}:)?\d{1,3}:\d{2}|(?:\d{1,2} ?h(?:ou)?r?s? ?)
 
 /** "Tue, Nov 24, 2026 10:00AM • 45:12". */
 const dateLine = new RegExp(
-  String.raw`^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?${day}(?:,? (?:at )?${hours})?(?: ?[•·|] ?(${length}))?$`,
+  String.raw`^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?${day}(?:(?:,? (?:at )?| - )${hours})?(?: ?[•·|,] ?(${length}))?$`,
   'i',
 );
 const lengthLine = new RegExp(
@@ -31,10 +31,13 @@ const givenLine = new RegExp(
   String.raw`^(?:(?:meeting )?date|time|duration|length): ?(?:(${length})|[^.?!]{0,40}\d[^.?!]{0,30})$`,
   'i',
 );
-const peopleLabel = /^(?:SPEAKERS|Speakers|Attendees|Participants|ATTENDEES|PARTICIPANTS)(?:: ?|$)/;
+const peopleLabel =
+  /^(?:SPEAKERS|Speakers|Attendees|(?:Meeting )?[Pp]articipants|ATTENDEES|PARTICIPANTS)(?:: ?|$)/;
+/** Granola's. */
+const titleLine = /^Meeting Title: .{1,200}$/;
 const wordsLabel = /^(?:(?:SUMMARY )?KEYWORDS|(?:Summary )?Keywords)(?:: ?|$)/;
 /** Google's, or its own word for what follows. */
-const transcriptLine = /^.{1,200} [-–] Transcript$|^(?:📖 ?)?Transcript$/u;
+const transcriptLine = /^.{1,200} [-–] Transcript$|^(?:📖 ?)?Transcript:?$/u;
 /** Fathom's. */
 const recordingLine = /^VIEW RECORDING - (\d{1,4} mins?)\b.{0,300}$/;
 /** Teams'. */
@@ -42,7 +45,7 @@ const startedLine = /^\p{Lu}.{1,80} started transcription$/u;
 const ruler = /^-{3,}$/;
 
 /** What no recorder writes by chance; a day or a length alone may be anybody's. */
-const marks = [peopleLabel, wordsLabel, transcriptLine, recordingLine, startedLine];
+const marks = [titleLine, peopleLabel, wordsLabel, transcriptLine, recordingLine, startedLine];
 
 /**
  * Finds the header above a talk by Otter, Google Meet, Teams, Fathom and their like: a title, then
@@ -57,7 +60,7 @@ const beginning = /^📖 Transcript$/u;
 const plainBeginning = /^Transcript$/;
 /** A note taker's summary with its actions, above the talk that it is of. */
 export const summaryLine =
-  /^(?:(?:meeting |call |ai )?(?:summary|overview|recap|notes|highlights)|(?:key )?takeaways|key points|action (?:items|points)|next steps|to-?dos?|chapters|outline)\s*:?$/i;
+  /^(?:(?:meeting |call |ai |quick )?(?:summary|overview|recap|notes|highlights)|(?:key )?takeaways|key points|action (?:items|points)|next steps|to-?dos?|chapters|outline)\s*:?$/i;
 /** What stands over the talk itself. */
 export const talkLine = /^(?:full |meeting |call )?transcript(?:ion)?\s*:?$/i;
 const mostNotes = 1_000;
@@ -113,7 +116,7 @@ function linesAbove(lines: readonly string[]): Header {
     seconds ||= lengthIn(line.line);
     place += 1 + list;
   }
-  if (!isSure || place < 2) return none;
+  if (!isSure || (place < 2 && !talkLine.test(first?.line ?? ''))) return none;
   return { lines: written[place]?.at ?? Math.min(lines.length, longest), names, seconds };
 }
 

@@ -10,6 +10,8 @@ const spokenLine = new RegExp(
   String.raw`^(?:${clock}${dash})?${person}(?:${dash}${clock})?\s?(?::(?:\s|$)|：\s?)(.*)$`,
   'u',
 );
+/** Sonix and Fireflies set the time behind the colon: `Name: [0:12] words`. */
+const timeInWords = new RegExp(String.raw`^(?=[\[(])${clock}(?:\s(.*))?$`, 'u');
 /** A name and a time alone on a line, with the words below. */
 const nameThenTime = new RegExp(String.raw`^${person},?${dash}${clock}$`, 'u');
 const timeThenName = new RegExp(String.raw`^${clock}${dash}${person}$`, 'u');
@@ -75,7 +77,11 @@ function mayBegin(begun: Turn, last: Turn | undefined, heads: ReadonlySet<string
 function spokenTurn(line: string, isName: IsName): Turn | undefined {
   const [, before, name = '', after, text = ''] = spokenLine.exec(line) ?? [];
   if (!isName(name)) return undefined;
-  return { name: nameOf(name), text, start: timeIn(before) ?? timeIn(after), end: null };
+  const start = timeIn(before) ?? timeIn(after);
+  const [, at, words = ''] = start === null ? (timeInWords.exec(text) ?? []) : [];
+  return at === undefined
+    ? { name: nameOf(name), text, start, end: null }
+    : { name: nameOf(name), text: words, start: timeIn(at), end: null };
 }
 
 /** A name and a time alone on a line, as a turn without words yet. */

@@ -19,7 +19,8 @@ export function nameOf(written: string): string {
         .trim();
 }
 
-const clock = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{2})(?:[.,](\d{1,3}))?$/;
+/** Teams once wrote `0:0:3.12`. */
+const clock = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{2}|\d(?=[.,]))(?:[.,](\d{1,3}))?$/;
 
 /** Seconds of `1:02:03.4`, `02:03` or a number as text; undefined for anything else. */
 export function secondsOf(written: string): number | undefined {
