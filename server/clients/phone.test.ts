@@ -68,6 +68,8 @@ test.each([
   ['+1 000 000 0000', 'The country of this code has no such number'],
   ['+ hello', 'A phone number has no letters in it'],
   ['ask Ben', 'A phone number has no letters in it'],
+  ['4.91701E+11', 'A spreadsheet has shortened this number: its end is gone'],
+  ['4,91701E+11', 'A spreadsheet has shortened this number: its end is gone'],
   ['7946 0958 ext. 12', 'Enter a phone number with its country code, like +44 20 7946 0958'],
   ['12', 'This number is too short'],
   ['020 7946 0958 020 7946 0958', 'This number is too long'],

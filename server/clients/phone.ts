@@ -118,6 +118,8 @@ export const noCountryProblem = 'Enter a phone number with its country code, lik
 
 /** The fewest and most digits of a number that is written without its country code, or with 00. */
 const digitsOfNumber = { least: 4, most: 17 } as const;
+/** What Excel makes of 491701234567. */
+const shortened = /^\d(?:[.,]\d{1,14})?E\+?\d{1,2}$/i;
 const extension = /(?:ext(?:ension)?\.?|x|poste|durchwahl|#)\s*\d+$/i;
 
 /**
@@ -126,6 +128,7 @@ const extension = /(?:ext(?:ension)?\.?|x|poste|durchwahl|#)\s*\d+$/i;
  */
 export function phoneProblem(typed: string, timezone = '', otherwise?: CountryCode): string {
   const text = typed.normalize('NFKC').trim();
+  if (shortened.test(text)) return 'A spreadsheet has shortened this number: its end is gone';
   if (/\p{L}/u.test(text.replace(extension, ''))) return 'A phone number has no letters in it';
   if (!text.startsWith('+')) return localProblem(text, countryOfZone(timezone) ?? otherwise);
   switch (library().validatePhoneNumberLength(text)) {

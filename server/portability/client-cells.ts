@@ -6,6 +6,7 @@ import {
   type OwnTarget,
 } from '#contract/client-target.ts';
 import type { CustomField } from './client-target.ts';
+import { spacedPhone } from './spaced-phone.ts';
 import { joinLabelled, joinTags } from './split-list.ts';
 import type { CardClient } from './write-vcard.ts';
 
@@ -55,6 +56,15 @@ export function cellOf(client: Client, column: string): string {
       return typeof value === 'string' ? value : '';
     }
   }
+}
+
+/** The same in a file that a spreadsheet opens. */
+export function spreadCellOf(client: Client, column: string): string {
+  if (column === 'phone') return spacedPhone(client.phone);
+  if (column !== 'otherPhone') return cellOf(client, column);
+  return joinLabelled(
+    client.otherPhones.map(({ label, value }) => ({ label, value: spacedPhone(value) })),
+  );
 }
 
 /** A client as a card. */

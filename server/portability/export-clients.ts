@@ -9,7 +9,7 @@ import { listClients } from '#server/clients/list-reads.ts';
 import { listClientFields } from '#server/clients/reads.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
-import { cardOf, cellOf, labelOf, exportColumns } from './client-cells.ts';
+import { cardOf, labelOf, exportColumns, spreadCellOf } from './client-cells.ts';
 import type { CustomField } from './client-target.ts';
 import { customFieldsOf, isTarget } from './custom-targets.ts';
 import { writeCsv } from './write-csv.ts';
@@ -77,7 +77,7 @@ function written(
     columns.map((column) => labelOf(column, fields)),
     mapped(rows, (client) => ({
       id: client.id,
-      cells: columns.map((column) => cellOf(client, column)),
+      cells: columns.map((column) => spreadCellOf(client, column)),
     })),
   );
 }

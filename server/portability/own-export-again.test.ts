@@ -39,6 +39,26 @@ test('our own export comes back without a change, also of clients who share an a
   }
 });
 
+test('a spreadsheet keeps phone numbers as they are, and one that lost its + has it again', async () => {
+  const otherPhones = [
+    { label: 'work', value: '+4930901820' },
+    { label: '', value: '+14155550132' },
+  ];
+  const was = { name: 'Ivo', email: 'ivo@excel.example', phone: '+491701234567', otherPhones };
+  const { id } = await makeClient(nora, was);
+  const before = await readClient(nora, id);
+  const csv = await exported('excel.example');
+  // As text: with a + before one run of digits it would be counted, and shortened to 4.91701E+11.
+  expect(csv).toContain(',+49 1701234567,');
+  expect(csv).toContain(',work: +49 30901820; +1 4155550132,');
+  const counted = csv.replace('+49 1701234567', '491701234567');
+  for (const file of [csv, counted]) {
+    const done = await importFile(t, nora, file, { onMatch: 'overwrite' });
+    expect(done.counts).toMatchObject({ same: 1, error: 0 });
+    expect(await readClient(nora, id)).toEqual(before);
+  }
+});
+
 test('who has another name and address in it by now is still who they were, and keeps the old address', async () => {
   const was = await makeClient(nora, { name: 'Mia Old', email: 'mia@old-firm.example' });
   const csv = await exported('old-firm');

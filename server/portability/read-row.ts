@@ -7,6 +7,7 @@ import { partNumbers } from './phone-cells.ts';
 import { readDate } from './read-date.ts';
 import { readFlag } from './read-flag.ts';
 import { standsForNothing } from './stands-for-nothing.ts';
+import { withPlus } from './spaced-phone.ts';
 import { splitForeignTags, splitLabelled, splitTags, type Labelled } from './split-list.ts';
 import { cutText, type TableRow } from './table.ts';
 
@@ -268,7 +269,10 @@ function addTo(reading: Reading, list: 'otherEmails' | 'otherPhones', more: Labe
   if (kept.length > 0) fields[list] = [...(fields[list] ?? []), ...kept];
 }
 
-const numbersIn = (cell: string, { verbatim }: RowPlan) => (verbatim ? cell : partNumbers(cell));
+function numbersIn(cell: string, { verbatim, ownIdAt }: RowPlan): string {
+  if (!verbatim) return partNumbers(cell);
+  return ownIdAt === undefined ? cell : withPlus(cell);
+}
 
 /** The values of a cell that was made for one but holds several; the cell as it is when that is not certain. */
 function severalIn(cell: string, kind: 'email' | 'phone'): Labelled[] {
