@@ -27,8 +27,11 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** The cues of SRT or VTT; undefined when the text is neither. */
-export function readCues(lines: readonly string[], tests: NameTests): Turn[] | undefined {
-  if (!lines.slice(0, 200).some((line) => cueTimes.test(line))) return undefined;
+export function readCues(given: readonly string[], tests: NameTests): Turn[] | undefined {
+  if (!given.slice(0, 200).some((line) => cueTimes.test(line))) return undefined;
+  // In a Word document each line may be a paragraph: an empty line ends no cue then.
+  const isSpread = given.every((line, at) => !cueTimes.test(line) || given[at + 1] === '');
+  const lines = isSpread ? given.filter((line) => line !== '') : given;
   const turns: Turn[] = [];
   let cue: Turn | undefined;
   for (const [at, line] of lines.entries()) {

@@ -26,6 +26,12 @@ describe('as recorders write it', () => {
       'Teams as it was in Word',
       ['0:0:3.0 --> 0:0:5.45', 'Nora Lindqvist', hi, '0:0:7.0 --> 0:0:9.33', 'Petra Vogel', will],
     ],
+    [
+      'Teams as it was in Word, each line a paragraph',
+      ['0:0:3.0 --> 0:0:5.45', '', 'Nora Lindqvist', '', hi, '', '0:0:7.0 --> 0:0:9.33', ''].concat(
+        ['Petra Vogel', '', will],
+      ),
+    ],
   ])('%s', (_name, lines) => {
     expect(told(...lines)).toEqual(talk(3, 7));
   });
