@@ -18,7 +18,7 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
   name: `name; full name; client name; contact name; customer name; person name; display name;
     vollständiger name; kundenname; kontaktname; nom complet; nom du client; nom et prénom; prénom et nom;
     nombre completo; nombre del cliente; nombre y apellidos; nombre y apellido; ~nom; ~nombre;
-    ~client; ~customer; ~contact; ~kunde; ~kontakt; ~ansprechpartner; ~cliente; ~contacto;
+    ~client; ~customer; ~contact; ~card name; ~kunde; ~kontakt; ~ansprechpartner; ~cliente; ~contacto;
     vor- und nachname; vor- und zuname; vorname und nachname; name des kunden; nom client;
     nom du contact; nom de la personne; nombre del contacto; nombre de contacto; nombre cliente;
     klientenname; mandantenname; ~klient; ~klientin; ~kundin; ~mandant; ~mandantin; ~coachee; ~coaché;
@@ -37,7 +37,7 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
   otherEmail: `other emails; other email; secondary email; second email; additional email;
     additional emails; additional email addresses; alternate email; alternative email; email 2; email 3;
     e-mail 2 - value; e-mail 3 - value; e-mail 4 - value; e-mail 2 address; e-mail 3 address;
-    e-mail 2: adresse; e-mail 3: adresse; adresse de messagerie 2; adresse de messagerie 3;
+    email address 2; email address 3; e-mail 2: adresse; e-mail 3: adresse; adresse de messagerie 2; adresse de messagerie 3;
     zweite e-mail; weitere e-mail; weitere e-mail-adressen; autre e-mail; autre courriel; otro correo;
     correo secundario; hs_additional_emails`,
   phone: `phone; phone number; phone numbers; phones; telephone; telephone number; primary phone; main phone; phone 1 - value; phone 1;
@@ -45,7 +45,7 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     téléphone; numéro de téléphone; téléphone fixe; text reminder number; téléphone professionnel; teléfono; número de teléfono;
     teléfono fijo; mobile; mobile phone; mobile phone number; mobile number; cell; cell phone; cellphone;
     handy; handynummer; mobil; mobiltelefon; mobilnummer; portable; téléphone portable; téléphone mobile;
-    móvil; teléfono móvil; celular; whatsapp; home phone; telefon privat; ~festnetz;
+    móvil; teléfono móvil; celular; whatsapp; whatsapp number; home phone; telefon privat; ~festnetz;
     telefon-nr.; tel.-nr.; telefon dienstlich; telefon arbeit; telefon mobil; mobiltel.; mobilfunk;
     mobilfunknummer; natel; gsm; n° de téléphone; nº de teléfono; n.º de teléfono; tél. portable;
     tél. mobile; tél. fixe; téléphone bureau; teléfono de trabajo; teléfono celular; número de celular;
@@ -90,7 +90,7 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     ~total project value`,
   growthPotential: `growth potential; wachstumspotenzial; wachstumspotential; potentiel de croissance;
     potencial de crecimiento; ~potential; ~potenzial; ~potentiel; ~potencial`,
-  status: `status; client status; customer status; contact status; lifecycle stage; kundenstatus; statut;
+  status: `status; client status; customer status; status label; contact status; lifecycle stage; kundenstatus; statut;
     statut du client; estado; estado del cliente; estatus; phase du cycle de vie; etapa del ciclo de vida;
     lifecycle-phase`,
   pipelineStage: `pipeline stage; deal stage; opportunity stage; sales stage; deal - stage; lead status; lead stage;
@@ -118,7 +118,7 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     how did you find us; how did you find me; how did you hear about me; how they found me;
     where they found me; job source; referral source; ~referral; ~referred by; ~found via; ~heard about us; wie haben sie uns gefunden; wie sind sie auf uns aufmerksam geworden;
     comment nous avez-vous connus; comment nous avez-vous connu; cómo nos conoció; canal de captación`,
-  coachingGoals: `coaching goals; coaching goal; client goals; goals; ziele; coachingziele; coaching-ziele;
+  coachingGoals: `coaching goals; coaching goal; client goals; goals; what are your goals; ~what do you want to achieve; ziele; coachingziele; coaching-ziele;
     objectifs; objectifs de coaching; objetivos; objetivos de coaching; ~objectives; ~goal;
     coachingziel; zielsetzung; zielsetzungen; objectif de coaching; objetivo de coaching; metas; ~ziel;
     ~objectif; ~objetivo`,
@@ -130,23 +130,23 @@ const words: Readonly<Record<OwnTarget | 'company' | 'none', string>> = {
     remarque; remarques; commentaire; commentaires; contexte; nota; notas; comentario; comentarios;
     observaciones; contexto; ~description; ~beschreibung; ~descripción; ~about`,
   lastContactDate: `last contact; last contact date; last contacted; last contacted date; last activity date;
-    last activity; last touch; date of last contact; last session; last session date; last appointment; last meeting; last call;
+    last activity; last contacted on; last contacted time; last communication date; last touch; date of last contact; last session; last session date; last appointment; last meeting; last call;
     last seen; last spoke; last conversation; last interaction; notes last contacted; letzter kontakt;
     letzter kontakt am; letzte aktivität; dernier contact; date du dernier contact; dernière activité;
     último contacto; fecha de último contacto; fecha del último contacto; última actividad;
     letzter termin; letztes gespräch; letzte sitzung; letzter anruf; dernier rendez-vous;
     dernier échange; dernière séance; dernier appel; última cita; última sesión; última reunión;
     última llamada`,
-  tags: `tags; tag; labels; label; categories; keywords; group membership; groups; person - labels; kategorien;
+  tags: `tags; tag; labels; label; categories; keywords; group membership; groups; ~segments; person - labels; kategorien;
     schlagworte; schlagwörter; stichworte; gruppen; étiquettes; catégories; mots-clés; etiquetas; categorías;
     palabras clave; ~category; ~kategorie; ~catégorie; ~categoría`,
-  owner: `owner; contact owner; client owner; lead owner; account owner; person - owner; assigned to; assigned coach; assignee; account manager; relationship manager; ~advisor;
+  owner: `owner; contact owner; sales owner; owned by; coach name; primary coach; client owner; lead owner; account owner; person - owner; assigned to; assigned coach; assignee; account manager; relationship manager; ~advisor; ~clinician; ~primary clinician; ~practitioner;
     betreuer; zuständig; zuständige person; verantwortlich; verantwortlicher; kontaktinhaber; propriétaire;
     propriétaire du contact; responsable; propietario; propietario del contacto; asignado a; ~coach;
     kundenbetreuer; kundenbetreuerin; betreuerin; chargé de clientèle; chargée de clientèle; asesor;
     asesora`,
   createdAt: `created; created at; created on; create date; created date; creation date; date created; date added;
-    added on; client since; customer since; member since; created time; created (utc); date joined; joined; joined on; ~connected on; sign-up date;
+    added on; client since; customer since; member since; created time; created (utc); date joined; joined; joined on; ~connected on; ~timestamp; ~signup timestamp; ~subscribed at; ~submitted at; ~submit date; sign-up date;
     signed up; registration date; erstellt; erstellt am; angelegt am; erstelldatum; kunde seit;
     créé le; date de création; date d'ajout; client depuis; creado; creado el; fecha de creación;
     fecha de alta; cliente desde;
@@ -186,12 +186,12 @@ for (const [target, label] of Object.entries(ownLabels) as [OwnTarget, string][]
   meanings.set(headerKey(label), { target, rank: 0, vague: false });
 }
 
-/** Whose it is, before what it is: “Invitee email”, “Client notes”, Attio’s “Name > First name”. */
+/** Whose it is, before what it is: “Invitee email”, “Client notes”, Attio’s “Name > First name”, a form’s “What’s your e-mail address?”. */
 const whose =
-  /^(?:(?:parent )?record\s*>\s*|name\s*>\s*|(?:primary |main )?(?:invitee|attendee|guest|client|customer|contact|person|member|coachee|student|participant)(?:['’]s)?[ _:-]+)/i;
+  /^(?:(?:(?:what(?:['’]s| is)|and) )?your\s+|(?:parent )?record\s*>\s*|name\s*>\s*|(?:primary |main )?(?:invitee|attendee|guest|client|customer|contact|person|member|coachee|student|participant)(?:['’]s)?[ _:-]+)/i;
 /** What says how a cell is to be filled in; “(old)” says that it is another thing. */
 const remark =
-  /\s*[([](?:required|optional|primary|main|work|business|office|personal|private|home|mobile|cell|date|utc|usd|eur|gbp|chf|cad|aud|\p{Sc}|[dmy./ -]{2,12})[)\]]\s*/giu;
+  /\s*[([](?:required|optional|primary|main|work|business|office|personal|private|home|mobile|cell|date|(?:utc|gmt)(?:[+-]\d{1,2}(?::?\d{2})?)?|[ecmp][sd]t|cest?|bst|usd|eur|gbp|chf|cad|aud|\p{Sc}|[dmy./ -]{2,12})[)\]]\s*/giu;
 
 /** What a heading says in one of the languages that are known here. */
 export function findMeaning(header: string): HeaderMeaning | undefined {

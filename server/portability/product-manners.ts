@@ -182,7 +182,6 @@ export const manners: Readonly<Record<Exclude<Product, 'rapport'>, Manner>> = {
   },
   outlook: {
     telling: [
-      'E-mail Address',
       'E-mail 2 Address',
       'E-mail Display Name',
       'Web Page',
@@ -198,6 +197,7 @@ export const manners: Readonly<Record<Exclude<Product, 'rapport'>, Manner>> = {
       'Home Phone',
       'Categories',
       'Company',
+      'E-mail Address',
       'Job Title',
       'Spouse',
       'Priority',

@@ -49,6 +49,31 @@ test('Outlook in German, and amounts a month', async () => {
   });
 });
 
+test('forms, and products that head their columns like few others', async () => {
+  const form = await targets(
+    "What's your first name?,And your last name?,What's your email address?,WhatsApp number,What are your goals?,Submit Date (UTC)\n" +
+      "Anna,Müller,anna@acme.example,'+491701234567,More structure,2026-03-14 10:22:33",
+  );
+  expect(Object.values(form).join(' ')).toBe(
+    'firstName lastName email phone coachingGoals createdAt',
+  );
+  const wix = await guess(
+    'First Name,Last Name,Email 1,Mobile Phone,Email Address 2,Job Title,Company,Created At (UTC+0),Last Contacted On,Sales owner\n' +
+      'Anna,Müller,anna@acme.example,+491701234567,a@home.example,CEO,Acme,2025-11-02 09:15,2026-03-14,Nora',
+  );
+  expect(wix.product).toBeUndefined();
+  expect(wix.columns.map(({ target = '' }) => target).join(' ')).toBe(
+    'firstName lastName email phone otherEmail   createdAt lastContactDate owner',
+  );
+});
+
+test('an address, a mobile number and a job are in many lists beside those of Outlook', async () => {
+  const { product } = await guess(
+    'First Name,Last Name,Email Address,Mobile Phone,Job Title,Company\nAnna,Müller,a@x.example,,CEO,Acme',
+  );
+  expect(product).toBeUndefined();
+});
+
 test('who referred somebody is no way in which they came, and guests of a meeting are others', async () => {
   const head = 'Name,Email,Referred By,Guest Email(s)\n';
   const { columns } = await guess(`${head}Anna,anna@acme.example,Karl Weber,karl@x.example`);
