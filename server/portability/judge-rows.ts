@@ -18,6 +18,7 @@ import type { StagedRow } from './row-reads.ts';
 import { bodyOf, wrongIn, type Judge } from './judge.ts';
 import { ByAddress, ByNameAndAddress, ByOwnId, type KnownClients } from './known-clients.ts';
 import { leaveUnread } from './leave-unread.ts';
+import { withoutLost } from './lost-letters.ts';
 import { givesWithdrawn, merged } from './merge-values.ts';
 import type { RowPlan } from './plan-rows.ts';
 import { readRow, type RowFields } from './read-row.ts';
@@ -153,8 +154,9 @@ function change(judge: Judge, given: Row, match: ClientRow, known: KnownClients)
   if (!checked.success) {
     return bad(line, withFurther(judge, of, problemsIn(judge.plan, of, checked.error.issues)));
   }
-  const { values: read, problems } = readRecord(checked.data, match, judge.rules);
+  const { values: written, problems } = readRecord(checked.data, match, judge.rules);
   if (Object.keys(problems).length > 0) return bad(line, problemsByField(judge.plan, of, problems));
+  const read = withoutLost(written, match);
   const values = { ...read, ...consentDay(read, match, fields, judge.rules.now) };
   const skip = judge.onMatch === 'skip';
   // Who must not be called is kept even of a row that is left out.

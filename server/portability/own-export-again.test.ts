@@ -59,6 +59,28 @@ test('a spreadsheet keeps phone numbers as they are, and one that lost its + has
   }
 });
 
+test('letters that a spreadsheet lost as it saved an export are not lost here', async () => {
+  const was = {
+    name: 'Emre Yıldız',
+    email: 'emre@excel.example',
+    context: 'Łódź, or Kraków? 😀',
+    tags: ['Türkçe ı', 'ok'],
+  };
+  const { id } = await makeClient(nora, was);
+  const before = await readClient(nora, id);
+  const csv = (await exported('emre@excel.example')).replace('\uFEFF', '');
+  const save = (text: string) =>
+    Buffer.from(text.replaceAll('😀', '??').replaceAll(/[ıŁź]/g, '?'), 'latin1');
+  for (const onMatch of ['fill', 'overwrite'] as const) {
+    expect((await importFile(t, nora, save(csv), { onMatch })).counts).toMatchObject({ same: 1 });
+  }
+  expect(await readClient(nora, id)).toEqual(before);
+  // Whoever writes something else there means it.
+  const other = save(csv.replace('Emre Yıldız', 'Emre Y?lmaz'));
+  await importFile(t, nora, other, { onMatch: 'overwrite' });
+  expect((await readClient(nora, id)).name).toBe('Emre Y?lmaz');
+});
+
 test('who has another name and address in it by now is still who they were, and keeps the old address', async () => {
   const was = await makeClient(nora, { name: 'Mia Old', email: 'mia@old-firm.example' });
   const csv = await exported('old-firm');
