@@ -87,7 +87,7 @@ export function CallForm({ form, timeZone, hasTranscript = false, ...of }: CallF
         hint={
           hasTranscript
             ? 'What you change here takes the place of the transcript that is kept.'
-            : 'Names before or above words, SRT, VTT, CSV, chats and the JSON of the usual recorders are understood.'
+            : 'Names before or above words, SRT, VTT, CSV, chats, emails and the JSON of the usual recorders are understood.'
         }
       >
         <FileDrop
