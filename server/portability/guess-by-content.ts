@@ -10,6 +10,7 @@ import type { OwnTarget } from '#contract/client-target.ts';
 import { matchTimezone } from './match-timezone.ts';
 import { matchOption, optionKey } from './match-option.ts';
 import { readDate } from './read-date.ts';
+import { bareAddress } from './address-cells.ts';
 import { partNumbers } from './phone-cells.ts';
 import { standsForNothing } from './stands-for-nothing.ts';
 
@@ -28,7 +29,9 @@ export function isOfKind(kind: CellKind, cell: string): boolean {
   if (text === '' || text.length > longest) return false;
   switch (kind) {
     case 'email':
-      return text.split(/\s*(?:[;,|]| ::: )\s*/).some((part) => email.test(part));
+      return text
+        .split(/\s*(?:[;,|]| ::: )\s*/)
+        .some((part) => email.test(bareAddress({ label: '', value: part }).value));
     case 'phone':
       return partNumbers(text)
         .split(/[;|\n]| ::: /)

@@ -40,6 +40,7 @@ export const manners: Readonly<Record<Exclude<Product, 'rapport'>, Manner>> = {
       'Record ID - Contact': 'none',
       'Associated Company IDs': 'none',
       'Associated Deal': 'none',
+      'Associated Contact': 'email',
       'Became a Customer Date': 'none',
       'Original Traffic Source Drill-Down 1': 'none',
       'Fax Number': 'none',

@@ -8,6 +8,7 @@ import { readDate } from './read-date.ts';
 import { readFlag } from './read-flag.ts';
 import { standsForNothing } from './stands-for-nothing.ts';
 import { withPlus } from './spaced-phone.ts';
+import { bareAddress, ofOnePerson } from './address-cells.ts';
 import { splitForeignTags, splitLabelled, splitTags, type Labelled } from './split-list.ts';
 import { cutText, type TableRow } from './table.ts';
 
@@ -150,13 +151,13 @@ function readCell(reading: Reading, cell: string): void {
       return;
     }
     case 'otherEmail':
-      addTo(reading, 'otherEmails', splitLabelled(cell, 'email').map(withoutMarks));
+      addTo(reading, 'otherEmails', splitLabelled(cell, 'email').map(bareAddress));
       return;
     case 'otherPhone':
       addTo(reading, 'otherPhones', splitLabelled(numbersIn(cell, plan), 'phone'));
       return;
     case 'email': {
-      const several = severalIn(cell, 'email').map(withoutMarks);
+      const several = ofOnePerson(severalIn(cell, 'email'));
       const [first] = several;
       if (first && accepted(reading)(first.value)) fields.email = first.value;
       addTo(reading, 'otherEmails', several.slice(1));
@@ -282,12 +283,6 @@ function severalIn(cell: string, kind: 'email' | 'phone'): Labelled[] {
   const sound = ({ value }: Labelled) =>
     kind === 'email' ? value.includes('@') : value.replace(/\D/g, '').length >= 6;
   return parts.length > 0 && parts.every(sound) ? parts : whole;
-}
-
-/** `Anna <anna@acme.example>` and `mailto:` as the bare address. */
-function withoutMarks({ label, value }: Labelled): Labelled {
-  const bare = /^[^<>]*<([^<>\s@]+@[^<>\s@]+)>$/.exec(value)?.[1] ?? value.replace(/^mailto:/i, '');
-  return { label, value: bare };
 }
 
 const shortened = (cell: string) => (cell.length > 60 ? `${cutText(cell, 60)}…` : cell);

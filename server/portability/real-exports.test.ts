@@ -113,6 +113,27 @@ test('QuickBooks has all numbers in one cell, and pandas makes a fraction of the
   expect(cy?.fields.phone).toBe('4155550132');
 });
 
+test('an address beside whose it is, and of others in its cell none', async () => {
+  const rows = await readHere(
+    [
+      'Name,Email',
+      'Anna,Anna Müller <anna@acme.example>',
+      'Bob,Bob O. (bob@x.example);Cy (cy@x.example)',
+      'Di,di@x.example; di@home.example',
+    ].join('\n'),
+  );
+  expect(rows.map(({ fields }) => fields)).toEqual([
+    { name: 'Anna', email: 'anna@acme.example' },
+    { name: 'Bob', email: 'bob@x.example' },
+    { name: 'Di', email: 'di@x.example', otherEmails: [{ label: '', value: 'di@home.example' }] },
+  ]);
+  const deals = await targets(
+    'Record ID,Deal Name,Deal Stage,Deal owner,Create Date,Associated Contact\n' +
+      '7001,Coaching,Closed Won (Sales Pipeline),Nora,2025-11-02 09:15,Anna Müller (anna@acme.example)',
+  );
+  expect(deals).toMatchObject({ 'Associated Contact': 'email', 'Deal Stage': 'pipelineStage' });
+});
+
 test('a span of time of Notion is where it begins, and a stage of HubSpot says whose it is', async () => {
   const [row] = await readHere(
     'Name,Email,Last contact,Deal Stage\n' +
