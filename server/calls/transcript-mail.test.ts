@@ -70,6 +70,8 @@ Am 26.11.2026 um 09:00 schrieb Nora Lindqvist <nora@practice.example>:
 
   test('is none where somebody only says so', () => {
     expect(told('Nora: From: whom?', 'Petra: To: you.')).toHaveLength(2);
+    const span = told('From: 10:00', 'To: 10:30', 'Nora: Hi.', 'Petra: Hello.', 'Nora: So?');
+    expect(span.slice(-3).map(([speaker]) => speaker)).toEqual(['coach', 'client', 'coach']);
     expect(told('On Friday Nora wrote:', 'some words')[0]?.[0]).toBe('other');
   });
 });

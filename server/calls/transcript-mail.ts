@@ -3,6 +3,8 @@ import { nameOf, type Turn } from './transcript-turn.ts';
 const from = /^(?:From|Von|De) ?: (.+)$/;
 const further =
   /^(?:Sent|Date|To|Cc|Subject|Reply-To|Gesendet|Datum|An|Betreff|Envoyé|À|Objet|Enviado|Fecha|Para|Asunto)(?: el| le| am)? ?: /;
+const ofLetter =
+  /@|^(?:Sent|Date|Subject|Gesendet|Datum|Betreff|Envoyé|Objet|Enviado|Fecha|Asunto)\b/;
 /** Gmail's, as it stands on its page: who, when and to whom. */
 const sender = /^([^<>@]{1,60}) <[^<>@\s]{1,64}@[^<>@\s]{1,190}>$/;
 const shownWhen = /^(?=.{3,60}$).*\d.*$/;
@@ -52,7 +54,10 @@ function headLines(lines: readonly string[], at: number): number {
   if (from.test(first)) {
     let next = at + 1;
     while (further.test(unquoted(lines[next]))) next += 1;
-    return next - at >= 2 ? next - at : 0;
+    const head = lines.slice(at, next).map(unquoted);
+    // A way or a span of time has a “From” and a “To” as well.
+    const isLetter = /\p{L}/u.test(writerIn(first)) && head.some((line) => ofLetter.test(line));
+    return isLetter && head.length > 1 ? head.length : 0;
   }
   const shown = sender.test(first) && shownWhen.test(unquoted(lines[at + 1]));
   return shown && shownTo.test(unquoted(lines[at + 2])) ? 3 : 0;
