@@ -52,6 +52,9 @@ test('the end comes when its person is shut out, and stays when they are let in 
   const listed = async () =>
     (await nora.call(apiKeys.listPracticeKeys)).body.filter(({ id }) => id === ben.id);
   expect(await listed()).toMatchObject([{ name: 'Bens', person: { id: t.ids.ben } }]);
+  // Later than the notice that it was made.
+  await t.settle();
+  t.clock.advance(1);
   await nora.call(signIn.disablePerson, { params: { id: t.ids.ben } });
   expect(await whoIs(key)).toBe('wrong_key');
   await t.settle();
