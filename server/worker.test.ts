@@ -47,11 +47,12 @@ async function block(table: string) {
 }
 const unblock = (table: string) => sql(`drop function refuse_${table} cascade`);
 
-/** Makes Ben something else, and answers the job that tells him. */
+const telling = 'tell-person-of-role';
+/** Makes Ben something else, and answers the job that tells him, whatever else follows from it. */
 async function changeRole(role: 'user' | 'coach') {
   await nora.call(people.changeRole, { params: { id: t.ids.ben }, body: { role } });
-  const job = await fetchJob();
-  expect(job.data.reaction).toBe('tell-person-of-role');
+  let job = await fetchJob();
+  while (job.data.reaction !== telling) job = await fetchJob();
   return job;
 }
 const told = async () => {
@@ -126,6 +127,10 @@ describe('a reaction that fails', () => {
       );
       const [job] = await t.boss.fetch<ReactionJob>(reactionQueue);
       if (!job) break;
+      if (job.data.reaction !== telling) {
+        await t.boss.complete(reactionQueue, job.id);
+        continue;
+      }
       tries += 1;
       const problem = await runReaction(t.deps, job.data).catch((error: Error) => error);
       expect(problem).toBeInstanceOf(Error);
@@ -141,7 +146,7 @@ describe('a reaction that fails', () => {
     await t.settle();
     const [letter] = (await nora.call(audit.listDeadLetters)).body;
     expect(letter).toMatchObject({
-      reaction: 'tell-person-of-role',
+      reaction: telling,
       eventName: 'user.role_changed',
     });
     const { body } = await nora.call(notifications.listNotifications);
