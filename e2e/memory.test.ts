@@ -132,6 +132,7 @@ test('a link to a client who is gone says so, and offers no second try', async (
   await page.goto('/memory-engine?q=lease&client=0198c1d2-0000-7000-8000-000000000000');
   await page.getByText('The requested item could not be found.').first().waitFor();
   expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+  visit.forgetProblems(/404/);
 });
 
 test('a question is answered by passages, each leading to its place', async () => {

@@ -262,7 +262,7 @@ describe('people and access', () => {
     await ask.post('/api/tasks', { headers, data: { title: 'Left to do', assigneeId: id } });
     await dialog.getByRole('button', { name: 'Disable' }).click();
     const asked = page.getByRole('alertdialog');
-    await asked.getByText(/Their API keys end for good; .* 1 open task/).waitFor();
+    await asked.getByText(/Their API keys end for good, .* 1 open task/).waitFor();
     await asked.getByRole('button', { name: 'Disable' }).click();
     await amara.page.getByRole('button', { name: 'Login' }).waitFor();
     await amara.context.close();
