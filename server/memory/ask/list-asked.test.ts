@@ -41,6 +41,16 @@ test.each([
   ['Which clients are tagged vip?', ['clients']],
   ['How much did we make last month?', ['payments']],
   ['What did the client say about pricing?', []],
+  ['Who has not heard from us this year?', ['silent']],
+  ['Who did I not speak to last week?', ['silent']],
+  // What was said answers these, and no list.
+  // Calls are told where days are named.
+  ['Who should I talk to about hiring?', ['calls']],
+  ['Which bank has not heard back?', []],
+  ['Is the launch on schedule?', []],
+  ['Who joined the board?', []],
+  ['Who paid for the lawyer?', []],
+  ['Who is working on a website?', []],
   ['Who leads the team in Oslo?', []],
   ['Who signs the lease?', []],
   ['What is the budget for the launch?', []],

@@ -58,20 +58,20 @@ const feelings: readonly (readonly [Mood, RegExp])[] = [
 const lists: readonly (readonly [ListName, RegExp])[] = [
   [
     'morning',
-    /\bwho(?:m)? (?:needs? (?:me|my|us|attention)|(?:should|do|must) (?:i|we) (?:call|contact|check in|ring|speak|talk|reach|see))|\bwhat (?:matters|waits|needs (?:me|my|doing))\b|\bwhat(?:[’']s| is) (?:on|up|new)(?: for)?(?: me)?(?: today| this morning)?\W*$|\bbrief me\b/,
+    /\bwho(?:m)? (?:needs? (?:me|my|us|attention)|(?:should|do|must) (?:i|we) (?:call|contact|check in|ring|speak|talk|reach|see)(?!.*\babout\b))|\bwhat (?:matters|waits|needs (?:me|my|doing))\b|\bwhat(?:[’']s| is) (?:on|up|new)(?: for)?(?: me)?(?: today| this morning)?\W*$|\bbrief me\b/,
   ],
   [
     'silent',
-    /\b(?:haven[’']?t|hasn[’']?t|have not|has not|didn[’']?t|not) (?:i |we |anyone |anybody )?(?:\w+ )?(?:spoken|speak|talked|talk|heard|hear|called|contacted|met|been in touch)\b|\b(?:silent|gone quiet|out of touch|lost touch|neglect(?:ed|ing)?|forgotten about)\b|\blongest (?:ago|without|silence)\b/,
+    /\b(?:(?:haven[’']?t|have not|didn[’']?t) (?:i|we)|(?:i|we) (?:haven[’']?t|have not|didn[’']?t)|(?:have|did) (?:i|we) not) (?:\w+ )?(?:spoken|speak|talked|talk|heard|hear|called|contacted|met|been in touch)\b|(?:n[’']?t|\bnot) (?:\w+ )?(?:heard from (?:me|us)|been (?:called|contacted|spoken)|spoken (?:to|with))\b|\b(?:silent|gone quiet|out of touch|lost touch|neglect(?:ed|ing)?|forgotten about)\b|\blongest (?:ago|without|silence)\b/,
   ],
   [
     'okrs',
-    /\b(?:okrs?|objectives|key results)\b|\b(?:on|off|behind|of) (?:their |the )?(?:track|schedule)\b|\bfall(?:ing|en) behind\b/,
+    /\b(?:okrs?|objectives|key results)\b|\b(?:who|which|clients?|anyone|anybody)\b.*\b(?:(?:on|off|behind) (?:their |the )?(?:track|schedule)|fall(?:ing|en)? behind)\b/,
   ],
   ['risks', /\brisks\b/],
   [
     'newest',
-    /\bnew(?:est)? clients?\b|\b(?:clients?|who)\b.*\b(?:joined|signed up|came in|(?:is|are|was|were) new)\b/,
+    /\bnew(?:est)? clients?\b|\bclients?\b.*\b(?:joined|signed up|came in|(?:is|are|was|were) new)\b/,
   ],
   [
     'biggest',
@@ -79,7 +79,7 @@ const lists: readonly (readonly [ListName, RegExp])[] = [
   ],
   [
     'payments',
-    /\bhow much did (?:i|we) (?:make|earn|take|bring in)\b|\bpayments?\b|\bpaid\b|\brefund(?:s|ed)?\b|\bdisputes?\b/,
+    /\bhow much did (?:i|we) (?:make|earn|take|bring in)\b|\bpayments?\b|\bpaid\b(?! (?:the|a|an|his|her|their|its|for|off|attention)\b)|\brefund(?:s|ed)?\b|\bdisputes?\b/,
   ],
   [
     'revenue',
@@ -87,7 +87,7 @@ const lists: readonly (readonly [ListName, RegExp])[] = [
   ],
   [
     'tasks',
-    /\b(?:tasks?|to-?dos?)\b|\b(?:what|anything|something)(?:[’']s| is| are)? (?:\w+ )?(?:due|overdue)\b|\bwhat (?:do|should|must|have) (?:i|we) (?:have |need |got )?(?:to )?do\b|\bon my (?:plate|list|agenda)\b|\bworking on\b/,
+    /\b(?:tasks?|to-?dos?)\b|\b(?:what|anything|something)(?:[’']s| is| are)? (?:\w+ )?(?:due|overdue)\b|\bwhat (?:do|should|must|have) (?:i|we) (?:have |need |got )?(?:to )?do\b|\bon my (?:plate|list|agenda)\b/,
   ],
   [
     'calls',

@@ -105,6 +105,7 @@ async function ofAll(asking: Asking): Promise<Line[]> {
   const { asked, list, past, colleague } = asking;
   // Of somebody else's the tasks and the clients can be told apart.
   if (colleague) {
+    if (/\bworking on\b/i.test(asking.question)) return tasksOfAll(asking);
     const told = list.lists.find((name) => name === 'tasks' || name === 'clients');
     return told ? tellersOfAll[told](asking) : [];
   }

@@ -25,7 +25,10 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
     'calls',
     /\bhow (?:many|often)\b.*\b(?:calls?|sessions?|meetings?|spoke|speak|spoken|talk(?:ed)?|met|meet)\b|\b(?:which|what|all|list|recent) (?:the )?(?:calls|sessions|meetings)\b|\bwhat (?:did|have) (?:i|we) (?:\w+ )?(?:discuss|talk|speak|cover|go over)|\bfirst (?:call|session|meeting|speak|spoke|talk(?:ed)?|met|meet)\b/,
   ],
-  ['moods', /\bmoods?\b|\bhow (?:is|was|did|does|has) .{2,40} (?:feel|feels|felt|feeling)\b/],
+  [
+    'moods',
+    /\bmoods?\b|\bhow (?:is|was|did|does|has) .{2,40} (?:feel|feels|felt|feeling)\b(?! (?:about|that)\b)/,
+  ],
   ['okrs', /\b(?:okrs?|objectives?|key results?|on track)\b/],
   [
     'insights',
@@ -44,7 +47,7 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
   ],
   [
     'payments',
-    /\bpayments?\b|\brefund(?:s|ed)?\b|\breceipts?\b|\b(?:has|have|did|is|was|were)\b.*\b(?:paid|pay)\b/,
+    /\bpayments?\b|\brefund(?:s|ed)?\b|\breceipts?\b|\b(?:has|have|did|is|was|were)\b.*\b(?:paid|pay)\b(?! (?:the|a|an|his|her|their|its|for|off|attention)\b)/,
   ],
   [
     'contact',
@@ -54,11 +57,11 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
     'messages',
     /\b(?:last|latest|which|what|recent|any) (?:\w+ )?e-?mails?\b|\be-?mailed\b|\b(?:did|have) (?:i|we) (?:last )?e-?mail\b/,
   ],
-  ['notes', /\bnotes?\b/],
-  ['documents', /\b(?:documents?|files?|attachments?)\b/],
+  ['notes', /\bnotes\b|\bnote (?:on|of|about)\b/],
+  ['documents', /\b(?:documents?|files|attachments?)\b/],
   [
     'standing',
-    /\b(?:status|stage|pipeline|at risk)\b|\bwhy\b.*\b(?:lose|lost|leave|left|churn(?:ed)?)\b|\bhow (?:is|are) .{2,40} doing\b/,
+    /\b(?:status|stage|pipeline|at risk)\b|\bwhy\b.*\b(?:lose|lost|leave|left|churn(?:ed)?)\b(?: us\b)?\W*$|\bwhy did (?:i|we) lose\b|\bhow (?:is|are) .{2,40} doing\b/,
   ],
   [
     'profile',
