@@ -1,4 +1,5 @@
 import type { KeyScope } from '#contract/api-keys.ts';
+import { people } from '#contract/people.ts';
 import { issueKey } from '#server/api-keys/issue-key.ts';
 import { cast, type CastName } from '#server/sample/cast.ts';
 import type { TestApp } from './app.ts';
@@ -29,4 +30,10 @@ export function withKey(t: TestApp, token: string, address = '192.0.2.44'): Call
     'x-forwarded-for': address,
     origin: 'https://elsewhere.example',
   });
+}
+
+/** As whom a key acts, by the username, or the code by which it is refused. */
+export async function whoIs(key: Caller): Promise<string> {
+  const { status, body } = await key.call(people.getCurrentUser);
+  return status === 200 ? body.username : (body as unknown as { code: string }).code;
 }

@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { castPassword } from '#testing/cast-password.ts';
 import { makeClient } from '#testing/client-records.ts';
-import { makeKeyOf, withKey } from '#testing/keys.ts';
+import { makeKeyOf, whoIs, withKey } from '#testing/keys.ts';
 
 const day = 86_400;
 
@@ -24,11 +24,6 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 // Past every window that counts requests.
 beforeEach(() => t.clock.advance(61));
-
-const whoIs = async (key: Caller) => {
-  const { status, body } = await key.call(people.getCurrentUser);
-  return status === 200 ? body.username : (body as unknown as { code: string }).code;
-};
 
 describe('making a key', () => {
   test('shows it once, keeps a hash, and lists it by name, end, scope and times', async () => {

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiKeys } from '#contract/api-keys.ts';
 import { clients } from '#contract/clients.ts';
 import { notifications } from '#contract/notifications.ts';
-import { people } from '#contract/people.ts';
 import { signIn } from '#contract/sign-in.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { makeClient } from '#testing/client-records.ts';
-import { makeKeyOf, withKey } from '#testing/keys.ts';
+import { makeKeyOf, whoIs, withKey } from '#testing/keys.ts';
 
 let t: TestApp;
 let nora: Caller;
@@ -20,11 +19,6 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 // Past every window that counts requests.
 beforeEach(() => t.clock.advance(61));
-
-const whoIs = async (key: Caller) => {
-  const { status, body } = await key.call(people.getCurrentUser);
-  return status === 200 ? body.username : (body as unknown as { code: string }).code;
-};
 
 test('the end comes with revoking it: one’s own, and as an admin anybody’s', async () => {
   const hers = await makeKeyOf(t, 'priya', { name: 'Hers' });

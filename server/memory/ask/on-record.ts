@@ -35,7 +35,7 @@ import { lineOf, type Asking, type Line, type Teller } from './record/told.ts';
 
 const mostClients = 3;
 
-/** Tellers of what a question asks for of one client, in the order in which they tell. */
+/** Who tells what a question asks for of one client. */
 const tellers: Readonly<Partial<Record<RecordKind, Teller>>> = {
   profile: profileOf,
   promises: promisesOf,

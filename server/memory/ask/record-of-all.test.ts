@@ -175,6 +175,16 @@ test('each line leads to its place', async () => {
   ]);
 });
 
+test('the page of tasks that a line leads to shows the same ones', async () => {
+  const linkTo = async (question: string) => (await ask(question))[0]?.link;
+  expect(await linkTo('Which tasks are overdue?')).toBe('/tasks?view=overdue');
+  expect(await linkTo('Which of my tasks are overdue?')).toBe('/tasks?view=overdue&assignee=me');
+  expect(await linkTo('How many tasks do I have?')).toBe('/tasks?view=mine');
+  expect(await linkTo('Which tasks does Priya have?')).toBe(
+    `/tasks?view=clients&assignee=${t.ids.priya}`,
+  );
+});
+
 test('a user is told of their own clients alone', async () => {
   const priya = await t.as('priya');
   for (const question of [
@@ -188,4 +198,13 @@ test('a user is told of their own clients alone', async () => {
     const lines = await ask(question, priya);
     expect(JSON.stringify(lines)).not.toMatch(/Marcus|Wanda|5,4|1 call|50\.00/);
   }
+});
+
+test('a call that was taken out of memory is not among those that felt so', async () => {
+  const question = 'Which calls went well?';
+  const [, call] = await ask(question);
+  await nora.call(memory.forgetMemory, {
+    body: { what: 'source', source: 'call', id: call?.callId ?? '' },
+  });
+  expect((await ask(question)).flatMap(({ callId }) => callId ?? [])).toEqual([]);
 });

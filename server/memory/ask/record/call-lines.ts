@@ -4,6 +4,7 @@ import { tellLongDay } from '#contract/quarters.ts';
 import { dayAt } from '#server/analyst/dates.ts';
 import { listCalls } from '#server/calls/list-reads.ts';
 import {
+  capital,
   countOf,
   forgottenOf,
   lineOf,
@@ -89,9 +90,14 @@ export async function callsOfAll(asking: Asking) {
 /** The latest calls of all clients that felt so. */
 async function readFelt(asking: Asking, moods: readonly Mood[]) {
   const pages = await Promise.all(moods.map((mood) => read(asking, undefined, mostLines, mood)));
+  const calls = pages.flatMap((page) => page.calls);
+  const forgotten = await forgottenOf(
+    asking.scope,
+    calls.map(({ id }) => id),
+  );
   return {
-    calls: pages
-      .flatMap((page) => page.calls)
+    calls: calls
+      .filter(({ id }) => !forgotten.has(id))
       .toSorted((one, two) => two.callDate.localeCompare(one.callDate))
       .slice(0, mostLines),
     total: pages.reduce((sum, page) => sum + page.total, 0),
@@ -144,5 +150,3 @@ async function toldOf(asking: Asking, calls: readonly Call[]): Promise<Told[]> {
 
 const titleOn = ({ timezone }: Asking, { type, callDate, duration }: Call) =>
   `${callTitles[type]} on ${tellLongDay(dayAt({ at: callDate, timezone }))}${duration > 0 ? `, ${duration} min` : ''}`;
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,7 +3,7 @@ import { tellLongDay } from '#contract/quarters.ts';
 import { dayAt } from '#server/analyst/dates.ts';
 import { listFacts } from '#server/memory/facts/list-facts.ts';
 import { isRefusal } from '#server/refusal.ts';
-import { mostLines, plain, type Teller } from './told.ts';
+import { capital, mostLines, plain, type Teller } from './told.ts';
 
 const asks: readonly (readonly [FactKind, RegExp])[] = [
   ['budget', /\bbudgets?\b/i],
@@ -23,7 +23,7 @@ export const factsOf: Teller = async ({ scope, viewer, question, timezone }, { i
     .filter(({ kind, until }) => until === null && kinds.includes(kind))
     .slice(0, mostLines)
     .map(({ kind, about, value, from, receipt: { callId, position, quote } }) => ({
-      text: `${labelOf(kind)}${about === '' ? '' : ` (${about})`}: ${value}, as they said on ${tellLongDay(dayAt({ at: from, timezone }))}: “${quote}”`,
+      text: `${capital(plain(kind))}${about === '' ? '' : ` (${about})`}: ${value}, as they said on ${tellLongDay(dayAt({ at: from, timezone }))}: “${quote}”`,
       link: `/calls/${callId}#turn-${position}`,
     }));
 };
@@ -37,5 +37,3 @@ export const questionsOf: Teller = async ({ scope, viewer }, { id }) => {
     link: `/calls/${later.receipt.callId}#turn-${later.receipt.position}`,
   }));
 };
-
-const labelOf = (kind: FactKind) => plain(kind).replace(/^./, (first) => first.toUpperCase());

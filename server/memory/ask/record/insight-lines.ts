@@ -1,3 +1,5 @@
+import type { Insight } from '#contract/insights.ts';
+import type { Scope } from '#server/db/scope.ts';
 import { listInsights } from '#server/insights/list-reads.ts';
 import { readMorning } from '#server/insights/read-morning.ts';
 import { forgottenOf, lineOf, mostLines, type Asking, type Teller } from './told.ts';
@@ -8,11 +10,7 @@ export const insightsOf: Teller = async ({ scope, viewer }, { id }) => {
     clientId: id,
     limit: String(2 * mostLines),
   });
-  const forgotten = await forgottenOf(
-    scope,
-    rows.map((insight) => insight.id),
-  );
-  const kept = rows.filter((insight) => !forgotten.has(insight.id)).slice(0, mostLines);
+  const kept = await remembered(scope, rows);
   if (kept.length === 0) return [{ text: 'No insight stands on record.' }];
   return kept.map(({ id: insightId, title }) => ({
     text: title,
@@ -20,15 +18,28 @@ export const insightsOf: Teller = async ({ scope, viewer }, { id }) => {
   }));
 };
 
+/** The first of those that were not taken out of memory. */
+async function remembered(scope: Scope, rows: readonly Insight[]): Promise<Insight[]> {
+  const forgotten = await forgottenOf(
+    scope,
+    rows.map(({ id }) => id),
+  );
+  return rows.filter(({ id }) => !forgotten.has(id)).slice(0, mostLines);
+}
+
 /** The risks that stand out over all clients, the most pressing first. */
 export async function risksOfAll({ scope, viewer }: Asking) {
-  const { rows } = await listInsights(scope, viewer, { type: 'risk', limit: String(mostLines) });
-  if (rows.length === 0) {
+  const { rows } = await listInsights(scope, viewer, {
+    type: 'risk',
+    limit: String(2 * mostLines),
+  });
+  const kept = await remembered(scope, rows);
+  if (kept.length === 0) {
     return [
       lineOf('insights', undefined, { text: 'No risk stands on record.', link: '/insights' }),
     ];
   }
-  return rows.map(({ id, clientId, clientName, title }) =>
+  return kept.map(({ id, clientId, clientName, title }) =>
     lineOf(
       'insights',
       { id: clientId, name: clientName },

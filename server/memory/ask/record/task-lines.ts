@@ -71,8 +71,9 @@ const toldOf = ({ id, title, dueOn }: Task) => ({
 });
 
 /** The page of tasks as it shows them. */
-function linkOf({ asked, days, today, list }: Asking): string {
-  if (asked.onlyOverdue) return '/tasks?view=overdue';
-  if (days?.from === today && days.to === today) return '/tasks?view=today';
-  return list.mine ? '/tasks?view=mine' : '/tasks?view=clients';
+function linkOf({ asked, days, today, list, colleague }: Asking): string {
+  const isToday = days?.from === today && days.to === today;
+  const view = asked.onlyOverdue ? 'overdue' : isToday ? 'today' : list.mine ? 'mine' : 'clients';
+  const whose = colleague?.id ?? (list.mine && view !== 'mine' ? 'me' : undefined);
+  return `/tasks?view=${view}${whose === undefined ? '' : `&assignee=${whose}`}`;
 }

@@ -63,6 +63,8 @@ export function whenOf(days: DaysAsked | undefined): string {
 /** An option as it is spoken. */
 export const plain = (option: string) => option.replaceAll('_', ' ');
 
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Which of some records were taken out of memory. */
 export async function forgottenOf(
   scope: Scope,
