@@ -1,67 +1,20 @@
 import * as z from 'zod/mini';
 import { activityEntry } from './activity.ts';
+import { clientFilter } from './client-filter.ts';
 import {
   client,
   clientChange,
   clientStatuses,
   clientTag,
-  growthPotentials,
   newClient,
   pipelineStages,
 } from './client-record.ts';
 import { clientSort } from './client-sorts.ts';
 import { endpoint } from './endpoint.ts';
-import { fieldFilter } from './field-filter.ts';
-import { day, id, instant, line, optionalLine, pageQuery, several } from './fields.ts';
-import { money } from './money-field.ts';
+import { id, instant, line, optionalLine, pageQuery } from './fields.ts';
 import { changedMeanwhile, defineRefusal, invalid, notAllowed, notFound } from './refusal.ts';
 
 const byId = z.strictObject({ id });
-
-const isId = (text: string) => z.safeParse(id, text).success;
-
-/** Which clients are meant; every part narrows. Also what a saved view keeps and an export obeys. */
-export const clientFilter = {
-  /** Letters in the name, the e-mail address or the business type, in any case, accents or none. */
-  q: z.optional(optionalLine(200)),
-  status: z.optional(several(clientStatuses)),
-  stage: z.optional(several(pipelineStages)),
-  growth: z.optional(several(growthPotentials)),
-  /** Users' ids with commas between them, `none` among them for nobody. */
-  owner: z.optional(
-    z.string().check(
-      z.refine((text) => {
-        const some = text.split(',');
-        return some.length <= 50 && some.every((one) => one === 'none' || isId(one));
-      }, 'Users, or none'),
-    ),
-  ),
-  /** Tags with commas between them; any of them. */
-  tag: z.optional(optionalLine(600)),
-  /** The practice's own fields: `<id>:is:Gold,Silver;<id>:to:2026-01-31;<id>:empty`. */
-  fields: z.optional(fieldFilter),
-  revenueMin: z.optional(money('month')),
-  revenueMax: z.optional(money('month')),
-  /** The last contact on this day or later, on this day or before (in the asker's own time zone). */
-  contactFrom: z.optional(day),
-  contactTo: z.optional(day),
-  /** Moved to the stage that it is in on this day or later, on this day or before (likewise). */
-  movedFrom: z.optional(day),
-  movedTo: z.optional(day),
-  /** `never`: no contact yet. */
-  contact: z.optional(z.enum(['never'])),
-  /** Archived clients are left out unless asked for: `only` them, or `with` them. */
-  archived: z.optional(z.enum(['only', 'with'])),
-  /** Just these clients, by their ids with commas between them: 200, which is what an address holds. */
-  ids: z.optional(
-    z.string().check(
-      z.refine((text) => {
-        const some = text.split(',');
-        return some.length <= 200 && some.every(isId);
-      }, 'At most 200 ids of clients'),
-    ),
-  ),
-};
 
 export const clientListQuery = z.strictObject({
   ...clientFilter,
@@ -274,6 +227,14 @@ export const clients = {
     method: 'GET',
     path: '/api/tags',
     summary: 'The tags in use',
+    access: 'signedIn',
+    returns: z.array(z.string()),
+    refusals: [],
+  }),
+  listIndustries: endpoint({
+    method: 'GET',
+    path: '/api/industries',
+    summary: 'The industries in use, each once however it is capitalised',
     access: 'signedIn',
     returns: z.array(z.string()),
     refusals: [],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, id } from './fields.ts';
+import { escaped, partsOf, unescaped } from './listed-text.ts';
 
 /** What is asked of one own field; `empty` lets in whoever has nothing in it as well. */
 export interface FieldAsked {
@@ -31,26 +32,13 @@ const mostFields = 50;
 const mostOptions = 50;
 const form = 'Write <id of a field>:<is, has, from, to or empty>:<value>';
 
-/** The parts of a text between a separator; one with a backslash before it is part of a part. */
-function split(text: string, separator: ';' | ','): string[] {
-  const parts = [''];
-  for (const [piece] of text.matchAll(/\\?./gsu)) {
-    if (piece === separator) parts.push('');
-    else parts.push(`${parts.pop() ?? ''}${piece}`);
-  }
-  return parts;
-}
-
-const plain = (text: string) => text.replace(/\\(.)/gs, '$1');
-const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&');
-
 /**
  * What a filter asks of own fields, or why it can't be read. Conditions have semicolons between
  * them, options have commas; a backslash stands before either of them, or itself, in a value.
  */
 export function readFieldFilter(text: string, mayBound = isBound): readonly FieldAsked[] | string {
   const found = new Map<string, FieldAsked>();
-  for (const condition of text === '' ? [] : split(text, ';')) {
+  for (const condition of text === '' ? [] : partsOf(text, ';')) {
     const [, field = '', ask, value] = /^([^:]*):([a-z]+)(?::(.*))?$/s.exec(condition) ?? [];
     const known = asks.find((one) => one === ask);
     if (known === undefined || !id.safeParse(field).success) return form;
@@ -69,10 +57,10 @@ function readAsk(
   mayBound: typeof isBound,
 ): Partial<FieldAsked> | string {
   if (ask === 'empty') return value === undefined ? { empty: true } : '“empty” takes no value';
-  const text = plain(value ?? '');
+  const text = unescaped(value ?? '');
   switch (ask) {
     case 'is': {
-      const is = split(value ?? '', ',').map((option) => plain(option).trim());
+      const is = partsOf(value ?? '', ',').map((option) => unescaped(option).trim());
       const fine = is.length <= mostOptions && is.every((option) => isLine(option, 60));
       return fine ? { is } : `“is” takes options with commas between them, ${mostOptions} at most`;
     }

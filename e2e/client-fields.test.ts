@@ -7,22 +7,32 @@ import { wide } from './person.ts';
 
 let directory: Directory;
 let page: Page;
-let industry: ClientField;
+let sector: ClientField;
 let renewal: ClientField;
 
 beforeAll(async () => {
   directory = await Directory.open();
   ({ page } = directory);
-  industry = await define({ name: 'Industry', kind: 'choice', options: ['Health', 'Rail, air'] });
+  sector = await define({ name: 'Sector', kind: 'choice', options: ['Health', 'Rail, air'] });
   renewal = await define({ name: 'Renewal', kind: 'date' });
-  const source = await define({ name: 'Source', kind: 'text' });
+  const source = await define({ name: 'Origin', kind: 'text' });
   const own = (...values: [ClientField, string][]) => ({
     customFields: Object.fromEntries(values.map(([{ id }, value]) => [id, value])),
   });
+  const ships = { industry: 'Ship, port' };
   const far = [renewal, '2090-01-01'] as [ClientField, string];
-  await directory.add({ name: 'Gil Health', ...own([industry, 'Health'], far) });
-  await directory.add({ name: 'Hana Rail', ...own([industry, 'Rail, air'], far) });
-  await directory.add({ name: 'Ines Costa', ...own([industry, 'Health'], [source, 'Café Luz']) });
+  await directory.add({
+    name: 'Gil Health',
+    ...ships,
+    leadSource: 'referral',
+    ...own([sector, 'Health'], far),
+  });
+  await directory.add({
+    name: 'Hana Rail',
+    industry: 'ship, PORT',
+    ...own([sector, 'Rail, air'], far),
+  });
+  await directory.add({ name: 'Ines Costa', ...own([sector, 'Health'], [source, 'Café Luz']) });
 });
 afterAll(async () => {
   await directory?.close();
@@ -46,7 +56,7 @@ test('clients are narrowed by own fields, kept as a view and exported', async ()
   await page.goto('/clients?layout=table');
   await directory.count('9 clients').waitFor();
   await button('Filter').click();
-  await page.getByRole('tab', { name: 'Industry' }).click();
+  await page.getByRole('tab', { name: 'Sector' }).click();
   await tick('Rail, air');
   await directory.count('1 client').waitFor();
   await tick('Health');
@@ -56,7 +66,7 @@ test('clients are narrowed by own fields, kept as a view and exported', async ()
   await directory.count('2 clients').waitFor();
   await page.keyboard.press('Escape');
   expect(await chips().allInnerTexts()).toEqual([
-    'Industry: Health or Rail, air',
+    'Sector: Health or Rail, air',
     'Renewal: from Dec 31, 2089',
   ]);
 
@@ -80,16 +90,16 @@ test('a field whose column is added to the table is seen there, beside the usual
   await page.setViewportSize(wide);
   await page.goto('/clients?layout=table');
   await button('Columns').click();
-  await tick('Source');
+  await tick('Origin');
   const headOf = (name: string) =>
     page
       .getByRole('columnheader', { name, exact: true })
       .evaluate((head) => head.getBoundingClientRect().toJSON() as DOMRect);
-  await page.getByRole('columnheader', { name: 'Source', exact: true }).waitFor();
+  await page.getByRole('columnheader', { name: 'Origin', exact: true }).waitFor();
   await expect
-    .poll(async () => (await headOf('Actions')).left - (await headOf('Source')).right)
+    .poll(async () => (await headOf('Actions')).left - (await headOf('Origin')).right)
     .toBeGreaterThan(-1);
-  expect((await headOf('Source')).width).toBeGreaterThanOrEqual(144);
+  expect((await headOf('Origin')).width).toBeGreaterThanOrEqual(144);
   await page.keyboard.press('Escape');
 });
 
@@ -99,15 +109,15 @@ test('on a phone they stand in the sheet, words and what is not filled in among 
   await page.goto('/clients');
   await button('Filter').click();
   const sheet = page.getByRole('dialog', { name: 'Filter' });
-  await sheet.getByRole('tab', { name: 'Source' }).click();
+  await sheet.getByRole('tab', { name: 'Origin' }).click();
   await sheet.getByLabel('Contains').fill('luz cafe');
   await button('Show 1 client', sheet).click();
   await page.getByRole('link', { name: 'Ines Costa', exact: true }).first().waitFor();
   await button(/^Filter/).click();
-  await sheet.getByRole('tab', { name: 'Source' }).click();
+  await sheet.getByRole('tab', { name: 'Origin' }).click();
   await sheet.getByRole('checkbox', { name: 'Not filled in' }).click();
   await button('Show 9 clients', sheet).click();
-  expect(await chips().allInnerTexts()).toEqual(['Source: has “luz cafe”, or not filled in']);
+  expect(await chips().allInnerTexts()).toEqual(['Origin: has “luz cafe”, or not filled in']);
   await page.setViewportSize(size);
 });
 
@@ -116,20 +126,20 @@ test('a field that was hidden by mistake is taken back to its place', async () =
   const rows = page.getByRole('table', { name: 'Client fields' }).locator('tbody tr');
   const names = async () => (await rows.allInnerTexts()).map((row) => row.split(/\s/)[0]);
   await button('Hide Renewal').waitFor();
-  expect(await names()).toEqual(['Industry', 'Renewal', 'Source']);
+  expect(await names()).toEqual(['Sector', 'Renewal', 'Origin']);
   await button('Hide Renewal').click();
   await button('Hide the field').click();
   await rows.filter({ hasText: 'Renewal' }).waitFor({ state: 'detached' });
   await directory.undo();
   await rows.filter({ hasText: 'Renewal' }).waitFor();
-  expect(await names()).toEqual(['Industry', 'Renewal', 'Source']);
+  expect(await names()).toEqual(['Sector', 'Renewal', 'Origin']);
 });
 
 test('an option that is renamed has its new name in clients and views, one that goes is counted', async () => {
   await page.goto('/people?tab=fields');
   await page
-    .getByRole('row', { name: /Industry/ })
-    .getByText('Industry')
+    .getByRole('row', { name: /Sector/ })
+    .getByText('Sector')
     .click();
   const dialog = page.getByRole('dialog', { name: 'Change field' });
   await dialog.getByText('2 clients').waitFor();
@@ -143,7 +153,7 @@ test('an option that is renamed has its new name in clients and views, one that 
   await button('All clients').click();
   await page.getByRole('menuitem', { name: /^Renewals/ }).click();
   await directory.count('2 clients').waitFor();
-  expect(await chips().first().innerText()).toBe('Industry: Wellness or Rail, air');
+  expect(await chips().first().innerText()).toBe('Sector: Wellness or Rail, air');
 });
 
 test('all clients are exported as a selection, and a part that no address holds is refused in words', async () => {
@@ -230,12 +240,28 @@ test('a view by a deleted field says so, shows the others and lets it be taken a
   });
   await directory.count('3 clients').waitFor();
   expect(await chips().allInnerTexts()).toEqual([
-    'Industry: Wellness or Rail, air',
+    'Sector: Wellness or Rail, air',
     'Deleted field: no longer filters',
   ]);
   await button('Remove the filter Deleted field').click();
   await button('Renewals changed').waitFor();
   await directory.count('3 clients').waitFor();
-  expect(await chips().allInnerTexts()).toEqual(['Industry: Wellness or Rail, air']);
+  expect(await chips().allInnerTexts()).toEqual(['Sector: Wellness or Rail, air']);
   expect(directory.nora.problems).toEqual([]);
+});
+
+test('clients are narrowed by industry, company size and lead source as well', async () => {
+  await page.goto('/clients?layout=table');
+  await button('Filter').click();
+  await page.getByRole('tab', { name: 'Industry' }).click();
+  await tick('Ship, port');
+  await directory.count('2 clients').waitFor();
+  await page.getByRole('tab', { name: 'Lead source' }).click();
+  await tick('Referral');
+  await directory.count('1 client').waitFor();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await directory.count('1 client').waitFor();
+  expect(await chips().allInnerTexts()).toEqual(['Industry: Ship, port', 'Lead source: Referral']);
+  expect(await directory.rows()).toEqual(['Gil Health']);
 });

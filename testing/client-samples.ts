@@ -26,6 +26,7 @@ export const clientSamples: Readonly<Record<string, Sample>> = {
   listActivity: { of: 'client' },
   listOwners: {},
   listTags: {},
+  listIndustries: {},
 };
 
 export const clientFieldSamples: Readonly<Record<string, Sample>> = {

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import {
   clientStatuses,
+  companySizes,
   growthPotentials,
+  leadSources,
   pipelineStages,
   type Client,
 } from '#contract/client-record.ts';
+import { readListed } from '#contract/listed-text.ts';
 import type { TestApp } from './app.ts';
 
 /** Names that meet each other: equal, or but for case, accents and order; in many writings. */
@@ -55,6 +58,9 @@ export const randomClient = fc.record({
   growthPotential: fc.constantFrom(...growthPotentials),
   owner: fc.constantFrom('nora', 'priya', null),
   tags: fc.subarray(['VIP', 'naïve', '100%', "it's", '{a}', '"q"']),
+  industry: fc.constantFrom('', 'Rail', 'rail', 'Food, drink', 'Back\\slash'),
+  companySize: fc.constantFrom('', ...companySizes),
+  leadSource: fc.constantFrom('', ...leadSources),
   createdAt: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.001Z'),
   archived: fc.boolean(),
   deleted: fc.nat(9).map((one) => one === 0),
@@ -82,6 +88,9 @@ export async function fillClients(
       growth_potential: row.growthPotential,
       owner_id: owner && t.ids[owner],
       tags: row.tags,
+      industry: row.industry,
+      company_size: row.companySize,
+      lead_source: row.leadSource,
       created_at: row.createdAt,
       updated_at: row.createdAt,
       archived_at: archived ? row.createdAt : null,
@@ -96,7 +105,8 @@ export async function fillClients(
      select ${columns} from jsonb_to_recordset($1::jsonb) as row(
        practice_id uuid, id uuid, name text, email text, business_type text,
        monthly_revenue numeric, last_contact_date timestamptz, status text, pipeline_stage text,
-       growth_potential text, owner_id uuid, tags text[], created_at timestamptz,
+       growth_potential text, owner_id uuid, tags text[], industry text,
+       company_size text, lead_source text, created_at timestamptz,
        updated_at timestamptz, archived_at timestamptz, deleted_at timestamptz, sort_name text,
        search_text text)`,
     [JSON.stringify(rows)],
@@ -136,6 +146,12 @@ export function isMeant(client: Client, filter: Readonly<Record<string, string>>
     among(client.ownerId ?? 'none', 'owner') &&
     (filter['tag'] === undefined ||
       filter['tag'].split(',').some((tag) => client.tags.includes(tag))) &&
+    (filter['industry'] === undefined ||
+      readListed(filter['industry']).some(
+        (one) => one.toLowerCase() === client.industry.toLowerCase(),
+      )) &&
+    among(client.companySize, 'companySize') &&
+    among(client.leadSource, 'leadSource') &&
     revenue >= Number(filter['revenueMin'] ?? '0') &&
     revenue <= Number(filter['revenueMax'] ?? '1e13') &&
     (filter['contactFrom'] === undefined ||

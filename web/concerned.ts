@@ -9,6 +9,7 @@ const clientPaths = [
   '/api/pipeline',
   '/api/metrics',
   '/api/tags',
+  '/api/industries',
   '/api/duplicates',
   '/api/trash',
   '/api/change-sets',

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { growthPotentials, pipelineStages } from '#contract/client-record.ts';
 import type { ClientListQuery } from '#contract/clients.ts';
+import { readListed } from '#contract/listed-text.ts';
 import { rankIn } from '#server/db/columns.ts';
 import { clientKeys, clients } from '#server/db/schema/clients.ts';
 import { events } from '#server/db/schema/events.ts';
@@ -60,6 +61,9 @@ const conditions = {
   ownerless: isNull(clients.ownerId),
   ownersOrNone: sql`(${anyOf(clients.ownerId, 'ownersOrNone', 'uuid')} or ${clients.ownerId} is null)`,
   tags: sql`${clients.tags} && ${given('tags')}::text[]`,
+  industries: sql`lower(${clients.industry}) = any(array(select lower(one) from unnest(${given('industries')}::text[]) as one))`,
+  companySizes: anyOf(clients.companySize, 'companySizes', 'text'),
+  leadSources: anyOf(clients.leadSource, 'leadSources', 'text'),
   revenueMin: sql`${revenue} >= ${given('revenueMin')}`,
   revenueMax: sql`${revenue} <= ${given('revenueMax')}`,
   contactFrom: sql`${lastContact} >= ${startOfDay('contactFrom', 0)}`,
@@ -118,6 +122,9 @@ export function askedBy(viewer: Viewer, filter: ClientFilter): Asked {
   if (owners?.ids?.length === 1 && owners.name === 'owners') ask('oneOwner', owners.ids[0]);
   else if (owners) ask(owners.name, owners.ids);
   askEach('tags', listOf(filter.tag));
+  askEach('industries', readListed(filter.industry));
+  askEach('companySizes', listOf(filter.companySize));
+  askEach('leadSources', listOf(filter.leadSource));
   for (const name of ranges) {
     const value = filter[name];
     if (value !== undefined && value !== null) ask(name, value);

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   clientStatuses,
+  companySizes,
   growthPotentials,
+  leadSources,
   pipelineStages,
   type Client,
 } from '#contract/client-record.ts';
@@ -138,6 +140,9 @@ const parts: Readonly<Record<string, fc.Arbitrary<string>>> = {
   growth: several(growthPotentials),
   owner: fc.constantFrom('none', 'nora', 'priya', 'nora,none', 'priya,nora,none'),
   tag: several(['VIP', 'naïve', '100%', "it's", '{a}', '"q"', 'none such']),
+  industry: fc.constantFrom('RAIL', 'Food\\, drink', 'Back\\\\slash,rail', 'none such'),
+  companySize: several(companySizes),
+  leadSource: several(leadSources),
   revenueMin: amounts,
   revenueMax: amounts,
   contactFrom: days,
@@ -205,11 +210,17 @@ test('a filter holds on every page', async () => {
   );
 });
 
-test('tags are those in use, of whoever may see them', async () => {
-  const tagsOf = (rows: readonly Client[]) =>
-    [...new Set(rows.flatMap(({ tags }) => tags))].toSorted();
-  expect((await nora.call(clients.listTags)).body.toSorted()).toEqual(tagsOf(all));
-  expect((await priya.call(clients.listTags)).body.toSorted()).toEqual(tagsOf(own));
+test('tags and industries are those in use, of whoever may see them', async () => {
+  const inUse = (words: readonly string[]) => [...new Set(words)].filter(Boolean).toSorted();
+  const check = async (caller: Caller, rows: readonly Client[]) => {
+    const tags = (await caller.call(clients.listTags)).body;
+    expect(tags.toSorted()).toEqual(inUse(rows.flatMap((row) => row.tags)));
+    const industries = (await caller.call(clients.listIndustries)).body;
+    const low = rows.map(({ industry }) => industry.toLowerCase());
+    expect(industries.map((one) => one.toLowerCase())).toEqual(inUse(low));
+  };
+  await check(nora, all);
+  await check(priya, own);
 });
 
 test('owners are those who can sign in, and to a user only themselves', async () => {
@@ -257,6 +268,8 @@ test.each([
   'status=x',
   'stage=won',
   'growth=huge',
+  'leadSource=moon',
+  'companySize=12',
   'archived=yes',
   'contact=ever',
   'contactFrom=2026-02-30',

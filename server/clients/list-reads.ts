@@ -1,4 +1,4 @@
-import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, ne, sql, type SQL } from 'drizzle-orm';
 import { ownSortOf, type ClientSort, type ClientSortText } from '#contract/client-sorts.ts';
 import type { ClientListQuery } from '#contract/clients.ts';
 import { limitOf } from '#server/db/cursor.ts';
@@ -119,4 +119,16 @@ export async function listTags(scope: Scope, viewer: Viewer): Promise<string[]> 
     .orderBy(sql`1`)
     .limit(500);
   return rows.map((row) => row.tag);
+}
+
+/** The industries of the clients that somebody may see, in the order of the alphabet. */
+export async function listIndustries(scope: Scope, viewer: Viewer): Promise<string[]> {
+  const rows = await scope.db
+    .select({ industry: sql<string>`min(${clients.industry})` })
+    .from(clients)
+    .where(and(livingSeenBy(scope, viewer), ne(clients.industry, '')))
+    .groupBy(sql`lower(${clients.industry})`)
+    .orderBy(sql`lower(${clients.industry})`)
+    .limit(500);
+  return rows.map((row) => row.industry);
 }

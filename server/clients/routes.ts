@@ -21,7 +21,7 @@ import { eraseClient } from './erase-client.ts';
 import { dismissDuplicate } from './dismiss-duplicate.ts';
 import { listDuplicates, listSimilar } from './duplicate-reads.ts';
 import { getPipeline } from './get-pipeline.ts';
-import { listClients, listTags } from './list-reads.ts';
+import { listClients, listIndustries, listTags } from './list-reads.ts';
 import { findMerged, getMergedInto, mergeClients, previewMerge } from './merge-clients.ts';
 import { listNearClients } from './near-reads.ts';
 import { findClient, listClientFields, listOwners, listTrash } from './reads.ts';
@@ -94,6 +94,7 @@ export const clientHandlers: Handlers<typeof clients> = {
   },
   listOwners: ({ scope, asker }) => listOwners(scope, asker),
   listTags: ({ scope, asker }) => listTags(scope, asker),
+  listIndustries: ({ scope, asker }) => listIndustries(scope, asker),
 };
 
 export const clientFieldHandlers: Handlers<typeof clientFields> = {

@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import { startTransition, useMemo, useOptimistic, useState } from 'react';
-import { useListClientFields, useListTags } from '#web/clients/api.ts';
+import { useListClientFields, useListIndustries, useListTags } from '#web/clients/api.ts';
 import { facetsOf, filterValueOf, withFilterValue } from '#web/clients/client-facets.ts';
 import type { ClientFilter } from '#web/clients/client-filters.ts';
 import { useListNames } from '#web/names.ts';
@@ -28,10 +28,15 @@ function useFacets({ filter, today, onChange }: ClientFiltersProps) {
   const onlyOwner = user.role === 'user' ? user.id : undefined;
   const names = useListNames().data;
   const tags = useListTags().data;
+  const industries = useListIndustries().data;
   const fields = useListClientFields().data;
   const facets = useMemo(
-    () => facetsOf({ names, onlyOwner, tags: tags ?? [], fields, today }, filter),
-    [names, onlyOwner, tags, fields, today, filter],
+    () =>
+      facetsOf(
+        { names, onlyOwner, tags: tags ?? [], industries: industries ?? [], fields, today },
+        filter,
+      ),
+    [names, onlyOwner, tags, industries, fields, today, filter],
   );
   const written = useMemo(() => filterValueOf(filter, today, fields), [filter, today, fields]);
   const choose = (next: FilterValue) => onChange(withFilterValue(filter, next, today, fields));

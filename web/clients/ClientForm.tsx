@@ -1,5 +1,5 @@
 import { useController, useFormContext, useFormState } from 'react-hook-form';
-import { useListTags } from '#web/clients/api.ts';
+import { useListIndustries, useListTags } from '#web/clients/api.ts';
 import type { ClientFormValues } from '#web/clients/client-form-values.ts';
 import { fieldLabels } from '#web/clients/field-words.ts';
 import {
@@ -88,10 +88,11 @@ export function BusinessSection({
   needsBusinessType = false,
   withStatus = false,
 }: BusinessSectionProps) {
+  const industries = useListIndustries().data;
   return (
     <DialogSection title="Business Information" columns>
       <FormText name="businessType" required={needsBusinessType} />
-      <FormText name="industry" />
+      <FormText name="industry" suggestions={industries} />
       <FormSelect name="companySize" options={companySizeOptions} emptyLabel="Not specified" />
       {withStatus && <FormSelect name="status" options={statusOptions} />}
     </DialogSection>

@@ -1,4 +1,4 @@
-import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import {
   understoodMoney,
@@ -31,10 +31,13 @@ export type FormTextProps = {
   inputMode?: 'decimal' | 'url' | 'email' | 'tel';
   placeholder?: string;
   wide?: boolean;
+  /** What others have there, offered while one types. */
+  suggestions?: readonly string[];
 };
 
 /** One line of text of the client form; `wide` takes both columns. */
-export function FormText({ name, required, hint, wide, ...input }: FormTextProps) {
+export function FormText({ name, required, hint, wide, suggestions, ...input }: FormTextProps) {
+  const listId = useId();
   const { register } = useFormContext<ClientFormValues>();
   const problem = useProblem(name);
   return (
@@ -46,7 +49,19 @@ export function FormText({ name, required, hint, wide, ...input }: FormTextProps
       className={wide ? 'sm:col-span-2' : undefined}
     >
       {/* The client's, not the person's at the keyboard: the browser has nothing to fill in. */}
-      <TextInput {...register(name)} {...input} autoComplete="off" />
+      <TextInput
+        {...register(name)}
+        {...input}
+        autoComplete="off"
+        list={suggestions ? listId : undefined}
+      />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
     </Field>
   );
 }

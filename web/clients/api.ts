@@ -45,6 +45,7 @@ export const useListActivity = (id: string) =>
   usePages(clients.listActivity, { params: { id }, query: { limit: '30' } });
 export const useListOwners = () => useRead(clients.listOwners, {});
 export const useListTags = () => useRead(clients.listTags, {});
+export const useListIndustries = () => useRead(clients.listIndustries, {});
 
 export const useListClientFields = () => useRead(clientFields.listClientFields, {});
 export const useCreateClientField = () =>

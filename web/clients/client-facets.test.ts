@@ -11,7 +11,14 @@ const nora = {
 };
 const uwe = { id: '33333333-3333-4333-8333-333333333333', name: 'Uwe Brandt', disabled: true };
 const gone = '22222222-2222-4222-8222-222222222222';
-const known = { names: [nora, uwe], onlyOwner: undefined, tags: ['vip'], fields: [], today };
+const known = {
+  names: [nora, uwe],
+  onlyOwner: undefined,
+  tags: ['vip'],
+  industries: ['Rail'],
+  fields: [],
+  today,
+};
 const chips = (filter: ClientFilter) =>
   chipsOf(facetsOf(known, filter), filterValueOf(filter, today)).map(
     ({ label, text }) => `${label}: ${text}`,
@@ -24,6 +31,9 @@ const full: ClientFilter = {
   growth: 'high',
   owner: `none,${nora.id}`,
   tag: 'vip',
+  industry: 'Rail,Food\\, drink',
+  companySize: '1-10,1000+',
+  leadSource: 'referral',
   revenueMin: '1000',
   revenueMax: '2500.5',
   contactFrom: '30d',
@@ -44,6 +54,9 @@ describe('the filter button', () => {
       'Growth: High',
       'Owner: Nobody or Nora Lindqvist',
       'Tag: vip',
+      'Industry: Food, drink or Rail',
+      'Company size: 1-10 employees or 1000+ employees',
+      'Lead source: Referral',
       'Monthly revenue: $1,000 – $2,501',
       'Last contact: Last 30 days',
       'Archived: Included',

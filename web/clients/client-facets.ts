@@ -1,11 +1,18 @@
 import type { ClientField } from '#contract/client-fields.ts';
+import { readListed, writeListed } from '#contract/listed-text.ts';
 import { largestAmount, wholeDollars } from '#contract/money.ts';
 import type { PersonName } from '#contract/people.ts';
 import { type ClientFilter, readClientFilter } from '#web/clients/client-filters.ts';
 import { dayOf } from '#web/clients/filter-range.ts';
 import { ownFacets, ownFieldsIn, withOwnFields } from '#web/clients/own-field-facets.ts';
 import { personOptions } from '#web/names.ts';
-import { growthOptions, stageOptions, statusOptions } from '#web/clients/words.ts';
+import {
+  companySizeOptions,
+  growthOptions,
+  leadSourceOptions,
+  stageOptions,
+  statusOptions,
+} from '#web/clients/words.ts';
 import {
   type DateRange,
   type Facet,
@@ -24,6 +31,7 @@ interface Known {
   /** The only one whose clients this person sees; undefined for everybody's. */
   readonly onlyOwner: string | undefined;
   readonly tags: readonly string[];
+  readonly industries: readonly string[];
   /** The practice's own fields; undefined until they are read. */
   readonly fields: OwnFields;
   /** The day it is for whoever looks. */
@@ -45,11 +53,17 @@ const presetsOn = (today: string) =>
     ...('to' in ends && { to: dayOf(ends.to, today) }),
   }));
 
+const asOption = (word: string) => ({ value: word, label: word });
+
+/** What stands in a filter with commas between. */
+const lists = ['status', 'stage', 'growth', 'owner', 'tag', 'companySize', 'leadSource'] as const;
+
 /** What the directory can be narrowed by; what is chosen but no longer known can still be seen and taken away. */
 export function facetsOf(known: Known, filter: ClientFilter): readonly Facet[] {
-  const { names, onlyOwner, tags, fields, today } = known;
+  const { names, onlyOwner, tags, industries, fields, today } = known;
   const chosenOwners = wordsOf(filter.owner).filter((id) => id !== 'none');
   const chosenTags = wordsOf(filter.tag).filter((tag) => !tags.includes(tag));
+  const chosenIndustries = readListed(filter.industry).filter((one) => !industries.includes(one));
   return [
     { kind: 'choice', key: 'status', label: 'Status', options: statusOptions },
     { kind: 'choice', key: 'stage', label: 'Stage', options: stageOptions },
@@ -68,8 +82,16 @@ export function facetsOf(known: Known, filter: ClientFilter): readonly Facet[] {
       kind: 'choice',
       key: 'tag',
       label: 'Tag',
-      options: [...chosenTags, ...tags].map((tag) => ({ value: tag, label: tag })),
+      options: [...chosenTags, ...tags].map(asOption),
     },
+    {
+      kind: 'choice',
+      key: 'industry',
+      label: 'Industry',
+      options: [...chosenIndustries, ...industries].map(asOption),
+    },
+    { kind: 'choice', key: 'companySize', label: 'Company size', options: companySizeOptions },
+    { kind: 'choice', key: 'leadSource', label: 'Lead source', options: leadSourceOptions },
     {
       kind: 'number',
       key: 'revenue',
@@ -106,8 +128,8 @@ export function filterValueOf(
   today: string,
   fields?: OwnFields,
 ): FilterValue {
-  let value = NO_FILTER;
-  for (const key of ['status', 'stage', 'growth', 'owner', 'tag', 'contact', 'archived'] as const) {
+  let value = withChoices(NO_FILTER, 'industry', readListed(filter.industry));
+  for (const key of [...lists, 'contact', 'archived'] as const) {
     value = withChoices(value, key, wordsOf(filter[key]));
   }
   const { revenueMin, revenueMax, contactFrom, contactTo, movedFrom, movedTo } = filter;
@@ -140,9 +162,8 @@ export function withFilterValue(
     if (text !== undefined && text !== '') params.set(key, String(text));
   };
   put('q', before.q);
-  for (const key of ['status', 'stage', 'growth', 'owner', 'tag'] as const) {
-    put(key, choices[key]?.join(','));
-  }
+  for (const key of lists) put(key, choices[key]?.join(','));
+  put('industry', writeListed(choices['industry'] ?? []));
   put('fields', ownFieldsIn(value, fields, before.fields, today));
   put('revenueMin', numbers['revenue']?.from);
   put('revenueMax', numbers['revenue']?.to);

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clientStatuses, growthPotentials, pipelineStages } from '#contract/client-record.ts';
+import {
+  clientStatuses,
+  companySizes,
+  growthPotentials,
+  leadSources,
+  pipelineStages,
+} from '#contract/client-record.ts';
 import { clientSorts } from '#contract/client-sorts.ts';
 import { clientListQuery } from '#contract/clients.ts';
 import {
@@ -55,6 +61,9 @@ const filters: fc.Arbitrary<ClientFilter> = fc
         status: some(clientStatuses),
         stage: some(pipelineStages),
         growth: some(growthPotentials),
+        companySize: some(companySizes),
+        leadSource: some(leadSources),
+        industry: fc.constantFrom('Rail', 'Food\\, drink', 'A\\\\b,Café & co', 'a\\;b'),
         owner: fc
           .uniqueArray(fc.oneof(fc.uuid(), fc.constant('none')), { minLength: 1, maxLength: 5 })
           .map((ids) => ids.join(',')),

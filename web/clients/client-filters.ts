@@ -1,7 +1,14 @@
-import { clientStatuses, growthPotentials, pipelineStages } from '#contract/client-record.ts';
+import {
+  clientStatuses,
+  companySizes,
+  growthPotentials,
+  leadSources,
+  pipelineStages,
+} from '#contract/client-record.ts';
 import { type ClientSortText, clientSorts, ownSortOf } from '#contract/client-sorts.ts';
-import { clientFilter } from '#contract/clients.ts';
+import { clientFilter } from '#contract/client-filter.ts';
 import { day } from '#contract/fields.ts';
+import { readListed, writeListed } from '#contract/listed-text.ts';
 import { readMoney } from '#contract/money.ts';
 import { datesInOrder, dayOf, daysAgo, inOrder } from '#web/clients/filter-range.ts';
 import { ownFieldsOnDay, readOwnFields } from '#web/clients/own-field-filter.ts';
@@ -17,11 +24,13 @@ const lists = {
   status: clientStatuses,
   stage: pipelineStages,
   growth: growthPotentials,
+  companySize: companySizes,
+  leadSource: leadSources,
 } as const;
 
 const ownerPattern = /^(?:none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const mostOwners = 50;
-const longestTags = 600;
+const longestList = 600;
 const longestSearch = 200;
 
 /** The filter that an address holds; what is not understood is left out. */
@@ -39,6 +48,9 @@ export function readClientFilter(params: URLSearchParams): ClientFilter {
   const [low, high] = inOrder(amountIn(params, 'revenueMin'), amountIn(params, 'revenueMax'));
   const archived = params.get('archived');
   const tags = words('tag').filter((tag) => tag.length <= 40 && !/[\p{Cc};|]/u.test(tag));
+  const industries = unique(params.getAll('industry').flatMap(readListed)).filter(
+    (industry) => industry.length <= 120 && !/\p{Cc}/u.test(industry),
+  );
   return tidy({
     q: (params.get('q') ?? '')
       .replaceAll(/\p{Cc}+/gu, ' ')
@@ -52,7 +64,13 @@ export function readClientFilter(params: URLSearchParams): ClientFilter {
       .filter((word) => ownerPattern.test(word))
       .slice(0, mostOwners)
       .join(','),
-    tag: fitting(tags, longestTags),
+    tag: fitting(tags, longestList),
+    industry: fitting(
+      industries.map((one) => writeListed([one])),
+      longestList,
+    ),
+    companySize: listed('companySize'),
+    leadSource: listed('leadSource'),
     fields: readOwnFields(params.getAll('fields')),
     revenueMin: low === undefined ? '' : String(low),
     revenueMax: high === undefined ? '' : String(high),

@@ -27,7 +27,7 @@ const renewal = field(2, 'Renewal', 'date');
 const seats = field(3, 'Seats', 'number');
 const source = field(4, 'Source', 'text');
 const fields = [industry, renewal, seats, source];
-const known = { names: [], onlyOwner: undefined, tags: [], fields, today };
+const known = { names: [], onlyOwner: undefined, tags: [], industries: [], fields, today };
 
 const chips = (filter: ClientFilter) =>
   chipsOf(facetsOf(known, filter), filterValueOf(filter, today, fields)).map(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { clientFields } from '#contract/client-fields.ts';
 import { clientChange, type Client } from '#contract/client-record.ts';
-import { clientFilter, clients } from '#contract/clients.ts';
+import { clientFilter } from '#contract/client-filter.ts';
+import { clients } from '#contract/clients.ts';
 import { id } from '#contract/fields.ts';
 import { insights } from '#contract/insights.ts';
 import { messages } from '#contract/messages.ts';
@@ -39,13 +40,15 @@ export const searchClients = tool({
   name: 'search_clients',
   title: 'Search clients',
   description:
-    'Finds clients by letters of their name, e-mail address or business type, by status, stage, tag or the practice’s own fields, whose ids are those of list_client_fields; without any of these the first ones by name. Money is in US dollars.',
+    'Finds clients by letters of their name, e-mail address or business type, by status, stage, tag, industry, lead source or the practice’s own fields, whose ids are those of list_client_fields; without any of these the first ones by name. Money is in US dollars.',
   scope: 'read',
   input: z.strictObject({
     q: clientFilter.q,
     status: clientFilter.status,
     stage: clientFilter.stage,
     tag: clientFilter.tag,
+    industry: clientFilter.industry,
+    leadSource: clientFilter.leadSource,
     fields: clientFilter.fields,
     limit: rowLimit,
     cursor: placeInList,
