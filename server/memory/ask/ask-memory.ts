@@ -9,6 +9,7 @@ import { findTimezone } from '#server/people/reads.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { clientsNamed } from './clients-named.ts';
 import { findPassages } from './find-passages.ts';
+import { withMeantWords } from './meant-words.ts';
 import { answerOnRecord } from './on-record.ts';
 
 const longestMs = 30_000;
@@ -27,15 +28,20 @@ export async function askMemory(
     return refuse(notFound);
   }
   const timezone = viewer.timezone ?? (await findTimezone(scope, viewer.userId));
-  const named = await clientsNamed(scope, viewer, question, clientId);
-  const onRecord = await answerOnRecord(scope, viewer, { question, timezone, named });
-  const passages = (await findPassages(scope, viewer, question, { clientId, named, timezone })).map(
-    (one, place) => ({ ...one, number: onRecord.length + place + 1 }),
-  );
+  const find = async (words: string) => findAnswers(scope, viewer, { words, clientId, timezone });
+  let found = await find(question);
+  let readAs = '';
+  // Words that find nothing may be misspelt: then those that people ask with are tried.
+  const meant = withMeantWords(question);
+  if (found.onRecord.length + found.passages.length === 0 && meant !== question) {
+    found = await find(meant);
+    if (found.onRecord.length + found.passages.length > 0) readAs = `Read as “${meant}”.`;
+  }
+  const { onRecord, passages } = found;
   const plain = { engine: 'local', answer: [], passages, onRecord, dropped: 0 };
-  if (passages.length === 0) return { ...plain, notice: onRecord.length > 0 ? '' : none };
+  if (passages.length === 0) return { ...plain, notice: onRecord.length > 0 ? readAs : none };
   const { answerer } = deps;
-  if (!answerer) return { ...plain, notice: '' };
+  if (!answerer) return { ...plain, notice: readAs };
   try {
     const record = onRecord.map(({ number, clientName, text }) => ({
       number,
@@ -61,6 +67,22 @@ export async function askMemory(
     const instead = onRecord.length > 0 ? '' : ' These are the passages.';
     return { ...plain, notice: `The language model gave no answer.${instead}` };
   }
+}
+
+/** What stands on record, and the passages, whose numbers go on from there. */
+async function findAnswers(
+  scope: Scope,
+  viewer: Viewer,
+  asked: { words: string; clientId: string | undefined; timezone: string },
+) {
+  const { words: question, clientId, timezone } = asked;
+  const named = await clientsNamed(scope, viewer, question, clientId);
+  const onRecord = await answerOnRecord(scope, viewer, { question, timezone, named });
+  const passages = await findPassages(scope, viewer, question, { clientId, named, timezone });
+  return {
+    onRecord,
+    passages: passages.map((one, place) => ({ ...one, number: onRecord.length + place + 1 })),
+  };
 }
 
 /** With the day that the passage shows to whoever asks. */

@@ -43,6 +43,15 @@ test.each([
   ['What did the client say about pricing?', []],
   ['Who has not heard from us this year?', ['silent']],
   ['Who did I not speak to last week?', ['silent']],
+  ['Who is unhappy?', ['felt', 'negative', 'concerned']],
+  ['Who are my happiest clients?', ['felt', 'positive']],
+  ['Which clients are worried?', ['felt', 'concerned', 'negative']],
+  ['Who might leave?', ['risks']],
+  ['Who needs a follow-up?', ['morning']],
+  ['Which invoices are open?', ['payments']],
+  ['What is the average revenue?', ['revenue']],
+  ['Who came by referral?', ['clients']],
+  ['Who is worried about the price?', []],
   // What was said answers these, and no list.
   // Calls are told where days are named.
   ['Who should I talk to about hiring?', ['calls']],
@@ -58,4 +67,15 @@ test.each([
   ['What was the proposal about?', []],
 ])('%s', (question, asks) => {
   expect(askedBy(question)).toEqual(asks);
+});
+
+test.each([
+  ['Who has no owner?', 'owner'],
+  ['Which clients haven’t had any calls?', undefined],
+  ['Clients without a call', 'contact'],
+  ['Who has no tasks?', 'other'],
+  ['Which clients have no phone number?', 'other'],
+  ['Who has tasks?', undefined],
+])('%s lacks %s', (question, without) => {
+  expect(readListAsked(question).without).toBe(without);
 });

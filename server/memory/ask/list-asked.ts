@@ -6,6 +6,7 @@ import type { ClientStatus, PipelineStage } from '#contract/client-record.ts';
 export type ListName =
   | 'morning'
   | 'silent'
+  | 'felt'
   | 'okrs'
   | 'risks'
   | 'newest'
@@ -27,6 +28,8 @@ export interface ListAsked {
   readonly howMany: boolean;
   /** How calls felt. */
   readonly moods: readonly Mood[];
+  /** What those who are meant have none of; `other` for what the record can't be narrowed by. */
+  readonly without: 'owner' | 'contact' | 'other' | undefined;
   /** Of the asker alone. */
   readonly mine: boolean;
 }
@@ -48,6 +51,21 @@ const byStage = [
   '\\b(?:which|what|how many|my|our|all) (?:\\w+ )?(lead)s\\b',
 ].map((pattern) => new RegExp(pattern, 'g'));
 
+/** How clients feel, by the words that ask for them. */
+const felt: readonly (readonly [readonly Mood[], string])[] = [
+  [['negative', 'concerned'], 'unhapp(?:y|iest)|upset|angry|frustrated|dissatisfied|struggling'],
+  [['concerned', 'negative'], 'worried|stressed|anxious|concerned'],
+  [['positive'], 'happ(?:y|iest)|satisfied|pleased|delighted'],
+];
+const asksWhoFeels = (words: string) =>
+  new RegExp(
+    `^(?:who|which (?:of my |of our )?clients?)(?:[’']s| is| are| was| were| sounds?| sounded| seems?| seemed| feels?| felt)? (?:the )?(?:most |really |very |so )?(?:${words})\\W*$|\\b(?:${words}) clients?\\b`,
+  );
+
+/** “Who has no owner”, “which clients have no phone number”. */
+const lacking =
+  /^(?:who|which|what|list|show|how many|clients?)\b.*\b(?:no|without(?: an?| any)?|(?:have|has)(?:n[’']?t| not) (?:any|got|an?))\s+(?:\w+ )?(owner|coach|contact|calls?|tasks?|to-?dos?|okrs?|objectives?|payments?|phone|mobile|e-?mail|address|number|goals?|tags?|notes?|revenue|promises?)\b/;
+
 const feelings: readonly (readonly [Mood, RegExp])[] = [
   ['negative', /\b(?:bad|badly|poorly|negative|angry|upset|unhappy|worst|difficult)\b/],
   ['concerned', /\b(?:concerned|worried|bad|badly|poorly)\b/],
@@ -58,8 +76,9 @@ const feelings: readonly (readonly [Mood, RegExp])[] = [
 const lists: readonly (readonly [ListName, RegExp])[] = [
   [
     'morning',
-    /\bwho(?:m)? (?:needs? (?:me|my|us|attention)|(?:should|do|must) (?:i|we) (?:call|contact|check in|ring|speak|talk|reach|see)(?!.*\babout\b))|\bwhat (?:matters|waits|needs (?:me|my|doing))\b|\bwhat(?:[’']s| is) (?:on|up|new)(?: for)?(?: me)?(?: today| this morning)?\W*$|\bbrief me\b/,
+    /\bwho(?:m)? (?:needs? (?:me|my|us|attention)|(?:should|do|must) (?:i|we) (?:call|contact|check in|ring|speak|talk|reach|see)(?!.*\babout\b))|\bwhat (?:matters|waits|needs (?:me|my|doing))\b|\bwhat(?:[’']s| is) (?:on|up|new)(?: for)?(?: me)?(?: today| this morning)?\W*$|\bbrief me\b|\bwho needs? (?:a )?follow.?up\b|\bwho (?:should|do|must) (?:i|we) follow up with\b|\bwho is waiting (?:for|on) (?:me|us)\b|\b(?:prepare|get) me (?:ready )?for (?:today|the day|this morning)\b/,
   ],
+  ['felt', new RegExp(felt.map(([, words]) => asksWhoFeels(words).source).join('|'))],
   [
     'silent',
     /\b(?:(?:haven[’']?t|have not|didn[’']?t) (?:i|we)|(?:i|we) (?:haven[’']?t|have not|didn[’']?t)|(?:have|did) (?:i|we) not) (?:\w+ )?(?:spoken|speak|talked|talk|heard|hear|called|contacted|met|been in touch)\b|(?:n[’']?t|\bnot) (?:\w+ )?(?:heard from (?:me|us)|been (?:called|contacted|spoken)|spoken (?:to|with))\b|\b(?:silent|gone quiet|out of touch|lost touch|neglect(?:ed|ing)?|forgotten about)\b|\blongest (?:ago|without|silence)\b/,
@@ -68,7 +87,10 @@ const lists: readonly (readonly [ListName, RegExp])[] = [
     'okrs',
     /\b(?:okrs?|objectives|key results)\b|\b(?:who|which|clients?|anyone|anybody)\b.*\b(?:(?:on|off|behind) (?:their |the )?(?:track|schedule)|fall(?:ing|en)? behind)\b/,
   ],
-  ['risks', /\brisks\b/],
+  [
+    'risks',
+    /\brisks\b|^who(?:m)? (?:might|may|could|will|is (?:about|going|likely) to) (?:leave|churn|cancel|quit)\W*$|\b(?:clients?|who)\b.*\b(?:might|may|could|will) (?:i|we) lose\W*$/,
+  ],
   [
     'newest',
     /\bnew(?:est)? clients?\b|\bclients?\b.*\b(?:joined|signed up|came in|(?:is|are|was|were) new)\b/,
@@ -79,11 +101,11 @@ const lists: readonly (readonly [ListName, RegExp])[] = [
   ],
   [
     'payments',
-    /\bhow much did (?:i|we) (?:make|earn|take|bring in)\b|\bpayments?\b|\bpaid\b(?! (?:the|a|an|his|her|their|its|for|off|attention)\b)|\brefund(?:s|ed)?\b|\bdisputes?\b/,
+    /\b(?:open|unpaid|outstanding|overdue) (?:invoices?|bills?)\b|\b(?:invoices?|bills?) (?:are|is) (?:still )?(?:open|unpaid|outstanding|overdue)\b|\bhow much did (?:i|we) (?:make|earn|take|bring in)\b|\bpayments?\b|\bpaid\b(?! (?:the|a|an|his|her|their|its|for|off|attention)\b)|\brefund(?:s|ed)?\b|\bdisputes?\b/,
   ],
   [
     'revenue',
-    /\b(?:my|our|total|monthly|the practice[’']s) (?:\w+ )?(?:revenue|income|turnover)\b|\bhow much do (?:i|we) (?:make|earn|bring in)\b/,
+    /\b(?:my|our|total|monthly|average|the practice[’']s) (?:\w+ )?(?:revenue|income|turnover)\b|\bhow much do (?:i|we) (?:make|earn|bring in)\b/,
   ],
   [
     'tasks',
@@ -93,7 +115,7 @@ const lists: readonly (readonly [ListName, RegExp])[] = [
     'calls',
     /\bwhat did (?:i|we) do\b|\b(?:calls?|sessions?|meetings?|spoke|speak|spoken|talk(?:ed)?|met|meet)\b/,
   ],
-  ['clients', /\bclients\b|\btag(?:s|ged)?\b/],
+  ['clients', /\bclients\b|\btag(?:s|ged)?\b|\bwho came (?:in )?(?:by|from|through|via)\b/],
 ];
 
 /** Reads what a question asks of all clients, where it names none. */
@@ -102,6 +124,7 @@ export function readListAsked(question: string): ListAsked {
   const holds = (pattern: RegExp) => pattern.test(said);
   const statuses = optionsIn(said, byStatus, clientStatuses);
   const stages = optionsIn(said, byStage, pipelineStages);
+  const [, lack] = lacking.exec(said) ?? [];
   const howMany = holds(/\bhow many\b.*\b(?:clients|prospects|leads)\b/);
   const found = lists.flatMap(([name, pattern]) => (holds(pattern) ? [name] : []));
   const isOfClients = howMany || statuses.length + stages.length > 0;
@@ -110,11 +133,26 @@ export function readListAsked(question: string): ListAsked {
     statuses,
     stages,
     howMany,
-    moods: holds(/\b(?:calls?|sessions?|meetings?)\b/)
-      ? feelings.flatMap(([mood, words]) => (holds(words) ? [mood] : []))
-      : [],
+    moods: moodsIn(said),
+    without: lack === undefined ? undefined : (lacks[lack] ?? 'other'),
     mine: holds(/\b(?:i|i[’']m|my|me|mine)\b/),
   };
+}
+
+const lacks: Readonly<Record<string, 'owner' | 'contact'>> = {
+  owner: 'owner',
+  coach: 'owner',
+  contact: 'contact',
+  call: 'contact',
+  calls: 'contact',
+};
+
+/** How the calls felt that are asked for, or those of whom it is asked how they feel. */
+function moodsIn(said: string): readonly Mood[] {
+  if (/\b(?:calls?|sessions?|meetings?)\b/.test(said)) {
+    return feelings.flatMap(([mood, words]) => (words.test(said) ? [mood] : []));
+  }
+  return felt.find(([, words]) => asksWhoFeels(words).test(said))?.[0] ?? [];
 }
 
 /** What goes before the clients of a status: “which clients at risk haven’t I spoken to”. */

@@ -75,7 +75,14 @@ test.each([
     'What is Marcus’s phone number?',
     ['contact: Phone +12025550143, e-mail marcus@whitfield.example.'],
   ],
-  ['How is Marcus doing?', ['standing: Status: growing. Stage: lead.']],
+  [
+    'How is Marcus doing?',
+    [
+      'standing: Status: growing. Stage: lead.',
+      'last_call: Check-in call on Mar 4, 2026: He was tired. Marcus will send the lease by Friday 6 March. Nora will book the room.',
+      'moods: Negative in the Check-in call on Mar 4, 2026',
+    ],
+  ],
   ['Which tasks are open for Marcus?', ['tasks: Send the plan, due Mar 9, 2026']],
   ['When did I last speak to Otto?', ['last_call: No call is on record.']],
   ['Who signs the lease?', []],

@@ -7,7 +7,7 @@ import { colleagueNamed } from './colleague-named.ts';
 import { daysNamed, daysPast } from './days-asked.ts';
 import { readListAsked, type ListName } from './list-asked.ts';
 import { readRecordAsked } from './record-asked.ts';
-import { callsOf, callsOfAll, lastCallOf, moodsOf } from './record/call-lines.ts';
+import { asksOfCalls, callsOf, callsOfAll, lastCallOf, moodsOf } from './record/call-lines.ts';
 import {
   contactOf,
   goalsOf,
@@ -24,6 +24,7 @@ import {
   revenueOfAll,
   silentOfAll,
 } from './record/directory-lines.ts';
+import { feltOfAll } from './record/felt-lines.ts';
 import { factsOf, questionsOf } from './record/fact-lines.ts';
 import { insightsOf, morningOf, risksOfAll } from './record/insight-lines.ts';
 import { documentsOf, messagesOf, notesOf } from './record/kept-lines.ts';
@@ -103,16 +104,27 @@ async function ofEach(asking: Asking, ids: readonly string[]) {
 /** Of all clients the first thing that the question asks for: its words mean one of them. */
 async function ofAll(asking: Asking): Promise<Line[]> {
   const { asked, list, past, colleague } = asking;
-  // Of somebody else's the tasks and the clients can be told apart.
+  // What the record can't be narrowed by is not told of others either.
+  if (list.without === 'other') return [];
+  if (list.without) return clientsOfAll(asking);
+  // Of somebody else's the tasks, clients, calls and promises can be told apart.
   if (colleague) {
     if (/\bworking on\b/i.test(asking.question)) return tasksOfAll(asking);
-    const told = list.lists.find((name) => name === 'tasks' || name === 'clients');
+    if (asked.kinds.includes('promises')) return promisesOfAll(asking);
+    const isOfCalls =
+      past !== undefined || /\b(?:calls|sessions|meetings)\b/i.test(asking.question);
+    const told = list.lists.find(
+      (name) => name === 'tasks' || name === 'clients' || (name === 'calls' && isOfCalls),
+    );
     return told ? tellersOfAll[told](asking) : [];
   }
   const [first] = list.lists;
   if (asked.kinds.includes('promises') && first !== 'morning') return promisesOfAll(asking);
   const isOpen =
-    past === undefined && list.moods.length === 0 && !asked.kinds.includes('last_call');
+    past === undefined &&
+    list.moods.length === 0 &&
+    !asked.kinds.includes('last_call') &&
+    !asksOfCalls(asking.question);
   const told = list.lists.find((name) => name !== 'calls' || !isOpen);
   return told ? tellersOfAll[told](asking) : [];
 }
@@ -120,6 +132,7 @@ async function ofAll(asking: Asking): Promise<Line[]> {
 const tellersOfAll: Readonly<Record<ListName, (asking: Asking) => Promise<Line[]>>> = {
   morning: morningOf,
   silent: silentOfAll,
+  felt: feltOfAll,
   okrs: okrsOfAll,
   risks: risksOfAll,
   newest: newOfAll,

@@ -11,7 +11,7 @@ export interface RecordAsked {
 const asked: readonly (readonly [RecordKind, RegExp])[] = [
   [
     'promises',
-    /\b(?:promis(?:e|es|ed)|owes?|owed|commit(?:ted|ments?)|agreed to (?:do|send)|supposed to)\b/,
+    /\b(?:promis(?:e|es|ed)|owes?|owed|commit(?:ted|ments?)|agreed to (?:do|send)|supposed to)\b|\bwhat (?:am i|are we) (?:still )?waiting (?:for|on)\b/,
   ],
   [
     'tasks',
@@ -23,11 +23,11 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
   ],
   [
     'calls',
-    /\bhow (?:many|often)\b.*\b(?:calls?|sessions?|meetings?|spoke|speak|spoken|talk(?:ed)?|met|meet)\b|\b(?:which|what|all|list|recent) (?:the )?(?:calls|sessions|meetings)\b|\bwhat (?:did|have) (?:i|we) (?:\w+ )?(?:discuss|talk|speak|cover|go over)|\bfirst (?:call|session|meeting|speak|spoke|talk(?:ed)?|met|meet)\b/,
+    /\bhow (?:many|often)\b.*\b(?:calls?|sessions?|meetings?|spoke|speak|spoken|talk(?:ed)?|met|meet)\b|\b(?:which|what|all|list|recent) (?:the )?(?:calls|sessions|meetings)\b|\bwhat (?:did|have) (?:i|we) (?:\w+ )?(?:discuss|talk|speak|cover|go over)|\bfirst (?:call|session|meeting|speak|spoke|talk(?:ed)?|met|meet)\b|\b(?:last|latest|recent|past|previous) (?:few|couple of|two|three|four|five|six|\d+) (?:calls|sessions|meetings|conversations|talks)\b|\b(?:longest|shortest) (?:call|session|meeting|conversation)\b|\bhow (?:long|much time|many (?:hours|minutes))\b(?!.*\babout\b).*\b(?:calls?|sessions?|meetings?|spoke|spoken|talk(?:ed)?|met|spend|spent)\b/,
   ],
   [
     'moods',
-    /\bmoods?\b|\bhow (?:is|was|did|does|has) .{2,40} (?:feel|feels|felt|feeling)\b(?! (?:about|that)\b)/,
+    /\bmoods?\b|\bhow (?:is|was|did|does|has) .{2,40} (?:feel|feels|felt|feeling)\b(?! (?:about|that)\b)|\b(?:is|was|are|sounds?|sounded|seems?|seemed) [\p{L}.’'-]+(?: [\p{L}.’'-]+)? (?:un)?(?:happy|satisfied|upset|angry|frustrated|worried|stressed|anxious)\W*$/u,
   ],
   ['okrs', /\b(?:okrs?|objectives?|key results?|on track)\b/],
   [
@@ -40,7 +40,10 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
   ],
   ['questions', /\b(?:should|do|must) (?:i|we) (?:have to |need to )?ask\b|\bopen questions?\b/],
   ['goals', /\bgoals?\b|\bwants? to (?:achieve|reach)\b|\bworking towards?\b/],
-  ['pain_points', /\bpain ?points?\b|\bchallenges?\b/],
+  [
+    'pain_points',
+    /\bpain ?points?\b|\bchallenges?\b|\bwhat (?:worries|bothers|troubles|frustrates)\b|\bwhat (?:is|are|was) .{2,40} (?:worried|struggling)(?: about| with)?\W*$/,
+  ],
   [
     'revenue',
     /\b(?:revenue|turnover|income)\b|\bhow much (?:do|does|did|is|are)\b.*\b(?:pay|paying|make|makes|earns?|worth|bring|brings)\b/,
@@ -61,12 +64,21 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
   ['documents', /\b(?:documents?|files|attachments?)\b/],
   [
     'standing',
-    /\b(?:status|stage|pipeline|at risk)\b|\bwhy\b.*\b(?:lose|lost|leave|left|churn(?:ed)?)\b(?: us\b)?\W*$|\bwhy did (?:i|we) lose\b|\bhow (?:is|are) .{2,40} doing\b/,
+    /\b(?:status|stage|pipeline|at risk)\b|\bwhy\b.*\b(?:lose|lost|leave|left|churn(?:ed)?)\b(?: us\b)?\W*$|\bwhy did (?:i|we) lose\b/,
   ],
   [
     'profile',
-    /^who(?: is|[’']s) [\p{L}.-]+(?: [\p{L}.-]+){0,3}\?*$|^(?:tell me (?:more )?about|what (?:do (?:i|we) know about|does)) [\p{L}.-]+(?: [\p{L}.-]+)?(?: do)?\?*$|\b(?:industry|business type|kind of business|line of business|company size|time ?zone|what time is it)\b|\bwhere (?:is|does|do) .{2,40} (?:based|live|located|from)\b|\bhow (?:long|did)\b.*\b(?:been (?:a |our |my )?client|work(?:ed|ing)? with|found us|find us|find me|known)\b|\bsince when\b.*\bclient\b|\b(?:whose client|who (?:owns|coaches|looks after))\b|\b(?:tags?|lead source)\b/u,
+    /^who(?: is|[’']s) [\p{L}.-]+(?: [\p{L}.-]+){0,3}\?*$|^(?:tell me (?:more )?about|what (?:do (?:i|we) know about|does)) [\p{L}.-]+(?: [\p{L}.-]+)?(?: do)?\?*$|\b(?:industry|business type|kind of business|line of business|company size|time ?zone|what time is it)\b|\bwhere (?:is|does|do) .{2,40} (?:based|live|located|from)\b|\bhow (?:long|did)\b.*\b(?:been (?:a |our |my )?client|work(?:ed|ing)? with|found us|find us|find me|known)\b|\bsince when\b.*\bclient\b|\b(?:whose client|who (?:owns|coaches|looks after|works with))\b|\b(?:tags?|lead source)\b/u,
   ],
+];
+
+/** What one wants at hand before a call, and what says how somebody does: in this order. */
+const bundles: readonly (readonly [readonly RecordKind[], RegExp])[] = [
+  [
+    ['standing', 'last_call', 'promises', 'tasks', 'insights', 'questions'],
+    /\b(?:prep(?:are)?|get (?:me )?ready|brief(?:ing)?|catch me up|bring me up to (?:date|speed)|refresh my memory|fill me in)\b.*\b(?:for|on|about|with|before)\b|\bbefore (?:i|we) (?:call|ring|see|meet|speak|talk)\b|\bwhat do (?:i|we) (?:have to|need to) know\b/,
+  ],
+  [['standing', 'last_call', 'moods'], /\bhow (?:is|are) .{2,40} (?:doing|getting on)\b/],
 ];
 
 /** Reads what a question asks for that stands on record, and not only in somebody's words. */
@@ -75,9 +87,18 @@ export function readRecordAsked(question: string): RecordAsked {
   const mine =
     /\b(?:did|do|have|had|must|should|are|were) (?:i|we)\b|\b(?:i|we)(?:[’']ve|[’']d)? (?:\w+ )?(?:promis|owe|commit|agree|suppos)|\b(?:my|our) (?:\w+ )?(?:promises|commitments)\b/;
   const theirs =
-    /\b(?:did|does|has|have|is|are|was) (?!i\b|we\b|there\b)[\p{L}’'-]+(?: [\p{L}’'-]+)? (?:promis|owe|commit|agree|suppos)|\b[\p{L}-]+[’']s? (?:\w+ )?(?:promises|commitments)\b|\bowes? (?:me|us)\b/u;
-  const kinds = asked.flatMap(([kind, pattern]) => (pattern.test(said) ? [kind] : []));
-  const whose = mine.test(said) ? 'coach' : theirs.test(said) ? 'client' : undefined;
+    /\b(?:did|does|has|have|is|are|was) (?!i\b|we\b|there\b)[\p{L}’'-]+(?: [\p{L}’'-]+)? (?:promis|owe|commit|agree|suppos)|\b[\p{L}-]+[’']s? (?:\w+ )?(?:promises|commitments)\b|\bowes? (?:me|us)\b|\bwaiting (?:for|on)\b/u;
+  const bundled = bundles.flatMap(([kinds, pattern]) => (pattern.test(said) ? kinds : []));
+  const single = asked.flatMap(([kind, pattern]) => (pattern.test(said) ? [kind] : []));
+  const kinds = [...new Set([...bundled, ...single])];
+  const whose =
+    bundled.length > 0
+      ? undefined
+      : mine.test(said) && !/\bwaiting\b/.test(said)
+        ? 'coach'
+        : theirs.test(said)
+          ? 'client'
+          : undefined;
   // Of the last call all the others need not be told.
   const isOfLast = kinds.includes('last_call') && !/\bhow (?:many|often)\b/.test(said);
   return {

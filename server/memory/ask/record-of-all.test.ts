@@ -43,6 +43,7 @@ beforeAll(async () => {
   await nora.call(tasks.addTask, { body: { title: 'File the taxes', dueDate: '2026-03-06' } });
   await logCall(nora, marcus, {
     callDate: '2026-03-03T10:00:00.000Z',
+    duration: 45,
     notes: 'The oven came. He was delighted and happy.',
   });
   await logCall(nora, wanda, { callDate: '2026-02-10T10:00:00.000Z', notes: 'She may leave.' });
@@ -64,7 +65,7 @@ test.each([
     ],
   ],
   ['When is Marcus’s birthday?', ['Birthday: May 9, 1980']],
-  ['How did Marcus feel?', ['Positive in the Check-in call on Mar 3, 2026']],
+  ['How did Marcus feel?', ['Positive in the Check-in call on Mar 3, 2026, 45 min']],
   [
     'How are Marcus’s OKRs?',
     ['Twenty clients on a monthly fee\nClients: from 10 to 20 clients, 0% of the way, on track'],
@@ -81,7 +82,7 @@ test.each([
     'How many calls did I have with Marcus this week?',
     [
       '1 call from Mar 2, 2026 to Mar 4, 2026.',
-      'Check-in call on Mar 3, 2026: The oven came. He was delighted and happy.',
+      'Check-in call on Mar 3, 2026, 45 min: The oven came. He was delighted and happy.',
     ],
   ],
   ['Which clients are growing?', ['1 client is growing.', 'Marcus Whitfield']],
@@ -100,7 +101,7 @@ test.each([
     'Which calls went well?',
     [
       '1 call that felt positive.',
-      'Check-in call on Mar 3, 2026: The oven came. He was delighted and happy.',
+      'Check-in call on Mar 3, 2026, 45 min: The oven came. He was delighted and happy.',
     ],
   ],
   [
@@ -113,8 +114,34 @@ test.each([
     'Who are Nora’s clients?',
     ['3 clients of Nora Lindqvist are on record.', 'Marcus Whitfield', 'Otto Quist', 'Wanda Ross'],
   ],
-  // Whose calls they are cannot be asked of the list, so nobody else's are told.
-  ['How many calls did Priya make this week?', []],
+  [
+    'How many calls did Priya make this week?',
+    ['No call of Priya Raman is on record from Mar 2, 2026 to Mar 4, 2026.'],
+  ],
+  [
+    'Which calls did Nora have this week?',
+    [
+      '1 call of Nora Lindqvist from Mar 2, 2026 to Mar 4, 2026.',
+      'Check-in call on Mar 3, 2026, 45 min: The oven came. He was delighted and happy.',
+    ],
+  ],
+  ['What did Priya promise?', []],
+  ['Which food clients do we have?', ['1 client is in Food.', 'Marcus Whitfield']],
+  [
+    'Who came by referral?',
+    ['1 client is listed under the lead source referral.', 'Marcus Whitfield'],
+  ],
+  ['Which clients have no calls?', ['No client is without any contact.']],
+  ['Who has no tasks?', []],
+  ['Who is happy?', ['Marcus Whitfield: Positive in the Check-in call on Mar 3, 2026, 45 min']],
+  ['What is the average revenue?', ['$5,500.50 a month, of 3 clients, $1,833.50 each on average.']],
+  [
+    'How many hours did we talk this month?',
+    [
+      '1 call from Mar 1, 2026 to Mar 4, 2026, 45 min in all.',
+      'Check-in call on Mar 3, 2026, 45 min: The oven came. He was delighted and happy.',
+    ],
+  ],
   ['When did I last email Marcus?', ['No e-mail is in memory.']],
   ['Which documents does Marcus have?', ['No document is in memory.']],
   [
@@ -131,12 +158,12 @@ test.each([
     'Who did I speak to yesterday?',
     [
       '1 call on Mar 3, 2026.',
-      'Check-in call on Mar 3, 2026: The oven came. He was delighted and happy.',
+      'Check-in call on Mar 3, 2026, 45 min: The oven came. He was delighted and happy.',
     ],
   ],
   [
     'What was my last call?',
-    ['Check-in call on Mar 3, 2026: The oven came. He was delighted and happy.'],
+    ['Check-in call on Mar 3, 2026, 45 min: The oven came. He was delighted and happy.'],
   ],
   ['Which payments failed?', ['No payment failed.']],
   [

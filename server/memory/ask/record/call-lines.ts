@@ -37,10 +37,45 @@ export const lastCallOf: Teller = async (asking, client) => {
 
 /** The calls of a client, in the days that are named. */
 export const callsOf: Teller = async (asking, client) => {
-  if (/\bfirst\b/i.test(asking.question)) return firstCallOf(asking, client.id);
-  const { calls, total } = await read(asking, client.id, mostLines);
-  return [{ text: headOf(asking, total) }, ...(await toldOf(asking, calls))];
+  const { question } = asking;
+  if (/\bfirst\b/i.test(question)) return firstCallOf(asking, client.id);
+  const { calls, total } = await read(
+    asking,
+    client.id,
+    asksOfLength(question) ? mostRead : mostLines,
+  );
+  const told = await toldOf(asking, chosenOf(question, calls));
+  return [{ text: headOf(asking, total, calls) }, ...told];
 };
+
+/** Whether all calls have to be looked at: how long they were, or which was the longest. */
+const asksOfLength = (question: string) =>
+  /\b(?:longest|shortest)\b|\bhow (?:long|much time|many (?:hours|minutes))\b/i.test(question);
+
+const lastFew =
+  /\b(?:last|latest|recent|past|previous) (few|couple of|two|three|four|five|\d) (?:calls|sessions|meetings|conversations|talks)\b/i;
+
+/** Whether calls are asked for, and not only what was said in them. */
+export const asksOfCalls = (question: string): boolean =>
+  asksOfLength(question) ||
+  lastFew.test(question) ||
+  /\bhow many (?:calls|sessions|meetings)\b/i.test(question);
+
+const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 };
+
+/** The longest or the shortest, the last two or three, or as many as are told. */
+function chosenOf(question: string, calls: readonly Call[]): readonly Call[] {
+  const [, most] = /\b(longest|shortest)\b/i.exec(question) ?? [];
+  if (most) {
+    const timed = calls
+      .filter(({ duration }) => duration > 0)
+      .toSorted((one, other) => other.duration - one.duration);
+    return timed.slice(...(most.toLowerCase() === 'longest' ? [0, 1] : [-1]));
+  }
+  const [, count = ''] = lastFew.exec(question) ?? [];
+  const wanted = counts[count.toLowerCase()] ?? Number(count);
+  return calls.slice(0, Math.min(wanted || mostLines, mostLines));
+}
 
 async function firstCallOf(asking: Asking, clientId: string): Promise<Told[]> {
   const { calls, total } = await read(asking, clientId, mostRead);
@@ -68,20 +103,30 @@ export const moodsOf: Teller = async (asking, client) => {
 
 /** The calls of all clients in the days that are named; without any the latest. */
 export async function callsOfAll(asking: Asking) {
-  const { past } = asking;
+  const { past, question, colleague } = asking;
   const { moods } = asking.list;
+  const isOfLength = asksOfLength(question);
+  const isAsked = asksOfCalls(question);
   const { calls, total } =
     moods.length > 0
       ? await readFelt(asking, moods)
-      : await read(asking, undefined, past ? mostLines : 1);
-  const isCounted = past !== undefined || moods.length > 0;
-  const told = await toldOf(asking, calls);
+      : colleague
+        ? await readHeldBy(asking, colleague.id)
+        : await read(asking, undefined, isOfLength ? mostRead : past || isAsked ? mostLines : 1);
+  const isCounted = past !== undefined || moods.length > 0 || isAsked || colleague !== undefined;
+  const chosen = chosenOf(question, calls);
+  const told = await toldOf(asking, chosen);
   return [
     ...(isCounted
-      ? [lineOf('calls', undefined, { text: headOf(asking, total), link: linkOf(asking) })]
+      ? [
+          lineOf('calls', undefined, {
+            text: headOf(asking, total, calls),
+            link: colleague ? '' : linkOf(asking),
+          }),
+        ]
       : []),
     ...told.map((line, place) => {
-      const { clientId = '', clientName = '' } = calls[place] ?? {};
+      const { clientId = '', clientName = '' } = chosen[place] ?? {};
       return lineOf('calls', { id: clientId, name: clientName }, line);
     }),
   ];
@@ -103,6 +148,17 @@ async function readFelt(asking: Asking, moods: readonly Mood[]) {
     total: pages.reduce((sum, page) => sum + page.total, 0),
   };
 }
+
+/** The calls among the latest that somebody of the practice held. */
+async function readHeldBy(asking: Asking, userId: string) {
+  const { calls } = await read(asking, undefined, mostRead);
+  const held = calls.filter(({ author }) => author?.id === userId);
+  return { calls: held, total: held.length };
+}
+
+/** The latest calls of all clients. */
+export const latestCalls = async (asking: Asking) =>
+  (await read({ ...asking, past: undefined }, undefined, mostRead)).calls;
 
 async function read(
   { scope, viewer, past }: Asking,
@@ -129,11 +185,23 @@ function linkOf({ past, list: { moods } }: Asking): string {
   return `/voice-agent?rehearsals=no&failed=no${days}${mood}#call-history`;
 }
 
-function headOf({ past, list: { moods } }: Asking, total: number): string {
+function headOf(asking: Asking, total: number, calls: readonly Call[] = []): string {
+  const { past, colleague, question, list } = asking;
+  const { moods } = list;
   const felt = moods.length === 0 ? '' : ` that felt ${moods.join(' or ')}`;
   const when = whenOf(past);
-  if (total === 0) return `No call${felt} is on record${when}.`;
-  return `${countOf(total, 'call', mostCounted)}${felt}${when}.`;
+  const whose = colleague ? ` of ${colleague.name}` : '';
+  if (total === 0) return `No call${whose}${felt} is on record${when}.`;
+  const isWhole = asksOfLength(question) && calls.length === total;
+  const minutes = calls.reduce((sum, { duration }) => sum + duration, 0);
+  const long = isWhole ? `, ${inHours(minutes)} in all` : '';
+  return `${countOf(total, 'call', mostCounted)}${whose}${felt}${when}${long}.`;
+}
+
+/** `45 min`, `3 h 20 min`. */
+function inHours(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return hours === 0 ? `${minutes} min` : `${hours.toLocaleString('en-US')} h ${minutes % 60} min`;
 }
 
 /** With what they were about, where that was not taken out of memory. */
@@ -148,5 +216,5 @@ async function toldOf(asking: Asking, calls: readonly Call[]): Promise<Told[]> {
   });
 }
 
-const titleOn = ({ timezone }: Asking, { type, callDate, duration }: Call) =>
+export const titleOn = ({ timezone }: Asking, { type, callDate, duration }: Call) =>
   `${callTitles[type]} on ${tellLongDay(dayAt({ at: callDate, timezone }))}${duration > 0 ? `, ${duration} min` : ''}`;

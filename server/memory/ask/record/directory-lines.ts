@@ -1,10 +1,11 @@
-import type { Client } from '#contract/client-record.ts';
+import { leadSources, type Client } from '#contract/client-record.ts';
 import type { ClientListQuery } from '#contract/clients.ts';
+import { writeListed } from '#contract/listed-text.ts';
 import { exactDollars } from '#contract/money.ts';
 import { tellLongDay } from '#contract/quarters.ts';
 import { centsOf, dollarsOf } from '#server/cents.ts';
 import { dayAt } from '#server/analyst/dates.ts';
-import { listClients, listTags, sumStages } from '#server/clients/list-reads.ts';
+import { listClients, listIndustries, listTags, sumStages } from '#server/clients/list-reads.ts';
 import { dayAgo, earlier } from '../days-asked.ts';
 import { countOf, lineOf, mostLines, plain, whenOf, wordsOf, type Asking } from './told.ts';
 
@@ -16,13 +17,19 @@ const working = 'prospect,active,at_risk,growing';
 /** The clients of a status, a stage, a tag or a colleague, or how many there are in all; nothing where none of it is asked for. */
 export async function clientsOfAll(asking: Asking) {
   const { colleague, list } = asking;
-  const { statuses, stages } = list;
-  const tags = await tagsIn(asking);
+  const { statuses, stages, without } = list;
+  const industries = await industriesIn(asking);
+  const sources = sourcesIn(asking.question);
+  const tags = (await tagsIn(asking)).filter((tag) => !industries.some((one) => alike(one, tag)));
   const filter = {
     ...(colleague && { owner: colleague.id }),
     ...(statuses.length > 0 && { status: statuses.join(',') }),
     ...(stages.length > 0 && { stage: stages.join(',') }),
     ...(tags.length > 0 && { tag: tags.join(',') }),
+    ...(industries.length > 0 && { industry: writeListed(industries) }),
+    ...(sources.length > 0 && { leadSource: sources.join(',') }),
+    ...(without === 'owner' && { owner: 'none' }),
+    ...(without === 'contact' && { contact: 'never' as const }),
   };
   const isWhole = Object.keys(filter).length === 0;
   if (isWhole && !list.howMany) return [];
@@ -31,6 +38,9 @@ export async function clientsOfAll(asking: Asking) {
     statuses.map((status) => inStatus(status, total)),
     stages.map((stage) => `in the stage ${plain(stage)}`),
     tags.map((tag) => `tagged “${tag}”`),
+    industries.map((industry) => `in ${industry}`),
+    sources.map((source) => `listed under the lead source ${plain(source)}`),
+    without === 'owner' ? ['nobody’s'] : without === 'contact' ? ['without any contact'] : [],
   ]
     .filter((some) => some.length > 0)
     .map((some) => some.join(' or '))
@@ -58,6 +68,30 @@ async function tagsIn({ scope, viewer, question, list }: Asking): Promise<string
   const said = ` ${wordsOf(question)} `;
   const tags = await listTags(scope, viewer);
   return tags.filter((tag) => said.includes(` ${wordsOf(tag)} `) && wordsOf(tag) !== '');
+}
+
+const alike = (one: string, other: string) => wordsOf(one) === wordsOf(other);
+
+/** The industries that a question names as those of clients: “clients in retail”, “our retail clients”. */
+async function industriesIn({ scope, viewer, question }: Asking): Promise<string[]> {
+  if (isSaid.test(question)) return [];
+  const said = wordsOf(question);
+  return (await listIndustries(scope, viewer)).filter((industry) => {
+    const words = wordsOf(industry);
+    if (words === '' || words === 'other') return false;
+    const asks = `(?<!\\p{L})${words} (?:clients?|companies|businesses)\\b|\\b(?:in|from|are) (?:the )?${words}(?: (?:industry|business|sector))?$`;
+    return new RegExp(asks, 'u').test(said);
+  });
+}
+
+/** The ways by which clients came that a question names. */
+function sourcesIn(question: string) {
+  const said = wordsOf(question);
+  return leadSources.filter((source) =>
+    new RegExp(
+      `\\b(?:by|from|through|via|lead source)(?: is)?(?: an?| the| our)? ${wordsOf(plain(source))}s?\\b`,
+    ).test(said),
+  );
 }
 
 /** The clients that came last, in the days that are named. */
@@ -124,11 +158,13 @@ export async function biggestOfAll(asking: Asking) {
 }
 
 /** What all clients pay a month. */
-export async function revenueOfAll({ scope, viewer }: Asking) {
+export async function revenueOfAll({ scope, viewer, question }: Asking) {
   const stages = await sumStages(scope, viewer, {});
   const cents = stages.reduce((sum, one) => sum + centsOf(one.monthlyRevenue), 0n);
   const count = stages.reduce((sum, one) => sum + one.clients, 0);
-  const text = `${exactDollars(dollarsOf(cents))} a month, of ${countOf(count, 'client')}.`;
+  const each = count > 1 && /\baverage\b/i.test(question);
+  const average = each ? `, ${exactDollars(dollarsOf(cents / BigInt(count)))} each on average` : '';
+  const text = `${exactDollars(dollarsOf(cents))} a month, of ${countOf(count, 'client')}${average}.`;
   return [lineOf('revenue', undefined, { text, link: '/clients?sort=-monthlyRevenue' })];
 }
 

@@ -37,15 +37,19 @@ async function tellSettled(
 
 /** What is owed over all clients: what clients owe, what the asker owes them, or both. */
 export async function promisesOfAll(asking: Asking) {
-  const { scope, viewer, today, asked } = asking;
-  const sides =
-    asked.by === undefined
+  const { scope, viewer, today, asked, colleague } = asking;
+  const sides = colleague
+    ? (['coach'] as const)
+    : asked.by === undefined
       ? (['me', 'client'] as const)
       : ([asked.by === 'coach' ? 'me' : 'client'] as const);
   const all: KeptPromise[] = [];
   for (const by of sides) all.push(...(await listPromises(scope, viewer, { by, state: 'open' })));
   const owed = all.filter(
-    (one) => isOwed(one, asked.onlyOverdue ? today : undefined) && isDueIn(one, asking),
+    (one) =>
+      isOwed(one, asked.onlyOverdue ? today : undefined) &&
+      isDueIn(one, asking) &&
+      (!colleague || one.coach?.id === colleague.id),
   );
   return (await remembered(scope, owed))
     .slice(0, mostLines)
