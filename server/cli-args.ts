@@ -2,8 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { email, isTimezone, line } from '#contract/fields.ts';
+import { checkPlace } from './backups/own-place.ts';
 import type { Config } from './config.ts';
-import { readArgs, UsageError } from './usage-error.ts';
+import { CommandProblem, readArgs, UsageError } from './usage-error.ts';
 
 /** What a practice that is added is called, where it is, and who its first admin is. */
 export interface AddedPractice {
@@ -54,6 +55,8 @@ function checked(schema: z.ZodMiniString, value: string, name: string): string {
 export function backupTarget(args: readonly string[]): string | undefined {
   const { texts, words } = readArgs(args, { texts: ['to'] });
   if (words.length > 0) throw new UsageError('backup takes no word; did you mean --to PATH?');
+  // Before anything is made that then has nowhere to go.
+  if (texts.to) checkPlace(texts.to);
   return texts.to;
 }
 
@@ -95,12 +98,12 @@ function fileIn(words: readonly string[]): string {
   const [path, ...more] = words;
   if (!path || more.length > 0) throw new UsageError('Say which file.');
   if (!existsSync(path) || !statSync(path).isFile())
-    throw new UsageError(`There is no file ${path}.`);
+    throw new CommandProblem(`There is no file ${path}.`);
   return resolve(path);
 }
 
 function passphraseFor(config: Config, file: string | undefined): string | undefined {
   if (file === undefined) return config.backup.passphrase;
-  if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new CommandProblem(`There is no file ${file}.`);
   return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
 }

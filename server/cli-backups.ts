@@ -16,6 +16,7 @@ import { findFoundingPracticeId } from './db/practice-reads.ts';
 import { isEmptyDatabase } from './db/portable/rebuild-schema.ts';
 import type { Deps } from './deps.ts';
 import { systemScope } from './system-scope.ts';
+import { ownAddress } from './own-address.ts';
 import { say } from './usage-error.ts';
 
 /** `backup`: into the folder of backups, or to a path of one's own. */
@@ -62,7 +63,7 @@ export async function runRestoreCommand(
       path,
       passphrase,
       replace,
-      origin: originOf(config),
+      origin: ownAddress(config),
       occasion: occasion(deps),
     });
     say(`Restored as of ${restored.madeAt}: ${restored.practices.join(', ')}.`);
@@ -95,7 +96,7 @@ export async function runPracticeImport(
 ): Promise<void> {
   const archive = await verifyArchive(path, passphrase);
   await withDeps(config, async (deps) => {
-    const order = { origin: originOf(config), occasion: occasion(deps) };
+    const order = { origin: ownAddress(config), occasion: occasion(deps) };
     const { practiceId, people, missing } = await bringIn(deps, archive, order);
     say(`${archive.head.practices[0]?.name ?? 'The practice'} is here (${practiceId}).`);
     sayMissing(missing);
@@ -116,4 +117,3 @@ function sayMissing(names: readonly string[]): void {
 const counted = (count: number, word: string) =>
   `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
 const occasion = ({ clock }: Deps) => ({ now: clock(), requestId: 'command', address: '' });
-const originOf = (config: Config) => config.baseUrl ?? `http://localhost:${config.port}`;

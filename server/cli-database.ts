@@ -8,9 +8,10 @@ import { makeJobTables } from './jobs.ts';
 import { makeLog } from './log.ts';
 import { rebuildMemory } from './memory/rebuild-memory.ts';
 import { connect, migrateWithBackup, openDatabase } from './open-database.ts';
+import { ownAddress } from './own-address.ts';
 import { letIn } from './sign-in/let-in.ts';
 import { start } from './start.ts';
-import { say, UsageError } from './usage-error.ts';
+import { CommandProblem, say } from './usage-error.ts';
 
 /** Does this with all that the program has, and without its worker. */
 export async function withDeps(config: Config, work: (deps: Deps) => Promise<void>): Promise<void> {
@@ -58,9 +59,9 @@ export async function runMemoryRebuild(config: Config): Promise<void> {
 /** `person let-in`. */
 export async function runLetIn(config: Config, { username, twoStepOff }: Locked): Promise<void> {
   await withDeps(config, async (deps) => {
-    const origin = config.baseUrl ?? `http://localhost:${config.port}`;
+    const origin = ownAddress(config);
     const made = await letIn(deps, origin, username, { twoStepOff });
-    if (!made) throw new UsageError(`Nobody who may sign in has the username ${username}.`);
+    if (!made) throw new CommandProblem(`Nobody who may sign in has the username “${username}”.`);
     if (made.twoStepStopped) say('Two-step sign-in is off for them.');
     say('A new password is set here, once and within a day:');
     say(made.link);
@@ -71,10 +72,12 @@ export async function runLetIn(config: Config, { username, twoStepOff }: Locked)
 export async function runPracticeAdd(config: Config, added: AddedPractice): Promise<void> {
   const { name, timezone, admin } = added;
   await withDeps(config, async (deps) => {
-    const origin = config.baseUrl ?? `http://localhost:${config.port}`;
+    const origin = ownAddress(config);
     const made = await addPractice(deps, origin, { name, timezone }, admin);
     if (!made) {
-      throw new UsageError('There is no first practice yet. Start Rapport and set it up first.');
+      throw new CommandProblem(
+        'There is no first practice yet. Start Rapport and set it up first.',
+      );
     }
     say(`${name} is there. Its first admin makes their account here, within seven days:`);
     say(made.link);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,7 +42,6 @@ test.each([
   [['person', 'let-in', 'nora', 'amara'], 'Say whom, by their username.'],
   [['backup', 'now'], 'did you mean --to PATH?'],
   [['restore'], 'Say which file.'],
-  [['restore', 'no/such/file'], 'There is no file no/such/file.'],
   [['practice', 'export'], 'Say which practice'],
   [['practice', 'import', 'a', 'b'], 'Say which file.'],
   [['practice', 'add', 'Harbour', '--admin-mail', 'j@h.example'], "Unknown option '--admin-mail'"],
@@ -57,6 +56,31 @@ test.each([
   30_000,
 );
 
+test.each([
+  [['restore', 'no/such/file'], 'There is no file no/such/file.\n'],
+  [['practice', 'import', 'no/such/file'], 'There is no file no/such/file.\n'],
+  [['backup', '--to', `${dataDir}/new/`], `There is no folder ${dataDir}/new.\n`],
+  [['backup', '--to', `${dataDir}/no/such`], `There is no folder ${dataDir}/no.\n`],
+])(
+  '%j names what is not there: one sentence says so, and nothing is made',
+  (args, says) => {
+    expect(cli(args)).toEqual({ status: 1, stdout: '', stderr: says });
+    expect(readdirSync(dataDir)).toEqual([]);
+  },
+  30_000,
+);
+
+test('a backup is refused at a place that is taken, and links begin as a start says', () => {
+  const taken = join(dataDir, 'taken');
+  writeFileSync(taken, '');
+  expect(cli(['backup', '--to', taken]).stderr).toBe(`${taken} is there already.\n`);
+  expect(readdirSync(dataDir)).toEqual(['taken']);
+  rmSync(taken);
+  const address = (env: Record<string, string>) => cli(['config', 'check'], env).stdout;
+  expect(address({})).toContain('Address: http://127.0.0.1:3000\n');
+  expect(address({ HOST: '::1', PORT: '80' })).toContain('Address: http://[::1]:80\n');
+}, 30_000);
+
 test('migrate makes the schema once; a practice needs the first one before it', async () => {
   await unpackBlank(dataDir);
   expect(cli(['migrate'])).toMatchObject({
@@ -66,7 +90,7 @@ test('migrate makes the schema once; a practice needs the first one before it', 
   expect(cli(['migrate'])).toMatchObject({ status: 0, stdout: 'The database is up to date.\n' });
   const early = cli(['practice', 'add', 'Harbour', '--admin-email', 'jonas@harbour.example']);
   expect(early).toMatchObject({
-    status: 2,
-    stderr: expect.stringContaining('Start Rapport and set it up first.') as string,
+    status: 1,
+    stderr: 'There is no first practice yet. Start Rapport and set it up first.\n',
   });
 }, 60_000);

@@ -7,7 +7,8 @@ import {
   restoredFile,
 } from './cli-args.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { say, UsageError } from './usage-error.ts';
+import { ownAddress } from './own-address.ts';
+import { CommandProblem, say, UsageError } from './usage-error.ts';
 
 const usage = `Usage:
   backup [--to PATH]                           makes a backup of the whole installation
@@ -29,7 +30,7 @@ function checkConfig(config: Config): void {
   say(
     `Database: ${config.databaseUrl ? 'the server at DATABASE_URL' : `embedded, in ${config.dataDir}`}`,
   );
-  say(`Address: ${config.baseUrl ?? `http://${config.host}:${config.port}`}`);
+  say(`Address: ${ownAddress(config)}`);
   say(`Mail: ${config.mail.smtpUrl ? 'sent by SMTP_URL' : 'kept in the outbox'}`);
 }
 
@@ -86,7 +87,7 @@ async function tell(error: unknown): Promise<void> {
     return;
   }
   process.exitCode = 1;
-  if (error instanceof ConfigError) {
+  if (error instanceof ConfigError || error instanceof CommandProblem) {
     process.stderr.write(`${error.message}\n`);
     return;
   }

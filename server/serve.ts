@@ -4,6 +4,7 @@ import { isUnavailable } from './db/problems.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { makeLog } from './log.ts';
 import type { Database } from './db/database.ts';
+import { ownAddress } from './own-address.ts';
 import { makeFirstPractice } from './sign-in/first-practice.ts';
 import { getSetup } from './sign-in/set-up.ts';
 import { putTogether } from './start.ts';
@@ -24,12 +25,6 @@ function announce(config: Config, lines: readonly string[]): void {
     const line = { level: 30, time: Date.now(), msg };
     process.stdout.write(`${config.logFormat === 'json' ? JSON.stringify(line) : msg}\n`);
   }
-}
-
-function addressOf({ baseUrl, host }: Config, port: number): string {
-  if (baseUrl) return baseUrl;
-  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
 }
 
 /** Answers until it is told to stop; leaves with 1 where that can't be done. */
@@ -82,7 +77,7 @@ async function run(config: Config, opening: Promise<Database>): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   const listening = app.server.address();
   const port = typeof listening === 'object' ? listening?.port : undefined;
-  const lines = [`Rapport is ready: ${addressOf(config, port ?? config.port)}`];
+  const lines = [`Rapport is ready: ${ownAddress(config, port)}`];
   const broken = brokenRestore(config.dataDir);
   if (broken) lines.push(broken);
   if (made?.password) {

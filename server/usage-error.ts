@@ -5,6 +5,11 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** The command is one, but what it names is not there, or its place is no good: one sentence says so. */
+export class CommandProblem extends Error {
+  override readonly name = 'CommandProblem';
+}
+
 /** The words of a command, its texts and its switches; throws a UsageError for any other. */
 export function readArgs<const Text extends string = never, const Flag extends string = never>(
   args: readonly string[],

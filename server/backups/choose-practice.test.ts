@@ -12,9 +12,11 @@ test('a practice is chosen by its name or its id, never one of two that are call
   expect(choosePractice(practices, 'Harbour').id).toBe('7d1f0a55');
   expect(choosePractice(practices, '2bc2e019').id).toBe('2bc2e019');
   expect(() => choosePractice(practices, 'My practice')).toThrow(
-    'There are 2 practices My practice. Say which by its id:\n' +
+    'There are 2 practices called “My practice”. Say which by its id:\n' +
       '  c30ecdbb  My practice, 1 person, since 2026-01-31\n' +
       '  2bc2e019  My practice, 3 people, since 2026-01-31',
   );
-  expect(() => choosePractice(practices, 'Harbor')).toThrow('There is no practice Harbor.');
+  expect(() => choosePractice(practices, 'Harbor')).toThrow(
+    'There is no practice called “Harbor”.',
+  );
 });

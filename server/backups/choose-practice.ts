@@ -1,4 +1,4 @@
-import { UsageError } from '#server/usage-error.ts';
+import { CommandProblem } from '#server/usage-error.ts';
 import type { ListedPractice } from './reads.ts';
 
 /** The one practice of that id or name; where two are called alike only the id tells them apart. */
@@ -13,9 +13,9 @@ export function choosePractice(practices: readonly ListedPractice[], name: strin
           `\n  ${id}  ${one.name}, ${people === 1 ? '1 person' : `${people} people`}, since ${createdAt.slice(0, 10)}`,
       )
       .join('');
-  throw new UsageError(
+  throw new CommandProblem(
     practice
-      ? `There are ${found.length} practices ${name}. Say which by its id:${lines(found)}`
-      : `There is no practice ${name}. There are:${lines(practices) || ' none.'}`,
+      ? `There are ${found.length} practices called “${name}”. Say which by its id:${lines(found)}`
+      : `There is no practice called “${name}”. There are:${lines(practices) || ' none.'}`,
   );
 }

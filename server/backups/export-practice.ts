@@ -67,7 +67,7 @@ async function tellMissing(scope: Scope, count: number): Promise<void> {
 /**
  * Writes the same file to a place of one's own, a path or a folder; says where it is, and which
  * files are not in it, since they are no longer stored. Throws a
- * UsageError, and writes nothing, where the place is taken.
+ * CommandProblem, and writes nothing, where the place is taken.
  */
 export async function exportPracticeTo(
   deps: Deps,

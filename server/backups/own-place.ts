@@ -1,15 +1,25 @@
 import { existsSync, statSync } from 'node:fs';
 import { copyFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { UsageError } from '#server/usage-error.ts';
+import { CommandProblem } from '#server/usage-error.ts';
+
+const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory();
+
+/** Refuses a place at which no file can be made: one that is taken, or below no folder. */
+export function checkPlace(to: string): void {
+  if (isFolder(to)) return;
+  const path = resolve(to);
+  // A slash at the end means a folder: a file of that name would surprise whoever comes again.
+  const folder = /[/\\]$/.test(to) ? path : dirname(path);
+  if (!isFolder(folder)) throw new CommandProblem(`There is no folder ${folder}.`);
+  if (existsSync(path)) throw new CommandProblem(`${path} is there already.`);
+}
 
 /** Where a file goes that is asked for at a place of one's own: into a folder under its own name. */
 export function freePath(to: string, name: string): string {
-  const isFolder = existsSync(to) && statSync(to).isDirectory();
-  const path = resolve(isFolder ? join(to, name) : to);
-  if (existsSync(path)) throw new UsageError(`${path} is there already.`);
-  if (!existsSync(dirname(path))) throw new UsageError(`There is no folder ${dirname(path)}.`);
-  return path;
+  const path = isFolder(to) ? join(to, name) : to;
+  checkPlace(path);
+  return resolve(path);
 }
 
 /** Moves a file, to another disk too. */
