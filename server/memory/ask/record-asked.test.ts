@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readListAsked } from './list-asked.ts';
 import { readRecordAsked } from './record-asked.ts';
 
 test.each([
@@ -15,6 +17,7 @@ test.each([
   ['How much does Chloe pay?', ['revenue'], undefined],
   ['What is Calum’s phone number?', ['contact'], undefined],
   ['How can I reach Calum?', ['contact'], undefined],
+  ['Where do we best get hold of Calum?', ['contact'], undefined],
   ['When did I last speak to Kwame?', ['last_call'], undefined],
   ['What happened in the last call with Kwame?', ['last_call'], undefined],
   ['How is Kwame doing?', ['standing', 'last_call', 'moods'], undefined],
@@ -48,4 +51,23 @@ test.each([
 
 test('asks for what is overdue alone', () => {
   expect(readRecordAsked('Which promises are overdue?')).toMatchObject({ onlyOverdue: true });
+});
+
+test('what the page about memory says can be asked is understood', () => {
+  const page = readFileSync(new URL('../../../docs/pages/memory.md', import.meta.url), 'utf8');
+  const [ofClient = '', ofAll = ''] = page
+    .split('| About one client')
+    .slice(1)
+    .join('')
+    .split('| About all clients');
+  const questions = (rows: string) => [...rows.matchAll(/“([^”]+\?)”/g)].map(([, one = '']) => one);
+  const [own, all] = [questions(ofClient), questions(ofAll.split('\n\n')[0] ?? '')];
+  expect([own.length > 14, all.length > 11]).toEqual([true, true]);
+  // A field of the practice’s own is found by its name, which no pattern knows.
+  const unknown = own.filter((one) => readRecordAsked(one).kinds.length === 0);
+  expect(unknown).toEqual(['When is Grace’s birthday?']);
+  const noList = all.filter((one) => readListAsked(one).lists.length === 0);
+  // Promises are not a list of clients: they are asked for alike of one and of all.
+  expect(noList).toEqual(['Which promises are overdue?']);
+  expect(noList.map((one) => readRecordAsked(one).kinds)).toEqual([['promises']]);
 });

@@ -54,7 +54,7 @@ const asked: readonly (readonly [RecordKind, RegExp])[] = [
   ],
   [
     'contact',
-    /\b(?:phone|mobile|telephone|cell)(?: numbers?)?\b|\bcontact (?:details|data|info\w*)\b|\be-?mail address(?:es)?\b|[’']s e-?mail\b|\bwhat .*\be-?mail\b|\b(?:web ?site|linkedin|url)\b|\bhow (?:can|do) (?:i|we) (?:reach|contact|call)\b|[’']s numbers?\b/,
+    /\b(?:phone|mobile|telephone|cell)(?: numbers?)?\b|\bcontact (?:details|data|info\w*)\b|\be-?mail address(?:es)?\b|[’']s e-?mail\b|\bwhat .*\be-?mail\b|\b(?:web ?site|linkedin|url)\b|\b(?:how|where) (?:can|could|do|should) (?:i|we) (?:best )?(?:reach|contact|call|get hold of)\b|[’']s numbers?\b/,
   ],
   [
     'messages',
