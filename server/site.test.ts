@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#testing/app.ts';
+import { documentPaths } from './pages/documents.ts';
 import { serveSite } from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rapport-site-'));
@@ -121,7 +122,7 @@ describe('the documentation', () => {
 
   test('every link between the pages leads somewhere', async () => {
     const pages = new Map<string, string>();
-    for (const path of paths) {
+    for (const path of documentPaths) {
       pages.set(path, (await t.stranger().raw('GET', path)).body as string);
     }
     for (const [from, text] of pages) {
