@@ -16,4 +16,5 @@ it('docs/settings.md lists the settings as they are now', () => {
   const page = readFileSync(settingsPath, 'utf8');
   expect(withSettings(page)).toBe(page);
   expect(page).toContain('- `RAPPORT_SECRET`, or `RAPPORT_SECRET_FILE`: ');
+  expect(page).toMatch(/^- `RAPPORT_BACKUP_KEEP`: .* Default: `14`\.$/m);
 });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { settingGroups, settingNotes } from '#server/setting.ts';
+import { defaultOf, settingGroups, settingNotes } from '#server/setting.ts';
 import { settingsSchema } from '#server/settings.ts';
 
 const opening = [
@@ -15,13 +15,15 @@ interface Described {
   readonly about: string;
   readonly example: string;
   readonly secret?: true;
+  /** What counts where it is not set. */
+  readonly usual: string | undefined;
 }
 
 const settings: readonly Described[] = Object.entries(settingsSchema.shape).map(
   ([name, schema]) => {
     const notes = settingNotes.get(schema);
     if (!notes) throw new Error(`${name} has no notes`);
-    return { name, ...notes };
+    return { name, ...notes, usual: defaultOf(schema) };
   },
 );
 
@@ -30,8 +32,8 @@ export function envExample(): string {
   const groups = settingGroups.map((group) => {
     const lines = settings
       .filter((setting) => setting.group === group)
-      .flatMap(({ name, about, example, secret }) => [
-        `# OPTIONAL${secret ? ', SECRET' : ''}. ${about}`,
+      .flatMap(({ name, about, example, secret, usual }) => [
+        `# OPTIONAL${secret ? ', SECRET' : ''}. ${about}${usual === undefined ? '' : ` Default: ${usual}.`}`,
         `# ${name}=${/[\s<>()]/.test(example) ? `"${example}"` : example}`,
         '',
       ]);
@@ -50,9 +52,9 @@ export function withSettings(page: string): string {
   const groups = settingGroups.map((group) => {
     const lines = settings
       .filter((setting) => setting.group === group)
-      .map(({ name, about, secret }) => {
+      .map(({ name, about, secret, usual }) => {
         const file = secret ? `, or \`${name}_FILE\`` : '';
-        return `- \`${name}\`${file}: ${about}`;
+        return `- \`${name}\`${file}: ${about}${usual === undefined ? '' : ` Default: \`${usual}\`.`}`;
       });
     return `**${group}**\n\n${lines.join('\n')}\n`;
   });

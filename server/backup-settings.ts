@@ -12,13 +12,13 @@ export const backupSettings = {
     onOff.prefault('1'),
     'Backups',
     '1',
-    '0 makes no backup by itself. Otherwise one is made each night from 02:00 UTC on.',
+    '0 makes no nightly backup. Otherwise one is made each night from 02:00 UTC on.',
   ),
   RAPPORT_BACKUP_KEEP: setting(
     amount('14'),
     'Backups',
     '14',
-    'How many of the nightly backups are kept; those made by hand stay. 0 keeps all.',
+    'How many backups are kept of each kind that is made by itself (nightly, before an update, before a restore); those made by hand stay. 0 keeps all.',
   ),
   RAPPORT_BACKUP_PASSPHRASE: secret(
     text('must be at least 12 characters long')
@@ -26,7 +26,7 @@ export const backupSettings = {
       .optional(),
     'Backups',
     '',
-    'Seals backups, the secret with them; without the passphrase nobody reads them, you neither.',
+    'Encrypts backups, and puts the secret into them; without the passphrase nobody can read them, not even you. At least 12 characters.',
   ),
   RAPPORT_BACKUP_BEFORE_MIGRATING: setting(
     onOff.prefault('1'),

@@ -41,6 +41,10 @@ export const amount = (usual: string) =>
     .refine((value) => value <= 1_000_000, { error: 'must be a whole number from 0 to 1000000' })
     .prefault(usual);
 
+/** What counts where a setting is not set, as one would write it; undefined where nothing does. */
+export const defaultOf = (schema: z.ZodType): string | undefined =>
+  schema instanceof z.ZodPrefault ? String(schema.def.defaultValue) : undefined;
+
 export const onOff = z.stringbool({ error: 'must be 1 or 0' });
 
 export const startsWith = (prefix: RegExp, error: string) => text(error).regex(prefix, { error });

@@ -258,7 +258,7 @@ export const settingsSchema = z.object({
     text('must be at most 200 characters long', 200).optional(),
     'Analysis',
     'llama3.1',
-    'The model to ask; needed with openai-compatible.',
+    'The model to ask; needed with openai-compatible. Without it: gpt-5-mini for openai, claude-haiku-4-5 for anthropic.',
   ),
   RAPPORT_AI_BASE_URL: setting(
     url(['https:', 'http:'], 'must be an http or https address').optional(),

@@ -139,6 +139,7 @@ describe('the documentation', () => {
     const text = (await t.stranger().raw('GET', '/docs/operating')).body as string;
     expect(text).toContain('<code>RAPPORT_DATA_DIR</code>');
     expect(text).toContain('<code>DATABASE_URL</code> (secret)');
+    expect(text).toMatch(/<code>RAPPORT_BACKUP_KEEP<\/code>.*?<td><code>14<\/code><\/td>/s);
   });
 
   test('its style sheet is served', async () => {

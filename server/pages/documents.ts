@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Marked, type Tokens } from 'marked';
-import { settingGroups, settingNotes } from '#server/setting.ts';
+import { defaultOf, settingGroups, settingNotes } from '#server/setting.ts';
 import { settingsSchema } from '#server/settings.ts';
 import { escaped, Html } from './html.ts';
 
@@ -85,16 +85,18 @@ function settingsList(): string {
   const settings = Object.entries(settingsSchema.shape).map(([name, schema]) => ({
     name,
     notes: settingNotes.get(schema),
+    usual: defaultOf(schema),
   }));
   return settingGroups
     .map((group) => {
       const rows = settings
         .filter(({ notes }) => notes?.group === group)
         .map(
-          ({ name, notes }) =>
-            `| \`${name}\`${notes?.secret ? ' (secret)' : ''} | ${notes?.about ?? ''} |`,
+          ({ name, notes, usual }) =>
+            `| \`${name}\`${notes?.secret ? ' (secret)' : ''} | ${notes?.about ?? ''} | ${usual === undefined ? '' : `\`${usual}\``} |`,
         );
-      return [`### ${group}`, '', '| Name | What it is for |', '| --- | --- |', ...rows].join('\n');
+      const heads = ['| Name | What it is for | Default |', '| --- | --- | --- |'];
+      return [`### ${group}`, '', ...heads, ...rows].join('\n');
     })
     .join('\n\n');
 }
