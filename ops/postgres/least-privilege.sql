@@ -18,7 +18,11 @@ grant usage on schema public, pgboss, drizzle to rapport_app;
 grant select, insert, update, delete on all tables in schema public, pgboss to rapport_app;
 grant select on all tables in schema drizzle to rapport_app;
 grant usage, select on all sequences in schema public, pgboss to rapport_app;
+-- Those of an extension belong to a superuser and may be called by everybody: a warning for each
+-- would say no more.
+set client_min_messages = error;
 grant execute on all functions in schema public, pgboss to rapport_app;
+reset client_min_messages;
 
 -- What a later migration makes.
 alter default privileges in schema public, pgboss
