@@ -140,7 +140,7 @@ export const dialling = {
         /** The brief as it was changed by hand; made anew without it. */
         brief: z.optional(editedBrief),
         /** Why the call is made in spite of what stands in the way. */
-        override: z.optional(line('Say why this call is made all the same', 300)),
+        override: z.optional(line('Say why you are making this call anyway', 300)),
         /** The reasons that were shown and that it passes by; any other still stops the call. */
         overridden: z.optional(z.array(z.enum(gateReasons))),
       }),

@@ -53,7 +53,7 @@ test('whoever is on a call with a client who is handed over sees it, and ends it
   const people = await ask<{ id: string; name: string }[]>(nora, 'GET', '/api/people');
   const ownerId = people.find(({ name }) => name !== 'Uli Berg')?.id;
   await ask(nora, 'PUT', `/api/clients/${id}`, { ownerId });
-  await panel.getByText('By now a client of somebody else.').waitFor();
+  await panel.getByText('Now somebody else’s client.').waitFor();
   const turns = panel.getByRole('log').getByRole('listitem');
   const heard = await turns.count();
   await expect.poll(() => turns.count(), { timeout: 20_000 }).toBeGreaterThan(heard);
@@ -67,7 +67,7 @@ test('whoever is on a call with a client who is handed over sees it, and ends it
   await page.getByText('No call under way').waitFor();
   await page
     .locator('[data-notice]')
-    .getByText('What was said is with whoever has the client by now.')
+    .getByText('What was said is now with the client’s new owner.')
     .waitFor();
   expect(await ask<LiveCall[]>(nora, 'GET', '/api/live-calls')).toEqual([]);
 });

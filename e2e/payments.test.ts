@@ -61,10 +61,10 @@ test('an amount that is none is said beside its field, and nothing is sent', asy
   await type(page, '4242424242424242');
   const before = await visit.ask<Payment[]>('GET', '/api/payments');
   for (const [typed, problem] of [
-    ['0.49', 'The least is $0.50'],
-    ['10000.01', 'The most is $10,000.00'],
+    ['0.49', 'The minimum is $0.50'],
+    ['10000.01', 'The maximum is $10,000.00'],
     ['', 'Enter an amount like 25.00'],
-    ['1,250,50', 'This is not understood as an amount. Write it like 1,250.50'],
+    ['1,250,50', 'This can’t be read as an amount. Write it like 1,250.50'],
   ] as const) {
     await page.getByLabel('Amount (USD)').fill(typed);
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -258,7 +258,7 @@ test('the payments are listed, narrowed, opened, refunded and compared', async (
   const refund = page.getByRole('dialog', { name: 'Refund' });
   await refund.getByLabel('Amount (USD)').fill('480.01');
   await refund.getByRole('button', { name: 'Refund' }).click();
-  await refund.getByText('The most is $480.00').waitFor();
+  await refund.getByText('The maximum is $480.00').waitFor();
   await refund.getByLabel('Amount (USD)').fill('80');
   await refund.getByLabel('Reason').fill('One session less');
   await refund.getByRole('button', { name: 'Refund $80.00' }).click();

@@ -52,7 +52,7 @@ describe('people and access', () => {
     expect(link).toMatch(/\/invite#[\w-]+\.[\w-]+$/);
     expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByText('What stands here is not shown again.').waitFor();
+    await page.getByText('This is not shown again.').waitFor();
     await page.getByRole('button', { name: 'Stay' }).click();
     await page.getByRole('button', { name: 'Done' }).click();
     await page.locator('button:focus', { hasText: 'Invite' }).waitFor();
@@ -99,7 +99,7 @@ describe('people and access', () => {
     await page.getByRole('button', { name: 'Make link' }).click();
     const link = await page.getByLabel('Link', { exact: true }).inputValue();
     await page.keyboard.press('Escape');
-    await page.getByText('What stands here is not shown again.').waitFor();
+    await page.getByText('This is not shown again.').waitFor();
     await page.getByRole('button', { name: 'Stay' }).click();
 
     const amara = await open(browser, server.url);
@@ -186,7 +186,7 @@ describe('people and access', () => {
     await codes.first().waitFor();
     expect(await codes.count()).toBe(10);
     await page.keyboard.press('Escape');
-    await page.getByText('What stands here is not shown again.').waitFor();
+    await page.getByText('This is not shown again.').waitFor();
     await page.getByRole('button', { name: 'Stay' }).click();
     const recovery = await codes.first().innerText();
     await page.getByRole('button', { name: 'I have kept them' }).click();

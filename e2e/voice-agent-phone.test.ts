@@ -245,7 +245,7 @@ describe('what stands in the way', () => {
     expect(await dialog().getByText(hours).count()).toBe(0);
     await page.unroute(check);
     await startButton().click();
-    await dialog().getByText('Say why this call is made all the same').waitFor();
+    await dialog().getByText('Say why you are making this call anyway').waitFor();
     await dialog().getByLabel('Why do you call all the same?').fill('He asked for it by mail.');
     await startButton().click();
     await dialog().getByRole('alert').filter({ hasText: hours }).waitFor();

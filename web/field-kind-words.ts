@@ -4,7 +4,7 @@ export const fieldKindWords: Readonly<Record<ClientFieldKind, { label: string; h
   text: { label: 'Text', hint: 'A line of words.' },
   number: { label: 'Number', hint: 'Such as sessions agreed.' },
   date: { label: 'Date', hint: 'Such as the end of a contract.' },
-  choice: { label: 'Choice', hint: 'One of some options that you give.' },
+  choice: { label: 'Choice', hint: 'One of the options that you define.' },
 };
 
 export const fieldKindOptions = clientFieldKinds.map((value) => ({

@@ -45,7 +45,7 @@ export function getDocument(path: DocumentPath): Document {
   if (known) return known;
   const text = readFileSync(`${folder}${paths[path]}`, 'utf8').replace(
     '<!-- settings -->',
-    settingsList(),
+    `<div class="settings">\n\n${settingsList()}\n\n</div>`,
   );
   let tables = 0;
   const body = marked

@@ -37,7 +37,7 @@ export function limitText({ hourlyPerUser, dailyPerPractice }: AiUsage['limits']
 
 /** Said where the practice has asked as often as it may. */
 export const spentText = (until: string, timeZone: string | undefined): string =>
-  `The practice has asked as often as 24 hours allow. Until ${momentIn(timeZone, Date.parse(until))} local rules read. The limit is set by RAPPORT_AI_DAILY_PER_PRACTICE.`;
+  `The practice has used up its requests for 24 hours. Until ${momentIn(timeZone, Date.parse(until))} local rules read. The limit is set by RAPPORT_AI_DAILY_PER_PRACTICE.`;
 
 /** "12" or "12, 2 without an answer" */
 export function requestsText({ requests, failed }: Pick<UseOfDay, 'requests' | 'failed'>): string {

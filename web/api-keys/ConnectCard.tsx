@@ -9,14 +9,14 @@ export function ConnectCard() {
   return (
     <Card
       title="Connect an assistant"
-      subtitle="Any assistant that speaks MCP can look up your clients, calls and tasks, and with a key that writes add to them."
+      subtitle="Any assistant that speaks MCP can look up your clients, calls and tasks, and add to them with a key that writes."
     >
       <div className="grid min-w-0 gap-4">
         <CopyField label="Address" value={`${origin}/mcp`} />
         <CopyBlock
           label="Configuration"
           value={assistantConfig(origin, 'YOUR_KEY')}
-          hint="Put a key of yours in the place of YOUR_KEY."
+          hint="Replace YOUR_KEY with one of your keys."
         />
         <p className="text-13 text-muted">
           Programs use the same keys:{' '}

@@ -52,7 +52,7 @@ function MadeKey({ token, onClose }: { token: string; onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Your new key"
-      subtitle="Copy it now: it is shown this one time."
+      subtitle="Copy it now: it is shown only once."
       once
       foot={
         <Button variant="primary" onClick={onClose}>
@@ -64,7 +64,7 @@ function MadeKey({ token, onClose }: { token: string; onClose: () => void }) {
         <CopyField
           label="Key"
           value={token}
-          hint="Whoever has it acts as you. Keep it as you keep a password."
+          hint="Anybody who has it can act as you. Guard it like a password."
         />
         <CopyBlock
           label="For an assistant"
@@ -110,7 +110,7 @@ function KeyForm({ onMade, onClose }: KeyFormProps) {
       onOpenChange={onClose}
       size="small"
       title="Make a key"
-      subtitle="It acts as you. Sign-in, people, money, mail, calls by phone and exports stay closed to it."
+      subtitle="It acts as you. Sign-in, people, money, mail, phone calls and exports stay closed to it."
       unsaved={isDirty}
       saving={make.isPending}
       onSubmit={(event) => void submit(event)}

@@ -25,7 +25,7 @@ export function RevokeKeyDialog({ apiKey, owner, onClose }: RevokeKeyDialogProps
       open={apiKey !== undefined}
       onOpenChange={onClose}
       title={`Revoke “${name}”?`}
-      text={`What uses this key is shut out at once, for good.${whose}`}
+      text={`Anything that uses this key is shut out at once, for good.${whose}`}
       confirmLabel="Revoke"
       danger
       onConfirm={async () => {

@@ -20,7 +20,7 @@ export function DeadLetterList() {
   return (
     <Section
       title="Failed follow-ups"
-      subtitle="What should have happened after an event and did not, tried several times."
+      subtitle="What should have happened after an event but failed, after several tries."
     >
       <Card flush>
         <ReadPanel read={read}>

@@ -17,7 +17,7 @@ export function SystemHealth() {
   return (
     <Section
       title="Health"
-      subtitle="What this installation stands on."
+      subtitle="What this installation depends on."
       action={
         read.data && (
           <Button icon={RotateCw} busy={read.isFetching} onClick={() => void read.refetch()}>

@@ -21,7 +21,7 @@ async function askHealth({ signal }: { signal: AbortSignal }): Promise<Health> {
   const health = readHealth(parsed(text));
   if (health) return health;
   if (!response.ok) throw httpErrorFrom(response, text);
-  throw new Error('The installation gives no report of its health.');
+  throw new Error('The installation did not report its health.');
 }
 
 export const useHealth = () =>

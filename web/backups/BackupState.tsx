@@ -29,7 +29,7 @@ export function BackupState({ listed }: { listed: Listed }) {
           <p>
             They can’t be downloaded here: you would have the other practices’ clients in your
             hands. Take them from the folder on the machine, or set RAPPORT_BACKUP_PASSPHRASE to
-            seal those to come.
+            seal future ones.
           </p>
         </Callout>
       )}
@@ -49,7 +49,7 @@ export function BackupState({ listed }: { listed: Listed }) {
 }
 
 function nightlyWords({ nightly, keep }: Listed): string {
-  if (!nightly) return 'None is made by itself: RAPPORT_BACKUP_NIGHTLY is off.';
+  if (!nightly) return 'None is made automatically: RAPPORT_BACKUP_NIGHTLY is off.';
   const kept = keep === 0 ? 'all of them stay' : `the last ${keep} of these stay`;
   return `One is made each night from 02:00 UTC on; ${kept}.`;
 }

@@ -79,7 +79,7 @@ export function RestoreForm({ codeRequired, onRestored, onDone }: RestoreFormPro
       </FileDrop>
       <Field
         label="Passphrase"
-        hint="Only where the backup was sealed with one."
+        hint="Only if the backup was sealed with one."
         error={problem?.fields['passphrase']}
       >
         <PasswordInput

@@ -4,7 +4,10 @@ import { Section } from '#web/ui/Section.tsx';
 /** How to put a backup back, in words: it is not done from inside. */
 export function RestoreWords({ folder }: { folder: string }) {
   return (
-    <Section title="Restore" subtitle="A backup goes into an installation that nobody uses yet.">
+    <Section
+      title="Restore"
+      subtitle="A backup can be restored into an installation that nobody uses yet."
+    >
       <Card>
         <ol className="grid list-decimal gap-2 pl-5 text-14 text-muted marker:text-faint">
           <li>

@@ -33,7 +33,7 @@ export function TakeAlong({ practice }: { practice: string }) {
         open={asking}
         onOpenChange={setAsking}
         title="Download all of the practice?"
-        text="The file is not sealed: whoever has it can read all of it. The download begins when everything has been gathered, which takes a moment; the bell says if a file is no longer stored. The audit log notes it."
+        text="The file is not sealed: whoever has it can read all of it. The download begins when everything has been gathered, which takes a moment; the bell says if a file is no longer stored. The audit log records it."
         confirmLabel="Download"
         onConfirm={() => download(practiceFile())}
       />

@@ -28,7 +28,7 @@ export function CalendarCard() {
   return (
     <Card
       title="Calendar"
-      subtitle="What is due and the calls you held, in the calendar that you use. It only reads."
+      subtitle="What is due and the calls you held, in the calendar you use. It is read-only."
     >
       <ReadPanel read={read}>
         {!read.data ? (
@@ -42,7 +42,7 @@ export function CalendarCard() {
             <CopyField
               label="Private address"
               value={url}
-              hint="Whoever has it can read your calendar. Subscribe to it in your calendar program."
+              hint="Anybody who has it can read your calendar. Subscribe to it in your calendar program."
             />
             <div className="flex flex-wrap gap-2">
               <Button size="small" onClick={() => setAsking('reset')}>
@@ -59,7 +59,7 @@ export function CalendarCard() {
         open={asking === 'reset'}
         onOpenChange={() => setAsking(undefined)}
         title="Make a new address?"
-        text="Calendars that use the one before read nothing any more."
+        text="Calendars that use the old one stop updating."
         confirmLabel="Make a new one"
         onConfirm={async () => {
           await make();
@@ -69,7 +69,7 @@ export function CalendarCard() {
         open={asking === 'stop'}
         onOpenChange={() => setAsking(undefined)}
         title="Stop the calendar?"
-        text="The address leads nowhere from now on. You can make another at any time."
+        text="The address stops working at once. You can make another at any time."
         confirmLabel="Stop"
         danger
         onConfirm={async () => {

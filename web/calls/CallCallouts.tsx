@@ -33,7 +33,7 @@ export function CallCallouts({ call }: { call: WholeCall }) {
       )}
       {source === 'rehearsal' && (
         <Callout tone="calm" title="A rehearsal: no phone rang">
-          What was promised in it, nobody owes, and it does not count as a contact.
+          Nothing promised in it is owed, and it doesn’t count as a contact.
         </Callout>
       )}
       {failed && (
@@ -45,7 +45,7 @@ export function CallCallouts({ call }: { call: WholeCall }) {
         </Callout>
       )}
       {overrideReason !== '' && (
-        <Callout tone="warn" title="Made in spite of a warning">
+        <Callout tone="warn" title="Made despite a warning">
           {call.author?.name ?? 'The caller'} wrote: {inQuotes(overrideReason)}
         </Callout>
       )}

@@ -86,7 +86,7 @@ export function CallForm({ form, timeZone, hasTranscript = false, ...of }: CallF
         error={errors.transcript?.message}
         hint={
           hasTranscript
-            ? 'What you change here takes the place of the transcript that is kept.'
+            ? 'What you change here replaces the transcript that is kept.'
             : 'Names before or above words, SRT, VTT, CSV, chats, emails and the JSON of the usual recorders are understood.'
         }
       >

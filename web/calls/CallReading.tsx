@@ -52,7 +52,7 @@ export function CallUnread({ call }: { call: WholeCall }) {
         <EmptyState
           icon={ScanText}
           title="Nothing to read yet"
-          text="With a transcript or notes, the summary, the promises and the insights stand here."
+          text="With a transcript or notes, the summary, the promises and the insights appear here."
         />
       </Card>
     );
@@ -63,7 +63,7 @@ export function CallUnread({ call }: { call: WholeCall }) {
         <EmptyState
           icon={ScanText}
           title="Not read yet"
-          text="The summary, the promises and the insights come when the call has ended."
+          text="The summary, the promises and the insights appear when the call has ended."
         />
       </Card>
     );

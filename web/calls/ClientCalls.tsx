@@ -37,7 +37,7 @@ export function ClientCalls({ client, onLog, onCall }: ClientCallsProps) {
         <EmptyState
           icon={PhoneCall}
           title="No calls yet"
-          text={`Calls with ${client.name} stand here, newest first, with what was said in them.`}
+          text={`Calls with ${client.name} appear here, newest first, with what was said in them.`}
           action={buttons}
         />
       </Card>

@@ -50,7 +50,7 @@ export function ConfigureAgentCalling({ form }: { form: SettingsFormControl }) {
             label="Calls an hour"
             required
             error={errors.perPersonAnHour?.message}
-            hint="That one of you can start, 1 to 100."
+            hint="How many each person can start, 1 to 100."
           >
             <TextInput inputMode="numeric" autoComplete="off" {...register('perPersonAnHour')} />
           </Field>
@@ -58,7 +58,7 @@ export function ConfigureAgentCalling({ form }: { form: SettingsFormControl }) {
             label="Calls a day"
             required
             error={errors.perPracticeADay?.message}
-            hint="That the whole practice can make, 1 to 1,000."
+            hint="How many the whole practice can make, 1 to 1,000."
           >
             <TextInput inputMode="numeric" autoComplete="off" {...register('perPracticeADay')} />
           </Field>
@@ -73,7 +73,7 @@ export function ConfigureAgentCalling({ form }: { form: SettingsFormControl }) {
               label="Countries"
               optional
               error={problemOf(errors.countries)}
-              hint="Only numbers of these are rung. With none named, any may be."
+              hint="Only numbers in these countries are called. If you name none, any may be."
             >
               <TagInput
                 ref={field.ref}

@@ -54,7 +54,7 @@ export function ConfigureAgentSpeech({ form }: { form: SettingsFormControl }) {
           label="Disclosure"
           required
           error={errors.disclosure?.message}
-          hint="Spoken first, in every call. The law asks that people hear that an AI is speaking and that the call is recorded, so it has to say both."
+          hint="Spoken first, in every call. People have to be told that an AI is speaking and that the call is recorded, so it must say both."
         >
           <Textarea {...register('disclosure')} />
         </Field>
@@ -68,7 +68,7 @@ export function ConfigureAgentSpeech({ form }: { form: SettingsFormControl }) {
           label="Voicemail message"
           optional
           error={errors.voicemail?.message}
-          hint="Said to a machine. Without it the agent hangs up there."
+          hint="Said to an answering machine. If it is empty, the agent hangs up."
         >
           <Textarea className="min-h-16!" {...register('voicemail')} />
         </Field>

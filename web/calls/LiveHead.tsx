@@ -34,9 +34,7 @@ export function LiveHead({ call }: { call: FollowedCall }) {
             </Link>
           )}
         </p>
-        {handedOver && (
-          <p className="basis-full text-13 text-muted">By now a client of somebody else.</p>
-        )}
+        {handedOver && <p className="basis-full text-13 text-muted">Now somebody else’s client.</p>}
       </div>
       <div className="flex items-center gap-3">
         <span role="status">

@@ -57,7 +57,7 @@ export function LogCallDialog({ client: given, onClose, onLogged }: LogCallDialo
       open
       onOpenChange={onClose}
       title={given ? `Log a call with ${given.name}` : 'Log a call'}
-      subtitle="A call that was held, as you want to find it again."
+      subtitle="A call that was held, the way you want to find it again."
       unsaved={typed}
       saving={log.isPending}
       onSubmit={(event) => {

@@ -43,7 +43,7 @@ export function PromiseDialog({ promise, onClose }: PromiseDialogProps) {
         onKeyDown={(event) => onSaveKeys(event, () => void save())}
       >
         {meanwhile && (
-          <Callout tone="warn" announce title="Somebody else has changed it meanwhile">
+          <Callout tone="warn" announce title="Somebody else has changed it in the meantime">
             <p>
               It now reads {inQuotes(meanwhile.text)},{' '}
               {meanwhile.dueOn ? `due ${dayText(meanwhile.dueOn, today)}` : 'with no day'}. Save

@@ -136,7 +136,7 @@ function NoPromises() {
       <EmptyState
         icon={Handshake}
         title="No promises yet"
-        text="What you and your clients promise in calls stands here, with the words and the day."
+        text="What you and your clients promise in calls appears here, with the words and the day."
       />
     </Card>
   );
@@ -148,7 +148,7 @@ function NoneOfThese({ view, onClear }: { view: LedgerView; onClear: () => void 
     <EmptyState
       icon={Handshake}
       title={none ? 'Nothing is owed' : 'No promises here'}
-      text={none ? 'Every promise was settled.' : 'None of the promises is as you ask for.'}
+      text={none ? 'Every promise was settled.' : 'None of the promises matches your filters.'}
       action={!none && <Button onClick={onClear}>Everything open</Button>}
     />
   );

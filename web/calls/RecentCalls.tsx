@@ -26,7 +26,7 @@ export function RecentCalls({ limit }: { limit: number }) {
           <EmptyState
             icon={CalendarClock}
             title="No calls yet"
-            text="The latest calls and what came of them will stand here."
+            text="The latest calls and what came of them will appear here."
           />
         </Card>
       ) : (

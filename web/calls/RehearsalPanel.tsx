@@ -54,7 +54,7 @@ function Over({ over }: { over: boolean }) {
   if (!over) return null;
   return (
     <p ref={words} tabIndex={-1} role="status" className="text-13 text-muted outline-none">
-      What was said stands with the call, marked as a rehearsal.
+      What was said is kept with the call, marked as a rehearsal.
     </p>
   );
 }

@@ -57,8 +57,8 @@ export function StartCallBrief({ start, check, draft }: StartCallBriefProps) {
           {brief.disclosure}
         </p>
         <p className="text-12 text-muted">
-          Always spoken first and not changed for one call: whoever picks up has a right to know
-          that an AI speaks and that the call is recorded.
+          Always spoken first, and never changed for one call: whoever picks up has a right to know
+          that an AI is speaking and that the call is recorded.
         </p>
       </div>
       <Field label="Opening" error={problems['opening']}>

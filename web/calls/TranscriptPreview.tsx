@@ -45,7 +45,7 @@ export function TranscriptPreview({
       {shown?.isNotes ? (
         <div className="flex flex-wrap items-center gap-2">
           <p className="min-w-60 flex-1">
-            This reads like notes of a call and not like the talk itself. Among the notes its
+            This reads like notes of a call, not the conversation itself. Pasted as notes, its
             actions are understood.
           </p>
           <Button size="small" icon={MoveUp} onClick={onMove}>

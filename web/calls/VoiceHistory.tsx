@@ -81,8 +81,8 @@ function HistoryList({ history, onClear }: { history: History; onClear: () => vo
           title={narrowed ? 'No calls found' : 'No calls yet'}
           text={
             narrowed
-              ? 'None of the calls is as you ask for.'
-              : 'Calls that the agent makes, rehearsals and calls that you log stand here.'
+              ? 'None of the calls matches your filters.'
+              : 'Calls that the agent makes, rehearsals and calls that you log appear here.'
           }
           action={narrowed && <Button onClick={onClear}>Clear filters</Button>}
         />

@@ -10,7 +10,7 @@ import { countryName } from '#web/country-names.ts';
 export const toneWords: Readonly<Record<AgentTone, { label: string; hint: string }>> = {
   warm: { label: 'Warm', hint: 'Friendly and unhurried.' },
   direct: { label: 'Direct', hint: 'Short, and to the point.' },
-  curious: { label: 'Curious', hint: 'Asks on when an answer is brief.' },
+  curious: { label: 'Curious', hint: 'Asks a follow-up when an answer is brief.' },
   formal: { label: 'Formal', hint: 'Polite, with full sentences.' },
 };
 

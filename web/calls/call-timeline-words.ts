@@ -68,7 +68,11 @@ const steps: Readonly<Record<StepName, Step>> = {
     tell: (who) => (who === machine ? 'The recording was kept' : `${who} added a recording`),
   },
   'recording.erased': { icon: MicOff, tell: (who) => `${who} erased the recording` },
-  'recording.lost': { icon: MicOff, tone: 'warn', tell: () => 'The recording could not be had' },
+  'recording.lost': {
+    icon: MicOff,
+    tone: 'warn',
+    tell: () => 'The recording could not be fetched',
+  },
   'promise.made': { icon: Handshake, tell: () => 'A promise was noted' },
   'promise.updated': {
     icon: Handshake,

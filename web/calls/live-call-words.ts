@@ -57,5 +57,5 @@ export function endedNotice(call: Pick<FollowedCall, 'source' | 'outcome' | 'rea
 
 /** The same of a call whose client was given to somebody else meanwhile. */
 export function endedElsewhere(): Notice {
-  return notices.plain('Call Ended', 'What was said is with whoever has the client by now.');
+  return notices.plain('Call Ended', 'What was said is now with the client’s new owner.');
 }

@@ -34,7 +34,7 @@ test.each<[string, Parameters<typeof previewText>[0]]>([
     '1 turn. No names are told in it, so it isn’t known who speaks.',
     { turns: 1, minutes: 0, voices: [] },
   ],
-  ['Nothing in it is read as words of a talk.', { turns: 0, minutes: 0, voices: [] }],
+  ['Nothing in it could be read as a conversation.', { turns: 0, minutes: 0, voices: [] }],
 ])('%s', (text, preview) => {
   expect(previewText(preview)).toBe(text);
 });

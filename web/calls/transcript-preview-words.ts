@@ -16,7 +16,7 @@ export function previewText({
   minutes,
   voices,
 }: Omit<TranscriptPreview, 'isNotes'>): string {
-  if (turns === 0) return 'Nothing in it is read as words of a talk.';
+  if (turns === 0) return 'Nothing in it could be read as a conversation.';
   const length = [countOf(turns, 'turn'), ...(minutes > 0 ? [countOf(minutes, 'minute')] : [])];
   if (voices.length === 0) {
     return `${length.join(', ')}. No names are told in it, so it isn’t known who speaks.`;

@@ -88,7 +88,7 @@ export function useAgentSettings(
     /** Saves what is in the form. */
     save: form.handleSubmit(async (settings) => {
       const told = ({ version }: SavedSettings) =>
-        `Version ${version} holds from the next call on.`;
+        `Version ${version} applies from the next call on.`;
       if (await keep(settings, told)) on.saved();
     }, on.invalid),
     /** Makes an older version the newest. */

@@ -26,7 +26,7 @@ interface Beginning {
   readonly onStarted: (call: StartedCall) => void;
 }
 
-const noReason = 'Say why this call is made all the same';
+const noReason = 'Say why you are making this call anyway';
 
 /** What is decided before a call: its type, its brief, a reason; and the start itself. */
 export function useCallStart({ clientId, callType, place, onStarted }: Beginning) {

@@ -42,7 +42,7 @@ export function ActivityList({ clientId }: { clientId: string }) {
           <EmptyState
             icon={History}
             title="Nothing has happened yet"
-            text="Every change of this client stands here, with who made it."
+            text="Every change to this client appears here, with who made it."
           />
         }
         more={{

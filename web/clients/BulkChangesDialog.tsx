@@ -27,7 +27,7 @@ export function BulkChangesDialog({ onClose }: { onClose: () => void }) {
       <ReadPanel read={read}>
         {read.isPending && <SkeletonLines lines={6} />}
         {read.data && rows.length === 0 && (
-          <EmptyState icon={History} title="Changes of many clients appear here." />
+          <EmptyState icon={History} title="Bulk changes of clients appear here." />
         )}
         <ul aria-label="Bulk changes" className="divide-y divide-line">
           {rows.map((set) => (

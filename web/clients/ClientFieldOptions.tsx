@@ -34,7 +34,7 @@ export function ClientFieldOptions({ field, rows, problem, onChange }: ClientFie
       {kept.length > 0 && (
         <Field
           label="Options"
-          hint="Another name goes to every client and saved view that has the option."
+          hint="A new name is applied to every client and saved view that has the option."
           group
         >
           <ul className="grid gap-2">

@@ -66,7 +66,7 @@ export function ClientFieldsCard() {
   return (
     <Card
       title="Client fields"
-      subtitle="What you keep of every client beside the usual, such as a package or the end of a contract."
+      subtitle="What you record about every client beyond the usual, such as a package or the end of a contract."
       action={(read.data?.length ?? 0) > 0 && add}
       flush
     >
@@ -92,7 +92,7 @@ export function ClientFieldsCard() {
           empty={
             <EmptyState
               title="No fields of your own yet"
-              text="They stand in the client’s form, in the table’s columns, in imports and exports."
+              text="They appear in the client’s form, in the table’s columns, in imports and exports."
               action={add}
             />
           }
@@ -108,7 +108,7 @@ export function ClientFieldsCard() {
         open={hiding !== undefined}
         onOpenChange={() => setHiding(undefined)}
         title={`Hide “${hiding?.name ?? ''}”?`}
-        text="What clients have in it is kept. It comes back when you add a field of the same name and kind."
+        text="What clients have in it is kept, and comes back if you add a field of the same name and kind."
         confirmLabel="Hide the field"
         danger
         onConfirm={async () => {

@@ -38,7 +38,7 @@ export function DuplicatesDialog({ onMerge, onClose }: DuplicatesDialogProps) {
       onOpenChange={onClose}
       size="large"
       title="Duplicates"
-      subtitle="Clients that seem to be one, by their email, phone or name."
+      subtitle="Clients that seem to be the same, going by email, phone or name."
       foot={<Button onClick={onClose}>Close</Button>}
     >
       <ReadPanel read={read}>

@@ -115,7 +115,7 @@ function Entry({ client }: { client: Client }) {
         open={erasing}
         onOpenChange={setErasing}
         title={`Erase ${name} for good?`}
-        text="Their calls, tasks, notes, documents and all that is told of them go now, and cannot be brought back. Payments stay, without their name. Backups that were made before still hold them."
+        text="Their calls, tasks, notes, documents and everything else about them are erased now and can’t be brought back. Payments stay, without their name. Backups that were made before still hold them."
         confirmLabel="Erase"
         danger
         onConfirm={async () => {

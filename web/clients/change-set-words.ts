@@ -38,7 +38,7 @@ export function partlyText(
 
 /** Why none was changed where one of them is not found. */
 export const someGone =
-  'One or more of them were deleted or given to somebody else meanwhile. Look at who is still selected, then try again.';
+  'One or more of them were deleted or given to somebody else in the meantime. Look at who is still selected, then try again.';
 
 /** What became of the clients of change-sets that were taken back. */
 export function undoneText(sets: readonly Pick<ChangeSet, 'clients' | 'keptClients'>[]): string {

@@ -74,7 +74,7 @@ function MadeBriefing({ briefing, today, busy, onMake }: MadeBriefingProps) {
     >
       {lines.length === 0 ? (
         <p className="px-5 py-2 text-14 text-muted">
-          Nothing in it waits for you. What came up since is told in the next one.
+          Nothing in it is waiting for you. Anything newer comes with the next one.
         </p>
       ) : (
         <ul aria-label="Briefing">

@@ -39,7 +39,7 @@ export function ClientReadingCard({ clientId, analyzing, part }: ClientReadingCa
           <EmptyState
             icon={ScanSearch}
             title="Not read yet"
-            text="Analyze Client reads the whole record and tells in a few lines how things stand."
+            text="Analyze Client reads the whole record and sums up in a few lines how things stand."
           />
         ) : data.reading.enough ? (
           <Lines reading={data.reading} />

@@ -94,7 +94,7 @@ function NoneFound({ onClear }: { onClear: () => void }) {
     <EmptyState
       icon={Lightbulb}
       title="No insights found"
-      text="None of the insights is as you ask for."
+      text="None of the insights matches your filters."
       action={<Button onClick={onClear}>Clear filters</Button>}
     />
   );
@@ -104,7 +104,7 @@ const noneYet = (
   <EmptyState
     icon={Lightbulb}
     title="No insights yet"
-    text="Risks, openings and good news found in calls and records stand here, with the words that they rest on."
+    text="Risks, openings and good news found in calls and records appear here, with the words they are based on."
   />
 );
 
@@ -112,6 +112,6 @@ const allPutAway = (
   <EmptyState
     icon={Lightbulb}
     title="Nothing left to look at"
-    text="Every insight here was put away. The filter shows them again."
+    text="Every insight here was put away. The filter can show them again."
   />
 );

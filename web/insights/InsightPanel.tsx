@@ -48,8 +48,8 @@ function NothingNew() {
         title={isRead ? 'Nothing new' : 'No insights yet'}
         text={
           isRead
-            ? 'You have read every insight. New ones stand here.'
-            : 'Opportunities and risks found in calls and notes will stand here.'
+            ? 'You have read every insight. New ones appear here.'
+            : 'Opportunities and risks found in calls and notes will appear here.'
         }
       />
     </Card>

@@ -27,7 +27,7 @@ export function LinkedInsight({ id, withClient, onClose }: LinkedInsightProps) {
       {read.data && (
         <div className="border-b border-line">
           <p className="px-5 pt-3 text-12 text-muted">
-            Opened by its link, not in the list as it stands
+            Opened by its link, not in the list as it is now
           </p>
           <ul aria-label="Opened by its link">
             <InsightRow

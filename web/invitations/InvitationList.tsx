@@ -123,7 +123,7 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
           empty={
             <EmptyState
               icon={MailPlus}
-              title="Whom you invite appears here until they have joined."
+              title="People you invite appear here until they join."
               action={<Button onClick={onInvite}>Invite somebody</Button>}
             />
           }

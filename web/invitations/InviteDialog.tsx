@@ -63,7 +63,7 @@ function InviteForm({ onMade, onClose }: InviteFormProps) {
       onOpenChange={onClose}
       size="small"
       title="Invite somebody"
-      subtitle="They get a link, good once and for seven days."
+      subtitle="They get a link that works once, within seven days."
       unsaved={isDirty}
       saving={invite.isPending}
       onSubmit={(event) => void submit(event)}

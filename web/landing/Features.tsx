@@ -28,7 +28,7 @@ const FEATURES: readonly Feature[] = [
   },
   {
     title: 'Analytics dashboard',
-    text: 'Revenue analytics, client performance and growth predictions that are marked against what came.',
+    text: 'Revenue analytics, client performance and growth predictions that are scored against what happened.',
     Picture: AnalyticsPicture,
   },
   {

@@ -29,7 +29,7 @@ export function ClientMemory({ client }: { client: Pick<Client, 'id' | 'name'> }
         open={erasing}
         onOpenChange={setErasing}
         title={`Erase everything about ${client.name} from memory?`}
-        text={`All that was said and written with ${client.name} until now will no longer be found, cited, or told to an analyst or the voice agent, and its facts go too. It can’t be undone. The calls, notes and documents stay in the record, and tasks stay without their words; what is said from now on is remembered. The audit log notes that it was done, not what was said.`}
+        text={`All that was said and written with ${client.name} until now will no longer be found, cited, or told to an analyst or the voice agent, and its facts go too. It can’t be undone. The calls, notes and documents stay in the record, and tasks stay without their words; what is said from now on is remembered. The audit log records that it was done, not what was said.`}
         confirmLabel="Erase"
         danger
         onConfirm={() => erase({ what: 'client', id: client.id })}

@@ -59,6 +59,6 @@ function forgetText(what: What | undefined, noun: string, clientName: string): s
   const gone =
     what === 'entry'
       ? 'These words, and a summary that may repeat them,'
-      : `All that memory holds of this ${noun}, with the facts and insights drawn from it,`;
+      : `Everything memory holds about this ${noun}, with the facts and insights drawn from it,`;
   return `${gone} will no longer be found, cited, or told to an analyst or the voice agent. Tasks made from it stay, without its words. It can’t be undone. The ${noun} itself stays in ${clientName}’s record, and the audit log notes that it was done, not what was said.`;
 }

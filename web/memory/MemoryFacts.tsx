@@ -22,7 +22,7 @@ export function MemoryFacts({ clientId }: { clientId: string }) {
   return (
     <Card
       title="Facts"
-      subtitle="As the client said them in calls, each until another took its place"
+      subtitle="As the client said them in calls, each until another replaced it"
       action={
         <Field label="As of">
           <TextInput
@@ -46,7 +46,7 @@ export function MemoryFacts({ clientId }: { clientId: string }) {
           <EmptyState
             icon={memoryIcon}
             title={on ? 'Nothing was known yet' : 'No facts yet'}
-            text="Budgets, headcount, revenue, goals, roles, tools and dates stand here when the client names them."
+            text="Budgets, headcount, revenue, goals, roles, tools and dates appear here when the client mentions them."
           />
         ) : (
           <ul aria-label="Facts" className="divide-y divide-line">

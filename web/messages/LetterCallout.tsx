@@ -19,7 +19,7 @@ export function LetterCallout({ open, onPutBack }: LetterCalloutProps) {
       title={
         open.length > 0
           ? `Nothing is known for this client: ${emptyFieldsText(names)}`
-          : 'The template took the place of what you wrote'
+          : 'The template replaced what you wrote'
       }
       announce
     >

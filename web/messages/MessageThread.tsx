@@ -88,7 +88,7 @@ export function MessageThread({ client, onWriteAgain, others }: MessageThreadPro
           <EmptyState
             icon={MessagesSquare}
             title="No messages yet"
-            text={`Emails to ${client.name}, notes about them and calls stand here, newest first.`}
+            text={`Emails to ${client.name}, notes about them and calls appear here, newest first.`}
           />
         }
         more={

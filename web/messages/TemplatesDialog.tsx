@@ -37,7 +37,7 @@ function TemplateList({ onOpen, onClose }: TemplateListProps) {
       open
       onOpenChange={onClose}
       title="Email templates"
-      subtitle="Letters to start from; the client’s details are put in."
+      subtitle="Letters to start from; the client’s details are filled in."
       foot={
         <>
           <Button onClick={onClose}>Close</Button>
@@ -58,7 +58,7 @@ function TemplateList({ onOpen, onClose }: TemplateListProps) {
           {templates.length === 0 ? (
             <EmptyState
               icon={Files}
-              title="A letter that you write often starts here."
+              title="Letters that you write often start here."
               action={
                 <Button variant="primary" icon={Plus} onClick={() => onOpen('new')}>
                   New template

@@ -78,7 +78,7 @@ export function CheckInDialog({
         </Field>
         <Checkbox
           label={labels.shared}
-          hint="It then stands in the PDF that you hand to them."
+          hint="It then appears in the PDF that you give them."
           checked={values.shared}
           onChange={(shared) => change({ shared })}
         />

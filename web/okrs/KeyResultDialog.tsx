@@ -115,7 +115,7 @@ export function KeyResultDialog({ objective, keyResult, onClose }: KeyResultDial
           label={labels.dueOn}
           optional
           error={errors['dueOn']}
-          hint="The end of the quarter without a day"
+          hint="The end of the quarter, if you set no day"
         >
           <TextInput
             type="date"

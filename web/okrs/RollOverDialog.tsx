@@ -68,8 +68,8 @@ export function RollOverDialog({ of, onClose, onRolled }: RollOverDialogProps) {
       title={`Roll over to ${tellQuarter(next)}`}
       subtitle={
         allGoOn
-          ? 'All of it goes on there already.'
-          : 'What you choose goes on there, its last value as the new baseline.'
+          ? 'All of it has been carried over already.'
+          : 'What you choose is carried over, with its last value as the new baseline.'
       }
       saving={isPending}
       onSubmit={(event) => {

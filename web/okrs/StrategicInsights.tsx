@@ -40,7 +40,7 @@ export function StrategicInsights({ clientId }: { clientId: string }) {
           <EmptyState
             icon={Lightbulb}
             title="No strategic insights yet"
-            text="Recommendations and opportunities from calls and records stand here."
+            text="Recommendations and opportunities from calls and records appear here."
           />
         ) : (
           <ul aria-label="Strategic insights" className="divide-y divide-line">

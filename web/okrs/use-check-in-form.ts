@@ -32,7 +32,7 @@ export function useCheckInForm(
   const isHeard = checkIn?.state === 'pending';
   const takeBack = ({ id, updatedAt }: CheckIn) =>
     void showOutcome(dismiss({ params: { id }, body: { updatedAt } }), {
-      done: () => notices.undone('The check-in counts no longer.'),
+      done: () => notices.undone('The check-in no longer counts.'),
       failed: 'Not Taken Back',
     });
   const form = useOkrForm<CheckInValues, KeyResult | CheckIn>({

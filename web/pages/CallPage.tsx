@@ -90,7 +90,7 @@ function KnownCall({ call, leaving, onLeaving }: KnownCallProps) {
         open={erasing}
         onOpenChange={setErasing}
         title="Erase the recording?"
-        text="It can’t be had back. The transcript and what was found in it stay."
+        text="This can’t be undone. The transcript and what was found in it stay."
         confirmLabel="Erase"
         danger
         onConfirm={eraseRecording}

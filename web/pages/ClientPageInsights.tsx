@@ -30,7 +30,7 @@ export function ClientPageInsights({ client, analysis }: ClientPageInsightsProps
               <EmptyState
                 icon={Lightbulb}
                 title="No insights yet"
-                text={`What is found about ${client.name} in calls and in the record stands here.`}
+                text={`What is found about ${client.name} in calls and in the record appears here.`}
               />
             }
           />

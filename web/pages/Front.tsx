@@ -26,7 +26,7 @@ const SetUp = late(async () => (await import('#web/pages/SetUp.tsx')).SetUp, Ful
 type Panel = 'overview' | 'login' | 'signup';
 type FrontProps = { start?: Panel; onSignedIn?: () => void; onOverview?: () => void };
 
-const ended = 'Your session was ended or has expired. Sign in to go on where you were.';
+const ended = 'Your session was ended or has expired. Sign in to carry on where you were.';
 
 /**
  * What somebody sees who is not signed in: the set-up at first, then the overview or a panel; where

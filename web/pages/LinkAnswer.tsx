@@ -36,7 +36,7 @@ export function LinkAnswer<Found>({
   return (
     <PanelFrame
       title={title}
-      subtitle={over ? 'This link leads no further.' : 'This link could not be looked at.'}
+      subtitle={over ? 'This link leads no further.' : 'This link could not be checked.'}
     >
       <Callout tone="warn">
         {status === 400 && 'This is not the whole link. Copy it again, to its very end.'}

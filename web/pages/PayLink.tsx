@@ -24,7 +24,7 @@ export function PayLink() {
       <PayFrame
         title={paid ? `Thank you` : `Pay ${data.practice}`}
         subtitle={paid ? `${data.practice} has your payment.` : data.description}
-        foot={!paid && 'This link is good once. Nobody at the practice sees your card number.'}
+        foot={!paid && 'This link works once. Nobody at the practice sees your card number.'}
       >
         <LinkCheckout token={token} found={data} onPaid={() => setPaid(true)} onOver={setOver} />
       </PayFrame>

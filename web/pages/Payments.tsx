@@ -90,7 +90,7 @@ export function Payments() {
               <EmptyState
                 icon={CreditCard}
                 title="No payments yet"
-                text="What clients pay by card stands here, with its receipt and what was refunded."
+                text="What clients pay by card appears here, with its receipt and what was refunded."
                 action={ask}
               />
             }

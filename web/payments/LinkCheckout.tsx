@@ -61,7 +61,7 @@ function PaidByLink({ settled, live }: { settled: Settled; live: boolean }) {
   const { amount, receipt, practice, description, mailed } = settled;
   const kept = mailed
     ? 'The receipt is on its way to you by mail.'
-    : `The receipt is with ${practice}: ask for it by its number.`;
+    : `${practice} has the receipt: ask for it by its number.`;
   return (
     <div role="status" className="grid gap-5">
       <div className="flex items-center gap-3">

@@ -142,7 +142,7 @@ function MadeLink({ link, mailed, to, onClose }: MadeLinkProps) {
       }
     >
       <div className="grid gap-4">
-        <CopyField label="Link" value={link} hint="Whoever has it can pay by it, once." />
+        <CopyField label="Link" value={link} hint="Anybody who has it can pay with it, once." />
         {mailed === true && <Callout tone="good">It goes out to {to} now.</Callout>}
         {mailed === false && (
           <Callout tone="calm" title="No mail server is set">

@@ -28,7 +28,7 @@ export function MailReceiptDialog({ payment, onClose }: MailReceiptDialogProps) 
       done: ({ mailed, to: whom }) =>
         mailed
           ? notices.done('Receipt Sent', `It goes out to ${whom} now.`)
-          : notices.done('Receipt Kept', 'No mail server is set: it stands in the outbox.'),
+          : notices.done('Receipt Kept', 'No mail server is set: it is in the outbox.'),
       failed: 'Receipt Not Sent',
       onFailed: (error) => setProblem(error.fields?.['to']),
     });

@@ -88,7 +88,7 @@ export function PaymentBrowser({ timeZone, empty }: PaymentBrowserProps) {
               <EmptyState
                 icon={CreditCard}
                 title="No payments found"
-                text="None of the payments is as you ask for."
+                text="None of the payments matches your filters."
                 action={<Button onClick={clear}>Clear filters</Button>}
               />
             }

@@ -22,7 +22,7 @@ export function ReconcileDialog({ timeZone, onClose }: ReconcileDialogProps) {
         if (!open) onClose();
       }}
       title="Reconcile"
-      subtitle="Our payments beside those of the payment service"
+      subtitle="Our payments compared with the payment service’s"
       foot={
         <>
           <Button busy={isPending} onClick={() => mutate({})}>

@@ -33,7 +33,7 @@ export function StripeCheckout({ publishableKey, leastCents, ...purchase }: Stri
           </Button>
         }
       >
-        Stripe’s script did not come. Check the connection, or whether something blocks
+        Stripe’s script could not be loaded. Check the connection, or whether something blocks
         js.stripe.com.
       </Callout>
     );

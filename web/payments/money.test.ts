@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dollars } from '#contract/payment-words.ts';
 import { readDollars } from './money.ts';
 
-const notUnderstood = 'This is not understood as an amount. Write it like 1,250.50';
+const notUnderstood = 'This can’t be read as an amount. Write it like 1,250.50';
 const bounds = { least: 50, most: 1_000_000 };
 
 test.each([
@@ -52,8 +52,8 @@ test.each([
   ['C$25', 'Enter the amount in US dollars, like 25.00'],
   ['25 CHF', 'Enter the amount in US dollars, like 25.00'],
   ['25/mo', 'Enter the amount in all'],
-  ['0.49', 'The least is $0.50'],
-  ['10000.01', 'The most is $10,000.00'],
+  ['0.49', 'The minimum is $0.50'],
+  ['10000.01', 'The maximum is $10,000.00'],
 ])('%s is refused: %s', (typed, problem) => {
   expect(readDollars(typed, bounds)).toEqual({ problem });
 });

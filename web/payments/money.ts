@@ -2,7 +2,7 @@ import { moneyExample, namesOtherCurrency, readMoney } from '#contract/money.ts'
 import { dollars } from '#contract/payment-words.ts';
 
 const example = 'Enter an amount like 25.00';
-const notUnderstood = 'This is not understood as an amount. Write it like 1,250.50';
+const notUnderstood = 'This can’t be read as an amount. Write it like 1,250.50';
 /** `1.250`, which is a thousand and more to some and one dollar and a quarter to others. */
 const unclear = /^\D*0*[1-9]\d{0,2}\.\d{3}(?![\d.,'’]|\s*(?:e\+?\d|[kmbt]))/i;
 
@@ -22,7 +22,7 @@ export function readDollars(
   if (read.amount === null) return { problem: example };
   if (unclear.test(typed)) return { problem: 'Write thousands and cents as in 1,250.00' };
   const cents = Number(read.amount.replace('.', ''));
-  if (cents < least) return { problem: `The least is ${dollars(least)}` };
-  if (cents > most) return { problem: `The most is ${dollars(most)}` };
+  if (cents < least) return { problem: `The minimum is ${dollars(least)}` };
+  if (cents > most) return { problem: `The maximum is ${dollars(most)}` };
   return { cents };
 }

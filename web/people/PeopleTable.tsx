@@ -146,7 +146,7 @@ export function PeopleTable(props: PeopleTableProps) {
             empty={
               <EmptyState
                 title={`Nobody matches “${text}”.`}
-                text="Somebody new comes in by an invitation."
+                text="New people join by invitation."
                 action={
                   <Button onClick={text ? () => setText('') : onInvite}>
                     {text ? 'Clear search' : 'Invite somebody'}

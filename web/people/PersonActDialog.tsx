@@ -25,7 +25,7 @@ function words(act: Exclude<PersonAct, 'reset-link'>, person: Person, own: boole
     case 'two-step-off':
       return {
         title: own ? 'Switch your two-step sign-in off?' : `Switch ${name}’s two-step sign-in off?`,
-        text: `Do this when the device is lost. The password alone is then enough, and the recovery codes end.`,
+        text: `Do this if the device is lost. The password alone is then enough, and the recovery codes stop working.`,
         confirm: 'Switch off',
         danger: true,
       };

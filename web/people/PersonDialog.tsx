@@ -81,7 +81,7 @@ export function PersonDialog({ person, self, onAct, onClose }: PersonDialogProps
           {!disabled && (
             <AccessRow
               title="Password"
-              text="A link by which a new one is set."
+              text="A link for setting a new one."
               action="Make a reset link"
               onAct={() => onAct('reset-link')}
             />

@@ -22,7 +22,7 @@ type Practice = Reply<(typeof people)['getPractice']>;
 export function PracticeSettings({ self }: { self: string }) {
   const read = useGetPractice();
   return (
-    <Section anchor="practice" title="Practice" subtitle="What holds for everybody who works here.">
+    <Section anchor="practice" title="Practice" subtitle="Settings for everybody who works here.">
       <ReadPanel read={read}>
         <Loading
           busy={!read.data}
@@ -73,7 +73,7 @@ function NameForm({ practice, onStale }: { practice: Practice; onStale: () => vo
     const work = update.mutateAsync({ body: { ...draft, updatedAt: since } });
     const outcome = await showOutcome(work, {
       done: () =>
-        notices.done('Practice Saved', 'The new settings hold for everybody from now on.'),
+        notices.done('Practice Saved', 'The new settings apply to everybody from now on.'),
       failed: 'Not Saved',
       onFailed: (error) => {
         setFields(error.fields ?? {});
@@ -132,13 +132,16 @@ function PromiseTasksSwitch({ practice }: { practice: Practice }) {
               'Promises Become Tasks',
               'What a coach promises in a call is written down.',
             )
-          : notices.done('Promises Stay Promises', 'A task is made of one when somebody says so.'),
+          : notices.done(
+              'Promises Stay Promises',
+              'A promise becomes a task when somebody says so.',
+            ),
       failed: 'Not Changed',
     });
   return (
     <AskedSwitch
       label="Make tasks of promises by themselves"
-      hint="What a coach surely promised in a call becomes a task, with the words it was promised in."
+      hint="What a coach clearly promised in a call becomes a task, with the words of the promise."
       checked={practice.tasksOfPromises}
       onKeep={change}
     />
@@ -159,7 +162,7 @@ function TwoStepSwitch({ practice, self }: { practice: Practice; self: string })
     showOutcome(update.mutateAsync({ body: { requireTwoStep: turnOn } }), {
       done: () =>
         turnOn
-          ? notices.done('Two-Step Sign-In Required', 'Whoever has none is asked to set it up.')
+          ? notices.done('Two-Step Sign-In Required', 'Anybody without it is asked to set it up.')
           : notices.done('Two-Step Sign-In Optional', 'Everybody decides for themselves.'),
       failed: 'Not Changed',
     });
@@ -167,7 +170,7 @@ function TwoStepSwitch({ practice, self }: { practice: Practice; self: string })
     <>
       <Switch
         label="Require two-step sign-in for everybody"
-        hint="Beside the password, a code from an authenticator app."
+        hint="As well as the password, a code from an authenticator app."
         checked={practice.requireTwoStep}
         onChange={() => setAsking(true)}
       />

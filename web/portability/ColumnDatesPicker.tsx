@@ -16,7 +16,7 @@ export function ColumnDatesPicker({ header, dates, onChange }: ColumnDatesPicker
         {readAsText(dates)}.{' '}
         {dates.sure
           ? 'Other dates of this column have that order.'
-          : 'Nothing in this column settles which comes first: look whether that is right.'}
+          : 'Nothing in this column settles which comes first: check that this is right.'}
       </p>
       <Select
         aria-label={`How the dates of “${header}” are read`}

@@ -84,8 +84,8 @@ export function ImportCheck({ one: read, onColumns }: ImportCheckProps) {
             </a>
           }
         >
-          Rows that are to be corrected are not imported. Correct them here, or download them with
-          the reason, mend the file and import that.
+          Rows that need correcting are not imported. Correct them here, or download them with the
+          reasons, fix the file and import that.
         </Callout>
       )}
       <ImportUnread one={one} />

@@ -34,8 +34,8 @@ export function ImportOptionWords(props: ImportOptionWordsProps) {
   return (
     <div ref={words} className="scroll-mt-20">
       <Card
-        title="Words that are no option here"
-        subtitle="Say what each stands for. A row with a word that is left open has to be corrected."
+        title="Words that aren’t options yet"
+        subtitle="Say what each one means. A row with a word that is left open has to be corrected."
         flush
       >
         {shown.map(([target, words]) => {

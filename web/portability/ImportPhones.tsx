@@ -30,7 +30,7 @@ export function ImportPhones({ one, onColumns }: ImportPhonesProps) {
       }
     >
       {phoneCountry === null
-        ? 'Phone numbers without a country code can’t be read: the practice’s timezone stands for no country.'
+        ? 'Phone numbers without a country code can’t be read: the practice’s timezone belongs to no country.'
         : `Phone numbers without a country code are read as numbers of this country: ${countryName(phoneCountry)}.`}
     </Callout>
   );
@@ -52,7 +52,7 @@ export function PhoneCountryPicker({ value, onChange }: PhoneCountryPickerProps)
     <Card>
       <Field
         label="Country of phone numbers without a country code"
-        hint="A client’s own timezone in the file goes first. Numbers that begin with + are read as they stand."
+        hint="A client’s own timezone in the file takes precedence. Numbers that begin with + are taken as they are."
       >
         <Combobox
           className="sm:max-w-80"

@@ -27,7 +27,7 @@ export function ImportProgress({ one }: { one: ClientImport }) {
         </Progress>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-13 text-muted">
-            You can leave this page; it goes on, and you are told when it is done.
+            You can leave this page; it carries on, and you are told when it is done.
           </p>
           {one.state !== 'undoing' && (
             <Button busy={cancel.isPending} onClick={() => void stop()}>

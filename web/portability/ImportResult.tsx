@@ -16,7 +16,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 const sentences: Readonly<Record<string, string>> = {
-  done: 'The file is in. Every client tells in its activity where it came from.',
+  done: 'The file is in. Each client’s activity says where it came from.',
   cancelled: 'The import was stopped. What was written so far stays until you undo it.',
   undone: 'The import was taken back.',
   failed: 'The import could not go on.',
@@ -85,7 +85,7 @@ export function ImportResult({ one }: { one: ClientImport }) {
         open={asking}
         onOpenChange={setAsking}
         title="Undo the import?"
-        text="Clients that it made go, and clients that it changed are put back as they were. Those that somebody has changed or added to since stay as they are."
+        text="Clients that it added are removed, and clients that it changed are put back as they were. Any that somebody has changed or added to since stay as they are."
         confirmLabel="Undo the import"
         danger
         onConfirm={takeBack}

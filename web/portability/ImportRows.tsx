@@ -54,7 +54,7 @@ export function ImportRows({ one, outcome, onItsWay }: ImportRowsProps) {
               Show more rows
             </Button>
           ) : (
-            <p className="text-13 text-muted">The further rows come as these are dealt with.</p>
+            <p className="text-13 text-muted">More rows appear as you deal with these.</p>
           )}
         </div>
       )}

@@ -28,7 +28,7 @@ export function ImportUnread({ one }: { one: ClientImport }) {
   return (
     <Card
       title="Cells that can’t be taken"
-      subtitle="A row waits for such a cell, or comes in without it. What is left out can be downloaded afterwards."
+      subtitle="A row can wait until such a cell is fixed, or come in without it. What is left out can be downloaded afterwards."
       action={
         held.length > 1 && (
           <Button size="small" disabled={map.isPending} onClick={() => choose(held, true)}>

@@ -56,7 +56,7 @@ export function ImportUpload() {
   return (
     <FileDrop
       label="Drop a file of clients here"
-      hint="Excel, CSV or vCard: an export of HubSpot, Pipedrive, Google Contacts, Salesforce, Outlook, or any other table. Or paste cells copied from a spreadsheet. Up to 50,000 rows."
+      hint="Excel, CSV or vCard: an export from HubSpot, Pipedrive, Google Contacts, Salesforce, Outlook, or any other table. Or paste cells copied from a spreadsheet. Up to 50,000 rows."
       accept=".xlsx,.csv,.tsv,.txt,.vcf,text/csv,text/vcard,text/tab-separated-values"
       maxBytes={largestImport}
       buttonVariant="primary"

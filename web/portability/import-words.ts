@@ -51,13 +51,13 @@ export const matchOptions: readonly RadioOption<MatchChoice>[] = [
   {
     value: 'overwrite',
     label: 'Take what the file says',
-    hint: 'A cell that holds something replaces what you have; “do not call” and a withdrawn consent stay.',
+    hint: 'A cell with something in it replaces what you have; “do not call” and a withdrawn consent stay.',
   },
   { value: 'skip', label: 'Leave them as they are', hint: 'Only new clients come in.' },
   {
     value: 'create',
     label: 'Add the row as a client of its own',
-    hint: 'Unless that client has the same name too: then what is empty is filled in, so that a file that comes again makes no doubles.',
+    hint: 'Unless that client has the same name too: then only gaps are filled in, so that importing a file again makes no duplicates.',
   },
 ];
 

@@ -113,7 +113,7 @@ const pushHints = {
   unsupported: 'This browser cannot show notifications.',
   denied: 'This browser blocks them: allow notifications for this page in its settings.',
   default: 'Your browser will ask once.',
-  granted: 'Shown while this page is open but not in sight.',
+  granted: 'Shown while this page is open in the background.',
 } as const;
 
 function useChange() {
@@ -161,7 +161,7 @@ function Notifications({ user }: { user: CurrentUser }) {
         <div className="space-y-3">
           <AskedSwitch
             label="Reminders by e-mail"
-            hint="A task’s reminders, at their time. They ring the bell in any case."
+            hint="A task’s reminders, when they are due. The bell rings for them either way."
             checked={settings.reminderEmails}
             onKeep={(reminderEmails) => change({ reminderEmails })}
           />

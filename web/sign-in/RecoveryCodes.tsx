@@ -12,8 +12,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div>
       <p className="mb-4 text-14 text-muted">
-        Each works once, when you don't have your phone. Keep them where you keep what matters: they
-        are not shown again.
+        Each works once, when you don't have your phone. Keep them somewhere safe: they are not
+        shown again.
       </p>
       <ol
         ref={list}

@@ -36,7 +36,7 @@ export function TwoStepCard({ on }: { on: boolean }) {
   return (
     <Card
       title="Two-step sign-in"
-      subtitle="A code from an authenticator app, beside your password."
+      subtitle="A code from an authenticator app, as well as your password."
       action={<Badge tone={on ? 'good' : 'plain'}>{on ? 'On' : 'Off'}</Badge>}
     >
       <div className="flex flex-wrap gap-2">

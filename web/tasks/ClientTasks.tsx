@@ -57,7 +57,7 @@ export function ClientTasks({ client }: ClientTasksProps) {
             <EmptyState
               icon={ListChecks}
               title={done.rows.length > 0 ? 'Everything is done' : 'No tasks yet'}
-              text={`What is to be done for ${client.name} stands here.`}
+              text={`What is to be done for ${client.name} appears here.`}
             />
           ) : (
             <OrderList

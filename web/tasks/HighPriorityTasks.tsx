@@ -29,7 +29,7 @@ export function HighPriorityTasks({ clientId }: { clientId?: string }) {
         <EmptyState
           icon={CircleCheck}
           title="Nothing presses"
-          text="Open tasks of high or critical priority stand here."
+          text="Open tasks of high or critical priority appear here."
         />
       ) : (
         <ul aria-label="High-priority tasks" className="divide-y divide-line">

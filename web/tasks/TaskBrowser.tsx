@@ -117,7 +117,7 @@ function NoneFound({ onClear }: { onClear: () => void }) {
     <EmptyState
       icon={ListChecks}
       title="No tasks found"
-      text="None of the tasks here is as you ask for."
+      text="None of the tasks here matches your filters."
       action={<Button onClick={onClear}>Clear filters</Button>}
     />
   );

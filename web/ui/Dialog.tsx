@@ -47,7 +47,7 @@ const stillSaving = {
 
 const shownOnce = {
   title: 'Close it now?',
-  text: 'What stands here is not shown again.',
+  text: 'This is not shown again.',
   confirmLabel: 'Close',
   cancelLabel: 'Stay',
 };

@@ -65,7 +65,7 @@ function DeliveryFacts({ delivery }: { delivery: WholeDelivery }) {
     <div className="grid gap-4">
       {state === 'withdrawn' && (
         <Callout tone="calm">
-          <p>What it tells of was deleted before it could be sent.</p>
+          <p>What it is about was deleted before it could be sent.</p>
         </Callout>
       )}
       {problem && (

@@ -18,7 +18,7 @@ export function EventPicker({ value, onChange }: EventPickerProps) {
     <div className="grid gap-4">
       <Checkbox
         label="Everything"
-        hint="Also what later versions of Rapport tell."
+        hint="Including events that later versions of Rapport add."
         checked={everything}
         onChange={(on) => onChange(on ? [everyEvent] : [])}
       />

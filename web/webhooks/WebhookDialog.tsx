@@ -45,7 +45,7 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
       {
         done: () =>
           webhook
-            ? notices.done('Webhook Changed', 'It is told by the new settings from now on.')
+            ? notices.done('Webhook Changed', 'The new settings apply from now on.')
             : notices.done('Webhook Added', 'Give its secret to the receiver, then send a test.'),
         failed: webhook ? 'Webhook Not Changed' : 'Webhook Not Added',
         onFailed: (error) => setProblems(error.fields ?? {}),

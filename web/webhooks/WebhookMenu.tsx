@@ -22,7 +22,7 @@ export function WebhookMenu({ webhook, onDelete }: WebhookMenuProps) {
       done: () =>
         on
           ? notices.done('Webhook Switched Off', 'Nothing is sent there any more.')
-          : notices.done('Webhook Switched On', 'It is told of what happens from now on.'),
+          : notices.done('Webhook Switched On', 'It is told what happens from now on.'),
       failed: on ? 'Not Switched Off' : 'Not Switched On',
     });
   return (
@@ -43,7 +43,7 @@ export function WebhookMenu({ webhook, onDelete }: WebhookMenuProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Make a new secret?"
-        text="For 24 hours the one before signs too, so that you can change it at the receiver without losing anything."
+        text="For 24 hours messages are signed with the old one too, so that you can change it at the receiver without losing anything."
         confirmLabel="New secret"
         onConfirm={async () => {
           await showOutcome(rotate.mutateAsync({ params }), {

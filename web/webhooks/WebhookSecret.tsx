@@ -20,7 +20,7 @@ export function WebhookSecret({ webhook }: { webhook: Webhook }) {
         <CopyField
           label="Secret"
           value={read.data.secret}
-          hint="The receiver checks with it that a message is from here."
+          hint="The receiver uses it to check that a message comes from here."
         />
       ) : (
         <div>

@@ -88,7 +88,7 @@ export function WebhookTable({ webhooks, loading, onOpen, onAdd }: WebhookTableP
           <EmptyState
             icon={WebhookIcon}
             title="No webhooks yet"
-            text="Add the address that your automation gave you, and choose what it is told of."
+            text="Add the address that your automation gave you, and choose what it is told about."
             action={add}
           />
         }

@@ -12,7 +12,7 @@ export function WebhookTrouble({ webhook }: { webhook: Webhook }) {
   const update = useUpdateWebhook();
   const switchOn = () =>
     showOutcome(update.mutateAsync({ params: { id }, body: { on: true } }), {
-      done: () => notices.done('Webhook Switched On', 'It is told of what happens from now on.'),
+      done: () => notices.done('Webhook Switched On', 'It is told what happens from now on.'),
       failed: 'Not Switched On',
     });
   if (on && failingSince === null) return null;
@@ -34,7 +34,7 @@ export function WebhookTrouble({ webhook }: { webhook: Webhook }) {
   if (offReason === 'hand') {
     return (
       <Callout tone="calm" title="This webhook is off" action={action}>
-        <p>What happens meanwhile is not sent afterwards.</p>
+        <p>What happens in the meantime is not sent later.</p>
       </Callout>
     );
   }

@@ -23,7 +23,7 @@ export function WebhooksPanel() {
     <ReadPanel read={read}>
       {openId !== undefined && read.data !== undefined && !opened && (
         <EmptyState
-          title="This webhook is not here any more."
+          title="This webhook no longer exists."
           action={<Button onClick={back}>All webhooks</Button>}
         />
       )}

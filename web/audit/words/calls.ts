@@ -58,7 +58,7 @@ export const callWords: Readonly<Record<CallEvent, EventWords>> = {
   },
   'call.hung_up': { kind: 'Call hung up', tell: (it) => `${it.who} hung up` },
   'call.overridden': {
-    kind: 'Call made in spite of a warning',
+    kind: 'Call made despite a warning',
     tell: (it) => {
       const reason = it.after('reason');
       return `${it.who} called in spite of a warning${reason ? `: ${reason}` : ''}`;
@@ -72,7 +72,7 @@ export const callWords: Readonly<Record<CallEvent, EventWords>> = {
   'utterance.heard': { kind: 'Call heard', tell: () => 'More of a call was heard' },
   'stray_call.received': {
     kind: 'Unknown call',
-    tell: () => 'The telephone service told of a call that is none of ours',
+    tell: () => 'The telephone service reported a call that is not ours',
   },
   'recording.offered': { kind: 'Recording offered', tell: () => 'A recording can be fetched' },
   'recording.kept': { kind: 'Recording kept', tell: () => 'A recording was kept' },

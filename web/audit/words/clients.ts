@@ -64,7 +64,7 @@ export const clientWords: Readonly<Record<Name, EventWords>> = {
   },
   'figures.corrected': {
     kind: 'Figures corrected',
-    tell: () => 'The clients were counted anew and the figures corrected',
+    tell: () => 'The clients were counted again and the figures corrected',
   },
   'client_field.created': {
     kind: 'Field defined',

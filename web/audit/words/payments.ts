@@ -25,7 +25,7 @@ export const paymentWords: Readonly<Record<PaymentEvent, EventWords>> = {
   },
   'payment.updated': {
     kind: 'Payment followed',
-    tell: () => 'The payment service told more of a payment',
+    tell: () => 'The payment service reported more about a payment',
   },
   'payment.failed': {
     kind: 'Payment failed',
@@ -74,7 +74,7 @@ export const paymentWords: Readonly<Record<PaymentEvent, EventWords>> = {
   },
   'payment_message.kept': {
     kind: 'Message about no payment of ours',
-    tell: () => 'The payment service told of a payment that is none of ours',
+    tell: () => 'The payment service reported a payment that is not ours',
   },
   'payment_link.made': {
     kind: 'Payment link made',
