@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 export const settingGroups = [
-  'Listening',
-  'Keeping',
+  'Network',
+  'Database and data',
   'Files',
   'Backups',
   'Running',

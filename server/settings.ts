@@ -25,7 +25,7 @@ export const settingsSchema = z.object({
       .transform(Number)
       .refine((port) => port <= 65_535, { error: 'must be a whole number from 0 to 65535' })
       .prefault('3000'),
-    'Listening',
+    'Network',
     '3000',
     'The port that Rapport answers on; 0 takes a free one.',
   ),
@@ -33,7 +33,7 @@ export const settingsSchema = z.object({
     text('must be an address or a host name', 255)
       .regex(/^[\w.:-]+$/, { error: 'must be an address or a host name' })
       .prefault('127.0.0.1'),
-    'Listening',
+    'Network',
     '127.0.0.1',
     'The address to listen on. Any other than the machine itself needs an https BASE_URL.',
   ),
@@ -47,31 +47,31 @@ export const settingsSchema = z.object({
       })
       .transform((value) => value.replace(/\/+$/, ''))
       .optional(),
-    'Listening',
+    'Network',
     'https://rapport.example',
     'The address that people type to reach Rapport; links in mail begin with it.',
   ),
   RAPPORT_ALLOW_HTTP: setting(
     onOff.prefault('0'),
-    'Listening',
+    'Network',
     '0',
     '1 lets Rapport listen beyond this machine without https. Passwords then cross the network in the clear.',
   ),
   RAPPORT_TRUST_PROXY: setting(
     trustProxy.optional(),
-    'Listening',
+    'Network',
     'loopback,10.0.0.0/8',
     'The reverse proxies whose X-Forwarded-* headers are believed, separated by commas.',
   ),
   DATABASE_URL: secret(
     url(['postgres:', 'postgresql:'], 'must be a postgres:// address').optional(),
-    'Keeping',
+    'Database and data',
     'postgres://rapport:password@localhost:5432/rapport',
     'A PostgreSQL server (15 or newer). Without it Rapport keeps an embedded database in its data folder.',
   ),
   RAPPORT_DATA_DIR: setting(
     text('must be a path').prefault('./data'),
-    'Keeping',
+    'Database and data',
     './data',
     'The folder for the embedded database, the files and the generated secret.',
   ),
@@ -82,13 +82,13 @@ export const settingsSchema = z.object({
       })
       .refine((value) => new Set(value).size >= 8, { error: 'must not be a repeated pattern' })
       .optional(),
-    'Keeping',
+    'Database and data',
     '',
     'Seals stored keys and signs links: openssl rand -base64 32. Without it one is made and kept in the data folder.',
   ),
   MIGRATE_ON_START: setting(
     onOff.prefault('1'),
-    'Keeping',
+    'Database and data',
     '1',
     '0 leaves the database schema to the migrate command.',
   ),
