@@ -125,7 +125,7 @@ test.each([
       'Check-in call on Mar 3, 2026, 45 min: The oven came. He was delighted and happy.',
     ],
   ],
-  ['What did Priya promise?', []],
+  ['What did Priya promise?', ['No promise of Priya Raman is open.']],
   ['Which food clients do we have?', ['1 client is in Food.', 'Marcus Whitfield']],
   [
     'Who came by referral?',

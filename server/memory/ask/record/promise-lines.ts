@@ -51,7 +51,12 @@ export async function promisesOfAll(asking: Asking) {
       isDueIn(one, asking) &&
       (!colleague || one.coach?.id === colleague.id),
   );
-  return (await remembered(scope, owed))
+  const told = await remembered(scope, owed);
+  if (told.length === 0 && colleague) {
+    const text = `No promise of ${colleague.name} is ${asked.onlyOverdue ? 'overdue' : 'open'}.`;
+    return [lineOf('promises', undefined, { text, link: '/insights' })];
+  }
+  return told
     .slice(0, mostLines)
     .map((one) =>
       lineOf('promises', { id: one.clientId, name: one.clientName }, promiseOf(one, today)),
