@@ -2,9 +2,9 @@ import { keyLimits, type KeyScope } from '#contract/api-keys.ts';
 import { rawTypesOf, type Endpoint, type Endpoints, type RawType } from '#contract/endpoint.ts';
 import { keyScopeFor } from '#contract/key-reach.ts';
 import { rooms } from '#contract/endpoints.ts';
-import { errorAnswer, type RefusalDefinition } from '#contract/refusal.ts';
+import { errorAnswer } from '#contract/refusal.ts';
 import { version } from '#server/version.ts';
-import { impliedRefusals } from './implied-refusals.ts';
+import { Refusals } from './refusals-told.ts';
 import { schemaOf, type Json } from './schema-of.ts';
 import { webhooksTold } from './webhooks-told.ts';
 
@@ -65,7 +65,13 @@ let made: Json | undefined;
 
 /** OpenAPI 3.1 of everything in the contract, made from it once. */
 export function openApi(): Json {
-  made ??= {
+  made ??= make();
+  return made;
+}
+
+function make(): Json {
+  const refusals = new Refusals();
+  return {
     openapi: '3.1.0',
     info: {
       title: 'Rapport',
@@ -80,7 +86,7 @@ export function openApi(): Json {
     externalDocs: { url: '/docs', description: 'Documentation' },
     servers: [{ url: '/' }],
     tags: Object.entries(roomNotes).map(([name, description]) => ({ name, description })),
-    paths: paths(),
+    paths: paths(refusals),
     webhooks: webhooksTold(),
     components: {
       securitySchemes: {
@@ -97,17 +103,20 @@ export function openApi(): Json {
         },
       },
       schemas: { Error: schemaOf(errorAnswer, 'output') },
+      responses: refusals.named(),
     },
   };
-  return made;
 }
 
-function paths(): Json {
+function paths(refusals: Refusals): Json {
   const all: Record<string, Record<string, Json>> = {};
   for (const [room, endpoints] of Object.entries<Endpoints>(rooms)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      (all[path] ??= {})[endpoint.method.toLowerCase()] = operation(room, name, endpoint);
+      (all[path] ??= {})[endpoint.method.toLowerCase()] = {
+        ...operation(room, name, endpoint),
+        responses: { ...answerOf(endpoint), ...refusals.of(endpoint) },
+      };
     }
   }
   return all;
@@ -128,7 +137,6 @@ function operation(room: string, name: string, endpoint: Endpoint): Json {
     security: isOpen ? [] : [{ session: [] }, ...(keyScope ? [{ key: [keyScope] }] : [])],
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
     ...requestBodyOf(endpoint),
-    responses: { ...answerOf(endpoint), ...refusalsOf(endpoint) },
   };
 }
 
@@ -179,36 +187,6 @@ function rawSchema(type: RawType): Json {
   if (type === 'application/json') return { type: 'array', items: { type: 'object' } };
   const isText = type.startsWith('text/') || type === 'message/rfc822';
   return { type: 'string', ...(isText ? {} : { format: 'binary' }) };
-}
-
-/** Refusals by their status: which words they may carry, and what each says. */
-function refusalsOf(endpoint: Endpoint): Json {
-  const byStatus = new Map<number, RefusalDefinition[]>();
-  for (const one of [...endpoint.refusals, ...impliedRefusals(endpoint)]) {
-    const known = byStatus.get(one.status) ?? [];
-    if (!known.some(({ code }) => code === one.code)) known.push(one);
-    byStatus.set(one.status, known);
-  }
-  const wait = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } };
-  return Object.fromEntries(
-    [...byStatus].map(([status, refusals]) => [
-      status,
-      {
-        description: refusals.map(({ code, error }) => `\`${code}\`: ${error}`).join('\n\n'),
-        ...(status === 429 || status === 503 ? { headers: wait } : {}),
-        content: {
-          'application/json': {
-            schema: {
-              allOf: [
-                { $ref: '#/components/schemas/Error' },
-                { properties: { code: { enum: refusals.map(({ code }) => code) } } },
-              ],
-            },
-          },
-        },
-      },
-    ]),
-  );
 }
 
 function parametersOf(schema: Endpoint['query'], place: 'path' | 'query'): readonly Json[] {

@@ -18,13 +18,18 @@ interface Operation {
   readonly security: readonly object[];
   readonly parameters: readonly { name: string; in: string; required: boolean }[];
   readonly requestBody?: { content: Record<string, { schema: Schema }> };
-  readonly responses: Record<string, { description: string; content?: Record<string, unknown> }>;
+  readonly responses: Record<string, Told | { readonly $ref: string }>;
+}
+interface Told {
+  readonly description: string;
+  readonly content?: Record<string, unknown>;
 }
 interface OpenApi {
   readonly openapi: string;
   readonly tags: readonly { name: string }[];
   readonly paths: Record<string, Record<string, Operation>>;
   readonly webhooks: Record<string, { readonly post: Operation }>;
+  readonly components: { readonly responses: Record<string, Told> };
 }
 
 let t: TestApp;
@@ -48,6 +53,12 @@ test('the judge of that objects to a fault', async () => {
   });
   planted.paths['/api/planted'] = { get: { responses: 'none' } };
   expect(await new Validator().validate(planted)).toMatchObject({ valid: false });
+});
+
+test('a refusal that many requests share stands in it once', () => {
+  const told = Object.values(document.components.responses).map((one) => JSON.stringify(one));
+  expect(new Set(told).size).toBe(told.length);
+  expect(told.length).toBeLessThan(endpoints.length);
 });
 
 test('it holds the endpoints of the contract, all and only', () => {
@@ -104,7 +115,9 @@ describe.each(endpoints)('%s', (name, endpoint) => {
   test('names every refusal that it declares', () => {
     const { responses } = found();
     for (const { code, status } of endpoint.refusals) {
-      expect(responses[status]?.description).toContain(`\`${code}\``);
+      const told = responses[status];
+      const name = told && '$ref' in told ? told.$ref.replace('#/components/responses/', '') : '';
+      expect(document.components.responses[name]?.description).toContain(`\`${code}\``);
     }
   });
 });
