@@ -91,7 +91,7 @@ export function readFigureIn(typed: string, unit: string): ReturnType<typeof rea
 
 /** A field for a figure: what people write is understood and kept as a decimal string. */
 export const figure = z.pipe(
-  z.nullable(z.union([z.string(), z.number()])),
+  z.nullable(z.union([z.string(), z.number()], example)),
   z.transform((typed, context): string | null => {
     if (typed === null) return null;
     const read = readFigure(String(typed));

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { readMoney, type Period } from './money.ts';
+import { moneyExample, readMoney, type Period } from './money.ts';
 
 /** A field for an amount: what people write is understood and kept as a decimal string. */
 export function money(period: Period = 'once') {
   return z.pipe(
-    z.nullable(z.union([z.string(), z.number()])),
+    z.nullable(z.union([z.string(), z.number()], moneyExample)),
     z.transform((typed, context): string | null => {
       if (typed === null) return null;
       const read = readMoney(String(typed), period);

@@ -36,15 +36,17 @@ const percent = z
   .number('A number from 0 to 100')
   .check(z.int('Whole per cent'), z.minimum(0, 'At least 0'), z.maximum(100, 'At most 100'));
 
+const scoreExample = 'From 0 to 1, such as 0.7';
+
 /** From 0 to 1 with two places; `0,7` and `70%` are 0.7. */
 export const score = z.pipe(
-  z.union([z.string(), z.number()]),
+  z.union([z.string(), z.number()], scoreExample),
   z.transform((typed, context): string => {
     const text = withPoint(String(typed).trim());
     const percent = /^(100|\d{1,2})\s*%$/.exec(text)?.[1];
     const given = percent === undefined ? text : String(Number(percent) / 100);
     if (/^(?:0(?:\.\d{1,2})?|1(?:\.0{1,2})?)$/.test(given)) return String(Number(given));
-    context.issues.push({ code: 'custom', message: 'From 0 to 1, such as 0.7', input: typed });
+    context.issues.push({ code: 'custom', message: scoreExample, input: typed });
     return z.NEVER;
   }),
 );

@@ -126,7 +126,7 @@ function parseFields(schema: Endpoint['body'], fields: Map<string, string>): unk
   const given = Object.fromEntries(fields);
   checkWords(given);
   const result = z.safeParse(schema ?? z.strictObject({}), given);
-  if (!result.success) throw InvalidInput.from(result.error.issues);
+  if (!result.success) throw InvalidInput.from(result.error.issues, given);
   return schema && result.data;
 }
 

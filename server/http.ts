@@ -283,7 +283,7 @@ export function compileParser({ schema, httpPart }: { schema: unknown; httpPart?
     const result = z.safeParse(schema as z.core.$ZodType, input ?? {});
     return result.success
       ? { value: result.data }
-      : { error: InvalidInput.from(result.error.issues) };
+      : { error: InvalidInput.from(result.error.issues, input) };
   };
 }
 
