@@ -9,7 +9,7 @@ import {
 } from './call-record.ts';
 import { callOutcomes } from './call-states.ts';
 import { endpoint, modelSeconds } from './endpoint.ts';
-import { day, id, instant, optionalLine, pageQuery } from './fields.ts';
+import { asRead, day, id, instant, optionalLine, pageQuery } from './fields.ts';
 import { changedMeanwhile, defineRefusal, invalid, notFound } from './refusal.ts';
 
 export const nothingToAnalyse = defineRefusal(
@@ -163,7 +163,9 @@ export const calls = {
       'Correct what was written down of a call; a new transcript takes the place of the old one',
     access: 'signedIn',
     params: byId,
+    /** Of a whole record an empty transcript takes none away: a list may have left it out. */
     body: z.strictObject({
+      ...asRead(wholeCall),
       ...z.partial(z.strictObject(loggable)).def.shape,
       updatedAt: z.optional(instant),
     }),

@@ -87,6 +87,11 @@ export function letPass<const Name extends string>(names: readonly Name[]) {
   return Object.fromEntries(fields) as Record<Name, z.ZodMiniOptional<z.ZodMiniUnknown>>;
 }
 
+/** A record that is sent back as it was read: what can be changed of it is spread after this. */
+export function asRead<Shape extends z.core.$ZodShape>(record: z.ZodMiniObject<Shape>) {
+  return letPass(Object.keys(record.def.shape) as (keyof Shape & string)[]);
+}
+
 /** The page of an array endpoint: `limit` rows from `cursor` on. */
 export const pageQuery = {
   limit: z.optional(z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, 'A number from 1 to 1000'))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, instant } from './fields.ts';
+import { asRead, id, instant } from './fields.ts';
 import {
   checkInFields,
   inOrder,
@@ -43,6 +43,7 @@ export const keyResults = {
     access: 'signedIn',
     params: byId,
     body: z.strictObject({
+      ...asRead(keyResult),
       ...z.partial(z.strictObject(keyResultFields)).def.shape,
       updatedAt: z.optional(instant),
     }),
@@ -88,6 +89,7 @@ export const keyResults = {
     access: 'signedIn',
     params: byId,
     body: z.strictObject({
+      ...asRead(checkIn),
       ...z.partial(z.strictObject(checkInFields)).def.shape,
       updatedAt: z.optional(instant),
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { madeBy } from './analysis.ts';
 import { endpoint, modelSeconds } from './endpoint.ts';
-import { id, instant } from './fields.ts';
+import { asRead, id, instant } from './fields.ts';
 import {
   draftUnderWay,
   inOrder,
@@ -138,6 +138,7 @@ export const okrs = {
     access: 'signedIn',
     params: byId,
     body: z.strictObject({
+      ...asRead(objective),
       ...z.partial(z.strictObject(objectiveFields)).def.shape,
       updatedAt: z.optional(instant),
     }),

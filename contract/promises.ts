@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { madeBy, promisers, receipt, strengths } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, instant, line } from './fields.ts';
+import { asRead, day, id, instant, line } from './fields.ts';
 import { changedMeanwhile, defineRefusal, invalid, notFound } from './refusal.ts';
 import { task } from './tasks.ts';
 
@@ -102,6 +102,7 @@ export const promises = {
     access: 'signedIn',
     params: z.strictObject({ id }),
     body: z.strictObject({
+      ...asRead(promise),
       state: z.optional(z.enum(promiseStates)),
       text: z.optional(line('A promise has at least one word', 300)),
       dueOn: z.optional(z.nullable(day)),

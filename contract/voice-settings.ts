@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, instant, line, optionalLine } from './fields.ts';
+import { asRead, id, instant, line, optionalLine } from './fields.ts';
 import { changedMeanwhile, invalid } from './refusal.ts';
 
 export const agentTones = ['warm', 'direct', 'curious', 'formal'] as const;
@@ -115,6 +115,7 @@ export const voiceSettings = {
       'Keep a new version of the agent’s settings; calls keep the version they were made with',
     access: 'coach',
     body: z.strictObject({
+      ...asRead(savedSettings),
       settings: agentSettings,
       /** The version that was changed: another one meanwhile is a 409. */
       version: z.number(),

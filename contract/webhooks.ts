@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, instant, optionalLine, pageQuery } from './fields.ts';
-import { defineRefusal, notFound } from './refusal.ts';
+import { asRead, id, instant, optionalLine, pageQuery } from './fields.ts';
+import { changedMeanwhile, defineRefusal, notFound } from './refusal.ts';
 import { everyEvent, testEvent, webhookEventNames } from './webhook-events.ts';
 
 export const mostWebhooks = 20;
@@ -143,13 +143,15 @@ export const webhooks = {
     access: 'admin',
     params,
     body: z.strictObject({
+      ...asRead(webhook),
       url: z.optional(url),
       description: z.optional(optionalLine()),
       events: z.optional(subscriptions),
       on: z.optional(z.boolean()),
+      updatedAt: z.optional(instant),
     }),
     returns: webhook,
-    refusals: [notFound, insecureAddress, addressNotAllowed],
+    refusals: [notFound, changedMeanwhile, insecureAddress, addressNotAllowed],
   }),
   deleteWebhook: endpoint({
     method: 'DELETE',

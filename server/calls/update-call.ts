@@ -51,11 +51,12 @@ export async function updateCall(
     const changed = Object.keys(values).filter(
       (name) => row[name as keyof typeof values] !== values[name as keyof typeof values],
     ) as (keyof typeof values)[];
-    const before = body.transcript === undefined ? [] : await listUtterances(tx, id);
+    const transcript = transcriptGiven(body);
+    const before = transcript === undefined ? [] : await listUtterances(tx, id);
     const spoken =
-      body.transcript === undefined || body.transcript === shown.transcript
+      transcript === undefined || transcript === shown.transcript
         ? undefined
-        : (await readAgain(tx, row, client, { before, transcript: body.transcript })).utterances;
+        : (await readAgain(tx, row, client, { before, transcript })).utterances;
     if (changed.length === 0 && !spoken) return shown;
     const searchText = fold(`${row.summary} ${values.notes}`);
     await updateCallRow(tx, row, { ...values, searchText });
@@ -76,6 +77,11 @@ export async function updateCall(
     }
     return getCall(tx, viewer, id);
   });
+}
+
+/** A list may have left the transcript out of the record that is sent back. */
+function transcriptGiven({ id, transcript }: Body<typeof calls.updateCall>): string | undefined {
+  return id !== undefined && transcript === '' ? undefined : transcript;
 }
 
 type Told = Pick<CallRow, 'type' | 'callDate' | 'durationMinutes' | 'notes'>;

@@ -63,7 +63,7 @@ export async function updateCheckIn(
   scope: Scope,
   viewer: Viewer,
   id: string,
-  { updatedAt, ...given }: Body<typeof keyResults.updateCheckIn>,
+  { updatedAt, value, confidence, note, shared }: Body<typeof keyResults.updateCheckIn>,
 ) {
   return scope.write(async (tx) => {
     const held = await findCheckInForUpdate(tx, viewer, id);
@@ -75,7 +75,7 @@ export async function updateCheckIn(
         now: checkIn.updatedAt,
       });
     }
-    const change = changed(checkIn, given);
+    const change = changed(checkIn, { value, confidence, note, shared });
     const moves = change && ('value' in change.after || 'confidence' in change.after);
     if (moves && row.state === 'closed') return refuse(objectiveIsClosed);
     if (change) {

@@ -39,7 +39,7 @@ export async function updateKeyResult(
   scope: Scope,
   viewer: Viewer,
   id: string,
-  { updatedAt, ...given }: Body<typeof keyResults.updateKeyResult>,
+  { updatedAt, ...body }: Body<typeof keyResults.updateKeyResult>,
 ) {
   return scope.write(async (tx) => {
     const held = await findKeyResultForUpdate(tx, viewer, id);
@@ -52,7 +52,8 @@ export async function updateKeyResult(
       });
     }
     if (row.state === 'closed') return refuse(objectiveIsClosed);
-    const change = changed(keyResult, given);
+    const { title, unit, direction, baseline, target, dueOn } = body;
+    const change = changed(keyResult, { title, unit, direction, baseline, target, dueOn });
     if (change) {
       await updateKeyResultRow(tx, keyResult, change.after);
       const event = { ...about(row, ownerId), name: 'key_result.updated' } as const;

@@ -2,12 +2,13 @@ import type { Body } from '#contract/endpoint.ts';
 import { notFound } from '#contract/refusal.ts';
 import type { webhooks } from '#contract/webhooks.ts';
 import { findLastPlace } from '#server/db/event-log.ts';
+import { refuseOlder } from '#server/db/refuse-older.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { refuse } from '#server/refusal.ts';
 import { checkAddress } from './check-address.ts';
 import { findPlaceForUpdate } from './place-reads.ts';
-import { findWebhookForUpdate, getWebhook, type WebhookRow } from './reads.ts';
+import { findWebhook, findWebhookForUpdate, getWebhook, type WebhookRow } from './reads.ts';
 import { switchOff, unsentWhenOff } from './switch-off.ts';
 import { beginPlace, giveUpWaiting, updatePlace, updateWebhookRow } from './writes.ts';
 
@@ -20,16 +21,31 @@ export async function updateWebhook(
   id: string,
   body: Change,
 ) {
-  const refused = body.url === undefined ? undefined : await checkAddress(deps, body.url);
+  const refused = await checkNewAddress(scope, deps, id, body.url);
   if (refused) return refused;
   return scope.write(async (tx) => {
     const row = await findWebhookForUpdate(tx, id);
     if (!row) return refuse(notFound);
+    if (body.updatedAt !== undefined && body.updatedAt !== row.updatedAt) {
+      const subject = { kind: 'webhook', id };
+      return refuseOlder(tx, subject, { read: body.updatedAt, now: row.updatedAt });
+    }
     await change(tx, row, body);
     if (body.on === true && !row.on) await switchOn(tx, row);
     if (body.on === false && row.on) await switchOff(tx, row, 'hand');
     return getWebhook(tx, id);
   });
+}
+
+/** One that stays is not looked at: each sending does. */
+async function checkNewAddress(
+  scope: Scope,
+  deps: Pick<Deps, 'lookUp' | 'config'>,
+  id: string,
+  url: string | undefined,
+) {
+  if (url === undefined || (await findWebhook(scope, id))?.url === url) return undefined;
+  return checkAddress(deps, url);
 }
 
 async function change(tx: WriteScope, row: WebhookRow, body: Change): Promise<void> {

@@ -52,6 +52,9 @@ describe('a webhook', () => {
       events: ['task.created'],
       description: '',
     });
+    const older = { description: 'As it was', updatedAt: '2026-01-01T00:00:00.000Z' };
+    const late = await nora.refused(webhooks.updateWebhook, { params: { id }, body: older });
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     expect((await change({ on: false })).body).toMatchObject({ on: false, offReason: 'hand' });
     expect((await change({ on: true })).body).toMatchObject({ on: true, offReason: null });
     expect(await listed()).toHaveLength(1);
