@@ -9,7 +9,7 @@ import {
 } from './call-record.ts';
 import { callOutcomes } from './call-states.ts';
 import { endpoint, modelSeconds } from './endpoint.ts';
-import { asRead, day, id, instant, optionalLine, pageQuery } from './fields.ts';
+import { asRead, day, givenInstant, id, optionalLine, pageQuery } from './fields.ts';
 import { changedMeanwhile, defineRefusal, invalid, notFound } from './refusal.ts';
 
 export const nothingToAnalyse = defineRefusal(
@@ -40,7 +40,7 @@ const minutes = z
 const loggable = {
   type: z.enum(callTypes),
   callDate: z
-    .union([instant, day], 'A day like 2026-01-31')
+    .union([givenInstant, day], 'A day like 2026-01-31')
     .check(z.refine((text) => text >= '1900', 'Not before 1900')),
   duration: minutes,
   notes: longText(20_000),
@@ -167,7 +167,7 @@ export const calls = {
     body: z.strictObject({
       ...asRead(wholeCall),
       ...z.partial(z.strictObject(loggable)).def.shape,
-      updatedAt: z.optional(instant),
+      updatedAt: z.optional(givenInstant),
     }),
     returns: call,
     refusals: [invalid, notFound, changedMeanwhile, callGoesOn],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, instant, letPass, line } from './fields.ts';
+import { givenInstant, id, instant, letPass, line } from './fields.ts';
 import { changedMeanwhile, defineRefusal, invalid, notFound } from './refusal.ts';
 
 export const clientFieldKinds = ['text', 'number', 'date', 'choice'] as const;
@@ -68,7 +68,7 @@ export const clientFields = {
       /** Options that are called otherwise now; whoever has one has it by its new name. */
       renamed: z.optional(z.array(optionRename).check(z.maxLength(50, 'At most 50 options'))),
       /** As it was read: the change is refused where somebody else was quicker. */
-      updatedAt: z.optional(instant),
+      updatedAt: z.optional(givenInstant),
     }),
     returns: clientField,
     refusals: [invalid, notFound, changedMeanwhile],

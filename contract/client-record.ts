@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { day, email, id, instant, isTimezone, letPass, line, optionalLine } from './fields.ts';
+import {
+  day,
+  email,
+  givenInstant,
+  id,
+  instant,
+  isTimezone,
+  letPass,
+  line,
+  optionalLine,
+} from './fields.ts';
 import { money } from './money-field.ts';
 
 export const clientStatuses = [
@@ -92,7 +102,7 @@ export const clientTag = z
 
 /** A day, or an instant; kept as an instant. Older ones are slips of the pen. */
 const moment = z
-  .union([instant, day], 'A day like 2026-01-31')
+  .union([givenInstant, day], 'A day like 2026-01-31')
   .check(z.refine((text) => text >= '1970', 'A day like 2026-01-31'));
 
 /** Values of the practice's own fields, by the field's id; the server checks them by their kind. */
@@ -152,7 +162,7 @@ export const clientChange = z.strictObject({
   name: z.optional(clientName),
   email: z.optional(email()),
   ...z.partial(z.strictObject(writable)).def.shape,
-  updatedAt: z.optional(instant),
+  updatedAt: z.optional(givenInstant),
   ...letPass(['id', 'createdAt', 'ownerName', 'consentAt', 'deletedAt']),
 });
 export type ClientChange = z.output<typeof clientChange>;

@@ -8,6 +8,15 @@ export const id = z
 /** ISO 8601 in UTC with milliseconds, as `Date.toISOString` writes it. */
 export const instant = z.iso.datetime({ precision: 3 });
 
+/** An instant as programs write them, with any part of a second and any offset; read as `instant`. */
+export const givenInstant = z.iso.datetime({ offset: true }).check(z.overwrite(toInstant));
+
+/** What is no time at all was refused before, and comes here all the same. */
+function toInstant(text: string): string {
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) ? text : at.toISOString();
+}
+
 /** A required line of text, trimmed; `message` is shown when nothing is left of it. */
 export function line(message: string, longest = 200) {
   return z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { asRead, id, instant } from './fields.ts';
+import { asRead, givenInstant, id } from './fields.ts';
 import {
   checkInFields,
   inOrder,
@@ -45,7 +45,7 @@ export const keyResults = {
     body: z.strictObject({
       ...asRead(keyResult),
       ...z.partial(z.strictObject(keyResultFields)).def.shape,
-      updatedAt: z.optional(instant),
+      updatedAt: z.optional(givenInstant),
     }),
     returns: keyResult,
     refusals: [invalid, notFound, changedMeanwhile, objectiveIsClosed],
@@ -77,7 +77,7 @@ export const keyResults = {
       ...z.partial(z.strictObject(checkInFields)).def.shape,
       value: checkInFields.value,
       /** Now without it; never later than now. */
-      at: z.optional(instant),
+      at: z.optional(givenInstant),
     }),
     returns: keyResult,
     refusals: [invalid, notFound, objectiveIsClosed, objectiveIsDraft],
@@ -91,7 +91,7 @@ export const keyResults = {
     body: z.strictObject({
       ...asRead(checkIn),
       ...z.partial(z.strictObject(checkInFields)).def.shape,
-      updatedAt: z.optional(instant),
+      updatedAt: z.optional(givenInstant),
     }),
     returns: checkIn,
     refusals: [invalid, notFound, changedMeanwhile, objectiveIsClosed],
@@ -105,7 +105,7 @@ export const keyResults = {
     body: z.strictObject({
       ...z.partial(z.strictObject(checkInFields)).def.shape,
       /** Of what was looked at: heard anew meanwhile, it is shown again first. */
-      updatedAt: z.optional(instant),
+      updatedAt: z.optional(givenInstant),
     }),
     returns: checkIn,
     refusals: [invalid, notFound, changedMeanwhile, objectiveIsClosed],
@@ -116,7 +116,7 @@ export const keyResults = {
     summary: 'Put a check-in aside: it counts no longer',
     access: 'signedIn',
     params: byId,
-    body: z.strictObject({ updatedAt: z.optional(instant) }),
+    body: z.strictObject({ updatedAt: z.optional(givenInstant) }),
     returns: checkIn,
     refusals: [notFound, changedMeanwhile, objectiveIsClosed],
   }),

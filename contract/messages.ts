@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, id, instant, letPass, line, pageQuery } from './fields.ts';
+import { email, givenInstant, id, instant, letPass, line, pageQuery } from './fields.ts';
 import { mailStates } from './mail.ts';
 import { changedMeanwhile, defineRefusal, invalid, notFound } from './refusal.ts';
 
@@ -118,7 +118,7 @@ export const messages = {
     params: byId,
     body: z.strictObject({
       text: longText('Write something first'),
-      updatedAt: z.optional(instant),
+      updatedAt: z.optional(givenInstant),
       ...letPass([
         'id',
         'clientId',
@@ -177,7 +177,7 @@ export const messages = {
     params: byId,
     body: z.strictObject({
       ...z.partial(templateBody).def.shape,
-      updatedAt: z.optional(instant),
+      updatedAt: z.optional(givenInstant),
       ...letPass(['id']),
     }),
     returns: template,

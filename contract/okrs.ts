@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { madeBy } from './analysis.ts';
 import { endpoint, modelSeconds } from './endpoint.ts';
-import { asRead, id, instant } from './fields.ts';
+import { asRead, givenInstant, id } from './fields.ts';
 import {
   draftUnderWay,
   inOrder,
@@ -140,7 +140,7 @@ export const okrs = {
     body: z.strictObject({
       ...asRead(objective),
       ...z.partial(z.strictObject(objectiveFields)).def.shape,
-      updatedAt: z.optional(instant),
+      updatedAt: z.optional(givenInstant),
     }),
     returns: objective,
     refusals: [invalid, notFound, changedMeanwhile, objectiveIsClosed],
@@ -199,7 +199,11 @@ export const okrs = {
     summary: 'Close an objective with a score and what was learned',
     access: 'signedIn',
     params: byId,
-    body: z.strictObject({ score, learned: z.optional(learned), updatedAt: z.optional(instant) }),
+    body: z.strictObject({
+      score,
+      learned: z.optional(learned),
+      updatedAt: z.optional(givenInstant),
+    }),
     returns: objective,
     refusals: [invalid, notFound, changedMeanwhile, objectiveIsDraft],
   }),

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, id, instant, letPass, line, optionalLine, timezone } from './fields.ts';
+import {
+  email,
+  givenInstant,
+  id,
+  instant,
+  letPass,
+  line,
+  optionalLine,
+  timezone,
+} from './fields.ts';
 import { changedMeanwhile, defineRefusal, notAllowed, notFound } from './refusal.ts';
 
 export const roles = ['user', 'coach', 'admin'] as const;
@@ -122,7 +131,7 @@ const profileBody = z.strictObject({
   phone: z.optional(optionalLine(40)),
   role: z.optional(role),
   currentPassword: z.optional(z.string().check(z.maxLength(1024))),
-  updatedAt: z.optional(instant),
+  updatedAt: z.optional(givenInstant),
   // A record sent back as it was read: what can't be changed here is let pass and changes nothing.
   ...letPass([
     'id',
@@ -252,7 +261,7 @@ export const people = {
       timezone: z.optional(timezone),
       requireTwoStep: z.optional(z.boolean()),
       tasksOfPromises: z.optional(z.boolean()),
-      updatedAt: z.optional(instant),
+      updatedAt: z.optional(givenInstant),
     }),
     returns: practiceSettings,
     refusals: [changedMeanwhile],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { madeBy, promisers, receipt, strengths } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
-import { asRead, day, id, instant, line } from './fields.ts';
+import { asRead, day, givenInstant, id, instant, line } from './fields.ts';
 import { changedMeanwhile, defineRefusal, invalid, notFound } from './refusal.ts';
 import { task } from './tasks.ts';
 
@@ -108,7 +108,7 @@ export const promises = {
       dueOn: z.optional(z.nullable(day)),
       /** It stands for itself: what was promised in a later call is something else. */
       apart: z.optional(z.literal(true)),
-      updatedAt: z.optional(instant),
+      updatedAt: z.optional(givenInstant),
     }),
     returns: promise,
     refusals: [invalid, notFound, changedMeanwhile],

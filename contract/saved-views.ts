@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, instant, letPass, line } from './fields.ts';
+import { givenInstant, id, instant, letPass, line } from './fields.ts';
 import { changedMeanwhile, defineRefusal, notFound } from './refusal.ts';
 
 /** A filter, a sort and columns of the client directory under a name; each person's own. */
@@ -58,7 +58,7 @@ export const savedViews = {
     params: z.strictObject({ id }),
     body: z.strictObject({
       ...z.partial(z.strictObject(shape)).def.shape,
-      updatedAt: z.optional(instant),
+      updatedAt: z.optional(givenInstant),
       ...letPass(['id', 'createdAt']),
     }),
     returns: savedView,

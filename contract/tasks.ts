@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { priorities } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
 import { evidence } from './evidence.ts';
-import { day, id, instant, letPass, line, optionalLine, pageQuery, timezone } from './fields.ts';
+import {
+  asRead,
+  day,
+  givenInstant,
+  id,
+  instant,
+  line,
+  optionalLine,
+  pageQuery,
+  timezone,
+} from './fields.ts';
 import { readRecurrence, recurrencePattern, writeRecurrence } from './recurrence.ts';
 import { changedMeanwhile, invalid, notFound } from './refusal.ts';
 
@@ -119,7 +129,7 @@ export const taskFields = {
   /** An instant, or a whole day. */
   dueDate: z.nullable(
     z
-      .union([instant, day], 'A day like 2026-01-31')
+      .union([givenInstant, day], 'A day like 2026-01-31')
       .check(z.refine((at) => at >= '1900' && at < '3000', 'A day from 1900 to 2999')),
   ),
   /** The time of a day that was given as a day, or that stays; another instant has one already. */
@@ -223,29 +233,15 @@ export const tasks = {
     access: 'signedIn',
     params: byId,
     body: z.strictObject({
+      ...asRead(task),
       ...z.partial(z.strictObject(taskFields)).def.shape,
       dueTimezone: z.optional(z.nullable(timezone)),
       /**
        * When one that was opened by mistake was completed: kept where the task is completed by
        * this change and the instant is not to come, and let pass otherwise.
        */
-      completedAt: z.optional(z.nullable(instant)),
-      updatedAt: z.optional(instant),
-      // A task sent back as it was read: what can't be changed here is let pass.
-      ...letPass([
-        'id',
-        'clientName',
-        'clientHidden',
-        'dueOn',
-        'assigneeName',
-        'origin',
-        'originId',
-        'receipts',
-        'position',
-        'authorId',
-        'createdAt',
-        'deletedAt',
-      ]),
+      completedAt: z.optional(z.nullable(givenInstant)),
+      updatedAt: z.optional(givenInstant),
     }),
     returns: task,
     refusals: [invalid, notFound, changedMeanwhile],

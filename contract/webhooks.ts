@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { asRead, id, instant, optionalLine, pageQuery } from './fields.ts';
+import { asRead, givenInstant, id, instant, optionalLine, pageQuery } from './fields.ts';
 import { changedMeanwhile, defineRefusal, notFound } from './refusal.ts';
 import { everyEvent, testEvent, webhookEventNames } from './webhook-events.ts';
 
@@ -148,7 +148,7 @@ export const webhooks = {
       description: z.optional(optionalLine()),
       events: z.optional(subscriptions),
       on: z.optional(z.boolean()),
-      updatedAt: z.optional(instant),
+      updatedAt: z.optional(givenInstant),
     }),
     returns: webhook,
     refusals: [notFound, changedMeanwhile, insecureAddress, addressNotAllowed],
