@@ -150,7 +150,9 @@ export const insights = {
       state: z.optional(z.enum(['current', 'unread', 'dismissed', 'all'])),
       q: z.optional(optionalLine(200)),
       limit: pageQuery.limit,
-      /** How many to leave out from the beginning. */
+      /** From the `Link` header of the page before. */
+      cursor: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'Not a place in this list'))),
+      /** How many to leave out from the beginning, where no `cursor` says it. */
       offset: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'A number'))),
     }),
     returns: z.array(insight),

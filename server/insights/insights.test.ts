@@ -130,6 +130,21 @@ describe('the list', () => {
     expect(paged).toEqual(whole);
   });
 
+  test('each page leads to the next by its link, the last to none', async () => {
+    const whole = (await list(nora)).body.map(({ id }) => id);
+    const paged: string[] = [];
+    let link: unknown;
+    let next: string | undefined = '/api/insights?limit=4&offset=0';
+    for (; next !== undefined; next = /^<(.+)>; rel="next"$/.exec(String(link))?.[1]) {
+      const { body, headers } = await nora.raw('GET', next);
+      paged.push(...(body as { id: string }[]).map(({ id }) => id));
+      link = headers['link'];
+    }
+    expect(paged).toEqual(whole);
+    expect((await list(nora, { limit: '6' })).headers).not.toHaveProperty('link');
+    expect(await nora.raw('GET', '/api/insights?cursor=nowhere')).toMatchObject({ status: 400 });
+  });
+
   test('a user sees those of their own clients, and another practice none', async () => {
     expect((await list(priya)).body.map(({ title }) => title)).toEqual(['of own']);
     expect((await list(amara)).headers['x-total-count']).toBe('6');

@@ -114,7 +114,7 @@ const totals = new Shapes('all-insights', all);
 /** A page of insights and how many there are in all, so far as is counted. */
 export async function listInsights(scope: Scope, viewer: Viewer, query: InsightFilter) {
   const limit = limitOf(query);
-  const offset = Number(query.offset ?? 0);
+  const offset = beginningOf(query);
   const { asked, values } = askedBy(viewer, query);
   const { role, state, names, words } = asked;
   const shape = [role, state, ...names, words].join(' ');
@@ -131,6 +131,18 @@ export async function listInsights(scope: Scope, viewer: Viewer, query: InsightF
   const counted = totals.of(shape, () => sql`select ${all.sql} from (${allOf(asked)}) "some"`);
   const [past] = await scope.run(counted, values);
   return { rows, total: past?.total ?? 0 };
+}
+
+/** How many insights stand before a page. */
+const beginningOf = ({ cursor, offset }: InsightFilter) => Number(cursor ?? offset ?? 0);
+
+/** Where the page after this one begins; undefined on the last. */
+export function pageAfter(
+  query: InsightFilter,
+  { rows, total }: { readonly rows: readonly unknown[]; readonly total: number },
+): string | undefined {
+  const end = beginningOf(query) + rows.length;
+  return rows.length > 0 && end < total ? String(end) : undefined;
 }
 
 /** Clients of whom a list of insights tells: of how many insights and clients, and the first few. */

@@ -6,7 +6,7 @@ import { Page, type Handlers } from '#server/http.ts';
 import { refuse } from '#server/refusal.ts';
 import { analyzeClient } from './analyze-client.ts';
 import { makeDailyInsights } from './daily-insights.ts';
-import { listInsights } from './list-reads.ts';
+import { listInsights, pageAfter } from './list-reads.ts';
 import { makeTaskOfInsight } from './make-task-of-insight.ts';
 import { renewBriefing } from './renew-briefing.ts';
 import { findBriefing, findInsight, findReading } from './reads.ts';
@@ -19,8 +19,9 @@ export const insightHandlers = (deps: Deps): Handlers<typeof insights> => ({
     if (clientId !== undefined && !(await findClientRow(scope, asker, clientId))) {
       return refuse(notFound);
     }
-    const { rows, total } = await listInsights(scope, asker, query);
-    return new Page(rows, total === undefined ? {} : { total });
+    const page = await listInsights(scope, asker, query);
+    const next = pageAfter(query, page);
+    return new Page(page.rows, { total: page.total, ...(next !== undefined && { next }) });
   },
   getInsight: async ({ scope, asker, params }) =>
     (await findInsight(scope, asker, params.id)) ?? refuse(notFound),
