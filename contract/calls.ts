@@ -51,6 +51,11 @@ const loggable = {
   transcript: longText(longestTranscript),
 };
 
+/** What an analyst makes of a call, each with the words that it stands on. */
+const foundInIt = z.optional(
+  z.never('Rapport finds this itself, in the notes and the transcript: send them.'),
+);
+
 const byId = z.strictObject({ id });
 
 export const calls = {
@@ -152,7 +157,14 @@ export const calls = {
     path: '/api/calls',
     summary: 'Write down a call that was held: when, how long, notes, a transcript if there is one',
     access: 'signedIn',
-    body: z.strictObject({ clientId: id, ...z.partial(z.strictObject(loggable)).def.shape }),
+    body: z.strictObject({
+      clientId: id,
+      ...z.partial(z.strictObject(loggable)).def.shape,
+      summary: foundInIt,
+      mood: foundInIt,
+      insights: foundInIt,
+      actionItems: foundInIt,
+    }),
     returns: call,
     refusals: [invalid, notFound],
   }),

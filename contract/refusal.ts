@@ -21,6 +21,11 @@ export const notSignedIn = defineRefusal(
   401,
   'Your session has expired. Please log in again.',
 );
+export const wrongSignature = defineRefusal(
+  'wrong_signature',
+  401,
+  'The signature of this message does not fit it, or is too old. Compare the key that signs with the one that is set here.',
+);
 export const notAllowed = defineRefusal(
   'not_allowed',
   403,

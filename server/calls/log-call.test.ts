@@ -131,6 +131,7 @@ describe('logging', () => {
     ['notes without an end', { notes: 'x'.repeat(20_001) }, 'notes'],
     ['a transcript without an end', { transcript: 'x'.repeat(600_001) }, 'transcript'],
     ['a mood', { mood: 'positive' }, 'mood'],
+    ['a summary', { summary: 'All went well' }, 'summary'],
   ])('%s is refused', async (_name, part, field) => {
     const before = await digest(t.deps.database);
     const answer = await nora.raw('POST', '/api/calls', { body: { clientId: client, ...part } });
@@ -138,6 +139,8 @@ describe('logging', () => {
       status: 400,
       body: { fields: { [field]: expect.any(String) } },
     });
+    // A call has these, so that it would be wrong to say that there is no such field.
+    expect(answer.body).not.toMatchObject({ fields: { [field]: 'There is no such field.' } });
     expect(await digest(t.deps.database)).toBe(before);
   });
 

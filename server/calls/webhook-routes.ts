@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { invalid, notFound, notSignedIn } from '#contract/refusal.ts';
+import { invalid, notFound, wrongSignature } from '#contract/refusal.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendRefusal } from '#server/http-errors.ts';
 import { refuse } from '#server/refusal.ts';
@@ -28,7 +28,7 @@ export function serveVoiceWebhook(app: FastifyInstance, deps: Deps): void {
         const { body } = request;
         if (!Buffer.isBuffer(body) || body.length === 0) return sendRefusal(reply, refuse(invalid));
         const event = await deps.voice.readWebhook(body, request.headers, deps.clock());
-        if (!event) return sendRefusal(reply, refuse(notSignedIn));
+        if (!event) return sendRefusal(reply, refuse(wrongSignature));
         if (event !== 'unknown') await receiveWebhook(deps, event, request.id);
         return reply.code(204).send();
       },

@@ -49,7 +49,7 @@ describe('messages', () => {
     const unsigned = { ...good, headers: { 'content-type': 'application/json' } };
     for (const { body, headers } of [stale, tampered, unsigned]) {
       const answer = await till.t.stranger().raw('POST', '/api/stripe/webhook', { body, headers });
-      expect(answer.status).toBe(401);
+      expect(answer).toMatchObject({ status: 401, body: { code: 'wrong_signature' } });
     }
     await till.t.settle();
     expect(await till.find(paymentId)).toMatchObject({ status: 'open' });

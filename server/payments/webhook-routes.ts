@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { invalid, notFound, notSignedIn } from '#contract/refusal.ts';
+import { invalid, notFound, wrongSignature } from '#contract/refusal.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendRefusal } from '#server/http-errors.ts';
 import { refuse } from '#server/refusal.ts';
@@ -29,7 +29,7 @@ export function servePaymentWebhook(app: FastifyInstance, deps: Deps): void {
         const { 'stripe-signature': header } = request.headers;
         const signature = Array.isArray(header) ? header[0] : header;
         const message = deps.payments.readWebhook(body, signature, deps.clock());
-        if (!message) return sendRefusal(reply, refuse(notSignedIn));
+        if (!message) return sendRefusal(reply, refuse(wrongSignature));
         if (message !== 'unknown') await receiveMessage(deps, message, request.id);
         return reply.code(200).send({ received: true });
       },
