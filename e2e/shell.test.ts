@@ -241,7 +241,7 @@ describe('the shell', () => {
       await submit.click();
     };
     await fill('', '', '');
-    await page.getByText('Current and new password are required.').first().waitFor();
+    await page.getByText('Current password and new password are required.').first().waitFor();
     await fill(castPassword, 'something new', 'something else');
     await page.getByText('New password and confirmation do not match.').first().waitFor();
     await fill(castPassword, 'short', 'short');

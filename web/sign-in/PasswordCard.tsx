@@ -21,7 +21,7 @@ const empty: PasswordValues = { currentPassword: '', newPassword: '', confirmati
 export function problemWith(values: PasswordValues): [keyof PasswordValues, string] | undefined {
   if (values.currentPassword === '' || values.newPassword === '') {
     const field = values.currentPassword === '' ? 'currentPassword' : 'newPassword';
-    return [field, 'Current and new password are required.'];
+    return [field, 'Current password and new password are required.'];
   }
   if (values.newPassword !== values.confirmation) {
     return ['confirmation', 'New password and confirmation do not match.'];
