@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { secondFactorNeeded } from '#contract/sign-in.ts';
 import { HttpError } from '#web/http-error.ts';
 import { useRequestAccess } from '#web/invitations/api.ts';
@@ -21,16 +22,20 @@ const SignUpPanel = late(
   async () => (await import('#web/landing/SignUpPanel.tsx')).SignUpPanel,
   FullScreenSpinner,
 );
+const ProfileDenied = late(
+  async () => (await import('#web/landing/ProfileDenied.tsx')).ProfileDenied,
+  FullScreenSpinner,
+);
 const SetUp = late(async () => (await import('#web/pages/SetUp.tsx')).SetUp, FullScreenSpinner);
 
-type Panel = 'overview' | 'login' | 'signup';
+type Panel = 'overview' | 'login' | 'signup' | 'denied';
 type FrontProps = { start?: Panel; onSignedIn?: () => void; onOverview?: () => void };
 
 const ended = 'Your session was ended or has expired. Sign in to carry on where you were.';
 
 /**
  * What somebody sees who is not signed in: the set-up at first, then the overview or a panel; where
- * a session is over, why they are asked to sign in.
+ * a session is over, why they are asked to sign in, and at the profile's address whose page it is.
  */
 export function Front({ start, onSignedIn, onOverview }: FrontProps) {
   const [chosen, setPanel] = useState<Panel | undefined>(start);
@@ -38,7 +43,8 @@ export function Front({ start, onSignedIn, onOverview }: FrontProps) {
   const [restored, setRestored] = useState(false);
   const signIn = useSignIn(onSignedIn);
   const { mutateAsync: request } = useRequestAccess();
-  const panel = chosen ?? (setup && (setup.sessionEnded ? 'login' : 'overview'));
+  const closed = useLocation().pathname === '/profile' ? 'denied' : 'overview';
+  const panel = chosen ?? (setup && (setup.sessionEnded ? 'login' : closed));
   const back = () => {
     setPanel('overview');
     onOverview?.();
@@ -78,6 +84,7 @@ export function Front({ start, onSignedIn, onOverview }: FrontProps) {
           onSignIn={() => setPanel('login')}
         />
       )}
+      {panel === 'denied' && <ProfileDenied onLogin={() => setPanel('login')} onBack={back} />}
       {panel === 'overview' && (
         <Landing onLogin={() => setPanel('login')} onTrial={() => setPanel('signup')} />
       )}
