@@ -32,7 +32,7 @@ const isSort = (text: string) =>
 /** What clients are sorted by; who has nothing in an own field comes last in either direction. */
 export const clientSort = z
   .string()
-  .check(z.refine(isSort, 'A field of every client, or custom:<id of a field>')) as z.ZodMiniType<
+  .check(z.refine(isSort, `One of ${clientSorts.join(', ')}, or custom:<id>`)) as z.ZodMiniType<
   ClientSortText,
   string
 >;

@@ -9,7 +9,9 @@ export const id = z
 export const instant = z.iso.datetime({ precision: 3 });
 
 /** An instant as programs write them, with any part of a second and any offset; read as `instant`. */
-export const givenInstant = z.iso.datetime({ offset: true }).check(z.overwrite(toInstant));
+export const givenInstant = z.iso
+  .datetime({ offset: true, error: 'A time like 2026-01-31T10:00:00.000Z' })
+  .check(z.overwrite(toInstant));
 
 /** What is no time at all was refused before, and comes here all the same. */
 function toInstant(text: string): string {

@@ -12,6 +12,9 @@ const schema = z.strictObject({
   status: z.optional(z.enum(['open', 'done'])),
   sure: z.optional(z.literal(true)),
   amount: z.optional(money()),
+  secret: z.optional(z.string().check(z.maxLength(3))),
+  few: z.optional(z.array(z.string()).check(z.maxLength(1))),
+  day: z.optional(z.iso.date()),
   either: z.optional(z.union([z.string(), z.number()])),
   change: z.optional(
     z.union([
@@ -36,6 +39,9 @@ test.each<[unknown, Readonly<Record<string, string>>]>([
   [{ status: 'closed' }, { status: 'One of open, done' }],
   [{ sure: 'yes' }, { sure: 'Only true' }],
   [{ amount: true }, { amount: 'Enter an amount like 12,500 or $12.5k' }],
+  [{ secret: 'long' }, { secret: 'At most 3 characters' }],
+  [{ few: ['a', 'b'] }, { few: 'At most 1' }],
+  [{ day: 'x' }, { day: 'This is not written as it should be.' }],
   [{ either: {} }, { either: 'This must be text or a number.' }],
   [{ change: { status: 'closed' } }, { 'change.status': 'One of open, done' }],
   [[], { body: 'This must be an object.' }],

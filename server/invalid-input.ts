@@ -32,7 +32,7 @@ function speakable(key: string): string {
   return /^[\w-]{1,40}$/.test(key) && !(key in Object.prototype) ? key : 'unknown';
 }
 
-const longest = 120;
+const longest = 200;
 
 /** What is wrong with one value, in words for a person; of a file's cell, which is text or not there, without it. */
 export function sentence(issue: Issue, value?: unknown): string {
@@ -42,7 +42,7 @@ export function sentence(issue: Issue, value?: unknown): string {
 
 /** A schema's own words say more than ours; its library's are none for a person. */
 const ownWords = ({ message }: Issue) =>
-  /^Invalid (?:input|option)/.test(message) ? undefined : message;
+  /^(?:Invalid (?:input|option|ISO|string)|Too (?:big|small):)/.test(message) ? undefined : message;
 
 function plainWords(issue: Issue, value: unknown): string {
   if (issue.code === 'invalid_value') {
@@ -50,11 +50,17 @@ function plainWords(issue: Issue, value: unknown): string {
     return issue.values.length === 1 ? `Only ${names}` : `One of ${names}`;
   }
   if (value === undefined || value === null) return 'This is required.';
+  if (issue.code === 'too_big') return `At most ${measure(issue.maximum, issue.origin)}`;
+  if (issue.code === 'too_small') return `At least ${measure(issue.minimum, issue.origin)}`;
+  if (issue.code === 'invalid_format') return 'This is not written as it should be.';
   const kinds = [...new Set(expected(issue).map((kind) => kindNames[kind] ?? 'something else'))];
   // A field of a query that comes twice.
   if (Array.isArray(value) && kinds[0] === 'text') return 'Give this once, as text.';
   return `This must be ${kinds.join(' or ') || 'something else'}.`;
 }
+
+const measure = (limit: number | bigint, origin: string) =>
+  `${limit.toLocaleString('en-US')}${origin === 'string' ? ' characters' : ''}`;
 
 const kindNames: Readonly<Record<string, string>> = {
   string: 'text',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientFields, type ClientField } from '#contract/client-fields.ts';
-import type { ClientSortText } from '#contract/client-sorts.ts';
+import { clientSorts, type ClientSortText } from '#contract/client-sorts.ts';
 import { clients } from '#contract/clients.ts';
 import { portability } from '#contract/portability.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
@@ -81,7 +81,7 @@ describe('clients are put in order by what they have in own fields, those with n
 test.each([
   ['a deleted field', () => sortOf('gone'), 'The field “Gone” was deleted'],
   ['a field that there is not', () => `custom:${randomUUID()}`, 'There is no such field'],
-  ['what is no id', () => 'custom:seats', 'A field of every client, or custom:<id of a field>'],
+  ['what is no id', () => 'custom:seats', `One of ${clientSorts.join(', ')}, or custom:<id>`],
 ])('by %s there is no order', async (_what, sort, problem) => {
   const query = { sort: sort() as ClientSortText };
   const { status, body } = await nora.call(clients.listClients, { query });

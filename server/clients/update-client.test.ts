@@ -247,7 +247,7 @@ test.each([
     { name: '', email: 'x' },
     { name: 'Name is required', email: 'Invalid email address' },
   ],
-  [{ updatedAt: 'yesterday' }, { updatedAt: 'Invalid ISO datetime' }],
+  [{ updatedAt: 'yesterday' }, { updatedAt: 'A time like 2026-01-31T10:00:00.000Z' }],
 ])('%j is refused by name', async (body, fields) => {
   const client = await makeClient(nora);
   const before = await digest(t.deps.database);

@@ -77,7 +77,7 @@ test.each([
   [{ name: 'Priya\r\nBcc: x' }, 'name', 'Only one line of plain text'],
   [{ phone: 'x'.repeat(41) }, 'phone', 'At most 40 characters'],
   [{ phone: null }, 'phone', 'This is required.'],
-  [{ updatedAt: 'yesterday' }, 'updatedAt', 'Invalid ISO datetime'],
+  [{ updatedAt: 'yesterday' }, 'updatedAt', 'A time like 2026-01-31T10:00:00.000Z'],
 ])('%j is refused and the field says why', async (body, field, sentence) => {
   const priya = await t.as('priya');
   const before = await digest(t.deps.database);
