@@ -1,7 +1,7 @@
 import type { FollowedCall, LiveCall } from '#contract/dialling.ts';
 import { type CallState, isLive } from '#contract/call-states.ts';
 import { clockText, outcomeWords, stateWords } from '#web/calls/call-words.ts';
-import { type Notice, notices } from '#web/notices.ts';
+import { DURATION, type Notice, notices } from '#web/notices.ts';
 import type { Word } from '#web/ui/word-table.ts';
 
 /** Where a call stands, in two or three words. */
@@ -53,6 +53,13 @@ export function endedNotice(call: Pick<FollowedCall, 'source' | 'outcome' | 'rea
   return outcome === 'answered' || outcome === null
     ? notices.callEnded()
     : notices.done('Call Ended', reason || `${outcomeWords[outcome].label}.`);
+}
+
+/** The same on another page than that of the calls under way: with the way to the call. */
+export function endedAway(call: FollowedCall, onOpen: () => void): Notice {
+  if (call.handedOver) return endedNotice(call);
+  const action = { label: 'Open the call', onSelect: onOpen };
+  return { ...endedNotice(call), action, durationMs: DURATION.usual };
 }
 
 /** The same of a call whose client was given to somebody else meanwhile. */

@@ -1,5 +1,5 @@
 import { Search, Settings } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { CurrentUser } from '#contract/people.ts';
 import { brand } from '#web/brand.ts';
 import { late } from '#web/ui/late.tsx';
@@ -13,6 +13,7 @@ const NotificationBell = late(
   async () => (await import('#web/notifications/NotificationBell.tsx')).NotificationBell,
   BellSpace,
 );
+const OwnCallSign = late(async () => (await import('#web/calls/OwnCallSign.tsx')).OwnCallSign);
 const UserMenu = late(async () => (await import('#web/shell/UserMenu.tsx')).UserMenu, UserSpace);
 
 /** As much room as the bell takes, so that nothing moves when it comes. */
@@ -34,6 +35,7 @@ export function TopBar({ user }: { user: CurrentUser }) {
   const { openPalette, openSettings } = useShell();
   // The screen itself comes first.
   const rested = useRested();
+  const { pathname } = useLocation();
   return (
     <header
       data-print="hide"
@@ -53,7 +55,9 @@ export function TopBar({ user }: { user: CurrentUser }) {
           <Kbd keys="Mod+K" />
         </span>
       </button>
-      <div className="flex-1" />
+      <div className="flex min-w-0 flex-1 justify-end">
+        {rested && pathname !== '/voice-agent' && <OwnCallSign />}
+      </div>
       <span className="md:hidden">
         <IconButton icon={Search} label="Search" variant="ghost" onClick={openPalette} />
       </span>
