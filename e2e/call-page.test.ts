@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { WholeCall } from '#contract/call-record.ts';
 import { toneWav } from '#testing/retell/wav.ts';
 import { ClientVisit } from './client-visit.ts';
+import { holdBack } from './hold-back.ts';
 import { findBarriers, overflow, phone, wide } from './person.ts';
 
 const transcript = [
@@ -195,6 +196,28 @@ describe('a call with its recording', () => {
     expect(begins.length).toBeGreaterThan(1);
     for (const left of begins) expect(left).toBeCloseTo(-14, 0);
     await page.setViewportSize(wide);
+  });
+
+  test('a recording that does not play says why, and one on its way is waited for', async () => {
+    const sound = '**/api/calls/*/recording';
+    const again = player().getByRole('button', { name: 'Try again' });
+    await page.route(sound, (route) => route.fulfill({ status: 404, json: {} }));
+    await page.goto(`/calls/${id}`);
+    await player().getByText('The file of this recording is gone from the server.').waitFor();
+    await page.unroute(sound);
+    await page.route(sound, (route) => route.abort());
+    await again.click();
+    await player().getByText('could not be loaded. Check your connection').waitFor();
+    await page.unroute(sound);
+    const slow = await holdBack(page, 'GET', sound);
+    await again.click();
+    await player().getByRole('button', { name: 'Play', exact: true }).click();
+    await player().getByText('Loading…').waitFor();
+    slow.letGo();
+    await expect.poll(heard, patience).toBeGreaterThan(0.3);
+    expect(await player().getByText('Loading…').count()).toBe(0);
+    await page.keyboard.press('k');
+    visit.forgetProblems(/404|ERR_FAILED/);
   });
 
   test('the recording is replaced, refused when it is none, and erased', async () => {

@@ -32,7 +32,12 @@ function cut(name: string): string {
 }
 
 /** A Content-Disposition header that makes a browser keep the file under this name. */
-export function attachment(name: string): string {
+export const attachment = (name: string): string => `attachment; ${named(name)}`;
+
+/** The same of what is shown or played in place, and kept under this name by whoever keeps it. */
+export const inline = (name: string): string => `inline; ${named(name)}`;
+
+function named(name: string): string {
   const plain = name
     .normalize('NFKD')
     .replace(/[^\x20-\x7E]/g, '')
@@ -43,5 +48,5 @@ export function attachment(name: string): string {
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${fallback}"; filename*=UTF-8''${coded}`;
+  return `filename="${fallback}"; filename*=UTF-8''${coded}`;
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { attachment } from '#server/file-name.ts';
+import { attachment, inline } from '#server/file-name.ts';
 
 interface StoredBytes {
   /** The media type to send it with; what a browser would run goes as application/octet-stream. */
@@ -40,11 +40,10 @@ export function sendPicture(reply: FastifyReply, picture: Buffer): FastifyReply 
  */
 export async function sendPart(
   reply: FastifyReply,
-  type: string,
-  sizeBytes: number,
+  { name, type, sizeBytes }: { name: string; type: string; sizeBytes: number },
   open: (part?: { first: number; last: number }) => Promise<NodeJS.ReadableStream | undefined>,
 ): Promise<boolean> {
-  reply.header('accept-ranges', 'bytes').header('content-disposition', 'inline');
+  reply.header('accept-ranges', 'bytes').header('content-disposition', inline(name));
   const part = rangeIn(reply.request.headers.range, sizeBytes);
   if (part === 'outside') {
     void reply.code(416).header('content-range', `bytes */${sizeBytes}`).send();

@@ -60,22 +60,23 @@ const stored = () => readdir(folder()).catch((): string[] => []);
 
 describe('a recording that is sent', () => {
   test.each([
-    ['a WAV file', wav, 'audio/wav'],
-    ['an MP3 file, whatever it is called', mp3, 'audio/mpeg'],
-  ])('%s is kept, told and played', async (_what, content, type) => {
+    ['a WAV file', wav, 'audio/wav', 'wav'],
+    ['an MP3 file, whatever it is called', mp3, 'audio/mpeg', 'mp3'],
+  ])('%s is kept, told and played', async (_what, content, type, ending) => {
     const id = await written();
     const { status, body } = await send(id, content, 'somewhere.txt');
     expect(status).toBe(200);
     expect(body).toMatchObject({ recorded: true, recording: { type, sizeBytes: content.length } });
     warnings.length = 0;
     const played = await hear(id);
+    const names = encodeURIComponent(body.clientName);
     expect(played).toMatchObject({ status: 200, bytes: content });
     expect(warnings).toEqual([]);
     expect(played.headers).toMatchObject({
       'content-type': type,
       'content-length': String(content.length),
       'accept-ranges': 'bytes',
-      'content-disposition': 'inline',
+      'content-disposition': expect.stringContaining(`.${ending}"; filename*=UTF-8''${names}`),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
       'cache-control': 'private, no-store',

@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import type { Call } from '#contract/call-record.ts';
 import { notFound } from '#contract/refusal.ts';
+import { cleanFileName } from '#server/file-name.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
@@ -16,11 +18,23 @@ export async function sendRecording(
   id: string,
   reply: FastifyReply,
 ): Promise<FastifyReply | Refusal<'not_found'>> {
-  const row = (await findCall(scope, viewer, id)) && (await findCallRow(scope, id));
-  if (!row?.recordingKey) return refuse(notFound);
+  const call = await findCall(scope, viewer, id);
+  const row = call && (await findCallRow(scope, id));
+  if (!call || !row?.recordingKey) return refuse(notFound);
   const { recordingKey: key, recordingType: type, recordingBytes } = row;
+  const name = nameOf(call, type);
   const open = (part?: { first: number; last: number }) => files.open(key, part);
-  if (await sendPart(reply, type, recordingBytes ?? 0, open)) return reply;
+  if (await sendPart(reply, { name, type, sizeBytes: recordingBytes ?? 0 }, open)) return reply;
   log.error({ callId: id }, 'a recording is not where it was stored');
   return refuse(notFound);
+}
+
+const endings: Readonly<Record<string, string>> = { mpeg: 'mp3', mp4: 'm4a' };
+
+/** What it is kept as by whoever takes a copy: of several one knows whose each is. */
+function nameOf({ clientName, callDate }: Call, type: string): string {
+  const kind = type.split('/')[1] ?? '';
+  return cleanFileName(
+    `${clientName.replace(/[/\\]/g, '-')} ${callDate.slice(0, 10)}.${endings[kind] ?? kind}`,
+  );
 }

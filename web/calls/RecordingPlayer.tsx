@@ -13,6 +13,11 @@ import type { WholeCall } from '#contract/call-record.ts';
 import { recordings } from '#contract/recordings.ts';
 import { clockText } from '#web/calls/call-words.ts';
 import { type Playback, type Playing, speeds } from '#web/calls/playback.ts';
+import {
+  findRecordingProblem,
+  type RecordingProblem,
+  recordingProblemWords,
+} from '#web/calls/recording-problem.ts';
 import { usePlayerKeys } from '#web/calls/use-player-keys.ts';
 import { download } from '#web/download.ts';
 import { pathOf } from '#web/http.ts';
@@ -39,11 +44,11 @@ const speedOptions = speeds.map((speed) => ({ value: String(speed), label: `${sp
 export function RecordingPlayer(props: RecordingPlayerProps) {
   const { call, edition, playback, onReplace, onErase } = props;
   const now = useSyncExternalStore(playback.subscribe, playback.now);
-  const [attempt, setAttempt] = useState(0);
+  const [{ attempt, from }, setAttempt] = useState({ attempt: 0, from: 0 });
   const address = pathOf(recordings.getRecording, { params: { id: call.id } });
   // Browsers hold on to the sound of an address for minutes, whatever the server says.
   const sound = `${address}#${edition}-${attempt}`;
-  useEffect(() => playback.open(sound), [playback, sound]);
+  useEffect(() => playback.open(sound, from), [playback, sound, from]);
   usePlayerKeys(playback, skipSeconds);
   return (
     <section
@@ -53,9 +58,13 @@ export function RecordingPlayer(props: RecordingPlayerProps) {
       )}
     >
       {now.failed ? (
-        <div role="alert" className="flex flex-wrap items-center gap-2 py-1 text-13">
-          <p className="min-w-48 flex-1">This recording can’t be played in this browser.</p>
-          <Button size="small" icon={RotateCcw} onClick={() => setAttempt((before) => before + 1)}>
+        <div className="flex flex-wrap items-center gap-2 py-1 text-13">
+          <Problem address={address} />
+          <Button
+            size="small"
+            icon={RotateCcw}
+            onClick={() => setAttempt({ attempt: attempt + 1, from: now.seconds })}
+          >
             Try again
           </Button>
           <RecordingMenu call={call} address={address} onReplace={onReplace} onErase={onErase} />
@@ -69,6 +78,23 @@ export function RecordingPlayer(props: RecordingPlayerProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** Why it does not play, as soon as that is known. */
+function Problem({ address }: { address: string }) {
+  const [problem, setProblem] = useState<RecordingProblem>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    void findRecordingProblem(address, leaving.signal).then((found) => {
+      if (!leaving.signal.aborted) setProblem(found);
+    });
+    return () => leaving.abort();
+  }, [address]);
+  return (
+    <p role="alert" className="min-w-48 flex-1">
+      {problem && recordingProblemWords[problem]}
+    </p>
   );
 }
 
@@ -131,7 +157,9 @@ function Controls({ now, playback, children }: PartProps & { children: ReactNode
         shortcut="l"
         onClick={() => playback.skip(skipSeconds)}
       />
-      <span className="flex-1" />
+      <span role="status" className="min-w-0 flex-1 truncate px-1 text-12 text-muted">
+        {now.waiting && <span className="block animate-late">Loading…</span>}
+      </span>
       <Select
         aria-label="Speed"
         size="small"

@@ -6,6 +6,8 @@ export interface Playing {
   /** Until the browser knows it, by the transcript. */
   readonly length: number;
   readonly playing: boolean;
+  /** It would play, and what comes next is still on its way. */
+  readonly waiting: boolean;
   readonly speed: number;
   /** The browser can't play it. */
   readonly failed: boolean;
@@ -25,7 +27,7 @@ export class Playback {
   private fallbackLength = 0;
 
   constructor(utterances: readonly Utterance[], measured: number | null) {
-    this.state = { seconds: 0, length: 0, playing: false, speed: 1, failed: false };
+    this.state = { seconds: 0, length: 0, playing: false, waiting: false, speed: 1, failed: false };
     this.read(utterances, measured);
   }
 
@@ -47,11 +49,15 @@ export class Playback {
   /** The turn that is heard, once somebody has begun to listen. */
   readonly spoken = (): number | undefined => this.heard;
 
-  /** Opens the recording at an address; answers what lets go of it. */
-  readonly open = (address: string): (() => void) => {
+  /** Opens the recording at an address, at a place in it; answers what lets go of it. */
+  readonly open = (address: string, from = 0): (() => void) => {
     const audio = new Audio();
     audio.preload = 'metadata';
     audio.src = address;
+    audio.currentTime = from;
+    audio.playbackRate = this.state.speed;
+    // To load it sets the speed to this one.
+    audio.defaultPlaybackRate = this.state.speed;
     this.audio = audio;
     this.begun = false;
     this.heard = undefined;
@@ -99,9 +105,17 @@ export class Playback {
   private follow(): void {
     const { audio } = this;
     if (!audio) return;
-    const { currentTime: seconds, paused, duration, playbackRate: speed, error } = audio;
+    const {
+      currentTime: seconds,
+      paused,
+      duration,
+      playbackRate: speed,
+      readyState,
+      error,
+    } = audio;
     const length = Number.isFinite(duration) && duration > 0 ? duration : this.fallbackLength;
-    this.state = { seconds, length, playing: !paused, speed, failed: error !== null };
+    const waiting = !paused && readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
+    this.state = { seconds, length, playing: !paused, waiting, speed, failed: error !== null };
     this.begun ||= !paused || seconds > 0;
     if (this.begun) this.heard = spokenTurn(this.utterances, seconds);
     for (const listener of this.listeners) listener();
@@ -116,5 +130,8 @@ const followed = [
   'durationchange',
   'ratechange',
   'seeked',
+  'waiting',
+  'canplay',
+  'playing',
   'error',
 ] as const;
