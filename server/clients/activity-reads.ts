@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm';
 import type { ActivityEntry } from '#contract/activity.ts';
 import { cut, limitOf } from '#server/db/cursor.ts';
 import { afterEvent } from '#server/db/event-log.ts';
@@ -6,6 +6,16 @@ import { clientMerges } from '#server/db/schema/clients.ts';
 import { events } from '#server/db/schema/events.ts';
 import { users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
+
+/**
+ * How a call comes along by itself is no news of the client's: each turn of it, what the telephone
+ * service tells of it meanwhile, which is no correction, and the words that somebody has just written.
+ */
+const told = and(
+  notInArray(events.name, ['utterance.heard', 'recording.offered']),
+  or(ne(events.name, 'call.updated'), isNotNull(events.before)),
+  or(ne(events.name, 'call.transcribed'), isNull(events.actorId)),
+);
 
 /** What happened with a client and with those that were merged into it, latest first. */
 export async function listActivity(
@@ -26,7 +36,7 @@ export async function listActivity(
       and(
         scope.owns(events),
         or(eq(events.clientId, clientId), inArray(events.clientId, merged)),
-        ne(events.name, 'utterance.heard'),
+        told,
         afterEvent(scope, query.cursor),
       ),
     )
