@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clients } from '#contract/clients.ts';
 import { notifications } from '#contract/notifications.ts';
+import { portability } from '#contract/portability.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import { makeClient } from '#testing/client-records.ts';
 import { csvOf, importFile } from '#testing/imports.ts';
@@ -41,4 +43,24 @@ test('an import tells each person once how many clients it brought them', async 
   // What was theirs before is nothing new to them.
   await importFile(t, nora, csvOf('Name,Email', 'Anew,a@told.example'), { onMatch: 'overwrite' });
   expect(await toldTo('amara')).toMatchObject(told);
+});
+
+test('an import that is taken back is no news any more to those whom it brought clients', async () => {
+  const nora = await t.as('nora');
+  const before = await toldTo('priya');
+  const file = csvOf('Name,Email,Owner', 'D,d@told.example,priya', 'E,e@told.example,priya');
+  const { id } = await importFile(t, nora, file);
+  expect(await toldTo('priya')).toHaveLength(before.length + 1);
+  await nora.call(portability.undoImport, { params: { id } });
+  await t.settle();
+  expect(await toldTo('priya')).toEqual(before);
+
+  // Of one that changed since it stays true.
+  const again = await importFile(t, nora, csvOf('Name,Email,Owner', 'F,f@told.example,priya'));
+  const [made] = (await nora.call(clients.listClients, { query: { q: 'f@told.example' } })).body;
+  const params = { id: made?.id ?? '' };
+  await nora.call(clients.updateClient, { params, body: { industry: 'Boats' } });
+  await nora.call(portability.undoImport, { params: { id: again.id } });
+  await t.settle();
+  expect(await toldTo('priya')).toHaveLength(before.length + 1);
 });

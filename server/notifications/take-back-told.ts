@@ -9,8 +9,20 @@ export async function takeBackTold(
   kind: NotificationKind,
   at: string,
 ): Promise<void> {
-  if ((await deleteUnread(tx, userId, kind, at)) === 0) return;
-  // Their open pages count anew.
+  const had = await deleteUnread(tx, { userId, kind, at });
+  if (had.length > 0) await tellTakenBack(tx, userId);
+}
+
+/** The same of what several were told at once in the same words. */
+export async function takeBackToldToAll(
+  tx: WriteScope,
+  told: { readonly kind: NotificationKind; readonly text: string; readonly at: string },
+): Promise<void> {
+  for (const userId of new Set(await deleteUnread(tx, told))) await tellTakenBack(tx, userId);
+}
+
+/** Their open pages count anew. */
+async function tellTakenBack(tx: WriteScope, userId: string): Promise<void> {
   await tx.append({
     name: 'notification.taken_back',
     subject: { kind: 'user', id: userId },

@@ -56,26 +56,33 @@ export async function takeUnsummarised(tx: WriteScope, userId: string, until: st
   return taken.toSorted((one, two) => Date.parse(two.createdAt) - Date.parse(one.createdAt));
 }
 
-/** Deletes what somebody was told at an instant and has not read, and answers how much that was. */
+export interface ToldAt {
+  readonly kind: NotificationKind;
+  readonly at: string;
+  /** Whom; everybody without it. */
+  readonly userId?: string;
+  readonly text?: string;
+}
+
+/** Deletes what was told at an instant and has not been read, and answers whose each was. */
 export async function deleteUnread(
   tx: WriteScope,
-  userId: string,
-  kind: NotificationKind,
-  at: string,
-): Promise<number> {
+  { kind, at, userId, text }: ToldAt,
+): Promise<string[]> {
   const gone = await tx.db
     .delete(notifications)
     .where(
       and(
         tx.owns(notifications),
-        eq(notifications.userId, userId),
         eq(notifications.kind, kind),
         eq(notifications.createdAt, at),
         isNull(notifications.readAt),
+        userId === undefined ? undefined : eq(notifications.userId, userId),
+        text === undefined ? undefined : eq(notifications.text, text),
       ),
     )
-    .returning({ id: notifications.id });
-  return gone.length;
+    .returning({ userId: notifications.userId });
+  return gone.map((one) => one.userId);
 }
 
 /** Deletes what tells of one of some clients. */

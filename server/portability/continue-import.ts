@@ -4,10 +4,16 @@ import { closeUndone, countImported, writeImported } from '#server/clients/write
 import type { EventRow } from '#server/db/event-log.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { notify } from '#server/notifications/notify.ts';
+import { takeBackToldToAll } from '#server/notifications/take-back-told.ts';
 import { fieldsStand } from './fields-stand.ts';
 import { gatherPart, verdictOf } from './gather-part.ts';
 import { checkingJudge, openOptionsNow, writingJudge } from './import-plan.ts';
-import { findImportForUpdate, findImportRow, type ImportRecord } from './import-reads.ts';
+import {
+  findFinishedAt,
+  findImportForUpdate,
+  findImportRow,
+  type ImportRecord,
+} from './import-reads.ts';
 import { listStagedRows } from './row-reads.ts';
 import { updateImport, updateVerdicts } from './import-writes.ts';
 import type { Judge } from './judge.ts';
@@ -132,6 +138,7 @@ async function undoPart(scope: Scope, row: ImportRecord): Promise<boolean> {
     const kept = row.kept + part.kept;
     if (part.done < undoneAtOnce) {
       await closeUndone(tx, changeSetId, kept);
+      if (kept === 0) await takeBackOwnersTold(tx, row);
       await updateImport(tx, row.id, { state: 'undone', done, kept });
       await tellImport(tx, 'import.undone', row, { done, kept });
       const left = kept === 0 ? '' : ` ${clients(kept)} changed since and left as they are.`;
@@ -142,6 +149,12 @@ async function undoPart(scope: Scope, row: ImportRecord): Promise<boolean> {
     await tellImport(tx, 'import.advanced', row, { done });
     return true;
   });
+}
+
+/** Whoever was told of clients that a file brought them, and has not read it: they are gone again. */
+async function takeBackOwnersTold(tx: WriteScope, row: ImportRecord): Promise<void> {
+  const at = await findFinishedAt(tx, row.id);
+  if (at !== undefined) await takeBackToldToAll(tx, { kind: 'client', text: row.fileName, at });
 }
 
 async function tellPerson(tx: WriteScope, row: ImportRecord, title: string, words: string) {

@@ -13,6 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { rowOutcomes, type ClientImport } from '#contract/import-record.ts';
+import { events } from '#server/db/schema/events.ts';
 import { importRows, imports } from '#server/db/schema/portability.ts';
 import { users } from '#server/db/schema/people.ts';
 import { noCountryProblem } from '#server/clients/phone.ts';
@@ -69,6 +70,24 @@ export async function findImportForUpdate(
     .where(and(scope.owns(imports), eq(imports.id, id)))
     .for('update');
   return row;
+}
+
+/** When an import was last brought to its end; undefined for one that never was. */
+export async function findFinishedAt(scope: Scope, id: string): Promise<string | undefined> {
+  const [event] = await scope.db
+    .select({ at: events.at })
+    .from(events)
+    .where(
+      and(
+        scope.owns(events),
+        eq(events.subjectKind, 'import'),
+        eq(events.subjectId, id),
+        eq(events.name, 'import.finished'),
+      ),
+    )
+    .orderBy(desc(events.seq))
+    .limit(1);
+  return event?.at;
 }
 
 async function listWhere(scope: Scope, where: SQL | undefined, limit: number) {
