@@ -201,3 +201,17 @@ test('a word of 150 letters is broken or cut with a sign wherever it stands, on 
   expect(edge(sum)).toBeLessThan(edge(box));
   await page.setViewportSize(tablet);
 });
+
+test('the title of a dialog keeps clear of what closes it, however long a name is', async () => {
+  const { page } = nora;
+  await page.setViewportSize(phone);
+  const found = await nora.context.request.get(`/api/clients?q=${long}`);
+  const [client] = (await found.json()) as { id: string }[];
+  await page.goto(`/voice-agent?start=${client?.id}`);
+  const title = page.getByRole('dialog').getByRole('heading', { name: long });
+  await title.waitFor();
+  const { x = 0, width = 0 } = (await title.boundingBox()) ?? {};
+  const close = await page.getByRole('dialog').getByRole('button', { name: 'Close' }).boundingBox();
+  expect(x + width).toBeLessThanOrEqual(close?.x ?? 0);
+  await page.setViewportSize(tablet);
+});

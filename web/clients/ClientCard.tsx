@@ -45,13 +45,13 @@ function Card({ client, onEdit, onDelete, onCall }: ClientCardProps) {
         </div>
         <StatusBadge status={status} />
       </div>
-      <ul className="mt-3 grid flex-1 content-start gap-1.5 text-13">
+      <ul className="mt-3 grid flex-1 content-start gap-1.5 text-13 touch:gap-0">
         <li className="flex min-w-0 items-center gap-2">
           <Mail aria-hidden className="size-3.5 shrink-0 text-faint" />
           <a
             href={`mailto:${email}`}
             title={email}
-            className="relative z-1 min-w-0 truncate rounded-mark hover:underline"
+            className="relative z-1 min-w-0 truncate rounded-mark hover:underline touch:leading-10"
           >
             {email}
           </a>
@@ -61,7 +61,7 @@ function Card({ client, onEdit, onDelete, onCall }: ClientCardProps) {
             <Phone aria-hidden className="size-3.5 shrink-0 text-faint" />
             <a
               href={`tel:${phone}`}
-              className="figures relative z-1 min-w-0 truncate rounded-mark hover:underline"
+              className="figures relative z-1 min-w-0 truncate rounded-mark hover:underline touch:leading-10"
             >
               <PhoneText number={phone} />
             </a>

@@ -102,7 +102,7 @@ export function InsightMarks({ insight, withClient, isNewKnown = false }: MarksP
         <Link
           to={`/clients/${clientId}?tab=insights`}
           dir="auto"
-          className="relative z-1 max-w-60 truncate rounded-mark text-ink underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-current"
+          className="relative z-1 max-w-60 truncate rounded-mark text-ink touch:leading-6 underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-current"
         >
           {clientName}
         </Link>
@@ -112,7 +112,7 @@ export function InsightMarks({ insight, withClient, isNewKnown = false }: MarksP
       {saidBefore && (
         <Link
           to={`/calls/${saidBefore.callId}`}
-          className="relative z-1 rounded-mark underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink"
+          className="relative z-1 rounded-mark underline decoration-edge touch:leading-6 decoration-dotted underline-offset-4 hover:text-ink"
         >
           Also said <RelativeTime at={saidBefore.at} />
         </Link>

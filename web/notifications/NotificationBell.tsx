@@ -38,7 +38,7 @@ export function NotificationBell() {
           variant="ghost"
           mark={
             unread > 0 ? (
-              <span className="absolute top-1.5 right-1.5 size-2 rounded-full bg-warn ring-2 ring-ground" />
+              <span className="absolute top-1.5 right-1.5 size-2 rounded-full bg-warn ring-2 ring-ground touch:top-2.5 touch:right-2.5" />
             ) : undefined
           }
         />

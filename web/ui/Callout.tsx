@@ -27,11 +27,14 @@ export function Callout({ tone, title, action, announce = false, children }: Cal
       className={classNames('flex items-start gap-3 rounded-control px-4 py-3 text-13', ground)}
     >
       <IconMark aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <div className="min-w-0 flex-1 wrap-anywhere">
-        {title && <p className="font-semibold">{title}</p>}
-        {children}
+      {/* Where the words would have no room beside it, the action stands below them. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-52 wrap-anywhere">
+          {title && <p className="font-semibold">{title}</p>}
+          {children}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function ConfirmDialog({
           className={classNames(DIALOG_LOOK, 'z-50 sm:top-[20vh] sm:max-w-105')}
         >
           <div className="px-5 pt-5 pb-5 sm:px-6">
-            <Primitive.Title className="text-16 font-semibold tracking-[-0.01em]">
+            <Primitive.Title className="text-16 font-semibold tracking-[-0.01em] wrap-anywhere">
               {title}
             </Primitive.Title>
             {text && (

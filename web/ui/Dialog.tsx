@@ -140,7 +140,7 @@ export function Dialog({
           <header className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-6">
             <div className="min-w-0 flex-1">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <Primitive.Title className="text-16 font-semibold tracking-[-0.01em]">
+                <Primitive.Title className="min-w-0 text-16 font-semibold tracking-[-0.01em] wrap-anywhere">
                   {title}
                 </Primitive.Title>
                 {aside}
