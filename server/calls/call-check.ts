@@ -13,6 +13,7 @@ import { makeBrief } from './make-brief.ts';
 import { getAgentSettings } from './settings-reads.ts';
 
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** What stands in the way of ringing a client now; nobody is asked outside the database. */
 export async function blocksOf(
@@ -23,8 +24,10 @@ export async function blocksOf(
 ): Promise<Block[]> {
   const { now } = scope.occasion;
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const person = { id: viewer.userId, since: ago(hourMs) };
-  const dials = await countDials(scope, person, ago(24 * hourMs));
+  const person = { id: viewer.userId, since: ago(hourMs), most: settings.perPersonAnHour };
+  const practice = { since: ago(dayMs), most: settings.perPracticeADay };
+  const dials = await countDials(scope, person, practice);
+  const { personFrom, practiceFrom } = dials;
   return gate({
     name: client.name,
     phone: client.phone,
@@ -34,6 +37,8 @@ export async function blocksOf(
     lastAnsweredAt: await findLastAnswered(scope, client.id),
     dialsByPerson: dials.byPerson,
     dialsByPractice: dials.byPractice,
+    personFreeAt: personFrom === null ? undefined : personFrom + hourMs,
+    practiceFreeAt: practiceFrom === null ? undefined : practiceFrom + dayMs,
     settings,
     now,
   });

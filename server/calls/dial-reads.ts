@@ -71,30 +71,36 @@ export async function findLastAnswered(scope: Scope, clientId: string): Promise<
 
 /**
  * How many calls were dialled: by one person since an instant, and by all since an earlier one.
- * Deleted ones count; what the telephone service refused rang nobody and does not.
+ * Deleted ones count; what the telephone service refused rang nobody and does not. Of as many as are
+ * allowed it is told when the first was dialled, in milliseconds: as it grows old there may be another.
  */
 export async function countDials(
   scope: Scope,
-  person: { readonly id: string; readonly since: string },
-  since: string,
-): Promise<{ readonly byPerson: number; readonly byPractice: number }> {
+  person: { readonly id: string; readonly since: string; readonly most: number },
+  practice: { readonly since: string; readonly most: number },
+) {
   const { authorId, requestedAt } = calls;
   const isTheirs = sql`${authorId} = ${person.id} and ${requestedAt} > ${person.since}`;
+  const ms = sql`(extract(epoch from ${requestedAt}) * 1000)::float8 order by ${requestedAt} desc`;
   const [row] = await scope.db
     .select({
       byPerson: sql<number>`count(*) filter (where ${isTheirs})::int`,
       byPractice: count(),
+      personFrom: sql<
+        number | null
+      >`(array_agg(${ms}) filter (where ${isTheirs}))[${person.most}::int]`,
+      practiceFrom: sql<number | null>`(array_agg(${ms}))[${practice.most}::int]`,
     })
     .from(calls)
     .where(
       and(
         scope.owns(calls),
         eq(calls.source, 'retell'),
-        gt(requestedAt, since),
+        gt(requestedAt, practice.since),
         or(ne(calls.state, 'failed'), isNotNull(calls.vendorCallId)),
       ),
     );
-  return row ?? { byPerson: 0, byPractice: 0 };
+  return row ?? { byPerson: 0, byPractice: 0, personFrom: null, practiceFrom: null };
 }
 
 /** A call for whoever runs without an asker, deleted ones included. */

@@ -117,7 +117,8 @@ const cases: readonly Case[] = [
   },
   {
     reason: 'person_limit',
-    sentence: 'You have made 2 calls within an hour, and no more are allowed.',
+    sentence:
+      'You have made 2 calls within an hour, and no more are allowed. The next can be made in 58 minutes.',
     settings: { perPersonAnHour: 2 },
     before: async (clientId) => {
       await callAndEnd(clientId);
@@ -126,7 +127,8 @@ const cases: readonly Case[] = [
   },
   {
     reason: 'practice_limit',
-    sentence: 'The practice has made 1 call within a day, and no more are allowed.',
+    sentence:
+      'The practice has made 1 call within a day, and no more are allowed. The next can be made in 24 hours.',
     settings: { perPracticeADay: 1 },
     before: async () => callAndEnd(await callable({}, await t.as('amara'))),
   },

@@ -17,6 +17,9 @@ export interface GateFacts {
   /** Calls that this person had dialled in the hour before, and the practice in the day before. */
   readonly dialsByPerson: number;
   readonly dialsByPractice: number;
+  /** When there may be another, in milliseconds, where these are all that are allowed. */
+  readonly personFreeAt?: number | undefined;
+  readonly practiceFreeAt?: number | undefined;
   readonly settings: AgentSettings;
   readonly now: Date;
 }
@@ -94,20 +97,22 @@ const cooldown: Rule = ({ name, lastAnsweredAt, settings, now }) => {
   );
 };
 
-const limits: Rule = ({ dialsByPerson, dialsByPractice, settings }) => {
+const limits: Rule = (facts) => {
+  const { dialsByPerson, dialsByPractice, settings, now } = facts;
   if (dialsByPerson >= settings.perPersonAnHour) {
-    return block(
-      'person_limit',
-      `You have made ${counted(dialsByPerson)} within an hour, and no more are allowed.`,
-    );
+    const made = `You have made ${counted(dialsByPerson)} within an hour, and no more are allowed.`;
+    return block('person_limit', `${made}${nextAt(facts.personFreeAt, now)}`);
   }
-  return dialsByPractice >= settings.perPracticeADay
-    ? block(
-        'practice_limit',
-        `The practice has made ${counted(dialsByPractice)} within a day, and no more are allowed.`,
-      )
-    : undefined;
+  if (dialsByPractice < settings.perPracticeADay) return undefined;
+  const made = `The practice has made ${counted(dialsByPractice)} within a day, and no more are allowed.`;
+  return block('practice_limit', `${made}${nextAt(facts.practiceFreeAt, now)}`);
 };
+
+function nextAt(ms: number | undefined, now: Date): string {
+  if (ms === undefined) return '';
+  const minutes = Math.max(1, Math.ceil((ms - now.getTime()) / 60_000));
+  return ` The next can be made in ${told(minutes, Math.ceil)}.`;
+}
 
 const rules: readonly Rule[] = [phone, doNotCall, consent, hours, cooldown, limits];
 
