@@ -223,6 +223,8 @@ test('a fresh link for somebody who asked for access', async () => {
 test('a press is not lost where what stands below comes meanwhile', async () => {
   const id = await visit.add({ name: 'Ada Lovett', email: 'ada@lovett.example' });
   const held = await holdBack(page, 'GET', '**/api/payments?*');
+  // What the dialog is opened with may come later still, or never.
+  const setup = await holdBack(page, 'GET', '**/api/payments/setup');
   await page.goto(`/clients/${id}`);
   await held.sent;
   await page.getByText('No objectives yet.').waitFor();
@@ -233,6 +235,7 @@ test('a press is not lost where what stands below comes meanwhile', async () => 
   await page.getByText('Nothing was paid yet').waitFor();
   await page.mouse.up();
   await page.getByRole('dialog', { name: 'Send a payment link' }).waitFor();
+  setup.letGo();
   await page.keyboard.press('Escape');
 });
 

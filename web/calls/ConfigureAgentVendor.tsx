@@ -30,7 +30,7 @@ export function ConfigureAgentVendor({ form }: { form: SettingsFormControl }) {
       {error && (
         <Callout
           tone="warn"
-          title="The telephone service does not answer"
+          title="Agents and numbers could not be read"
           action={
             <Button
               size="small"

@@ -108,13 +108,7 @@ export function Payments() {
           onClose={() => replace({ payment: undefined })}
         />
       )}
-      {open === 'link' && setup && (
-        <LinkDialog
-          leastCents={setup.leastCents}
-          mostCents={setup.mostCents}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      {open === 'link' && <LinkDialog onClose={() => setOpen(undefined)} />}
       {open === 'reconcile' && (
         <ReconcileDialog timeZone={timeZone} onClose={() => setOpen(undefined)} />
       )}

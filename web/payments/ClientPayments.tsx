@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useGetPaymentSetup, useListOpenLinks, useListPayments } from '#web/payments/api.ts';
+import { useListOpenLinks, useListPayments } from '#web/payments/api.ts';
 import { LinkDialog } from '#web/payments/LinkDialog.tsx';
 import { dollars } from '#contract/payment-words.ts';
 import { dayText } from '#web/payments/payment-words.ts';
@@ -23,7 +23,6 @@ const badgeLook = 'max-sm:order-last max-sm:basis-full';
 /** What a client has paid lately, what is asked for, and a way to ask for more. */
 export function ClientPayments({ clientId, timeZone }: ClientPaymentsProps) {
   const [asking, setAsking] = useState(false);
-  const { data: setup } = useGetPaymentSetup();
   const list = useListPayments({ clientId });
   const { data: open = [], isPending } = useListOpenLinks(clientId, shown);
   const latest = list.rows.slice(0, shown);
@@ -96,14 +95,7 @@ export function ClientPayments({ clientId, timeZone }: ClientPaymentsProps) {
           </Link>
         </p>
       )}
-      {asking && setup && (
-        <LinkDialog
-          clientId={clientId}
-          leastCents={setup.leastCents}
-          mostCents={setup.mostCents}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {asking && <LinkDialog clientId={clientId} onClose={() => setAsking(false)} />}
     </Card>
   );
 }

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { leastCents } from '#contract/payment-record.ts';
 import { ClientPicker } from '#web/ClientPicker.tsx';
 import type { HttpError } from '#web/http-error.ts';
 import { notices } from '#web/notices.ts';
-import { useCreatePaymentLink, useGetPayingClient } from '#web/payments/api.ts';
+import { useCreatePaymentLink, useGetPayingClient, useGetPaymentSetup } from '#web/payments/api.ts';
 import { dollars } from '#contract/payment-words.ts';
 import { readDollars } from '#web/payments/money.ts';
 import { showOutcome } from '#web/show-outcome.ts';
@@ -18,15 +19,13 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 export type LinkDialogProps = {
   /** The client it is for, where that is settled. */
   clientId?: string;
-  leastCents: number;
-  mostCents: number;
   onClose: () => void;
 };
 
 const lasting = ['3', '7', '14', '30', '90'].map((value) => ({ value, label: `${value} days` }));
 
 /** Makes a link by which a client pays a sum, once. */
-export function LinkDialog({ clientId, leastCents, mostCents, onClose }: LinkDialogProps) {
+export function LinkDialog({ clientId, onClose }: LinkDialogProps) {
   const [client, setClient] = useState(clientId ?? '');
   const [amount, setAmount] = useState('');
   const [description, setDescription] = useState('');
@@ -36,7 +35,10 @@ export function LinkDialog({ clientId, leastCents, mostCents, onClose }: LinkDia
   const [made, setMade] = useState<{ link: string; mailed: boolean | null }>();
   const create = useCreatePaymentLink();
   const { data: known } = useGetPayingClient(client);
-  const read = readDollars(amount, { least: leastCents, most: mostCents });
+  // Until the most is known, or where it can't be read, the server says when it is too much.
+  const { data: setup } = useGetPaymentSetup();
+  const most = setup?.mostCents ?? Number.POSITIVE_INFINITY;
+  const read = readDollars(amount, { least: leastCents, most });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
