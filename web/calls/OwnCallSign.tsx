@@ -38,16 +38,21 @@ function Sign({ call }: { call: FollowedCall }) {
   return (
     <Link
       to={`/voice-agent?call=${id}`}
-      className="flex h-9 max-w-72 min-w-0 animate-enter items-center gap-2 rounded-full border border-line bg-raised px-3 text-13 hover:bg-hover max-sm:gap-1.5 max-sm:px-2.5 touch:h-11"
+      className="flex h-9 max-w-72 min-w-0 animate-enter items-center gap-2 rounded-full border border-line bg-raised px-3 text-13 hover:bg-hover max-sm:gap-1.5 max-sm:px-2.5 max-[22.5rem]:px-1.5 touch:h-11"
     >
-      <span aria-hidden className="size-2 shrink-0 animate-breathe rounded-full bg-bad" />
+      <span
+        aria-hidden
+        className="size-2 shrink-0 animate-breathe rounded-full bg-bad max-[22.5rem]:hidden"
+      />
       <span className="sr-only">
         Back to the {source === 'rehearsal' ? 'rehearsal' : 'call'} with{' '}
       </span>
       <span className="min-w-0 truncate font-medium max-[22.5rem]:sr-only" title={clientName}>
         {clientName}
       </span>
-      <span className="figures shrink-0 text-muted">{text}</span>
+      <span className="figures shrink-0 text-muted max-[22.5rem]:shrink max-[22.5rem]:truncate">
+        {text}
+      </span>
     </Link>
   );
 }
