@@ -78,3 +78,17 @@ test('whoever signed out is not told so, and begins at the dashboard again', asy
   await page.getByRole('button', { name: 'Login' }).first().waitFor();
   expect(await told().count()).toBe(0);
 });
+
+test('who comes to a profile signed out is told so, and finds it after signing in', async () => {
+  const { page, context } = await open(browser, practice.server.url);
+  await page.goto('/profile');
+  await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
+  await page.getByText('Please log in to view your profile').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.locator('input[name=username]').fill('nora');
+  await page.locator('input[name=password]').fill(castPassword);
+  await page.locator('button[type=submit]').click();
+  await page.getByRole('heading', { name: 'Profile Settings' }).waitFor();
+  await context.close();
+});

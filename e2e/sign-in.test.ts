@@ -48,20 +48,6 @@ describe('signing in', () => {
     await context.close();
   });
 
-  test('who comes to a profile signed out is told so, and finds it after signing in', async () => {
-    const { page, context } = await open(browser, server.url);
-    await page.goto('/profile');
-    await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
-    await page.getByText('Please log in to view your profile').waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.locator('input[name=username]').fill('nora');
-    await page.locator('input[name=password]').fill(castPassword);
-    await page.locator('button[type=submit]').click();
-    await page.getByRole('heading', { name: 'Profile Settings' }).waitFor();
-    await context.close();
-  });
-
   test('remembers the username and never the password; unticked, it forgets both', async () => {
     const { page, context } = await open(browser, server.url);
     await page.goto('/login');
