@@ -142,6 +142,14 @@ describe('the documentation', () => {
     expect(text).toMatch(/<code>RAPPORT_BACKUP_KEEP<\/code>.*?<td><code>14<\/code><\/td>/s);
   });
 
+  test('a browser at a page that is none is led back to the first', async () => {
+    const headers = { accept: 'text/html,*/*' };
+    const answer = await t.stranger().raw('GET', '/docs/nope', { headers });
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain('<a href="/docs">');
+  });
+
   test('its style sheet is served', async () => {
     const answer = await t.stranger().raw('GET', '/docs/look.css');
     expect(answer.headers['content-type']).toBe('text/css; charset=utf-8');

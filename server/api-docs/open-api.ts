@@ -85,7 +85,10 @@ function make(): Json {
     },
     externalDocs: { url: '/docs', description: 'Documentation' },
     servers: [{ url: '/' }],
-    tags: Object.entries(roomNotes).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(roomNotes).map(([room, description]) => ({
+      name: nameOf(room),
+      description,
+    })),
     paths: paths(refusals),
     webhooks: webhooksTold(),
     components: {
@@ -106,6 +109,13 @@ function make(): Json {
       responses: refusals.named(),
     },
   };
+}
+
+/** `clientFields` as a person reads it: “Client fields”. */
+function nameOf(room: string): string {
+  const words = room.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const capital = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return capital.replace(/^(?:Api|Ai)\b/, (short) => short.toUpperCase()).replace('Okrs', 'OKRs');
 }
 
 function paths(refusals: Refusals): Json {
@@ -131,7 +141,7 @@ function operation(room: string, name: string, endpoint: Endpoint): Json {
   const keyScope = keyScopeFor(endpoint);
   return {
     operationId: name,
-    tags: [room],
+    tags: [nameOf(room)],
     summary: endpoint.summary,
     description: [who[access], byKey[keyScope ?? 'none'], rate].filter(Boolean).join(' '),
     security: isOpen ? [] : [{ session: [] }, ...(keyScope ? [{ key: [keyScope] }] : [])],
