@@ -7,13 +7,24 @@ test.each([
   'What’s Marcus’s budget',
   'Tell me about Marcus',
   'budget?',
+  'prepare me for my call with Kwame',
+  'catch me up on Kwame',
+  'list my clients in retail',
+  'the last three calls with Kwame',
+  'last call with Kwame',
 ])('is a question: %s', (words) => {
   expect(isQuestion(words)).toBe(true);
 });
 
-test.each(['lease', 'what', 'Whitfield', 'howard lease', 'type:note rent', ''])(
-  'is none: “%s”',
-  (words) => {
-    expect(isQuestion(words)).toBe(false);
-  },
-);
+test.each([
+  'lease',
+  'what',
+  'Whitfield',
+  'howard lease',
+  'type:note rent',
+  'list price',
+  'last call',
+  '',
+])('is none: “%s”', (words) => {
+  expect(isQuestion(words)).toBe(false);
+});

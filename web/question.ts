@@ -1,5 +1,5 @@
 const begins =
-  /^(?:who|whom|whose|what|when|where|why|how|which|did|does|do|has|have|is|are|was|were|will|can|tell me|remind me|brief me)(?:[’']s)?\b/i;
+  /^(?:who|whom|whose|what|when|where|why|how|which|did|does|do|has|have|is|are|was|were|will|can|should|(?:tell|remind|brief|prepare|prep|show|give|get|catch|bring|fill) me|refresh my memory|summari[sz]e|list (?:my|our|all|the)|(?:the )?(?:last|latest) (?:two|three|few|\d)? ?calls? with)(?:[’']s)?\b/i;
 
 /** Whether words begin or end as a question does, so that memory can be asked it. */
 export function isQuestion(words: string): boolean {
