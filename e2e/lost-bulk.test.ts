@@ -98,7 +98,7 @@ test('a client whom somebody else deletes at that moment is named as the reason,
   const archive = page.getByRole('button', { name: 'Archive', exact: true });
   await archive.click();
   await notice()
-    .getByText(/deleted or given to somebody else meanwhile/)
+    .getByText(/deleted or given to somebody else in the meantime/)
     .waitFor();
   await page.getByRole('group', { name: 'Change 2 clients' }).waitFor();
   await archive.click();
