@@ -29,6 +29,7 @@ const open: { readonly [Room in keyof Rooms]?: readonly (keyof Rooms[Room])[] } 
     'listActivity',
     'listOwners',
     'listTags',
+    'listIndustries',
   ],
   clientFields: ['listClientFields'],
   savedViews: ['listSavedViews'],
