@@ -224,9 +224,9 @@ test.each<[object, string]>([
     'ids',
   ],
   [{ ids: ['00000000-0000-4000-8000-000000000000'], change: {} }, 'change'],
-  [{ ids: ['00000000-0000-4000-8000-000000000000'], change: { status: 'x' } }, 'change'],
+  [{ ids: ['00000000-0000-4000-8000-000000000000'], change: { status: 'x' } }, 'change.status'],
   [{ ids: ['00000000-0000-4000-8000-000000000000'], change: { name: 'x' } }, 'change'],
-  [{ ids: ['00000000-0000-4000-8000-000000000000'], change: { deleted: false } }, 'change'],
+  [{ ids: ['00000000-0000-4000-8000-000000000000'], change: { deleted: false } }, 'change.deleted'],
   [
     { ids: ['00000000-0000-4000-8000-000000000000'], change: { status: 'active', archived: true } },
     'change',
