@@ -70,6 +70,8 @@ export const calls = {
       source: z.optional(z.enum(callSources)),
       outcome: z.optional(z.enum(callOutcomes)),
       mood: z.optional(z.enum(moods)),
+      /** The user who held it, or began it. */
+      author: z.optional(id),
       /** `no` leaves rehearsals out. */
       rehearsals: z.optional(z.literal('no')),
       /** `no` leaves out calls that failed, as the week's figures do. */

@@ -252,6 +252,12 @@ describe('the history', () => {
     await page.getByText('3 of 3 calls').waitFor();
     await page.getByRole('button', { name: 'Remove the filter Type' }).click();
     await page.getByText('5 of 7 calls').waitFor();
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    await page.getByRole('tab', { name: 'Held by' }).click();
+    await page.getByRole('radio', { name: 'nora' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByText('Held by: nora').waitFor();
+    await page.getByText('5 of 7 calls').waitFor();
     await page.goto('/voice-agent?mood=concerned&type=secret');
     await page.getByText('No calls found').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();

@@ -7,6 +7,7 @@ test.each([
   'What’s Marcus’s budget',
   'Tell me about Marcus',
   'budget?',
+  'whne did i last tlak to marcus',
   'prepare me for my call with Kwame',
   'catch me up on Kwame',
   'list my clients in retail',

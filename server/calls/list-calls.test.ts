@@ -46,6 +46,18 @@ describe('listing', () => {
     expect(await dates(query)).toEqual(expected);
   });
 
+  test('by who held them', async () => {
+    const priya = await t.as('priya');
+    const { id } = await makeClient(priya, {});
+    const theirs = await logCall(priya, id);
+    const own = await logCall(nora, id);
+    const heldBy = async (author: string) =>
+      (await listCalls(nora, { clientId: id, author })).map((call) => call.id);
+    expect(await heldBy(t.ids.priya)).toEqual([theirs.id]);
+    expect(await heldBy(t.ids.nora)).toEqual([own.id]);
+    expect((await nora.raw('GET', '/api/calls?author=me')).status).toBe(400);
+  });
+
   test('days are those of the practice', async () => {
     const jonas = await t.as('jonas');
     const { id } = await makeClient(jonas, {});

@@ -27,6 +27,7 @@ const conditions = {
   source: sql`${calls.source} = ${given('source')}`,
   outcome: sql`${calls.outcome} = ${given('outcome')}`,
   mood: sql`${calls.mood} = ${given('mood')}`,
+  author: sql`${calls.authorId} = ${given('author')}`,
   rehearsals: sql`${calls.source} <> 'rehearsal'`,
   failed: sql`${calls.state} <> 'failed'`,
   from: sql`${calls.callDate} >= ${startOfDay('from', 0)}`,

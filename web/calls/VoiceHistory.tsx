@@ -12,6 +12,7 @@ import {
 import { CallList } from '#web/calls/CallList.tsx';
 import { countedTo } from '#web/calls/call-words.ts';
 import { LogCallButton } from '#web/calls/LogCallButton.tsx';
+import { useListNames } from '#web/names.ts';
 import { useToday } from '#web/use-today.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -28,7 +29,7 @@ import { useDelayedText } from '#web/ui/use-delayed-text.ts';
 /** The calls so far, latest first; what they are narrowed by stands in the address. */
 export function VoiceHistory() {
   const [search, changeSearch] = useAddressSearch();
-  const facets = historyFacets(useToday());
+  const facets = historyFacets(useToday(), useListNames().data, search);
   const history = readHistory(search, facets);
   const change = (part: Partial<History>, replace = false) =>
     changeSearch(

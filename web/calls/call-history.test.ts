@@ -11,7 +11,9 @@ import {
 } from '#web/calls/call-history.ts';
 import { NO_FILTER } from '#web/ui/filter-value.ts';
 
-const facets = historyFacets('2026-03-05');
+const nora = { id: '11111111-1111-4111-8111-111111111111', name: 'Nora', disabled: false };
+const gone = '22222222-2222-4222-8222-222222222222';
+const facets = historyFacets('2026-03-05', [nora], new URLSearchParams({ author: gone }));
 const read = (search: string) => readHistory(new URLSearchParams(search), facets);
 const asked = (search: string) => historyQuery(read(search));
 
@@ -33,6 +35,11 @@ describe('the address of the history', () => {
       to: '2026-03-04',
     });
     expect(isNarrowed(read(search))).toBe(true);
+  });
+  test('narrows by who held a call, also one who is no longer here', () => {
+    expect(asked(`author=${nora.id}`)).toEqual({ author: nora.id });
+    expect(asked(`author=${gone}`)).toEqual({ author: gone });
+    expect(asked('author=me')).toEqual({});
   });
   test('ignores what it does not know, and takes one of each', () => {
     expect(asked('type=secret&days=tomorrow..&mood=angry&q=%20')).toEqual({});

@@ -1,6 +1,8 @@
 import type { calls } from '#contract/calls.ts';
 import type { Query } from '#contract/endpoint.ts';
+import type { PersonName } from '#contract/people.ts';
 import { moodWords, outcomeWords, sourceWords, typeWords } from '#web/calls/call-words.ts';
+import { personOptions } from '#web/names.ts';
 import { readFilter, writeFilter } from '#web/ui/filter-address.ts';
 import type { Facet, FilterValue } from '#web/ui/filter-value.ts';
 
@@ -31,20 +33,28 @@ const options = (words: Readonly<Record<string, string | { readonly label: strin
   }));
 
 const choice = (key: string, label: string, words: Parameters<typeof options>[0]): Facet => ({
-  kind: 'choice',
-  single: true,
-  key,
-  label,
+  ...single(key, label),
   options: options(words),
 });
 
-/** What the history can be narrowed by, on this day. */
-export function historyFacets(today: string): readonly Facet[] {
+const single = (key: string, label: string) =>
+  ({ kind: 'choice', single: true, key, label }) as const;
+
+const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What the history can be narrowed by, on this day; whoever the address names is among the people. */
+export function historyFacets(
+  today: string,
+  names: readonly PersonName[] | undefined,
+  params: URLSearchParams,
+): readonly Facet[] {
+  const named = params.getAll('author').filter((one) => idPattern.test(one));
   return [
     choice('type', 'Type', typeWords),
     choice('source', 'Source', sourceWords),
     choice('outcome', 'Outcome', outcomeWords),
     choice('mood', 'Mood', moodWords),
+    { ...single('author', 'Held by'), options: personOptions(names, named) },
     {
       kind: 'date',
       key: 'days',

@@ -74,7 +74,11 @@ export function AskPanel({ question, clientId, atOnce }: AskPanelProps) {
             ))}
           </p>
         )}
-        {notice && <Callout tone="calm" title={notice} />}
+        {notice && (
+          <div className={onRecord.length > 0 ? 'mb-3' : undefined}>
+            <Callout tone="calm" title={notice} />
+          </div>
+        )}
         {dropped > 0 && (
           <p className="mb-3 text-12 text-muted">
             {dropped === 1 ? '1 sentence was' : `${dropped} sentences were`} left out: the passages

@@ -133,6 +133,7 @@ test.each([
   ],
   ['Which clients have no calls?', ['No client is without any contact.']],
   ['Who has no tasks?', []],
+  ['Which clients told us of the move from the website?', []],
   ['Who is happy?', ['Marcus Whitfield: Positive in the Check-in call on Mar 3, 2026, 45 min']],
   ['What is the average revenue?', ['$5,500.50 a month, of 3 clients, $1,833.50 each on average.']],
   [
@@ -202,13 +203,16 @@ test('each line leads to its place', async () => {
   ]);
 });
 
-test('the page of tasks that a line leads to shows the same ones', async () => {
+test('the page that a line leads to shows the same ones', async () => {
   const linkTo = async (question: string) => (await ask(question))[0]?.link;
   expect(await linkTo('Which tasks are overdue?')).toBe('/tasks?view=overdue');
   expect(await linkTo('Which of my tasks are overdue?')).toBe('/tasks?view=overdue&assignee=me');
   expect(await linkTo('How many tasks do I have?')).toBe('/tasks?view=mine');
   expect(await linkTo('Which tasks does Priya have?')).toBe(
     `/tasks?view=clients&assignee=${t.ids.priya}`,
+  );
+  expect(await linkTo('Which calls did Priya have this week?')).toBe(
+    `/voice-agent?rehearsals=no&failed=no&days=2026-03-02..2026-03-04&author=${t.ids.priya}#call-history`,
   );
 });
 

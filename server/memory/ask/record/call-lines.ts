@@ -110,9 +110,11 @@ export async function callsOfAll(asking: Asking) {
   const { calls, total } =
     moods.length > 0
       ? await readFelt(asking, moods)
-      : colleague
-        ? await readHeldBy(asking, colleague.id)
-        : await read(asking, undefined, isOfLength ? mostRead : past || isAsked ? mostLines : 1);
+      : await read(
+          asking,
+          undefined,
+          isOfLength ? mostRead : past || colleague || isAsked ? mostLines : 1,
+        );
   const isCounted = past !== undefined || moods.length > 0 || isAsked || colleague !== undefined;
   const chosen = chosenOf(question, calls);
   const told = await toldOf(asking, chosen);
@@ -121,7 +123,7 @@ export async function callsOfAll(asking: Asking) {
       ? [
           lineOf('calls', undefined, {
             text: headOf(asking, total, calls),
-            link: colleague ? '' : linkOf(asking),
+            link: historyOf(asking),
           }),
         ]
       : []),
@@ -149,19 +151,12 @@ async function readFelt(asking: Asking, moods: readonly Mood[]) {
   };
 }
 
-/** The calls among the latest that somebody of the practice held. */
-async function readHeldBy(asking: Asking, userId: string) {
-  const { calls } = await read(asking, undefined, mostRead);
-  const held = calls.filter(({ author }) => author?.id === userId);
-  return { calls: held, total: held.length };
-}
-
-/** The latest calls of all clients. */
-export const latestCalls = async (asking: Asking) =>
-  (await read({ ...asking, past: undefined }, undefined, mostRead)).calls;
+/** The latest calls of all clients, and how many there are in all. */
+export const latestCalls = (asking: Asking) =>
+  read({ ...asking, past: undefined }, undefined, mostRead);
 
 async function read(
-  { scope, viewer, past }: Asking,
+  { scope, viewer, past, colleague }: Asking,
   clientId: string | undefined,
   limit: number,
   mood?: Mood,
@@ -173,16 +168,18 @@ async function read(
     failed: 'no',
     ...(clientId !== undefined && { clientId }),
     ...(mood && { mood }),
+    ...(colleague && { author: colleague.id }),
     ...(past && { from: past.from, to: past.to }),
   });
   return { calls: rows, total };
 }
 
 /** The history of calls as it shows them. */
-function linkOf({ past, list: { moods } }: Asking): string {
+export function historyOf({ past, colleague, list: { moods } }: Asking): string {
   const days = past ? `&days=${past.from}..${past.to}` : '';
   const mood = moods.length === 1 ? `&mood=${moods[0]}` : '';
-  return `/voice-agent?rehearsals=no&failed=no${days}${mood}#call-history`;
+  const author = colleague ? `&author=${colleague.id}` : '';
+  return `/voice-agent?rehearsals=no&failed=no${days}${mood}${author}#call-history`;
 }
 
 function headOf(asking: Asking, total: number, calls: readonly Call[] = []): string {
@@ -192,10 +189,15 @@ function headOf(asking: Asking, total: number, calls: readonly Call[] = []): str
   const when = whenOf(past);
   const whose = colleague ? ` of ${colleague.name}` : '';
   if (total === 0) return `No call${whose}${felt} is on record${when}.`;
-  const isWhole = asksOfLength(question) && calls.length === total;
-  const minutes = calls.reduce((sum, { duration }) => sum + duration, 0);
-  const long = isWhole ? `, ${inHours(minutes)} in all` : '';
+  const long = asksOfLength(question) ? lengthOf(calls, total) : '';
   return `${countOf(total, 'call', mostCounted)}${whose}${felt}${when}${long}.`;
+}
+
+/** How long all were; where there are more than were looked at, what is told of their length is of those alone. */
+function lengthOf(calls: readonly Call[], total: number): string {
+  const minutes = calls.reduce((sum, { duration }) => sum + duration, 0);
+  if (calls.length === total) return `, ${inHours(minutes)} in all`;
+  return `; of the latest ${calls.length}, ${inHours(minutes)} in all`;
 }
 
 /** `45 min`, `3 h 20 min`. */

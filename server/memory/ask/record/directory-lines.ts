@@ -86,6 +86,7 @@ async function industriesIn({ scope, viewer, question }: Asking): Promise<string
 
 /** The ways by which clients came that a question names. */
 function sourcesIn(question: string) {
+  if (isSaid.test(question)) return [];
   const said = wordsOf(question);
   return leadSources.filter((source) =>
     new RegExp(

@@ -1,10 +1,11 @@
-import { latestCalls, titleOn } from './call-lines.ts';
+import { historyOf, latestCalls, titleOn } from './call-lines.ts';
 import { capital, forgottenOf, lineOf, mostLines, plain, type Asking } from './told.ts';
 
 /** The clients with whom the last call whose mood is known felt so. */
 export async function feltOfAll(asking: Asking) {
   const { moods } = asking.list;
-  const known = (await latestCalls(asking)).filter(({ mood }) => mood !== null);
+  const { calls, total } = await latestCalls(asking);
+  const known = calls.filter(({ mood }) => mood !== null);
   const forgotten = await forgottenOf(
     asking.scope,
     known.map(({ id }) => id),
@@ -17,9 +18,9 @@ export async function feltOfAll(asking: Asking) {
   });
   const those = last.filter(({ mood }) => mood !== null && moods.includes(mood));
   if (those.length === 0) {
-    return [
-      lineOf('moods', undefined, { text: `No client’s last call felt ${moods.join(' or ')}.` }),
-    ];
+    const among = calls.length === total ? '' : ` among the latest ${calls.length}`;
+    const text = `No client’s last call${among} felt ${moods.join(' or ')}.`;
+    return [lineOf('moods', undefined, { text, link: historyOf(asking) })];
   }
   return those.slice(0, mostLines).map((call) =>
     lineOf(
