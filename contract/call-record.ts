@@ -34,6 +34,8 @@ export const utterance = z.object({
 });
 export type Utterance = z.infer<typeof utterance>;
 
+const person = z.object({ id, name: z.string() });
+
 export const call = z.object({
   id,
   clientId: id,
@@ -50,7 +52,7 @@ export const call = z.object({
   insights: z.array(z.string()),
   actionItems: z.array(z.string()),
   notes: z.string(),
-  author: z.nullable(z.object({ id, name: z.string() })),
+  author: z.nullable(person),
   /** Where it stands; one that was written down is over. */
   state: z.enum(callStates),
   outcome: z.nullable(z.enum(callOutcomes)),
@@ -130,6 +132,10 @@ export type CallFindings = z.infer<typeof callFindings>;
 
 /** A call with all that is known of it. */
 export const wholeCall = z.extend(call, {
+  /** Who wrote the summary in their own words; null where it is as it was read. */
+  summaryBy: z.nullable(person),
+  /** Who said how the client sounded; null where it is as it was read. */
+  moodBy: z.nullable(person),
   utterances: z.array(utterance),
   findings: z.nullable(callFindings),
   promises: z.array(promise),

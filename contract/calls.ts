@@ -7,7 +7,7 @@ import {
   transcriptPreview,
   wholeCall,
 } from './call-record.ts';
-import { callOutcomes } from './call-states.ts';
+import { callGoesOn, callOutcomes } from './call-states.ts';
 import { endpoint, modelSeconds } from './endpoint.ts';
 import { asRead, day, givenInstant, id, optionalLine, pageQuery } from './fields.ts';
 import { changedMeanwhile, defineRefusal, invalid, notFound } from './refusal.ts';
@@ -18,13 +18,14 @@ export const nothingToAnalyse = defineRefusal(
   'There is nothing to read in this call yet: add notes or a transcript first.',
 );
 
-export const callGoesOn = defineRefusal('call_goes_on', 409, 'This call is still going on.');
-
 const longText = (longest: number) =>
   z.string().check(
     z.overwrite((text) => text.replace(/\r\n?/g, '\n').replaceAll('\u0000', '').trim()),
     z.maxLength(longest, `At most ${longest.toLocaleString('en-US')} characters`),
   );
+
+/** The longest notes, in characters. */
+export const longestNotes = 20_000;
 
 /** The longest transcript that is taken, in characters: a day of talk. */
 export const longestTranscript = 600_000;
@@ -43,7 +44,7 @@ const loggable = {
     .union([givenInstant, day], 'A day like 2026-01-31')
     .check(z.refine((text) => text >= '1900', 'Not before 1900')),
   duration: minutes,
-  notes: longText(20_000),
+  notes: longText(longestNotes),
   /**
    * What was said, as the recorder wrote it: plain text with names before words or above
    * them, SRT, VTT, SBV, a table with headings, a chat, or JSON of the usual recorders. Times of day count from the first one.
@@ -51,10 +52,19 @@ const loggable = {
   transcript: longText(longestTranscript),
 };
 
-/** What an analyst makes of a call, each with the words that it stands on. */
-const foundInIt = z.optional(
-  z.never('Rapport finds this itself, in the notes and the transcript: send them.'),
-);
+/** The longest summary that a person writes, in characters. */
+export const longestSummary = 5_000;
+
+/** What a person says of a call themselves; it stands in place of what an analyst reads. */
+const own = {
+  /** Empty gives back what was read. */
+  summary: longText(longestSummary),
+  /** Null gives back what was read. */
+  mood: z.nullable(z.enum(moods)),
+};
+
+/** Lines that somebody else took down; they become notes under a heading, and are read as these are. */
+const takenDown = z.array(longText(500)).check(z.maxLength(100, 'At most 100 of them'));
 
 const byId = z.strictObject({ id });
 
@@ -157,15 +167,14 @@ export const calls = {
   logCall: endpoint({
     method: 'POST',
     path: '/api/calls',
-    summary: 'Write down a call that was held: when, how long, notes, a transcript if there is one',
+    summary:
+      'Write down a call that was held: when, how long, notes, a transcript, a summary and a mood if there are any',
     access: 'signedIn',
     body: z.strictObject({
       clientId: id,
-      ...z.partial(z.strictObject(loggable)).def.shape,
-      summary: foundInIt,
-      mood: foundInIt,
-      insights: foundInIt,
-      actionItems: foundInIt,
+      ...z.partial(z.strictObject({ ...loggable, ...own })).def.shape,
+      insights: z.optional(takenDown),
+      actionItems: z.optional(takenDown),
     }),
     returns: call,
     refusals: [invalid, notFound],
@@ -180,7 +189,7 @@ export const calls = {
     /** Of a whole record an empty transcript takes none away: a list may have left it out. */
     body: z.strictObject({
       ...asRead(wholeCall),
-      ...z.partial(z.strictObject(loggable)).def.shape,
+      ...z.partial(z.strictObject({ ...loggable, ...own })).def.shape,
       updatedAt: z.optional(givenInstant),
     }),
     returns: call,

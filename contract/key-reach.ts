@@ -101,7 +101,13 @@ const open: { readonly [Room in keyof Rooms]?: readonly (keyof Rooms[Room])[] } 
     'dismissCheckIn',
   ],
   calls: ['listCalls', 'listRecentCalls', 'getCall', 'getCallFigures', 'logCall'],
-  promises: ['listPromises', 'getPromiseFigures', 'updatePromise', 'makeTaskOfPromise'],
+  promises: [
+    'listPromises',
+    'getPromiseFigures',
+    'addPromise',
+    'updatePromise',
+    'makeTaskOfPromise',
+  ],
   insights: [
     'listInsights',
     'getInsight',

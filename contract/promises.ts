@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { madeBy, promisers, receipt, strengths } from './analysis.ts';
+import { madeBy, type MadeBy, promisers, receipt, strengths } from './analysis.ts';
+import { callGoesOn } from './call-states.ts';
 import { endpoint } from './endpoint.ts';
 import { asRead, day, givenInstant, id, instant, line } from './fields.ts';
 import { changedMeanwhile, defineRefusal, invalid, notFound } from './refusal.ts';
@@ -31,7 +32,7 @@ export const promise = z.object({
   receipts: z.array(receipt),
   rules: z.array(z.string()),
   madeBy,
-  /** Whether a person has changed its words or its day. */
+  /** Whether a person has noted it, or changed who made it, its words or its day. */
   edited: z.boolean(),
   /** Said in a rehearsal: nobody owes it. */
   rehearsed: z.boolean(),
@@ -56,6 +57,11 @@ export const promise = z.object({
   ),
 });
 export type KeptPromise = z.infer<typeof promise>;
+
+const promiseText = line('A promise has at least one word', 300);
+
+/** What stands in place of an engine where a person noted it. */
+export const notedByHand: MadeBy = { engine: 'person', version: '' };
 
 const settledPromises = z.object({ kept: z.number(), broken: z.number() });
 
@@ -95,16 +101,38 @@ export const promises = {
     returns: promiseFigures,
     refusals: [notFound],
   }),
+  addPromise: endpoint({
+    method: 'POST',
+    path: '/api/calls/:id/promises',
+    summary: 'Note a promise that the reading of a call has missed; it stays when it is read again',
+    access: 'signedIn',
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      by: z.enum(promisers),
+      text: promiseText,
+      dueOn: z.optional(z.nullable(day)),
+      /** What it stands on: words exactly as they are in a turn of the call. */
+      words: z.optional(
+        z.strictObject({
+          position: z.int().check(z.minimum(0)),
+          quote: z.string().check(z.minLength(1), z.maxLength(2_000)),
+        }),
+      ),
+    }),
+    returns: promise,
+    refusals: [invalid, notFound, callGoesOn],
+  }),
   updatePromise: endpoint({
     method: 'PUT',
     path: '/api/promises/:id',
-    summary: 'Settle a promise, or put its words or its day right',
+    summary: 'Settle a promise, or put right who made it, its words or its day',
     access: 'signedIn',
     params: z.strictObject({ id }),
     body: z.strictObject({
       ...asRead(promise),
       state: z.optional(z.enum(promiseStates)),
-      text: z.optional(line('A promise has at least one word', 300)),
+      by: z.optional(z.enum(promisers)),
+      text: z.optional(promiseText),
       dueOn: z.optional(z.nullable(day)),
       /** It stands for itself: what was promised in a later call is something else. */
       apart: z.optional(z.literal(true)),

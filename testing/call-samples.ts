@@ -53,6 +53,7 @@ export const recordingSamples: Readonly<Record<string, Sample>> = {
 export const promiseSamples: Readonly<Record<string, Sample>> = {
   listPromises: {},
   getPromiseFigures: {},
+  addPromise: { of: 'call', body: () => ({ by: 'client', text: 'Send the plan' }) },
   updatePromise: { of: 'promise', body: () => ({ state: 'kept' }) },
   makeTaskOfPromise: { of: 'promise' },
 };

@@ -8,6 +8,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   callDate: 'the day',
   duration: 'the length',
   notes: 'the notes',
+  summary: 'the summary',
+  mood: 'the mood',
   utterances: 'the transcript',
 };
 
@@ -23,6 +25,7 @@ const thePromise = (words: string) =>
 /** What was put right of a promise: "the day of the promise “Call the bank”". */
 export function promiseWords(fields: readonly string[], words: string): string {
   const named = [
+    ...(fields.includes('by') ? ['the owner'] : []),
     ...(fields.includes('text') ? ['the words'] : []),
     ...(fields.includes('dueOn') ? ['the day'] : []),
   ];

@@ -3,7 +3,6 @@ import { nothingToAnalyse } from '#contract/calls.ts';
 import { notFound } from '#contract/refusal.ts';
 import type { Analyst, CallAnalysis, CallSource } from '#server/analyst/analyst.ts';
 import { checkAnalysis } from '#server/analyst/check-analysis.ts';
-import { fold } from '#server/clients/fold.ts';
 import { findClientRowOf, type ClientRow, type Viewer } from '#server/clients/reads.ts';
 import { changeRow } from '#server/clients/update-client.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
@@ -18,6 +17,7 @@ import { sourceOf } from './call-source.ts';
 import { findCallRow } from './dial-reads.ts';
 import { columnsRead, readingTold } from './findings-of.ts';
 import { keepPromises } from './keep-promises.ts';
+import { readWords, searchTextOf, standingWords } from './own-words.ts';
 import { findCall, listUtterances, type CallRow, type FoundCall } from './reads.ts';
 import { coachesIn, SpeakingCoaches } from './speaking-coaches.ts';
 import { updateCallRow } from './writes.ts';
@@ -87,7 +87,7 @@ async function keep(
 ): Promise<void> {
   const { row } = found;
   const coaches = await coachesIn(tx, turns, row.authorId ?? client.ownerId);
-  await updateCallRow(tx, row, columnsRead(analysis, row.notes, tx.now));
+  await updateCallRow(tx, row, columnsRead(analysis, row, tx.now));
   await keepPromises(tx, found, analysis, coaches);
   await tx.append({ ...about(found), name: 'call.analysed', after: readingTold(analysis) });
   const asked = analysis.doNotCall !== null && !row.findings?.doNotCall;
@@ -100,7 +100,10 @@ async function takeBackReading(scope: Scope, id: string): Promise<void> {
     const held = await holdCall(tx, id);
     const row = held?.found.row;
     if (!held || !row?.findings || row.deletedAt !== null || (await findSource(tx, row))) return;
-    await updateCallRow(tx, row, { ...nothingRead, searchText: fold(row.notes) });
+    const words = standingWords(row, nothingRead);
+    const searchText = searchTextOf(words.summary, row.notes);
+    const lists = { insights: [], actionItems: [] };
+    await updateCallRow(tx, row, { findings: null, ...words, ...lists, searchText });
     const { madeBy } = row.findings;
     const nobody = new SpeakingCoaches([], [], undefined);
     await keepPromises(tx, held.found, { promises: [], madeBy }, nobody);
@@ -109,7 +112,7 @@ async function takeBackReading(scope: Scope, id: string): Promise<void> {
   });
 }
 
-const nothingRead = { findings: null, summary: '', mood: null, insights: [], actionItems: [] };
+const nothingRead = readWords({ findings: null });
 
 /** Somebody who asks not to be called again is not called again, and the practice hears of it. */
 async function stopCalling(tx: WriteScope, client: ClientRow, row: CallRow): Promise<void> {

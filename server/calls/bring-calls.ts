@@ -4,6 +4,7 @@ import type { WriteScope } from '#server/db/scope.ts';
 import type { PastEvent } from '#server/db/append-event.ts';
 import { about } from './about.ts';
 import { columnsRead, promiseColumns, readingTold } from './findings-of.ts';
+import { noOwnWords } from './own-words.ts';
 import { insertPromises } from './promise-writes.ts';
 import type { CallRow } from './reads.ts';
 import { insertPastCalls, type NewCall } from './writes.ts';
@@ -62,7 +63,9 @@ function rowOf({ row, overAt, reading }: PastCall): NewCall {
   const over = overAt.toISOString();
   return {
     ...row,
-    ...(reading ? columnsRead(reading.analysis, row.notes, reading.at.toISOString()) : {}),
+    ...(reading
+      ? columnsRead(reading.analysis, { ...noOwnWords, ...row }, reading.at.toISOString())
+      : {}),
     state: 'ended',
     createdAt: row.requestedAt ?? over,
     updatedAt: reading?.at.toISOString() ?? over,

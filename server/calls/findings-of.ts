@@ -1,18 +1,21 @@
 import type { CallFindings } from '#contract/call-record.ts';
 import type { CallAnalysis, FoundPromise } from '#server/analyst/analyst.ts';
-import { fold } from '#server/clients/fold.ts';
+import { readWords, searchTextOf, standingWords } from './own-words.ts';
+import type { CallRow } from './reads.ts';
 
-/** The columns of a call that a reading fills; `at` is when it was read. */
-export function columnsRead(analysis: CallAnalysis, notes: string, at: string) {
+type Known = Pick<CallRow, 'notes' | 'summary' | 'summaryById' | 'mood' | 'moodById'>;
+
+/** The columns of a call that a reading fills; `at` is when it was read. What a person said stays. */
+export function columnsRead(analysis: CallAnalysis, row: Known, at: string) {
   const findings = findingsOf(analysis, at);
-  const summary = findings.summary.map(({ text }) => text).join(' ');
+  const { summary, mood } = standingWords(row, readWords({ findings }));
   return {
     findings,
     summary,
-    mood: findings.mood.mood,
+    mood,
     insights: findings.insights.map(({ title }) => title),
     actionItems: analysis.promises.map(({ text }) => text),
-    searchText: fold(`${summary} ${notes}`),
+    searchText: searchTextOf(summary, row.notes),
   };
 }
 

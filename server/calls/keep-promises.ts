@@ -30,7 +30,11 @@ export async function keepPromises(
     const columns = promiseColumns(one, analysis);
     const { receipts } = columns;
     // Of one that a person touched, its words may stand elsewhere now, or they or a name have been put right.
-    const read = { ...(touched(row) ? { receipts } : columns), coachId };
+    const isSide = row.by === one.by;
+    const read = {
+      ...(touched(row) ? { receipts } : columns),
+      coachId: isSide ? coachId : row.coachId,
+    };
     // What is found as it was has not changed for whoever looks at it.
     if (!isDeepStrictEqual({ ...row, ...read }, row)) await updatePromiseRow(tx, row, read);
   }
@@ -75,6 +79,8 @@ const signs: readonly Known[] = [
   (row, one) => keyOf(row) === keyOf(one),
   (row, one) => row.by === one.by && fold(row.text) === fold(one.text) && isSameDay(row, one),
   (row, one) => row.by === one.by && sharesWords(row.receipts[0], one.receipts[0]),
+  // Who made it may have been put right.
+  (row, one) => row.edited && sharesWords(row.receipts[0], one.receipts[0]),
 ];
 
 const isSameDay = (row: PromiseRow, one: FoundPromise) =>

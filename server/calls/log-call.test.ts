@@ -130,8 +130,9 @@ describe('logging', () => {
     ['more than a day', { duration: 1441 }, 'duration'],
     ['notes without an end', { notes: 'x'.repeat(20_001) }, 'notes'],
     ['a transcript without an end', { transcript: 'x'.repeat(600_001) }, 'transcript'],
-    ['a mood', { mood: 'positive' }, 'mood'],
-    ['a summary', { summary: 'All went well' }, 'summary'],
+    ['a mood that is none', { mood: 'gloomy' }, 'mood'],
+    ['a summary without an end', { summary: 'x'.repeat(5_001) }, 'summary'],
+    ['action items that are no list', { actionItems: 'Send it' }, 'actionItems'],
   ])('%s is refused', async (_name, part, field) => {
     const before = await digest(t.deps.database);
     const answer = await nora.raw('POST', '/api/calls', { body: { clientId: client, ...part } });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { defaultCallType } from '#contract/call-record.ts';
-import type { calls } from '#contract/calls.ts';
+import { type calls, longestNotes } from '#contract/calls.ts';
 import type { Body } from '#contract/endpoint.ts';
 import { invalid, notFound } from '#contract/refusal.ts';
-import { fold } from '#server/clients/fold.ts';
 import { noteContact } from '#server/clients/note-contact.ts';
 import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { momentOf } from './moment.ts';
+import { notesWith, searchTextOf } from './own-words.ts';
 import { readTranscript } from './read-transcript.ts';
 import { getCall } from './reads.ts';
 import { voicesOf } from './voices-of.ts';
@@ -25,10 +25,17 @@ export async function logCall(scope: Scope, viewer: Viewer, body: Written) {
     if (callDate > tx.now) {
       return refuse(invalid, { callDate: 'A call that was held is in the past' });
     }
+    const notes = notesWith(body.notes ?? '', body);
+    if (notes.length > longestNotes) {
+      const beside = 'with the insights and the action items, which are kept among them';
+      return refuse(invalid, {
+        notes: `At most ${longestNotes.toLocaleString('en-US')} characters, ${beside}`,
+      });
+    }
     const voices = await voicesOf(tx, viewer.userId, client);
     const spoken = readTranscript(body.transcript ?? '', voices);
     const id = randomUUID();
-    const { type = defaultCallType, notes = '', duration = spoken.minutes } = body;
+    const { type = defaultCallType, duration = spoken.minutes, summary = '', mood = null } = body;
     await insertCall(tx, {
       id,
       clientId: client.id,
@@ -37,7 +44,11 @@ export async function logCall(scope: Scope, viewer: Viewer, body: Written) {
       durationMinutes: duration,
       callDate,
       notes,
-      searchText: fold(notes),
+      summary,
+      summaryById: summary === '' ? null : viewer.userId,
+      mood,
+      moodById: mood === null ? null : viewer.userId,
+      searchText: searchTextOf(summary, notes),
       authorId: viewer.userId,
       createdAt: tx.now,
       updatedAt: tx.now,

@@ -10,6 +10,7 @@ import { Page, type Handlers } from '#server/http.ts';
 import { once } from '#server/once.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
 import { VoiceProblem } from '#server/vendors/voice/voice.ts';
+import { addPromise, findNoted } from './add-promise.ts';
 import { analyseAgain } from './analyse-call.ts';
 import { answerRehearsal } from './answer-rehearsal.ts';
 import { getCallCheck } from './call-check.ts';
@@ -126,6 +127,14 @@ export const promiseHandlers: Handlers<typeof promises> = {
       return refuse(notFound);
     }
     return countPromises(scope, asker, clientId);
+  },
+  addPromise: (sent) => {
+    const { asker, params, body } = sent;
+    return once(
+      sent,
+      (scope) => addPromise(scope, asker, params.id, body),
+      async (id) => (await findNoted(sent.scope, asker, id, body)) ?? refuse(notFound),
+    );
   },
   updatePromise: ({ scope, asker, params, body }) => updatePromise(scope, asker, params.id, body),
   makeTaskOfPromise: ({ scope, asker, params }) => makeTaskOfPromise(scope, asker, params.id),

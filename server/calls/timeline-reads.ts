@@ -24,6 +24,7 @@ const told = [
   'recording.kept',
   'recording.erased',
   'recording.lost',
+  'promise.made',
   'promise.updated',
 ];
 
@@ -47,6 +48,8 @@ export async function listTimeline(scope: Scope, callId: string): Promise<WholeC
     const former = rows[place - 1];
     const follows = former?.at === row.at && broughtWords.includes(former.name);
     if (row.name === 'call.transcribed' && follows) return [];
+    // Those that a reading found stand in the call's findings.
+    if (row.name === 'promise.made' && after?.['promiseId'] === undefined) return [];
     const changed = Object.keys(after ?? {}).filter((field) => !ofPromise.has(field));
     // What the vendor tells of the call meanwhile is no correction.
     if (row.name === 'call.updated' && !changed.some((field) => written.has(field))) return [];
@@ -64,7 +67,7 @@ const corrections = ['call.updated', 'promise.updated'];
 /** After these the call is read again, by an event of the same instant. */
 const broughtWords = ['call.logged', 'call.updated', 'call.restored'];
 /** What people write of a call. */
-const written = new Set(['type', 'callDate', 'duration', 'notes', 'utterances']);
+const written = new Set(['type', 'callDate', 'duration', 'notes', 'summary', 'mood', 'utterances']);
 const nothing = { changed: [], state: null, promise: '' };
 
 /**

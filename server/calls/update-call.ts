@@ -1,7 +1,7 @@
-import { callGoesOn, type calls } from '#contract/calls.ts';
+import { callGoesOn } from '#contract/call-states.ts';
+import type { calls } from '#contract/calls.ts';
 import type { Body } from '#contract/endpoint.ts';
 import { invalid, notFound } from '#contract/refusal.ts';
-import { fold } from '#server/clients/fold.ts';
 import { noteContact } from '#server/clients/note-contact.ts';
 import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';
 import { cutText } from '#server/cut-text.ts';
@@ -11,6 +11,7 @@ import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
 import { isOver } from './call-progress.ts';
 import { momentOf } from './moment.ts';
+import { ownWordsAfter, searchTextOf } from './own-words.ts';
 import { readAgain } from './read-again.ts';
 import { findCall, findCallForUpdate, getCall, listUtterances, type CallRow } from './reads.ts';
 import { replaceTurns } from './replace-turns.ts';
@@ -47,18 +48,18 @@ export async function updateCall(
       callDate,
       durationMinutes: body.duration ?? row.durationMinutes,
       notes: body.notes ?? row.notes,
+      ...ownWordsAfter(row, body, viewer.userId),
     };
-    const changed = Object.keys(values).filter(
-      (name) => row[name as keyof typeof values] !== values[name as keyof typeof values],
-    ) as (keyof typeof values)[];
+    const changed = written.filter((name) => row[name] !== values[name]);
+    const isOwned = row.summaryById !== values.summaryById || row.moodById !== values.moodById;
     const transcript = transcriptGiven(body);
     const before = transcript === undefined ? [] : await listUtterances(tx, id);
     const spoken =
       transcript === undefined || transcript === shown.transcript
         ? undefined
         : (await readAgain(tx, row, client, { before, transcript })).utterances;
-    if (changed.length === 0 && !spoken) return shown;
-    const searchText = fold(`${row.summary} ${values.notes}`);
+    if (changed.length === 0 && !isOwned && !spoken) return shown;
+    const searchText = searchTextOf(values.summary, values.notes);
     await updateCallRow(tx, row, { ...values, searchText });
     if (spoken) await replaceTurns(tx, row, { before, after: spoken, heardBy: 'person' });
     await tx.append({
@@ -84,17 +85,19 @@ function transcriptGiven({ id, transcript }: Body<typeof calls.updateCall>): str
   return id !== undefined && transcript === '' ? undefined : transcript;
 }
 
-type Told = Pick<CallRow, 'type' | 'callDate' | 'durationMinutes' | 'notes'>;
+const written = ['type', 'callDate', 'durationMinutes', 'notes', 'summary', 'mood'] as const;
+type Told = Pick<CallRow, (typeof written)[number]>;
 
 const longest = 500;
 
-/** What the event keeps: minutes by the name that the contract gives them, notes by their beginning. */
+/** What the event keeps: minutes by the name that the contract gives them, long words by their beginning. */
 function told(names: readonly (keyof Told)[], row: Told): Record<string, unknown> {
   return Object.fromEntries(
     names.map((name) => {
       if (name === 'durationMinutes') return ['duration', row.durationMinutes];
-      if (name !== 'notes' || row.notes.length <= longest) return [name, row[name]];
-      return [name, `${cutText(row.notes, longest)}…`];
+      const value = row[name];
+      if (value === null || value.length <= longest) return [name, value];
+      return [name, `${cutText(value, longest)}…`];
     }),
   );
 }

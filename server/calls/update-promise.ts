@@ -9,7 +9,7 @@ import { moveWithOrigin } from '#server/tasks/move-with-origin.ts';
 import { findPromise, findPromiseForUpdate } from './promise-reads.ts';
 import { updatePromiseRow } from './promise-writes.ts';
 
-/** Settles a promise, or puts its words or its day right; its task goes to that day with it. */
+/** Settles a promise, or puts right who made it, its words or its day; its task goes to that day with it. */
 export async function updatePromise(
   scope: Scope,
   viewer: Viewer,
@@ -26,17 +26,20 @@ export async function updatePromise(
     }
     const values = {
       state: body.state ?? row.state,
+      by: body.by ?? row.by,
       text: body.text ?? row.text,
       dueOn: body.dueOn === undefined ? row.dueOn : body.dueOn,
     };
-    const names = (['state', 'text', 'dueOn'] as const).filter(
+    const names = (['state', 'by', 'text', 'dueOn'] as const).filter(
       (name) => values[name] !== row[name],
     );
     const parted = body.apart === true && !row.edited;
     if (names.length === 0 && !parted) return shown;
     await updatePromiseRow(tx, row, {
       ...values,
-      edited: row.edited || parted || values.text !== row.text || values.dueOn !== row.dueOn,
+      // A name that was read in the words is no longer the one who made it.
+      ...(values.by === row.by ? {} : { coachId: null }),
+      edited: row.edited || parted || names.some((name) => name !== 'state'),
       settledAt: settledAt(row, values.state, tx.now),
     });
     // In the words that it had: a later change of them leaves what is told here as it was.

@@ -1,6 +1,7 @@
 import type { WholeCall } from '#contract/call-record.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { findUser } from '#server/people/reads.ts';
 import { findCallRow } from './dial-reads.ts';
 import { listPromisesOfCall } from './promise-reads.ts';
 import { findCall, listUtterances } from './reads.ts';
@@ -18,6 +19,8 @@ export async function findWholeCall(
   const { recordingKey, recordingType: type, recordingBytes } = row;
   return {
     ...call,
+    summaryBy: await personOf(scope, row.summaryById),
+    moodBy: await personOf(scope, row.moodById),
     utterances: await listUtterances(scope, id),
     findings: row.findings,
     promises: await listPromisesOfCall(scope, viewer, id),
@@ -28,4 +31,11 @@ export async function findWholeCall(
     latencyMs: row.latencyMs,
     timeline: await listTimeline(scope, id),
   };
+}
+
+/** Who said it; whoever has gone for good is still known to be a person. */
+async function personOf(scope: Scope, id: string | null) {
+  if (id === null) return null;
+  const user = await findUser(scope, id);
+  return { id, name: user?.name ?? 'Somebody' };
 }

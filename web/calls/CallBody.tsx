@@ -1,6 +1,7 @@
 import { AudioLines, FileAudio } from 'lucide-react';
 import { type MouseEvent, useCallback, useState } from 'react';
 import type { WholeCall } from '#contract/call-record.ts';
+import { isLive } from '#contract/call-states.ts';
 import { CallBriefCard } from '#web/calls/CallBriefCard.tsx';
 import { CallFacts } from '#web/calls/CallFacts.tsx';
 import { CallInsights } from '#web/calls/CallInsights.tsx';
@@ -9,17 +10,20 @@ import { CallPromises } from '#web/calls/CallPromises.tsx';
 import { CallReading, CallUnread } from '#web/calls/CallReading.tsx';
 import { CallSummary } from '#web/calls/CallSummary.tsx';
 import { CallTimeline } from '#web/calls/CallTimeline.tsx';
+import { NotePromiseDialog, type NotedWords } from '#web/calls/NotePromiseDialog.tsx';
 import { CallTranscript } from '#web/calls/CallTranscript.tsx';
 import type { Playback } from '#web/calls/playback.ts';
 import { RecordingPlayer } from '#web/calls/RecordingPlayer.tsx';
 import { RecordingUploadRow } from '#web/calls/RecordingUploadRow.tsx';
+import { isUnheard } from '#web/calls/unheard.ts';
 import { useCallPlayback } from '#web/calls/use-call-playback.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
 export interface CallBodyActs {
-  readonly onEdit: () => void;
+  /** Opens the form, in the field that one came to write in. */
+  readonly onEdit: (first?: 'summary') => void;
   readonly onRecording: () => void;
   readonly onErase: () => void;
 }
@@ -33,6 +37,7 @@ export type CallBodyProps = { call: WholeCall; acts: CallBodyActs };
 export function CallBody({ call, acts }: CallBodyProps) {
   const playback = useCallPlayback(call);
   const [origin, setOrigin] = useState<HTMLElement>();
+  const [noting, setNoting] = useState<{ words?: NotedWords }>();
   const remember = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('[data-receipt]');
     if (link instanceof HTMLElement) setOrigin(link);
@@ -44,7 +49,7 @@ export function CallBody({ call, acts }: CallBodyProps) {
   return (
     <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:items-start">
       <div role="presentation" className="grid min-w-0 gap-5" onClickCapture={remember}>
-        <Findings call={call} />
+        <Findings call={call} onWrite={() => acts.onEdit('summary')} onNote={() => setNoting({})} />
       </div>
       <div className="min-w-0 max-lg:contents lg:sticky lg:top-20 lg:flex lg:max-h-[calc(100dvh-6.5rem)] lg:flex-col lg:gap-3">
         {playback && (
@@ -64,9 +69,13 @@ export function CallBody({ call, acts }: CallBodyProps) {
           call={call}
           acts={acts}
           playback={playback}
+          onNote={(words) => setNoting({ words })}
           onBack={origin?.isConnected ? goBack : undefined}
         />
       </div>
+      {noting && (
+        <NotePromiseDialog call={call} words={noting.words} onClose={() => setNoting(undefined)} />
+      )}
     </div>
   );
 }
@@ -76,19 +85,27 @@ function editionOf({ timeline }: WholeCall): string {
   return String(timeline.filter(({ name }) => name === 'recording.kept').length);
 }
 
-function Findings({ call }: { call: WholeCall }) {
-  const { findings, notes, brief } = call;
+type FindingsProps = { call: WholeCall; onWrite: () => void; onNote: () => void };
+
+function Findings({ call, onWrite, onNote }: FindingsProps) {
+  const { findings, notes, brief, promises } = call;
+  const isSaid = call.summaryBy !== null || call.moodBy !== null;
   return (
     <>
+      {(findings || isSaid) && <CallSummary call={call} onEdit={onWrite} />}
       {findings ? (
         <>
-          <CallSummary findings={findings} />
-          <CallPromises call={call} />
+          <CallPromises call={call} onNote={onNote} />
           <CallInsights insights={findings.insights} />
           <CallReading call={call} findings={findings} />
         </>
       ) : (
-        <CallUnread call={call} />
+        <>
+          <CallUnread call={call} onWrite={isSaid ? undefined : onWrite} />
+          {(promises.length > 0 || isWordless(call)) && (
+            <CallPromises call={call} onNote={onNote} />
+          )}
+        </>
       )}
       {notes && <CallNotes notes={notes} />}
       {brief && <CallBriefCard brief={brief} callDate={call.callDate} />}
@@ -98,13 +115,19 @@ function Findings({ call }: { call: WholeCall }) {
   );
 }
 
+/** It is over, and there is nothing in it that will be read. */
+const isWordless = (call: WholeCall) =>
+  !isLive(call.state) && !isUnheard(call) && call.utterances.length === 0 && call.notes === '';
+
 type SaidProps = CallBodyProps & {
   playback: Playback | undefined;
+  onNote: (words: NotedWords) => void;
   onBack: (() => void) | undefined;
 };
 
-function Said({ call, acts, playback, onBack }: SaidProps) {
+function Said({ call, acts, playback, onNote, onBack }: SaidProps) {
   const { utterances, source, recorded } = call;
+  const isOver = !isLive(call.state);
   const addRecording = source === 'logged' && !recorded && (
     <Button size="small" icon={FileAudio} onClick={acts.onRecording}>
       Add recording
@@ -124,7 +147,7 @@ function Said({ call, acts, playback, onBack }: SaidProps) {
           action={
             source === 'logged' && (
               <span className="flex flex-wrap justify-center gap-2">
-                <Button size="small" onClick={acts.onEdit}>
+                <Button size="small" onClick={() => acts.onEdit()}>
                   Add transcript
                 </Button>
                 {addRecording}
@@ -146,6 +169,7 @@ function Said({ call, acts, playback, onBack }: SaidProps) {
         utterances={utterances}
         isBeingRead={!call.findings}
         playback={playback}
+        onNote={isOver ? onNote : undefined}
         onBack={onBack}
       />
     </Card>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { callTypes } from '#contract/call-record.ts';
+import { callTypes, type WholeCall } from '#contract/call-record.ts';
 import type { CallFormValues } from '#web/calls/call-form.ts';
-import { typeWords } from '#web/calls/call-words.ts';
+import { moodOptions, typeWords } from '#web/calls/call-words.ts';
 import { readTranscriptFile, transcriptFiles } from '#web/calls/transcript-file.ts';
 import { TranscriptPreview } from '#web/calls/TranscriptPreview.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -19,13 +19,16 @@ export type CallFormProps = {
   /** With whom it was, where that is known by now. */
   clientId: string | undefined;
   /** The call that is put right. */
-  callId?: string;
+  held?: WholeCall;
   /** That a transcript stands there already. */
   hasTranscript?: boolean;
+  /** The field that one came to write in. */
+  first?: string | undefined;
 };
 
 /** What is written down of a call that was held. */
-export function CallForm({ form, timeZone, hasTranscript = false, ...of }: CallFormProps) {
+export function CallForm(props: CallFormProps) {
+  const { form, timeZone, clientId, held, hasTranscript = false, first } = props;
   const { register, control, getValues, setValue, setError, setFocus, formState } = form;
   const { errors } = formState;
   const [expecting, setExpecting] = useState(false);
@@ -49,7 +52,7 @@ export function CallForm({ form, timeZone, hasTranscript = false, ...of }: CallF
   };
   return (
     <div className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-[1fr_1.4fr_0.8fr]">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Type" error={errors.type?.message}>
           <Controller
             control={control}
@@ -73,10 +76,34 @@ export function CallForm({ form, timeZone, hasTranscript = false, ...of }: CallF
         >
           <TextInput type="datetime-local" {...register('when')} />
         </Field>
+        <Field label="Mood" error={errors.mood?.message}>
+          <Controller
+            control={control}
+            name="mood"
+            render={({ field }) => (
+              <Select
+                ref={field.ref}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                options={moodOptions(held?.findings?.mood.mood)}
+              />
+            )}
+          />
+        </Field>
         <Field label="Minutes" optional error={errors.minutes?.message}>
           <TextInput inputMode="numeric" autoComplete="off" {...register('minutes')} />
         </Field>
       </div>
+      {held && (
+        <Field label="Summary" optional error={errors.summary?.message} hint={summaryHint(held)}>
+          <Textarea
+            className="min-h-24!"
+            data-first={first === 'summary' ? '' : undefined}
+            {...register('summary')}
+          />
+        </Field>
+      )}
       <Field label="Notes" optional error={errors.notes?.message}>
         <Textarea className="min-h-24!" {...register('notes')} />
       </Field>
@@ -107,11 +134,19 @@ export function CallForm({ form, timeZone, hasTranscript = false, ...of }: CallF
               control={control}
               expecting={expecting}
               onMove={moveToNotes}
-              {...of}
+              clientId={clientId}
+              callId={held?.id}
             />
           </div>
         </FileDrop>
       </Field>
     </div>
   );
+}
+
+function summaryHint({ findings, summaryBy }: WholeCall): string {
+  if (!findings) return 'In your own words; a reading of the call will not change it.';
+  return summaryBy
+    ? 'Empty it to have what was read again.'
+    : 'What you change here stands in place of what was read.';
 }

@@ -1,9 +1,10 @@
+import { Pencil } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import type { CallFindings, Mood } from '#contract/call-record.ts';
+import type { Mood, WholeCall } from '#contract/call-record.ts';
 import { strengthWords } from '#web/analysis-words.ts';
 import { turnId } from '#web/calls/call-place.ts';
-import { moodWords } from '#web/calls/call-words.ts';
+import { moodOptions, moodWords } from '#web/calls/call-words.ts';
 import {
   courseText,
   moodCells,
@@ -12,27 +13,42 @@ import {
   type MoodTurn,
 } from '#web/calls/mood-course.ts';
 import { ReceiptList } from '#web/calls/ReceiptList.tsx';
+import { useCallMood } from '#web/calls/use-call-mood.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Menu, MenuChoice } from '#web/ui/Menu.tsx';
 
 /** How the client sounded, on what words that stands, and how it turned over the call. */
-export function CallMood({ findings: { mood: found, moods } }: { findings: CallFindings }) {
+export function CallMood({ call }: { call: WholeCall }) {
+  const { findings, mood, moodBy } = call;
+  const found = findings?.mood;
+  const moods = findings?.moods ?? [];
   const stretches = moodStretches(moods);
-  const ofWhole = wholeCallText(found.mood, moods);
+  const ofWhole = found && !moodBy && wholeCallText(found.mood, moods);
   return (
     <section aria-label="Mood" className="mt-5 border-t border-line pt-4">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="text-13 font-medium tracking-normal">Mood</h3>
-        {found.mood ? (
-          <>
-            <Badge tone={moodWords[found.mood].tone}>{moodWords[found.mood].label}</Badge>
-            <span className="text-12 text-muted">{strengthWords[found.strength]}</span>
-          </>
+        {mood ? (
+          <Badge tone={moodWords[mood].tone}>{moodWords[mood].label}</Badge>
         ) : (
-          <span className="text-13 text-muted">Not enough was said to tell.</span>
+          <span className="text-13 text-muted">
+            {found ? 'Not enough was said to tell.' : 'Not known.'}
+          </span>
         )}
+        {mood && found && !moodBy && (
+          <span className="text-12 text-muted">{strengthWords[found.strength]}</span>
+        )}
+        {moodBy && <span className="text-12 wrap-anywhere text-muted">Set by {moodBy.name}</span>}
+        <MoodMenu call={call} />
       </div>
-      <ReceiptList receipts={found.receipts} />
+      {moodBy && found?.mood && (
+        <p className="mt-1.5 text-12 text-muted">
+          Read as {moodWords[found.mood].label.toLowerCase()} ({strengthWords[found.strength]}).
+        </p>
+      )}
+      {found && <ReceiptList receipts={found.receipts} />}
       {ofWhole && <p className="mt-1.5 text-12 text-muted">{ofWhole}</p>}
       {moods.length > 1 && (
         <>
@@ -58,6 +74,21 @@ export function CallMood({ findings: { mood: found, moods } }: { findings: CallF
         </>
       )}
     </section>
+  );
+}
+
+/** Whoever was there knows better than who reads it. */
+function MoodMenu({ call }: { call: WholeCall }) {
+  const [choice, choose] = useCallMood(call);
+  return (
+    <Menu align="start" trigger={<IconButton icon={Pencil} size="small" label="Change the mood" />}>
+      <MenuChoice
+        heading="How the client sounded"
+        value={choice}
+        onChange={choose}
+        options={moodOptions(call.findings?.mood.mood)}
+      />
+    </Menu>
   );
 }
 

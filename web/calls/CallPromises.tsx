@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { WholeCall } from '#contract/call-record.ts';
 import type { KeptPromise } from '#contract/promises.ts';
@@ -6,18 +7,30 @@ import { PromiseDialog } from '#web/calls/PromiseDialog.tsx';
 import { PromiseRow } from '#web/calls/PromiseRow.tsx';
 import { useToday } from '#web/use-today.ts';
 import { useCurrentUser } from '#web/session.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
+export type CallPromisesProps = { call: WholeCall; onNote: () => void };
+
 /** What was promised in a call, by whom and by when, and what became of it. */
-export function CallPromises({ call }: { call: WholeCall }) {
+export function CallPromises({ call, onNote }: CallPromisesProps) {
   const [editing, setEditing] = useState<KeptPromise>();
   const self = useCurrentUser();
   const today = useToday();
   const { promises } = call;
   return (
-    <Card title="Promises">
+    <Card
+      title="Promises"
+      action={
+        <Button size="small" variant="ghost" icon={Plus} onClick={onNote}>
+          Note a promise
+        </Button>
+      }
+    >
       {promises.length === 0 ? (
-        <p className="text-14 text-muted">Nobody promised anything in this call.</p>
+        <p className="text-14 text-muted">
+          {call.findings ? 'Nobody promised anything in this call.' : 'None noted yet.'}
+        </p>
       ) : (
         <ul className="divide-y divide-line">
           {promises.map((promise) => (

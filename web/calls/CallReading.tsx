@@ -41,8 +41,14 @@ export function CallReading({ call, findings }: { call: WholeCall; findings: Cal
   );
 }
 
+export type CallUnreadProps = {
+  call: WholeCall;
+  /** Where nobody has said anything of it themselves. */
+  onWrite: (() => void) | undefined;
+};
+
 /** What stands in place of the findings: that the call is being read, or why there is nothing to read. */
-export function CallUnread({ call }: { call: WholeCall }) {
+export function CallUnread({ call, onWrite }: CallUnreadProps) {
   const { readAgain, reading } = useCallReading(call.id);
   const { utterances, notes, state } = call;
   if (isUnheard(call)) return null;
@@ -53,6 +59,13 @@ export function CallUnread({ call }: { call: WholeCall }) {
           icon={ScanText}
           title="Nothing to read yet"
           text="With a transcript or notes, the summary, the promises and the insights appear here."
+          action={
+            onWrite && (
+              <Button size="small" onClick={onWrite}>
+                Write a summary
+              </Button>
+            )
+          }
         />
       </Card>
     );

@@ -2,6 +2,7 @@ import { type MouseEvent, useCallback, useEffect, useRef, useSyncExternalStore }
 import { useLocation, useNavigate } from 'react-router';
 import type { Utterance } from '#contract/call-record.ts';
 import { positionOf, quotedOf } from '#web/calls/call-place.ts';
+import type { NotedWords } from '#web/calls/NotePromiseDialog.tsx';
 import { CallTurn } from '#web/calls/CallTurn.tsx';
 import type { Playback } from '#web/calls/playback.ts';
 import { useTurnsDrawn } from '#web/calls/use-turns-drawn.ts';
@@ -16,6 +17,8 @@ export type CallTranscriptProps = {
   isBeingRead: boolean;
   /** Of the recording, where there is one. */
   playback?: Playback | undefined;
+  /** Keeps words of the turn that is open as a promise. */
+  onNote?: ((words: NotedWords) => void) | undefined;
   /** Leads back to the receipt that was opened. */
   onBack?: (() => void) | undefined;
 };
@@ -24,7 +27,8 @@ export type CallTranscriptProps = {
  * What was said, turn by turn; each has an address of its own, such as `#turn-12`. While the
  * recording plays, the turn that is heard is marked, and stays in sight if it was.
  */
-export function CallTranscript({ utterances, isBeingRead, playback, onBack }: CallTranscriptProps) {
+export function CallTranscript(props: CallTranscriptProps) {
+  const { utterances, isBeingRead, playback, onNote, onBack } = props;
   const { hash, state, key } = useLocation();
   const chosen = positionOf(hash);
   const quoted = quotedOf(state);
@@ -64,6 +68,7 @@ export function CallTranscript({ utterances, isBeingRead, playback, onBack }: Ca
               spoken={utterance.position === spoken}
               quoted={linked ? quoted : undefined}
               onPlay={playback && playFrom}
+              onNote={linked ? onNote : undefined}
               onBack={linked && quoted ? onBack : undefined}
             />
           );

@@ -1,8 +1,9 @@
-import { CornerUpLeft, Link2, Play } from 'lucide-react';
+import { CornerUpLeft, Handshake, Link2, Play } from 'lucide-react';
 import { memo } from 'react';
 import type { Speaker, Utterance } from '#contract/call-record.ts';
 import { turnId, type Quoted } from '#web/calls/call-place.ts';
 import { clockText, speakerText } from '#web/calls/call-words.ts';
+import type { NotedWords } from '#web/calls/NotePromiseDialog.tsx';
 import { QuotedText } from '#web/calls/QuotedText.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -25,11 +26,12 @@ export type CallTurnProps = {
   quoted: Quoted | undefined;
   /** Plays the recording from a time on, where there is one. */
   onPlay: ((seconds: number) => void) | undefined;
+  onNote: ((words: NotedWords) => void) | undefined;
   onBack: (() => void) | undefined;
 };
 
 export const CallTurn = memo(function CallTurn(props: CallTurnProps) {
-  const { utterance, hasTimes, linked, spoken, quoted, onPlay, onBack } = props;
+  const { utterance, hasTimes, linked, spoken, quoted, onPlay, onNote, onBack } = props;
   const { position, startSeconds } = utterance;
   const timed = startSeconds !== null;
   const playable = onPlay !== undefined && timed;
@@ -60,16 +62,26 @@ export const CallTurn = memo(function CallTurn(props: CallTurnProps) {
           {(playable || !hasTimes) && <LinkIcon position={position} />}
         </div>
         <Words utterance={utterance} quoted={quoted} onPlay={onPlay} />
-        {onBack && (
-          <Button
-            size="small"
-            variant="ghost"
-            icon={CornerUpLeft}
-            className="mt-1 -ml-2.5"
-            onClick={onBack}
-          >
-            Back to where it is quoted
-          </Button>
+        {(onNote || onBack) && (
+          <div data-print="hide" className="mt-1 -ml-2.5 flex flex-wrap gap-1">
+            {onBack && (
+              <Button size="small" variant="ghost" icon={CornerUpLeft} onClick={onBack}>
+                Back to where it is quoted
+              </Button>
+            )}
+            {onNote && (
+              <Button
+                size="small"
+                variant="ghost"
+                icon={Handshake}
+                // The words that are selected stay so until the click has been seen.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onNote({ turn: utterance, quote: chosenWords(utterance.text) })}
+              >
+                Note a promise
+              </Button>
+            )}
+          </div>
         )}
       </div>
     </li>
@@ -167,4 +179,13 @@ function LinkIcon({ position }: { position: number }) {
       <Link2 aria-hidden className="size-3.5" />
     </a>
   );
+}
+
+const longestQuote = 2_000;
+
+/** What is selected of a turn's words, or all of them. */
+function chosenWords(text: string): string {
+  const selected = getSelection()?.toString().trim() ?? '';
+  const words = selected !== '' && text.includes(selected) ? selected : text;
+  return words.slice(0, longestQuote);
 }

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call-record.ts';
+import type { WholeCall } from '#contract/call-record.ts';
 import { CallForm } from '#web/calls/CallForm.tsx';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { useCallEditing } from '#web/calls/use-call-editing.ts';
@@ -6,10 +6,15 @@ import { useZone } from '#web/ui/zone.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
-export type EditCallDialogProps = { call: Call; onClose: () => void };
+export type EditCallDialogProps = {
+  call: WholeCall;
+  /** The field that one came to write in. */
+  first?: string | undefined;
+  onClose: () => void;
+};
 
 /** Corrects a call; what somebody else saved meanwhile is not overwritten unseen. */
-export function EditCallDialog({ call, onClose }: EditCallDialogProps) {
+export function EditCallDialog({ call, first, onClose }: EditCallDialogProps) {
   const zone = useZone();
   const { form, save, isPending, hadTranscript } = useCallEditing(call, zone, onClose);
   return (
@@ -35,7 +40,8 @@ export function EditCallDialog({ call, onClose }: EditCallDialogProps) {
           form={form}
           timeZone={zone}
           clientId={call.clientId}
-          callId={call.id}
+          held={call}
+          first={first}
           hasTranscript={hadTranscript}
         />
       </div>

@@ -1,23 +1,21 @@
 import type { KeptPromise } from '#contract/promises.ts';
 import { inQuotes } from '#contract/quotes.ts';
 import { dayText } from '#web/calls/promise-words.ts';
+import { PromiseFields } from '#web/calls/PromiseFields.tsx';
 import { usePromiseEditing } from '#web/calls/use-promise-editing.ts';
 import { useToday } from '#web/use-today.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
-import { Textarea } from '#web/ui/Textarea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 
 export type PromiseDialogProps = { promise: KeptPromise; onClose: () => void };
 
-/** Puts the words or the day of a promise right. */
+/** Puts right who made a promise, its words or its day. */
 export function PromiseDialog({ promise, onClose }: PromiseDialogProps) {
   const { form, save, isPending, meanwhile } = usePromiseEditing(promise, onClose);
   const today = useToday();
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   return (
     <Dialog
       open
@@ -51,17 +49,11 @@ export function PromiseDialog({ promise, onClose }: PromiseDialogProps) {
             </p>
           </Callout>
         )}
-        <Field label="Promise" required error={errors.text?.message}>
-          <Textarea className="min-h-16!" {...form.register('text')} />
-        </Field>
-        <Field
-          label="Due"
-          optional
-          error={errors.dueOn?.message}
-          hint={promise.dueWords ? `Read from “${promise.dueWords}”.` : 'No day was named.'}
-        >
-          <TextInput type="date" {...form.register('dueOn')} />
-        </Field>
+        <PromiseFields
+          form={form}
+          clientName={promise.clientName}
+          dueHint={promise.dueWords ? `Read from “${promise.dueWords}”.` : undefined}
+        />
       </div>
     </Dialog>
   );

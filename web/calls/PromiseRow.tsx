@@ -2,11 +2,11 @@ import { Check, Pencil, Undo2, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { KeptPromise, PromiseState } from '#contract/promises.ts';
 import {
-  confidenceWords,
   dueText,
   isLate,
   promiseWords,
   settlementsOf,
+  sureText,
 } from '#web/calls/promise-words.ts';
 import { EarlierPromise } from '#web/calls/EarlierPromise.tsx';
 import { PromiseTask } from '#web/calls/PromiseTask.tsx';
@@ -32,7 +32,7 @@ export type PromiseRowProps = {
 
 /** One promise with its words, and what settles it. */
 export function PromiseRow({ promise, owner, today, onEdit, withCall = false }: PromiseRowProps) {
-  const { text, state, receipts, rehearsed, edited, callId, promisedAt } = promise;
+  const { text, state, receipts, rehearsed, callId, promisedAt } = promise;
   const page = withCall ? `/calls/${callId}` : undefined;
   const { settle, pending } = usePromiseSettling(promise);
   const late = isLate(promise, today) && !rehearsed;
@@ -67,7 +67,7 @@ export function PromiseRow({ promise, owner, today, onEdit, withCall = false }: 
             </>
           )}
         </>
-        {edited ? 'Corrected by hand' : confidenceWords[promise.confidence]}
+        {sureText(promise)}
         {page !== undefined && (
           <Link
             to={page}

@@ -47,6 +47,7 @@ export const useMakeTaskOfPromise = () =>
   useWrite(promises.makeTaskOfPromise, ['/api/promises', '/api/calls', '/api/tasks']);
 export const useDeleteTask = () =>
   useWrite(tasks.deleteTask, ['/api/promises', '/api/calls', '/api/tasks']);
+export const useAddPromise = () => useWrite(promises.addPromise, ['/api/promises', '/api/calls']);
 export const useUpdatePromise = () =>
   useWrite(promises.updatePromise, ['/api/promises', '/api/calls', '/api/clients']);
 

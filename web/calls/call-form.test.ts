@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Call } from '#contract/call-record.ts';
+import type { WholeCall } from '#contract/call-record.ts';
 import {
   callFormSchema,
   freshCall,
@@ -35,6 +35,7 @@ describe('the form of a call', () => {
     [{ minutes: '-1' }, 'minutes', 'Whole minutes'],
     [{ minutes: '1441' }, 'minutes', 'At most a day'],
     [{ notes: 'x'.repeat(20_001) }, 'notes', 'At most 20,000 characters'],
+    [{ summary: 'x'.repeat(5_001) }, 'summary', 'At most 5,000 characters'],
     [{ transcript: 'x'.repeat(600_001) }, 'transcript', 'At most 600,000 characters'],
     [{ transcript: '話'.repeat(400_000) }, 'transcript', 'That is more than a transcript can hold'],
   ])('%#: one problem', (part, field, message) => {
@@ -48,7 +49,9 @@ describe('the form of a call', () => {
       duration: 45,
       notes: 'a',
       transcript: 'Nora: b',
-    } as Call;
+      summary: 'Read',
+      mood: 'neutral',
+    } as WholeCall;
     const before = valuesOf(call, zone);
     expect(before).toMatchObject({ when: '2026-03-01T05:15', minutes: '45' });
     expect(writtenOf(before, before, zone)).toEqual({});
@@ -58,6 +61,19 @@ describe('the form of a call', () => {
       duration: 50,
       notes: '',
     });
+  });
+
+  test('a mood is as it was read until somebody says it, and goes back to that', () => {
+    const call = {
+      callDate: '2026-03-01T10:15:30.000Z',
+      mood: 'neutral',
+      moodBy: null,
+    } as WholeCall;
+    const read = valuesOf(call, zone);
+    const said = valuesOf({ ...call, moodBy: { id: 'n', name: 'Nora' } }, zone);
+    expect([read.mood, said.mood]).toEqual(['read', 'neutral']);
+    expect(writtenOf({ ...read, mood: 'concerned' }, read, zone)).toEqual({ mood: 'concerned' });
+    expect(writtenOf({ ...said, mood: 'read' }, said, zone)).toEqual({ mood: null });
   });
 
   test('shows the server’s problems at its own fields', () => {

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
-import { type Call, callTypes, defaultCallType } from '#contract/call-record.ts';
-import { longestTranscript } from '#contract/calls.ts';
+import { callTypes, defaultCallType, type WholeCall } from '#contract/call-record.ts';
+import { longestNotes, longestSummary, longestTranscript } from '#contract/calls.ts';
 import type { calls } from '#contract/calls.ts';
 import type { Body } from '#contract/endpoint.ts';
 import { instantOf, wallTime } from '#web/calls/call-moment.ts';
+import { moodChoiceOf, moodChoices } from '#web/calls/call-words.ts';
 
 const mostBytes = 950_000;
+
+const longText = (longest: number) =>
+  z.string().check(z.maxLength(longest, `At most ${longest.toLocaleString('en-US')} characters`));
 
 /** The form as people fill it in; `when` by the clock of their time zone. */
 export function callFormSchema(timeZone: string | undefined) {
@@ -24,7 +28,9 @@ export function callFormSchema(timeZone: string | undefined) {
       z.regex(/^\s*\d{0,5}\s*$/, { error: 'Whole minutes', abort: true }),
       z.refine((text) => Number(text) <= 24 * 60, 'At most a day'),
     ),
-    notes: z.string().check(z.maxLength(20_000, 'At most 20,000 characters')),
+    mood: z.enum(moodChoices),
+    summary: longText(longestSummary),
+    notes: longText(longestNotes),
     transcript: z.string().check(
       z.maxLength(longestTranscript, {
         error: `At most ${longestTranscript.toLocaleString('en-US')} characters`,
@@ -37,7 +43,15 @@ export function callFormSchema(timeZone: string | undefined) {
 
 export type CallFormValues = z.infer<ReturnType<typeof callFormSchema>>;
 
-export const callFields = ['type', 'when', 'minutes', 'notes', 'transcript'] as const;
+export const callFields = [
+  'type',
+  'when',
+  'mood',
+  'minutes',
+  'summary',
+  'notes',
+  'transcript',
+] as const;
 
 function bytesOf(text: string): number {
   return text.length * 3 <= mostBytes ? 0 : new TextEncoder().encode(text).length;
@@ -47,17 +61,21 @@ export function freshCall(timeZone: string | undefined): CallFormValues {
   return {
     type: defaultCallType,
     when: wallTime(Date.now(), timeZone),
+    mood: 'read',
     minutes: '',
+    summary: '',
     notes: '',
     transcript: '',
   };
 }
 
-export function valuesOf(call: Call, timeZone: string | undefined): CallFormValues {
+export function valuesOf(call: WholeCall, timeZone: string | undefined): CallFormValues {
   return {
     type: call.type,
     when: wallTime(Date.parse(call.callDate), timeZone),
+    mood: moodChoiceOf(call),
     minutes: String(call.duration),
+    summary: call.summary,
     notes: call.notes,
     transcript: call.transcript,
   };
@@ -71,12 +89,14 @@ export function writtenOf(
   before: CallFormValues,
   timeZone: string | undefined,
 ): Written {
-  const { type, when, minutes, notes, transcript } = values;
+  const { type, when, mood, minutes, summary, notes, transcript } = values;
   const at = instantOf(when, timeZone);
   return {
     ...(type === before.type ? {} : { type }),
     ...(when === before.when || at === undefined ? {} : { callDate: new Date(at).toISOString() }),
     ...(minutes.trim() === before.minutes ? {} : { duration: Number(minutes) }),
+    ...(mood === before.mood ? {} : { mood: mood === 'read' ? null : mood }),
+    ...(summary === before.summary ? {} : { summary }),
     ...(notes === before.notes ? {} : { notes }),
     ...(transcript === before.transcript ? {} : { transcript }),
   };
@@ -86,6 +106,8 @@ const ours: Readonly<Record<string, (typeof callFields)[number]>> = {
   type: 'type',
   callDate: 'when',
   duration: 'minutes',
+  mood: 'mood',
+  summary: 'summary',
   notes: 'notes',
   transcript: 'transcript',
 };

@@ -73,7 +73,7 @@ const steps: Readonly<Record<StepName, Step>> = {
     tone: 'warn',
     tell: () => 'The recording could not be fetched',
   },
-  'promise.made': { icon: Handshake, tell: () => 'A promise was noted' },
+  'promise.made': { icon: Handshake, tell: (who) => `${who} noted a promise` },
   'promise.updated': {
     icon: Handshake,
     tell: (who, { state, changed, promise }) =>

@@ -1,4 +1,4 @@
-import type { KeptPromise, PromiseState } from '#contract/promises.ts';
+import { notedByHand, type KeptPromise, type PromiseState } from '#contract/promises.ts';
 import { shortDay } from '#web/short-day.ts';
 import type { WordTable } from '#web/ui/word-table.ts';
 
@@ -10,10 +10,20 @@ export const promiseWords: WordTable<PromiseState> = {
 };
 
 /** How sure it is that somebody promised this. */
-export const confidenceWords: Readonly<Record<KeptPromise['confidence'], string>> = {
+const confidenceWords: Readonly<Record<KeptPromise['confidence'], string>> = {
   confident: 'Clearly promised',
   maybe: 'Perhaps a promise',
 };
+
+/** How sure it is, or that a person says so. */
+export function sureText({
+  madeBy,
+  edited,
+  confidence,
+}: Pick<KeptPromise, 'madeBy' | 'edited' | 'confidence'>): string {
+  if (madeBy.engine === notedByHand.engine) return 'Noted by hand';
+  return edited ? 'Corrected by hand' : confidenceWords[confidence];
+}
 
 /** "Fri, Dec 4", with its year where that is another than today's. */
 export function dayText(day: string, today: string): string {

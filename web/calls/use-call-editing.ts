@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Call } from '#contract/call-record.ts';
+import type { WholeCall } from '#contract/call-record.ts';
 import { calls } from '#contract/calls.ts';
 import { changedMeanwhile } from '#contract/refusal.ts';
 import { useUpdateCall } from '#web/calls/api.ts';
@@ -23,7 +23,7 @@ const mostAttempts = 3;
  * Edits a call from how it was opened: only what was changed is sent. What somebody else saved
  * meanwhile in other fields is kept, and a field that both have changed is asked about.
  */
-export function useCallEditing(call: Call, zone: string | undefined, onSaved: () => void) {
+export function useCallEditing(call: WholeCall, zone: string | undefined, onSaved: () => void) {
   const self = useCurrentUser();
   const [base, setBase] = useState<Base>(() => baseOf(call, zone));
   const { form, showProblems } = useCallForm(() => base.values, zone);
@@ -73,6 +73,6 @@ export function useCallEditing(call: Call, zone: string | undefined, onSaved: ()
   return { form, save, isPending: isSubmitting, hadTranscript: base.values.transcript !== '' };
 }
 
-function baseOf(call: Call, zone: string | undefined): Base {
+function baseOf(call: WholeCall, zone: string | undefined): Base {
   return { values: valuesOf(call, zone), updatedAt: call.updatedAt };
 }

@@ -1,33 +1,30 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import { day, line } from '#contract/fields.ts';
 import type { KeptPromise } from '#contract/promises.ts';
 import { changedMeanwhile } from '#contract/refusal.ts';
 import { useUpdatePromise } from '#web/calls/api.ts';
+import { promiseFields, promiseForm, type PromiseValues } from '#web/calls/promise-form.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { HttpError } from '#web/http-error.ts';
 import { send } from '#web/http.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 
-const schema = z.object({
-  text: line('A promise has at least one word', 300),
-  dueOn: z.union([z.literal(''), day]),
-});
-type Values = z.infer<typeof schema>;
-
 /** Edits a promise; only what was changed is sent, and another's change is shown first. */
 export function usePromiseEditing(promise: KeptPromise, onSaved: () => void) {
-  const [before] = useState<Values>(() => valuesOf(promise));
+  const [before] = useState(() => valuesOf(promise));
   const [against, setAgainst] = useState(promise);
-  const form = useForm<Values>({ resolver: standardSchemaResolver(schema), defaultValues: before });
+  const form = useForm<PromiseValues>({
+    resolver: standardSchemaResolver(promiseForm),
+    defaultValues: before,
+  });
   const { isSubmitting } = form.formState;
   const { mutateAsync: update } = useUpdatePromise();
 
-  const write = async ({ text, dueOn }: Values) => {
+  const write = async ({ by, text, dueOn }: PromiseValues) => {
     const change = {
+      ...(by === before.by ? {} : { by }),
       ...(text === before.text ? {} : { text }),
       ...(dueOn === before.dueOn ? {} : { dueOn: dueOn || null }),
     };
@@ -50,7 +47,7 @@ export function usePromiseEditing(promise: KeptPromise, onSaved: () => void) {
     if (isSubmitting) return;
     const outcome = await showOutcome(write(values), {
       failed: 'Promise Not Saved',
-      onFailed: (error) => showFieldErrors(error, ['text', 'dueOn'], form.setError),
+      onFailed: (error) => showFieldErrors(error, promiseFields, form.setError),
     });
     if (outcome?.value) onSaved();
   });
@@ -62,6 +59,6 @@ export function usePromiseEditing(promise: KeptPromise, onSaved: () => void) {
   };
 }
 
-function valuesOf({ text, dueOn }: KeptPromise): Values {
-  return { text, dueOn: dueOn ?? '' };
+function valuesOf({ by, text, dueOn }: KeptPromise): PromiseValues {
+  return { by, text, dueOn: dueOn ?? '' };
 }

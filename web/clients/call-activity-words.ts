@@ -97,7 +97,7 @@ export const callActivityWords: Readonly<
     icon: Handshake,
     did: ({ was, is, text }) => {
       const state = promiseStates.find((one) => one === is('state').toLowerCase());
-      const corrected = ['text', 'dueOn'].filter((field) => was(field) !== is(field));
+      const corrected = ['by', 'text', 'dueOn'].filter((field) => was(field) !== is(field));
       return state
         ? settledWords(state, text('promise'))
         : `corrected ${promiseWords(corrected, text('promise'))}`;

@@ -61,16 +61,16 @@ function KnownCall({ call, leaving, onLeaving }: KnownCallProps) {
   };
   const eraseRecording = useRecordingErasure(call.id);
   const [erasing, setErasing] = useState(false);
-  const edit = () => push({ dialog: 'edit' });
+  const edit = (first?: string) => push({ dialog: 'edit', first });
   const record = () => push({ dialog: 'recording' });
-  const closeDialog = () => replace({ dialog: undefined });
+  const closeDialog = () => replace({ dialog: undefined, first: undefined });
   const dialog = read('dialog');
   return (
     <>
       <CallHeader
         call={call}
         acts={{
-          onEdit: edit,
+          onEdit: () => edit(),
           onCopyLink: () => void copyLink(call),
           onRecording: record,
           onDelete: () => void remove(),
@@ -82,7 +82,9 @@ function KnownCall({ call, leaving, onLeaving }: KnownCallProps) {
         call={call}
         acts={{ onEdit: edit, onRecording: record, onErase: () => setErasing(true) }}
       />
-      {dialog === 'edit' && <EditCallDialog call={call} onClose={closeDialog} />}
+      {dialog === 'edit' && (
+        <EditCallDialog call={call} first={read('first')} onClose={closeDialog} />
+      )}
       {dialog === 'recording' && call.source === 'logged' && (
         <RecordingDialog call={call} onClose={closeDialog} />
       )}

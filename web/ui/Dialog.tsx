@@ -13,7 +13,7 @@ const WIDTH = { small: 'sm:max-w-110', medium: 'sm:max-w-150', large: 'sm:max-w-
 
 const FIELD = 'input, select, textarea, button, [tabindex="0"]';
 
-/** Starts in the first field; on a touch screen at the dialog itself, so that no keyboard jumps up. */
+/** Starts in the field that was asked for (`data-first`), or the first; on a touch screen at the dialog itself, so that no keyboard jumps up. */
 function focusFirstField(event: Event): void {
   const dialog = event.currentTarget;
   if (!(dialog instanceof HTMLElement)) return;
@@ -22,7 +22,8 @@ function focusFirstField(event: Event): void {
   const fields = touch
     ? []
     : dialog.querySelectorAll<HTMLElement>(`[data-dialog-body] :is(${FIELD})`);
-  const first = [...fields].find((field) => !field.matches(':disabled, [tabindex="-1"]'));
+  const open = [...fields].filter((field) => !field.matches(':disabled, [tabindex="-1"]'));
+  const first = open.find((field) => field.matches('[data-first]')) ?? open[0];
   (first ?? dialog).focus();
 }
 

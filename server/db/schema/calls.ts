@@ -43,6 +43,9 @@ export const calls = pgTable(
     callDate: instant('call_date').notNull(),
     summary: words('summary'),
     mood: text('mood', { enum: moods }),
+    /** Who wrote the summary, who said the mood; null where it is as an analyst read it. */
+    summaryById: uuid('summary_by_id'),
+    moodById: uuid('mood_by_id'),
     insights: text('insights')
       .array()
       .notNull()

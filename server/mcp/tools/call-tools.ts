@@ -108,7 +108,7 @@ export const logCall = tool({
   name: 'log_call',
   title: 'Log a call',
   description:
-    'Writes down a call that was held, with notes and a transcript if there is one; it is read for promises and insights afterwards. It rings nobody.',
+    'Writes down a call that was held, with notes and a transcript if there is one; it is read for its summary, mood, promises and insights afterwards. A summary or a mood that is given counts as the person’s own word: give one only if they said so. It rings nobody.',
   scope: 'write',
   input: z.strictObject({
     ...logged,
