@@ -151,13 +151,15 @@ describe('a call with its recording', () => {
 
     await row.getByRole('button', { name: 'Correct this promise' }).click();
     const dialog = page.getByRole('dialog', { name: 'Correct this promise' });
-    await dialog.getByLabel('Promise').fill('Send the payment plan');
+    await dialog.getByRole('textbox', { name: 'Promise' }).fill('Send the payment plan');
     await dialog.getByLabel('Due').fill('2030-01-02');
     // Somebody else is quicker.
     await visit.ask('PUT', `/api/promises/${mine.id}`, { text: 'Theirs' });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('It now reads “Theirs”').waitFor();
-    expect(await dialog.getByLabel('Promise').inputValue()).toBe('Send the payment plan');
+    expect(await dialog.getByRole('textbox', { name: 'Promise' }).inputValue()).toBe(
+      'Send the payment plan',
+    );
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     const corrected = page.getByRole('group', { name: 'Send the payment plan' });

@@ -184,7 +184,7 @@ describe('a call that was held', () => {
 
   test('is corrected, but not over what somebody else has saved', async () => {
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit call' });
     await dialog.getByLabel('Minutes').fill('50');
     await visit.ask<Call>('PUT', `/api/calls/${id}`, { notes: 'Saved by another window.' });
@@ -195,7 +195,7 @@ describe('a call that was held', () => {
     await page.getByText('50 min').first().waitFor();
     await turn(1).getByText('0:09').waitFor();
 
-    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await dialog.getByLabel('Notes').fill('Mine.');
     await visit.ask<Call>('PUT', `/api/calls/${id}`, { notes: 'Theirs.', duration: 55 });
     await dialog.getByRole('button', { name: 'Save' }).click();
