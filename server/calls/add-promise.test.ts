@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { dialling } from '#contract/dialling.ts';
+import { people } from '#contract/people.ts';
 import { promises } from '#contract/promises.ts';
 import type { CallAnalysis, CallSource } from '#server/analyst/analyst.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
@@ -102,6 +103,21 @@ describe('a promise that nobody found', () => {
     const body = { by: 'coach', text: 'Bring the book' } as const;
     const { body: noted } = await nora.call(promises.addPromise, { params: { id }, body });
     expect(noted).toMatchObject({ receipts: [], dueOn: null, coach: { id: t.ids.nora } });
+  });
+
+  test('has its task at once, where the practice wants one of each', async () => {
+    const { id } = await readOne();
+    const settle = (tasksOfPromises: boolean) =>
+      nora.call(people.updatePractice, { body: { tasksOfPromises } });
+    await settle(true);
+    const params = { id };
+    const ours = { by: 'coach', text: 'Bring the book', dueOn: '2026-03-09' } as const;
+    const { body: noted } = await nora.call(promises.addPromise, { params, body: ours });
+    expect(noted.taskId).not.toBeNull();
+    const theirs = { by: 'client', text: 'Read the book' } as const;
+    const { body: other } = await nora.call(promises.addPromise, { params, body: theirs });
+    expect(other.taskId).toBeNull();
+    await settle(false);
   });
 
   test('is made once, where the answer to it was lost', async () => {

@@ -10,6 +10,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { about } from './about.ts';
 import { isOver } from './call-progress.ts';
+import { makeTasksOfCall } from './make-tasks-of-call.ts';
 import { findPromise, listPromisesOfCall } from './promise-reads.ts';
 import { insertPromises } from './promise-writes.ts';
 import { findCall, findCallForUpdate, listUtterances } from './reads.ts';
@@ -51,6 +52,8 @@ export async function addPromise(scope: Scope, viewer: Viewer, callId: string, b
     ]);
     const after = { by, text, dueOn, promiseId: id };
     await tx.append({ ...about(found), name: 'promise.made', after });
+    // As after a reading, where the practice has switched that on.
+    await makeTasksOfCall(tx, callId);
     return (await findPromise(tx, viewer, id)) ?? refuse(notFound);
   });
 }
