@@ -5,6 +5,9 @@ import { id, instant } from './fields.ts';
 export const leastCents = 50;
 export const mostCents = 99_999_900;
 
+/** After so many days a payment that nobody finished is canceled, so that it can't be paid by surprise. */
+export const unfinishedDays = 7;
+
 /** Where a payment stands; what is paid or canceled stays so. */
 export const paymentStates = [
   'requested',

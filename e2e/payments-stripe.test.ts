@@ -137,8 +137,12 @@ test('a refund that Stripe has not answered is written down, and nobody is told 
   await refund.getByRole('button', { name: 'Refund $5.00' }).click();
   await sees(page, 'Refund Written Down');
   await refund.waitFor({ state: 'detached' });
-  await page.getByRole('dialog').getByText('Asked for').waitFor();
+  const asked = page.getByRole('dialog').getByText('Asked for');
+  await asked.waitFor();
+  await page.getByRole('dialog').getByText('has not answered yet. It is asked again').waitFor();
   standIn.faults.length = 0;
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  await asked.waitFor({ state: 'detached' });
   visit.forgetProblems(/503/);
 });
 

@@ -1,3 +1,4 @@
+import { unfinishedDays } from '#contract/payment-record.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachPractice } from '#server/each-practice.ts';
@@ -13,8 +14,7 @@ import { findPaymentRow, type PaymentRow } from './reads.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** A page that was left is closed after this, so that it can't be paid by surprise. */
-const abandonedMs = 7 * dayMs;
+const abandonedMs = unfinishedDays * dayMs;
 const followedMs = 30 * dayMs;
 /** How often the clock fires. */
 const everyMs = 5 * minuteMs;

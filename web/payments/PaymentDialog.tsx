@@ -4,10 +4,11 @@ import { Link } from 'react-router';
 import type { Refund, WholePayment } from '#contract/payment-record.ts';
 import { download } from '#web/download.ts';
 import { notices } from '#web/notices.ts';
-import { useGetPayment, useSettlePayment } from '#web/payments/api.ts';
+import { useGetPayment, useGetPaymentSetup, useSettlePayment } from '#web/payments/api.ts';
 import { disputeWords } from '#web/payments/dispute-words.ts';
 import { MailReceiptDialog } from '#web/payments/MailReceiptDialog.tsx';
 import { dollars } from '#contract/payment-words.ts';
+import { isWaiting, refundLeft, refundWaits, unpaidWords } from '#web/payments/payment-steps.ts';
 import { cardText, momentText, refundWords, statusWords } from '#web/payments/payment-words.ts';
 import { PaymentStatusBadge } from '#web/payments/PaymentStatusBadge.tsx';
 import { receiptAddress } from '#web/payments/receipt-address.ts';
@@ -35,12 +36,14 @@ export function PaymentDialog({ id, timeZone, mayRefund, onClose }: PaymentDialo
   const [next, setNext] = useState<'refund' | 'mail'>();
   const settle = useSettlePayment();
   const { data: payment } = read;
-  const left = payment ? payment.amount - payment.refunded : 0;
+  const { data: setup } = useGetPaymentSetup();
+  // What another gateway took, before this one was set up, is looked up and given back by nobody.
+  const isHere = payment !== undefined && payment.vendor === setup?.vendor;
+  const left = payment ? refundLeft(payment) : 0;
   const paid = payment !== undefined && payment.paidAt !== null;
   // What is disputed is given back or fought over at the payment service alone.
   const isDisputed = payment?.dispute === 'open' || payment?.dispute === 'lost';
-  const refundable = mayRefund && paid && left > 0 && !isDisputed;
-  const open = payment !== undefined && !paid && payment.status !== 'canceled';
+  const refundable = mayRefund && isHere && paid && left > 0 && !isDisputed;
   const look = () =>
     showOutcome(settle.mutateAsync({ params: { id } }), {
       done: ({ status }) =>
@@ -59,7 +62,7 @@ export function PaymentDialog({ id, timeZone, mayRefund, onClose }: PaymentDialo
       foot={
         payment && (
           <>
-            {open && (
+            {isHere && isWaiting(payment) && (
               <Button icon={RefreshCw} busy={settle.isPending} onClick={() => void look()}>
                 Look it up
               </Button>
@@ -92,7 +95,7 @@ export function PaymentDialog({ id, timeZone, mayRefund, onClose }: PaymentDialo
     >
       <ReadPanel read={read}>
         {payment ? (
-          <Details payment={payment} timeZone={timeZone} />
+          <Details payment={payment} isHere={isHere} timeZone={timeZone} />
         ) : (
           <Skeleton className="h-40 w-full" />
         )}
@@ -107,12 +110,12 @@ export function PaymentDialog({ id, timeZone, mayRefund, onClose }: PaymentDialo
   );
 }
 
-function Details({
-  payment,
-  timeZone,
-}: { payment: WholePayment } & { timeZone: string | undefined }) {
+type DetailsProps = { payment: WholePayment; isHere: boolean; timeZone: string | undefined };
+
+function Details({ payment, isHere, timeZone }: DetailsProps) {
   const { problem, refunds, live } = payment;
   const dispute = disputeWords(payment, useMinute(), timeZone);
+  const unpaid = isHere ? unpaidWords(payment, timeZone) : undefined;
   return (
     <>
       {problem !== '' && (
@@ -129,6 +132,7 @@ function Details({
       )}
       <DialogSection>
         <FactList facts={factsOf(payment, timeZone)} />
+        {unpaid && <p className="text-13 text-muted">{unpaid}</p>}
         {!live && <p className="text-12 text-muted">A test: no card was charged.</p>}
       </DialogSection>
       {refunds.length > 0 && (
@@ -188,6 +192,7 @@ function RefundRow({ refund, timeZone }: { refund: Refund; timeZone: string | un
         <p className="text-12 text-muted">
           {author?.name ?? 'At the payment service'}, {momentText(createdAt, timeZone)}
         </p>
+        {refundWaits[state] && <p className="text-12 text-muted">{refundWaits[state]}</p>}
         {problem && <p className="text-12 text-bad-strong">{problem}</p>}
       </div>
       <Badge tone={tone}>{label}</Badge>

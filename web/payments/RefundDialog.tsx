@@ -5,6 +5,7 @@ import { notices } from '#web/notices.ts';
 import { useRefundPayment } from '#web/payments/api.ts';
 import { dollars } from '#contract/payment-words.ts';
 import { readDollars } from '#web/payments/money.ts';
+import { refundLeft } from '#web/payments/payment-steps.ts';
 import { useAttempt } from '#web/payments/use-attempt.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -25,11 +26,8 @@ function unlessWritten(error: unknown): undefined {
 
 /** Gives a payment back, all that is left of it or a part. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
-  const { id, amount: paid, description, card } = payment;
-  const given = payment.refunds
-    .filter(({ state }) => state !== 'failed')
-    .reduce((sum, one) => sum + one.amount, 0);
-  const left = paid - given;
+  const { id, description, card } = payment;
+  const left = refundLeft(payment);
   const [amount, setAmount] = useState((left / 100).toFixed(2));
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Refund, WholePayment } from '#contract/payment-record.ts';
+import { isWaiting, refundLeft, unpaidWords } from '#web/payments/payment-steps.ts';
+
+const refund = (state: Refund['state'], amount: number): Refund => ({
+  id: '5a0f9c7e-1111-4222-8333-444455556666',
+  amount,
+  state,
+  reason: '',
+  problem: '',
+  author: null,
+  createdAt: '2026-03-02T12:00:00.000Z',
+});
+const payment: WholePayment = {
+  id: '8c0a5f0e-5d0f-4f0e-9f57-0c8f3f5d2a11',
+  receipt: null,
+  status: 'open',
+  amount: 9_900,
+  refunded: 0,
+  currency: 'usd',
+  description: 'A workshop',
+  problem: '',
+  dispute: '',
+  disputed: 0,
+  disputeReason: '',
+  disputeAnswerBy: null,
+  card: null,
+  vendor: 'stripe',
+  live: true,
+  client: null,
+  author: null,
+  byLink: false,
+  createdAt: '2026-03-02T12:00:00.000Z',
+  paidAt: null,
+  updatedAt: '2026-03-02T12:00:00.000Z',
+  refunds: [],
+};
+
+test('a refund that has no answer yet leaves nothing to give back twice, one that failed does', () => {
+  expect(refundLeft(payment)).toBe(9_900);
+  expect(refundLeft({ amount: 9_900, refunds: [refund('requested', 9_900)] })).toBe(0);
+  const several = [refund('failed', 9_900), refund('pending', 400), refund('succeeded', 500)];
+  expect(refundLeft({ amount: 9_900, refunds: several })).toBe(9_000);
+});
+
+test('what is not settled, payment or refund, can be looked up', () => {
+  expect(isWaiting(payment)).toBe(true);
+  expect(isWaiting({ status: 'succeeded', refunds: [refund('succeeded', 100)] })).toBe(false);
+  expect(isWaiting({ status: 'succeeded', refunds: [refund('requested', 100)] })).toBe(true);
+  expect(isWaiting({ status: 'canceled', refunds: [] })).toBe(false);
+});
+
+test('a payment that nobody finished says until when it can be paid, and how to end it', () => {
+  expect(unpaidWords(payment, 'UTC')).toBe(
+    'Nothing has been charged so far. It can still be paid; if it isn’t by Mar 9, 2026, it is canceled by itself.',
+  );
+  expect(unpaidWords({ ...payment, status: 'failed', byLink: true }, 'UTC')).toContain(
+    'To end it now, withdraw its link.',
+  );
+  expect(unpaidWords({ ...payment, status: 'canceled' }, 'UTC')).toBe(
+    'It was canceled before anything was charged.',
+  );
+  expect(unpaidWords({ ...payment, status: 'canceled', problem: 'Why.' }, 'UTC')).toBeUndefined();
+  expect(unpaidWords({ ...payment, status: 'succeeded' }, 'UTC')).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import { unfinishedDays, type RefundState, type WholePayment } from '#contract/payment-record.ts';
+import { dayText } from '#web/payments/payment-words.ts';
+
+const dayMs = 86_400_000;
+
+/** What may still be given back: a refund that was only asked for counts as given. */
+export function refundLeft({ amount, refunds }: Pick<WholePayment, 'amount' | 'refunds'>): number {
+  return refunds
+    .filter(({ state }) => state !== 'failed')
+    .reduce((left, refund) => left - refund.amount, amount);
+}
+
+/** Whether the payment service still has something to say of it. */
+export function isWaiting({ status, refunds }: Pick<WholePayment, 'status' | 'refunds'>): boolean {
+  return (
+    ['open', 'failed', 'processing'].includes(status) ||
+    refunds.some(({ state }) => state === 'requested' || state === 'pending')
+  );
+}
+
+/** What becomes of a payment that was not paid; undefined for one that was, or that says why not. */
+export function unpaidWords(
+  { status, problem, byLink, createdAt }: WholePayment,
+  timeZone: string | undefined,
+): string | undefined {
+  if (status === 'processing') {
+    return 'The bank has not answered yet. It is asked after by itself: you need do nothing.';
+  }
+  if (status === 'canceled') {
+    return problem === '' ? 'It was canceled before anything was charged.' : undefined;
+  }
+  if (status !== 'open' && status !== 'failed') return undefined;
+  const end = new Date(Date.parse(createdAt) + unfinishedDays * dayMs).toISOString();
+  return [
+    'Nothing has been charged so far.',
+    `It can still be paid; if it isn’t by ${dayText(end, timeZone)}, it is canceled by itself.`,
+    byLink ? 'To end it now, withdraw its link.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What a refund that has not arrived is waiting for. */
+export const refundWaits: Readonly<Partial<Record<RefundState, string>>> = {
+  requested: 'The payment service has not answered yet. It is asked again by itself.',
+  pending: 'The payment service has it. The bank may take some days.',
+};
