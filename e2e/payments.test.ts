@@ -209,40 +209,6 @@ test('a link is sent from the client’s page, paid without an account, and is t
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('a link that is withdrawn or paid elsewhere while its page is open says so in the form’s place', async () => {
-  const { browser, server } = visit;
-  const make = () =>
-    visit.ask<{ link: string; paymentLink: { id: string } }>(
-      'POST',
-      `/api/clients/${dana}/payment-links`,
-      { amount: 2_000, description: 'An hour' },
-    );
-  const payer = await open(browser, server.url, { viewport: phone });
-  const { page } = payer;
-  const pay = async (tab: Page) => {
-    await type(tab, '4242424242424242');
-    await tab.getByRole('button', { name: 'Pay $20.00' }).click();
-  };
-  const withdrawn = await make();
-  await page.goto(withdrawn.link);
-  await page.getByText('$20.00', { exact: true }).waitFor();
-  await visit.ask('DELETE', `/api/payment-links/${withdrawn.paymentLink.id}`);
-  await pay(page);
-  await page.getByText('This link leads no further.').waitFor();
-  expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
-
-  const twice = await make();
-  await page.goto(twice.link);
-  const other = await payer.context.newPage();
-  await other.goto(twice.link);
-  await pay(other);
-  await other.getByRole('heading', { name: 'Payment Successful' }).waitFor();
-  await pay(page);
-  await page.getByText('This link was paid already.').waitFor();
-  expect(await page.getByText('Payment Failed').count()).toBe(0);
-  await payer.context.close();
-});
-
 test('the payments are listed, narrowed, opened, refunded and compared', async () => {
   const { page } = visit;
   await page.goto('/payments');

@@ -27,6 +27,12 @@ export function LinkCheckout({ token, found, onPaid, onOver }: LinkCheckoutProps
   const settlement = useSettleLink();
   const [paid, setPaid] = useState<Settled>();
   const latest = useRef<Settled>(undefined);
+  /** Whoever has tried a card asks what became of it: that a link is over says nothing of that. */
+  const sayOver = async (error: HttpError) => {
+    const settled = await settlement.mutateAsync({ body: { token } }).catch(() => undefined);
+    const isCanceled = settled?.status === 'canceled' && settled.problem !== '';
+    onOver(isCanceled ? new HttpError(error.status, settled.problem) : error);
+  };
   if (paid) return <PaidByLink settled={paid} live={found.live} />;
   return (
     <div className="grid gap-5">
@@ -39,7 +45,7 @@ export function LinkCheckout({ token, found, onPaid, onOver }: LinkCheckoutProps
             return (await start.mutateAsync({ body: { token } })).clientSecret;
           } catch (error) {
             if (!(error instanceof HttpError && over.includes(error.code ?? ''))) throw error;
-            onOver(error);
+            await sayOver(error);
             // The form is gone: nothing of it goes on, and what is said in its place is not a failure.
             return new Promise<never>(() => undefined);
           }
