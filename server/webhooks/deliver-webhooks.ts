@@ -103,7 +103,8 @@ async function fillLanes(
 async function tryOne(scope: Scope, deps: Deps, id: string, signal: AbortSignal): Promise<void> {
   try {
     const taken = await scope.write((tx) => takeDue(tx, id));
-    if (taken) await tryDelivery(scope, deps, taken, taken.event !== testEvent, signal);
+    const following = taken?.event === testEvent ? 'nothing' : 'next';
+    if (taken) await tryDelivery(scope, deps, taken, following, signal);
   } catch (error) {
     // It is taken anew when its lease has run out.
     deps.log.warn({ err: error }, 'a webhook delivery failed');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostTries, nextTryAfter } from './next-try.ts';
+import { keptTry, mostTries, nextTryAfter } from './next-try.ts';
 
 const now = new Date('2026-03-04T09:30:00.000Z');
 const secondsTo = (tries: number, retryAfter?: string) => {
@@ -26,4 +26,12 @@ test('a receiver may ask for more time, for a day at the most', () => {
     expect(secondsTo(1, odd)).toBeLessThan(6);
   }
   expect(secondsTo(mostTries, '120')).toBeUndefined();
+});
+
+test('what was tried in between is tried as planned, or later where the receiver asks for that', () => {
+  const planned = '2026-03-04T10:00:00.000Z';
+  expect(keptTry(planned, now, undefined)).toBe(planned);
+  expect(keptTry(planned, now, '60')).toBe(planned);
+  expect(keptTry(planned, now, '3600')).toBe('2026-03-04T10:30:00.000Z');
+  expect(keptTry('2026-03-04T09:00:00.000Z', now, undefined)).toBe(now.toISOString());
 });

@@ -34,6 +34,12 @@ export function nextTryAfter(
   return new Date(now.getTime() + Math.max(planned, askedFor(retryAfter, now))).toISOString();
 }
 
+/** What a person tries in between leaves as planned, unless the receiver asks for later. */
+export function keptTry(planned: string | null, now: Date, retryAfter: string | undefined): string {
+  const asked = new Date(now.getTime() + askedFor(retryAfter, now)).toISOString();
+  return planned !== null && planned > asked ? planned : asked;
+}
+
 /** What Retry-After asks for, in milliseconds, a day at the most: seconds or a date. */
 function askedFor(retryAfter: string | undefined, now: Date): number {
   if (retryAfter === undefined || retryAfter.length > 40) return 0;

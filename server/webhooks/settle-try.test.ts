@@ -47,6 +47,8 @@ const sentWhenOn = async (webhook: Webhook) => {
   return receiver.received.length;
 };
 
+const failedWhenOff = 'Answered 500. It is not tried again: the webhook was switched off.';
+
 test('what fails while its address is switched off is given up', async () => {
   const made = await add('/failing');
   await addTask();
@@ -56,7 +58,7 @@ test('what fails while its address is switched off is given up', async () => {
   };
   await deliverWebhooks({ ...t.deps, lookUp });
   expect(await log(made)).toMatchObject([
-    { state: 'given_up', status: 500, problem: 'Answered 500.', nextTryAt: null },
+    { state: 'given_up', status: 500, problem: failedWhenOff, nextTryAt: null },
   ]);
   expect(await sentWhenOn(made)).toBe(0);
 });
@@ -118,7 +120,7 @@ test('what was begun before an off is not tried again though it is on at once, a
   stopping = true;
   await running;
   const unsent = 'The webhook was switched off before it was sent.';
-  expect(await log(failing)).toMatchObject([{ state: 'given_up', problem: 'Answered 500.' }]);
+  expect(await log(failing)).toMatchObject([{ state: 'given_up', problem: failedWhenOff }]);
   expect(await log(gone)).toMatchObject([{ state: 'given_up', problem: 'Answered 410.' }]);
   expect(await log(hanging)).toMatchObject([{ state: 'given_up', tries: 0, problem: unsent }]);
   const { body } = await nora.call(webhooks.listWebhooks);
@@ -145,6 +147,25 @@ test('what was begun before an off is not tried again though it is on at once, a
   expect(await log(hanging)).toMatchObject([
     { state: 'given_up', problem: 'The sending was interrupted.' },
   ]);
+});
+
+test('one that waits keeps its plan, and all of its tries, however often it is sent by hand', async () => {
+  const made = await add('/failing');
+  await addTask();
+  await deliverWebhooks(t.deps);
+  const [before] = await log(made);
+  for (let times = 0; times < 12; times += 1) {
+    t.clock.advance(0.1);
+    const params = { id: before?.id ?? '' };
+    const { body } = await nora.call(webhooks.sendDeliveryAgain, { params });
+    expect(body).toMatchObject({ state: 'waiting', tries: 1, nextTryAt: before?.nextTryAt });
+  }
+  const sent = receiver.received.map(({ headers }) => headers['webhook-id']);
+  expect(sent.filter((one) => one === `msg_${before?.id}`)).toHaveLength(13);
+  t.clock.advance(6);
+  await deliverWebhooks(t.deps);
+  expect(await log(made)).toMatchObject([{ state: 'waiting', tries: 2 }]);
+  await turn(made, false);
 });
 
 test('a certificate that is refused is named in the answer of a test and in the log', async () => {

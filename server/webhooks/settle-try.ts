@@ -2,12 +2,15 @@ import { testEvent } from '#contract/webhook-events.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import type { NoAnswer } from '#server/outbound/post-outside.ts';
-import { nextTryAfter } from './next-try.ts';
+import { keptTry, nextTryAfter } from './next-try.ts';
 import { findPlace } from './place-reads.ts';
 import { findWebhookForUpdate, type DeliveryRow, type WebhookRow } from './reads.ts';
 import type { TryOutcome } from './send-delivery.ts';
 import { switchOff, unsentWhenOff } from './switch-off.ts';
 import { settleDelivery, updateWebhookRow } from './writes.ts';
+
+/** What follows a failed try: the next by plan; what was planned before, without counting; nothing. */
+export type Following = 'next' | 'planned' | 'nothing';
 
 const goneStatus = 410;
 /** An address that only failed for so long is switched off. */
@@ -41,6 +44,12 @@ function problemOf(result: Result): string {
   return `Answered ${result.status}.`;
 }
 
+/** One that is off is not tried again, which its own failure would not explain. */
+function whyNot(result: Result, isOff: boolean): string {
+  const problem = problemOf(result);
+  return isOff ? `${problem} It is not tried again: the webhook was switched off.` : problem;
+}
+
 const isSuccess = (result: Result) =>
   'status' in result && result.status >= 200 && result.status < 300;
 
@@ -50,22 +59,15 @@ export async function settleTry(
   deps: Pick<Deps, 'counts'>,
   delivery: DeliveryRow,
   outcome: TryOutcome,
-  /** Whether a failed one is tried again by itself. */
-  again: boolean,
+  following: Following,
 ): Promise<void> {
   if (outcome.outcome === 'withdrawn') return withdraw(scope, deps, delivery);
   const { result, durationMs, request } = outcome;
   if ('problem' in result && result.problem === 'stopped') return handBack(scope, delivery);
   const delivered = isSuccess(result);
   const status = 'status' in result ? result.status : null;
-  const next =
-    delivered || !again || status === goneStatus
-      ? undefined
-      : nextTryAfter(
-          delivery.tries,
-          scope.occasion.now,
-          'status' in result ? result.retryAfter : undefined,
-        );
+  const isOver = delivered || status === goneStatus;
+  const next = isOver ? undefined : nextTry(delivery, result, following, scope.occasion.now);
   const state = await scope.write(async (tx) => {
     const webhook = await findWebhookForUpdate(tx, delivery.webhookId);
     const since = await followsSince(tx, webhook);
@@ -75,8 +77,9 @@ export async function settleTry(
     const settled = await settleDelivery(tx, delivery, {
       state: settledAs,
       status,
-      problem: delivered ? '' : problemOf(result),
+      problem: delivered ? '' : whyNot(result, next !== undefined && nextTryAt === null),
       durationMs,
+      ...(settledAs === 'waiting' && following === 'planned' ? { tries: delivery.tries - 1 } : {}),
       // What left before is kept where nothing did.
       ...(request === '' ? {} : { request, answer: 'status' in result ? result.answer : '' }),
       clientId: outcome.clientId ?? delivery.clientId,
@@ -107,6 +110,14 @@ export async function settleTry(
     return settledAs;
   });
   if (state) deps.counts.delivery(state === 'waiting' ? 'failed' : state);
+}
+
+function nextTry(delivery: DeliveryRow, result: Result, following: Following, now: Date) {
+  const retryAfter = 'status' in result ? result.retryAfter : undefined;
+  if (following === 'nothing') return undefined;
+  return following === 'planned'
+    ? keptTry(delivery.nextTryAt, now, retryAfter)
+    : nextTryAfter(delivery.tries, now, retryAfter);
 }
 
 /** Since when an address that is on is told what happens; undefined for one that is off. */

@@ -17,5 +17,5 @@ export async function testWebhook(scope: Scope, deps: Deps, webhookId: string) {
     await insertDeliveries(tx, [{ ...test, state: 'given_up' }]);
     return takeByHand(tx, id);
   });
-  return taken ? sendByHand(scope, deps, taken, false) : refuse(notFound);
+  return taken ? sendByHand(scope, deps, taken, 'nothing') : refuse(notFound);
 }

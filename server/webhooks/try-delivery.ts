@@ -3,14 +3,14 @@ import type { Deps } from '#server/deps.ts';
 import { systemScope } from '#server/system-scope.ts';
 import { findWebhook, type DeliveryRow } from './reads.ts';
 import { sendDelivery } from './send-delivery.ts';
-import { settleTry } from './settle-try.ts';
+import { settleTry, type Following } from './settle-try.ts';
 
 /** One try of a delivery that was taken for it, and what came of it. */
 export async function tryDelivery(
   scope: Scope,
   deps: Deps,
   delivery: DeliveryRow,
-  again: boolean,
+  following: Following,
   signal?: AbortSignal,
 ): Promise<void> {
   const webhook = await findWebhook(scope, delivery.webhookId);
@@ -19,5 +19,5 @@ export async function tryDelivery(
   // The try took its time: what follows from it is counted from its end.
   const occasion = { ...scope.occasion, now: deps.clock() };
   const then = systemScope(deps, scope.practiceId, occasion, scope.actorId);
-  await settleTry(then, deps, delivery, outcome, again);
+  await settleTry(then, deps, delivery, outcome, following);
 }
