@@ -8,7 +8,7 @@ import { findClientRow } from '#server/clients/reads.ts';
 import type { Deps } from '#server/deps.ts';
 import { Page, type Handlers } from '#server/http.ts';
 import { once } from '#server/once.ts';
-import { refuse, type Refusal } from '#server/refusal.ts';
+import { refuse, Refusal } from '#server/refusal.ts';
 import { VoiceProblem } from '#server/vendors/voice/voice.ts';
 import { addPromise, findNoted } from './add-promise.ts';
 import { analyseAgain } from './analyse-call.ts';
@@ -150,7 +150,9 @@ async function orAway<T>(ask: () => Promise<T>): Promise<T | Refusal<'voice_away
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof VoiceProblem) return refuse(voiceAway);
-    throw error;
+    if (!(error instanceof VoiceProblem)) throw error;
+    // A key that was refused is not mended by trying again.
+    const why = { ...voiceAway, error: error.message };
+    return new Refusal(why, undefined, error.retryAfterSeconds);
   }
 }

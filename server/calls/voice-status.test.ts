@@ -10,6 +10,8 @@ import {
   type PhoneApp,
 } from '#testing/phone.ts';
 
+const refusedKey =
+  'The voice service refused the API key. Whoever runs this installation has to set another.';
 const nobody = '99999999-9999-4999-8999-999999999999';
 
 let t: PhoneApp;
@@ -45,6 +47,12 @@ test('the vendor’s agents and numbers are listed, and nothing is made up while
     expect(answer).toMatchObject({ status: 503, body: { code: 'voice_away' } });
     expect(JSON.stringify(answer.body)).not.toContain(t.retell.apiKey);
     t.retell.faults.length = 0;
+    t.retell.faults.push({ kind: 'status', status: 401 });
+    expect(await nora.refused(endpoint)).toMatchObject({
+      status: 503,
+      body: { error: refusedKey },
+    });
+    t.retell.faults.length = 0;
   }
 });
 
@@ -65,7 +73,7 @@ test('it is ready, then not and why, then ready again; it is asked once a minute
   expect(await status()).toMatchObject({
     source: 'retell',
     ready: false,
-    sentence: 'The voice service refused the API key.',
+    sentence: refusedKey,
   });
   t.clock.advance(61);
   expect(await status()).toMatchObject(ready);

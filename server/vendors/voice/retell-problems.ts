@@ -14,7 +14,7 @@ export function readable<T>(value: T | undefined): T {
 }
 
 const sentences: Readonly<Record<VoiceProblemKind, string>> = {
-  auth: 'The voice service refused the API key.',
+  auth: 'The voice service refused the API key. Whoever runs this installation has to set another.',
   payment: 'The voice service asks for a payment method before it places calls.',
   rate_limited: 'The voice service takes no more requests right now. Try again shortly.',
   invalid_number: "The voice service can't call this number.",
