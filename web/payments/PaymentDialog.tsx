@@ -8,7 +8,7 @@ import { useGetPayment, useGetPaymentSetup, useSettlePayment } from '#web/paymen
 import { disputeWords } from '#web/payments/dispute-words.ts';
 import { MailReceiptDialog } from '#web/payments/MailReceiptDialog.tsx';
 import { dollars } from '#contract/payment-words.ts';
-import { isWaiting, refundLeft, refundWaits, unpaidWords } from '#web/payments/payment-steps.ts';
+import { isWaiting, paymentNote, refundLeft, refundWaits } from '#web/payments/payment-steps.ts';
 import { cardText, momentText, refundWords, statusWords } from '#web/payments/payment-words.ts';
 import { PaymentStatusBadge } from '#web/payments/PaymentStatusBadge.tsx';
 import { receiptAddress } from '#web/payments/receipt-address.ts';
@@ -37,7 +37,7 @@ export function PaymentDialog({ id, timeZone, mayRefund, onClose }: PaymentDialo
   const settle = useSettlePayment();
   const { data: payment } = read;
   const { data: setup } = useGetPaymentSetup();
-  // What another gateway took, before this one was set up, is looked up and given back by nobody.
+  // Whoever else took it is asked by nobody here.
   const isHere = payment !== undefined && payment.vendor === setup?.vendor;
   const left = payment ? refundLeft(payment) : 0;
   const paid = payment !== undefined && payment.paidAt !== null;
@@ -95,7 +95,11 @@ export function PaymentDialog({ id, timeZone, mayRefund, onClose }: PaymentDialo
     >
       <ReadPanel read={read}>
         {payment ? (
-          <Details payment={payment} isHere={isHere} timeZone={timeZone} />
+          <Details
+            payment={payment}
+            note={paymentNote(payment, setup?.vendor, timeZone)}
+            timeZone={timeZone}
+          />
         ) : (
           <Skeleton className="h-40 w-full" />
         )}
@@ -110,12 +114,16 @@ export function PaymentDialog({ id, timeZone, mayRefund, onClose }: PaymentDialo
   );
 }
 
-type DetailsProps = { payment: WholePayment; isHere: boolean; timeZone: string | undefined };
+type DetailsProps = {
+  payment: WholePayment;
+  /** What becomes of it, below its facts. */
+  note: string | undefined;
+  timeZone: string | undefined;
+};
 
-function Details({ payment, isHere, timeZone }: DetailsProps) {
+function Details({ payment, note, timeZone }: DetailsProps) {
   const { problem, refunds, live } = payment;
   const dispute = disputeWords(payment, useMinute(), timeZone);
-  const unpaid = isHere ? unpaidWords(payment, timeZone) : undefined;
   return (
     <>
       {problem !== '' && (
@@ -132,7 +140,7 @@ function Details({ payment, isHere, timeZone }: DetailsProps) {
       )}
       <DialogSection>
         <FactList facts={factsOf(payment, timeZone)} />
-        {unpaid && <p className="text-13 text-muted">{unpaid}</p>}
+        {note && <p className="text-13 text-muted">{note}</p>}
         {!live && <p className="text-12 text-muted">A test: no card was charged.</p>}
       </DialogSection>
       {refunds.length > 0 && (

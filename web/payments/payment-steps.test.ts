@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Refund, WholePayment } from '#contract/payment-record.ts';
-import { isWaiting, refundLeft, unpaidWords } from '#web/payments/payment-steps.ts';
+import { isWaiting, paymentNote, refundLeft, unpaidWords } from '#web/payments/payment-steps.ts';
 
 const refund = (state: Refund['state'], amount: number): Refund => ({
   id: '5a0f9c7e-1111-4222-8333-444455556666',
@@ -62,4 +62,12 @@ test('a payment that nobody finished says until when it can be paid, and how to 
   );
   expect(unpaidWords({ ...payment, status: 'canceled', problem: 'Why.' }, 'UTC')).toBeUndefined();
   expect(unpaidWords({ ...payment, status: 'succeeded' }, 'UTC')).toBeUndefined();
+});
+
+test('what Stripe took is given back at Stripe once its keys are gone; nothing is promised of a test', () => {
+  const elsewhere = paymentNote({ ...payment, status: 'succeeded' }, 'test', 'UTC');
+  expect(elsewhere).toContain('in Stripe’s own dashboard');
+  expect(paymentNote(payment, 'stripe', 'UTC')).toContain('Nothing has been charged so far.');
+  expect(paymentNote({ ...payment, vendor: 'test' }, 'stripe', 'UTC')).toBeUndefined();
+  expect(paymentNote(payment, undefined, 'UTC')).toBeUndefined();
 });

@@ -1,4 +1,9 @@
-import { unfinishedDays, type RefundState, type WholePayment } from '#contract/payment-record.ts';
+import {
+  unfinishedDays,
+  type PaymentVendorName,
+  type RefundState,
+  type WholePayment,
+} from '#contract/payment-record.ts';
 import { dayText } from '#web/payments/payment-words.ts';
 
 const dayMs = 86_400_000;
@@ -38,6 +43,18 @@ export function unpaidWords(
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** What is said below a payment's facts, by who takes payments here now: nobody else is asked. */
+export function paymentNote(
+  payment: WholePayment,
+  here: PaymentVendorName | undefined,
+  timeZone: string | undefined,
+): string | undefined {
+  if (payment.vendor === here) return unpaidWords(payment, timeZone);
+  return here === 'test'
+    ? 'It was taken with Stripe, which is not set up here now: look it up, or give it back, in Stripe’s own dashboard.'
+    : undefined;
 }
 
 /** What a refund that has not arrived is waiting for. */
