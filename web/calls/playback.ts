@@ -1,4 +1,5 @@
 import type { Utterance } from '#contract/call-record.ts';
+import { hearOne } from '#web/calls/one-sound.ts';
 import { lastSecond, spokenTurn } from '#web/calls/spoken-turn.ts';
 
 export interface Playing {
@@ -62,9 +63,11 @@ export class Playback {
     this.begun = false;
     this.heard = undefined;
     const follow = () => this.follow();
+    const endTurns = hearOne(audio);
     for (const name of followed) audio.addEventListener(name, follow);
     this.follow();
     return () => {
+      endTurns();
       for (const name of followed) audio.removeEventListener(name, follow);
       audio.pause();
       audio.removeAttribute('src');
