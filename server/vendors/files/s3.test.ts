@@ -95,7 +95,9 @@ it('one that nobody answers for is away', async () => {
   await server.close();
   closing.pop();
   await expect(files.put(keyIn(), parts(Buffer.from('x')))).rejects.toThrow(FilesAway);
-  await expect(files.open(keyIn())).rejects.toThrow(FilesAway);
+  await expect(files.open(keyIn())).rejects.toThrow(
+    new FilesAway("The server of files can't be reached (ECONNREFUSED)."),
+  );
 });
 
 it('one that breaks off in the middle of a file breaks the reading off', async () => {

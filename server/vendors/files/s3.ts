@@ -181,6 +181,12 @@ const fullNames = ['XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage'];
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
 
+/** Such as ECONNREFUSED; a name where there is no code. */
+function codeOf(error: unknown): string {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : nameOf(error);
+}
+
 function statusOf(error: unknown): number | undefined {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
   return $metadata?.httpStatusCode;
@@ -193,7 +199,12 @@ function spoken(error: unknown): Error {
   if (status === 507 || fullNames.includes(nameOf(error))) {
     return new FilesFull('There is no room left in the bucket.', { cause: error });
   }
-  const said = status === undefined ? nameOf(error) : `${nameOf(error)}, ${status}`;
+  if (status === undefined) {
+    return new FilesAway(`The server of files can't be reached (${codeOf(error)}).`, {
+      cause: error,
+    });
+  }
+  const said = `${nameOf(error)}, ${status}`;
   return new FilesAway(`The server of files can't be used (${said}).`, { cause: error });
 }
 
