@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/call-record.ts';
 import type { Template } from '#contract/messages.ts';
-import { startSmtpStandIn, type SmtpStandIn } from '#testing/smtp-stand-in.ts';
+import { startSmtpStandIn, type SmtpBehaviour, type SmtpStandIn } from '#testing/smtp-stand-in.ts';
 import { ClientVisit } from './client-visit.ts';
 import { findBarriers, overflow, phone } from './person.ts';
 import { isWhole } from '#testing/whole.ts';
 
+const behaviour: SmtpBehaviour = {};
 let smtp: SmtpStandIn;
 let visit: ClientVisit;
 let ben: string;
 
 beforeAll(async () => {
-  smtp = await startSmtpStandIn();
+  smtp = await startSmtpStandIn(behaviour);
   visit = await ClientVisit.open({
     env: { SMTP_URL: smtp.url, MAIL_FROM: 'Rapport <nora@lindqvist.example>' },
   });
@@ -168,4 +169,19 @@ test.runIf(isWhole)('calls stand among the emails and notes in their order, and 
   await entries.first().getByRole('link', { name: 'strategy call' }).click();
   await page.getByRole('heading', { name: 'Strategy call with Ben Castellano' }).waitFor();
   expect(visit.problems()).toEqual([]);
+});
+
+test('a test that the mail server puts off says why in the list, and that it is tried again', async () => {
+  const { page } = visit;
+  behaviour.refuseRecipient = { code: 451, reply: 'Greylisted' };
+  await page.goto('/people?tab=mail');
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  const row = page.getByRole('row', { name: /A test from Rapport/ });
+  await row.getByText(/The mail server refused: .*Greylisted/).waitFor();
+  await row.getByText('Queued').waitFor();
+  await row.getByRole('button').first().click();
+  const dialog = page.getByRole('dialog', { name: 'A test from Rapport' });
+  await dialog.getByText('It could not be sent yet').waitFor();
+  await dialog.getByText('It is tried again by itself.').waitFor();
+  delete behaviour.refuseRecipient;
 });

@@ -37,7 +37,12 @@ const columns: readonly Column<MailMessage>[] = [
     key: 'state',
     header: 'State',
     primary: true,
-    cell: ({ state }) => <MailStateBadge state={state} />,
+    cell: ({ state, problem }) => (
+      <span className="grid justify-items-start gap-1">
+        <MailStateBadge state={state} />
+        {problem && <span className="text-12 wrap-anywhere text-muted">{problem}</span>}
+      </span>
+    ),
   },
   {
     key: 'when',

@@ -28,8 +28,13 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
     >
       <div className="grid gap-4">
         {problem && (
-          <Callout tone={state === 'failed' ? 'bad' : 'warn'} title="The mail server said">
-            <p className="break-words">{problem}</p>
+          <Callout
+            tone={state === 'failed' ? 'bad' : 'warn'}
+            title={state === 'failed' ? 'It was not sent' : 'It could not be sent yet'}
+          >
+            <p className="break-words">
+              {problem} {state === 'failed' ? '' : 'It is tried again by itself.'}
+            </p>
           </Callout>
         )}
         <FactList

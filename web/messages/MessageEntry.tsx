@@ -88,8 +88,7 @@ function EmailBody({ message, linked }: { message: Message; linked: boolean }) {
       <p className="text-14 font-medium text-ink">{subject}</p>
       {mailProblem && (
         <p className="text-13 text-bad-strong">
-          {mailState !== 'failed' && 'The mail server said: '}
-          {mailProblem}
+          {mailProblem} {mailState !== 'failed' && 'It is tried again by itself.'}
         </p>
       )}
       <LongText text={text} linked={linked} />
