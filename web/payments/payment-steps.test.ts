@@ -65,8 +65,13 @@ test('a payment that nobody finished says until when it can be paid, and how to 
 });
 
 test('what Stripe took is given back at Stripe once its keys are gone; nothing is promised of a test', () => {
-  const elsewhere = paymentNote({ ...payment, status: 'succeeded' }, 'test', 'UTC');
-  expect(elsewhere).toContain('in Stripe’s own dashboard');
+  const { createdAt: paidAt } = payment;
+  const paid = { ...payment, paidAt, status: 'succeeded' } as const;
+  expect(paymentNote(paid, 'test', 'UTC')).toContain('it is given back in Stripe’s own');
+  expect(paymentNote({ ...paid, status: 'refunded' }, 'test', 'UTC')).toBeUndefined();
+  expect(paymentNote(payment, 'test', 'UTC')).toContain('see how it stands in Stripe’s own');
+  const canceled = { ...payment, status: 'canceled', problem: 'Why.' } as const;
+  expect(paymentNote(canceled, 'test', 'UTC')).toBeUndefined();
   expect(paymentNote(payment, 'stripe', 'UTC')).toContain('Nothing has been charged so far.');
   expect(paymentNote({ ...payment, vendor: 'test' }, 'stripe', 'UTC')).toBeUndefined();
   expect(paymentNote(payment, undefined, 'UTC')).toBeUndefined();

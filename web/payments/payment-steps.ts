@@ -51,10 +51,13 @@ export function paymentNote(
   here: PaymentVendorName | undefined,
   timeZone: string | undefined,
 ): string | undefined {
-  if (payment.vendor === here) return unpaidWords(payment, timeZone);
-  return here === 'test'
-    ? 'It was taken with Stripe, which is not set up here now: look it up, or give it back, in Stripe’s own dashboard.'
-    : undefined;
+  const { vendor, status } = payment;
+  if (vendor === here || status === 'canceled') return unpaidWords(payment, timeZone);
+  // A test that was begun before Stripe was set up moves nothing, and all was given back of the other.
+  if (here !== 'test' || status === 'refunded') return undefined;
+  return payment.paidAt === null
+    ? 'It was begun with Stripe, which is not set up here now: see how it stands in Stripe’s own dashboard.'
+    : 'It was taken with Stripe, which is not set up here now: it is given back in Stripe’s own dashboard.';
 }
 
 /** What a refund that has not arrived is waiting for. */
