@@ -210,7 +210,7 @@ describe('a call over the telephone', () => {
 
 describe('what stands in the way', () => {
   test('of the law is said, and Start is off', async () => {
-    await addClient('Lena Hoff', '+14155550120', { doNotCall: true });
+    const lena = await addClient('Lena Hoff', '+14155550120', { doNotCall: true });
     await page.goto('/voice-agent');
     await pick('Lena Hoff');
     await dialog().getByText('Lena Hoff is marked as “do not call”.').waitFor();
@@ -224,6 +224,10 @@ describe('what stands in the way', () => {
     await dialog().getByText('A rehearsal in this browser; no phone rings.').waitFor();
     const rehearse = dialog().getByRole('button', { name: 'Start Rehearsal' });
     expect(await rehearse.getAttribute('aria-disabled')).toBeNull();
+    await dialog().getByRole('switch', { name: 'Rehearse instead' }).click();
+    await dialog().getByRole('link', { name: 'Open the client' }).click();
+    await page.waitForURL(`**/clients/${lena}`);
+    await page.getByRole('heading', { name: 'Lena Hoff' }).first().waitFor();
   });
 
   test.runIf(isWhole)('of a person’s judgement asks for a reason, which is kept', async () => {

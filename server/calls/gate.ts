@@ -32,17 +32,25 @@ const block = (reason: Block['reason'], sentence: string, overridable = false): 
   overridable,
 });
 
+const onPage = (what: string) => `${what} on the client’s page.`;
+
 const phone: Rule = ({ name, phone: number, settings }) => {
   if (number === '') {
-    return block('no_phone', `${name} has no phone number. Add one on the client’s page.`);
+    return block('no_phone', `${name} has no phone number. ${onPage('Add one')}`);
   }
   const [e164 = '', extension] = number.split(';ext=');
   if (extension !== undefined) {
-    return block('invalid_phone', 'The number has an extension, which the agent can’t dial.');
+    return block(
+      'invalid_phone',
+      `The number has an extension, which the agent can’t dial. ${onPage('Give another')}`,
+    );
   }
   const parsed = readNumber(e164);
   if (!parsed?.isPossible()) {
-    return block('invalid_phone', `${e164} is not a number that can be rung.`);
+    return block(
+      'invalid_phone',
+      `${e164} is not a number that can be rung. ${onPage('Correct it')}`,
+    );
   }
   // Each minute goes to whoever set the number up; no client is reached by one.
   if (parsed.getType() === 'PREMIUM_RATE') {
@@ -53,23 +61,31 @@ const phone: Rule = ({ name, phone: number, settings }) => {
   if (countries.length > 0 && !(country && countries.includes(country))) {
     return block(
       'country',
-      `Calls to ${country ? countryName(country) : 'this country'} are not switched on.`,
+      `Calls to ${country ? countryName(country) : 'this country'} are not switched on. A coach or an admin does that in Configure Agent.`,
     );
   }
   return undefined;
 };
 
 const doNotCall: Rule = ({ name, doNotCall: asked }) =>
-  asked ? block('do_not_call', `${name} is marked as “do not call”.`) : undefined;
+  asked
+    ? block(
+        'do_not_call',
+        `${name} is marked as “do not call”. ${onPage('If they want calls again, lift that')}`,
+      )
+    : undefined;
 
 const consent: Rule = ({ name, consent: given }) => {
   if (given === 'withdrawn') {
-    return block('consent_withdrawn', `${name} has withdrawn the consent to be called.`);
+    return block(
+      'consent_withdrawn',
+      `${name} has withdrawn the consent to be called. ${onPage('If they give it again, note that')}`,
+    );
   }
   return given === 'unknown'
     ? block(
         'consent_unknown',
-        `It is not on record that ${name} agreed to be called by an agent.`,
+        `It is not on record that ${name} agreed to be called by an agent. ${onPage('If they did, note it')}`,
         true,
       )
     : undefined;
@@ -77,7 +93,8 @@ const consent: Rule = ({ name, consent: given }) => {
 
 const hours: Rule = ({ name, timezone, settings, now }) => {
   if (timezone === '') {
-    return block('no_timezone', `It is not known what time it is for ${name}.`, true);
+    const unknown = `It is not known what time it is for ${name}.`;
+    return block('no_timezone', `${unknown} ${onPage('Set their time zone')}`, true);
   }
   const clock = clockIn(timezone, now);
   const { hoursFrom, hoursTo } = settings;

@@ -36,21 +36,28 @@ export function StartCallGate({ start, check }: { start: CallStart; check: CallC
           tone="bad"
           title="This call can’t be made now"
           action={
-            <Button
-              size="small"
-              icon={RotateCw}
-              busy={start.check.isFetching}
-              onClick={() => void start.check.refetch()}
-            >
-              Check again
-            </Button>
+            <span className="flex flex-wrap gap-2">
+              <ClientLink start={start} blocks={final} />
+              <Button
+                size="small"
+                icon={RotateCw}
+                busy={start.check.isFetching}
+                onClick={() => void start.check.refetch()}
+              >
+                Check again
+              </Button>
+            </span>
           }
         >
           <Sentences blocks={final} />
         </Callout>
       )}
       {open.length > 0 && (
-        <Callout tone="warn" title={final.length > 0 ? 'Besides' : 'Before you call'}>
+        <Callout
+          tone="warn"
+          title={final.length > 0 ? 'Besides' : 'Before you call'}
+          action={<ClientLink start={start} blocks={open} />}
+        >
           <Sentences blocks={open} />
         </Callout>
       )}
@@ -70,6 +77,27 @@ export function StartCallGate({ start, check }: { start: CallStart; check: CallC
         </Field>
       )}
     </div>
+  );
+}
+
+/** What is mended on the client's page. */
+const ofClient: readonly Block['reason'][] = [
+  'no_phone',
+  'invalid_phone',
+  'do_not_call',
+  'consent_withdrawn',
+  'consent_unknown',
+  'no_timezone',
+];
+
+type ClientLinkProps = { start: Pick<CallStart, 'clientPage'>; blocks: readonly Block[] };
+
+function ClientLink({ start: { clientPage }, blocks }: ClientLinkProps) {
+  if (!clientPage || !blocks.some(({ reason }) => ofClient.includes(reason))) return null;
+  return (
+    <ButtonLink size="small" to={clientPage}>
+      Open the client
+    </ButtonLink>
   );
 }
 

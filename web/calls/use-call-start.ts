@@ -91,6 +91,8 @@ export function useCallStart({ clientId, callType, place, onStarted }: Beginning
 
   return {
     check,
+    /** The client's page, where that is not the page that this stands over. */
+    clientPage: place === 'client' ? undefined : `/clients/${clientId}`,
     type,
     setType,
     rehearse,
