@@ -10,7 +10,7 @@ import { task } from './tasks.ts';
 import type { testEvent, WebhookEvent } from './webhook-events.ts';
 
 /** A call without what was said in it, which is asked for by the call's id. */
-const briefCall = z.omit(call, { transcript: true });
+export const briefCall = z.omit(call, { transcript: true });
 const ofClient = z.object({ client });
 const ofTask = z.object({ task });
 const ofPayment = z.object({ payment });

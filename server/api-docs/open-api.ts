@@ -5,7 +5,7 @@ import { rooms } from '#contract/endpoints.ts';
 import { errorAnswer } from '#contract/refusal.ts';
 import { version } from '#server/version.ts';
 import { Refusals } from './refusals-told.ts';
-import { schemaOf, type Json } from './schema-of.ts';
+import { Shapes, type Json } from './shapes-told.ts';
 import { webhooksTold } from './webhooks-told.ts';
 
 const who: Record<Endpoint['access'], string> = {
@@ -70,7 +70,8 @@ export function openApi(): Json {
 }
 
 function make(): Json {
-  const refusals = new Refusals();
+  const shapes = new Shapes();
+  const refusals = new Refusals(shapes.of(errorAnswer, 'output'));
   return {
     openapi: '3.1.0',
     info: {
@@ -89,8 +90,8 @@ function make(): Json {
       name: nameOf(room),
       description,
     })),
-    paths: paths(refusals),
-    webhooks: webhooksTold(),
+    paths: paths(refusals, shapes),
+    webhooks: webhooksTold(shapes),
     components: {
       securitySchemes: {
         session: {
@@ -105,8 +106,8 @@ function make(): Json {
           description: `A key with the scope read or write. At most ${keyLimits.requests} requests and ${keyLimits.writes} writes a minute; the RateLimit header says what is left.`,
         },
       },
-      schemas: { Error: schemaOf(errorAnswer, 'output') },
       responses: refusals.named(),
+      schemas: shapes.named(),
     },
   };
 }
@@ -118,21 +119,21 @@ function nameOf(room: string): string {
   return capital.replace(/^(?:Api|Ai)\b/, (short) => short.toUpperCase()).replace('Okrs', 'OKRs');
 }
 
-function paths(refusals: Refusals): Json {
+function paths(refusals: Refusals, shapes: Shapes): Json {
   const all: Record<string, Record<string, Json>> = {};
   for (const [room, endpoints] of Object.entries<Endpoints>(rooms)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
       (all[path] ??= {})[endpoint.method.toLowerCase()] = {
-        ...operation(room, name, endpoint),
-        responses: { ...answerOf(endpoint), ...refusals.of(endpoint) },
+        ...operation(room, name, endpoint, shapes),
+        responses: { ...answerOf(endpoint, shapes), ...refusals.of(endpoint) },
       };
     }
   }
   return all;
 }
 
-function operation(room: string, name: string, endpoint: Endpoint): Json {
+function operation(room: string, name: string, endpoint: Endpoint, shapes: Shapes): Json {
   const { params, query, access, limit } = endpoint;
   const rate =
     limit &&
@@ -145,14 +146,17 @@ function operation(room: string, name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     description: [who[access], byKey[keyScope ?? 'none'], rate].filter(Boolean).join(' '),
     security: isOpen ? [] : [{ session: [] }, ...(keyScope ? [{ key: [keyScope] }] : [])],
-    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
-    ...requestBodyOf(endpoint),
+    parameters: [
+      ...parametersOf(params && shapes.of(params, 'input'), 'path'),
+      ...parametersOf(query && shapes.of(query, 'input'), 'query'),
+    ],
+    ...requestBodyOf(endpoint, shapes),
   };
 }
 
-function requestBodyOf({ body, upload }: Endpoint): Json {
+function requestBodyOf({ body, upload }: Endpoint, shapes: Shapes): Json {
   if (!body && !upload) return {};
-  const fields = body && schemaOf(body, 'input');
+  const fields = body && shapes.of(body, 'input');
   if (!upload) return { requestBody: { required: true, content: json(fields) } };
   const required = [...((fields?.['required'] ?? []) as readonly string[]), 'file'];
   const properties = {
@@ -171,15 +175,15 @@ function requestBodyOf({ body, upload }: Endpoint): Json {
 
 const json = (schema: Json | undefined): Json => ({ 'application/json': { schema } });
 
-function answerOf(endpoint: Endpoint): Json {
+function answerOf(endpoint: Endpoint, shapes: Shapes): Json {
   const { raw, returns, path, query } = endpoint;
   if (raw) {
     const content = rawTypesOf(endpoint).map((type) => [type, { schema: rawSchema(type) }]);
     return { 200: { description: 'The stream or file.', content: Object.fromEntries(content) } };
   }
   if (!returns) return { 204: { description: 'Done; there is no body.' } };
-  const schema = schemaOf(returns, 'output');
-  const paged = query && 'cursor' in ((schemaOf(query, 'input')['properties'] ?? {}) as Json);
+  const schema = shapes.of(returns, 'output');
+  const paged = query && 'cursor' in ((shapes.of(query, 'input')['properties'] ?? {}) as Json);
   const headers = {
     'X-Total-Count': { description: 'How many there are.', schema: { type: 'integer' } },
     Link: { description: 'rel="next": the next page.', schema: { type: 'string' } },
@@ -199,9 +203,8 @@ function rawSchema(type: RawType): Json {
   return { type: 'string', ...(isText ? {} : { format: 'binary' }) };
 }
 
-function parametersOf(schema: Endpoint['query'], place: 'path' | 'query'): readonly Json[] {
-  if (!schema) return [];
-  const { properties, required } = schemaOf(schema, 'input');
+function parametersOf(schema: Json | undefined, place: 'path' | 'query'): readonly Json[] {
+  const { properties, required } = schema ?? {};
   const needed = (required ?? []) as readonly string[];
   return Object.entries((properties ?? {}) as Json).map(([name, of]) => ({
     name,

@@ -8,6 +8,8 @@ import { makeSecret, signedHeaders } from '#server/webhooks/signature.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 
 interface Schema {
+  readonly $ref?: string;
+  readonly title?: string;
   readonly type?: string;
   readonly properties?: Record<string, Schema>;
 }
@@ -29,8 +31,21 @@ interface OpenApi {
   readonly tags: readonly { name: string }[];
   readonly paths: Record<string, Record<string, Operation>>;
   readonly webhooks: Record<string, { readonly post: Operation }>;
-  readonly components: { readonly responses: Record<string, Told> };
+  readonly components: {
+    readonly responses: Record<string, Told>;
+    readonly schemas: Record<string, Schema>;
+  };
 }
+
+/** Everything within a document, itself first. */
+function* partsOf(part: unknown): Generator<object> {
+  if (typeof part !== 'object' || part === null) return;
+  yield part;
+  for (const inner of Object.values(part)) yield* partsOf(inner);
+}
+const inSchemas = '#/components/schemas/';
+const namedIn = (schema: Schema | undefined) =>
+  document.components.schemas[schema?.$ref?.replace(inSchemas, '') ?? ''];
 
 let t: TestApp;
 let document: OpenApi;
@@ -61,6 +76,25 @@ test('a refusal that many requests share stands in it once', () => {
   expect(told.length).toBeLessThan(endpoints.length);
 });
 
+test('a shape that many requests share stands in it once, by its name', () => {
+  const { schemas } = document.components;
+  const parts = [...partsOf(document)] as Schema[];
+  const shapes = parts
+    .filter(({ type, properties = {} }) => type === 'object' && Object.keys(properties).length > 4)
+    .map((one) => JSON.stringify(one));
+  expect(shapes.filter((one, place) => shapes.indexOf(one) !== place)).toEqual([]);
+  const referred = parts.flatMap(({ $ref }) => ($ref?.startsWith(inSchemas) ? [$ref] : []));
+  expect([...new Set(referred)].toSorted()).toEqual(
+    Object.keys(schemas).map((name) => inSchemas + name),
+  );
+  for (const [name, { title, type }] of Object.entries(schemas))
+    expect({ name: title, type }).toEqual({ name, type: 'object' });
+  expect(document.paths['/api/clients/{id}']?.['get']?.responses['200']).toMatchObject({
+    content: { 'application/json': { schema: { $ref: `${inSchemas}Client` } } },
+  });
+  expect(schemas['Client']?.properties).toMatchObject({ email: { type: 'string' } });
+});
+
 test('it holds the endpoints of the contract, all and only', () => {
   const described = Object.values(document.paths).flatMap((path) =>
     Object.values(path).map(({ operationId }) => operationId),
@@ -83,8 +117,8 @@ test('it describes what webhooks are told, with the shapes and headers that are 
     expect(Object.keys(properties?.['data']?.properties ?? {})).toEqual(data);
   }
   const merged = webhooks['client.merged']?.post.requestBody?.content['application/json']?.schema;
-  expect(merged?.properties?.['data']?.properties).toMatchObject({
-    client: { properties: { email: { type: 'string' } } },
+  expect(namedIn(merged?.properties?.['data']?.properties?.['client'])).toMatchObject({
+    properties: { email: { type: 'string' } },
   });
 });
 

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { instant } from '#contract/fields.ts';
 import { testEvent, webhookGroups } from '#contract/webhook-events.ts';
 import { webhookHeaders, webhookShapes } from '#contract/webhook-shapes.ts';
-import { schemaOf, type Json } from './schema-of.ts';
+import type { Json, Shapes } from './shapes-told.ts';
 
 const ofTest = { name: 'Test', events: { [testEvent]: 'Somebody pressed Send a test' } };
 
 /** What is sent to webhooks, an event each, by its name. */
-export function webhooksTold(): Json {
+export function webhooksTold(shapes: Shapes): Json {
   const named = [...webhookGroups, ofTest].flatMap(({ events }) => Object.entries(events));
   return Object.fromEntries(
-    named.map(([name, summary]) => [name, { post: told(name as Told, summary) }]),
+    named.map(([name, summary]) => [name, { post: told(name as Told, summary, shapes) }]),
   );
 }
 
 type Told = keyof typeof webhookShapes;
 
-function told(name: Told, summary: string): Json {
+function told(name: Told, summary: string, shapes: Shapes): Json {
   const body = z.object({ type: z.literal(name), timestamp: instant, data: webhookShapes[name] });
   return {
     tags: ['webhooks'],
@@ -33,7 +33,7 @@ function told(name: Told, summary: string): Json {
     })),
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: schemaOf(body, 'output') } },
+      content: { 'application/json': { schema: shapes.of(body, 'output') } },
     },
     responses: {
       '2XX': { description: 'It arrived.' },
