@@ -5,7 +5,6 @@ import { id, instant } from './fields.ts';
 import { directions, gaps, standings } from './okr-progress.ts';
 
 export const objectiveStates = ['draft', 'active', 'closed'] as const;
-export type ObjectiveState = (typeof objectiveStates)[number];
 
 export const checkInStates = ['pending', 'approved', 'dismissed'] as const;
 export type CheckInState = (typeof checkInStates)[number];

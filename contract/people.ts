@@ -59,7 +59,6 @@ export const user = z.object({
   createdAt: instant,
   updatedAt: instant,
 });
-export type User = z.infer<typeof user>;
 
 /** The asker: their own record, their practice, and what the shell needs at once. */
 export const currentUser = z.extend(user, {

@@ -10,7 +10,6 @@ export const intentStates = [
   'succeeded',
   'canceled',
 ] as const;
-export type IntentState = (typeof intentStates)[number];
 
 export const intentOver = defineRefusal(
   'intent_over',

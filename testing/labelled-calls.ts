@@ -7,7 +7,6 @@ import { day, instant, isTimezone, line } from '#contract/fields.ts';
 
 /** Calls for tuning the analyst, and calls that only judge it. */
 export const splits = ['development', 'withheld'] as const;
-export type Split = (typeof splits)[number];
 
 const position = z.int().check(z.nonnegative());
 const words = line('Words');
@@ -35,7 +34,6 @@ const labelledPromise = z.strictObject({
   /** Later turns that repeat or correct it. */
   restatedAt: z.array(position),
 });
-export type LabelledPromise = z.infer<typeof labelledPromise>;
 
 const labelledInsight = z.strictObject({
   type: z.enum(insightTypes),
@@ -43,14 +41,12 @@ const labelledInsight = z.strictObject({
   position,
   quote: words,
 });
-export type LabelledInsight = z.infer<typeof labelledInsight>;
 
 /** A question as a coach asks it months later, with the turns that answer it. */
 const labelledQuestion = z.strictObject({
   ask: words,
   answers: z.array(position).check(z.minLength(1)),
 });
-export type LabelledQuestion = z.infer<typeof labelledQuestion>;
 
 const labelledCall = z.strictObject({
   slug: words,

@@ -12,13 +12,14 @@ export type QuestionListProps = {
   onChange: (questions: string[]) => void;
   /** By the question's place, from 0. */
   problemOf?: (place: number) => string | undefined;
-  most?: number;
 };
+
+const most = 20;
 
 type Part = 'text' | 'up' | 'down';
 
 /** Questions in the order in which they are asked; Alt and an arrow key move the one that is written. */
-export function QuestionList({ questions, onChange, problemOf, most = 20 }: QuestionListProps) {
+export function QuestionList({ questions, onChange, problemOf }: QuestionListProps) {
   const list = useRef<HTMLOListElement>(null);
   const saving = use(SavingContext);
   const [said, setSaid] = useState('');

@@ -65,5 +65,3 @@ export function useRehearsal(call: FollowedCall, onAnswered: (call: FollowedCall
     tryAgain: () => failure && void give(failure.answer),
   };
 }
-
-export type Rehearsal = ReturnType<typeof useRehearsal>;

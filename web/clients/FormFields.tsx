@@ -28,26 +28,18 @@ export type FormTextProps = {
   required?: boolean;
   hint?: ReactNode;
   type?: HTMLInputTypeAttribute;
-  inputMode?: 'decimal' | 'url' | 'email' | 'tel';
   placeholder?: string;
-  wide?: boolean;
   /** What others have there, offered while one types. */
   suggestions?: readonly string[];
 };
 
-/** One line of text of the client form; `wide` takes both columns. */
-export function FormText({ name, required, hint, wide, suggestions, ...input }: FormTextProps) {
+/** One line of text of the client form. */
+export function FormText({ name, required, hint, suggestions, ...input }: FormTextProps) {
   const listId = useId();
   const { register } = useFormContext<ClientFormValues>();
   const problem = useProblem(name);
   return (
-    <Field
-      label={fieldLabels[name]}
-      required={required}
-      hint={hint}
-      error={problem}
-      className={wide ? 'sm:col-span-2' : undefined}
-    >
+    <Field label={fieldLabels[name]} required={required} hint={hint} error={problem}>
       {/* The client's, not the person's at the keyboard: the browser has nothing to fill in. */}
       <TextInput
         {...register(name)}
@@ -96,7 +88,6 @@ export type FormSelectProps<Name extends ClientFieldName> = {
   options: readonly SelectOption[];
   /** Adds a choice for no value at all. */
   emptyLabel?: string;
-  hint?: ReactNode;
 };
 
 const none = 'none';
@@ -105,7 +96,6 @@ export function FormSelect<Name extends NamesOf<string | null>>({
   name,
   options,
   emptyLabel,
-  hint,
 }: FormSelectProps<Name>) {
   const { field } = useController<ClientFormValues, NamesOf<string | null>>({ name });
   const { value, onChange, ...rest } = field;
@@ -113,7 +103,7 @@ export function FormSelect<Name extends NamesOf<string | null>>({
   const all = emptyLabel ? [{ value: none, label: emptyLabel }, ...options] : options;
   const empty = name === 'ownerId' ? null : '';
   return (
-    <Field label={fieldLabels[name]} error={problem} hint={hint}>
+    <Field label={fieldLabels[name]} error={problem}>
       <Select
         {...rest}
         value={value || (emptyLabel ? none : '')}

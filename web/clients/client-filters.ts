@@ -115,11 +115,6 @@ export function onDay(filter: ClientFilter, today: string): ClientFilter {
   };
 }
 
-/** Whether anything but the search is narrowed. */
-export function isNarrowed(filter: ClientFilter): boolean {
-  return filterKeys.some((key) => key !== 'q' && filter[key]);
-}
-
 export const filterKeys = Object.keys(clientFilter) as readonly FilterKey[];
 
 function unique(words: readonly string[]): string[] {

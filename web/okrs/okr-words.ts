@@ -83,12 +83,6 @@ export function taskDescription(
   return `${objective.title}\n${text}\n${tellQuarter(objective.quarter)}`;
 }
 
-export const stateWords = {
-  draft: { label: 'Draft', tone: 'calm' },
-  active: { label: 'Active', tone: 'plain' },
-  closed: { label: 'Closed', tone: 'plain' },
-} as const satisfies WordTable<Objective['state']>;
-
 type Time = Pick<ClientQuarter, 'quarter' | 'today' | 'passed'>;
 
 /** How much of a quarter has passed; on its first day it has begun, though nothing has. */

@@ -9,7 +9,6 @@ export const useGetSetup = (enabled: boolean) =>
   useRead(signIn.getSetup, {}, { enabled, fleeting: true });
 export const useSetUp = () => useWrite(signIn.setUp);
 export const useLogin = () => useWrite(signIn.login);
-export const useLogout = () => useWrite(signIn.logout);
 export const useChangePassword = () => useWrite(signIn.changePassword, sessions);
 export const useListSessions = () => useRead(signIn.listSessions, {});
 export const useEndSession = () => useWrite(signIn.endSession, sessions);

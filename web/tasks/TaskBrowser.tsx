@@ -1,5 +1,4 @@
 import { ListChecks } from 'lucide-react';
-import type { Ref } from 'react';
 import type { Task } from '#contract/tasks.ts';
 import { ClientPicker } from '#web/ClientPicker.tsx';
 import { useListNames } from '#web/names.ts';
@@ -31,11 +30,10 @@ const countOf = (count: number | null | undefined): Pick<Tab, 'count'> =>
 
 export type TaskBrowserProps = {
   onEdit: (task: Task) => void;
-  quickRef?: Ref<HTMLInputElement>;
 };
 
 /** All tasks that somebody may see, in the views by which they are worked through. */
-export function TaskBrowser({ onEdit, quickRef }: TaskBrowserProps) {
+export function TaskBrowser({ onEdit }: TaskBrowserProps) {
   const [address, change] = useTaskAddress();
   const { data: names } = useListNames();
   const figures = useGetTaskFigures().data;
@@ -63,7 +61,7 @@ export function TaskBrowser({ onEdit, quickRef }: TaskBrowserProps) {
   const query = taskQuery(address);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <QuickAdd place="tasks" {...(quickRef ? { ref: quickRef } : {})} />
+      <QuickAdd place="tasks" />
       <Tabs label="Tasks" value={view} onChange={(next) => change({ view: next })} tabs={tabs}>
         <TabPanel value={view}>
           <div className="grid grid-cols-1 gap-3">

@@ -35,12 +35,8 @@ export type CommandPaletteProps = {
   query: string;
   onQueryChange: (query: string) => void;
   groups: readonly PaletteGroup[];
-  placeholder?: string;
-  emptyText?: string;
   /** Entries are still being looked for: Enter waits for them. */
   busy?: boolean;
-  /** False when the entries were found elsewhere and are shown as they come. */
-  filter?: boolean;
 };
 
 const marks = { guess: '?', last: '~' } as const;
@@ -66,16 +62,13 @@ export function CommandPalette({
   query,
   onQueryChange,
   groups,
-  placeholder = 'Search or type a command…',
-  emptyText = 'Nothing matches.',
   busy = false,
-  filter = true,
 }: CommandPaletteProps) {
   const [chosen, setChosen] = useState('');
   const [moved, setMoved] = useState(false);
   const entries = groups.flatMap((group) => group.entries);
   const first =
-    entries.find((one) => !one.standing && (!filter || score(one.id, query, one.keywords) > 0)) ??
+    entries.find((one) => !one.standing && score(one.id, query, one.keywords) > 0) ??
     entries.find(({ standing }) => standing === 'guess');
   // What is found after a pause must not stand unchosen below what was there while it was looked for.
   const givesWay = !moved && (query.trim() === '' || weak.some((mark) => chosen.startsWith(mark)));
@@ -129,7 +122,6 @@ export function CommandPalette({
               entered.current = true;
             }}
             loop
-            shouldFilter={filter}
             filter={score}
             className="flex min-h-0 flex-1 flex-col"
           >
@@ -143,7 +135,7 @@ export function CommandPalette({
                   entered.current = false;
                   onQueryChange(text);
                 }}
-                placeholder={placeholder}
+                placeholder="Search or type a command…"
                 className="h-12 flex-1 bg-transparent text-16 text-ink outline-none"
               />
               <span className="max-sm:hidden touch:hidden">
@@ -153,7 +145,7 @@ export function CommandPalette({
             <Command.List className="overflow-y-auto max-sm:min-h-0 max-sm:flex-1 sm:max-h-[min(24rem,60dvh)] overscroll-contain p-1.5">
               {!busy && (
                 <Command.Empty className="px-2 py-8 text-center text-13 text-muted">
-                  {emptyText}
+                  Nothing matches.
                 </Command.Empty>
               )}
               {groups.map((group) => (

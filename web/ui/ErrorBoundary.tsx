@@ -5,7 +5,6 @@ export type ErrorBoundaryProps = {
   children: ReactNode;
   /** A new value shows the children again, such as the route's path. */
   resetKey?: string;
-  onRetry?: () => void;
   fallback?: (error: unknown, retry: () => void) => ReactNode;
 };
 
@@ -33,7 +32,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   private readonly retry = (): void => {
-    this.props.onRetry?.();
     this.clear();
   };
 

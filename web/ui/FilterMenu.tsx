@@ -14,32 +14,23 @@ export type FilterMenuProps = {
   facets: readonly Facet[];
   value: FilterValue;
   onChange: (value: FilterValue) => void;
-  label?: string;
   align?: 'start' | 'center' | 'end';
-  size?: 'small' | 'medium';
 };
 
 /** A button with the facets by which a list can be narrowed; FilterChips shows what is chosen. */
-export function FilterMenu({
-  facets,
-  value,
-  onChange,
-  label = 'Filter',
-  align = 'start',
-  size = 'medium',
-}: FilterMenuProps) {
+export function FilterMenu({ facets, value, onChange, align = 'start' }: FilterMenuProps) {
   const [open, setOpen] = useState(false);
   const active = chipsOf(facets, value).length;
   return (
     <Popover
-      label={label}
+      label="Filter"
       align={align}
       open={open}
       onOpenChange={setOpen}
       className="w-[min(30rem,calc(100vw-1rem))]"
       trigger={
-        <Button icon={ListFilter} size={size}>
-          {label}
+        <Button icon={ListFilter}>
+          Filter
           {active > 0 && (
             <>
               <span

@@ -26,12 +26,3 @@ export function Spinner({ label, className }: { label?: string; className?: stri
     </span>
   );
 }
-
-/** The whole screen while nothing can be shown yet. */
-export function FullScreenSpinner({ label }: { label: string }) {
-  return (
-    <div className="grid min-h-dvh place-items-center">
-      <Spinner label={label} className="text-accent" />
-    </div>
-  );
-}

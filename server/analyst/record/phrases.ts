@@ -19,9 +19,6 @@ export const counted = (count: number): string => small[count] ?? count.toLocale
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `Grace’s`, `Lewis’s`. */
-export const ofName = (name: string): string => `${name}’s`;
-
 /** The beginning of a text, cut where a word ends. */
 export function cut(text: string, longest: number): string {
   const bare = text.trim();

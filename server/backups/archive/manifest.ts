@@ -49,8 +49,6 @@ export const archiveManifest = z.object({
   withSecret: z.boolean(),
 });
 export type ArchiveManifest = z.infer<typeof archiveManifest>;
-export type TableEntry = ArchiveManifest['tables'][number];
-export type FileEntry = ArchiveManifest['files'][number];
 
 export const tableEntry = (table: string) => `tables/${table}.jsonl`;
 export const fileEntry = (key: string) => `files/${key}`;
