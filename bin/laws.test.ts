@@ -105,12 +105,25 @@ describe('a planted breach is reported by its law', () => {
     },
   );
 
+  it('nothing-in-vain: a name that its file exports and nobody uses', () => {
+    const used = `export const a = 1;\nexport const own = 2;\nexport type Late = typeof own;\n`;
+    const files = {
+      'server/main.ts': `import { a } from './a.ts';\nimport './late.ts';\na satisfies Late;\n`,
+      'server/late.ts': `import('./a.ts');\n`,
+    };
+    expect(brokenBy({ ...files, 'server/a.ts': used })).toEqual([]);
+    const unused = `${used}export function b() {}\n`;
+    expect(brokenBy({ ...files, 'server/a.ts': unused })).toEqual(['nothing-in-vain']);
+    const written = `${used}export const c = \`\nexport const d = 1;\n\`;\nc satisfies string;\n`;
+    expect(brokenBy({ ...files, 'server/a.ts': written })).toEqual([]);
+  });
+
   it('leads-nowhere: an import of a file that is not there', () => {
     expect(brokenBy({ 'server/a.ts': `import '#server/absent.ts';` })).toEqual(['leads-nowhere']);
   });
 
   it('covers every law', () => {
-    const covered = [...Object.keys(planted), 'no-circles', 'names'];
+    const covered = [...Object.keys(planted), 'no-circles', 'names', 'nothing-in-vain'];
     expect(covered.toSorted()).toEqual(laws.map(({ name }) => name).toSorted());
   });
 });

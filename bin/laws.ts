@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findCircles, type Import, listCode, readImports } from './imports.ts';
+import { findUnused } from './unused-exports.ts';
 
 /** A room imports only rooms that stand before it; what must flow up flows as an event. */
 const river = [
@@ -195,6 +196,11 @@ export const laws: readonly Law[] = [
     name: 'names',
     says: 'a file is named for what it exports, never for a drawer',
   },
+  {
+    number: 13,
+    name: 'nothing-in-vain',
+    says: 'what is exported is used: in its own file, or in one that imports it',
+  },
 ];
 
 /** Lists every breach of the laws under `root`; throws when it finds no code there, so that silence means order. */
@@ -213,6 +219,10 @@ export function findBreaches(root: string): Breach[] {
   }
   for (const path of paths) {
     if (unusedWords.test(path)) breaches.push({ law: 'names', from: path, to: path });
+  }
+  const leading = edges.filter(({ to }) => to && existsSync(join(root, to)));
+  for (const { path, name } of findUnused(root, leading)) {
+    breaches.push({ law: 'nothing-in-vain', from: path, to: name });
   }
   for (const circle of findCircles(edges)) {
     breaches.push({ law: 'no-circles', from: circle[0] ?? '', to: circle.slice(1).join(' → ') });
