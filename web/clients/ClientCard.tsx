@@ -49,7 +49,7 @@ function Card({ client, onEdit, onDelete, onCall }: ClientCardProps) {
         <li className="flex min-w-0 items-center gap-2">
           <Mail aria-hidden className="size-3.5 shrink-0 text-faint" />
           <a
-            href={`mailto:${email}`}
+            href={`mailto:${encodeURIComponent(email)}`}
             title={email}
             className="relative z-1 min-w-0 truncate rounded-mark hover:underline touch:leading-10"
           >

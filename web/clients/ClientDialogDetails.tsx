@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Client } from '#contract/client-record.ts';
 import { exactDollars } from '#contract/money.ts';
-import { Email, Group, Paragraph, Phone, WebLink } from '#web/clients/ClientDialogOverview.tsx';
+import { Group, Paragraph } from '#web/clients/ClientDialogOverview.tsx';
 import {
   BasicSection,
   BusinessSection,
@@ -9,6 +9,7 @@ import {
   RevenueSection,
   StrategicSection,
 } from '#web/clients/ClientForm.tsx';
+import { EmailLink, notSpecified, PhoneLink, SiteLink } from '#web/clients/ClientLinks.tsx';
 import {
   companySizeOf,
   consentWords,
@@ -40,17 +41,20 @@ export function ClientDialogDetails({ client, editing }: Shown) {
         <FactList
           facts={[
             { label: 'Full name', value: client.name },
-            { label: 'Email', value: <Email address={client.email} /> },
+            { label: 'Email', value: <EmailLink address={client.email} /> },
             ...client.otherEmails.map(({ label, value }) => ({
               label: label || 'Email',
-              value: <Email address={value} />,
+              value: <EmailLink address={value} />,
             })),
-            { label: 'Phone', value: <Phone client={client} /> },
+            {
+              label: 'Phone',
+              value: <PhoneLink number={client.phone} timezone={client.timezone} />,
+            },
             ...client.otherPhones.map(({ label, value }) => ({
               label: label || 'Phone',
-              value: <Phone client={{ phone: value, timezone: '' }} />,
+              value: <PhoneLink number={value} />,
             })),
-            { label: 'Website', value: <WebLink address={client.website} /> },
+            { label: 'Website', value: <SiteLink address={client.website} /> },
           ]}
         />
       </Group>
@@ -95,7 +99,7 @@ export function ClientDialogDetails({ client, editing }: Shown) {
 }
 
 function said(text: string): ReactNode {
-  return text || <span className="text-muted">Not specified</span>;
+  return text || notSpecified;
 }
 
 function ConsentText({ client }: { client: Client }) {

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
-import { isWebLink, type Client } from '#contract/client-record.ts';
+import type { Client } from '#contract/client-record.ts';
 import { exactDollars } from '#contract/money.ts';
 import { useListClientFields } from '#web/clients/api.ts';
+import { EmailLink, notSpecified, PhoneLink, SiteLink } from '#web/clients/ClientLinks.tsx';
 import { dayText } from '#web/clients/field-words.ts';
-import { LocalTime } from '#web/clients/LocalTime.tsx';
 import { StageBadge } from '#web/clients/StageBadge.tsx';
 import { StatusBadge } from '#web/clients/StatusBadge.tsx';
 import { companySizeOf } from '#web/clients/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
-
-const notSpecified = <span className="text-muted">Not specified</span>;
 
 /** A client at a glance. */
 export function ClientDialogOverview({ client, paid }: { client: Client; paid?: ReactNode }) {
@@ -36,12 +34,15 @@ export function ClientDialogOverview({ client, paid }: { client: Client; paid?: 
         <Group title="Contact">
           <FactList
             facts={[
-              { label: 'Email', value: <Email address={client.email} /> },
-              { label: 'Phone', value: <Phone client={client} /> },
-              { label: 'Website', value: <WebLink address={client.website} /> },
+              { label: 'Email', value: <EmailLink address={client.email} /> },
+              {
+                label: 'Phone',
+                value: <PhoneLink number={client.phone} timezone={client.timezone} />,
+              },
+              { label: 'Website', value: <SiteLink address={client.website} /> },
               { label: 'Timezone', value: client.timezone || notSpecified },
               ...(client.linkedinUrl
-                ? [{ label: 'LinkedIn', value: <WebLink address={client.linkedinUrl} /> }]
+                ? [{ label: 'LinkedIn', value: <SiteLink address={client.linkedinUrl} /> }]
                 : []),
               ...(client.ownerName ? [{ label: 'Owner', value: client.ownerName }] : []),
             ]}
@@ -97,36 +98,4 @@ export function Paragraph({ text, empty }: { text: string; empty: string }) {
 
 function Dollars({ amount }: { amount: string | null }) {
   return <span className="figures">{exactDollars(amount)}</span>;
-}
-
-const linkLook = 'text-accent-strong underline underline-offset-4 wrap-anywhere';
-
-export function Email({ address }: { address: string }) {
-  return (
-    <a href={`mailto:${encodeURIComponent(address)}`} className={linkLook}>
-      {address}
-    </a>
-  );
-}
-
-export function Phone({ client }: { client: Pick<Client, 'phone' | 'timezone'> }) {
-  if (client.phone === '') return notSpecified;
-  return (
-    <span className="flex flex-wrap items-baseline gap-x-2">
-      <a href={`tel:${client.phone}`} className={linkLook}>
-        {client.phone.replace(';ext=', ' ext. ')}
-      </a>
-      <LocalTime timezone={client.timezone} />
-    </span>
-  );
-}
-
-export function WebLink({ address }: { address: string }) {
-  if (address === '') return notSpecified;
-  if (!isWebLink(address)) return <span className="wrap-anywhere">{address}</span>;
-  return (
-    <a href={address} target="_blank" rel="noreferrer" className={linkLook}>
-      {address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')}
-    </a>
-  );
 }

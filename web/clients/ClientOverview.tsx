@@ -3,7 +3,7 @@ import type { Client } from '#contract/client-record.ts';
 import { useListClientFields } from '#web/clients/api.ts';
 import { ActivityList } from '#web/clients/ActivityList.tsx';
 import { ClientOverviewConsent } from '#web/clients/ClientOverviewConsent.tsx';
-import { EmailLink, notSpecified, PhoneLink, SiteLink } from '#web/clients/ClientOverviewLinks.tsx';
+import { EmailLink, notSpecified, PhoneLink, SiteLink } from '#web/clients/ClientLinks.tsx';
 import { ClientOverviewDuplicates } from '#web/clients/ClientOverviewDuplicates.tsx';
 import { ownText } from '#web/clients/field-words.ts';
 import { LocalTime } from '#web/clients/LocalTime.tsx';

@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client-record.ts';
 import { ClientOverviewConsent } from '#web/clients/ClientOverviewConsent.tsx';
-import { EmailLink, PhoneLink } from '#web/clients/ClientOverviewLinks.tsx';
+import { EmailLink, PhoneLink } from '#web/clients/ClientLinks.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import type { ReactNode } from 'react';
 

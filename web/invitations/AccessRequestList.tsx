@@ -174,7 +174,7 @@ function RequestRows({ requests, aside, empty }: RequestRowsProps) {
               <span>{industryWords[request.industry]}</span>
               <a
                 className="break-all underline-offset-2 hover:underline"
-                href={`mailto:${request.email}`}
+                href={`mailto:${encodeURIComponent(request.email)}`}
               >
                 {request.email}
               </a>
