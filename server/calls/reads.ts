@@ -6,6 +6,7 @@ import { clients } from '#server/db/schema/clients.ts';
 import { users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Columns } from '#server/db/statement.ts';
+import { keptSince } from '#server/kept-since.ts';
 
 export type CallRow = typeof calls.$inferSelect;
 
@@ -104,13 +105,6 @@ export async function listUtterances(scope: Scope, callId: string): Promise<Utte
   }));
 }
 
-const keptDays = 30;
-
-/** What was deleted after this instant can still be restored. */
-function keptSince(scope: Scope): string {
-  return new Date(scope.occasion.now.getTime() - keptDays * 24 * 3_600_000).toISOString();
-}
-
 /** A call and whose client it is with. */
 export interface FoundCall {
   readonly row: CallRow;
@@ -139,7 +133,7 @@ export async function findCallForUpdate(scope: Scope, viewer: Viewer, id: string
 
 /** One that was deleted and can still be restored, held until the transaction ends. */
 export async function findDeletedForUpdate(scope: Scope, viewer: Viewer, id: string) {
-  return findHeld(scope, viewer, id, gt(calls.deletedAt, keptSince(scope)));
+  return findHeld(scope, viewer, id, gt(calls.deletedAt, keptSince(scope.occasion.now)));
 }
 
 /** Calls that were deleted too long ago to be restored. */
@@ -148,7 +142,7 @@ export async function listExpired(scope: Scope, limit: number): Promise<FoundCal
     .select({ row: calls, ownerId: clients.ownerId })
     .from(calls)
     .innerJoin(clients, and(scope.owns(clients), eq(clients.id, calls.clientId)))
-    .where(and(scope.owns(calls), lte(calls.deletedAt, keptSince(scope))))
+    .where(and(scope.owns(calls), lte(calls.deletedAt, keptSince(scope.occasion.now))))
     .orderBy(asc(calls.id))
     .limit(limit);
 }

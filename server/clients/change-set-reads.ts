@@ -18,9 +18,8 @@ import { after, cut, limitOf } from '#server/db/cursor.ts';
 import { changeSetRows, changeSets, clientMerges, clients } from '#server/db/schema/clients.ts';
 import { users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { keptSince } from '#server/kept-since.ts';
 import type { ClientRow, Viewer } from './reads.ts';
-
-const undoableDays = 30;
 
 export type ChangeSetRow = typeof changeSetRows.$inferSelect;
 
@@ -28,11 +27,6 @@ export type ChangeSetRow = typeof changeSetRows.$inferSelect;
 function setsSeenBy(scope: Scope, viewer: Viewer): SQL | undefined {
   const own = viewer.role === 'user' ? eq(changeSets.actorId, viewer.userId) : undefined;
   return and(scope.owns(changeSets), own);
-}
-
-/** What was done since can be taken back. */
-export function undoableSince(now: Date): string {
-  return new Date(now.getTime() - undoableDays * 86_400_000).toISOString();
 }
 
 export async function listChangeSets(
@@ -48,7 +42,7 @@ export async function listChangeSets(
     .where(
       and(
         setsSeenBy(scope, viewer),
-        gte(changeSets.at, undoableSince(scope.occasion.now)),
+        gte(changeSets.at, keptSince(scope.occasion.now)),
         // A bulk change that found nothing to change is nothing to take back.
         query.id === undefined
           ? or(gt(changeSets.clients, 0), eq(changeSets.kind, 'import'))

@@ -1,11 +1,12 @@
+import { keptDays } from '#contract/kept-days.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { sweepChangeSets } from '#server/db/sweep-change-sets.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachPractice, inBatches } from '#server/each-practice.ts';
+import { keptSince } from '#server/kept-since.ts';
 import { eraseForGood } from './erase-client.ts';
 import { listExpiredForUpdate, listMergedInto } from './trash-reads.ts';
 
-const keptDays = 30;
 const batch = 100;
 const dayMs = 86_400_000;
 
@@ -21,7 +22,7 @@ export async function purgeTrash(deps: Deps): Promise<void> {
 
 async function eraseExpired(scope: Scope): Promise<number> {
   return scope.write(async (tx) => {
-    const until = new Date(tx.occasion.now.getTime() - keptDays * dayMs).toISOString();
+    const until = keptSince(tx.occasion.now);
     const rows = await listExpiredForUpdate(tx, until, batch);
     if (rows.length === 0) return 0;
     const ids = rows.map((row) => row.id);

@@ -3,6 +3,7 @@ import { notFound } from '#contract/refusal.ts';
 import type { NewEvent } from '#server/db/append-event.ts';
 import { listClientsWithRows, moveRowsBack } from '#server/db/client-tables.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
+import { keptSince } from '#server/kept-since.ts';
 import { takeBackTold } from '#server/notifications/take-back-told.ts';
 import { refuse } from '#server/refusal.ts';
 import {
@@ -10,7 +11,6 @@ import {
   findMergedInto,
   listChangeSetRows,
   listChangeSets,
-  undoableSince,
   type ChangeSetRow,
 } from './change-set-reads.ts';
 import type { ClientValues } from './client-values.ts';
@@ -36,7 +36,7 @@ export async function undoChangeSet(scope: Scope, viewer: Viewer, id: string) {
   return scope.write(async (tx) => {
     const set = await findChangeSetForUpdate(tx, viewer, id);
     if (!set || set.kind === 'import') return refuse(notFound);
-    if (set.undoneAt !== null || set.at < undoableSince(tx.occasion.now)) {
+    if (set.undoneAt !== null || set.at < keptSince(tx.occasion.now)) {
       return refuse(alreadyUndone);
     }
     const { done, kept, returned } = await undoRows(tx, id, mostAtOnce, viewer);

@@ -1,11 +1,7 @@
 import type { WriteScope } from '#server/db/scope.ts';
 import type { NewEvent } from '#server/db/append-event.ts';
-import {
-  countChangeSetRows,
-  findChangeSetForUpdate,
-  keptRow,
-  undoableSince,
-} from './change-set-reads.ts';
+import { keptSince } from '#server/kept-since.ts';
+import { countChangeSetRows, findChangeSetForUpdate, keptRow } from './change-set-reads.ts';
 import { listAnyForUpdate, type ClientRow } from './reads.ts';
 import { tallyChanges, type Change } from './tally.ts';
 import { byImport, told, toldChange } from './told.ts';
@@ -87,7 +83,7 @@ export async function countImported(tx: WriteScope, changeSetId: string): Promis
 /** Whether what an import found is still kept, so that it can be taken back. */
 export async function mayUndo(tx: WriteScope, changeSetId: string): Promise<boolean> {
   const set = await findChangeSetForUpdate(tx, { role: 'admin', userId: '' }, changeSetId);
-  return set !== undefined && set.undoneAt === null && set.at >= undoableSince(tx.occasion.now);
+  return set !== undefined && set.undoneAt === null && set.at >= keptSince(tx.occasion.now);
 }
 
 /** Marks an import's change-set as taken back. */

@@ -6,18 +6,12 @@ import { clients } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { keptSince } from '#server/kept-since.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-const keptDays = 30;
-
-/** What was deleted after this instant can still be restored. */
-function keptSince(scope: Scope): string {
-  return new Date(scope.occasion.now.getTime() - keptDays * 24 * 3_600_000).toISOString();
-}
-
 const living = isNull(documents.deletedAt);
-const restorable = (scope: Scope) => gt(documents.deletedAt, keptSince(scope));
+const restorable = (scope: Scope) => gt(documents.deletedAt, keptSince(scope.occasion.now));
 
 /** A document of a client that the viewer may see, with who owns that client. */
 export interface FoundDocument {
@@ -109,7 +103,7 @@ export async function listExpired(scope: Scope, limit: number): Promise<FoundDoc
       and(
         scope.owns(documents),
         isNotNull(documents.deletedAt),
-        lte(documents.deletedAt, keptSince(scope)),
+        lte(documents.deletedAt, keptSince(scope.occasion.now)),
       ),
     )
     .limit(limit);

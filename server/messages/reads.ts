@@ -7,6 +7,7 @@ import { mailMessages } from '#server/db/schema/mail.ts';
 import { messages, templates } from '#server/db/schema/messages.ts';
 import { users } from '#server/db/schema/people.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { keptSince } from '#server/kept-since.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 export type TemplateRow = typeof templates.$inferSelect;
@@ -15,13 +16,6 @@ export type TemplateRow = typeof templates.$inferSelect;
 export interface FoundMessage {
   readonly row: MessageRow;
   readonly ownerId: string | null;
-}
-
-const keptDays = 30;
-
-/** What was deleted after this instant can still be restored. */
-function keptSince(scope: Scope): string {
-  return new Date(scope.occasion.now.getTime() - keptDays * 24 * 3_600_000).toISOString();
 }
 
 async function findHeld(
@@ -52,7 +46,7 @@ export async function findNoteForUpdate(scope: Scope, viewer: Viewer, id: string
 
 /** One that was deleted and can still be restored, held until the transaction ends. */
 export async function findDeletedForUpdate(scope: Scope, viewer: Viewer, id: string) {
-  return findHeld(scope, viewer, id, gt(messages.deletedAt, keptSince(scope)));
+  return findHeld(scope, viewer, id, gt(messages.deletedAt, keptSince(scope.occasion.now)));
 }
 
 /** The message behind a row of the outbox; undefined for mail that is to nobody's client. */
@@ -137,7 +131,7 @@ export async function listExpired(scope: Scope, limit: number): Promise<FoundMes
       and(
         scope.owns(messages),
         isNotNull(messages.deletedAt),
-        lte(messages.deletedAt, keptSince(scope)),
+        lte(messages.deletedAt, keptSince(scope.occasion.now)),
       ),
     )
     .limit(limit);

@@ -3,14 +3,8 @@ import type { TaskChange } from '#contract/task-changes.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import { taskChangeRows, taskChanges, tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { keptSince } from '#server/kept-since.ts';
 import type { TaskRow } from './reads.ts';
-
-const undoableDays = 30;
-
-/** What was done since can be taken back. */
-export function undoableSince(now: Date): string {
-  return new Date(now.getTime() - undoableDays * 86_400_000).toISOString();
-}
 
 /** A change of many tasks, for a `user` one of their own. */
 export async function findChange(
@@ -60,7 +54,7 @@ function changeOf(scope: Scope, viewer: Viewer, id: string) {
         scope.owns(taskChanges),
         own,
         eq(taskChanges.id, id),
-        gte(taskChanges.at, undoableSince(scope.occasion.now)),
+        gte(taskChanges.at, keptSince(scope.occasion.now)),
       ),
     );
 }

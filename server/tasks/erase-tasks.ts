@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { eachPractice, inBatches } from '#server/each-practice.ts';
+import { keptSince } from '#server/kept-since.ts';
 import { about } from './about.ts';
-import { undoableSince } from './change-reads.ts';
 import { listExpired } from './reads.ts';
 import { eraseTasks, forgetTaskChanges } from './writes.ts';
 
@@ -23,7 +23,7 @@ export async function eraseExpiredTasks(deps: Deps): Promise<void> {
       }),
     );
     await scope.write(async (tx) => {
-      const gone = await forgetTaskChanges(tx, undoableSince(tx.occasion.now));
+      const gone = await forgetTaskChanges(tx, keptSince(tx.occasion.now));
       if (gone > 0) {
         await tx.append({
           name: 'task_change.erased',

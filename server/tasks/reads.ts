@@ -17,6 +17,7 @@ import type { Viewer } from '#server/clients/reads.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { keptSince } from '#server/kept-since.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 
@@ -127,16 +128,9 @@ export const madeOf = (scope: Scope, origin: TaskRow['origin'], originId: PgColu
     isNull(tasks.deletedAt),
   );
 
-const keptDays = 30;
-
-/** What was deleted after this instant can still be restored. */
-export function keptSince(scope: Scope): string {
-  return new Date(scope.occasion.now.getTime() - keptDays * 24 * 3_600_000).toISOString();
-}
-
 /** One that was deleted and can still be restored, held until the transaction ends. */
 export async function findDeletedForUpdate(scope: Scope, viewer: Viewer, id: string) {
-  const deleted = gt(tasks.deletedAt, keptSince(scope));
+  const deleted = gt(tasks.deletedAt, keptSince(scope.occasion.now));
   const [found] = await listHeld(scope, viewer, and(eq(tasks.id, id), deleted));
   return found;
 }
@@ -148,7 +142,11 @@ export async function listExpired(scope: Scope, limit: number): Promise<FoundTas
     .from(tasks)
     .leftJoin(clients, ofClient(scope))
     .where(
-      and(scope.owns(tasks), isNotNull(tasks.deletedAt), lte(tasks.deletedAt, keptSince(scope))),
+      and(
+        scope.owns(tasks),
+        isNotNull(tasks.deletedAt),
+        lte(tasks.deletedAt, keptSince(scope.occasion.now)),
+      ),
     )
     .orderBy(asc(tasks.deletedAt), asc(tasks.id))
     .limit(limit);

@@ -7,7 +7,8 @@ import { users } from '#server/db/schema/people.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Columns } from '#server/db/statement.ts';
-import { isOfPerson, keptSince, seenBy, type ViewerPlace } from './reads.ts';
+import { keptSince } from '#server/kept-since.ts';
+import { isOfPerson, seenBy, type ViewerPlace } from './reads.ts';
 
 /** A task as the contract shows it. */
 export const shown = new Columns<Task>({
@@ -109,7 +110,7 @@ export async function listDeleted(
     where: and(
       seenBy(viewer),
       isNotNull(tasks.deletedAt),
-      gt(tasks.deletedAt, keptSince(scope)),
+      gt(tasks.deletedAt, keptSince(scope.occasion.now)),
       after(tasks.deletedAt, tasks.id, query.cursor),
     ),
     order: [desc(tasks.deletedAt), desc(tasks.id)],

@@ -1,6 +1,7 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Client } from '#contract/client-record.ts';
+import { keptDays } from '#contract/kept-days.ts';
 import { useEraseClient, useListTrash, useRestoreClient } from '#web/clients/api.ts';
 import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
 import { dayText } from '#web/clients/field-words.ts';
@@ -17,7 +18,7 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { useZone } from '#web/ui/zone.ts';
 
-const keptMs = 30 * 86_400_000;
+const keptMs = keptDays * 86_400_000;
 
 /** The deleted clients, each with the day it goes for good and a way back. */
 export function TrashDialog({ onClose }: { onClose: () => void }) {
