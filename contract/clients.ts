@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idShape } from './ids.ts';
 import { activityEntry } from './activity.ts';
 import { clientFilter } from './client-filter.ts';
 import {
@@ -27,7 +28,7 @@ export const clientListQuery = z.strictObject({
       .string()
       .check(
         z.regex(
-          /^(?:n|v[^\p{Cc}]{0,400})_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u,
+          new RegExp(`^(?:n|v[^\\p{Cc}]{0,400})_${idShape}$`, 'u'),
           'Not a place in this list',
         ),
       ),

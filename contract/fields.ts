@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { idShape } from './ids.ts';
 
 /** UUID in lower case: another spelling of the same id would be a second name for one row. */
-export const id = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Invalid id'));
+export const id = z.string().check(z.regex(new RegExp(`^${idShape}$`), 'Invalid id'));
 
 /** ISO 8601 in UTC with milliseconds, as `Date.toISOString` writes it. */
 export const instant = z.iso.datetime({ precision: 3 });

@@ -1,3 +1,4 @@
+import { idShape } from '#contract/ids.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FoundFile } from '#server/vendors/files/files.ts';
@@ -5,7 +6,7 @@ import type { FoundFile } from '#server/vendors/files/files.ts';
 /** No upload takes as long: what is younger may still get its row. */
 const youngMs = 24 * 3_600_000;
 const batch = 500;
-const unfinished = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const unfinished = new RegExp(`\\.${idShape}$`);
 
 /** Whose files are looked at: the row that a key names, and which of such rows there are. */
 interface Owners {

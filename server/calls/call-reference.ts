@@ -1,5 +1,6 @@
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const shape = new RegExp(`^(${uuid})\\.(${uuid})$`);
+import { idShape } from '#contract/ids.ts';
+
+const shape = new RegExp(`^(${idShape})\\.(${idShape})$`);
 
 /** How a call is named at the vendor: its practice and its id, so that a webhook finds its way. */
 export function referenceOf(practiceId: string, callId: string): string {

@@ -1,5 +1,6 @@
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const ours = new RegExp(`^${uuid}/recording-(${uuid})(?:\\.|$)`);
+import { idShape } from '#contract/ids.ts';
+
+const ours = new RegExp(`^${idShape}/recording-(${idShape})(?:\\.|$)`);
 
 /** Where a call's recording is kept: by the call's id. */
 export function recordingKeyOf(practiceId: string, callId: string): string {

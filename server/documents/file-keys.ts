@@ -1,5 +1,6 @@
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const ours = new RegExp(`^${uuid}/document-(${uuid})(?:\\.|$)`);
+import { idShape } from '#contract/ids.ts';
+
+const ours = new RegExp(`^${idShape}/document-(${idShape})(?:\\.|$)`);
 
 /** Where a document's file is kept: by its id, so that no name of anybody's is ever a path. */
 export function fileKey(practiceId: string, documentId: string): string {

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Query } from '#contract/endpoint.ts';
 import { instant } from '#contract/fields.ts';
+import { idShape } from '#contract/ids.ts';
 import type { Task, TaskSort, tasks as room } from '#contract/tasks.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import { limitOf } from '#server/db/cursor.ts';
@@ -102,9 +103,10 @@ export async function listTasks(scope: Scope, viewer: Viewer, query: Filter) {
   };
 }
 
+const placeShape = new RegExp(`^(.+)_(${idShape})$`);
+
 function placeIn(order: Order, cursor: string): { place: string; id: string } | undefined {
-  const parts = /^(.+)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor);
-  const [, value, id] = parts ?? [];
+  const [, value, id] = placeShape.exec(cursor) ?? [];
   return value !== undefined && id !== undefined && order.isPlace(value)
     ? { place: value, id }
     : undefined;

@@ -1,8 +1,8 @@
+import { isId } from '#contract/ids.ts';
 import type { AuditFilter } from '#web/audit/api.ts';
 import { eventTopics } from '#web/audit/event-sentences.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const known = new Set(
   eventTopics.flatMap(({ value, kinds }) => [value, ...kinds.map((kind) => kind.value)]),
@@ -20,7 +20,7 @@ export function auditFilterFrom(read: (name: string) => string | undefined): Aud
   };
   return {
     name: when('event', (value) => known.has(value)),
-    actorId: when('who', (value) => ID.test(value)),
+    actorId: when('who', isId),
     from: when('from', isDay),
     to: when('to', isDay),
   };

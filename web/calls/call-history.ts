@@ -1,5 +1,6 @@
 import type { calls } from '#contract/calls.ts';
 import type { Query } from '#contract/endpoint.ts';
+import { isId } from '#contract/ids.ts';
 import type { PersonName } from '#contract/people.ts';
 import { moodWords, outcomeWords, sourceWords, typeWords } from '#web/calls/call-words.ts';
 import { personOptions } from '#web/names.ts';
@@ -40,15 +41,13 @@ const choice = (key: string, label: string, words: Parameters<typeof options>[0]
 const single = (key: string, label: string) =>
   ({ kind: 'choice', single: true, key, label }) as const;
 
-const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** What the history can be narrowed by, on this day; whoever the address names is among the people. */
 export function historyFacets(
   today: string,
   names: readonly PersonName[] | undefined,
   params: URLSearchParams,
 ): readonly Facet[] {
-  const named = params.getAll('author').filter((one) => idPattern.test(one));
+  const named = params.getAll('author').filter(isId);
   return [
     choice('type', 'Type', typeWords),
     choice('source', 'Source', sourceWords),

@@ -8,6 +8,7 @@ import {
 import { type ClientSortText, clientSorts, ownSortOf } from '#contract/client-sorts.ts';
 import { clientFilter } from '#contract/client-filter.ts';
 import { day } from '#contract/fields.ts';
+import { isId } from '#contract/ids.ts';
 import { readListed, writeListed } from '#contract/listed-text.ts';
 import { readMoney } from '#contract/money.ts';
 import { datesInOrder, dayOf, daysAgo, inOrder } from '#web/clients/filter-range.ts';
@@ -28,7 +29,7 @@ const lists = {
   leadSource: leadSources,
 } as const;
 
-const ownerPattern = /^(?:none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const isOwner = (word: string) => word === 'none' || isId(word);
 const mostOwners = 50;
 const longestList = 600;
 const longestSearch = 200;
@@ -60,10 +61,7 @@ export function readClientFilter(params: URLSearchParams): ClientFilter {
     status: listed('status'),
     stage: listed('stage'),
     growth: listed('growth'),
-    owner: words('owner')
-      .filter((word) => ownerPattern.test(word))
-      .slice(0, mostOwners)
-      .join(','),
+    owner: words('owner').filter(isOwner).slice(0, mostOwners).join(','),
     tag: fitting(tags, longestList),
     industry: fitting(
       industries.map((one) => writeListed([one])),

@@ -1,12 +1,13 @@
+import { isId } from '#contract/ids.ts';
+
 const most = 8;
 const keyOf = (userId: string) => `rapport.lately.${userId}`;
-const idPattern = /^[0-9a-f-]{36}$/;
 
 /** The clients whose pages somebody opened last in this browser, the latest first: ids, and no names. */
 export function readLately(userId: string): readonly string[] {
   try {
     const kept = (localStorage.getItem(keyOf(userId)) ?? '').split(',');
-    return kept.filter((id) => idPattern.test(id)).slice(0, most);
+    return kept.filter(isId).slice(0, most);
   } catch {
     return [];
   }

@@ -1,4 +1,5 @@
 import type { InsightType, Priority } from '#contract/analysis.ts';
+import { isId } from '#contract/ids.ts';
 import { insightWords, priorityWords } from '#web/analysis-words.ts';
 import type { InsightQuery } from '#web/insights/api.ts';
 import { readFilter, writeFilter } from '#web/ui/filter-address.ts';
@@ -51,8 +52,7 @@ export const insightFacets: readonly Facet[] = [
 const longestQuestion = 200;
 export const insightsPerPage = 20;
 
-const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const idIn = (text: string | null) => (text !== null && anId.test(text) ? text : '');
+const idIn = (text: string | null) => (text !== null && isId(text) ? text : '');
 
 /** The list that an address asks for; what is not understood is left out. */
 export function readInsightAddress(params: URLSearchParams): InsightAddress {

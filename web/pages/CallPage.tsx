@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Call, WholeCall } from '#contract/call-record.ts';
+import { isId } from '#contract/ids.ts';
 import { useGetCall } from '#web/calls/api.ts';
 import { CallBody } from '#web/calls/CallBody.tsx';
 import { CallCallouts } from '#web/calls/CallCallouts.tsx';
@@ -14,7 +15,6 @@ import { useCallDeletion } from '#web/calls/use-call-deletion.ts';
 import { useRecordingErasure } from '#web/calls/use-recording-erasure.ts';
 import { HttpError } from '#web/http-error.ts';
 import { notices, showNotice } from '#web/notices.ts';
-import { isClientId } from '#web/pages/client-page-address.ts';
 import { usePageTitle } from '#web/pages/page-title.ts';
 import { useParameters } from '#web/parameters.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
@@ -23,7 +23,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 /** One call: what was written down and what was said. */
 export function CallPage() {
   const { id = '' } = useParams();
-  return isClientId(id) ? <PossibleCall key={id} id={id} /> : <CallMissing />;
+  return isId(id) ? <PossibleCall key={id} id={id} /> : <CallMissing />;
 }
 
 function PossibleCall({ id }: { id: string }) {

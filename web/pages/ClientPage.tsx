@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Client } from '#contract/client-record.ts';
+import { isId } from '#contract/ids.ts';
 import { useGetClient } from '#web/clients/api.ts';
 import { restReads } from '#web/query.ts';
 import { ClientHeader } from '#web/clients/ClientHeader.tsx';
@@ -15,7 +16,7 @@ import { HttpError } from '#web/http-error.ts';
 import { useClientAnalysis } from '#web/insights/use-client-analysis.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { keepLately } from '#web/clients/lately-opened.ts';
-import { isClientId, readClientAddress } from '#web/pages/client-page-address.ts';
+import { readClientAddress } from '#web/pages/client-page-address.ts';
 import { ClientPageGone, ClientPageMissing } from '#web/pages/ClientPageMissing.tsx';
 import { ClientPageShape } from '#web/pages/ClientPageShape.tsx';
 import { ClientPageTabs } from '#web/pages/ClientPageTabs.tsx';
@@ -30,7 +31,7 @@ import { isSingleKey } from '#web/ui/single-keys.ts';
 /** Everything about one client. */
 export function ClientPage() {
   const { id = '' } = useParams();
-  return isClientId(id) ? <PossibleClient key={id} id={id} /> : <ClientPageMissing />;
+  return isId(id) ? <PossibleClient key={id} id={id} /> : <ClientPageMissing />;
 }
 
 function PossibleClient({ id }: { id: string }) {

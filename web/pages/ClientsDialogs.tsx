@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isId } from '#contract/ids.ts';
 import { useGetClient } from '#web/clients/api.ts';
 import { AddClientDialog } from '#web/clients/AddClientDialog.tsx';
 import { BulkChangesDialog } from '#web/clients/BulkChangesDialog.tsx';
@@ -10,15 +11,13 @@ import { HttpError } from '#web/http-error.ts';
 import { noticeFor, showNotice } from '#web/notices.ts';
 import { useParameters } from '#web/parameters.ts';
 
-const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The dialog that the address asks for; what it asks for in vain is nothing. */
 export function ClientsDialogs() {
   const { read, push, replace } = useParameters();
   const close = () => replace({ dialog: undefined, edit: undefined, merge: undefined });
   const editId = read('edit');
   const [id = '', otherId = ''] = (read('merge') ?? '').split('.');
-  if (idPattern.test(id) && idPattern.test(otherId)) {
+  if (isId(id) && isId(otherId)) {
     return (
       <MergeDialog
         key={`${id}.${otherId}`}
@@ -29,7 +28,7 @@ export function ClientsDialogs() {
       />
     );
   }
-  if (editId !== undefined && idPattern.test(editId)) {
+  if (editId !== undefined && isId(editId)) {
     return <EditDialog key={editId} id={editId} onClose={close} />;
   }
   switch (read('dialog')) {

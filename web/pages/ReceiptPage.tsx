@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { isClientId } from '#web/pages/client-page-address.ts';
+import { isId } from '#contract/ids.ts';
 import { NotFound } from '#web/pages/NotFound.tsx';
 import { usePageTitle } from '#web/pages/page-title.ts';
 import { useGetPayment } from '#web/payments/api.ts';
@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 /** The receipt of one payment. */
 export function ReceiptPage() {
   const { id = '' } = useParams();
-  return isClientId(id) ? <PossibleReceipt id={id} /> : <NotFound />;
+  return isId(id) ? <PossibleReceipt id={id} /> : <NotFound />;
 }
 
 function PossibleReceipt({ id }: { id: string }) {

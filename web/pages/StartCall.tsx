@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { isId } from '#contract/ids.ts';
 import type { AgentCallType } from '#contract/voice-settings.ts';
 import type { CallPlace } from '#web/calls/start-call-words.ts';
 import { late } from '#web/ui/late.tsx';
@@ -10,7 +11,6 @@ const StartCallDialog = late(
 );
 
 const types: readonly AgentCallType[] = ['check_in', 'strategy', 'follow_up'];
-const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The dialog for the call that the address asks for with `start` and `callType`. */
 export function StartCall({ place }: { place: CallPlace }) {
@@ -18,7 +18,7 @@ export function StartCall({ place }: { place: CallPlace }) {
   const navigate = useNavigate();
   const clientId = read('start');
   const close = useCallback(() => replace({ start: undefined, callType: undefined }), [replace]);
-  if (clientId === undefined || !idPattern.test(clientId)) return null;
+  if (clientId === undefined || !isId(clientId)) return null;
   return (
     <StartCallDialog
       key={clientId}

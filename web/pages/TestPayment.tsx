@@ -1,8 +1,8 @@
+import { isId } from '#contract/ids.ts';
 import { PaymentTest } from '#web/payments/PaymentTest.tsx';
 import { useGetPaymentSetup } from '#web/payments/api.ts';
 import { PayFrame } from '#web/payments/PayFrame.tsx';
 import { UnfinishedPayment } from '#web/payments/UnfinishedPayment.tsx';
-import { isClientId } from '#web/pages/client-page-address.ts';
 import { usePageTitle } from '#web/pages/page-title.ts';
 import { useParameters } from '#web/parameters.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
@@ -34,7 +34,7 @@ export function TestPayment() {
             {read.data.live && <UnfinishedPayment userId={userId} />}
             <PaymentTest
               setup={read.data}
-              clientId={isClientId(client) ? client : ''}
+              clientId={isId(client) ? client : ''}
               operator={operator}
             />
           </div>

@@ -1,5 +1,6 @@
 import { AudioLines, PhoneCall, Settings2 } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
+import { isId } from '#contract/ids.ts';
 import { endedElsewhere } from '#web/calls/live-call-words.ts';
 import { LiveCallPanel } from '#web/calls/LiveCallPanel.tsx';
 import { LogCallDialog } from '#web/calls/LogCallDialog.tsx';
@@ -12,7 +13,6 @@ import { VoiceStatusCard } from '#web/calls/VoiceStatusCard.tsx';
 import { HttpError } from '#web/http-error.ts';
 import { late } from '#web/ui/late.tsx';
 import { noticeFor, showNotice } from '#web/notices.ts';
-import { isClientId } from '#web/pages/client-page-address.ts';
 import { usePageTitle } from '#web/pages/page-title.ts';
 import { StartCall } from '#web/pages/StartCall.tsx';
 import { useParameters } from '#web/parameters.ts';
@@ -34,7 +34,7 @@ export function VoiceAgent() {
   usePageTitle('Voice Agent');
   const { read, push, replace } = useParameters();
   const named = read('call');
-  const callId = named !== undefined && isClientId(named) ? named : undefined;
+  const callId = named !== undefined && isId(named) ? named : undefined;
   const show = useCallback((call: string) => replace({ call }), [replace]);
   const hide = useCallback(() => replace({ call: undefined }), [replace]);
   const { read: followed, call, busy, others } = useActiveCall(callId, show);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientTabs, isClientId, readClientAddress } from './client-page-address.ts';
+import { clientTabs, readClientAddress } from './client-page-address.ts';
 
 const read = (search: string) => {
   const parameters = new URLSearchParams(search);
@@ -20,14 +20,4 @@ describe('the address of the client page', () => {
   test('ignores what it does not know', () => {
     expect(read('tab=secrets&dialog=x&other=nobody')).toEqual(read(''));
   });
-});
-
-test.each([
-  [id, true],
-  [id.toUpperCase().replace('1', 'A'), false],
-  ['42', false],
-  ['', false],
-  ['../people', false],
-])('%s is an id: %s', (text, known) => {
-  expect(isClientId(text)).toBe(known);
 });

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { id as anId } from '#contract/fields.ts';
+import { isId } from '#contract/ids.ts';
 
 export const clientTabs = [
   'overview',
@@ -20,10 +19,5 @@ export function readClientAddress(read: (name: string) => string | undefined) {
   const tab = clientTabs.find((name) => name === read('tab')) ?? 'overview';
   const dialog = clientPageDialogs.find((name) => name === read('dialog'));
   const other = read('other');
-  return { tab, dialog, other: other !== undefined && isClientId(other) ? other : undefined };
-}
-
-/** Whether this can be the id of a client at all. */
-export function isClientId(text: string): boolean {
-  return z.safeParse(anId, text).success;
+  return { tab, dialog, other: other !== undefined && isId(other) ? other : undefined };
 }

@@ -1,3 +1,4 @@
+import { isId } from '#contract/ids.ts';
 import type { PersonName } from '#contract/people.ts';
 import { personOptions } from '#web/names.ts';
 import type { TaskQuery } from '#web/tasks/api.ts';
@@ -28,8 +29,6 @@ export interface TaskAddress {
 
 /** Undefined until they are read. */
 type Names = readonly PersonName[] | undefined;
-
-const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What a list can be narrowed by; whom it is for only where it is not one's own anyway. */
 export function taskFacets(
@@ -66,10 +65,7 @@ export function taskFacets(
       { value: 'me', label: 'Me' },
       { value: 'none', label: 'Nobody' },
       { value: 'left', label: 'Disabled people' },
-      ...personOptions(
-        names,
-        assignees.filter((one) => anId.test(one)),
-      ),
+      ...personOptions(names, assignees.filter(isId)),
     ],
   };
   return [...(view === 'board' ? [] : [status]), priority, ...(view === 'mine' ? [] : [assignee])];
@@ -82,7 +78,7 @@ export function readTaskAddress(params: URLSearchParams, names: Names): TaskAddr
   return {
     view,
     q: (params.get('q') ?? '').trim().slice(0, 200),
-    client: anId.test(client) ? client : '',
+    client: isId(client) ? client : '',
     filter: readFilter(params, taskFacets(view, names, params.getAll('assignee'))),
   };
 }

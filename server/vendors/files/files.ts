@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { idShape, isId } from '#contract/ids.ts';
 
 /** What was stored, as it was counted on the way. `sha256` is in hex. */
 export interface StoredFile {
@@ -53,9 +54,7 @@ export class FilesFull extends Error {
   override readonly name = 'FilesFull';
 }
 
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const practice = new RegExp(`^${uuid}$`);
-const shape = new RegExp(`^${uuid}/[a-z0-9][a-z0-9-]{0,99}(?:\\.[a-z0-9-]{1,60}){0,2}$`);
+const shape = new RegExp(`^${idShape}/[a-z0-9][a-z0-9-]{0,99}(?:\\.[a-z0-9-]{1,60}){0,2}$`);
 
 /** Throws for a key that is not one: no other folder can be spelled by one that passes. */
 export function requireKey(key: string): void {
@@ -67,5 +66,5 @@ export function isKey(key: string): boolean {
 }
 
 export function requirePractice(practiceId: string): void {
-  if (!practice.test(practiceId)) throw new Error('That is not the id of a practice.');
+  if (!isId(practiceId)) throw new Error('That is not the id of a practice.');
 }
