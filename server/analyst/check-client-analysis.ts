@@ -5,8 +5,7 @@ import type {
   FoundClientInsight,
   ReadingLine,
 } from './client-analyst.ts';
-import { findQuote } from './record/check/find-quote.ts';
-import { unknownInClaim } from './record/check/unknown-in-claim.ts';
+import { borneOut } from './record/check/borne-out.ts';
 
 const mostLines = 6;
 const mostOfAType = 2;
@@ -38,24 +37,15 @@ export function checkClientAnalysis(
   };
 }
 
-/** The claim with exact quotes, or nothing; one wrong quote makes a claim wrong. */
+/** The claim with each of its quotes once, or nothing. */
 function keep<C extends Claim>(
   source: ClientSource,
   facts: ReadonlyMap<string, Fact>,
   claim: C,
   words: string,
 ): C[] {
-  const evidence = claim.evidence.map(({ fact, quote }) => ({
-    fact,
-    quote: findQuote(facts.get(fact)?.text ?? '', quote),
-  }));
-  const exact = evidence.flatMap(({ fact, quote }) =>
-    quote === undefined ? [] : [{ fact, quote }],
-  );
-  if (exact.length === 0 || exact.length < evidence.length) return [];
-  const cited = [...new Set(exact.map(({ fact }) => fact))].flatMap((id) => facts.get(id) ?? []);
-  if (words.trim() === '' || unknownInClaim(source, cited, words) !== undefined) return [];
-  return [{ ...claim, evidence: withoutTwins(exact) }];
+  const kept = borneOut(source, facts, claim, words);
+  return kept ? [{ ...kept, evidence: withoutTwins(kept.evidence) }] : [];
 }
 
 function withoutTwins<E extends { readonly fact: string; readonly quote: string }>(

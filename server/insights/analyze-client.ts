@@ -3,6 +3,7 @@ import { underway } from '#contract/insights.ts';
 import { notFound } from '#contract/refusal.ts';
 import { checkClientAnalysis } from '#server/analyst/check-client-analysis.ts';
 import type { ClientAnalysis, ClientSource, ReadingLine } from '#server/analyst/client-analyst.ts';
+import { evidenceIn } from '#server/analyst/evidence-in.ts';
 import {
   findClientForUpdate,
   findClientRow,
@@ -13,7 +14,6 @@ import type { Scope, WriteScope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { refuse } from '#server/refusal.ts';
 import { sourceOf } from './client-source.ts';
-import { evidenceIn } from './evidence-in.ts';
 import { keepInsights } from './keep-insights.ts';
 import { listByIds, listStandingForUpdate } from './reads.ts';
 import { findCited } from './source-facts.ts';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { evidenceIn } from '#server/analyst/evidence-in.ts';
 import { overdueInsights, overdueTopics } from '#server/analyst/record/overdue-insights.ts';
 import { findClientRowOf } from '#server/clients/reads.ts';
 import type { EventRow } from '#server/db/event-log.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 import { about } from './about.ts';
 import { sourceOf } from './client-source.ts';
-import { evidenceIn } from './evidence-in.ts';
 import { keepInsights, type Finding } from './keep-insights.ts';
 import { isOfPromise, listAboutForUpdate, type InsightRow } from './reads.ts';
 import { findCited } from './source-facts.ts';

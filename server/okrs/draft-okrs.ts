@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Evidence } from '#contract/evidence.ts';
 import { draftUnderWay } from '#contract/okr-fields.ts';
 import type { DraftedOkrs } from '#contract/okrs.ts';
 import { tellKeyResult } from '#contract/okr-words.ts';
 import { tellQuarter } from '#contract/quarters.ts';
 import { notFound } from '#contract/refusal.ts';
 import type { ClientSource } from '#server/analyst/client-analyst.ts';
+import { evidenceIn } from '#server/analyst/evidence-in.ts';
 import { checkOkrDraft } from '#server/analyst/okrs/check-okr-draft.ts';
-import type { Cited, OkrAnalyst, OkrDraft } from '#server/analyst/okrs/okr-draft.ts';
+import type { OkrAnalyst, OkrDraft } from '#server/analyst/okrs/okr-draft.ts';
 import {
   findClientForUpdate,
   findClientRow,
@@ -135,18 +135,6 @@ async function keep(
     name: 'okrs.drafted',
     after: { quarter, engine: madeBy.engine, objectives: rows.length, dropped },
   });
-}
-
-/** Turns the facts that a draft names into rows that open. */
-function evidenceIn({ facts }: ClientSource) {
-  const known = new Map(facts.map((fact) => [fact.id, fact]));
-  return (named: readonly Cited[]): Evidence[] =>
-    named.flatMap(({ fact: id, quote }) => {
-      const fact = known.get(id);
-      if (!fact) return [];
-      const { kind, subjectId, position, at } = fact;
-      return [{ kind, subjectId, position, quote, at }];
-    });
 }
 
 async function tell(

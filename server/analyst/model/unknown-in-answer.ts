@@ -1,10 +1,10 @@
 import type { AnswerPassage } from '../answerer.ts';
 import { foldQuickly } from '../check/anchor-receipt.ts';
-import { namesIn } from '../check/known-words.ts';
 import { numbersIn, withoutSmallWords } from '../check/numbers.ts';
 import { findDates } from '../dates.ts';
-import { namesKnownDay, takeDays } from '../record/check/claim-days.ts';
+import { takeDays } from '../record/check/claim-days.ts';
 import { isoDay } from '../record/check/known-days.ts';
+import { unknownName } from '../record/check/unknown-in-claim.ts';
 
 /** The first day, number or name of an answer that stands in none of the passages it cites. */
 export function unknownInAnswer(
@@ -20,10 +20,7 @@ export function unknownInAnswer(
   for (const day of days) known.add(Number(day.slice(0, 4)));
   const number = [...numbersIn(withoutSmallWords(rest))].find((one) => !known.has(one));
   if (number !== undefined) return String(number);
-  const words = new Set(foldQuickly(texts.join(' ')).match(/[\p{L}\p{N}]+/gu) ?? []);
-  return namesIn(answer).find(
-    (name) => !words.has(foldQuickly(name)) && !namesKnownDay(name, days),
-  );
+  return unknownName(answer, foldQuickly(texts.join(' ')), days);
 }
 
 /** The day on which it was said, and the days that its words name. */

@@ -1,9 +1,8 @@
 import { plainFigure } from '#contract/figures.ts';
 import type { ClientSource, Fact } from '../client-analyst.ts';
-import { findQuote } from '../record/check/find-quote.ts';
-import { unknownInClaim } from '../record/check/unknown-in-claim.ts';
+import { borneOut } from '../record/check/borne-out.ts';
 import { amountsIn } from './amounts.ts';
-import type { Cited, DraftKeyResult, DraftObjective, OkrDraft } from './okr-draft.ts';
+import type { DraftKeyResult, DraftObjective, OkrDraft } from './okr-draft.ts';
 
 export const most = { objectives: 4, keyResults: 4 } as const;
 
@@ -16,7 +15,7 @@ export function checkOkrDraft(source: ClientSource, draft: OkrDraft): OkrDraft {
   const facts = new Map(source.facts.map((fact) => [fact.id, fact]));
   let dropped = 0;
   const objectives = draft.objectives.flatMap((objective): DraftObjective[] => {
-    const kept = keep(source, facts, objective, `${objective.title}\n${objective.why}`);
+    const kept = borneOut(source, facts, objective, `${objective.title}\n${objective.why}`);
     const keyResults = objective.keyResults.flatMap((one) => keepKeyResult(source, facts, one));
     const isKept = kept !== undefined && keyResults.length > 0;
     dropped += isKept
@@ -36,7 +35,7 @@ function keepKeyResult(
   facts: ReadonlyMap<string, Fact>,
   keyResult: DraftKeyResult,
 ): DraftKeyResult[] {
-  const kept = keep(source, facts, keyResult, `${keyResult.title} ${keyResult.unit}`);
+  const kept = borneOut(source, facts, keyResult, `${keyResult.title} ${keyResult.unit}`);
   if (!kept) return [];
   const told = kept.evidence.flatMap(({ fact, quote }) => figuresOf(facts.get(fact), quote));
   const isTold = (figure: string | null) => figure === null || told.includes(plainFigure(figure));
@@ -48,21 +47,4 @@ function figuresOf(fact: Fact | undefined, quote: string): string[] {
   if (!fact) return [];
   const text = fact.kind === 'change' ? fact.text : quote;
   return amountsIn(text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, ' ')).map(({ figure }) => figure);
-}
-
-/** The claim with exact quotes; nothing where one is wrong or the words say more than is cited. */
-function keep<Claim extends { readonly evidence: readonly Cited[] }>(
-  source: ClientSource,
-  facts: ReadonlyMap<string, Fact>,
-  claim: Claim,
-  words: string,
-): Claim | undefined {
-  const exact = claim.evidence.flatMap(({ fact, quote }) => {
-    const found = findQuote(facts.get(fact)?.text ?? '', quote);
-    return found === undefined ? [] : [{ fact, quote: found }];
-  });
-  if (exact.length === 0 || exact.length < claim.evidence.length) return undefined;
-  const cited = [...new Set(exact.map(({ fact }) => fact))].flatMap((id) => facts.get(id) ?? []);
-  if (words.trim() === '' || unknownInClaim(source, cited, words) !== undefined) return undefined;
-  return { ...claim, evidence: exact };
 }

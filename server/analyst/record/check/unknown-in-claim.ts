@@ -110,7 +110,12 @@ function unknownCount(
   return strange === undefined ? undefined : String(strange);
 }
 
-function unknownName(text: string, all: string, days: ReadonlySet<string>): string | undefined {
+/** The first name in a text that is neither a word of another, which is folded, nor of one of these days. */
+export function unknownName(
+  text: string,
+  all: string,
+  days: ReadonlySet<string>,
+): string | undefined {
   const words = new Set(all.match(/[\p{L}\p{N}]+/gu) ?? []);
   return namesIn(text).find((name) => !words.has(foldQuickly(name)) && !namesKnownDay(name, days));
 }

@@ -1,5 +1,5 @@
 import type { Evidence } from '#contract/evidence.ts';
-import type { ClientSource } from '#server/analyst/client-analyst.ts';
+import type { ClientSource } from './client-analyst.ts';
 
 /** Turns the facts that a claim names into rows that open. */
 export function evidenceIn({ facts }: ClientSource) {
