@@ -10,16 +10,15 @@ export async function insertPromises(tx: WriteScope, rows: readonly NewPromise[]
   await tx.db.insert(promises).values(rows.map((row) => ({ practiceId: tx.practiceId, ...row })));
 }
 
-/** Changes a held promise; its later time is later even within one millisecond. */
+/** Changes a held promise. */
 export async function updatePromiseRow(
   tx: WriteScope,
   { id, updatedAt }: PromiseRow,
   values: Partial<Omit<NewPromise, 'id' | 'callId' | 'clientId' | 'updatedAt'>>,
 ): Promise<void> {
-  const next = new Date(Date.parse(updatedAt) + 1).toISOString();
   await tx.db
     .update(promises)
-    .set({ ...values, updatedAt: tx.now > next ? tx.now : next })
+    .set({ ...values, updatedAt: tx.later(updatedAt) })
     .where(and(tx.owns(promises), eq(promises.id, id)));
 }
 

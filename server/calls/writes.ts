@@ -30,16 +30,15 @@ export async function insertPastCalls(
   );
 }
 
-/** Changes a held call; its later time is later even within one millisecond. */
+/** Changes a held call. */
 export async function updateCallRow(
   tx: WriteScope,
   { id, updatedAt }: CallRow,
   values: Partial<Omit<NewCall, 'id' | 'clientId' | 'createdAt' | 'updatedAt'>>,
 ): Promise<void> {
-  const next = new Date(Date.parse(updatedAt) + 1).toISOString();
   await tx.db
     .update(calls)
-    .set({ ...values, updatedAt: tx.now > next ? tx.now : next })
+    .set({ ...values, updatedAt: tx.later(updatedAt) })
     .where(and(tx.owns(calls), eq(calls.id, id)));
 }
 

@@ -13,7 +13,6 @@ import { fold } from './fold.ts';
 import { countOptions } from './option-reads.ts';
 import { listClientFields, type ClientFieldRow } from './reads.ts';
 import { renameOptions } from './rename-options.ts';
-import { later } from './writes.ts';
 
 const mostFields = 50;
 
@@ -78,7 +77,7 @@ export async function updateClientField(
     const same = name === field.name && options.join('\n') === field.options.join('\n');
     if (same && renamed.length === 0)
       return { id, name, kind, options, updatedAt: field.updatedAt };
-    const updatedAt = later(field.updatedAt, tx.now);
+    const updatedAt = tx.later(field.updatedAt);
     await updateField(tx, id, { name, options, updatedAt });
     await renameOptions(tx, id, renamed);
     return told(

@@ -3,7 +3,7 @@ import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { getClient } from './create-client.ts';
 import { findClientForUpdate, findDeletedForUpdate, type ClientRow, type Viewer } from './reads.ts';
-import { later, updateClientRow } from './writes.ts';
+import { updateClientRow } from './writes.ts';
 
 /** Moves a client to the trash; all that belongs to it stays with it. */
 export async function deleteClient(scope: Scope, viewer: Viewer, id: string) {
@@ -16,7 +16,7 @@ export async function deleteClient(scope: Scope, viewer: Viewer, id: string) {
 }
 
 export async function putInTrash(tx: WriteScope, row: ClientRow): Promise<ClientRow> {
-  const after = await updateClientRow(tx, row, { deletedAt: later(row.updatedAt, tx.now) });
+  const after = await updateClientRow(tx, row, { deletedAt: tx.later(row.updatedAt) });
   await tx.append({ ...about(row), name: 'client.deleted', after: { name: row.name } });
   return after;
 }

@@ -4,7 +4,6 @@ import type { WriteScope } from '#server/db/scope.ts';
 import { renameValues } from './field-writes.ts';
 import { listViewsAsking } from './option-reads.ts';
 import { updateView } from './view-writes.ts';
-import { later } from './writes.ts';
 
 /** Calls options otherwise wherever they are kept: in clients, in what an undo brings back, in saved views. */
 export async function renameOptions(
@@ -18,7 +17,7 @@ export async function renameOptions(
   for (const { id, query, updatedAt } of await listViewsAsking(tx, fieldId)) {
     const now = queryWith(query, fieldId, names);
     if (now === query) continue;
-    await updateView(tx, id, { query: now, updatedAt: later(updatedAt, tx.now) });
+    await updateView(tx, id, { query: now, updatedAt: tx.later(updatedAt) });
   }
 }
 

@@ -5,7 +5,6 @@ import { tooManyViews, type SavedView, type savedViews } from '#contract/saved-v
 import type { Asker, Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
 import { findViewForUpdate, listSavedViews } from './view-reads.ts';
-import { later } from './writes.ts';
 import { clearOtherDefaults, deleteView, insertView, updateView } from './view-writes.ts';
 
 const mostViews = 50;
@@ -44,7 +43,7 @@ export async function updateSavedView(
     if (editable.every((name) => JSON.stringify(given[name]) === JSON.stringify(view[name]))) {
       return view;
     }
-    await updateView(tx, id, { ...given, updatedAt: later(view.updatedAt, tx.now) });
+    await updateView(tx, id, { ...given, updatedAt: tx.later(view.updatedAt) });
     if (body.isDefault === true) await clearOtherDefaults(tx, userId, id);
     return told(tx, userId, id, 'view.updated');
   });

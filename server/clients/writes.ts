@@ -62,7 +62,7 @@ export async function updateRow(
 ): Promise<ClientRow> {
   const [after] = await tx.db
     .update(clients)
-    .set({ ...values, updatedAt: values.updatedAt ?? later(before.updatedAt, tx.now) })
+    .set({ ...values, updatedAt: values.updatedAt ?? tx.later(before.updatedAt) })
     .where(and(tx.owns(clients), eq(clients.id, before.id)))
     .returning();
   if (!after) throw new Error('The client is gone.');
@@ -122,7 +122,7 @@ async function updateAlike(
   if (!first) return [];
   const { tags, updatedAt: _, ...shared } = first.values;
   const own = group.map(({ row, values }) => {
-    const updatedAt = values.updatedAt ?? later(row.updatedAt, tx.now);
+    const updatedAt = values.updatedAt ?? tx.later(row.updatedAt);
     return [row.id, { updatedAt, tags: values.tags }] as const;
   });
   const ownOf = sql`(${JSON.stringify(Object.fromEntries(own))}::jsonb -> ${clients.id}::text)`;
@@ -143,11 +143,6 @@ async function updateAlike(
       ),
     )
     .returning();
-}
-
-/** Two changes within one millisecond still leave different marks. */
-export function later(before: string, now: string): string {
-  return now > before ? now : new Date(Date.parse(before) + 1).toISOString();
 }
 
 /** Erases clients and, by their foreign keys, all that belongs to them. */

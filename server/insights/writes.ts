@@ -13,16 +13,15 @@ export async function insertInsights(tx: WriteScope, rows: readonly NewInsight[]
   await tx.db.insert(insights).values(rows.map((row) => ({ practiceId: tx.practiceId, ...row })));
 }
 
-/** Changes a held insight; its later time is later even within one millisecond. */
+/** Changes a held insight. */
 export async function updateInsightRow(
   tx: WriteScope,
   { id, updatedAt }: Pick<InsightRow, 'id' | 'updatedAt'>,
   values: Partial<Omit<NewInsight, 'id' | 'clientId' | 'createdAt' | 'updatedAt'>>,
 ): Promise<void> {
-  const next = new Date(Date.parse(updatedAt) + 1).toISOString();
   await tx.db
     .update(insights)
-    .set({ ...values, updatedAt: tx.now > next ? tx.now : next })
+    .set({ ...values, updatedAt: tx.later(updatedAt) })
     .where(and(tx.owns(insights), eq(insights.id, id)));
 }
 

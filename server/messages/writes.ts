@@ -26,12 +26,6 @@ export async function insertPastMessages(
     .values(past.map(({ at, ...row }) => ({ practiceId, ...row, createdAt: at, updatedAt: at })));
 }
 
-/** A time after the one that a row has, even within one millisecond. */
-function laterThan(tx: WriteScope, updatedAt: string): string {
-  const next = new Date(Date.parse(updatedAt) + 1).toISOString();
-  return tx.now > next ? tx.now : next;
-}
-
 /** Changes a held message. */
 export async function updateMessage(
   tx: WriteScope,
@@ -40,7 +34,7 @@ export async function updateMessage(
 ): Promise<void> {
   await tx.db
     .update(messages)
-    .set({ ...values, updatedAt: laterThan(tx, updatedAt) })
+    .set({ ...values, updatedAt: tx.later(updatedAt) })
     .where(and(tx.owns(messages), eq(messages.id, id)));
 }
 
@@ -68,7 +62,7 @@ export async function updateTemplateRow(
 ): Promise<void> {
   await tx.db
     .update(templates)
-    .set({ ...values, updatedAt: laterThan(tx, updatedAt) })
+    .set({ ...values, updatedAt: tx.later(updatedAt) })
     .where(and(tx.owns(templates), eq(templates.id, id)));
 }
 

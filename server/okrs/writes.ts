@@ -10,12 +10,6 @@ export type NewKeyResult = Omit<typeof keyResults.$inferInsert, 'practiceId'>;
 export type NewCheckIn = Omit<typeof checkIns.$inferInsert, 'practiceId'>;
 type Kept = 'id' | 'createdAt' | 'updatedAt';
 
-/** A later time than the row has, even within one millisecond. */
-function laterThan(tx: WriteScope, updatedAt: string): string {
-  const next = new Date(Date.parse(updatedAt) + 1).toISOString();
-  return tx.now > next ? tx.now : next;
-}
-
 export async function insertObjectives(
   tx: WriteScope,
   rows: readonly NewObjective[],
@@ -44,7 +38,7 @@ export async function updateObjectiveRow(
 ): Promise<void> {
   await tx.db
     .update(objectives)
-    .set({ ...values, updatedAt: laterThan(tx, updatedAt) })
+    .set({ ...values, updatedAt: tx.later(updatedAt) })
     .where(and(tx.owns(objectives), eq(objectives.id, id)));
 }
 
@@ -55,7 +49,7 @@ export async function updateKeyResultRow(
 ): Promise<void> {
   await tx.db
     .update(keyResults)
-    .set({ ...values, updatedAt: laterThan(tx, updatedAt) })
+    .set({ ...values, updatedAt: tx.later(updatedAt) })
     .where(and(tx.owns(keyResults), eq(keyResults.id, id)));
 }
 
@@ -66,7 +60,7 @@ export async function updateCheckInRow(
 ): Promise<void> {
   await tx.db
     .update(checkIns)
-    .set({ ...values, updatedAt: laterThan(tx, updatedAt) })
+    .set({ ...values, updatedAt: tx.later(updatedAt) })
     .where(and(tx.owns(checkIns), eq(checkIns.id, id)));
 }
 

@@ -19,7 +19,7 @@ export async function changeRole(
     if (user.role !== role) {
       const stepsDown = user.role === 'admin' && user.disabledAt === null;
       if (stepsDown && (await countOtherAdmins(tx, id)) === 0) return refuse(lastAdmin);
-      await updateUser(tx, id, { role });
+      await updateUser(tx, user, { role });
       await tx.append({
         name: 'user.role_changed',
         subject: { kind: 'user', id },

@@ -25,7 +25,7 @@ export async function completeProfile(
     const user = await findUserForUpdate(tx, asker.userId);
     if (!user) throw new Error('The asker is gone.');
     const { phone, address, businessName, timezone } = user;
-    await updateUser(tx, user.id, { ...profile, onboardedAt: user.onboardedAt ?? tx.now });
+    await updateUser(tx, user, { ...profile, onboardedAt: user.onboardedAt ?? tx.now });
     await tx.append({
       name: 'user.onboarded',
       subject: { kind: 'user', id: user.id },
@@ -42,7 +42,7 @@ export async function skipOnboarding(scope: Scope, asker: Asker): Promise<void> 
   await scope.write(async (tx) => {
     const user = await findUserForUpdate(tx, asker.userId);
     if (!user || user.onboardedAt !== null) return;
-    await updateUser(tx, user.id, { onboardedAt: tx.now });
+    await updateUser(tx, user, { onboardedAt: tx.now });
     await tx.append({
       name: 'user.onboarded',
       subject: { kind: 'user', id: user.id },

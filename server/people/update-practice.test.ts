@@ -23,3 +23,16 @@ test('whoever has chosen no timezone follows the practice, whoever has one keeps
   expect(await zoneOf(ben)).toBe(zone);
   expect(await zoneOf(jonas)).toBe(elsewhere);
 });
+
+test('of two changes of one version the second is refused, even within one millisecond', async () => {
+  const nora = await t.as('nora', true);
+  const { body: practice } = await nora.call(people.getPractice);
+  const { body: first } = await nora.call(people.updatePractice, {
+    body: { tasksOfPromises: !practice.tasksOfPromises },
+  });
+  const { updatedAt } = first;
+  const change = (name: string) => ({ body: { name, updatedAt } });
+  expect((await nora.call(people.updatePractice, change('Quay'))).body.name).toBe('Quay');
+  const late = await nora.refused(people.updatePractice, change('Pier'));
+  expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+});

@@ -27,7 +27,7 @@ export async function updatePractice(
     const before = { name, timezone, requireTwoStep, tasksOfPromises };
     const after = { ...before, ...change };
     if (JSON.stringify(before) !== JSON.stringify(after)) {
-      await write(tx, change);
+      await write(tx, practice, change);
       if (after.timezone !== timezone) await followZone(tx, timezone, after.timezone);
       await tx.append({
         name: 'practice.updated',

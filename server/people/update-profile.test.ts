@@ -53,6 +53,15 @@ test('the profile is changed as it was sent whole, and what cannot be edited sta
   expect(moved).toMatchObject({ status: 200, body: { id, createdAt } });
 });
 
+test('of two updates from one version the second is refused, even within one millisecond', async () => {
+  const priya = await t.as('priya');
+  await put(priya, { name: 'Priya at Noon' });
+  const { updatedAt } = await me(priya);
+  expect((await put(priya, { name: 'Priya Here', updatedAt })).status).toBe(200);
+  expect((await put(priya, { name: 'Priya There', updatedAt })).status).toBe(409);
+  expect((await me(priya)).name).toBe('Priya Here');
+});
+
 test('an update from an older version is refused and changes nothing', async () => {
   const priya = await t.as('priya');
   const { updatedAt } = await me(priya);

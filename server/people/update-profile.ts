@@ -56,7 +56,7 @@ export async function updateProfile(
     }
     const changed = Object.keys(wanted) as (keyof UserRow & keyof UserChange)[];
     if (changed.length > 0) {
-      await updateUser(tx, user.id, wanted);
+      await updateUser(tx, user, wanted);
       await tx.append({
         name: wanted.role === undefined ? 'user.updated' : 'user.role_changed',
         subject: { kind: 'user', id: user.id },

@@ -36,7 +36,7 @@ export async function updateSettings(
     if (turnedOff.length > 0 && (await isLastToHear(tx, user, turnedOff))) {
       return refuse(lastToHear);
     }
-    await updateUser(tx, user.id, change);
+    await updateUser(tx, user, change);
     await tx.append({
       name: 'settings.updated',
       subject: { kind: 'user', id: user.id },

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { WriteScope } from '#server/db/scope.ts';
 import { practices, usernames, users } from '#server/db/schema/people.ts';
-import type { PracticeRow } from './reads.ts';
+import type { PracticeRow, UserRow } from './reads.ts';
 import { usernameKey } from './username-key.ts';
 
 export type UserChange = Partial<
@@ -15,10 +15,15 @@ export async function insertUser(tx: WriteScope, user: NewUser) {
     .values({ practiceId: tx.practiceId, ...user, createdAt: tx.now, updatedAt: tx.now });
 }
 
-export async function updateUser(tx: WriteScope, id: string, change: UserChange) {
+/** Changes a held user. */
+export async function updateUser(
+  tx: WriteScope,
+  { id, updatedAt }: Pick<UserRow, 'id' | 'updatedAt'>,
+  change: UserChange,
+) {
   await tx.db
     .update(users)
-    .set({ ...change, updatedAt: tx.now })
+    .set({ ...change, updatedAt: tx.later(updatedAt) })
     .where(and(tx.owns(users), eq(users.id, id)));
 }
 
@@ -35,13 +40,15 @@ export async function insertPractice(
   return made.length === 1;
 }
 
+/** Changes the held practice. */
 export async function updatePractice(
   tx: WriteScope,
+  { updatedAt }: Pick<PracticeRow, 'updatedAt'>,
   change: Partial<Pick<PracticeRow, 'name' | 'timezone' | 'requireTwoStep' | 'tasksOfPromises'>>,
 ) {
   await tx.db
     .update(practices)
-    .set({ ...change, updatedAt: tx.now })
+    .set({ ...change, updatedAt: tx.later(updatedAt) })
     .where(eq(practices.id, tx.practiceId));
 }
 

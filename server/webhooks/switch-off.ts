@@ -9,10 +9,10 @@ export const unsentWhenOff = 'The webhook was switched off before it was sent.';
 /** From now on an address is told nothing; what waited for it can be sent again by hand. */
 export async function switchOff(
   tx: WriteScope,
-  { id, url }: Pick<WebhookRow, 'id' | 'url'>,
+  { id, url, updatedAt }: Pick<WebhookRow, 'id' | 'url' | 'updatedAt'>,
   offReason: NonNullable<Webhook['offReason']>,
 ): Promise<void> {
-  await updateWebhookRow(tx, id, { on: false, offReason, updatedAt: tx.now });
+  await updateWebhookRow(tx, id, { on: false, offReason, updatedAt: tx.later(updatedAt) });
   await giveUpWaiting(tx, id, unsentWhenOff);
   await tx.append({
     name: 'webhook.switched_off',

@@ -58,7 +58,7 @@ async function change(tx: WriteScope, row: WebhookRow, body: Change): Promise<vo
     ...after,
     // Another receiver has failed nobody yet.
     ...(names.includes('url') ? { failingSince: null } : {}),
-    updatedAt: tx.now,
+    updatedAt: tx.later(row.updatedAt),
   });
   await tx.append({
     name: 'webhook.updated',
@@ -77,12 +77,12 @@ async function keepChoice(tx: WriteScope, { id, events }: WebhookRow, until: num
   if (place) await updatePlace(tx, id, { earlier: [...place.earlier, { until, events }] });
 }
 
-async function switchOn(tx: WriteScope, { id, url }: WebhookRow): Promise<void> {
+async function switchOn(tx: WriteScope, { id, url, updatedAt }: WebhookRow): Promise<void> {
   await updateWebhookRow(tx, id, {
     on: true,
     offReason: null,
     failingSince: null,
-    updatedAt: tx.now,
+    updatedAt: tx.later(updatedAt),
   });
   // A process that fell while it was off may have left something half sent.
   await giveUpWaiting(tx, id, unsentWhenOff);

@@ -57,7 +57,7 @@ export async function rotateWebhookSecret(scope: Scope, deps: Sealing, id: strin
       sealedSecret: sealed,
       sealedOldSecret: oldSecretUntil === null ? null : row.sealedSecret,
       oldSecretUntil,
-      updatedAt: tx.now,
+      updatedAt: tx.later(row.updatedAt),
     });
     await tx.append({
       name: 'webhook.rotated',
