@@ -1,30 +1,24 @@
 import * as z from 'zod/mini';
-
-const text = (longest: number) =>
-  z.string().check(
-    z.overwrite((written) => written.replace(/\r\n?/g, '\n').trim()),
-    z.maxLength(longest, `At most ${longest.toLocaleString('en-US')} characters`),
-    z.regex(/^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u, 'Only plain text'),
-  );
+import { paragraph } from './fields.ts';
 
 const some = (longest: number, most: number) =>
-  z.array(text(longest)).check(z.maxLength(most, `At most ${most}`));
+  z.array(paragraph(longest)).check(z.maxLength(most, `At most ${most}`));
 
 /** What the agent is told about a client's open promise. */
 const briefPromise = z.strictObject({
   by: z.enum(['client', 'coach']),
   /** Which coach, where it is another than the brief's. */
-  coachName: z.optional(text(200)),
-  text: text(300),
+  coachName: z.optional(paragraph(200)),
+  text: paragraph(300),
   dueOn: z.nullable(z.string()),
 });
 
 /** What is measured of a client's objectives, as the agent asks about it. */
 const briefKeyResult = z.strictObject({
-  title: text(200),
+  title: paragraph(200),
   /** Told with their units; empty where there are none. */
-  current: text(80),
-  target: text(80),
+  current: paragraph(80),
+  target: paragraph(80),
 });
 
 /**
@@ -32,25 +26,25 @@ const briefKeyResult = z.strictObject({
  * call. The disclosure is spoken first and comes from the agent's settings.
  */
 export const callBrief = z.strictObject({
-  clientName: text(200),
-  coachName: text(200),
+  clientName: paragraph(200),
+  coachName: paragraph(200),
   /** Who the client is, in a sentence or two. */
-  about: text(2_000),
-  goals: text(4_000),
-  painPoints: text(4_000),
+  about: paragraph(2_000),
+  goals: paragraph(4_000),
+  painPoints: paragraph(4_000),
   promises: z.array(briefPromise).check(z.maxLength(20, 'At most 20')),
   /** What a check-in call asks the value and the confidence of. */
   keyResults: z.optional(z.array(briefKeyResult).check(z.maxLength(10, 'At most 10'))),
   /** Anything else to know, such as what was said last time. */
-  notes: text(4_000),
+  notes: paragraph(4_000),
   /** That an AI is speaking and that the call is recorded; not to be changed for one call. */
-  disclosure: text(500),
+  disclosure: paragraph(500),
   /** The first words after it. */
-  opening: text(500),
-  tone: text(200),
+  opening: paragraph(500),
+  tone: paragraph(200),
   /** In the order in which they are asked; at least one. */
   questions: some(400, 20),
-  closing: text(500),
+  closing: paragraph(500),
 });
 export type CallBrief = z.infer<typeof callBrief>;
 

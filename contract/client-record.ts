@@ -9,6 +9,7 @@ import {
   letPass,
   line,
   optionalLine,
+  paragraph,
 } from './fields.ts';
 import { money } from './money-field.ts';
 
@@ -70,17 +71,8 @@ export function isWebLink(text: string): boolean {
   return address !== undefined && Number(port) <= 65_535;
 }
 
-/** How long a text of several lines may be. */
+/** How long a text of several lines about a client may be. */
 export const longestParagraph = 10_000;
-
-/** Several lines of text; line ends are kept as one character. */
-function paragraph(longest = longestParagraph) {
-  return z.string().check(
-    z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
-    z.maxLength(longest, `At most ${longest.toLocaleString('en-US')} characters`),
-    z.regex(/^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u, 'Only plain text'),
-  );
-}
 
 const oneOf = <const Names extends readonly string[]>(names: Names) => z.enum(names);
 const emptyOr = <S extends z.core.$ZodType>(schema: S, message: string) =>
@@ -132,9 +124,9 @@ const writable = {
   pipelineStage: oneOf(pipelineStages),
   closedLostReason: optionalLine(300),
   leadSource: emptyOr(oneOf(leadSources), `One of ${leadSources.join(', ')}`),
-  coachingGoals: paragraph(),
-  painPoints: paragraph(),
-  context: paragraph(),
+  coachingGoals: paragraph(longestParagraph),
+  painPoints: paragraph(longestParagraph),
+  context: paragraph(longestParagraph),
   lastContactDate: z.nullable(emptyOr(moment, 'A day like 2026-01-31')),
   ownerId: z.nullable(id),
   tags: z.array(clientTag).check(z.maxLength(30, 'At most 30 tags')),

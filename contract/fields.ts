@@ -41,6 +41,16 @@ export function optionalLine(longest = 200) {
     );
 }
 
+/** Several lines of text, trimmed; line ends are kept as one character. With `message` it may not be empty. */
+export function paragraph(longest: number, message?: string) {
+  return z.string().check(
+    z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
+    ...(message === undefined ? [] : [z.minLength(1, message)]),
+    z.maxLength(longest, `At most ${longest.toLocaleString('en-US')} characters`),
+    z.regex(/^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u, 'Only plain text'),
+  );
+}
+
 /** An e-mail address, trimmed; kept as typed, compared in lower case. */
 export function email(message = 'Invalid email address') {
   return z.string().check(z.trim(), z.maxLength(254, message), z.email(message));

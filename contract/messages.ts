@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, givenInstant, id, instant, letPass, line, pageQuery } from './fields.ts';
+import { email, givenInstant, id, instant, letPass, line, pageQuery, paragraph } from './fields.ts';
 import { mailStates } from './mail.ts';
 import { changedMeanwhile, defineRefusal, invalid, notFound } from './refusal.ts';
 
-/** Longer text than a line; line ends are kept as one character. */
-const longText = (message: string) =>
-  z.string().check(
-    z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
-    z.minLength(1, message),
-    z.maxLength(20_000, 'At most 20,000 characters'),
-    z.regex(/^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u, 'Only plain text'),
-  );
+const longest = 20_000;
 
 export const messageKinds = ['email', 'note'] as const;
 
@@ -71,7 +64,7 @@ const byId = z.strictObject({ id });
 const templateBody = z.strictObject({
   name: line('Give the template a name', 80),
   subject: line('Give it a subject'),
-  text: longText('Write something first'),
+  text: paragraph(longest, 'Write something first'),
 });
 
 export const messages = {
@@ -94,7 +87,7 @@ export const messages = {
     body: z.strictObject({
       to: email(),
       subject: line('Give it a subject'),
-      text: longText('Write something first'),
+      text: paragraph(longest, 'Write something first'),
     }),
     returns: message,
     refusals: [notFound, mailElsewhere, unknownPlaceholder],
@@ -106,7 +99,7 @@ export const messages = {
     summary: 'Write a note about a client',
     access: 'signedIn',
     params: byId,
-    body: z.strictObject({ text: longText('Write something first') }),
+    body: z.strictObject({ text: paragraph(longest, 'Write something first') }),
     returns: message,
     refusals: [notFound],
   }),
@@ -117,7 +110,7 @@ export const messages = {
     access: 'signedIn',
     params: byId,
     body: z.strictObject({
-      text: longText('Write something first'),
+      text: paragraph(longest, 'Write something first'),
       updatedAt: z.optional(givenInstant),
       ...letPass([
         'id',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, line } from './fields.ts';
+import { day, id, line, paragraph } from './fields.ts';
 import { figure, someFigure, withPoint } from './figures.ts';
 import { directions } from './okr-progress.ts';
 import { defineRefusal } from './refusal.ts';
@@ -24,13 +24,6 @@ export const tooManyObjectives = defineRefusal(
   409,
   'A client has at most 20 objectives in a quarter, and an objective at most 20 key results.',
 );
-
-const text = (longest: number) =>
-  z.string().check(
-    z.overwrite((typed) => typed.replace(/\r\n?/g, '\n').trim()),
-    z.maxLength(longest, `At most ${longest.toLocaleString('en-US')} characters`),
-    z.regex(/^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u, 'Only plain text'),
-  );
 
 const percent = z
   .number('A number from 0 to 100')
@@ -60,11 +53,11 @@ const unit = z
   );
 
 /** What was learned, when an objective is closed. */
-export const learned = text(4_000);
+export const learned = paragraph(4_000);
 
 export const objectiveFields = {
   title: line('Say in a few words what is to be reached', 200),
-  why: text(2_000),
+  why: paragraph(2_000),
 };
 export const keyResultFields = {
   title: line('Say in a few words what is measured', 200),
@@ -77,7 +70,7 @@ export const keyResultFields = {
 export const checkInFields = {
   value: someFigure,
   confidence: z.nullable(percent),
-  note: text(2_000),
+  note: paragraph(2_000),
   shared: z.boolean(),
 };
 
