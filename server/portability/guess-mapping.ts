@@ -5,6 +5,7 @@ import { findMeaning, headerKey } from './header-words.ts';
 import { matchOption } from './match-option.ts';
 import { matchTimezone } from './match-timezone.ts';
 import { saysPhone } from './phone-headings.ts';
+import { plainHeading } from './plain-heading.ts';
 import { readFlag } from './read-flag.ts';
 import { productNames, type Product } from './product-names.ts';
 import { guessProduct, meaningIn } from './products.ts';
@@ -206,12 +207,7 @@ const ofSomebodyElse =
 
 /** A heading that has one of the plain words among others counts where the cells agree. */
 function byPartOfHeading(header: string, cells: readonly string[]): Verdict | undefined {
-  const plain = header
-    .slice(0, 100)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ');
+  const plain = plainHeading(header);
   if (ofSomebodyElse.test(plain)) return { why: 'Nothing tells what this is' };
   const found = partWords.find(([word]) => word.test(plain))?.[1];
   if (found === undefined) return undefined;

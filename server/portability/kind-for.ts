@@ -1,5 +1,6 @@
 import type { ClientFieldKind } from '#contract/client-fields.ts';
 import { currencyIn, pointPartsThousands } from '#contract/own-number.ts';
+import { plainHeading } from './plain-heading.ts';
 import { readFlag } from './read-flag.ts';
 
 /** A cell that holds something, and in how many rows it stands. */
@@ -55,13 +56,7 @@ function areUnclear(texts: readonly string[]): boolean {
 
 /** Whether figures are not to be read as numbers for sure: they name something, such as a place or a year, or are unclear. */
 function isName(header: string, cells: readonly CountedCell[]): boolean {
-  const heading = header
-    .slice(0, 100)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const heading = plainHeading(header);
   const texts = cells.map(({ text }) => text.trim());
   return (
     codes.test(heading) ||
