@@ -1,9 +1,8 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import { roles } from '#contract/people.ts';
+import { changedFields } from '#web/changed-fields.ts';
 import { nameOfActor } from '#web/name-of-actor.ts';
 import { roleWords } from '#web/role-words.ts';
-
-type Values = AuditEntry['before'];
 
 /** What a sentence about an event can be made of; every part reads as it stands. */
 export interface Told {
@@ -97,14 +96,6 @@ export function valueText(value: unknown): string | undefined {
   const renames = renamesIn(value);
   if (renames.length > 0) return renames.map(({ from, to }) => `“${from}” to “${to}”`).join(', ');
   return JSON.stringify(value);
-}
-
-/** The fields that differ between the two, in the order of the later one. */
-export function changedFields(before: Values, after: Values): string[] {
-  const fields = new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})]);
-  return [...fields].filter(
-    (field) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after?.[field] ?? null),
-  );
 }
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });

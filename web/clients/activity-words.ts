@@ -22,6 +22,7 @@ import type { clientEvents } from '#contract/clients.ts';
 import type { documentEvents } from '#contract/documents.ts';
 import type { messageEvents } from '#contract/messages.ts';
 import { inQuotes } from '#contract/quotes.ts';
+import { changedFields } from '#web/changed-fields.ts';
 import type { ActivityWords, Recorded } from '#web/clients/activity-told.ts';
 import { callActivityWords } from '#web/clients/call-activity-words.ts';
 import { memoryActivityWords } from '#web/clients/memory-activity-words.ts';
@@ -171,7 +172,7 @@ export function tellEntry(entry: ActivityEntry, names: KnownNames): ToldEntry {
   const before = withOwnFields(entry.before);
   const after = withOwnFields(entry.after);
   const words = byName.get(entry.name);
-  const fields = changedFields(before, after);
+  const fields = changedFields(before, after).filter((field) => !followers.has(field));
   const label = (field: string) =>
     field.startsWith(ownPrefix) ? (ownFieldName(field, names) ?? hiddenField) : fieldLabel(field);
   // A field of their own is called as the practice wrote it.
@@ -222,15 +223,6 @@ const hiddenField = 'A hidden field';
 function ownFieldName(field: string, names: KnownNames): string | undefined {
   if (!field.startsWith(ownPrefix)) return undefined;
   return names.fields.get(field.slice(ownPrefix.length))?.name;
-}
-
-function changedFields(before: Values, after: Values): string[] {
-  const fields = new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})]);
-  return [...fields].filter(
-    (field) =>
-      !followers.has(field) &&
-      JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after?.[field] ?? null),
-  );
 }
 
 function isEmpty(value: unknown): boolean {
