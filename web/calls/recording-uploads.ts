@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { longestRecording, recordings } from '#contract/recordings.ts';
-import { HttpError } from '#web/http-error.ts';
 import { notices, showNotice } from '#web/notices.ts';
 import { refreshPaths } from '#web/query.ts';
 import { sendUpload } from '#web/upload.ts';
+import { uploadProblem } from '#web/upload-problem.ts';
 
 /** What a file for a recording may be; the server looks into it. */
 export const recordingFiles = {
@@ -41,11 +41,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function problemOf(error: unknown): string {
-  const ofFile = error instanceof HttpError ? error.fields?.['file'] : undefined;
-  return ofFile === undefined ? notices.refused('', error).text : `${ofFile}.`;
-}
-
 /** Sends a recording to its call and tells how it went; a second one takes the place of the first. */
 export async function uploadRecording(callId: string, file: File): Promise<void> {
   stopRecordingUpload(callId);
@@ -70,7 +65,7 @@ export async function uploadRecording(callId: string, file: File): Promise<void>
     void showNotice(notices.done('Recording Kept', 'It can be played beside the transcript.'));
   } catch (error) {
     if (stop.signal.aborted) return;
-    show(callId, { ...upload, state: 'failed', problem: problemOf(error) });
+    show(callId, { ...upload, state: 'failed', problem: uploadProblem(error) });
     const here = location.pathname === `/calls/${callId}`;
     if (!here) {
       void showNotice({

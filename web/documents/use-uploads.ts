@@ -2,11 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { documents } from '#contract/documents.ts';
 import { documentPaths } from '#web/documents/api.ts';
 import { UploadQueue } from '#web/documents/upload-queue.ts';
-import { HttpError } from '#web/http-error.ts';
-import { notices } from '#web/notices.ts';
 import { refreshPaths } from '#web/query.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { sendUpload } from '#web/upload.ts';
+import { uploadProblem } from '#web/upload-problem.ts';
 
 /** They outlive the screen: who looks elsewhere meanwhile loses no file. */
 const queues = new Map<string, UploadQueue>();
@@ -26,14 +25,8 @@ function openQueue(clientId: string): UploadQueue {
       );
       await refreshPaths(documentPaths);
     },
-    problemOf,
+    problemOf: uploadProblem,
   });
-}
-
-/** What was wrong with the file itself stands before what is said in general. */
-function problemOf(error: unknown): string {
-  const ofFile = error instanceof HttpError ? error.fields?.['file'] : undefined;
-  return ofFile === undefined ? notices.refused('', error).text : `${ofFile}.`;
 }
 
 /** A client's files on their way; each person in this browser has their own. */
