@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeholders } from '#contract/messages.ts';
-import { fill, fillLine, hasUnknown, valuesOf } from './placeholders.ts';
+import { placeholderValues } from '#contract/placeholder-values.ts';
+import { fill, fillLine, hasUnknown } from './placeholders.ts';
 
-const values = valuesOf({
+const values = placeholderValues({
   client: {
     name: 'Dana  Whitfield',
     businessType: '',

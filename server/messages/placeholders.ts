@@ -1,12 +1,10 @@
 import { placeholders, type Placeholder } from '#contract/messages.ts';
+import type { PlaceholderValues } from '#contract/placeholder-values.ts';
 
 const braces = /\{\{([^{}]*)\}\}/g;
 
 const isPlaceholder = (name: string): name is Placeholder =>
   (placeholders as readonly string[]).includes(name);
-
-/** What stands for each placeholder; empty where nothing is known. */
-export type Values = Readonly<Record<Placeholder, string>>;
 
 /** Whether there are braces in a text around something that is no placeholder. */
 export function hasUnknown(text: string): boolean {
@@ -17,7 +15,10 @@ export function hasUnknown(text: string): boolean {
  * A text with the values put in, once: what is put in is not looked at again. A placeholder that
  * nothing is known for stays as it is and is named.
  */
-export function fill(text: string, values: Values): { text: string; empty: Placeholder[] } {
+export function fill(
+  text: string,
+  values: PlaceholderValues,
+): { text: string; empty: Placeholder[] } {
   const empty = new Set<Placeholder>();
   const filled = text.replace(braces, (all, inside: string) => {
     const name = inside.trim();
@@ -31,30 +32,14 @@ export function fill(text: string, values: Values): { text: string; empty: Place
 const longestSubject = 200;
 
 /** The same for a subject: one line, and no longer than one may be. */
-export function fillLine(line: string, values: Values): { text: string; empty: Placeholder[] } {
+export function fillLine(
+  line: string,
+  values: PlaceholderValues,
+): { text: string; empty: Placeholder[] } {
   const { text, empty } = fill(line, values);
   const one = text.replace(/\s+/g, ' ').trim();
   const cut = one.length > longestSubject ? `${one.slice(0, longestSubject - 1).trimEnd()}…` : one;
   return { text: cut.replace(/\p{Surrogate}/gu, ''), empty };
-}
-
-const first = (name: string) => name.trim().split(/\s+/)[0] ?? '';
-
-export function valuesOf(about: {
-  client: { name: string; businessType: string; coachingGoals: string };
-  sender: { name: string };
-  practice: { name: string };
-}): Values {
-  const { client, sender, practice } = about;
-  return {
-    'client.name': client.name,
-    'client.firstName': first(client.name),
-    'client.businessType': client.businessType,
-    'client.coachingGoals': client.coachingGoals,
-    'sender.name': sender.name,
-    'sender.firstName': first(sender.name),
-    'practice.name': practice.name,
-  };
 }
 
 /** What to tell of a text with unknown placeholders: those that there are; none is repeated. */

@@ -1,15 +1,15 @@
+import { placeholderValues, type PlaceholderValues } from '#contract/placeholder-values.ts';
 import type { ClientRow, Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { findUser, getPracticeRow } from '#server/people/reads.ts';
-import { valuesOf, type Values } from './placeholders.ts';
 
 /** What can be put into a letter to this client from this sender. */
 export async function valuesFor(
   scope: Scope,
   client: ClientRow,
   viewer: Pick<Viewer, 'userId'>,
-): Promise<Values> {
+): Promise<PlaceholderValues> {
   const sender = await findUser(scope, viewer.userId);
   if (!sender) throw new Error('The sender is gone.');
-  return valuesOf({ client, sender, practice: await getPracticeRow(scope) });
+  return placeholderValues({ client, sender, practice: await getPracticeRow(scope) });
 }

@@ -1,6 +1,7 @@
+import { placeholderValues } from '#contract/placeholder-values.ts';
 import type { ClientRow } from '#server/clients/reads.ts';
 import type { Written } from '#server/messages/keep-message.ts';
-import { fill, fillLine, valuesOf } from '#server/messages/placeholders.ts';
+import { fill, fillLine } from '#server/messages/placeholders.ts';
 import type { Step } from './client-plan.ts';
 import { letters, ownWords } from './letters.ts';
 import { dated, type Today } from './moments.ts';
@@ -20,7 +21,7 @@ export function writtenBy(
   const { today, people, practice } = setting;
   if (step.kind === 'note') return { kind: 'note', text: dated(step.text, at, today.timezone) };
   const letter = letters[step.letter];
-  const values = valuesOf({ client, sender: people[step.by], practice });
+  const values = placeholderValues({ client, sender: people[step.by], practice });
   const words = dated(step.words, at, today.timezone);
   return {
     kind: 'email',

@@ -1,6 +1,7 @@
 import { Eye, PencilLine } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messages } from '#contract/messages.ts';
+import { placeholderValues } from '#contract/placeholder-values.ts';
 import { type Addressee, addressesOf } from '#web/messages/addresses.ts';
 import { useGetMailState, useSendMessage } from '#web/messages/api.ts';
 import type { EmailDraft } from '#web/messages/drafts.ts';
@@ -8,7 +9,7 @@ import { EmailPreview } from '#web/messages/EmailPreview.tsx';
 import { problemsOf } from '#web/messages/field-problems.ts';
 import { LetterCallout } from '#web/messages/LetterCallout.tsx';
 import { MailRoute } from '#web/messages/MailRoute.tsx';
-import { filledIn, placeholderValues, unfilled } from '#web/messages/placeholder-words.ts';
+import { filledIn, unfilled } from '#web/messages/placeholder-words.ts';
 import { replaceDraft } from '#web/messages/replace-draft.ts';
 import { onSaveKeys } from '#web/ui/save-keys.ts';
 import { sentNotice } from '#web/messages/sent-notice.ts';

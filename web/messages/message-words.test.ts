@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { placeholderValues } from '#contract/placeholder-values.ts';
 import { addressesOf } from './addresses.ts';
 import { beginningOf, isLong } from './long-text.ts';
-import {
-  emptyFieldsText,
-  filledIn,
-  placeholderValues,
-  tokenOf,
-  unfilled,
-} from './placeholder-words.ts';
+import { emptyFieldsText, filledIn, tokenOf, unfilled } from './placeholder-words.ts';
 
 describe('the addresses of a client', () => {
   test('the first one first, each once in whatever case', () => {

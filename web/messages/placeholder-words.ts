@@ -1,4 +1,5 @@
 import { type Placeholder, placeholders } from '#contract/messages.ts';
+import type { PlaceholderValues } from '#contract/placeholder-values.ts';
 
 const words: Readonly<Record<Placeholder, string>> = {
   'client.name': 'Client’s name',
@@ -19,28 +20,6 @@ export function tokenOf(name: string): string {
 
 function isPlaceholder(name: string): name is Placeholder {
   return (placeholders as readonly string[]).includes(name);
-}
-
-/** What stands for each placeholder; empty where nothing is known. */
-export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
-
-/** The values in a letter from one person to one client. */
-export function placeholderValues(about: {
-  client: { name: string; businessType: string; coachingGoals: string };
-  sender: { name: string };
-  practice: { name: string };
-}): PlaceholderValues {
-  const { client, sender, practice } = about;
-  const first = (name: string) => name.trim().split(/\s+/)[0] ?? '';
-  return {
-    'client.name': client.name,
-    'client.firstName': first(client.name),
-    'client.businessType': client.businessType,
-    'client.coachingGoals': client.coachingGoals,
-    'sender.name': sender.name,
-    'sender.firstName': first(sender.name),
-    'practice.name': practice.name,
-  };
 }
 
 const braces = /\{\{\s*([^{}]*?)\s*\}\}/g;
