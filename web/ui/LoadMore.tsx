@@ -10,7 +10,7 @@ export function LoadMore({ busy, onClick }: LoadMoreProps) {
   return (
     <div className="flex justify-center border-t border-line p-3">
       <Button busy={busy} onClick={onClick}>
-        Load more
+        Show more
       </Button>
     </div>
   );
