@@ -11,10 +11,8 @@ import { cardsAfterMoves, type Move, sumAfterMoves } from '#web/clients/pipeline
 import { StatusBadge } from '#web/clients/StatusBadge.tsx';
 import { useMoveClient, usePipeline } from '#web/clients/use-pipeline.ts';
 import { isOneOf, stageWords } from '#web/clients/words.ts';
-import { HttpError } from '#web/http-error.ts';
-import { noticeFor } from '#web/notices.ts';
+import { ReadProblem } from '#web/ReadPanel.tsx';
 import { Board } from '#web/ui/Board.tsx';
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
 import { MenuEntry } from '#web/ui/Menu.tsx';
 
 export type PipelineBoardProps = {
@@ -65,7 +63,7 @@ export function PipelineBoard({ filter, sort, onEdit, onDelete }: PipelineBoardP
       notice: out ? (
         <p className="px-1 py-6 text-center text-13 text-muted">Left out by the filter.</p>
       ) : (
-        read.error && read.data === undefined && <Problem read={read} />
+        read.error && read.data === undefined && <ReadProblem read={read} />
       ),
     };
   };
@@ -128,18 +126,5 @@ export function PipelineBoard({ filter, sort, onEdit, onDelete }: PipelineBoardP
         />
       )}
     </>
-  );
-}
-
-function Problem({ read }: { read: ReturnType<typeof usePipeline>['stages']['lead'] }) {
-  const { title, text } = noticeFor(read.error);
-  return (
-    <ErrorPanel
-      title={title}
-      text={text}
-      reference={read.error instanceof HttpError ? read.error.reference : undefined}
-      retrying={read.isFetching}
-      onRetry={() => void read.refetch()}
-    />
   );
 }

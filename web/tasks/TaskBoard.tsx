@@ -1,14 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { taskStatuses, type Task, type TaskStatus } from '#contract/tasks.ts';
-import { HttpError } from '#web/http-error.ts';
-import { noticeFor } from '#web/notices.ts';
+import { ReadProblem } from '#web/ReadPanel.tsx';
 import { type TaskQuery, useListTasks } from '#web/tasks/api.ts';
 import { countText, statusWords } from '#web/tasks/task-words.ts';
 import { TaskMarks } from '#web/tasks/TaskRow.tsx';
 import { useTaskActs } from '#web/tasks/use-task-acts.ts';
 import { Board } from '#web/ui/Board.tsx';
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
 import { MenuEntry } from '#web/ui/Menu.tsx';
 import { usePressed } from '#web/ui/use-in-turn.ts';
 
@@ -60,7 +58,7 @@ export function TaskBoard({ query, onEdit }: TaskBoardProps) {
           ...(read.total === undefined ? {} : { count: countText(read.total) }),
           cards: cardsOf(status),
           loading: read.isPending || read.fetchingNext,
-          notice: read.error && read.data === undefined && <Problem read={read} />,
+          notice: read.error && read.data === undefined && <ReadProblem read={read} />,
         };
       })}
       cardKey={(task) => task.id}
@@ -93,19 +91,6 @@ export function TaskBoard({ query, onEdit }: TaskBoardProps) {
         if (status) columns[status].fetchNext();
       }}
       empty="Nothing here."
-    />
-  );
-}
-
-function Problem({ read }: { read: ReturnType<typeof useListTasks> }) {
-  const { title, text } = noticeFor(read.error);
-  return (
-    <ErrorPanel
-      title={title}
-      text={text}
-      reference={read.error instanceof HttpError ? read.error.reference : undefined}
-      retrying={read.isFetching}
-      onRetry={() => void read.refetch()}
     />
   );
 }
