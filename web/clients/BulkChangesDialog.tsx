@@ -3,48 +3,26 @@ import { useState } from 'react';
 import type { ChangeSet } from '#contract/clients.ts';
 import { useListChangeSets } from '#web/clients/api.ts';
 import { useUndoChangeSets } from '#web/clients/use-bulk-change.ts';
-import { ReadPanel } from '#web/ReadPanel.tsx';
+import { ListDialog } from '#web/ListDialog.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 
 /** What was done to many clients at once in the last 30 days, each with a way back. */
 export function BulkChangesDialog({ onClose }: { onClose: () => void }) {
   const read = useListChangeSets();
-  const { rows } = read;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ListDialog
       title="Recent bulk changes"
       subtitle="Each can be undone as a whole for 30 days. Clients that were changed since stay as they are."
-      foot={<Button onClick={onClose}>Close</Button>}
+      label="Bulk changes"
+      noun="changes"
+      read={read}
+      empty={{ icon: History, title: 'Bulk changes of clients appear here.' }}
+      onClose={onClose}
     >
-      <ReadPanel read={read}>
-        {read.isPending && <SkeletonLines lines={6} />}
-        {read.data && rows.length === 0 && (
-          <EmptyState icon={History} title="Bulk changes of clients appear here." />
-        )}
-        <ul aria-label="Bulk changes" className="divide-y divide-line">
-          {rows.map((set) => (
-            <Entry key={set.id} set={set} />
-          ))}
-        </ul>
-        {read.hasNext && (
-          <LoadMore
-            shown={rows.length}
-            more
-            noun="changes"
-            busy={read.fetchingNext}
-            onMore={read.fetchNext}
-          />
-        )}
-      </ReadPanel>
-    </Dialog>
+      {(set) => <Entry key={set.id} set={set} />}
+    </ListDialog>
   );
 }
 

@@ -6,16 +6,12 @@ import { useEraseClient, useListTrash, useRestoreClient } from '#web/clients/api
 import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
 import { dayText } from '#web/clients/field-words.ts';
 import { notices } from '#web/notices.ts';
-import { ReadPanel } from '#web/ReadPanel.tsx';
+import { ListDialog } from '#web/ListDialog.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
 import { useCurrentUser } from '#web/session.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { useZone } from '#web/ui/zone.ts';
 
 const keptMs = keptDays * 86_400_000;
@@ -23,35 +19,18 @@ const keptMs = keptDays * 86_400_000;
 /** The deleted clients, each with the day it goes for good and a way back. */
 export function TrashDialog({ onClose }: { onClose: () => void }) {
   const read = useListTrash();
-  const { rows } = read;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ListDialog
       title="Trash"
       subtitle="Deleted clients stay here for 30 days, with all that belongs to them."
-      foot={<Button onClick={onClose}>Close</Button>}
+      label="Deleted clients"
+      noun="clients"
+      read={read}
+      empty={{ icon: Trash2, title: 'The trash is empty.' }}
+      onClose={onClose}
     >
-      <ReadPanel read={read}>
-        {read.isPending && <SkeletonLines lines={6} />}
-        {read.data && rows.length === 0 && <EmptyState icon={Trash2} title="The trash is empty." />}
-        <ul aria-label="Deleted clients" className="divide-y divide-line">
-          {rows.map((client) => (
-            <Entry key={client.id} client={client} />
-          ))}
-        </ul>
-        {read.hasNext && (
-          <LoadMore
-            shown={rows.length}
-            total={read.total}
-            more
-            noun="clients"
-            busy={read.fetchingNext}
-            onMore={read.fetchNext}
-          />
-        )}
-      </ReadPanel>
-    </Dialog>
+      {(client) => <Entry key={client.id} client={client} />}
+    </ListDialog>
   );
 }
 

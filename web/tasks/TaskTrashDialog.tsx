@@ -1,49 +1,27 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import type { Task } from '#contract/tasks.ts';
 import { notices } from '#web/notices.ts';
-import { ReadPanel } from '#web/ReadPanel.tsx';
+import { ListDialog } from '#web/ListDialog.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
 import { useListDeletedTasks, useRestoreTask } from '#web/tasks/api.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 
 /** The deleted tasks, each with a way back. */
 export function TaskTrashDialog({ onClose }: { onClose: () => void }) {
   const read = useListDeletedTasks();
-  const { rows } = read;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ListDialog
       title="Deleted tasks"
       subtitle="They stay here for 30 days. The tasks of a deleted client are with the client."
-      foot={<Button onClick={onClose}>Close</Button>}
+      label="Deleted tasks"
+      noun="tasks"
+      read={read}
+      empty={{ icon: Trash2, title: 'Nothing was deleted.' }}
+      onClose={onClose}
     >
-      <ReadPanel read={read}>
-        {read.isPending && <SkeletonLines lines={6} />}
-        {read.data && rows.length === 0 && (
-          <EmptyState icon={Trash2} title="Nothing was deleted." />
-        )}
-        <ul aria-label="Deleted tasks" className="divide-y divide-line">
-          {rows.map((task) => (
-            <Entry key={task.id} task={task} />
-          ))}
-        </ul>
-        {read.hasNext && (
-          <LoadMore
-            shown={rows.length}
-            more
-            noun="tasks"
-            busy={read.fetchingNext}
-            onMore={read.fetchNext}
-          />
-        )}
-      </ReadPanel>
-    </Dialog>
+      {(task) => <Entry key={task.id} task={task} />}
+    </ListDialog>
   );
 }
 
