@@ -110,15 +110,6 @@ export async function findAccessRequest(connection: Connection, id: string) {
   return row;
 }
 
-/** The practice whose admins operate the installation. */
-export async function findFoundingPractice(connection: Connection): Promise<string | undefined> {
-  const [row] = await unscoped(connection)
-    .select({ id: practices.id })
-    .from(practices)
-    .where(eq(practices.founding, true));
-  return row?.id;
-}
-
 /** Names and sizes, nothing of what is inside. */
 export async function listPractices(connection: Connection, own: string) {
   const rows = await unscoped(connection)

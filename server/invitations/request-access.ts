@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from '#contract/endpoint.ts';
 import type { invitations } from '#contract/invitations.ts';
+import { findFoundingPracticeId } from '#server/db/practice-reads.ts';
 import type { Deps } from '#server/deps.ts';
 import { systemScope } from '#server/system-scope.ts';
 import type { Visit } from '#server/visit.ts';
-import { findFoundingPractice } from './reads.ts';
 import { insertAccessRequest } from './writes.ts';
 
 /** Keeps a request for the operators. It says nothing about who is known here already. */
@@ -13,7 +13,7 @@ export async function requestAccess(
   visit: Visit,
   body: Body<(typeof invitations)['requestAccess']>,
 ): Promise<void> {
-  const practiceId = await findFoundingPractice(deps.database);
+  const practiceId = await findFoundingPracticeId(deps.database);
   // Before the first account there is nobody to ask.
   if (practiceId === undefined) return;
   const id = randomUUID();
