@@ -5,6 +5,7 @@ import type { NewEvent } from '#server/db/append-event.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { findUser } from '#server/people/reads.ts';
 import { isRefusal, refuse } from '#server/refusal.ts';
+import { aboutClient } from './about.ts';
 import { keptRow, listChangeSets } from './change-set-reads.ts';
 import { rulesOf } from './create-client.ts';
 import { fold } from './fold.ts';
@@ -93,10 +94,7 @@ async function keepChangeSet(
 
 /** What one client's history says of a change of many. */
 function historyOf({ before, after }: Written): NewEvent {
-  const about = {
-    subject: { kind: 'client', id: after.id },
-    audience: { to: 'client', clientId: after.id, ownerId: after.ownerId },
-  } as const;
+  const about = aboutClient(after);
   if (after.deletedAt !== null) {
     return { ...about, name: 'client.deleted', after: { name: after.name } };
   }

@@ -6,6 +6,7 @@ import type { NewEvent } from '#server/db/append-event.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { getPracticeRow } from '#server/people/reads.ts';
 import { refuse } from '#server/refusal.ts';
+import { aboutClient } from './about.ts';
 import { listColumnsOf } from './list-columns.ts';
 import { readRecord, type RecordRules } from './read-record.ts';
 import { insertClient } from './insert-writes.ts';
@@ -86,12 +87,7 @@ export function newRow(
 
 /** What is told of a client that was added. */
 export function createdEvent(row: ClientRow): NewEvent {
-  return {
-    name: 'client.created',
-    subject: { kind: 'client', id: row.id },
-    after: told(row),
-    audience: { to: 'client', clientId: row.id, ownerId: row.ownerId },
-  };
+  return { ...aboutClient(row), name: 'client.created', after: told(row) };
 }
 
 export async function getClient(scope: Scope, viewer: Viewer, id: string): Promise<Client> {

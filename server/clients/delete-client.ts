@@ -1,6 +1,7 @@
 import { notFound } from '#contract/refusal.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
+import { aboutClient } from './about.ts';
 import { getClient } from './create-client.ts';
 import { findClientForUpdate, findDeletedForUpdate, type ClientRow, type Viewer } from './reads.ts';
 import { updateClientRow } from './writes.ts';
@@ -17,7 +18,7 @@ export async function deleteClient(scope: Scope, viewer: Viewer, id: string) {
 
 export async function putInTrash(tx: WriteScope, row: ClientRow): Promise<ClientRow> {
   const after = await updateClientRow(tx, row, { deletedAt: tx.later(row.updatedAt) });
-  await tx.append({ ...about(row), name: 'client.deleted', after: { name: row.name } });
+  await tx.append({ ...aboutClient(row), name: 'client.deleted', after: { name: row.name } });
   return after;
 }
 
@@ -27,14 +28,7 @@ export async function restoreClient(scope: Scope, viewer: Viewer, id: string) {
     const row = await findDeletedForUpdate(tx, viewer, id);
     if (!row) return refuse(notFound);
     await updateClientRow(tx, row, { deletedAt: null });
-    await tx.append({ ...about(row), name: 'client.restored', after: { name: row.name } });
+    await tx.append({ ...aboutClient(row), name: 'client.restored', after: { name: row.name } });
     return getClient(tx, viewer, id);
   });
-}
-
-function about(row: ClientRow) {
-  return {
-    subject: { kind: 'client', id: row.id },
-    audience: { to: 'client', clientId: row.id, ownerId: row.ownerId },
-  } as const;
 }

@@ -14,6 +14,7 @@ import { markRepeated } from '#server/db/mark-repeated.ts';
 import { violatedConstraint } from '#server/db/problems.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
+import { aboutClient } from './about.ts';
 import { findMergedInto, findMergeOf, keptRow, listChangeSets } from './change-set-reads.ts';
 import { emailKey } from './client-keys.ts';
 import { getClient } from './create-client.ts';
@@ -109,11 +110,10 @@ async function mergeIn(tx: WriteScope, viewer: Viewer, id: string, taken: Taken)
   ]);
   const change = toldChange(before, after);
   await tx.append({
+    ...aboutClient(after),
     name: 'client.merged',
-    subject: { kind: 'client', id },
     ...(change ? { before: change.before } : {}),
     after: { ...change?.after, name: after.name, otherName: other.name, otherId },
-    audience: { to: 'client', clientId: id, ownerId: after.ownerId },
   });
   if (other.ownerId !== null && other.ownerId !== after.ownerId) {
     // Whoever owned the other may not see this one, and their open pages must hear that it is gone.

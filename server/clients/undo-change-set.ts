@@ -6,6 +6,7 @@ import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { keptSince } from '#server/kept-since.ts';
 import { takeBackTold } from '#server/notifications/take-back-told.ts';
 import { refuse } from '#server/refusal.ts';
+import { aboutClient } from './about.ts';
 import {
   findChangeSetForUpdate,
   findMergedInto,
@@ -164,7 +165,7 @@ function eventOfReturn(
     ...(moved ? { after: { ...change?.after, name: after.name } } : {}),
   };
   return {
-    ...about(after),
+    ...aboutClient(after),
     ...(ofImport === undefined ? values : byImport(values, ofImport)),
     name: !moved ? eventOf(change?.after ?? {}) : wasDeleted ? 'client.restored' : 'client.deleted',
   };
@@ -194,17 +195,10 @@ async function putBackMerged(
   await deleteMerge(tx, before.id);
   const otherId = await holderOf(tx, into);
   await moveRowsBack(tx, row.moved ?? {}, otherId, before.id);
-  return { ...about(before), name: 'client.unmerged', after: { ...told(before), otherId } };
+  return { ...aboutClient(before), name: 'client.unmerged', after: { ...told(before), otherId } };
 }
 
 /** All that is kept of a client that is erased is which one it was. */
 export function erasedEvent(row: ClientRow): NewEvent {
-  return { ...about(row), name: 'client.erased' };
-}
-
-function about(row: ClientRow) {
-  return {
-    subject: { kind: 'client', id: row.id },
-    audience: { to: 'client', clientId: row.id, ownerId: row.ownerId },
-  } as const;
+  return { ...aboutClient(row), name: 'client.erased' };
 }

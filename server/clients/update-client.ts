@@ -4,6 +4,7 @@ import type { NewEvent } from '#server/db/append-event.ts';
 import { refuseOlder } from '#server/db/refuse-older.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
+import { aboutClient } from './about.ts';
 import { getClient, rulesOf } from './create-client.ts';
 import { readRecord } from './read-record.ts';
 import { findClientForUpdate, type ClientRow, type Viewer } from './reads.ts';
@@ -53,8 +54,7 @@ export async function changeRow(
 export function eventsOfChange(before: ClientRow, after: ClientRow): NewEvent[] {
   const change = toldChange(before, after);
   if (!change) return [];
-  const subject = { kind: 'client', id: after.id };
-  const audience = { to: 'client', clientId: after.id, ownerId: after.ownerId } as const;
+  const { subject, audience } = aboutClient(after);
   const events: NewEvent[] = [{ name: eventOf(change.after), subject, ...change, audience }];
   if (before.ownerId !== null && before.ownerId !== after.ownerId) {
     // Whoever owned it may not see it any more, and their open pages must hear that.

@@ -1,8 +1,9 @@
 import type { WriteScope } from '#server/db/scope.ts';
 import type { NewEvent } from '#server/db/append-event.ts';
 import { keptSince } from '#server/kept-since.ts';
+import { aboutClient } from './about.ts';
 import { countChangeSetRows, findChangeSetForUpdate, keptRow } from './change-set-reads.ts';
-import { listAnyForUpdate, type ClientRow } from './reads.ts';
+import { listAnyForUpdate } from './reads.ts';
 import { tallyChanges, type Change } from './tally.ts';
 import { byImport, told, toldChange } from './told.ts';
 import type { ClientValues, NewClientRow } from './client-values.ts';
@@ -39,7 +40,11 @@ export async function writeImported(
   const history: NewEvent[] = [];
   const inserted = await insertClients(tx, made);
   for (const row of inserted) {
-    history.push({ ...about(row), name: 'client.imported', after: { ...told(row), fileName } });
+    history.push({
+      ...aboutClient(row),
+      name: 'client.imported',
+      after: { ...told(row), fileName },
+    });
   }
   const held = await listAnyForUpdate(
     tx,
@@ -55,7 +60,11 @@ export async function writeImported(
     moves.push({ before: row, after });
     const change = toldChange(row, after);
     if (change) {
-      history.push({ ...about(after), name: 'client.updated', ...byImport(change, changeSetId) });
+      history.push({
+        ...aboutClient(after),
+        name: 'client.updated',
+        ...byImport(change, changeSetId),
+      });
     }
     kept.push({ changeSetId, clientId: id, before: keptRow(row), leftAt: after.updatedAt });
   }
@@ -89,11 +98,4 @@ export async function mayUndo(tx: WriteScope, changeSetId: string): Promise<bool
 /** Marks an import's change-set as taken back. */
 export async function closeUndone(tx: WriteScope, changeSetId: string, keptClients: number) {
   await updateChangeSet(tx, changeSetId, { undoneAt: tx.now, keptClients });
-}
-
-function about(row: ClientRow) {
-  return {
-    subject: { kind: 'client', id: row.id },
-    audience: { to: 'client', clientId: row.id, ownerId: row.ownerId },
-  } as const;
 }

@@ -10,11 +10,3 @@ export function about(
     audience: { to: 'client', clientId, ownerId },
   } as const;
 }
-
-/** What belongs to a client rather than to one of its objectives. */
-export function aboutClient({ id, ownerId }: { id: string; ownerId: string | null }) {
-  return {
-    subject: { kind: 'client', id },
-    audience: { to: 'client', clientId: id, ownerId },
-  } as const;
-}

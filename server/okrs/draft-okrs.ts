@@ -8,6 +8,7 @@ import type { ClientSource } from '#server/analyst/client-analyst.ts';
 import { evidenceIn } from '#server/analyst/evidence-in.ts';
 import { checkOkrDraft } from '#server/analyst/okrs/check-okr-draft.ts';
 import type { OkrAnalyst, OkrDraft } from '#server/analyst/okrs/okr-draft.ts';
+import { aboutClient } from '#server/clients/about.ts';
 import {
   findClientForUpdate,
   findClientRow,
@@ -16,7 +17,6 @@ import {
 } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
-import { aboutClient } from './about.ts';
 import { listObjectives, listObjectivesForUpdate } from './reads.ts';
 import { keyResultRow, nextPosition } from './rows.ts';
 import { showObjectives } from './show.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { quarterOfDay } from '#contract/quarters.ts';
 import { plainFigure } from '#contract/figures.ts';
+import { aboutClient } from '#server/clients/about.ts';
 import type { ClientRow } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
-import { aboutClient } from './about.ts';
 import { listActiveKeyResults } from './active-reads.ts';
 import { listCheckInsOfCallForUpdate, type CheckInRow } from './reads.ts';
 import { insertCheckIns, updateCheckInRow } from './writes.ts';

@@ -4,10 +4,11 @@ import { tooManyObjectives } from '#contract/okr-fields.ts';
 import type { okrs } from '#contract/okrs.ts';
 import { quarterAfter } from '#contract/quarters.ts';
 import { invalid, notFound } from '#contract/refusal.ts';
+import { aboutClient } from '#server/clients/about.ts';
 import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse } from '#server/refusal.ts';
-import { about, aboutClient } from './about.ts';
+import { about } from './about.ts';
 import { objectivesNow } from './answer.ts';
 import { grouped } from './grouped.ts';
 import {
