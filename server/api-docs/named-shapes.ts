@@ -51,7 +51,6 @@ const shapes: Readonly<Record<string, z.core.$ZodType>> = {
   ClientImport: clientImport,
   ClientReading: clientReading,
   CurrentUser: currentUser,
-  Delivery: wholeDelivery,
   Document: document,
   Error: errorAnswer,
   Evidence: evidence,
@@ -87,6 +86,7 @@ const shapes: Readonly<Record<string, z.core.$ZodType>> = {
   Utterance: utterance,
   Webhook: webhook,
   WholeCall: wholeCall,
+  WholeDelivery: wholeDelivery,
   WholePayment: wholePayment,
 };
 
