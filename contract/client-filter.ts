@@ -14,7 +14,7 @@ const isId = (text: string) => z.safeParse(id, text).success;
 
 /** Which clients are meant; every part narrows. Also what a saved view keeps and an export obeys. */
 export const clientFilter = {
-  /** Letters in the name, the e-mail address or the business type, in any case, accents or none. */
+  /** Letters in the name, the email address or the business type, in any case, accents or none. */
   q: z.optional(optionalLine(200)),
   status: z.optional(several(clientStatuses)),
   stage: z.optional(several(pipelineStages)),

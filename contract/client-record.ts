@@ -47,7 +47,7 @@ export type CompanySize = (typeof companySizes)[number];
 export type LeadSource = (typeof leadSources)[number];
 export type Consent = (typeof consents)[number];
 
-/** An e-mail address or phone number beside the first, and what it is for. */
+/** An email address or phone number beside the first, and what it is for. */
 const labelled = <S extends z.core.$ZodType>(value: S) =>
   z.strictObject({ label: optionalLine(40), value });
 
@@ -104,7 +104,7 @@ const customValues = z.record(
   'There is no such field',
 );
 
-/** What may be written of a client, beside the name and the e-mail address, which one has to have. */
+/** What may be written of a client, beside the name and the email address, which one has to have. */
 const writable = {
   phone: optionalLine(60),
   website: webLink('Enter a web address like https://example.com'),

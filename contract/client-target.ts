@@ -34,7 +34,7 @@ export const repeatingTargets = ['otherEmail', 'otherPhone', 'tags'] as const;
 export type RepeatingTarget = (typeof repeatingTargets)[number];
 
 /**
- * Parts of a name, the owner's name, e-mail address or username, when the client was first known,
+ * Parts of a name, the owner's name, email address or username, when the client was first known,
  * and the day of what they said of consent.
  */
 export const furtherTargets = ['firstName', 'lastName', 'owner', 'createdAt', 'consentAt'] as const;

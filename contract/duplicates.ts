@@ -74,7 +74,7 @@ export const duplicates = {
   listDuplicates: endpoint({
     method: 'GET',
     path: '/api/duplicates',
-    summary: 'Clients that share an e-mail address, a phone number or a name',
+    summary: 'Clients that share an email address, a phone number or a name',
     access: 'signedIn',
     returns: z.array(duplicateGroup),
     refusals: [],

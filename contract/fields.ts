@@ -51,7 +51,7 @@ export function paragraph(longest: number, message?: string) {
   );
 }
 
-/** An e-mail address, trimmed; kept as typed, compared in lower case. */
+/** An email address, trimmed; kept as typed, compared in lower case. */
 export function email(message = 'Invalid email address') {
   return z.string().check(z.trim(), z.maxLength(254, message), z.email(message));
 }

@@ -21,7 +21,7 @@ export const importStates = [
 export type ImportState = (typeof importStates)[number];
 
 /**
- * What to do with a row whose e-mail address a client already has. `create` tells clients apart by
+ * What to do with a row whose email address a client already has. `create` tells clients apart by
  * their names too: who has the same one is filled in, so that a file that comes again makes no doubles.
  */
 export const matchChoices = ['fill', 'overwrite', 'skip', 'create'] as const;

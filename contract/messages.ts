@@ -8,7 +8,7 @@ const longest = 20_000;
 
 export const messageKinds = ['email', 'note'] as const;
 
-/** An e-mail that was written to a client, or a note about one. */
+/** An email that was written to a client, or a note about one. */
 export const message = z.object({
   id,
   clientId: id,
@@ -18,7 +18,7 @@ export const message = z.object({
   subject: z.string(),
   text: z.string(),
   author: z.nullable(z.object({ id, name: z.string() })),
-  /** What became of an e-mail; `kept` means that no mail server is set and it was not sent. */
+  /** What became of an email; `kept` means that no mail server is set and it was not sent. */
   mailState: z.nullable(z.enum(mailStates)),
   mailProblem: z.nullable(z.string()),
   createdAt: instant,
@@ -71,7 +71,7 @@ export const messages = {
   listMessages: endpoint({
     method: 'GET',
     path: '/api/messages',
-    summary: 'E-mails to a client and notes about one, newest first',
+    summary: 'Emails to a client and notes about one, newest first',
     access: 'signedIn',
     query: z.strictObject({ clientId: id, ...pageQuery }),
     returns: z.array(message),
@@ -81,7 +81,7 @@ export const messages = {
     method: 'POST',
     path: '/api/clients/:id/emails',
     summary:
-      'Write an e-mail to a client: sent by the mail server with your address for answers, or kept in the outbox',
+      'Write an email to a client: sent by the mail server with your address for answers, or kept in the outbox',
     access: 'signedIn',
     params: byId,
     body: z.strictObject({
@@ -131,7 +131,7 @@ export const messages = {
   deleteMessage: endpoint({
     method: 'DELETE',
     path: '/api/messages/:id',
-    summary: 'Delete a note, or an e-mail from the thread; it can be restored for 30 days',
+    summary: 'Delete a note, or an email from the thread; it can be restored for 30 days',
     access: 'signedIn',
     params: byId,
     refusals: [notFound],

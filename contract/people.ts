@@ -30,7 +30,7 @@ export const settings = z.object({
   theme: z.enum(themes),
   pushNotifications: z.boolean(),
   emailSummaries: z.boolean(),
-  /** Whether a task's reminders come by e-mail too. */
+  /** Whether a task's reminders come by email too. */
   reminderEmails: z.boolean(),
   /** Tasks and clients that somebody gives them. */
   bellTasks: z.boolean(),

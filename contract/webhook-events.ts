@@ -39,7 +39,7 @@ export const webhookGroups = [
     name: 'Messages',
     events: {
       'note.created': 'A note about a client was written',
-      'message.sent': 'An e-mail to a client was handed to the mail server',
+      'message.sent': 'An email to a client was handed to the mail server',
     },
   },
   {

@@ -17,7 +17,7 @@ function check(target: ClientTarget, value: string): string | undefined {
   return parsed?.success === false ? parsed.error.issues[0]?.message : undefined;
 }
 
-/** What becomes of each row of a file when clients are told apart by their e-mail address. */
+/** What becomes of each row of a file when clients are told apart by their email address. */
 async function outcomesOf(csv: string) {
   const table = await readTable(Buffer.from(csv));
   if (isTableProblem(table)) throw new Error(table.message);

@@ -12,7 +12,7 @@ export const breakages = [
 ] as const;
 export type Breakage = (typeof breakages)[number];
 
-/** What an import that updates clients by their e-mail address makes of a row. */
+/** What an import that updates clients by their email address makes of a row. */
 export interface ExpectedRow {
   line: number;
   kind: 'create' | 'update' | 'error';
@@ -70,7 +70,7 @@ const notes = [
   '',
   'Wants more structure.\nCall again in spring.',
   'Said: "I need help", then laughed.',
-  'Prefers e-mail; no calls, please.',
+  'Prefers email; no calls, please.',
   'Größe: 10 m² — teuer, aber gut',
   'Line one\r\nLine two, with a comma\n\n"quoted" line four',
   '😀 happy 👩‍💼',
@@ -107,7 +107,7 @@ const sources = ['Organic search', 'Referrals', 'Paid social', 'Direct traffic',
 
 /**
  * A HubSpot export as it comes out of there: all cells quoted, accents, quotes and line breaks in
- * cells, about 3 % of the sound rows with the e-mail address of an earlier one, and exactly
+ * cells, about 3 % of the sound rows with the email address of an earlier one, and exactly
  * `broken` rows that can't be imported. The same seed makes the same file.
  */
 export function makeHubSpotExport({

@@ -118,7 +118,7 @@ export interface ClientSource {
     readonly fact: string;
   }[];
   readonly lastContactAt: string | null;
-  /** When they were in touch, by call, e-mail or note, oldest first. */
+  /** When they were in touch, by call, email or note, oldest first. */
   readonly contacts: readonly RecordedContact[];
   /** Oldest first; rehearsals are left out. */
   readonly calls: readonly RecordedCall[];

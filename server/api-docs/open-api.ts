@@ -36,7 +36,7 @@ const roomNotes: Record<keyof typeof rooms, string> = {
   savedViews: "A person's views of the client directory.",
   duplicates: 'Clients that seem to be one, and merging them.',
   documents: 'Files that are kept with a client.',
-  messages: 'E-mails to clients, notes about them, and templates.',
+  messages: 'Emails to clients, notes about them, and templates.',
   tasks: 'What is to be done, by whom and by when.',
   taskChanges: 'Changes of many tasks that can be undone.',
   quickAdd: 'Tasks from a sentence.',

@@ -39,7 +39,7 @@ const callable = (written: Written = {}, caller = nora) =>
     timezone: 'Africa/Abidjan',
     ...written,
   });
-const override = 'She asked for it by e-mail this morning';
+const override = 'She asked for it by email this morning';
 
 interface Case {
   readonly reason: GateReason;

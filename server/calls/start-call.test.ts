@@ -214,13 +214,13 @@ describe('the gate', () => {
     const requests = t.retell.requests.length;
     expect(await startCall(nora, clientId)).toMatchObject({ status: 409 });
     expect(t.retell.requests).toHaveLength(requests);
-    const override = 'She agreed by e-mail today';
+    const override = 'She agreed by email today';
     expect(await startCall(nora, clientId, { override })).toMatchObject({ status: 409 });
     const overridden = ['consent_unknown' as const];
     const made = await startCall(nora, clientId, { override, overridden });
     expect(made.status).toBe(200);
     const call = await readCall(nora, made.body.callId);
-    expect(call.overrideReason).toBe('She agreed by e-mail today');
+    expect(call.overrideReason).toBe('She agreed by email today');
     expect(call.timeline.map(({ name }) => name)).toContain('call.overridden');
     await t.pass(120);
   });
@@ -238,7 +238,7 @@ describe('the gate', () => {
     const overridden = check.blocks.map(({ reason }) => reason);
     expect(overridden).toEqual(['consent_unknown']);
     t.clock.advance(120);
-    const override = 'She agreed by e-mail today';
+    const override = 'She agreed by email today';
     const late = await startCall(nora, clientId, { override, overridden });
     expect(late).toMatchObject({ status: 409, body: { code: 'call_blocked' } });
     expect(Object.keys((late.body as unknown as { fields: object }).fields)).toEqual(['hours']);

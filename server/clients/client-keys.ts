@@ -9,7 +9,7 @@ export interface ClientKey {
 
 export const emailKey = (email: string) => email.trim().toLowerCase();
 
-/** What a client is recognised by: every e-mail address, phone number and name, each once. */
+/** What a client is recognised by: every email address, phone number and name, each once. */
 export function keysOf(
   row: Pick<ClientRow, 'name' | 'email' | 'phone' | 'otherEmails' | 'otherPhones'>,
 ): ClientKey[] {

@@ -3,7 +3,7 @@ import { clientKeys, clients } from '#server/db/schema/clients.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { livingSeenBy, type ClientRow, type Viewer } from './reads.ts';
 
-/** The clients behind e-mail addresses, by address; the older one where several have it. */
+/** The clients behind email addresses, by address; the older one where several have it. */
 export async function listByEmails(
   scope: Scope,
   viewer: Viewer,
@@ -17,7 +17,7 @@ export async function listByEmails(
 }
 
 /**
- * Every client behind each of some e-mail addresses, the older ones first. Two plain look-ups: while
+ * Every client behind each of some email addresses, the older ones first. Two plain look-ups: while
  * a practice is being filled its statistics know nothing of it, and a join of the two tables is then
  * planned as if there were a single client.
  */

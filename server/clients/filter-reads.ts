@@ -75,7 +75,7 @@ const conditions = {
   // A number or an address: in the words of a client, or among all of theirs.
   wordsOrKey: sql`(${clients.searchText} like ${given('sought')} or ${clients.id} in (select ${clientKeys.clientId} from ${clientKeys} where ${clientKeys.practiceId} = ${given('practiceId')} and ${clientKeys.kind} in ('email', 'phone') and ${clientKeys.key} like ${given('key')}))`,
 } as const;
-/** Every word has to occur, each anywhere in the name, the e-mail address or the business type. */
+/** Every word has to occur, each anywhere in the name, the email address or the business type. */
 const words = Array.from(
   { length: mostWords },
   (_none, place) => sql`${clients.searchText} like ${given(`word${place}`)}`,

@@ -18,7 +18,7 @@ export const mostWords = 8;
 const fewestDigits = 4;
 
 /**
- * A phone number or an e-mail address that is sought, as a pattern of what clients are recognised by;
+ * A phone number or an email address that is sought, as a pattern of what clients are recognised by;
  * undefined for other words. Of a number the end tells: a zero or a country before it may differ.
  */
 export function keyPattern(text: string): string | undefined {

@@ -239,7 +239,7 @@ describe('merged again and again', () => {
 });
 
 test('a consent that either has withdrawn is kept, whichever was chosen', async () => {
-  const withdrawn = { consent: 'withdrawn', consentSource: 'By e-mail' } as const;
+  const withdrawn = { consent: 'withdrawn', consentSource: 'By email' } as const;
   for (const rest of [{ consent: 'given', consentSource: 'Form' }, {}] as const) {
     const no = await makeClient(nora, withdrawn);
     t.clock.advance(5);

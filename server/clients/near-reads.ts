@@ -13,7 +13,7 @@ const mostWords = 4;
 const shortest = 3;
 const longestWord = 40;
 
-/** At most six clients whose name, e-mail address or business type is spelt like `q`, the likest first. */
+/** At most six clients whose name, email address or business type is spelt like `q`, the likest first. */
 export async function listNearClients(scope: Scope, viewer: Viewer, q: string): Promise<Client[]> {
   const typed = wordsOf(q).slice(0, mostWords);
   // Each word has to be like one of the client's, so whoever is meant is among those of the longest.

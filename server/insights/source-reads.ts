@@ -85,7 +85,7 @@ export async function listTurnsOf(scope: Scope, callIds: readonly string[]) {
     .orderBy(asc(utterances.callId), asc(utterances.position));
 }
 
-/** E-mails and notes, latest first. */
+/** Emails and notes, latest first. */
 export async function listMessagesOf(scope: Scope, clientId: string, limit: number) {
   return scope.db
     .select({

@@ -70,7 +70,7 @@ async function listNewest(
 }
 
 function shorten(row: MemoryEntry): MemoryEntry {
-  // An e-mail's subject and a document's name begin the text, so that their words are found.
+  // An email's subject and a document's name begin the text, so that their words are found.
   const named = row.title !== '' && row.text.startsWith(`${row.title}\n`);
   const text = named ? row.text.slice(row.title.length + 1) : row.text;
   if (text.length <= shownLength) return { ...row, text };

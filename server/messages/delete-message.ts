@@ -6,7 +6,7 @@ import { about } from './about.ts';
 import { findMessageForUpdate, type MessageRow } from './reads.ts';
 import { updateMessage } from './writes.ts';
 
-/** Takes a message out of the thread; for 30 days it can be restored. An e-mail that went stays sent. */
+/** Takes a message out of the thread; for 30 days it can be restored. An email that went stays sent. */
 export async function deleteMessage(
   scope: Scope,
   viewer: Viewer,
@@ -21,7 +21,7 @@ export async function deleteMessage(
   });
 }
 
-/** What tells one message from another: its kind and, of an e-mail, its subject. */
+/** What tells one message from another: its kind and, of an email, its subject. */
 export function headOf({ kind, subject }: MessageRow): Record<string, unknown> {
   return kind === 'email' ? { kind, subject } : { kind };
 }

@@ -6,7 +6,7 @@ import { beginning } from './about.ts';
 import { getMessage } from './reads.ts';
 import { insertMessage } from './writes.ts';
 
-/** What was written, and to whom if to anybody; `mailId` is the outbox's row of an e-mail. */
+/** What was written, and to whom if to anybody; `mailId` is the outbox's row of an email. */
 export type Written =
   | { readonly kind: 'note'; readonly text: string }
   | {

@@ -47,7 +47,7 @@ async function lastEvent(name: string) {
 }
 
 describe('a note', () => {
-  test('is written, changed and told, and is no e-mail', async () => {
+  test('is written, changed and told, and is no email', async () => {
     const made = await note(amara, client, 'First\r\nsecond');
     expect(made).toMatchObject({
       kind: 'note',
@@ -96,7 +96,7 @@ describe('a note', () => {
     expect(changed.body).toEqual({ ...made, text: 'Whole', updatedAt });
   });
 
-  test('only a note is changed: an e-mail stands as it was sent', async () => {
+  test('only a note is changed: an email stands as it was sent', async () => {
     const sent = await nora.call(messages.sendMessage, { params: { id: client }, body: email });
     const params = { id: sent.body.id };
     const answer = await nora.refused(messages.updateNote, { params, body: { text: 'Other' } });

@@ -32,7 +32,7 @@ async function lastSent() {
   return rows[0] as Record<string, unknown>;
 }
 
-test('an e-mail is written in one go with its place in the outbox, which says what became of it', async () => {
+test('an email is written in one go with its place in the outbox, which says what became of it', async () => {
   const sent = await amara.call(messages.sendMessage, {
     params: { id: client },
     body: { ...email, to: 'DANA@whitfield.example', text: 'One\r\ntwo' },

@@ -14,7 +14,7 @@ interface Letter {
   readonly text: string;
 }
 
-/** Writes an e-mail to one of a client's own addresses; the outbox or the mail server takes it on. */
+/** Writes an email to one of a client's own addresses; the outbox or the mail server takes it on. */
 export async function sendMessage(
   scope: Scope,
   viewer: Viewer,

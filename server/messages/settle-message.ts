@@ -6,7 +6,7 @@ import { about } from './about.ts';
 import { findMessageOfMail } from './reads.ts';
 
 /**
- * Tells whoever may see the client what became of an e-mail; the outbox's own events are the admins'.
+ * Tells whoever may see the client what became of an email; the outbox's own events are the admins'.
  * What failed is told of: to whom it concerns, or the admins.
  */
 export async function settleMessage(tx: WriteScope, event: EventRow): Promise<void> {

@@ -85,7 +85,7 @@ export async function listUsersByRole(scope: Scope, roles: readonly Role[]): Pro
     .where(and(scope.owns(users), inArray(users.role, [...roles]), isNull(users.disabledAt)));
 }
 
-/** Whoever here has an e-mail address, first one that can sign in. */
+/** Whoever here has an email address, first one that can sign in. */
 export async function findUserByEmail(scope: Scope, email: string): Promise<UserRow | undefined> {
   const [row] = await scope.db
     .select()

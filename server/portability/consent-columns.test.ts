@@ -34,7 +34,7 @@ test.each<[string, string, OwnTarget | undefined]>([
   expect(guessOf(header, cell)?.target).toBe(target);
 });
 
-test('that somebody wants no e-mail is only a guess about calls', () => {
+test('that somebody wants no email is only a guess about calls', () => {
   expect(guessOf('Opted out of email: Newsletter', 'true')?.confidence).toBe('guess');
   expect(guessOf('Do not call', 'true')?.confidence).toBe('sure');
 });

@@ -36,7 +36,7 @@ export function mappingProblem(
   if (twice !== undefined) return 'A field can be filled by one column only';
   const named = ['name', 'firstName', 'lastName'].some((target) => chosen.includes(target));
   if (!named) return 'Choose the column that holds the name';
-  return chosen.includes('email') ? undefined : 'Choose the column that holds the e-mail address';
+  return chosen.includes('email') ? undefined : 'Choose the column that holds the email address';
 }
 
 /** Why words can't stand for these options; undefined when they can. An empty one leaves the field empty. */

@@ -71,7 +71,7 @@ test('who has the address under another name is named, and stays as they are', a
   const checked = await checkImport(t, nora, one, create);
   expect(checked).toMatchObject({ counts: { create: 1 }, sharing: 1 });
   expect(await listRows(nora, one.id)).toMatchObject([
-    { problems: [{ column: 1, message: 'Old Hand has this e-mail address already' }] },
+    { problems: [{ column: 1, message: 'Old Hand has this email address already' }] },
   ]);
   await runChecked(t, nora, one.id);
   expect(await at('other.example')).toHaveLength(2);

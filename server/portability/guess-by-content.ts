@@ -97,7 +97,7 @@ export function guessByContent(
   const filled = cells.filter((cell) => cell.trim() !== '');
   if (filled.length === 0) return undefined;
   const mostly = (kind: CellKind) => shareOf(kind, filled) >= 0.8;
-  if (mostly('email')) return { target: 'email', why: 'The cells are e-mail addresses' };
+  if (mostly('email')) return { target: 'email', why: 'The cells are email addresses' };
   if (mostly('linkedin')) return { target: 'linkedinUrl', why: 'The cells are LinkedIn addresses' };
   if (mostly('link')) return { target: 'website', why: 'The cells are web addresses' };
   if (mostly('zone')) return { target: 'timezone', why: 'The cells are timezones' };

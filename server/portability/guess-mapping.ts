@@ -38,7 +38,7 @@ interface Candidate {
   /** Among candidates of the same confidence the smaller one wins. */
   rank: number;
   why: string;
-  /** Whether the heading itself says so: then a second e-mail address is another one of the client. */
+  /** Whether the heading itself says so: then a second email address is another one of the client. */
   named: boolean;
 }
 
@@ -124,7 +124,7 @@ function judge(header: string, cells: readonly string[], product: Product | unde
   const meaning = findMeaning(header);
   const says = special ?? meaning?.target;
   if (says === 'name' && meaning?.vague && shareOf('email', cells) >= 0.8) {
-    const why = 'The cells are e-mail addresses';
+    const why = 'The cells are email addresses';
     return { target: 'email', confidence: 'likely', rank: 300, why, named: true };
   }
   if (says === 'none') return { why: 'Rapport has no field for this' };
@@ -265,7 +265,7 @@ function settle(verdicts: readonly Verdict[], empty: readonly boolean[]): Map<nu
       chosen.set(column, { ...candidate, target: other });
     }
   }
-  // Where every e-mail heading says "second", the first of them is the first.
+  // Where every email heading says "second", the first of them is the first.
   promote(chosen, taken, 'otherEmail', 'email');
   promote(chosen, taken, 'otherPhone', 'phone');
   return chosen;

@@ -186,7 +186,7 @@ for (const [target, label] of Object.entries(ownLabels) as [OwnTarget, string][]
   meanings.set(headerKey(label), { target, rank: 0, vague: false });
 }
 
-/** Whose it is, before what it is: “Invitee email”, “Client notes”, Attio’s “Name > First name”, a form’s “What’s your e-mail address?”. */
+/** Whose it is, before what it is: “Invitee email”, “Client notes”, Attio’s “Name > First name”, a form’s “What’s your email address?”. */
 const whose =
   /^(?:(?:(?:what(?:['’]s| is)|and) )?your\s+|(?:parent )?record\s*>\s*|name\s*>\s*|(?:primary |main )?(?:invitee|attendee|guest|client|customer|contact|person|member|coachee|student|participant)(?:['’]s)?[ _:-]+)/i;
 /** What says how a cell is to be filled in; “(old)” says that it is another thing. */

@@ -127,7 +127,7 @@ test('rows of one client are put together, near each other or far apart', async 
   expect(left).toHaveLength(2);
 });
 
-test('an owner is found by name, username or e-mail address, or chosen for a word', async () => {
+test('an owner is found by name, username or email address, or chosen for a word', async () => {
   const people = (await nora.raw('GET', '/api/people')).body as { id: string; name: string }[];
   const named = (id: string) => people.find((one) => one.id === id)?.name ?? '';
   const file = csvOf(
@@ -189,7 +189,7 @@ test.each(['fill', 'overwrite', 'skip'] as const)(
   async (onMatch) => {
     const at = `${onMatch}.consent.example`;
     const noCalls = await makeClient(nora, { email: `a@${at}`, doNotCall: true, consent: 'given' });
-    const noConsent = { consent: 'withdrawn', consentSource: 'By e-mail' } as const;
+    const noConsent = { consent: 'withdrawn', consentSource: 'By email' } as const;
     const { consentAt } = await makeClient(nora, { email: `b@${at}`, ...noConsent });
     await makeClient(nora, { email: `c@${at}` });
     const file = csvOf(

@@ -120,7 +120,7 @@ export async function firstLinesWith(
   return lines;
 }
 
-/** The keys of the e-mail addresses that a row brings. */
+/** The keys of the email addresses that a row brings. */
 export function addressesIn(plan: RowPlan, line: number, cells: readonly string[]): string[] {
   const { fields } = readRow({ line, cells: [...cells] }, plan);
   const others = fields.otherEmails?.map(({ value }) => value) ?? [];

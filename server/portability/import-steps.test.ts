@@ -42,7 +42,7 @@ test('columns have to go somewhere sensible', async () => {
   expect(await words(['name', `custom:${never}`])).toBe('There is no such field');
   expect(await words(['email', 'email'])).toBe('A field can be filled by one column only');
   expect(await words([null, 'email'])).toBe('Choose the column that holds the name');
-  expect(await words(['name', null])).toBe('Choose the column that holds the e-mail address');
+  expect(await words(['name', null])).toBe('Choose the column that holds the email address');
   const odd = [{ status: { x: 'rich' } }, { owner: { x: never } }, { salary: { x: 'much' } }];
   for (const one of odd) {
     expect(await mapped(['name', 'email'], one)).toMatchObject({

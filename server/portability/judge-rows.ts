@@ -177,7 +177,7 @@ function change(judge: Judge, given: Row, match: ClientRow, known: KnownClients)
 function alsoOf(judge: Judge, of: Row, known: KnownClients): Partial<Judged> {
   const other = known.sharing(of.fields);
   if (!other) return {};
-  const message = `${other.name} has this e-mail address already`;
+  const message = `${other.name} has this email address already`;
   return { problems: problemsByField(judge.plan, of, { email: message }).map(toldOf) };
 }
 

@@ -14,7 +14,7 @@ export interface Judge {
   readonly plan: RowPlan;
   readonly rules: RecordRules;
   readonly onMatch: MatchChoice;
-  /** Ids of users by their name, e-mail address, username or the file's own word, in lower case. */
+  /** Ids of users by their name, email address, username or the file's own word, in lower case. */
   readonly owners: ReadonlyMap<string, string>;
   /**
    * Addresses that rows further up bring in, while rows are checked; undefined when they are about

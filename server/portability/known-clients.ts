@@ -13,7 +13,7 @@ export interface KnownClients {
   sharing(fields: RowFields): ClientRow | undefined;
 }
 
-/** Told apart by their e-mail addresses, as the rows that were judged so far leave them. */
+/** Told apart by their email addresses, as the rows that were judged so far leave them. */
 export class ByAddress implements KnownClients {
   readonly #ids = new Map<string, string>();
   readonly #rows = new Map<string, ClientRow>();
@@ -74,7 +74,7 @@ export class ByOwnId implements KnownClients {
 }
 
 /**
- * Told apart by name and e-mail address, each client for one row only: of two alike rows of a file
+ * Told apart by name and email address, each client for one row only: of two alike rows of a file
  * two clients are made, and both are found when the file comes again.
  */
 export class ByNameAndAddress implements KnownClients {

@@ -7,7 +7,7 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 
 /**
  * The values that a row of a file writes over a client. Lists are put together; filling keeps what
- * is there. Whatever was chosen, an import takes no e-mail address, no "do not call" and no answer
+ * is there. Whatever was chosen, an import takes no email address, no "do not call" and no answer
  * about consent away, and gives no consent that was withdrawn.
  */
 export function merged(before: ClientRow, values: ClientValues, fill: boolean): ClientValues {

@@ -222,7 +222,7 @@ test("the practice's own fields by their kinds", async () => {
 
 test('a row of nobody, and a row that is badly written', async () => {
   expect(await problemsOf({ name: ' ', email: '', industry: 'Art' })).toEqual([
-    { column: null, message: 'This row has neither a name nor an e-mail address.' },
+    { column: null, message: 'This row has neither a name nor an email address.' },
   ]);
   const { table, mapping } = tableOf([{ name: 'A', status: 'Alumni' }]);
   const plan = await planRows(table, { mapping });

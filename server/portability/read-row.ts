@@ -18,7 +18,7 @@ export type RowFields = Partial<Record<Exclude<FieldTarget, BooleanTarget>, stri
     otherEmails?: Labelled[];
     otherPhones?: Labelled[];
     tags?: string[];
-    /** A user's name, e-mail address or username. */
+    /** A user's name, email address or username. */
     owner?: string;
     /** A day or an instant. */
     createdAt?: string;
@@ -99,7 +99,7 @@ export function readRow(row: TableRow, plan: RowPlan): ReadRow {
   }
   const unnamed = !fields.name && !fields.email && problems.length === 0;
   if (unnamed)
-    problems.push({ column: null, message: 'This row has neither a name nor an e-mail address.' });
+    problems.push({ column: null, message: 'This row has neither a name nor an email address.' });
   return { line: row.line, fields, problems, places };
 }
 

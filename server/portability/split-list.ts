@@ -1,4 +1,4 @@
-/** An e-mail address or phone number beside the first, and what it is for. */
+/** An email address or phone number beside the first, and what it is for. */
 export interface Labelled {
   label: string;
   value: string;
@@ -35,7 +35,7 @@ export function joinLabelled(list: readonly Labelled[]): string {
     .join('; ');
 }
 
-/** The e-mail addresses or phone numbers of a cell, with what stands before a colon as their label. */
+/** The email addresses or phone numbers of a cell, with what stands before a colon as their label. */
 export function splitLabelled(cell: string, kind: 'email' | 'phone'): Labelled[] {
   return split(cell, kind === 'email' || !hasPauses(cell))
     .map((part) => {

@@ -45,7 +45,7 @@ export interface Table {
   notices: Notice[];
 }
 
-/** A cell that is an e-mail address: no heading. */
+/** A cell that is an email address: no heading. */
 export const emailLike = /^[^\s@,;]{1,64}@[^\s@,;]{1,190}\.[^\s@,;.]{2,}$/;
 
 export const delimiters = [',', ';', '\t', '|'] as const;

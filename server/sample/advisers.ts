@@ -135,7 +135,7 @@ export const advisers: readonly SampleClient[] = [
       tags: ['law', 'leadership'],
       otherEmails: [{ label: 'Assistant', value: 'desk@feldstein-immigration.example' }],
       consent: 'given',
-      consentSource: 'E-mail of the first week',
+      consentSource: 'Email of the first week',
     },
     steps: [
       note(

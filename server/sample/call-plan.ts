@@ -6,7 +6,7 @@ export const fates = ['kept', 'late', 'broken', 'open'] as const;
 export type Fate = (typeof fates)[number];
 
 interface Called {
-  /** As in the client's plan: with a note or an e-mail of the same day, the call came before it. */
+  /** As in the client's plan: with a note or an email of the same day, the call came before it. */
   readonly daysAgo: number;
   readonly by: SamplePerson;
   readonly type: CallType;

@@ -224,7 +224,7 @@ export const carriers: readonly SampleClient[] = [
       tags: ['logistics', 'leadership'],
       otherEmails: [{ label: 'Office', value: 'office@beaumont-coldchain.example' }],
       consent: 'given',
-      consentSource: 'E-mail after the first talk',
+      consentSource: 'Email after the first talk',
     },
     steps: [
       note(

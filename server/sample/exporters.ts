@@ -121,7 +121,7 @@ export const exporters: readonly SampleClient[] = [
         'Bengaluru, 38 people and 140 weavers in three clusters. Met her at the craft export fair. Reach her on the London line of her UK company; it rings in Bengaluru.',
       tags: ['e-commerce', 'craft'],
       consent: 'given',
-      consentSource: 'Said so at the fair, confirmed by e-mail',
+      consentSource: 'Said so at the fair, confirmed by email',
     },
     steps: [
       note(

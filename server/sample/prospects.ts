@@ -27,7 +27,7 @@ export const prospects: readonly SampleClient[] = [
         'Hamburg, 16 people, known for kitchens in impossible old flats. Compared three coaches with a table, which I liked.',
       tags: ['trade'],
       consent: 'given',
-      consentSource: 'E-mail reply',
+      consentSource: 'Email reply',
     },
     steps: [
       change(215, 'ben', { pipelineStage: 'qualified' }),

@@ -252,7 +252,7 @@ export const studios: readonly SampleClient[] = [
       note(
         115,
         'amara',
-        'Won the creek park: A$310k of fees, their first public one. Damien congratulated her by e-mail from the next desk.',
+        'Won the creek park: A$310k of fees, their first public one. Damien congratulated her by email from the next desk.',
       ),
       paper(112, 'amara', 'papadakis-creek-park'),
       note(
@@ -285,7 +285,7 @@ export const studios: readonly SampleClient[] = [
         1.5,
         'amara',
         'agreed',
-        '- The lawyer’s draft of the split goes to Damien by {+7}; you do not carry it over yourself.\n- Seven people come with you, and each hears it from you.\n- No e-mail after eight in the evening. The dog agrees.',
+        '- The lawyer’s draft of the split goes to Damien by {+7}; you do not carry it over yourself.\n- Seven people come with you, and each hears it from you.\n- No email after eight in the evening. The dog agrees.',
       ),
     ],
   },

@@ -227,7 +227,7 @@ export const teams: readonly SampleClient[] = [
         'Chicago, 84 people, second owner after a management buy-out. Engineer, ex-Navy, likes an agenda and keeps to it. Answered a letter of ours that he says was too short.',
       tags: ['engineering', 'leadership'],
       consent: 'given',
-      consentSource: 'E-mail reply to our letter',
+      consentSource: 'Email reply to our letter',
     },
     steps: [
       note(

@@ -7,7 +7,7 @@ import { letters, ownWords } from './letters.ts';
 import { dated, type Today } from './moments.ts';
 import type { SamplePeople } from './sample-people.ts';
 
-/** The note or the e-mail that a step writes. */
+/** The note or the email that a step writes. */
 export function writtenBy(
   step: Extract<Step, { kind: 'note' | 'email' }>,
   client: ClientRow,

@@ -106,7 +106,7 @@ describe('the sentence of an event', () => {
       after: { name: 'Nora', email: 'c@d.example', phone: '1' },
     };
     expect(sentenceFor(entry('user.updated', change), names)).toBe(
-      'Nora Lindqvist changed their own profile: e-mail and phone',
+      'Nora Lindqvist changed their own profile: email and phone',
     );
   });
 

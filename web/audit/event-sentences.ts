@@ -69,7 +69,7 @@ const topics: Readonly<Record<FirstWord<EventName>, string>> = {
   view: 'Saved views',
   duplicate: 'Duplicates',
   document: 'Documents',
-  message: 'E-mails to clients',
+  message: 'Emails to clients',
   note: 'Notes',
   template: 'Templates',
   task: 'Tasks',

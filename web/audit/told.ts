@@ -35,13 +35,12 @@ export interface EventWords {
 }
 
 const fieldWords: Readonly<Record<string, string>> = {
-  email: 'e-mail',
   businessName: 'business name',
   timezone: 'timezone',
   requireTwoStep: 'two-step sign-in for everybody',
   pushNotifications: 'push notifications',
-  emailSummaries: 'e-mail summaries',
-  reminderEmails: 'reminders by e-mail',
+  emailSummaries: 'email summaries',
+  reminderEmails: 'reminders by email',
   bellTasks: 'bell for tasks',
   bellClients: 'bell for clients',
   bellCalls: 'bell for calls',

@@ -127,7 +127,7 @@ export function CrmSection({ adding, withStatus }: { adding: boolean; withStatus
       <OwnFields />
       <FormSelect name="consent" options={consentOptions} />
       {consent !== 'unknown' && (
-        <FormText name="consentSource" placeholder="Signed contract, e-mail of 3 May…" />
+        <FormText name="consentSource" placeholder="Signed contract, email of 3 May…" />
       )}
       <div className="grid gap-3 sm:col-span-2">
         <Flag name="doNotCall" hint="No call is placed to this client while it is on." />

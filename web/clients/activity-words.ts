@@ -124,14 +124,14 @@ export const activityWords: Readonly<Record<ActivityName, ActivityWords>> = {
   'message.sent': {
     icon: Mail,
     tone: 'calm',
-    did: ({ text }) => `wrote an e-mail${text('subject') ? `, ${inQuotes(text('subject'))}` : ''}`,
+    did: ({ text }) => `wrote an email${text('subject') ? `, ${inQuotes(text('subject'))}` : ''}`,
   },
   'message.settled': {
     icon: Mail,
     did: ({ text }) => {
       const state = text('state');
-      if (state === 'sent') return 'sent the e-mail';
-      return state === 'kept' ? 'kept the e-mail, unsent' : 'could not send the e-mail';
+      if (state === 'sent') return 'sent the email';
+      return state === 'kept' ? 'kept the email, unsent' : 'could not send the email';
     },
   },
   'message.deleted': { icon: MailX, did: () => 'deleted a message' },

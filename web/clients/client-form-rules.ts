@@ -10,7 +10,7 @@ import {
 import { dayIn } from '#web/clock.ts';
 
 /**
- * The dashboard asks for a name and an e-mail address; the Clients page for a business type too, but
+ * The dashboard asks for a name and an email address; the Clients page for a business type too, but
  * for a client who came without one, as by an import: it holds back no other change.
  */
 export type FormRules = 'dashboard' | 'clients-page';

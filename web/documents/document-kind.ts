@@ -43,7 +43,7 @@ const words: Readonly<Record<DocumentKind, string>> = {
   video: 'Video',
   archive: 'Archive',
   calendar: 'Calendar',
-  mail: 'E-mail',
+  mail: 'Email',
   other: 'File',
 };
 

@@ -80,7 +80,7 @@ function InviteForm({ onMade, onClose }: InviteFormProps) {
         <Field label="Name" error={errors.name?.message} required>
           <TextInput {...register('name')} autoComplete="off" />
         </Field>
-        <Field label="E-mail" error={errors.email?.message} required>
+        <Field label="Email" error={errors.email?.message} required>
           <TextInput {...register('email')} type="email" autoComplete="off" />
         </Field>
         <Field label="Role" group error={errors.role?.message}>

@@ -40,7 +40,7 @@ export function MemoryVault({ read, withClients, narrowed }: MemoryVaultProps) {
             text={
               narrowed
                 ? 'Memory holds nothing for these filters.'
-                : 'Calls, insights, notes, e-mails and documents appear here as soon as there are any.'
+                : 'Calls, insights, notes, emails and documents appear here as soon as there are any.'
             }
           />
         ) : (

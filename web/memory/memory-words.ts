@@ -24,7 +24,7 @@ export const sourceWords: Readonly<Record<MemorySource, SourceWord>> = {
   task: { label: 'Task', many: 'Tasks', icon: ListChecks },
   insight: { label: 'Insight', many: 'Insights', icon: Lightbulb },
   note: { label: 'Note', many: 'Notes', icon: StickyNote },
-  message: { label: 'E-mail', many: 'E-mails', icon: Mail },
+  message: { label: 'Email', many: 'Emails', icon: Mail },
   document: { label: 'Document', many: 'Documents', icon: FileText },
   okr: { label: 'OKR', many: 'OKRs', icon: Target },
 };

@@ -16,7 +16,7 @@ export const recordLabels: Readonly<Record<RecordKind, string>> = {
   contact: 'Contact',
   standing: 'Status and stage',
   own_fields: 'Profile',
-  messages: 'E-mails',
+  messages: 'Emails',
   notes: 'Notes',
   documents: 'Documents',
   facts: 'Facts',

@@ -28,7 +28,7 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 
 export type EmailDialogProps = { client: Addressee; onClose: () => void };
 
-/** Writes an e-mail to one of the client's addresses and says what becomes of it. */
+/** Writes an email to one of the client's addresses and says what becomes of it. */
 export function EmailDialog({ client, onClose }: EmailDialogProps) {
   const user = useCurrentUser();
   const addresses = addressesOf(client);

@@ -12,7 +12,7 @@ const look: WordTable<MailState> = {
   failed: { label: 'Not sent', tone: 'bad' },
 };
 
-/** What became of an e-mail. */
+/** What became of an email. */
 export function MailMark({ state }: { state: MailState }) {
   const { label, tone } = look[state];
   return (

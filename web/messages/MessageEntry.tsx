@@ -19,7 +19,7 @@ export interface MessageActs {
   readonly deleting: boolean;
 }
 
-/** One e-mail or note as it stands in the thread. */
+/** One email or note as it stands in the thread. */
 export function messageEntry(
   message: Message,
   { editing, linked }: { readonly editing: boolean; readonly linked: boolean },

@@ -16,14 +16,14 @@ import type { Pages } from '#web/use-pages.ts';
 
 export type MessageThreadProps = {
   client: { id: string; name: string };
-  /** Opens the e-mail dialog with this letter in it. */
+  /** Opens the email dialog with this letter in it. */
   onWriteAgain: (message: Message) => void;
   /** What other rooms know of the same client, such as calls, newest first. */
   others: readonly Pages<TimelineEntry>[];
   /** Decides where a day begins. */
 };
 
-/** E-mails to a client, notes about one, and what other rooms add, newest first. */
+/** Emails to a client, notes about one, and what other rooms add, newest first. */
 export function MessageThread({ client, onWriteAgain, others }: MessageThreadProps) {
   const messages = useListMessages(client.id);
   const [editing, setEditing] = useState<string>();

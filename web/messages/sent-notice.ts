@@ -4,7 +4,7 @@ import { type Notice, notices } from '#web/notices.ts';
 /** Where mail goes: out by a mail server, or no further than the outbox. */
 export type MailVendor = 'smtp' | 'outbox';
 
-/** What became of an e-mail, as far as it is known when the server has taken it. */
+/** What became of an email, as far as it is known when the server has taken it. */
 export function sentNotice(
   { to, mailState }: Pick<Message, 'to' | 'mailState'>,
   vendor: MailVendor | undefined,

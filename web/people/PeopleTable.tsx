@@ -126,7 +126,7 @@ export function PeopleTable(props: PeopleTableProps) {
     <>
       <SearchInput
         label="Search people"
-        placeholder="Search by name, username or e-mail"
+        placeholder="Search by name, username or email"
         value={text}
         onChange={setText}
         className="mb-4 max-w-90"

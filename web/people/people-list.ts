@@ -1,7 +1,7 @@
 import type { Person } from '#contract/people.ts';
 import type { Sort } from '#web/ui/table-types.ts';
 
-/** Those whose name, username or e-mail holds every word, whatever its case and accents. */
+/** Those whose name, username or email holds every word, whatever its case and accents. */
 export function findPeople(people: readonly Person[], query: string): Person[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   return people.filter(({ name, username, email }) => {

@@ -216,7 +216,7 @@ function ColumnRow({ column, changed, picker, dates }: ColumnRowProps) {
 const matchLabel = ({ source }: ClientImport) =>
   source === 'Rapport'
     ? 'When the client is there already'
-    : 'When a client with the same e-mail address is there already';
+    : 'When a client with the same email address is there already';
 
 const emptyText = (columns: number) =>
   `${countOf(columns, 'column')} ${columns === 1 ? 'is' : 'are'} empty in every row`;

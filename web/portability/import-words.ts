@@ -107,8 +107,8 @@ export function heldBackText({ heldBack, state }: ClientImport): string {
 export function sharingText({ sharing }: ClientImport): string {
   if (sharing === 0) return '';
   return sharing === 1
-    ? '1 row has the e-mail address of a client with another name. It comes in as a client of its own.'
-    : `${rowsText(sharing)} have the e-mail address of a client with another name. Each comes in as a client of its own.`;
+    ? '1 row has the email address of a client with another name. It comes in as a client of its own.'
+    : `${rowsText(sharing)} have the email address of a client with another name. Each comes in as a client of its own.`;
 }
 
 /** Which cells an import went without, and in how many rows; empty where it took all. */

@@ -21,7 +21,7 @@ test.each([
   [['name', 'email', null], undefined],
   [['firstName', 'email', 'tags', 'tags'], undefined],
   [['email', null], 'Choose the column that holds the name.'],
-  [['name', 'phone'], 'Choose the column that holds the e-mail address.'],
+  [['name', 'phone'], 'Choose the column that holds the email address.'],
   [['name', 'email', 'email'], 'Two columns go to Email. Leave one of them out.'],
 ])('columns %j: %s', (targets, gap) => {
   expect(mappingGap(targets)).toBe(gap);

@@ -77,7 +77,7 @@ export function mappingGap(targets: readonly (string | null)[]): string | undefi
   if (!chosen.some((target) => ['name', 'firstName', 'lastName'].includes(target))) {
     return 'Choose the column that holds the name.';
   }
-  return chosen.includes('email') ? undefined : 'Choose the column that holds the e-mail address.';
+  return chosen.includes('email') ? undefined : 'Choose the column that holds the email address.';
 }
 
 /** Whether a column that goes there holds phone numbers. */

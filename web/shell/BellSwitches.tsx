@@ -61,7 +61,7 @@ export function BellSwitches({ user, onKeep }: BellSwitchesProps) {
       </div>
       <p className="mt-4 text-12 text-muted">
         What you switch off is not told by push or in summaries either. What concerns your account,
-        your reminders, imports and downloads, and e-mails and refunds that fail ring in any case.
+        your reminders, imports and downloads, and emails and refunds that fail ring in any case.
         {isAdmin &&
           ' Of newcomers and what goes wrong, one admin at least always hears; where none who does is left, all of you do.'}
       </p>

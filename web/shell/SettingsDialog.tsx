@@ -160,14 +160,14 @@ function Notifications({ user }: { user: CurrentUser }) {
         />
         <div className="space-y-3">
           <AskedSwitch
-            label="Reminders by e-mail"
+            label="Reminders by email"
             hint="A task’s reminders, when they are due. The bell rings for them either way."
             checked={settings.reminderEmails}
             onKeep={(reminderEmails) => change({ reminderEmails })}
           />
           {mail && mail.vendor !== 'smtp' && (
             <p className="text-12 text-muted">
-              No mail server is set: e-mails are kept in the outbox and not sent.
+              No mail server is set: emails are kept in the outbox and not sent.
             </p>
           )}
         </div>

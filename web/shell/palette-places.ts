@@ -72,7 +72,7 @@ const forAll: readonly PalettePlace[] = [
   {
     to: '/profile',
     label: 'Profile Settings',
-    words: 'account name e-mail username timezone role',
+    words: 'account name email username timezone role',
     icon: User,
     always: true,
   },
@@ -157,7 +157,7 @@ const forAdmins: readonly PalettePlace[] = [
     words: 'history changes who did what',
     icon: ClipboardList,
   },
-  { to: '/people?tab=mail', label: 'Mail', words: 'e-mail outbox sent', icon: Mail },
+  { to: '/people?tab=mail', label: 'Mail', words: 'email outbox sent', icon: Mail },
   {
     to: '/people?tab=webhooks',
     label: 'Webhooks',

@@ -9,7 +9,7 @@ const shortest = 2;
 const shortestNear = 3;
 
 /**
- * Clients by name, e-mail address or business type, asked for when the typing pauses. Where nobody
+ * Clients by name, email address or business type, asked for when the typing pauses. Where nobody
  * has the words, those whose words are spelt like them are `near`.
  */
 export function useFoundClients(typed: string) {

@@ -79,7 +79,7 @@ export const clients = pgTable(
     updatedAt: instant('updated_at').notNull(),
     /** The name without case and accents: what a list is ordered by. */
     sortName: byteOrdered('sort_name').notNull(),
-    /** Name, e-mail address and business type without case and accents, one a line. */
+    /** Name, email address and business type without case and accents, one a line. */
     searchText: text('search_text').notNull(),
   },
   (t) => {
@@ -136,7 +136,7 @@ export const clients = pgTable(
   },
 );
 
-/** What a client is recognised by: each e-mail address, phone number and name, made comparable. */
+/** What a client is recognised by: each email address, phone number and name, made comparable. */
 export const clientKeys = pgTable(
   'client_keys',
   {

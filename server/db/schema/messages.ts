@@ -13,7 +13,7 @@ export const messages = pgTable(
     recipient: words('recipient'),
     subject: words('subject'),
     text: text('text').notNull(),
-    /** The outbox's row of an e-mail. */
+    /** The outbox's row of an email. */
     mailId: uuid('mail_id'),
     authorId: uuid('author_id'),
     createdAt: instant('created_at').notNull(),

@@ -65,7 +65,7 @@ const nextPlace = (from: number, limit: number, rows: number) =>
 export const searchMemory = tool({
   name: 'search_memory',
   title: 'Search memory',
-  description: `Finds what was ever said in calls or written in notes, e-mails, documents, tasks and OKRs, by any of the words; without words the newest. ${othersWords}`,
+  description: `Finds what was ever said in calls or written in notes, emails, documents, tasks and OKRs, by any of the words; without words the newest. ${othersWords}`,
   scope: 'read',
   input: z.strictObject({
     q: z.optional(described(z.string(), 'Words, "exact words", -without')),

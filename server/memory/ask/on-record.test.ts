@@ -73,7 +73,7 @@ test.each([
   ['How much does Marcus pay?', ['revenue: $5,400 a month.']],
   [
     'What is Marcus’s phone number?',
-    ['contact: Phone +12025550143, e-mail marcus@whitfield.example.'],
+    ['contact: Phone +12025550143, email marcus@whitfield.example.'],
   ],
   [
     'How is Marcus doing?',

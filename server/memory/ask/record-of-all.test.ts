@@ -143,7 +143,7 @@ test.each([
       'Check-in call on Mar 3, 2026, 45 min: The oven came. He was delighted and happy.',
     ],
   ],
-  ['When did I last email Marcus?', ['No e-mail is in memory.']],
+  ['When did I last email Marcus?', ['No email is in memory.']],
   ['Which documents does Marcus have?', ['No document is in memory.']],
   [
     'Who needs me today?',

@@ -3,7 +3,7 @@ import { messages } from '#server/db/schema/messages.ts';
 import { idsOf } from './page-reads.ts';
 import { wholePosition, type Source } from './source.ts';
 
-/** E-mails and notes. */
+/** Emails and notes. */
 export const messageSource: Source = {
   sources: ['note', 'message'],
   events: [

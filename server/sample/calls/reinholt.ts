@@ -41,7 +41,7 @@ Client: One page. I'll show it to Jana tomorrow. No quote leaves without her. [k
     said: `
 Client: So we lost the schools. All three. Four per cent, Ben. Four.
 Coach: I'm sorry. When did you hear?
-Client: At eleven, by e-mail, with a form. I had the second hall already in my head. I had the crane in it.
+Client: At eleven, by email, with a form. I had the second hall already in my head. I had the crane in it.
 Coach: What did you count on?
 Client: 310,000. I had told the landlord we would probably take the hall. Probably! I'm such an idiot. I'm really angry, mostly at me, a bit at the people who write these forms.
 Coach: Be angry for a minute, I have time.

@@ -30,7 +30,7 @@ Coach: What could be on the one page between the two meetings?
 Client: Who owns the drawing. And that a sketch is 12,000 kronor, and it comes off the price if they order.
 Coach: You knew that number.
 Client: I have known it since the soup. I'll write that page this week, just one page, so Elin can have it too. [kept]
-Coach: I know somebody who does licences for furniture. I'll introduce you by e-mail tomorrow. [kept]
+Coach: I know somebody who does licences for furniture. I'll introduce you by email tomorrow. [kept]
 Client: Then I draw you the lamp. For money.
 `,
   },

@@ -6,7 +6,7 @@ const message = ({ before, after }: Told) => {
   const kind = after('kind') ?? before('kind');
   const subject = after('subject') ?? before('subject');
   if (kind === 'note') return 'a note';
-  return subject ? `the e-mail ${inQuotes(subject)}` : 'a message';
+  return subject ? `the email ${inQuotes(subject)}` : 'a message';
 };
 const template = ({ before, after }: Told) => {
   const name = after('name') ?? before('name');
@@ -15,16 +15,16 @@ const template = ({ before, after }: Told) => {
 
 export const messageWords: Readonly<Record<(typeof messageEvents)[number], EventWords>> = {
   'message.sent': {
-    kind: 'E-mail written',
+    kind: 'Email written',
     tell: (it) => {
       const subject = it.after('subject');
-      return `${it.who} wrote an e-mail to ${it.after('to') ?? 'a client'}${subject ? `: ${inQuotes(subject)}` : ''}`;
+      return `${it.who} wrote an email to ${it.after('to') ?? 'a client'}${subject ? `: ${inQuotes(subject)}` : ''}`;
     },
   },
   'message.settled': {
-    kind: 'E-mail sent or not',
+    kind: 'Email sent or not',
     tell: (it) => {
-      const what = `The e-mail to ${it.after('to') ?? 'a client'}`;
+      const what = `The email to ${it.after('to') ?? 'a client'}`;
       if (it.after('state') === 'sent') return `${what} was sent`;
       if (it.after('state') === 'kept') return `${what} was kept here, not sent`;
       const problem = it.after('problem');

@@ -34,8 +34,8 @@ export const unansweredCalls: Signal = (record) => {
         ? `${name} last answered on ${record.tell(before.at)}${part ? `, in the ${part}` : ''}.`
         : `${name} has not answered one of these calls so far.`,
       isOtherwise
-        ? `Try the ${part} again, or ask by e-mail when a call suits.`
-        : 'Ask by e-mail when a call suits, rather than ringing again.',
+        ? `Try the ${part} again, or ask by email when a call suits.`
+        : 'Ask by email when a call suits, rather than ringing again.',
     ),
     evidence: [
       ...lately.toReversed().flatMap(({ fact }) => record.cite(fact)),

@@ -37,7 +37,7 @@ export const contactOf: Teller = (
   const parts = [
     ...(phone === '' ? [] : [`Phone ${phone}`]),
     ...otherPhones.map(({ label, value }) => `${label || 'another'} ${value}`),
-    ...(email === '' ? [] : [`e-mail ${email}`]),
+    ...(email === '' ? [] : [`email ${email}`]),
     ...otherEmails.map(({ label, value }) => `${label || 'another'} ${value}`),
     ...(website === '' ? [] : [`website ${website}`]),
     ...(linkedinUrl === '' ? [] : [`LinkedIn ${linkedinUrl}`]),

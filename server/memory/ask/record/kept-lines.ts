@@ -8,7 +8,7 @@ import { mostLines, type Asking, type Teller } from './told.ts';
 const tabs = { message: 'communications', note: 'communications', document: 'documents' } as const;
 type Kept = keyof typeof tabs & MemorySource;
 
-/** The latest e-mails, notes or documents of a client, in the days that are named. */
+/** The latest emails, notes or documents of a client, in the days that are named. */
 const keptOf =
   (source: Kept, none: string): Teller =>
   async (asking, { id }) => {
@@ -29,7 +29,7 @@ const keptOf =
     }));
   };
 
-export const messagesOf = keptOf('message', 'No e-mail is in memory.');
+export const messagesOf = keptOf('message', 'No email is in memory.');
 export const notesOf = keptOf('note', 'No note is in memory.');
 export const documentsOf = keptOf('document', 'No document is in memory.');
 
