@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBarriers, go, looks, open, overflow, type Person } from './person.ts';
 import { openPractice, type Practice } from './practice.ts';
+import { headingGaps } from './heading-gaps.ts';
 import { publicScreens, signedInScreens, type Screen } from './screens.ts';
 import { Windows } from './windows.ts';
 import { isWhole } from '#testing/whole.ts';
@@ -33,6 +34,7 @@ async function look(
   }
   expect(await overflow(page), 'no sideways scroll').toBe(0);
   expect(await findBarriers(page, 'wcag'), 'nothing that axe finds').toEqual([]);
+  expect(await headingGaps(page), 'one title, and no level left out').toEqual([]);
   expect(problems.splice(0), 'no error in the page').toEqual([]);
   if (pictures) {
     await mkdir(pictures, { recursive: true });

@@ -42,9 +42,11 @@ function InsightsTabs({ tab }: { tab: TabName }) {
       tabs={tabs}
     >
       <TabPanel value="insights">
+        <h2 className="sr-only">All insights</h2>
         <InsightBrowser />
       </TabPanel>
       <TabPanel value="promises">
+        <h2 className="sr-only">All promises</h2>
         <PromiseLedger />
       </TabPanel>
     </Tabs>

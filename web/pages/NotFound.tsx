@@ -7,6 +7,7 @@ export function NotFound() {
     <EmptyState
       icon={Compass}
       title="404 Page Not Found"
+      titleAs="h1"
       text="There is nothing at this address."
       action={<ButtonLink to="/">Back to the dashboard</ButtonLink>}
     />

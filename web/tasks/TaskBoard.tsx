@@ -47,50 +47,53 @@ export function TaskBoard({ query, onEdit }: TaskBoardProps) {
     ...columns[status].rows.filter(({ id }) => !moved.has(id)),
   ];
   return (
-    <Board
-      label="Tasks by status"
-      columns={taskStatuses.map((status) => {
-        const read = columns[status];
-        return {
-          id: status,
-          title: statusWords[status].label,
-          tone: statusWords[status].tone,
-          ...(read.total === undefined ? {} : { count: countText(read.total) }),
-          cards: cardsOf(status),
-          loading: read.isPending || read.fetchingNext,
-          notice: read.error && read.data === undefined && <ReadProblem read={read} />,
-        };
-      })}
-      cardKey={(task) => task.id}
-      cardLabel={(task) => task.title}
-      onOpen={onEdit}
-      cardTitle={(task) => (
-        <span dir="auto" className="wrap-anywhere">
-          {task.title}
-        </span>
-      )}
-      cardBody={(task) => <TaskMarks task={task} withClient />}
-      cardMenu={(task) => (
-        <>
-          <MenuEntry icon={Pencil} onSelect={() => onEdit(task)}>
-            Edit…
-          </MenuEntry>
-          <MenuEntry
-            icon={Trash2}
-            danger
-            onSelect={() => void press(task.id, () => deleteTask(task))}
-          >
-            Delete
-          </MenuEntry>
-        </>
-      )}
-      cardBusy={({ id }) => isPressed(id)}
-      onMove={move}
-      onNearEnd={(id) => {
-        const status = taskStatuses.find((one) => one === id);
-        if (status) columns[status].fetchNext();
-      }}
-      empty="Nothing here."
-    />
+    <>
+      <h2 className="sr-only">Tasks by status</h2>
+      <Board
+        label="Tasks by status"
+        columns={taskStatuses.map((status) => {
+          const read = columns[status];
+          return {
+            id: status,
+            title: statusWords[status].label,
+            tone: statusWords[status].tone,
+            ...(read.total === undefined ? {} : { count: countText(read.total) }),
+            cards: cardsOf(status),
+            loading: read.isPending || read.fetchingNext,
+            notice: read.error && read.data === undefined && <ReadProblem read={read} />,
+          };
+        })}
+        cardKey={(task) => task.id}
+        cardLabel={(task) => task.title}
+        onOpen={onEdit}
+        cardTitle={(task) => (
+          <span dir="auto" className="wrap-anywhere">
+            {task.title}
+          </span>
+        )}
+        cardBody={(task) => <TaskMarks task={task} withClient />}
+        cardMenu={(task) => (
+          <>
+            <MenuEntry icon={Pencil} onSelect={() => onEdit(task)}>
+              Edit…
+            </MenuEntry>
+            <MenuEntry
+              icon={Trash2}
+              danger
+              onSelect={() => void press(task.id, () => deleteTask(task))}
+            >
+              Delete
+            </MenuEntry>
+          </>
+        )}
+        cardBusy={({ id }) => isPressed(id)}
+        onMove={move}
+        onNearEnd={(id) => {
+          const status = taskStatuses.find((one) => one === id);
+          if (status) columns[status].fetchNext();
+        }}
+        empty="Nothing here."
+      />
+    </>
   );
 }
