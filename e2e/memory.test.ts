@@ -140,6 +140,9 @@ test('a question is answered by passages, each leading to its place', async () =
   await page.getByRole('button', { name: 'Ask memory' }).click();
   const passages = page.getByRole('list', { name: 'Passages' });
   await passages.getByText('We have a team of nine people.').waitFor();
+  // What was merely found by the question's words stands apart from what answers it.
+  await page.getByRole('heading', { name: 'Where the words occur' }).waitFor();
+  await page.getByText('They need not answer it.', { exact: false }).waitFor();
   await page.goto('/memory-engine?q=Which+airline+does+she+fly%3F');
   await page.getByRole('button', { name: 'Ask memory' }).click();
   await page.getByText('Nothing in memory answers this.').waitFor();

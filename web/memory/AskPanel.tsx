@@ -144,7 +144,9 @@ const toItsPlace = 'rounded-mark text-accent hover:underline';
 /** What the record says, with the way to it; its number where an answer cites it. */
 function OnRecord({ line, isCited }: { line: RecordLine; isCited: boolean }) {
   const { kind, text, clientName } = line;
-  const isWay = kind === 'clients' || kind === 'morning';
+  // A line that tells of some clients and leads to just those, or to one.
+  const isWay =
+    (kind === 'clients' || kind === 'morning') && (line.clientId !== null || line.link !== '');
   return (
     <Cited number={isCited ? line.number : undefined}>
       {isWay ? (

@@ -42,14 +42,15 @@ export function MemoryResults({ read, withClients, isAsked }: MemoryResultsProps
         <Card>
           <EmptyState
             icon={SearchX}
-            title="Nothing found"
+            title={isAsked ? 'No record holds these words' : 'Nothing found'}
             text="Memory is searched by words, not by meaning. Try another word, or one of them alone."
           />
         </Card>
       ) : (
         <>
+          {isAsked && <h2 className="mb-1 text-14">Where the words occur</h2>}
           <p role="status" className="mb-3 text-13 text-muted">
-            {first.count === '1' ? 'Found in 1 record' : `Found in ${first.count} records`}
+            {countText(first.count, isAsked)}
           </p>
           <ol aria-label="Search results" className="grid grid-cols-1 gap-4">
             {groups.map((group) => (
@@ -67,6 +68,14 @@ export function MemoryResults({ read, withClients, isAsked }: MemoryResultsProps
       )}
     </div>
   );
+}
+
+/** Below a question it is said that words were looked for, so that no find is taken for the answer. */
+function countText(count: string, isAsked: boolean): string {
+  const records = count === '1' ? '1 record' : `${count} records`;
+  return isAsked
+    ? `Some of the question’s words, found in ${records}. They need not answer it.`
+    : `Found in ${records}`;
 }
 
 function GroupCard({ group, withClient }: { group: MemoryGroup; withClient: boolean }) {

@@ -1,6 +1,7 @@
 import type { Mood } from '#contract/call-record.ts';
 import { clientStatuses, pipelineStages } from '#contract/client-record.ts';
 import type { ClientStatus, PipelineStage } from '#contract/client-record.ts';
+import { readLack, type Without } from './lacking-asked.ts';
 
 /** What may be told of all clients. */
 export type ListName =
@@ -28,8 +29,8 @@ export interface ListAsked {
   readonly howMany: boolean;
   /** How calls felt. */
   readonly moods: readonly Mood[];
-  /** What those who are meant have none of; `other` for what the record can't be narrowed by. */
-  readonly without: 'owner' | 'contact' | 'other' | undefined;
+  /** What those who are meant have none of. */
+  readonly without: Without | undefined;
   /** Of the asker alone. */
   readonly mine: boolean;
 }
@@ -62,10 +63,6 @@ const asksWhoFeels = (words: string) =>
     `^(?:who|which (?:of my |of our )?clients?)(?:[’']s| is| are| was| were| sounds?| sounded| seems?| seemed| feels?| felt)? (?:the )?(?:most |really |very |so )?(?:${words})\\W*$|\\b(?:${words}) clients?\\b`,
   );
 
-/** “Who has no owner”, “which clients have no phone number”. */
-const lacking =
-  /^(?:who|which|what|list|show|how many|clients?)\b.*\b(?:no|without(?: an?| any)?|(?:have|has)(?:n[’']?t| not) (?:any|got|an?))\s+(?:\w+ )?(owner|coach|contact|calls?|tasks?|to-?dos?|okrs?|objectives?|payments?|phone|mobile|e-?mail|address|number|goals?|tags?|notes?|revenue|promises?)\b/;
-
 const feelings: readonly (readonly [Mood, RegExp])[] = [
   ['negative', /\b(?:bad|badly|poorly|negative|angry|upset|unhappy|worst|difficult)\b/],
   ['concerned', /\b(?:concerned|worried|bad|badly|poorly)\b/],
@@ -81,7 +78,7 @@ const lists: readonly (readonly [ListName, RegExp])[] = [
   ['felt', new RegExp(felt.map(([, words]) => asksWhoFeels(words).source).join('|'))],
   [
     'silent',
-    /\b(?:(?:haven[’']?t|have not|didn[’']?t) (?:i|we)|(?:i|we) (?:haven[’']?t|have not|didn[’']?t)|(?:have|did) (?:i|we) not) (?:\w+ )?(?:spoken|speak|talked|talk|heard|hear|called|contacted|met|been in touch)\b|(?:n[’']?t|\bnot) (?:\w+ )?(?:heard from (?:me|us)|been (?:called|contacted|spoken)|spoken (?:to|with))\b|\b(?:silent|gone quiet|out of touch|lost touch|neglect(?:ed|ing)?|forgotten about)\b|\blongest (?:ago|without|silence)\b/,
+    /\b(?:(?:haven[’']?t|have not|didn[’']?t) (?:i|we)|(?:i|we) (?:haven[’']?t|have not|didn[’']?t)|(?:have|did) (?:i|we) not) (?:\w+ )?(?:spoken|speak|talked|talk|heard|hear|called|contacted|met|been in touch)\b|(?:n[’']?t|\bnot) (?:\w+ )?(?:heard from (?:me|us)|been (?:called|contacted|spoken)|spoken (?:to|with))\b|\b(?:silent|gone quiet|out of touch|lost touch|neglect(?:ed|ing)?|forgotten about)\b|\blongest (?:ago|without|silence)\b|\b(?:no|without(?: any)?) (?:contact|calls?) (?:in|for|since|this|last|over|within)\b/,
   ],
   [
     'okrs',
@@ -124,7 +121,6 @@ export function readListAsked(question: string): ListAsked {
   const holds = (pattern: RegExp) => pattern.test(said);
   const statuses = optionsIn(said, byStatus, clientStatuses);
   const stages = optionsIn(said, byStage, pipelineStages);
-  const [, lack] = lacking.exec(said) ?? [];
   const howMany = holds(/\bhow many\b.*\b(?:clients|prospects|leads)\b/);
   const found = lists.flatMap(([name, pattern]) => (holds(pattern) ? [name] : []));
   const isOfClients = howMany || statuses.length + stages.length > 0;
@@ -134,18 +130,10 @@ export function readListAsked(question: string): ListAsked {
     stages,
     howMany,
     moods: moodsIn(said),
-    without: lack === undefined ? undefined : (lacks[lack] ?? 'other'),
+    without: readLack(said),
     mine: holds(/\b(?:i|i[’']m|my|me|mine)\b/),
   };
 }
-
-const lacks: Readonly<Record<string, 'owner' | 'contact'>> = {
-  owner: 'owner',
-  coach: 'owner',
-  contact: 'contact',
-  call: 'contact',
-  calls: 'contact',
-};
 
 /** How the calls felt that are asked for, or those of whom it is asked how they feel. */
 function moodsIn(said: string): readonly Mood[] {

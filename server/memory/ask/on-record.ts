@@ -28,6 +28,7 @@ import { feltOfAll } from './record/felt-lines.ts';
 import { factsOf, questionsOf } from './record/fact-lines.ts';
 import { insightsOf, morningOf, risksOfAll } from './record/insight-lines.ts';
 import { documentsOf, messagesOf, notesOf } from './record/kept-lines.ts';
+import { lackingOfAll, lackingOwnOfAll } from './record/lacking-lines.ts';
 import { okrsOf, okrsOfAll } from './record/okr-lines.ts';
 import { paymentsOf, paymentsOfAll } from './record/payment-lines.ts';
 import { promisesOf, promisesOfAll } from './record/promise-lines.ts';
@@ -106,7 +107,10 @@ async function ofAll(asking: Asking): Promise<Line[]> {
   const { asked, list, past, colleague } = asking;
   // What the record can't be narrowed by is not told of others either.
   if (list.without === 'other') return [];
-  if (list.without) return clientsOfAll(asking);
+  if (list.without === 'owner' || list.without === 'contact') return clientsOfAll(asking);
+  if (list.without) return lackingOfAll(asking, list.without);
+  const lacking = await lackingOwnOfAll(asking);
+  if (lacking.length > 0) return lacking;
   // Of somebody else's the tasks, clients, calls and promises can be told apart.
   if (colleague) {
     if (/\bworking on\b/i.test(asking.question)) return tasksOfAll(asking);

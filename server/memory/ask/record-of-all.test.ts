@@ -132,7 +132,35 @@ test.each([
     ['1 client is listed under the lead source referral.', 'Marcus Whitfield'],
   ],
   ['Which clients have no calls?', ['No client is without any contact.']],
-  ['Who has no tasks?', []],
+  ['Who has no tasks?', ['2 clients have no open task.', 'Otto Quist', 'Wanda Ross']],
+  [
+    'Which clients have no phone number?',
+    ['3 clients have no phone number.', 'Marcus Whitfield', 'Otto Quist', 'Wanda Ross'],
+  ],
+  ['Which active clients have no email?', ['No active client is without an email address.']],
+  ['Who has no industry?', ['2 clients have no industry.', 'Otto Quist', 'Wanda Ross']],
+  [
+    'Which at risk clients have no goals?',
+    ['1 at risk client has no coaching goals.', 'Wanda Ross'],
+  ],
+  [
+    'Which clients have no OKRs?',
+    ['2 clients have no objective agreed for Q1 2026.', 'Otto Quist', 'Wanda Ross'],
+  ],
+  ['Who has no revenue?', ['1 client has no monthly revenue.', 'Otto Quist']],
+  [
+    'Which clients have no notes?',
+    ['3 clients have no notes.', 'Marcus Whitfield', 'Otto Quist', 'Wanda Ross'],
+  ],
+  [
+    'Which clients have no birthday?',
+    ['2 clients have nothing in “Birthday”.', 'Otto Quist', 'Wanda Ross'],
+  ],
+  [
+    'Which of Nora’s clients have no tags?',
+    ['2 clients of Nora Lindqvist have no tags.', 'Otto Quist', 'Wanda Ross'],
+  ],
+  ['Which clients have no postal address?', []],
   ['Which clients told us of the move from the website?', []],
   ['Who is happy?', ['Marcus Whitfield: Positive in the Check-in call on Mar 3, 2026, 45 min']],
   ['What is the average revenue?', ['$5,500.50 a month, of 3 clients, $1,833.50 each on average.']],
