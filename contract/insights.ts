@@ -229,10 +229,15 @@ export const insights = {
   getClientReading: endpoint({
     method: 'GET',
     path: '/api/ai/analyze-client/:id',
-    summary: 'The standing brief as it was last made; null before',
+    summary:
+      'The standing brief as it was last made, null before, and whether it is being made anew',
     access: 'signedIn',
     params: byId,
-    returns: z.object({ reading: z.nullable(clientReading) }),
+    returns: z.object({
+      reading: z.nullable(clientReading),
+      /** The record is being read at this moment, whoever asked for it. */
+      underway: z.boolean(),
+    }),
     refusals: [notFound],
   }),
   makeDailyInsights: endpoint({

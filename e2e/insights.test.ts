@@ -211,7 +211,14 @@ describe('a client', () => {
 
   test('of whom nothing is known gets no claims, but what would help', async () => {
     const id = await visit.add({ name: 'Edda Lund', email: 'edda@lund.example' });
+    // Loaded while another page has the record read: that is said until it is over.
+    const kept = `**/api/ai/analyze-client/${id}`;
+    await page.route(kept, (route) => route.fulfill({ json: { reading: null, underway: true } }));
     await page.goto(`/clients/${id}?tab=insights`);
+    await page.getByText('Reading calls, messages, promises and the profile…').waitFor();
+    expect(await page.getByText('Not read yet').count()).toBe(0);
+    await page.unroute(kept);
+    await page.getByText('Not read yet').waitFor();
     await page.getByRole('button', { name: 'Analyze Client' }).click();
     const brief = page.getByRole('region', { name: 'Standing brief' });
     await brief.getByText('Not enough to go on yet').waitFor();

@@ -281,7 +281,7 @@ test('whose client it is decides who may ask', async () => {
     }
   }
   const none = await nora.call(insights.getClientReading, { params: { id: client } });
-  expect(none.body).toEqual({ reading: null });
+  expect(none.body).toEqual({ reading: null, underway: false });
 });
 
 test('nothing of another client is read', async () => {

@@ -28,6 +28,8 @@ export interface AnalysisListener {
 
 /** One reading of a client at a time in this process: a second one would find the same. */
 const reading = new Set<string>();
+/** Whether a client's record is being read, so that a page that is loaded anew says so. */
+export const isBeingRead = (clientId: string): boolean => reading.has(clientId);
 
 /** Reads a client's whole record and keeps what was found, each with the rows that it stands on. */
 export async function analyzeClient(

@@ -4,7 +4,7 @@ import { findClientRow } from '#server/clients/reads.ts';
 import type { Deps } from '#server/deps.ts';
 import { Page, type Handlers } from '#server/http.ts';
 import { refuse } from '#server/refusal.ts';
-import { analyzeClient } from './analyze-client.ts';
+import { analyzeClient, isBeingRead } from './analyze-client.ts';
 import { makeDailyInsights } from './daily-insights.ts';
 import { listInsights, pageAfter } from './list-reads.ts';
 import { makeTaskOfInsight } from './make-task-of-insight.ts';
@@ -35,7 +35,9 @@ export const insightHandlers = (deps: Deps): Handlers<typeof insights> => ({
     streamAnalysis(scope, asker, deps, params.id, reply),
   getClientReading: async ({ scope, asker, params }) => {
     if (!(await findClientRow(scope, asker, params.id))) return refuse(notFound);
-    return { reading: (await findReading(scope, params.id)) ?? null };
+    // Asked first: what is made in between is found then.
+    const isUnderway = isBeingRead(params.id);
+    return { reading: (await findReading(scope, params.id)) ?? null, underway: isUnderway };
   },
   makeDailyInsights: ({ scope, asker }) => makeDailyInsights(scope, asker),
   getDailyInsights: async ({ scope, asker }) => {

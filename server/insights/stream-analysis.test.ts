@@ -84,7 +84,13 @@ describe('an analysis that is followed', () => {
 
   test('of one who is being read already says so', async () => {
     server.answer = () => ({ json: { lines: [], insights: [] }, betweenMs: 60 });
-    const [one, other] = await Promise.all([stream(), stream()]);
+    const underway = async () =>
+      (await nora.call(insights.getClientReading, { params: { id } })).body.underway;
+    const both = Promise.all([stream(), stream()]);
+    // Whoever loads the page anew meanwhile is told so.
+    await expect.poll(underway).toBe(true);
+    const [one, other] = await both;
+    expect(await underway()).toBe(false);
     const refused = [one, other].filter(({ answer }) => answer.status === 409);
     expect(refused).toHaveLength(1);
     expect(refused[0]?.answer.body).toMatchObject({ code: 'analysis_under_way' });

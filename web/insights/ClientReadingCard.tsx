@@ -14,7 +14,7 @@ import { directionOf } from '#web/ui/text-direction.ts';
 
 export type ClientReadingCardProps = {
   clientId: string;
-  /** The record is being read at this moment. */
+  /** The record is being read for this page; for another one, the server says so. */
   analyzing: boolean;
   /** What is sure so far. */
   part: AnalysisPart | undefined;
@@ -24,9 +24,10 @@ export type ClientReadingCardProps = {
 export function ClientReadingCard({ clientId, analyzing, part }: ClientReadingCardProps) {
   const read = useGetClientReading(clientId);
   const { data } = read;
+  const isRead = analyzing || data?.underway === true;
   return (
     <Card title="Standing brief">
-      {analyzing && (
+      {isRead && (
         <p role="status" className="mb-3 flex items-center gap-2 text-13 text-muted">
           <Spinner /> Reading calls, messages, promises and the profile…
         </p>
@@ -35,7 +36,7 @@ export function ClientReadingCard({ clientId, analyzing, part }: ClientReadingCa
       <ReadPanel read={read}>
         {data === undefined ? (
           <SkeletonLines lines={6} />
-        ) : data.reading === null && analyzing ? null : data.reading === null ? (
+        ) : data.reading === null && isRead ? null : data.reading === null ? (
           <EmptyState
             icon={ScanSearch}
             title="Not read yet"

@@ -42,8 +42,12 @@ export const useMakeTaskOfInsight = () =>
   useWrite(insights.makeTaskOfInsight, [...lists, '/api/tasks']);
 /** Takes a task back that was made of an insight. */
 export const useDeleteTask = () => useWrite(tasks.deleteTask, [...lists, '/api/tasks']);
+/** Asked again while the record is being read: that may come to nothing, which no event tells. */
 export const useGetClientReading = (id: string) =>
-  useRead(insights.getClientReading, { params: { id } });
+  useQuery({
+    ...readOf(insights.getClientReading, { params: { id } }),
+    refetchInterval: ({ state: { data } }) => (data?.underway === true ? 3_000 : false),
+  });
 export const useMakeDailyInsights = () => useWrite(insights.makeDailyInsights, ['/api/ai']);
 export const dailyInsightsRead = () => readOf(insights.getDailyInsights, {});
 export const useGetDailyInsights = () => useRead(insights.getDailyInsights, {});
