@@ -67,6 +67,8 @@ export const currentUser = z.extend(user, {
   timezone: z.string(),
   onboarded: z.boolean(),
   twoStep: z.boolean(),
+  /** How many of their recovery codes still work; none without two-step sign-in. */
+  recoveryCodesLeft: z.number(),
   /** The practice asks everybody for a second factor and this person has none yet. */
   mustSetUpTwoStep: z.boolean(),
   /** An admin of the first practice: sees access requests and the other practices' names. */
@@ -140,6 +142,7 @@ const profileBody = z.strictObject({
     'timezone',
     'onboarded',
     'twoStep',
+    'recoveryCodesLeft',
     'mustSetUpTwoStep',
     'operator',
     'lastEventId',

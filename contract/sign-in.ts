@@ -94,8 +94,9 @@ export const session = z.object({
   userAgent: z.string(),
 });
 export type Session = z.infer<typeof session>;
-
 const signedIn = z.object({ username: z.string() });
+/** With how many recovery codes still work, where one of them was just spent. */
+const loggedIn = z.extend(signedIn, { recoveryCodesLeft: z.optional(z.number()) });
 const passwordBody = z.strictObject({ password: givenPassword });
 const byId = z.strictObject({ id });
 const guessing = { per: 'address', max: 10, windowSeconds: 60 } as const;
@@ -134,7 +135,7 @@ export const signIn = {
     summary: 'Sign in',
     access: 'anyone',
     body: loginBody,
-    returns: signedIn,
+    returns: loggedIn,
     refusals: [wrongCredentials, secondFactorNeeded, wrongCode],
     limit: guessing,
   }),

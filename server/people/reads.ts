@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { CurrentUser, Person, PersonName, Role, Settings } from '#contract/people.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
-import { practices, sessions, users } from '#server/db/schema/people.ts';
+import { practices, recoveryCodes, sessions, users } from '#server/db/schema/people.ts';
 import { lastPlaceOf } from '#server/db/event-log.ts';
 import { Columns, Statement } from '#server/db/statement.ts';
 
@@ -155,12 +155,24 @@ function publicUser(user: UserRow) {
 /** The asker's own record with what the shell shows at once. */
 export async function getCurrentUser(scope: Scope, asker: Asker): Promise<CurrentUser> {
   const [row] = await scope.db
-    .select({ user: users, practice: practices, lastEventId: lastPlaceOf(scope) })
+    .select({
+      user: users,
+      practice: practices,
+      lastEventId: lastPlaceOf(scope),
+      recoveryCodesLeft: scope.db.$count(
+        recoveryCodes,
+        and(
+          scope.owns(recoveryCodes),
+          eq(recoveryCodes.userId, asker.userId),
+          isNull(recoveryCodes.usedAt),
+        ),
+      ),
+    })
     .from(users)
     .innerJoin(practices, eq(practices.id, scope.practiceId))
     .where(and(scope.owns(users), eq(users.id, asker.userId)));
   if (!row) throw new Error('The asker is gone.');
-  const { user, practice, lastEventId } = row;
+  const { user, practice, lastEventId, recoveryCodesLeft } = row;
   return {
     ...publicUser(user),
     address: user.address,
@@ -168,6 +180,7 @@ export async function getCurrentUser(scope: Scope, asker: Asker): Promise<Curren
     timezone: user.timezone,
     onboarded: user.onboardedAt !== null,
     twoStep: user.twoStepOnAt !== null,
+    recoveryCodesLeft,
     mustSetUpTwoStep: practice.requireTwoStep && user.twoStepOnAt === null,
     operator: asker.operator,
     practice: {

@@ -9,6 +9,7 @@ import { Refusal, refuse } from '#server/refusal.ts';
 import { systemScope } from '#server/system-scope.ts';
 import type { Visit } from '#server/visit.ts';
 import { findByUsername } from './directory-reads.ts';
+import { countRecoveryCodes } from './reads.ts';
 import { spendCode } from './spend-code.ts';
 import { startSession } from './start-session.ts';
 import { replaceHash } from './writes.ts';
@@ -22,7 +23,7 @@ export async function login(
   visit: Visit,
   body: Body<(typeof signIn)['login']>,
 ): Promise<
-  | { username: string }
+  | { username: string; recoveryCodesLeft?: number }
   | Refusal<'wrong_credentials' | 'second_factor_needed' | 'wrong_code' | 'too_many'>
 > {
   const { now } = visit.occasion;
@@ -40,10 +41,13 @@ export async function login(
 
   const { code } = body;
   const started = await systemScope(deps, user.practiceId, visit.occasion).write(async (tx) => {
-    if (user.twoStepOnAt !== null && !(await spendCode(tx, deps.secrets, user, code ?? ''))) {
-      return refuse(wrongCode, { code: wrongCode.error });
-    }
-    return startSession(tx, visit, user.id, body.rememberMe);
+    const spent =
+      user.twoStepOnAt === null ? 'none' : await spendCode(tx, deps.secrets, user, code ?? '');
+    if (!spent) return refuse(wrongCode, { code: wrongCode.error });
+    const session = await startSession(tx, visit, user.id, body.rememberMe);
+    return spent === 'recovery'
+      ? { ...session, recoveryCodesLeft: await countRecoveryCodes(tx, user.id) }
+      : session;
   });
   if (started instanceof Refusal) {
     noteRefused(deps, visit, user, 'code');
@@ -60,7 +64,10 @@ export async function login(
     });
   }
   visit.giveSession(started.token, started.cookieEndsAt);
-  return { username: user.username };
+  return {
+    username: user.username,
+    ...('recoveryCodesLeft' in started && { recoveryCodesLeft: started.recoveryCodesLeft }),
+  };
 }
 
 /** After the answer, so that a known name does not take longer than an unknown one. */

@@ -33,6 +33,14 @@ export async function findUnusedRecoveryCode(scope: Scope, userId: string, codeH
   return row;
 }
 
+/** How many of somebody's recovery codes still work. */
+export async function countRecoveryCodes(scope: Scope, userId: string): Promise<number> {
+  return scope.db.$count(
+    recoveryCodes,
+    and(scope.owns(recoveryCodes), eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)),
+  );
+}
+
 /** A reset link that is neither used nor run out. */
 export async function findResetLink(scope: Scope, tokenHash: string) {
   const [row] = await scope.db

@@ -80,7 +80,15 @@ describe('with two-step sign-in', () => {
 
   test('a recovery code counts once, however it is typed', async () => {
     const [first = '', second = ''] = on.recoveryCodes;
-    expect((await login('ben', first.toUpperCase().replace('-', ' '))).status).toBe(200);
+    const left = async () => (await ben.call(people.getCurrentUser)).body.recoveryCodesLeft;
+    expect(await left()).toBe(10);
+    // Whoever spends one is told how many there are still; a code of the app has nothing to tell.
+    expect(await login('ben', first.toUpperCase().replace('-', ' '))).toMatchObject({
+      status: 200,
+      body: { username: 'ben', recoveryCodesLeft: 9 },
+    });
+    expect(await left()).toBe(9);
+    expect((await login('ben', codeOf(on.secret))).body).toEqual({ username: 'ben' });
     expect((await login('ben', first)).body.code).toBe('wrong_code');
     const both = await Promise.all([login('ben', second), login('ben', second)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);

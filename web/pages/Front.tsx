@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { secondFactorNeeded } from '#contract/sign-in.ts';
 import { HttpError } from '#web/http-error.ts';
 import { useRequestAccess } from '#web/invitations/api.ts';
 import type { SignInValues } from '#web/landing/SignInPanel.tsx';
 import { late } from '#web/ui/late.tsx';
-import { notices, showNotice } from '#web/notices.ts';
+import { DURATION, type Notice, notices, showNotice } from '#web/notices.ts';
 import { FullScreenSpinner } from '#web/shell/FullScreenSpinner.tsx';
 import { enterSession } from '#web/session.tsx';
 import { useGetSetup, useLogin } from '#web/sign-in/api.ts';
@@ -96,12 +96,17 @@ export function Front({ start, onSignedIn, onOverview }: FrontProps) {
 /** Signs in, or says that a second factor is asked for. */
 function useSignIn(onSignedIn: (() => void) | undefined) {
   const { mutateAsync: login } = useLogin();
+  const navigate = useNavigate();
   return async (values: SignInValues): Promise<void | { secondFactor: true }> => {
     try {
-      const { username } = await login({ body: values });
+      const { username, recoveryCodesLeft } = await login({ body: values });
       await enterSession();
       onSignedIn?.();
-      await showNotice(notices.welcomeBack(username));
+      await showNotice(
+        recoveryCodesLeft === undefined
+          ? notices.welcomeBack(username)
+          : spentCode(recoveryCodesLeft, () => void navigate('/profile#two-step')),
+      );
       return undefined;
     } catch (error) {
       if (error instanceof HttpError && error.code === secondFactorNeeded.code) {
@@ -111,3 +116,15 @@ function useSignIn(onSignedIn: (() => void) | undefined) {
     }
   };
 }
+
+/** Whoever signs in with the last recovery code would be shut out the next time. */
+const spentCode = (left: number, onRenew: () => void): Notice => ({
+  ...notices.plain(
+    'Signed in with a recovery code',
+    left === 0
+      ? 'It was your last one. Make new ones before you need them.'
+      : `It doesn’t work again. ${left === 1 ? '1 is' : `${left} are`} left.`,
+  ),
+  durationMs: DURATION.undo,
+  action: { label: 'Make new ones', onSelect: onRenew },
+});

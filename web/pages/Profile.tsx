@@ -25,7 +25,7 @@ export function Profile() {
           <PasswordCard username={user.username} />
         </Part>
         <Part id="two-step">
-          <TwoStepCard on={user.twoStep} />
+          <TwoStepCard on={user.twoStep} codesLeft={user.recoveryCodesLeft} />
         </Part>
         <Part id="sessions">
           <SessionList />

@@ -6,13 +6,14 @@ import { TwoStepSteps } from '#web/sign-in/TwoStepSteps.tsx';
 import { useRenewRecoveryCodes, useStopTwoStep } from '#web/sign-in/api.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Callout } from '#web/ui/Callout.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 type Asking = 'setUp' | 'renew' | 'stop' | undefined;
 
 /** Two-step sign-in on the profile page: switched on, renewed, switched off. */
-export function TwoStepCard({ on }: { on: boolean }) {
+export function TwoStepCard({ on, codesLeft }: { on: boolean; codesLeft: number }) {
   const [asking, setAsking] = useState<Asking>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [showsCodes, setShowsCodes] = useState(false);
@@ -39,6 +40,7 @@ export function TwoStepCard({ on }: { on: boolean }) {
       subtitle="A code from an authenticator app, as well as your password."
       action={<Badge tone={on ? 'good' : 'plain'}>{on ? 'On' : 'Off'}</Badge>}
     >
+      {on && <CodesLeft count={codesLeft} />}
       <div className="flex flex-wrap gap-2">
         {on ? (
           <>
@@ -94,5 +96,26 @@ export function TwoStepCard({ on }: { on: boolean }) {
         <RecoveryCodes codes={codes ?? []} />
       </Dialog>
     </Card>
+  );
+}
+
+const few = 3;
+
+/** How many recovery codes still work; each counts once. */
+function CodesLeft({ count }: { count: number }) {
+  const text =
+    count === 0
+      ? 'No recovery code is left.'
+      : count === 1
+        ? '1 recovery code is left.'
+        : `${count} recovery codes are left.`;
+  return count <= few ? (
+    <div className="mb-4">
+      <Callout tone="warn" title={text}>
+        Without one, losing your device shuts you out. Make new ones and keep them.
+      </Callout>
+    </div>
+  ) : (
+    <p className="mb-4 text-13 text-muted">{text}</p>
   );
 }

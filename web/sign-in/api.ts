@@ -16,7 +16,7 @@ export const useEndOtherSessions = () => useWrite(signIn.endOtherSessions, sessi
 export const useStartTwoStep = () => useWrite(signIn.startTwoStep);
 /** The user is read again only once the recovery codes have been seen. */
 export const useConfirmTwoStep = () => useWrite(signIn.confirmTwoStep);
-export const useRenewRecoveryCodes = () => useWrite(signIn.renewRecoveryCodes);
+export const useRenewRecoveryCodes = () => useWrite(signIn.renewRecoveryCodes, self);
 export const useStopTwoStep = () => useWrite(signIn.stopTwoStep, self);
 export const useEndSessionsOf = () => useWrite(signIn.endSessionsOf, everybody);
 export const useStopTwoStepOf = () => useWrite(signIn.stopTwoStepOf, everybody);
