@@ -10,7 +10,7 @@ import { keptRow, listChangeSets } from './change-set-reads.ts';
 import { rulesOf } from './create-client.ts';
 import { fold } from './fold.ts';
 import { listRowsForUpdate, livingSeenBy, type ClientRow, type Viewer } from './reads.ts';
-import { tellOwner } from './tell-owner.ts';
+import { takeBackFromOwners, tellOwner } from './tell-owner.ts';
 import { toldChange } from './told.ts';
 import { eventOf } from './update-client.ts';
 import type { ClientValues } from './client-values.ts';
@@ -42,6 +42,7 @@ export async function changeClients(
       }),
     );
     if ('ownerId' in change) {
+      await takeBackFromOwners(tx, written);
       await tellOwner(
         tx,
         change.ownerId,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-const toldTo = async (username: 'nora' | 'amara' | 'priya') =>
+const toldTo = async (username: 'nora' | 'amara' | 'ben' | 'priya') =>
   (await (await t.as(username)).call(notifications.listNotifications)).body.notifications;
 
 test('whoever a client is added for is told, but nobody of their own', async () => {
@@ -63,4 +63,28 @@ test('an import that is taken back is no news any more to those whom it brought 
   await nora.call(portability.undoImport, { params: { id: again.id } });
   await t.settle();
   expect(await toldTo('priya')).toHaveLength(before.length + 1);
+});
+
+test('who was given a client and has it no more is not told of it any longer, unless it was read', async () => {
+  const nora = await t.as('nora');
+  const { id } = await makeClient(nora, { ownerId: t.ids.nora });
+  const params = { id };
+  const give = (ownerId: string | null) =>
+    nora.call(clients.updateClient, { params, body: { ownerId } });
+  const toldOf = async (username: 'amara' | 'ben') =>
+    (await toldTo(username)).filter(({ link }) => link === `/clients/${id}`);
+  await give(t.ids.amara);
+  expect(await toldOf('amara')).toHaveLength(1);
+  await give(t.ids.ben);
+  expect(await toldOf('amara')).toEqual([]);
+  expect(await toldOf('ben')).toHaveLength(1);
+  // Many are handed on alike.
+  await nora.call(clients.changeClients, { body: { ids: [id], change: { ownerId: t.ids.nora } } });
+  expect(await toldOf('ben')).toEqual([]);
+
+  t.clock.advance(5);
+  await give(t.ids.amara);
+  await (await t.as('amara')).call(notifications.readAllNotifications);
+  await give(null);
+  expect(await toldOf('amara')).toHaveLength(1);
 });

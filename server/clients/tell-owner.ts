@@ -1,5 +1,6 @@
 import type { WriteScope } from '#server/db/scope.ts';
 import { notify } from '#server/notifications/notify.ts';
+import { takeBackLeading } from '#server/notifications/take-back-told.ts';
 import { findUser } from '#server/people/reads.ts';
 import { listImportedFor } from './change-set-reads.ts';
 import type { ClientRow } from './reads.ts';
@@ -21,10 +22,26 @@ export async function tellOwner(
       ? `${by.name} gave you ${how === 'gave' ? '' : 'back '}${what}`
       : `You have ${what} more`,
     text: clients.length === 1 ? first.name : `${first.name} and ${clients.length - 1} more`,
-    link: clients.length === 1 ? `/clients/${first.id}` : `/clients?owner=${userId}`,
+    link: clients.length === 1 ? placeOf(first) : `/clients?owner=${userId}`,
     clientId: first.id,
   });
 }
+
+/** Whoever had clients and has not read that they were given them: they are somebody else's by now. */
+export async function takeBackFromOwners(
+  tx: WriteScope,
+  changed: readonly { readonly before: ClientRow; readonly after: ClientRow }[],
+): Promise<void> {
+  const moved = changed.filter(({ before, after }) => before.ownerId !== after.ownerId);
+  for (const ownerId of new Set(moved.map(({ before }) => before.ownerId))) {
+    if (ownerId === null) continue;
+    const theirs = moved.filter(({ before }) => before.ownerId === ownerId);
+    const places = theirs.map(({ before }) => placeOf(before));
+    await takeBackLeading(tx, ownerId, 'client', places);
+  }
+}
+
+const placeOf = ({ id }: Pick<ClientRow, 'id'>) => `/clients/${id}`;
 
 /** Tells each person but the importer how many clients a file brought them. */
 export async function tellImportedOwners(

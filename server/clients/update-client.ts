@@ -8,7 +8,7 @@ import { aboutClient } from './about.ts';
 import { getClient, rulesOf } from './create-client.ts';
 import { readRecord } from './read-record.ts';
 import { findClientForUpdate, type ClientRow, type Viewer } from './reads.ts';
-import { tellOwner } from './tell-owner.ts';
+import { takeBackFromOwners, tellOwner } from './tell-owner.ts';
 import { toldChange } from './told.ts';
 import type { ClientValues } from './client-values.ts';
 import { updateClientRow } from './writes.ts';
@@ -32,7 +32,10 @@ export async function updateClient(scope: Scope, viewer: Viewer, id: string, bod
     const { values, problems } = readRecord(body, before, await rulesOf(tx, viewer));
     if (Object.keys(problems).length > 0) return refuse(invalid, problems);
     const after = await changeRow(tx, before, values);
-    if (after && after.ownerId !== before.ownerId) await tellOwner(tx, after.ownerId, [after]);
+    if (after && after.ownerId !== before.ownerId) {
+      await takeBackFromOwners(tx, [{ before, after }]);
+      await tellOwner(tx, after.ownerId, [after]);
+    }
     return getClient(tx, viewer, id);
   });
 }

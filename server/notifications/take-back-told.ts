@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#contract/notifications.ts';
 import type { WriteScope } from '#server/db/scope.ts';
-import { deleteUnread } from './writes.ts';
+import { deleteUnread, deleteUnreadAt } from './writes.ts';
 
 /** Takes back what somebody was told at an instant and has not read yet: it was undone, and is not so any more. */
 export async function takeBackTold(
@@ -19,6 +19,16 @@ export async function takeBackToldToAll(
   told: { readonly kind: NotificationKind; readonly text: string; readonly at: string },
 ): Promise<void> {
   for (const userId of new Set(await deleteUnread(tx, told))) await tellTakenBack(tx, userId);
+}
+
+/** The same of what leads to one of these places, whenever it was told. */
+export async function takeBackLeading(
+  tx: WriteScope,
+  userId: string,
+  kind: NotificationKind,
+  links: readonly string[],
+): Promise<void> {
+  if ((await deleteUnreadAt(tx, { userId, kind, links })) > 0) await tellTakenBack(tx, userId);
 }
 
 /** Their open pages count anew. */

@@ -85,6 +85,26 @@ export async function deleteUnread(
   return gone.map((one) => one.userId);
 }
 
+/** Deletes what somebody was told and has not read that leads to one of these places; answers how many. */
+export async function deleteUnreadAt(
+  tx: WriteScope,
+  { userId, kind, links }: Pick<ToldAt, 'kind'> & { userId: string; links: readonly string[] },
+): Promise<number> {
+  const gone = await tx.db
+    .delete(notifications)
+    .where(
+      and(
+        tx.owns(notifications),
+        eq(notifications.userId, userId),
+        eq(notifications.kind, kind),
+        inArray(notifications.link, [...links]),
+        isNull(notifications.readAt),
+      ),
+    )
+    .returning({ id: notifications.id });
+  return gone.length;
+}
+
 /** Deletes what tells of one of some clients. */
 export async function deleteNotificationsOf(
   tx: WriteScope,
