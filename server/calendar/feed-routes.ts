@@ -10,6 +10,7 @@ import { Refusal, refuse } from '#server/refusal.ts';
 import { readToken } from '#server/sign-in/token.ts';
 import { systemScope } from '#server/system-scope.ts';
 import { visitOf } from '#server/visit.ts';
+import { nextDue, type Due } from '#server/tasks/due.ts';
 import { findHolder, listDueTasks, listHeldCalls } from './reads.ts';
 import { writeFeed, type FeedEntry } from './write-feed.ts';
 
@@ -17,6 +18,7 @@ import { writeFeed, type FeedEntry } from './write-feed.ts';
 const perAddress = 1200;
 const perCalendar = 120;
 const hour = 3600;
+/** So far back and so far ahead. */
 const shownDays = 90;
 
 /** The private calendars, known by nothing but their address; an unknown one is not found. */
@@ -74,15 +76,7 @@ async function listEntries(
   const due = await listDueTasks(scope, holder, since);
   const held = await listHeldCalls(scope, holder, since);
   return [
-    ...due.map((task): FeedEntry => ({
-      uid: `task-${task.id}@rapport`,
-      title: task.clientName === null ? task.title : `${task.title} (${task.clientName})`,
-      link: `${origin}/tasks?task=${task.id}`,
-      when:
-        task.dueTime === null ? { on: task.dueOn ?? '' } : { at: task.dueAt ?? '', minutes: 30 },
-      madeAt: task.createdAt,
-      changedAt: task.updatedAt,
-    })),
+    ...due.flatMap((task) => entriesOf(task, scope.now, origin)),
     ...held.map((call): FeedEntry => ({
       uid: `call-${call.id}@rapport`,
       title: `Call with ${call.clientName}`,
@@ -92,4 +86,33 @@ async function listEntries(
       changedAt: call.updatedAt,
     })),
   ];
+}
+
+type DueTask = Awaited<ReturnType<typeof listDueTasks>>[number];
+
+/** A task, and of one that comes back the days on which it will: each completed one makes the next. */
+function entriesOf(task: DueTask, now: string, origin: string): FeedEntry[] {
+  const entry = (uid: string, { dueAt, dueOn, dueTime }: Due): FeedEntry => ({
+    uid,
+    title: task.clientName === null ? task.title : `${task.title} (${task.clientName})`,
+    link: `${origin}/tasks?task=${task.id}`,
+    when: dueTime === null ? { on: dueOn ?? '' } : { at: dueAt ?? '', minutes: 30 },
+    madeAt: task.createdAt,
+    changedAt: task.updatedAt,
+  });
+  const later = comingDues(task, now).map((due) =>
+    entry(`task-${task.id}-${due.dueOn}@rapport`, due),
+  );
+  return [entry(`task-${task.id}@rapport`, task), ...later];
+}
+
+/** When it is due after that, within the time that is shown ahead. */
+function comingDues({ recurrence, recursFrom, ...due }: DueTask, now: string): Due[] {
+  if (recurrence === null) return [];
+  const end = new Date(Date.parse(now) + shownDays * 86_400_000).toISOString();
+  const found: Due[] = [];
+  const next = (last: Due) =>
+    nextDue({ ...last, recursFrom: recursFrom ?? due.dueOn }, recurrence, now);
+  for (let one = next(due); one?.dueAt && one.dueAt <= end; one = next(one)) found.push(one);
+  return found;
 }

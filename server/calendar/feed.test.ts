@@ -66,6 +66,37 @@ describe('a private calendar', () => {
     expect(String(changed)).toBe('2026-03-04T09:30:00Z');
   });
 
+  test('holds the next times of what comes back, as it will come', async () => {
+    const { body: task } = await nora.call(tasks.addTask, {
+      body: { title: 'Close the month', dueDate: '2026-03-31', recurrence: 'monthly' },
+    });
+    const { body: weekly } = await nora.call(tasks.addTask, {
+      body: {
+        title: 'Stand-up',
+        dueDate: '2026-03-23T09:00:00.000Z',
+        recurrence: 'weekly until 2026-04-06',
+      },
+    });
+    const { body } = await fetched(await reset());
+    const daysOf = (title: string) =>
+      eventsOf(body)
+        .filter(({ summary }) => summary === title)
+        .map(({ uid, startDate }) => [uid, startDate.toString()]);
+    expect(daysOf('Close the month')).toEqual([
+      [`task-${task.id}@rapport`, '2026-03-31'],
+      [`task-${task.id}-2026-04-30@rapport`, '2026-04-30'],
+      [`task-${task.id}-2026-05-31@rapport`, '2026-05-31'],
+    ]);
+    // Its hour stays when the clocks of its zone change.
+    expect(daysOf('Stand-up')).toEqual([
+      [`task-${weekly.id}@rapport`, '2026-03-23T09:00:00Z'],
+      [`task-${weekly.id}-2026-03-30@rapport`, '2026-03-30T08:00:00Z'],
+      [`task-${weekly.id}-2026-04-06@rapport`, '2026-04-06T08:00:00Z'],
+    ]);
+    await nora.call(tasks.deleteTask, { params: { id: task.id } });
+    await nora.call(tasks.deleteTask, { params: { id: weekly.id } });
+  });
+
   test('is sent again only when something has changed', async () => {
     const url = await reset();
     const { headers } = await fetched(url);
