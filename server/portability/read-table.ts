@@ -3,6 +3,7 @@ import { hasOwnCells, isOwnExport } from './client-target.ts';
 import { decodeText, type DecodedText, type Encoding } from './decode-text.ts';
 import { countTitles } from './find-headings.ts';
 import { guessDelimiter } from './guess-delimiter.ts';
+import { notAClient } from './not-a-client.ts';
 import { fromForeignCell, fromOwnCell } from './own-cell.ts';
 import { RecordReader, type FileRecord, type RecordSource } from './split-records.ts';
 import {
@@ -164,7 +165,10 @@ function rowMaker(table: Table, decoded: DecodedText): (record: FileRecord) => T
   return (record) => {
     const faults: RowFault[] = [];
     const filled = record.cells.findLastIndex((cell) => cell !== '') + 1;
-    if (record.broken) {
+    const summing = table.hasHeadings ? notAClient(record.cells) : undefined;
+    if (summing) {
+      faults.push(summing);
+    } else if (record.broken) {
       faults.push({ fault: 'quotes', message: 'A quotation mark in this row is never closed.' });
     } else if (record.count < width || filled > width) {
       const message = `This row has ${record.count} ${record.count === 1 ? 'cell' : 'cells'}; the file has ${width} columns.`;

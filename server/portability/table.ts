@@ -11,7 +11,7 @@ export const limits = {
 
 /** What is wrong with the writing of a row, whatever its columns mean. */
 export interface RowFault {
-  fault: 'ragged' | 'quotes' | 'unreadable' | 'unfinished' | 'not-a-person';
+  fault: 'ragged' | 'quotes' | 'unreadable' | 'unfinished' | 'not-a-person' | 'not-a-client';
   message: string;
 }
 
