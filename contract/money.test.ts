@@ -27,6 +27,23 @@ const monthly: readonly (readonly [string, string | null])[] = [
   [' 5 ', '5.00'],
   ['\u200b5\ufeff', '5.00'],
   ['\u200e12\u200f', '12.00'],
+  // How often
+  ['10/mo', '10.00'],
+  ['120 per month', '120.00'],
+  ['1.2k p.m.', '1200.00'],
+  ['120 every month', '120.00'],
+  ['120/m', '120.00'],
+  ['120 p/m', '120.00'],
+  ['1.2k pcm', '1200.00'],
+  ['$1.2k MRR', '1200.00'],
+  ['12 m', '12000000.00'],
+  ['120 weekly', aMonth],
+  ['30 a week', aMonth],
+  ['10/day', aMonth],
+  ['100 an hour', aMonth],
+  ['900 per quarter', aMonth],
+  ['120/month/seat', aMonth],
+  ['1.2k ARR', aMonth],
   // US
   ['12500', '12500.00'],
   ['12,500', '12500.00'],
@@ -133,8 +150,8 @@ const monthly: readonly (readonly [string, string | null])[] = [
   ['12 per annum', aMonth],
   ['per month', example],
   ['/mo', example],
-  ['$12/wk', example],
-  ['12 an hour', example],
+  ['$12/wk', aMonth],
+  ['12 an hour', aMonth],
   // Below nothing
   ['-5', negative],
   ['−5', negative],
@@ -219,8 +236,8 @@ test.each(monthly)('%j is read as %j', (typed, expected) => {
 describe('a period that is not the asked one is refused by the name of the one that is', () => {
   test.each([
     ['12k/mo', 'year', 'Enter the amount a year'],
-    ['12k/mo', 'once', 'Enter the amount in all'],
-    ['12k/yr', 'once', 'Enter the amount in all'],
+    ['12k/mo', 'once', 'Enter the whole amount, without a period such as “a month”'],
+    ['12k/yr', 'once', 'Enter the whole amount, without a period such as “a month”'],
   ] as const)('%j for %s', (typed, period, problem) => {
     expect(readMoney(typed, period)).toEqual({ problem });
   });

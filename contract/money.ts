@@ -3,17 +3,30 @@ export const largestAmount = 1_000_000_000_000;
 
 export type Period = 'month' | 'year' | 'once';
 
-const periods: readonly (readonly [Period, RegExp])[] = [
+/** “12/mo”, “12 a month”, “12 every month”, “12 p/m”; a bare “m” behind a number are millions. */
+const each = String.raw`(?:\s*\/\s*|\s+(?:per|an?|each|every)\s+|\s+)`;
+const per = (units: string, others: string) =>
+  new RegExp(String.raw`${each}(?:${units})\.?$|\s+(?:${others})$`, 'i');
+const periods: readonly (readonly [Period | 'other', RegExp])[] = [
   [
     'month',
-    /(?:\s*\/\s*|\s+(?:per|a|each)\s+|\s+)(?:mo|mon|mth|month|monat|mois)\.?$|\s+(?:monthly|p\.?\s?m\.?)$/i,
+    per('mo|mon|mth|month|monat|mois|mt', String.raw`monthly|p\.?\s?m\.?|p\/m|pcm|mrr|monatlich`),
   ],
+  ['month', /\s*\/\s*m\.?$/i],
+  ['year', per('yr|year|annum|jahr|an', String.raw`yearly|annually|annual|p\.?\s?a\.?|p\/a|arr`)],
   [
-    'year',
-    /(?:\s*\/\s*|\s+(?:per|a|each)\s+|\s+)(?:yr|year|annum|jahr|an)\.?$|\s+(?:yearly|annually|annual|p\.?\s?a\.?)$/i,
+    'other',
+    per(
+      'quarter|qtr|fortnight|week|wk|day|hour|hr|session|call|seat|user',
+      'quarterly|fortnightly|weekly|daily|hourly',
+    ),
   ],
 ];
-const periodWords: Record<Period, string> = { month: 'a month', year: 'a year', once: 'in all' };
+const periodWords: Record<Period, string> = {
+  month: 'Enter the amount a month',
+  year: 'Enter the amount a year',
+  once: 'Enter the whole amount, without a period such as “a month”',
+};
 /** Names of currencies, for a pattern. */
 export const currencyCodes =
   'USD|EUR|GBP|CHF|CAD|AUD|NZD|JPY|CNY|HKD|SGD|INR|SEK|NOK|DKK|PLN|CZK|BRL|MXN|ZAR|ILS|AED';
@@ -65,7 +78,7 @@ export function readMoney(
   for (const [named, pattern] of periods) {
     const without = text.replace(pattern, '');
     if (without === text) continue;
-    if (named !== period) return { problem: `Enter the amount ${periodWords[period]}` };
+    if (named !== period) return { problem: periodWords[period] };
     text = without.trim();
     break;
   }

@@ -51,7 +51,7 @@ test.each([
   ['25,00 €', 'Enter the amount in US dollars, like 25.00'],
   ['C$25', 'Enter the amount in US dollars, like 25.00'],
   ['25 CHF', 'Enter the amount in US dollars, like 25.00'],
-  ['25/mo', 'Enter the amount in all'],
+  ['25/mo', 'Enter the whole amount, without a period such as “a month”'],
   ['0.49', 'The minimum is $0.50'],
   ['10000.01', 'The maximum is $10,000.00'],
 ])('%s is refused: %s', (typed, problem) => {
