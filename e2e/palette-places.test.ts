@@ -100,3 +100,31 @@ test('before anything is typed it leads back to whom one had open last', async (
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Pat Brandt' }).waitFor();
 });
+
+test('Escape leaves the palette while it is on its way, and what had the focus has it again', async () => {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route('**/assets/Palette-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/profile');
+  const edit = page.getByRole('button', { name: 'Edit Profile' });
+  await edit.focus();
+  await page.keyboard.press('Control+k');
+  const line = page.getByLabel('Command palette');
+  await line.waitFor();
+  await page.keyboard.press('Escape');
+  await line.waitFor({ state: 'detached' });
+  const isFocused = () => edit.evaluate((one) => one === document.activeElement);
+  expect(await isFocused()).toBe(true);
+  const came = page.waitForResponse('**/assets/Palette-*.js');
+  letCome();
+  await came;
+  await page.unroute('**/assets/Palette-*.js');
+  // A form in the page gives it back as a dialog does.
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Cancel' }).first().press('Enter');
+  await edit.waitFor();
+  expect(await isFocused()).toBe(true);
+});

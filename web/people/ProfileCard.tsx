@@ -10,14 +10,15 @@ import { Card } from '#web/ui/Card.tsx';
 
 /** One's own profile: read, and after "Edit Profile" changed. */
 export function ProfileCard({ user }: { user: CurrentUser }) {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<boolean>();
   const role: Role = user.role ?? 'user';
   return (
     <Card
       title="Profile"
       action={
         !editing && (
-          <Button icon={Pencil} onClick={() => setEditing(true)}>
+          // Whoever leaves the form goes on from where they opened it.
+          <Button icon={Pencil} autoFocus={editing === false} onClick={() => setEditing(true)}>
             Edit Profile
           </Button>
         )

@@ -11,15 +11,23 @@ export type PaletteHostProps = {
   onCloseAutoFocus: (event: Event) => void;
 };
 
-/** The command palette; what is typed while it is on its way stands in it once it is there. */
+/** The command palette; what is typed while it is on its way stands in it once it is there, and Escape leaves it then too. */
 export function PaletteHost(props: PaletteHostProps) {
   const [query, setQuery] = useState('');
   return <Palette open query={query} onQueryChange={setQuery} {...props} />;
 }
 
-type AwaitedPaletteProps = { query: string; onQueryChange: (query: string) => void };
+type AwaitedPaletteProps = PaletteHostProps & {
+  query: string;
+  onQueryChange: (query: string) => void;
+};
 
-function AwaitedPalette({ query, onQueryChange }: AwaitedPaletteProps) {
+function AwaitedPalette({
+  query,
+  onQueryChange,
+  onOpenChange,
+  onCloseAutoFocus,
+}: AwaitedPaletteProps) {
   return (
     <>
       <div className={SCRIM_LOOK} />
@@ -31,6 +39,11 @@ function AwaitedPalette({ query, onQueryChange }: AwaitedPaletteProps) {
             aria-label="Command palette"
             value={query}
             onChange={({ target }) => onQueryChange(target.value)}
+            onKeyDown={({ key, nativeEvent }) => {
+              if (key !== 'Escape' || nativeEvent.isComposing) return;
+              onCloseAutoFocus(nativeEvent);
+              onOpenChange(false);
+            }}
             className="h-12 flex-1 bg-transparent text-16 text-ink outline-none"
           />
         </div>
