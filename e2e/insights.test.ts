@@ -214,7 +214,21 @@ describe('a client', () => {
     // Loaded while another page has the record read: that is said until it is over.
     const kept = `**/api/ai/analyze-client/${id}`;
     await page.route(kept, (route) => route.fulfill({ json: { reading: null, underway: true } }));
+    // Whether there were any before is asked after the list: until then nothing is said of that.
+    const allOf = /\/api\/insights\?.*state=all/;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(allOf, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(allOf);
     await page.goto(`/clients/${id}?tab=insights`);
+    await asked;
+    expect(await page.getByText('Nothing left to look at').count()).toBe(0);
+    answer();
+    await page.getByText('No insights yet').waitFor();
+    await page.unroute(allOf);
     await page.getByText('Reading calls, messages, promises and the profile…').waitFor();
     expect(await page.getByText('Not read yet').count()).toBe(0);
     await page.unroute(kept);

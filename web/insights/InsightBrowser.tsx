@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterChips } from '#web/ui/FilterChips.tsx';
 import { FilterMenu } from '#web/ui/FilterMenu.tsx';
 import { NO_FILTER } from '#web/ui/filter-value.ts';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { SearchInput } from '#web/ui/TextInput.tsx';
 import { useDelayedText } from '#web/ui/use-delayed-text.ts';
 
@@ -39,6 +40,9 @@ export function InsightBrowser({ clientId, empty }: InsightBrowserProps) {
   );
   // Where there is nothing at all there is nothing to narrow.
   const bare = mayBeBare && all.data?.total === 0;
+  // Until that is known, neither may be said.
+  const isUnknown = mayBeBare && all.isPending;
+  const none = isUnknown ? lookedUp : bare ? (empty ?? noneYet) : allPutAway;
   const clear = () => {
     setText('');
     change({ q: '', filter: NO_FILTER, client: '' });
@@ -83,7 +87,7 @@ export function InsightBrowser({ clientId, empty }: InsightBrowserProps) {
         openId={address.insight || undefined}
         onOpen={(id = '') => change({ insight: id }, { replace: true })}
         withClients={!ofOne}
-        empty={narrowed ? <NoneFound onClear={clear} /> : bare ? (empty ?? noneYet) : allPutAway}
+        empty={narrowed ? <NoneFound onClear={clear} /> : none}
       />
     </div>
   );
@@ -99,6 +103,12 @@ function NoneFound({ onClear }: { onClear: () => void }) {
     />
   );
 }
+
+const lookedUp = (
+  <div className="p-5">
+    <SkeletonLines lines={3} />
+  </div>
+);
 
 const noneYet = (
   <EmptyState
