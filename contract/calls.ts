@@ -86,7 +86,7 @@ export const calls = {
       rehearsals: z.optional(z.literal('no')),
       /** `no` leaves out calls that failed, as the week's figures do. */
       failed: z.optional(z.literal('no')),
-      /** Letters in the summary, the notes, or the client's name, e-mail address or business type. */
+      /** Letters in the summary, the notes, or the client's name, email address or business type. */
       q: z.optional(optionalLine(200)),
       /** Days in the asker's time zone, the last one included. */
       from: z.optional(day),
