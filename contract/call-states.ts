@@ -1,5 +1,3 @@
-import { defineRefusal } from './refusal.ts';
-
 /** Where a call stands; a later state never gives way to an earlier one. */
 export const callStates = [
   'requested',
@@ -32,5 +30,3 @@ export type CallOutcome = (typeof callOutcomes)[number];
 export function isLive(state: CallState): boolean {
   return liveStates.some((one) => one === state);
 }
-
-export const callGoesOn = defineRefusal('call_goes_on', 409, 'This call is still going on.');

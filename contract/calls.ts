@@ -7,7 +7,8 @@ import {
   transcriptPreview,
   wholeCall,
 } from './call-record.ts';
-import { callGoesOn, callOutcomes } from './call-states.ts';
+import { callGoesOn } from './call-goes-on.ts';
+import { callOutcomes } from './call-states.ts';
 import { endpoint, modelSeconds } from './endpoint.ts';
 import { asRead, day, givenInstant, id, optionalLine, pageQuery } from './fields.ts';
 import { changedMeanwhile, defineRefusal, invalid, notFound } from './refusal.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { madeBy, type MadeBy, promisers, receipt, strengths } from './analysis.ts';
-import { callGoesOn } from './call-states.ts';
+import { callGoesOn } from './call-goes-on.ts';
 import { endpoint } from './endpoint.ts';
 import { asRead, day, givenInstant, id, instant, line } from './fields.ts';
 import { changedMeanwhile, defineRefusal, invalid, notFound } from './refusal.ts';

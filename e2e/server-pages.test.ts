@@ -88,9 +88,9 @@ test.runIf(isWhole)(
   async () => {
     const { page, context, troubles } = await open(looks[0]);
     await page.goto('/api-docs');
-    await page.locator('#operations-tag-live').waitFor();
-    await page.locator('#operations-tag-signIn').click();
-    const login = page.locator('#operations-signIn-login');
+    await page.locator('#operations-tag-Live').waitFor();
+    await page.locator('#operations-tag-Sign_in').click();
+    const login = page.locator('#operations-Sign_in-login');
     await login.locator('.opblock-summary-control').click();
     await login.getByText('wrong_credentials').first().waitFor();
     expect(troubles).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Receipt } from '#contract/analysis.ts';
 import type { Utterance } from '#contract/call-record.ts';
-import { callGoesOn } from '#contract/call-states.ts';
+import { callGoesOn } from '#contract/call-goes-on.ts';
 import type { Body } from '#contract/endpoint.ts';
 import { notedByHand, type KeptPromise, type promises } from '#contract/promises.ts';
 import { invalid, notFound } from '#contract/refusal.ts';

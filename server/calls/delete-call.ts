@@ -1,4 +1,4 @@
-import { callGoesOn } from '#contract/call-states.ts';
+import { callGoesOn } from '#contract/call-goes-on.ts';
 import { notFound } from '#contract/refusal.ts';
 import { noteContact } from '#server/clients/note-contact.ts';
 import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';

@@ -1,4 +1,4 @@
-import { callGoesOn } from '#contract/call-states.ts';
+import { callGoesOn } from '#contract/call-goes-on.ts';
 import type { calls } from '#contract/calls.ts';
 import type { Body } from '#contract/endpoint.ts';
 import { invalid, notFound } from '#contract/refusal.ts';

@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import type { Mood, WholeCall } from '#contract/call-record.ts';
 import { strengthWords } from '#web/analysis-words.ts';
 import { turnId } from '#web/calls/call-place.ts';
-import { moodOptions, moodWords } from '#web/calls/call-words.ts';
+import { moodWords } from '#web/calls/call-words.ts';
+import { moodOptions } from '#web/calls/mood-choice.ts';
 import {
   courseText,
   moodCells,

@@ -4,7 +4,7 @@ import { longestNotes, longestSummary, longestTranscript } from '#contract/calls
 import type { calls } from '#contract/calls.ts';
 import type { Body } from '#contract/endpoint.ts';
 import { instantOf, wallTime } from '#web/calls/call-moment.ts';
-import { moodChoiceOf, moodChoices } from '#web/calls/call-words.ts';
+import { moodChoiceOf, moodChoices } from '#web/calls/mood-choice.ts';
 
 const mostBytes = 950_000;
 

@@ -1,12 +1,4 @@
-import {
-  moods,
-  type Call,
-  type CallSource,
-  type CallType,
-  type Mood,
-  type Utterance,
-  type WholeCall,
-} from '#contract/call-record.ts';
+import type { Call, CallSource, CallType, Mood, Utterance } from '#contract/call-record.ts';
 import type { CallOutcome, CallState } from '#contract/call-states.ts';
 import type { WordTable } from '#web/ui/word-table.ts';
 
@@ -23,23 +15,6 @@ export const moodWords: WordTable<Mood> = {
   negative: { label: 'Negative', tone: 'bad' },
   concerned: { label: 'Concerned', tone: 'warn' },
 };
-
-/** How the client sounded, as a person says or as it is read. */
-export const moodChoices = ['read', ...moods] as const;
-export type MoodChoice = (typeof moodChoices)[number];
-
-export function moodChoiceOf({ mood, moodBy }: Pick<WholeCall, 'mood' | 'moodBy'>): MoodChoice {
-  return (moodBy && mood) ?? 'read';
-}
-
-/** What may be chosen, with what the analyst read where that is known. */
-export function moodOptions(read: Mood | null | undefined) {
-  return moodChoices.map((value) => {
-    if (value !== 'read') return { value, label: moodWords[value].label };
-    if (read) return { value, label: `As it was read: ${moodWords[read].label.toLowerCase()}` };
-    return { value, label: read === null ? 'As it was read: not known' : 'As it is read' };
-  });
-}
 
 export const sourceWords: Readonly<Record<CallSource, string>> = {
   logged: 'Logged',

@@ -1,6 +1,7 @@
 import type { WholeCall } from '#contract/call-record.ts';
 import { useUpdateCall } from '#web/calls/api.ts';
-import { type MoodChoice, moodChoiceOf, moodWords } from '#web/calls/call-words.ts';
+import { moodWords } from '#web/calls/call-words.ts';
+import { type MoodChoice, moodChoiceOf } from '#web/calls/mood-choice.ts';
 import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { useAsked } from '#web/ui/use-in-turn.ts';
