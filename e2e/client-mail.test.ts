@@ -3,7 +3,7 @@ import type { Call } from '#contract/call-record.ts';
 import type { Template } from '#contract/messages.ts';
 import { startSmtpStandIn, type SmtpBehaviour, type SmtpStandIn } from '#testing/smtp-stand-in.ts';
 import { ClientVisit } from './client-visit.ts';
-import { findBarriers, overflow, phone } from './person.ts';
+import { findBarriers, overflow, phone, wide } from './person.ts';
 import { isWhole } from '#testing/whole.ts';
 
 const behaviour: SmtpBehaviour = {};
@@ -175,6 +175,7 @@ test.runIf(isWhole)('calls stand among the emails and notes in their order, and 
 test('a test that the mail server puts off says why in the list, and that it is tried again', async () => {
   const { page } = visit;
   behaviour.refuseRecipient = { code: 451, reply: 'Greylisted' };
+  await page.setViewportSize(wide);
   await page.goto('/people?tab=mail');
   await page.getByRole('button', { name: 'Send a test' }).click();
   const row = page.getByRole('row', { name: /A test from Rapport/ });
