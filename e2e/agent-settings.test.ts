@@ -240,7 +240,10 @@ test.runIf(isWhole)('with a telephone service the agent and the number are chose
     await retell.stop();
     await kim.page.reload();
     await kim.page.getByRole('button', { name: 'Configure Agent' }).click();
-    await shown.getByText(/voice service can't be reached right now/).first().waitFor();
+    await shown
+      .getByText(/voice service can't be reached right now/)
+      .first()
+      .waitFor();
     expect(await number.inputValue()).toBe('+442079460990');
     expect(await findBarriers(kim.page)).toEqual([]);
   } finally {
