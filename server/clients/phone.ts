@@ -1,16 +1,19 @@
 import type {
   CountryCode,
+  getCountries,
   isSupportedCountry,
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max';
 import { countryName } from './country-name.ts';
+import { countryFinder } from './zone-country.ts';
 import { packageWhenAsked } from '#server/package-when-asked.ts';
 
 type ReadNumber = typeof parsePhoneNumberFromString;
 
 const library = packageWhenAsked<{
   readonly parsePhoneNumberFromString: ReadNumber;
+  readonly getCountries: typeof getCountries;
   readonly isSupportedCountry: typeof isSupportedCountry;
   readonly validatePhoneNumberLength: typeof validatePhoneNumberLength;
 }>('libphonenumber-js/max');
@@ -23,55 +26,11 @@ export const readNumber: ReadNumber = (...asked: Parameters<ReadNumber>) =>
 export const isPhoneCountry = (code: string): code is CountryCode =>
   library().isSupportedCountry(code);
 
-/** The country in which most people of a time zone live, for numbers without a country code. */
-const countries: Readonly<Record<string, CountryCode>> = {
-  'Europe/London': 'GB',
-  'Europe/Dublin': 'IE',
-  'Europe/Paris': 'FR',
-  'Europe/Berlin': 'DE',
-  'Europe/Madrid': 'ES',
-  'Europe/Rome': 'IT',
-  'Europe/Amsterdam': 'NL',
-  'Europe/Brussels': 'BE',
-  'Europe/Zurich': 'CH',
-  'Europe/Vienna': 'AT',
-  'Europe/Stockholm': 'SE',
-  'Europe/Oslo': 'NO',
-  'Europe/Copenhagen': 'DK',
-  'Europe/Helsinki': 'FI',
-  'Europe/Lisbon': 'PT',
-  'Europe/Warsaw': 'PL',
-  'Europe/Prague': 'CZ',
-  'Europe/Athens': 'GR',
-  'Asia/Tokyo': 'JP',
-  'Asia/Shanghai': 'CN',
-  'Asia/Hong_Kong': 'HK',
-  'Asia/Singapore': 'SG',
-  'Asia/Kolkata': 'IN',
-  'Asia/Dubai': 'AE',
-  'Asia/Seoul': 'KR',
-  'Australia/Sydney': 'AU',
-  'Australia/Melbourne': 'AU',
-  'Australia/Perth': 'AU',
-  'Australia/Brisbane': 'AU',
-  'Pacific/Auckland': 'NZ',
-  'America/Toronto': 'CA',
-  'America/Vancouver': 'CA',
-  'America/Mexico_City': 'MX',
-  'America/Sao_Paulo': 'BR',
-  'Africa/Lagos': 'NG',
-  'Africa/Johannesburg': 'ZA',
-  'America/New_York': 'US',
-  'America/Chicago': 'US',
-  'America/Denver': 'US',
-  'America/Los_Angeles': 'US',
-  'America/Phoenix': 'US',
-  'America/Anchorage': 'US',
-  'Pacific/Honolulu': 'US',
-};
+/** Looked at first, as most zones that are asked for are theirs. */
+const likely: readonly CountryCode[] = ['US', 'CA', 'GB', 'AU', 'DE', 'FR', 'IN', 'NL', 'ES'];
 
-/** The country of a time zone, where it stands for one. */
-export const countryOfZone = (timezone: string): CountryCode | undefined => countries[timezone];
+/** The country of a time zone, for numbers without a country code; undefined for one of none, such as UTC. */
+export const countryOfZone = countryFinder(() => [...likely, ...library().getCountries()]);
 
 /** How numbers are written in North America and nowhere else. */
 const northAmerican = /^(?:\(\d{3}\)\s?|\d{3}[-.])\d{3}[-.]\d{4}(?:\s|$)/;
