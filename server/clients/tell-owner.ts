@@ -1,6 +1,6 @@
 import type { WriteScope } from '#server/db/scope.ts';
 import { notify } from '#server/notifications/notify.ts';
-import { takeBackLeading } from '#server/notifications/take-back-told.ts';
+import { takeBackTold } from '#server/notifications/take-back-told.ts';
 import { findUser } from '#server/people/reads.ts';
 import { listImportedFor } from './change-set-reads.ts';
 import type { ClientRow } from './reads.ts';
@@ -37,7 +37,7 @@ export async function takeBackFromOwners(
     if (ownerId === null) continue;
     const theirs = moved.filter(({ before }) => before.ownerId === ownerId);
     const places = theirs.map(({ before }) => placeOf(before));
-    await takeBackLeading(tx, ownerId, 'client', places);
+    await takeBackTold(tx, { userId: ownerId, kind: 'client', links: places });
   }
 }
 

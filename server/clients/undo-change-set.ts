@@ -127,7 +127,7 @@ async function takeBackGiven(
   at: string,
 ): Promise<void> {
   for (const ownerId of new Set(movedOf(returned).map(({ before }) => before.ownerId))) {
-    if (ownerId !== null) await takeBackTold(tx, ownerId, 'client', at);
+    if (ownerId !== null) await takeBackTold(tx, { userId: ownerId, kind: 'client', at });
   }
 }
 

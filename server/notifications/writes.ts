@@ -56,18 +56,22 @@ export async function takeUnsummarised(tx: WriteScope, userId: string, until: st
   return taken.toSorted((one, two) => Date.parse(two.createdAt) - Date.parse(one.createdAt));
 }
 
-export interface ToldAt {
+/** What was told, by all that is given of it. */
+export interface Told {
   readonly kind: NotificationKind;
-  readonly at: string;
+  /** When it was told. */
+  readonly at?: string;
   /** Whom; everybody without it. */
   readonly userId?: string;
   readonly text?: string;
+  /** Where it leads: to one of these. */
+  readonly links?: readonly string[];
 }
 
-/** Deletes what was told at an instant and has not been read, and answers whose each was. */
+/** Deletes what was told and has not been read, and answers whose each was. */
 export async function deleteUnread(
   tx: WriteScope,
-  { kind, at, userId, text }: ToldAt,
+  { kind, at, userId, text, links }: Told,
 ): Promise<string[]> {
   const gone = await tx.db
     .delete(notifications)
@@ -75,34 +79,15 @@ export async function deleteUnread(
       and(
         tx.owns(notifications),
         eq(notifications.kind, kind),
-        eq(notifications.createdAt, at),
         isNull(notifications.readAt),
+        at === undefined ? undefined : eq(notifications.createdAt, at),
         userId === undefined ? undefined : eq(notifications.userId, userId),
         text === undefined ? undefined : eq(notifications.text, text),
+        links && inArray(notifications.link, [...links]),
       ),
     )
     .returning({ userId: notifications.userId });
   return gone.map((one) => one.userId);
-}
-
-/** Deletes what somebody was told and has not read that leads to one of these places; answers how many. */
-export async function deleteUnreadAt(
-  tx: WriteScope,
-  { userId, kind, links }: Pick<ToldAt, 'kind'> & { userId: string; links: readonly string[] },
-): Promise<number> {
-  const gone = await tx.db
-    .delete(notifications)
-    .where(
-      and(
-        tx.owns(notifications),
-        eq(notifications.userId, userId),
-        eq(notifications.kind, kind),
-        inArray(notifications.link, [...links]),
-        isNull(notifications.readAt),
-      ),
-    )
-    .returning({ id: notifications.id });
-  return gone.length;
 }
 
 /** Deletes what tells of one of some clients. */

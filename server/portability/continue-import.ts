@@ -4,7 +4,7 @@ import { closeUndone, countImported, writeImported } from '#server/clients/write
 import type { EventRow } from '#server/db/event-log.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { notify } from '#server/notifications/notify.ts';
-import { takeBackToldToAll } from '#server/notifications/take-back-told.ts';
+import { takeBackTold } from '#server/notifications/take-back-told.ts';
 import { fieldsStand } from './fields-stand.ts';
 import { gatherPart, verdictOf } from './gather-part.ts';
 import { checkingJudge, openOptionsNow, writingJudge } from './import-plan.ts';
@@ -154,7 +154,7 @@ async function undoPart(scope: Scope, row: ImportRecord): Promise<boolean> {
 /** Whoever was told of clients that a file brought them, and has not read it: they are gone again. */
 async function takeBackOwnersTold(tx: WriteScope, row: ImportRecord): Promise<void> {
   const at = await findFinishedAt(tx, row.id);
-  if (at !== undefined) await takeBackToldToAll(tx, { kind: 'client', text: row.fileName, at });
+  if (at !== undefined) await takeBackTold(tx, { kind: 'client', text: row.fileName, at });
 }
 
 async function tellPerson(tx: WriteScope, row: ImportRecord, title: string, words: string) {

@@ -55,7 +55,7 @@ export async function undoTaskChange(
 async function takeBackGiven(tx: WriteScope, written: readonly Written[], at: string) {
   const moved = written.filter(({ before, after }) => before.assigneeId !== after.assigneeId);
   for (const userId of new Set(moved.map(({ before }) => before.assigneeId))) {
-    if (userId !== null) await takeBackTold(tx, userId, 'task', at);
+    if (userId !== null) await takeBackTold(tx, { userId, kind: 'task', at });
   }
 }
 
