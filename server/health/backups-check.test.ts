@@ -17,5 +17,8 @@ test.each([
 });
 
 test('a database that does not answer is not called well', () => {
-  expect(backupsCheck({ problem: 'away' }, { nightly: true }, now).status).toBe('warning');
+  expect(backupsCheck({ problem: 'away' }, { nightly: true }, now)).toMatchObject({
+    status: 'warning',
+    problem: 'It does not answer: away.',
+  });
 });

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { freeBytes } from '#server/free-bytes.ts';
 import { version } from '#server/version.ts';
 import { backupsCheck, type BackupsCheck } from './backups-check.ts';
-import { KeptAnswer, type Found } from './kept-answer.ts';
+import { KeptAnswer, unanswered, type Found } from './kept-answer.ts';
 import { Providers, type ProviderChecks } from './providers.ts';
 import { worst, type Status } from './status.ts';
 
@@ -20,11 +20,16 @@ export interface HealthReport {
       readonly latencyMs: number | null;
       readonly migrations: 'current' | 'older' | 'newer' | 'unknown';
       readonly note?: string;
+      readonly problem?: string;
     };
-    readonly jobs: { readonly status: Status } & {
+    readonly jobs: { readonly status: Status; readonly problem?: string } & {
       readonly [K in keyof JobCounts]: number | null;
     };
-    readonly disk: { readonly status: Status; readonly freeBytes: number | null };
+    readonly disk: {
+      readonly status: Status;
+      readonly freeBytes: number | null;
+      readonly problem?: string;
+    };
     readonly backups: BackupsCheck;
     readonly live: { readonly streams: number };
   } & ProviderChecks;
@@ -111,8 +116,14 @@ export class Health {
     const { engine } = this.deps.database;
     const note = engine === 'embedded' ? embeddedNote : undefined;
     if ('problem' in found) {
-      const notes = [`It does not answer: ${found.problem}.`, note].filter(Boolean).join(' ');
-      return { status: 'error', engine, latencyMs: null, migrations: 'unknown', note: notes };
+      const unknown = { latencyMs: null, migrations: 'unknown' } as const;
+      return {
+        status: 'error',
+        engine,
+        ...unknown,
+        ...(note ? { note } : {}),
+        ...unanswered(found),
+      };
     }
     const { latencyMs, migrations } = found.value;
     const slow = latencyMs > 500 ? 'warning' : 'ok';
@@ -123,7 +134,8 @@ export class Health {
 
 function jobsCheck(found: Found<JobCounts>): HealthReport['checks']['jobs'] {
   if ('problem' in found) {
-    return { status: 'error', waiting: null, failed: null, oldestSeconds: null };
+    const unknown = { waiting: null, failed: null, oldestSeconds: null };
+    return { status: 'error', ...unknown, ...unanswered(found) };
   }
   const { failed, oldestSeconds } = found.value;
   const late = oldestSeconds > 600 ? 'error' : oldestSeconds > 60 ? 'warning' : 'ok';
@@ -131,7 +143,7 @@ function jobsCheck(found: Found<JobCounts>): HealthReport['checks']['jobs'] {
 }
 
 function diskCheck(found: Found<number>): HealthReport['checks']['disk'] {
-  if ('problem' in found) return { status: 'warning', freeBytes: null };
+  if ('problem' in found) return { status: 'warning', freeBytes: null, ...unanswered(found) };
   const free = found.value;
   const status = free < gibibyte / 10 ? 'error' : free < gibibyte ? 'warning' : 'ok';
   return { status, freeBytes: free };

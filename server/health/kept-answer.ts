@@ -1,6 +1,11 @@
 /** What a probe found, or that it found nothing within its limit. */
 export type Found<T> = { readonly value: T } | { readonly problem: string };
 
+/** The sentence of a check that found nothing. */
+export const unanswered = ({ problem }: { readonly problem: string }) => ({
+  problem: `It does not answer: ${problem}.`,
+});
+
 /**
  * Asks at most once in a while, and never longer than a limit: however many look, the thing that
  * is looked at is asked the same. A failure is kept for a shorter time than a success.

@@ -4,7 +4,7 @@ import { FilesAway, FilesFull } from '#server/vendors/files/files.ts';
 import { MailProblem } from '#server/vendors/mail/mail.ts';
 import { PaymentProblem } from '#server/vendors/payments/payments.ts';
 import { VoiceProblem } from '#server/vendors/voice/voice.ts';
-import { KeptAnswer } from './kept-answer.ts';
+import { KeptAnswer, unanswered } from './kept-answer.ts';
 import type { Status } from './status.ts';
 
 /** How somebody outside is; what is built in asks nobody and is always well. */
@@ -76,8 +76,8 @@ async function check({ vendor, configured, answer }: Provider): Promise<Provider
   const { found, at } = await answer.getWithTime();
   const checkedAt = at.toISOString();
   if ('problem' in found) {
-    const problem = `It does not answer: ${found.problem}.`;
-    return { status: 'warning', ...who, reachable: false, latencyMs: null, checkedAt, problem };
+    const none = { reachable: false, latencyMs: null, checkedAt };
+    return { status: 'warning', ...who, ...none, ...unanswered(found) };
   }
   const { latencyMs, problem } = found.value;
   if (problem !== undefined) {
