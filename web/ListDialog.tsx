@@ -4,7 +4,7 @@ import type { Pages } from '#web/use-pages.ts';
 import { Button, type Icon } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
+import { ShownOfAll } from '#web/ui/ShownOfAll.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 
 export type ListDialogProps<Row> = {
@@ -39,7 +39,7 @@ export function ListDialog<Row>(props: ListDialogProps<Row>) {
           {rows.map(children)}
         </ul>
         {read.hasNext && (
-          <LoadMore
+          <ShownOfAll
             shown={rows.length}
             total={read.total}
             more

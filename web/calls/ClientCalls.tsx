@@ -8,7 +8,7 @@ import { ReadPanel } from '#web/ReadPanel.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
+import { ShownOfAll } from '#web/ui/ShownOfAll.tsx';
 
 export type ClientCallsProps = {
   client: { readonly id: string; readonly name: string };
@@ -50,7 +50,7 @@ export function ClientCalls({ client, onLog, onCall }: ClientCallsProps) {
           <CallList rows={rows} loading={isPending} />
         </ReadPanel>
         {hasNext && (
-          <LoadMore
+          <ShownOfAll
             shown={rows.length}
             total={total}
             countedTo={countedTo}

@@ -21,7 +21,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterChips } from '#web/ui/FilterChips.tsx';
 import { FilterMenu } from '#web/ui/FilterMenu.tsx';
 import { NO_FILTER } from '#web/ui/filter-value.ts';
-import { LoadMore } from '#web/ui/Pagination.tsx';
+import { ShownOfAll } from '#web/ui/ShownOfAll.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SearchInput } from '#web/ui/TextInput.tsx';
 import { useDelayedText } from '#web/ui/use-delayed-text.ts';
@@ -96,7 +96,7 @@ function HistoryList({ history, onClear }: { history: History; onClear: () => vo
         <CallList rows={rows} loading={isPending} withClients />
       </ReadPanel>
       {rows.length > 0 && (
-        <LoadMore
+        <ShownOfAll
           shown={rows.length}
           total={total}
           countedTo={countedTo}

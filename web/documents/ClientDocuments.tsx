@@ -9,7 +9,7 @@ import { useUploads } from '#web/documents/use-uploads.ts';
 import { recordIn } from '#web/hash-place.ts';
 import { ReadPanel } from '#web/ReadPanel.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
+import { ShownOfAll } from '#web/ui/ShownOfAll.tsx';
 
 export type ClientDocumentsProps = { client: { id: string; name: string } };
 
@@ -47,7 +47,7 @@ export function ClientDocuments({ client }: ClientDocumentsProps) {
             <DocumentTable rows={rows} linked={linked} loading={isPending} />
           </ReadPanel>
           {hasNext && (
-            <LoadMore
+            <ShownOfAll
               shown={rows.length}
               total={total}
               more={hasNext}

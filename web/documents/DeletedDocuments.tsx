@@ -7,7 +7,7 @@ import { notices } from '#web/notices.ts';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { LoadMore } from '#web/ui/Pagination.tsx';
+import { ShownOfAll } from '#web/ui/ShownOfAll.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import type { Pages } from '#web/use-pages.ts';
 
@@ -42,7 +42,7 @@ export function DeletedDocuments({ pages }: { pages: Pages<ClientDocument> }) {
             ))}
           </ul>
           {hasNext && (
-            <LoadMore
+            <ShownOfAll
               shown={rows.length}
               total={total}
               more={hasNext}

@@ -14,7 +14,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
+import { ShownOfAll } from '#web/ui/ShownOfAll.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 
@@ -67,7 +67,7 @@ export function NotificationBell() {
           ))}
         </ul>
         {hasNextPage && (
-          <LoadMore
+          <ShownOfAll
             shown={rows.length}
             more
             noun="notifications"

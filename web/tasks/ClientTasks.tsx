@@ -14,7 +14,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { orderAfterMove } from '#web/ui/order-keys.ts';
 import { OrderList } from '#web/ui/OrderList.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
+import { ShownOfAll } from '#web/ui/ShownOfAll.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { useInTurn } from '#web/ui/use-in-turn.ts';
 
@@ -75,7 +75,7 @@ export function ClientTasks({ client }: ClientTasksProps) {
         </Card>
       </ReadPanel>
       {open.hasNext && (
-        <LoadMore
+        <ShownOfAll
           shown={rows.length}
           {...(open.total === undefined ? {} : { total: open.total })}
           more

@@ -12,7 +12,7 @@ import { type TaskGroup, TaskGroups } from '#web/tasks/TaskGroups.tsx';
 import { useTaskKeys } from '#web/tasks/use-task-keys.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadMore } from '#web/ui/Pagination.tsx';
+import { ShownOfAll } from '#web/ui/ShownOfAll.tsx';
 import { withKey, withRange } from '#web/ui/row-selection.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { useMinute } from '#web/ui/use-minute.ts';
@@ -83,7 +83,7 @@ export function TaskList({ view, query, onEdit, empty }: TaskListProps) {
         )}
       </ReadPanel>
       {rows.length > 0 && (
-        <LoadMore
+        <ShownOfAll
           shown={rows.length}
           more={read.hasNext}
           {...(read.total === undefined ? {} : { total: read.total })}

@@ -6,7 +6,8 @@ import { Card } from '#web/ui/Card.tsx';
 import { BothThemes, type ThemeName } from '#web/ui/GalleryFrame.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuEntry } from '#web/ui/Menu.tsx';
-import { LoadMore, Pagination } from '#web/ui/Pagination.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
+import { ShownOfAll } from '#web/ui/ShownOfAll.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx';
@@ -106,7 +107,7 @@ function Planets({ theme }: { theme: ThemeName }) {
           </>
         )}
       />
-      <LoadMore shown={4} total={1204} noun="planets" onMore={() => undefined} />
+      <ShownOfAll shown={4} total={1204} noun="planets" onMore={() => undefined} />
       <Pagination label={`Pages, ${theme}`} page={2} pages={9} onPage={() => undefined} />
     </Card>
   );

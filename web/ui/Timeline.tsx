@@ -3,7 +3,7 @@ import type { Tone } from '#web/ui/Badge.tsx';
 import type { Icon } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { fullDay, groupByDay } from '#web/ui/day-groups.ts';
-import { LoadMore, type LoadMoreProps } from '#web/ui/Pagination.tsx';
+import { ShownOfAll, type ShownOfAllProps } from '#web/ui/ShownOfAll.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useMinute } from '#web/ui/use-minute.ts';
@@ -31,7 +31,7 @@ export type TimelineProps = {
   /** Grey entries, while there are none yet. */
   loading?: boolean;
   empty?: ReactNode;
-  more?: LoadMoreProps;
+  more?: ShownOfAllProps;
   /** The id of the entry that the address names: it is marked and comes into sight. */
   linked?: string | undefined;
 };
@@ -69,7 +69,7 @@ export function Timeline({ label, entries, loading = false, empty, more, linked 
       ))}
       {more && (
         <div className="-mx-5">
-          <LoadMore {...more} />
+          <ShownOfAll {...more} />
         </div>
       )}
     </div>
