@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, instant, line, pageQuery } from './fields.ts';
 import { paymentStatuses, paymentVendors } from './payment-record.ts';
-import { cents, paymentRefused, paymentsAway, paymentUnknown } from './payments.ts';
+import {
+  cents,
+  paymentCanceled,
+  paymentRefused,
+  paymentsAway,
+  paymentUnknown,
+} from './payments.ts';
 import { defineRefusal, invalid, notFound } from './refusal.ts';
 
 export const linkStates = ['open', 'paid', 'expired', 'revoked'] as const;
@@ -120,7 +126,7 @@ export const paymentLinks = {
     access: 'anyone',
     body: byToken,
     returns: z.object({ clientSecret: z.string() }),
-    refusals: [linkOver, linkPaid, paymentsAway, paymentRefused],
+    refusals: [linkOver, linkPaid, paymentCanceled, paymentsAway, paymentRefused],
     limit: guessing,
   }),
   settleLink: endpoint({

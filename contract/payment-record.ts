@@ -72,6 +72,8 @@ export const payment = z.object({
   client: person,
   /** Set where the asker may not open the client: it is somebody else's by now, or in the trash. */
   clientHidden: z.optional(z.literal(true)),
+  /** Set where it came with a copy of the practice: the payment service here knows nothing of it. */
+  copied: z.optional(z.literal(true)),
   /** Who took it; null for a payment by link. */
   author: person,
   byLink: z.boolean(),

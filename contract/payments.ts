@@ -40,10 +40,26 @@ export const notCompared = defineRefusal(
   503,
   'The payment service can’t be reached right now. Not all could be compared.',
 );
+/** The same of a cancellation. */
+export const notCanceled = defineRefusal(
+  'payments_away',
+  503,
+  'The payment service can’t be reached right now. Nothing was canceled; please try again.',
+);
+export const notCancelable = defineRefusal(
+  'not_cancelable',
+  409,
+  'This payment was paid already. An admin can give it back.',
+);
 export const paymentRefused = defineRefusal(
   'payment_refused',
   502,
   'The payment service did not take this on. An admin should look at its settings.',
+);
+export const paymentCanceled = defineRefusal(
+  'payment_canceled',
+  409,
+  'This payment was canceled meanwhile, and nothing was charged. Paying again begins a new one.',
 );
 export const keyReused = defineRefusal(
   'key_reused',
@@ -114,7 +130,7 @@ export const payments = {
       vendor: z.enum(paymentVendors),
       publishableKey: z.nullable(z.string()),
     }),
-    refusals: [invalid, notFound, keyReused, paymentsAway, paymentRefused],
+    refusals: [invalid, notFound, keyReused, paymentCanceled, paymentsAway, paymentRefused],
     limit: { per: 'person', max: 60, windowSeconds: 600 },
   }),
   settlePayment: endpoint({
@@ -126,6 +142,16 @@ export const payments = {
     returns: wholePayment,
     refusals: [notFound, paymentUnknown],
     limit: { per: 'person', max: 120, windowSeconds: 600 },
+  }),
+  cancelPayment: endpoint({
+    method: 'POST',
+    path: '/api/payments/:id/cancel',
+    summary: 'End a payment that nobody has paid; one that was paid meanwhile is answered as paid',
+    access: 'signedIn',
+    params: byId,
+    returns: wholePayment,
+    refusals: [notFound, notCancelable, notCanceled],
+    limit: { per: 'person', max: 60, windowSeconds: 600 },
   }),
   listPayments: endpoint({
     method: 'GET',

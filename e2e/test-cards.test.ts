@@ -85,3 +85,36 @@ test('whoever presses a row and closes what it opened is back at that row', asyn
   const opener = row.getByRole('button', { name: 'Payment test' });
   await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
 });
+
+test('a payment that is not wanted any more is canceled, and its card form begins a new one', async () => {
+  const { page } = visit;
+  await page.goto('/test-payment');
+  await type(page, '4000000000000002');
+  await pay(page);
+  await sees(page, 'Payment Failed', 'Your card was declined.');
+  const begun = await newest();
+  const other = await page.context().newPage();
+  await other.goto(`/payments?payment=${begun?.id ?? ''}`);
+  const dialog = other.getByRole('dialog', { name: '$25.00' });
+  await dialog.getByRole('button', { name: 'Cancel payment' }).click();
+  const question = other.getByRole('alertdialog', { name: 'Cancel this payment?' });
+  await question.getByRole('button', { name: 'Cancel payment' }).click();
+  await sees(other, 'Payment Canceled', 'Nothing was charged.');
+  await dialog.getByText('It was canceled before anything was charged.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Cancel payment' }).count()).toBe(0);
+  await other.close();
+
+  await type(page, '4242424242424242');
+  await pay(page);
+  await page
+    .getByText('This payment was canceled meanwhile, and nothing was charged.')
+    .first()
+    .waitFor();
+  expect(await newest()).toMatchObject({ id: begun?.id, status: 'canceled' });
+  await pay(page);
+  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  expect((await newest())?.id).not.toBe(begun?.id);
+  // The browser tells of each refusal.
+  visit.forgetProblems(/409/);
+  expect(visit.problems()).toEqual([]);
+});

@@ -22,7 +22,7 @@ import type { Asker, Scope } from '#server/db/scope.ts';
 import { systemScope } from '#server/system-scope.ts';
 import type { TestApp } from './app.ts';
 import { makeDismissedInsight, makeInsight } from './insights.ts';
-import { makeLink, makePaid } from './payments.ts';
+import { makeLink, makeOpen, makePaid } from './payments.ts';
 import { analystWho, promiseIn } from './readings.ts';
 import { makeTaskObject } from './tasks.ts';
 import { makeOkrObject, okrObjectKinds } from './okr-objects.ts';
@@ -39,6 +39,7 @@ export const clientObjectKinds = [
   'note',
   'deletedMessage',
   'payment',
+  'openPayment',
   'paymentLink',
   'call',
   'deletedCall',
@@ -138,6 +139,8 @@ export async function makeClientObject(
     }
     case 'payment':
       return makePaid(t, scope, viewer, client, unique);
+    case 'openPayment':
+      return (await makeOpen(t, scope, viewer, client, unique)).paymentId;
     case 'paymentLink':
       return (await makeLink(t, scope, viewer, client, unique)).id;
     case 'promise':

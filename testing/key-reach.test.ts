@@ -173,6 +173,7 @@ const closed: readonly string[] = [
   'getPaymentSetup',
   'createPaymentIntent',
   'settlePayment',
+  'cancelPayment',
   'listPayments',
   'sumPayments',
   'exportPayments',

@@ -40,6 +40,7 @@ export const paymentSamples: Readonly<Record<string, Sample>> = {
   getPaymentSetup: {},
   createPaymentIntent: { body: asked },
   settlePayment: { of: 'payment' },
+  cancelPayment: { of: 'openPayment' },
   listPayments: {},
   sumPayments: {},
   exportPayments: {},

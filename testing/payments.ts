@@ -44,17 +44,25 @@ export async function pay(caller: Caller, wanted: Wanted = {}) {
   return (await caller.call(payments.settlePayment, { params: { id: paymentId } })).body;
 }
 
-/** The same without a caller: a paid payment of a client. */
-export async function makePaid(
+/** Begins a payment of a client without a caller. */
+export async function makeOpen(
   t: TestApp,
   scope: Scope,
   viewer: Viewer,
   clientId: string,
   description: string,
-): Promise<string> {
+) {
   const body = { amount: 12_500, currency: 'usd', description, clientId } as const;
   const begun = await createPayment(scope, viewer, t.deps, { body, key: freshKey() });
   if (isRefusal(begun)) throw new Error('The payment was not made.');
+  return begun;
+}
+
+/** The same, paid. */
+export async function makePaid(
+  ...[t, scope, ...rest]: Parameters<typeof makeOpen>
+): Promise<string> {
+  const begun = await makeOpen(t, scope, ...rest);
   await t.deps.payments.test?.confirm(begun.clientSecret, goodCard);
   await lookUpPayment(scope, t.deps, begun.paymentId);
   return begun.paymentId;

@@ -1,6 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Body } from '#contract/endpoint.ts';
-import { keyReused, paymentRefused, paymentsAway, type payments } from '#contract/payments.ts';
+import {
+  keyReused,
+  paymentCanceled,
+  paymentRefused,
+  paymentsAway,
+  type payments,
+} from '#contract/payments.ts';
 import { invalid, notFound } from '#contract/refusal.ts';
 import { findClientRow, type Viewer } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
@@ -69,9 +75,10 @@ export async function openAtVendor(
   scope: Scope,
   till: Till,
   row: PaymentRow,
-): Promise<string | Refusal<'payments_away' | 'payment_refused'>> {
+): Promise<string | Refusal<'payments_away' | 'payment_refused' | 'payment_canceled'>> {
   try {
-    if (row.state === 'canceled') return refuse(paymentRefused);
+    // The vendor never took on what has a problem; what has none was ended by a person or by time.
+    if (row.state === 'canceled') return refuse(row.problem ? paymentRefused : paymentCanceled);
     const told =
       row.vendorId === null
         ? await makeAtVendor(scope, till, row)

@@ -16,7 +16,7 @@ import { dollars } from '#contract/payment-words.ts';
 import { findLinkForUpdate, linkStateOf, listLinks } from './link-reads.ts';
 import { insertLink, updateLink } from './link-writes.ts';
 import { findPaymentOfLink } from './reads.ts';
-import { cancelPayment } from './settle-open.ts';
+import { endAtVendor } from './cancel-payment.ts';
 
 const usualDays = 14;
 const dayMs = 24 * 3_600_000;
@@ -128,7 +128,7 @@ export async function revokePaymentLink(
   if (refused) return refused;
   const begun = await findPaymentOfLink(scope, id);
   if (begun && begun.state !== 'succeeded' && begun.vendor === deps.payments.name) {
-    await cancelPayment(scope, deps, begun);
+    await endAtVendor(scope, deps, begun);
   }
   return undefined;
 }

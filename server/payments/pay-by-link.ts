@@ -14,7 +14,7 @@ import { openAtVendor, writeDown } from './create-payment.ts';
 import { findLinkByToken, holdLink, linkStateOf, type FoundLink } from './link-reads.ts';
 import { isFinal } from './payment-progress.ts';
 import { findPaymentOfLink, findPaymentRow, statusOf } from './reads.ts';
-import { cancelPayment } from './settle-open.ts';
+import { endAtVendor } from './cancel-payment.ts';
 
 const withdrawn =
   'This link was withdrawn, and nothing was charged. Ask whoever sent it to you for a new one.';
@@ -91,7 +91,7 @@ export async function payByLink(deps: Public, visit: Pick<Visit, 'occasion'>, to
   const still = await openBehind(deps, visit, token);
   if (!isRefusal(still)) return { clientSecret };
   const made = await findPaymentRow(scope, row.id);
-  if (made && !isFinal(made.state)) await cancelPayment(scope, deps, made);
+  if (made && !isFinal(made.state)) await endAtVendor(scope, deps, made);
   return still;
 }
 

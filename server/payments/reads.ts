@@ -85,6 +85,7 @@ export function toPayment({ row, client, author }: ShownRow, viewer: Viewer): Pa
     live,
     client: client && { id: client.id, name: client.name },
     ...(client && !isOpen ? { clientHidden: true } : {}),
+    ...(row.state === 'succeeded' && row.vendorId === null ? { copied: true } : {}),
     author,
     byLink: row.linkId !== null,
     createdAt: row.createdAt,

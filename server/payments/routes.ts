@@ -10,6 +10,7 @@ import { Page, type Handlers } from '#server/http.ts';
 import { once } from '#server/once.ts';
 import { refuse } from '#server/refusal.ts';
 import { lookUpPayment } from './ask-vendor.ts';
+import { cancelPayment } from './cancel-payment.ts';
 import { createPayment } from './create-payment.ts';
 import { exportPayments } from './export-payments.ts';
 import { listLinks } from './link-reads.ts';
@@ -44,6 +45,7 @@ export const paymentHandlers = (deps: Deps): Handlers<typeof payments> => ({
     if (looked === 'away') return refuse(paymentUnknown);
     return (await wholePayment(scope, asker, params.id)) ?? refuse(notFound);
   },
+  cancelPayment: ({ scope, asker, params }) => cancelPayment(scope, asker, deps, params.id),
   listPayments: async ({ scope, asker, query }) => {
     if (await isForeign(scope, asker, query.clientId)) return refuse(notFound);
     const { rows, ...paging } = await listPayments(scope, asker, query);

@@ -2,9 +2,8 @@ import { unfinishedDays } from '#contract/payment-record.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachPractice } from '#server/each-practice.ts';
-import { PaymentProblem } from '#server/vendors/payments/payments.ts';
-import { applyTold } from './apply-told.ts';
 import { lookUpPayment } from './ask-vendor.ts';
+import { endAtVendor } from './cancel-payment.ts';
 import { giveUp } from './create-payment.ts';
 import { listRevoked } from './link-reads.ts';
 import { isFinal } from './payment-progress.ts';
@@ -59,22 +58,5 @@ async function settle(scope: Scope, deps: Deps, row: PaymentRow, over: boolean):
   if (found === 'absent' && now.vendorId === null) {
     return giveUp(scope, row.id, 'The payment service never took it on.');
   }
-  if (found === 'found' && over) await cancelPayment(scope, deps, now);
-}
-
-/** Ends an open payment at the vendor; one that was paid meanwhile is taken in as that. */
-export async function cancelPayment(
-  scope: Scope,
-  deps: Pick<Deps, 'payments' | 'clock' | 'log'>,
-  { id, vendorId }: Pick<PaymentRow, 'id' | 'vendorId'>,
-): Promise<void> {
-  if (vendorId === null) return;
-  try {
-    const askedAt = deps.clock().toISOString();
-    const told = await deps.payments.cancelPayment(vendorId);
-    await scope.write((tx) => applyTold(tx, id, told, askedAt));
-  } catch (error) {
-    if (!(error instanceof PaymentProblem)) throw error;
-    deps.log.warn({ paymentId: id, problem: error.kind }, 'a payment was not canceled');
-  }
+  if (found === 'found' && over) await endAtVendor(scope, deps, now);
 }

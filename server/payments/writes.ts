@@ -11,16 +11,15 @@ export async function insertPayment(tx: WriteScope, row: NewPayment): Promise<vo
   await tx.db.insert(payments).values({ practiceId: tx.practiceId, ...row });
 }
 
-/** Changes a held payment; its later time is later even within one millisecond. */
+/** Changes a held payment. */
 export async function updatePaymentRow(
   tx: WriteScope,
   { id, updatedAt }: Pick<PaymentRow, 'id' | 'updatedAt'>,
   values: Partial<Omit<NewPayment, 'id' | 'createdAt' | 'updatedAt'>>,
 ): Promise<void> {
-  const next = new Date(Date.parse(updatedAt) + 1).toISOString();
   await tx.db
     .update(payments)
-    .set({ ...values, updatedAt: tx.now > next ? tx.now : next })
+    .set({ ...values, updatedAt: tx.later(updatedAt) })
     .where(and(tx.owns(payments), eq(payments.id, id)));
 }
 

@@ -17,6 +17,9 @@ import { StateSelect } from '#web/ui/StateSelect.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-types.ts';
 
+/** What was paid or withdrawn has no day any more until which it is good. */
+const endsByItself: readonly LinkState[] = ['open', 'expired'];
+
 /** Links that were sent: which are open, and which were paid. */
 export function LinkTable({ timeZone }: { timeZone: string | undefined }) {
   const [state, setState] = useState<LinkState | ''>('');
@@ -112,8 +115,10 @@ function columnsFor(timeZone: string | undefined): readonly Column<PaymentLink>[
     {
       key: 'until',
       header: 'Good until',
-      cell: ({ expiresAt }) => (
-        <span className="whitespace-nowrap text-muted">{dayText(expiresAt, timeZone)}</span>
+      cell: ({ state, expiresAt }) => (
+        <span className="whitespace-nowrap text-muted">
+          {endsByItself.includes(state) ? dayText(expiresAt, timeZone) : '–'}
+        </span>
       ),
     },
     {

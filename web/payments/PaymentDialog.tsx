@@ -1,14 +1,21 @@
-import { Download, FileText, Mail, RefreshCw, Undo2 } from 'lucide-react';
+import { Ban, Download, FileText, Mail, RefreshCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Refund, WholePayment } from '#contract/payment-record.ts';
 import { download } from '#web/download.ts';
 import { notices } from '#web/notices.ts';
 import { useGetPayment, useGetPaymentSetup, useSettlePayment } from '#web/payments/api.ts';
+import { CancelPaymentDialog } from '#web/payments/CancelPaymentDialog.tsx';
 import { disputeWords } from '#web/payments/dispute-words.ts';
 import { MailReceiptDialog } from '#web/payments/MailReceiptDialog.tsx';
 import { dollars } from '#contract/payment-words.ts';
-import { isWaiting, paymentNote, refundLeft, refundWaits } from '#web/payments/payment-steps.ts';
+import {
+  isCancelable,
+  isWaiting,
+  paymentNote,
+  refundLeft,
+  refundWaits,
+} from '#web/payments/payment-steps.ts';
 import { cardText, momentText, refundWords, statusWords } from '#web/payments/payment-words.ts';
 import { PaymentStatusBadge } from '#web/payments/PaymentStatusBadge.tsx';
 import { receiptAddress } from '#web/payments/receipt-address.ts';
@@ -33,12 +40,13 @@ export type PaymentDialogProps = {
 /** One payment: what it was, where it stands, what was given back. */
 export function PaymentDialog({ id, timeZone, mayRefund, onClose }: PaymentDialogProps) {
   const read = useGetPayment(id);
-  const [next, setNext] = useState<'refund' | 'mail'>();
+  const [next, setNext] = useState<'refund' | 'mail' | 'cancel'>();
   const settle = useSettlePayment();
   const { data: payment } = read;
   const { data: setup } = useGetPaymentSetup();
   // Whoever else took it is asked by nobody here.
-  const isHere = payment !== undefined && payment.vendor === setup?.vendor;
+  const isHere =
+    payment !== undefined && payment.vendor === setup?.vendor && payment.copied === undefined;
   const left = payment ? refundLeft(payment) : 0;
   const paid = payment !== undefined && payment.paidAt !== null;
   // What is disputed is given back or fought over at the payment service alone.
@@ -65,6 +73,11 @@ export function PaymentDialog({ id, timeZone, mayRefund, onClose }: PaymentDialo
             {isHere && isWaiting(payment) && (
               <Button icon={RefreshCw} busy={settle.isPending} onClick={() => void look()}>
                 Look it up
+              </Button>
+            )}
+            {isHere && isCancelable(payment) && (
+              <Button icon={Ban} onClick={() => setNext('cancel')}>
+                Cancel payment
               </Button>
             )}
             {refundable && (
@@ -106,6 +119,9 @@ export function PaymentDialog({ id, timeZone, mayRefund, onClose }: PaymentDialo
       </ReadPanel>
       {payment && next === 'refund' && (
         <RefundDialog payment={payment} onClose={() => setNext(undefined)} />
+      )}
+      {payment && next === 'cancel' && (
+        <CancelPaymentDialog payment={payment} onClose={() => setNext(undefined)} />
       )}
       {payment && next === 'mail' && (
         <MailReceiptDialog payment={payment} onClose={() => setNext(undefined)} />

@@ -14,6 +14,7 @@ export type PaymentQuery = NonNullable<Input<typeof payments.sumPayments>['query
 export const useGetPaymentSetup = () => useRead(payments.getPaymentSetup, {});
 export const useCreatePaymentIntent = () => useWrite(payments.createPaymentIntent, paid);
 export const useSettlePayment = () => useWrite(payments.settlePayment, paid);
+export const useCancelPayment = () => useWrite(payments.cancelPayment, paid);
 export const useListPayments = (query: PaymentQuery) =>
   usePages(payments.listPayments, { query: { ...query, limit: '50' } }, { keep: true });
 export const useSumPayments = (query: PaymentQuery) =>

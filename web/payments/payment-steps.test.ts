@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Refund, WholePayment } from '#contract/payment-record.ts';
-import { isWaiting, paymentNote, refundLeft, unpaidWords } from '#web/payments/payment-steps.ts';
+import {
+  isCancelable,
+  isWaiting,
+  paymentNote,
+  refundLeft,
+  unpaidWords,
+} from '#web/payments/payment-steps.ts';
 
 const refund = (state: Refund['state'], amount: number): Refund => ({
   id: '5a0f9c7e-1111-4222-8333-444455556666',
@@ -50,6 +56,15 @@ test('what is not settled, payment or refund, can be looked up', () => {
   expect(isWaiting({ status: 'canceled', refunds: [] })).toBe(false);
 });
 
+test('what nobody paid can be canceled, but not what a link would begin anew or a bank is at work on', () => {
+  expect(isCancelable(payment)).toBe(true);
+  expect(isCancelable({ status: 'failed', byLink: false })).toBe(true);
+  expect(isCancelable({ status: 'open', byLink: true })).toBe(false);
+  for (const status of ['processing', 'canceled', 'succeeded', 'refunded'] as const) {
+    expect(isCancelable({ status, byLink: false })).toBe(false);
+  }
+});
+
 test('a payment that nobody finished says until when it can be paid, and how to end it', () => {
   expect(unpaidWords(payment, 'UTC')).toBe(
     'Nothing has been charged so far. It can still be paid; if it isn’t by Mar 9, 2026, it is canceled by itself.',
@@ -69,6 +84,7 @@ test('what Stripe took is given back at Stripe once its keys are gone; nothing i
   const paid = { ...payment, paidAt, status: 'succeeded' } as const;
   expect(paymentNote(paid, 'test', 'UTC')).toContain('it is given back in Stripe’s own');
   expect(paymentNote({ ...paid, status: 'refunded' }, 'test', 'UTC')).toBeUndefined();
+  expect(paymentNote({ ...paid, copied: true }, 'stripe', 'UTC')).toContain('with a copy of the');
   expect(paymentNote(payment, 'test', 'UTC')).toContain('see how it stands in Stripe’s own');
   const canceled = { ...payment, status: 'canceled', problem: 'Why.' } as const;
   expect(paymentNote(canceled, 'test', 'UTC')).toBeUndefined();

@@ -23,6 +23,11 @@ export function isWaiting({ status, refunds }: Pick<WholePayment, 'status' | 're
   );
 }
 
+/** Whether it can be ended by hand: nobody paid it, no bank is at work on it, and no link begins it anew. */
+export function isCancelable({ status, byLink }: Pick<WholePayment, 'status' | 'byLink'>): boolean {
+  return (status === 'open' || status === 'failed') && !byLink;
+}
+
 /** What becomes of a payment that was not paid; undefined for one that was, or that says why not. */
 export function unpaidWords(
   { status, problem, byLink, createdAt }: WholePayment,
@@ -45,13 +50,19 @@ export function unpaidWords(
     .join(' ');
 }
 
+const cameWithACopy =
+  'It came here with a copy of the practice, so it is given back in Stripe’s own dashboard.';
+
 /** What is said below a payment's facts, by who takes payments here now: nobody else is asked. */
 export function paymentNote(
   payment: WholePayment,
   here: PaymentVendorName | undefined,
   timeZone: string | undefined,
 ): string | undefined {
-  const { vendor, status } = payment;
+  const { vendor, status, copied } = payment;
+  if (vendor === 'stripe' && copied) {
+    return status === 'refunded' ? undefined : cameWithACopy;
+  }
   if (vendor === here || status === 'canceled') return unpaidWords(payment, timeZone);
   // A test that was begun before Stripe was set up moves nothing, and all was given back of the other.
   if (here !== 'test' || status === 'refunded') return undefined;

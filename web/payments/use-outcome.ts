@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { paymentCanceled } from '#contract/payments.ts';
 import { HttpError, TimeoutError } from '#web/http-error.ts';
 import { noticeFor, notices, showNotice } from '#web/notices.ts';
 import type { Purchase } from '#web/payments/checkout-types.ts';
@@ -39,12 +40,16 @@ export function useOutcome({ settle, onPaid }: Purchase) {
     const settled = await settle().catch(() => undefined);
     if (settled && isTaken(settled)) return;
     // Where the payment itself is over, why it is says more.
-    fail((settled?.status === 'canceled' && settled.problem) || sentence);
+    fail(settled?.status === 'canceled' ? settled.problem || paymentCanceled.error : sentence);
   };
   const ask = async () => {
     setProblem(undefined);
     const settled = await settle().catch(doubt);
-    if (!isTaken(settled)) fail(settled.problem || 'The payment was not completed.');
+    if (isTaken(settled)) return;
+    const isCanceled = settled.status === 'canceled';
+    fail(
+      settled.problem || (isCanceled ? paymentCanceled.error : 'The payment was not completed.'),
+    );
   };
   return { problem, setProblem, waiting, ask, decline, failWith };
 }

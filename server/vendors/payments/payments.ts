@@ -16,7 +16,6 @@ export interface VendorRefund {
   readonly at: string;
 }
 
-/** A payment as the vendor tells it, in our words; amounts in whole US cents. */
 export interface VendorDispute {
   readonly state: 'open' | 'won' | 'lost';
   /** What it is about; undefined where that is no sum in US dollars. */
@@ -27,6 +26,7 @@ export interface VendorDispute {
   readonly answerBy: string | null;
 }
 
+/** A payment as the vendor tells it, in our words; amounts in whole US cents. */
 export interface VendorPayment {
   readonly vendorId: string;
   /** The reference that its making carried; undefined for one that is none of ours. */
