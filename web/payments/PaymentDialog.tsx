@@ -52,6 +52,8 @@ export function PaymentDialog({ id, timeZone, mayRefund, onClose }: PaymentDialo
   // What is disputed is given back or fought over at the payment service alone.
   const isDisputed = payment?.dispute === 'open' || payment?.dispute === 'lost';
   const refundable = mayRefund && isHere && paid && left > 0 && !isDisputed;
+  const lookable = isHere && isWaiting(payment);
+  const cancelable = isHere && isCancelable(payment);
   const look = () =>
     showOutcome(settle.mutateAsync({ params: { id } }), {
       done: ({ status }) =>
@@ -68,14 +70,15 @@ export function PaymentDialog({ id, timeZone, mayRefund, onClose }: PaymentDialo
       subtitle={payment?.description}
       aside={payment && <PaymentStatusBadge payment={payment} />}
       foot={
-        payment && (
+        payment &&
+        (lookable || cancelable || paid) && (
           <>
-            {isHere && isWaiting(payment) && (
+            {lookable && (
               <Button icon={RefreshCw} busy={settle.isPending} onClick={() => void look()}>
                 Look it up
               </Button>
             )}
-            {isHere && isCancelable(payment) && (
+            {cancelable && (
               <Button icon={Ban} onClick={() => setNext('cancel')}>
                 Cancel payment
               </Button>
@@ -85,7 +88,7 @@ export function PaymentDialog({ id, timeZone, mayRefund, onClose }: PaymentDialo
                 Refund
               </Button>
             )}
-            {payment.paidAt !== null && (
+            {paid && (
               <>
                 <Button icon={Mail} onClick={() => setNext('mail')}>
                   Mail receipt
