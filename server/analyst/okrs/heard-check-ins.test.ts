@@ -166,6 +166,31 @@ describe('whose value it is', () => {
     ]);
   });
 
+  test.each([
+    ['Seven out of ten.', 70],
+    ['I’d say 7 out of 10.', 70],
+    ['8/10', 80],
+    ['Eighty out of a hundred.', 80],
+    ['80', 80],
+    ['5%', 5],
+    // Of ten or of a hundred, nobody can know.
+    ['An eight.', null],
+    ['Three of five.', null],
+  ])('“%s” in answer to how confident they are is %s', (said, confidence) => {
+    const heard = heardCheckIns(all, [
+      { position: 0, speaker: 'agent', text: `Where are you with “${clients.title}”?` },
+      { position: 1, speaker: 'client', text: 'We are at 14.' },
+      { position: 2, speaker: 'agent', text: 'And how confident are you?' },
+      { position: 3, speaker: 'client', text: said },
+    ]);
+    expect(heard).toMatchObject([{ value: '14', confidence }]);
+  });
+
+  test('a mark out of ten after the value is no other value', () => {
+    const said = ['We are at 14. Seven out of ten.', 'We are at 14 of 20. I’d say 7 out of 10.'];
+    for (const one of said) expect(answer(clients.title, one)).toEqual([['clients', '14', 70]]);
+  });
+
   test('the quote stands in the turn, word for word', () => {
     const text = 'Oh. Honestly? We are at 14 of 20. Fairly confident, I think. The dog is fine.';
     const [heard] = heardCheckIns(all, [

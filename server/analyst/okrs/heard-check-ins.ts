@@ -1,8 +1,8 @@
 import { cutText } from '#server/cut-text.ts';
 import { contentStems } from '../local/stop-words.ts';
 import { plainText } from '../local/plain-text.ts';
-import { asksConfidence, confidenceIn } from './confidence-words.ts';
-import { valueIn, type HeardValue } from './heard-value.ts';
+import { asksConfidence, confidenceIn, type HeardConfidence } from './confidence-words.ts';
+import { ofTotal, valueIn, type HeardValue } from './heard-value.ts';
 
 /** A key result that a check-in call may speak of. */
 export interface AskedKeyResult {
@@ -57,7 +57,7 @@ export function heardCheckIns(
       if (named && named.id !== last && !isSureAsked) last = undefined;
       continue;
     }
-    const told = readTurn(keyResults, turn, asked);
+    const told = readTurn(keyResults, turn, asked, isSureAsked);
     for (const one of told) heard.set(one.keyResultId, one);
     const own = told.at(-1)?.keyResultId ?? last;
     if (told.length === 0 && own !== undefined && isSureAsked) addConfidence(heard, own, turn);
@@ -74,19 +74,38 @@ function addConfidence(heard: Map<string, HeardOf>, id: string, { text }: HeardT
   heard.set(id, { ...before, confidence: sure.percent, rules: [...before.rules, sure.rule] });
 }
 
-/** "Eighty per cent." in answer to how confident somebody is. */
-function bareConfidence(text: string): { percent: number; rule: string } | undefined {
+type HeardSure = Pick<HeardConfidence, 'percent' | 'rule'>;
+
+/** "Eighty per cent." and "eight out of ten" in answer to how confident somebody is. */
+function bareConfidence(text: string): HeardSure | undefined {
   const value = valueIn(text, { unit: '%', title: '' });
-  const percent = Number(value?.figure ?? NaN);
+  const percent = value ? percentOf(text, value) : NaN;
   return Number.isInteger(percent) && percent >= 0 && percent <= 100
     ? { percent, rule: 'confidence.answer' }
     : undefined;
 }
 
+/** Not a number where nobody can tell of how many: "eight" alone may be of ten or of a hundred. */
+function percentOf(text: string, value: HeardValue): number {
+  const given = Number(value.figure);
+  if (value.rule === ofTotal) {
+    if (isOfTen(text, value)) return given * 10;
+    return /\b(?:100|hundred)$/i.test(wordsOf(text, value)) ? given : NaN;
+  }
+  const isPercent = /(?:%|cent)$/i.test(wordsOf(text, value));
+  return given >= 1 && given <= 10 && !isPercent ? NaN : given;
+}
+
+const wordsOf = (text: string, { start, end }: HeardValue): string => text.slice(start, end);
+
+const isOfTen = (text: string, value: HeardValue): boolean =>
+  value.rule === ofTotal && /\b(?:10|ten)$/i.test(wordsOf(text, value));
+
 function readTurn(
   keyResults: readonly AskedKeyResult[],
   { text, position }: HeardTurn,
   asked: AskedKeyResult | undefined,
+  isSureAsked: boolean,
 ): HeardOf[] {
   const told: HeardOf[] = [];
   let about = asked;
@@ -96,8 +115,14 @@ function readTurn(
     if (named) [about, isNamed] = [named, true];
     if (!about) continue;
     const value = valueIn(words, about);
-    const sure = confidenceIn(words);
-    if (value && (value.isOutright || named || (!isNamed && asked))) {
+    // After the value, "eight out of ten" says how sure they are, where that was asked too.
+    const isScore =
+      value !== undefined &&
+      isSureAsked &&
+      told.at(-1)?.keyResultId === about.id &&
+      isOfTen(words, value);
+    const sure = confidenceIn(words) ?? (isScore ? bareConfidence(words) : undefined);
+    if (value && !isScore && (value.isOutright || named || (!isNamed && asked))) {
       told.push(heardOf(about, { text, position, start, words }, value, sure));
       continue;
     }
@@ -123,7 +148,7 @@ function heardOf(
   { id }: AskedKeyResult,
   { text, position, start, words }: Clause & { readonly text: string; readonly position: number },
   { figure, rule }: HeardValue,
-  sure: ReturnType<typeof confidenceIn>,
+  sure: HeardSure | undefined,
 ): HeardOf {
   return {
     keyResultId: id,

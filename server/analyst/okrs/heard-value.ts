@@ -33,6 +33,9 @@ const monthNear =
 const standsAt =
   /\b(?:we['’]?re (?:now |currently |still )?(?:at|on|up to|down to)|we are (?:now |currently |still )?(?:at|on|up to|down to)|i['’]?m (?:now |still )?(?:at|on|up to|down to)|i am (?:now )?(?:at|on)|it['’]?s (?:now |still |currently )?(?:at |on |up to |down to )?|it is (?:now |still )?(?:at |on )?|stands? (?:now )?at|standing at|sits? at|sitting at|reached|hit|have (?:now |got |about )?|['’]ve (?:got|reached|hit|had)|has (?:now |reached )?|got (?:to )?|now|currently|today|so far|makes? (?:it )?|comes? to|came to|went to|up to|down to|is|are|call it)\s*(?:about |around |roughly |exactly |at |on )*$/i;
 
+/** The rule of `14 of 20`. */
+export const ofTotal = 'value.of-total';
+
 /** The value that a sentence tells; wishes, what is over, differences and denials are none. */
 export function valueIn(sentence: string, measured: Measured): HeardValue | undefined {
   const sure = confidenceIn(sentence);
@@ -59,11 +62,7 @@ export function valueIn(sentence: string, measured: Measured): HeardValue | unde
       start: one.start,
       end: (total ?? one).end,
       isOutright: total !== undefined || standsAt.test(clause.text),
-      rule: total
-        ? 'value.of-total'
-        : standsAt.test(clause.text)
-          ? 'value.stands-at'
-          : 'value.answer',
+      rule: total ? ofTotal : standsAt.test(clause.text) ? 'value.stands-at' : 'value.answer',
     };
   }
   return undefined;
