@@ -107,7 +107,8 @@ function holiday(words: string, today: CivilDay): CivilDay | undefined {
     .replace(/^the /, '')
     .replace('years', 'year')
     .replace('labour', 'labor')
-    .replace(/^st\./, 'st');
+    .replace(/^st\./, 'st')
+    .replace(/^(valentine|st patrick)s day$/, '$1 day');
   const pair = fixed[name];
   if (pair) return dayOfNamedMonth(today, pair[0], pair[1]);
   for (const year of [yearOf(today), yearOf(today) + 1]) {
@@ -146,8 +147,9 @@ function movingHoliday(name: string, year: number): CivilDay | undefined {
   if (/^(?:august|late summer) bank holiday$/.test(name)) return lastMonday(civilDay(year, 9, 1));
   if (name === 'good friday') return sunday - 2;
   if (name.startsWith('easter')) return name.endsWith('monday') ? sunday + 1 : sunday;
-  const thursday = november + ((3 - weekdayOf(november) + 7) % 7) + 21;
-  return name === 'black friday' ? thursday + 1 : thursday;
+  const thanksgiving = november + ((3 - weekdayOf(november) + 7) % 7) + 21;
+  if (name === 'black friday') return thanksgiving + 1;
+  return name === 'thanksgiving' ? thanksgiving : undefined;
 }
 
 export const calendarRules: readonly DateRule[] = [

@@ -42,6 +42,17 @@ describe('a day that is reckoned from today', () => {
   });
 });
 
+it.each([
+  ['by Valentines Day', '2027-02-14'],
+  ['by Valentine’s Day', '2027-02-14'],
+  ['by St Patricks Day', '2027-03-17'],
+  ['by St. Patrick’s Day', '2027-03-17'],
+  ['by St Nicholas Day', '2026-12-06'],
+  ['by Thanksgiving', '2026-11-26'],
+])('reads “%s” as %s, with its apostrophe or without', (words, on) => {
+  expect(dueOf(words)).toBe(on);
+});
+
 describe('a day that is told by another', () => {
   it.each([
     ['two days before Christmas', '2026-12-23'],
