@@ -60,7 +60,8 @@ export const readyDates = (
 /** Finds the words that name days, in their order, and the days they mean. */
 export function findDates(text: string, context: DateContext): readonly FoundDate[] {
   if (!hint.test(text)) return none;
-  const said = `${dayInZone(context.at, context.timezone).day} ${context.timezone}`;
+  // The minute counts as well: "within five hours" may be tomorrow.
+  const said = `${context.at} ${context.timezone}`;
   if (recent.context !== said || recent.found.size >= mostRecent) {
     recent.found.clear();
     recent.context = said;

@@ -42,6 +42,13 @@ describe('a day that is reckoned from today', () => {
   });
 });
 
+it('reads the same words by the hour at which they are said', () => {
+  const at = (time: string) => ({ ...newYork, at: `2026-11-${time}:00.000Z` });
+  const dueAt = (time: string) => findDue("I'll send it within five hours.", at(time))?.on;
+  // Ten in the morning, and then ten at night.
+  expect([dueAt('24T15:00'), dueAt('25T03:00')]).toEqual(['2026-11-24', '2026-11-25']);
+});
+
 it.each([
   ['by Valentines Day', '2027-02-14'],
   ['by Valentine’s Day', '2027-02-14'],
