@@ -56,7 +56,7 @@ function partOfYear(
   };
   if (/next/i.test(year)) return of(yearOf(day) + 1);
   if (/this/i.test(year)) return of(yearOf(day));
-  if (/\d/.test(year)) return of(readYear(year));
+  if (year !== '' && !/^the/i.test(year)) return of(readYear(year));
   const thisYear = of(yearOf(day));
   return thisYear && thisYear.to < day ? of(yearOf(day) + 1) : thisYear;
 }

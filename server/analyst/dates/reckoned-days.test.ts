@@ -60,6 +60,16 @@ it.each([
   expect(dueOf(words)).toBe(on);
 });
 
+it.each([
+  ['the third quarter of twenty twenty-eight', '2028-07-01'],
+  ['Q3 of two thousand and twenty-eight', '2028-07-01'],
+  ['the first half of twenty twenty-eight', '2028-01-01'],
+  ['Q3 2028', '2028-07-01'],
+  ['the second half of the year', '2026-07-01'],
+])('reads “%s” as beginning on %s', (words, from) => {
+  expect(findDates(`We open in ${words}.`, newYork)[0]?.from).toBe(from);
+});
+
 describe('a day that is told by another', () => {
   it.each([
     ['two days before Christmas', '2026-12-23'],
