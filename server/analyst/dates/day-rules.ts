@@ -57,7 +57,6 @@ export const dayRules: readonly DateRule[] = [
   dateRule('yesterday', '(the day before )?yesterday', ([before], { day }) =>
     oneDay(day - (before ? 2 : 1)),
   ),
-  dateRule('ago', `${amountWords} ${units} (?:ago|before (?:today|now))`, () => undefined),
   dateRule('so long ago', `(${amountWords}) ${units} (?:ago|before today)`, ([n = '', u = ''], t) =>
     oneDay(later(n, u, t.day, -1)),
   ),

@@ -2,6 +2,7 @@ import {
   addMonths,
   type CivilDay,
   civilDay,
+  dayOfMonth,
   type DaySpan,
   monthEnd,
   monthOf,
@@ -89,7 +90,7 @@ export const periodRules: readonly DateRule[] = [
     midOf(monthStart(t.day, 1)),
   ),
   dateRule('middle of the month', `${middle} ?(?:of )?(?:the|this) month`, (_, t) =>
-    midOf(monthStart(t.day, new Date(t.day * 864e5).getUTCDate() > 15 ? 1 : 0)),
+    midOf(monthStart(t.day, dayOfMonth(t.day) > 15 ? 1 : 0)),
   ),
   dateRule(
     'end of the month',
@@ -121,7 +122,7 @@ export const periodRules: readonly DateRule[] = [
   dateRule('last named month', `last (${monthName})`, ([m = ''], t) => {
     const start = namedMonth(t.day, readMonth(m));
     if (start === undefined) return undefined;
-    const before = addMonths(start, start > t.day ? -12 : -12);
+    const before = addMonths(start, -12);
     return { from: before, to: monthEnd(before) };
   }),
   dateRule(
