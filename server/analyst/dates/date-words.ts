@@ -1,3 +1,5 @@
+import { months } from '../day-names.ts';
+
 const ones = [
   'zero',
   'one',
@@ -55,20 +57,6 @@ const ordinals = [
   'thirtieth',
   'thirty first',
 ];
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 const longestFirst = (words: readonly string[]) =>
@@ -99,7 +87,8 @@ export const readWeekday = (word: string) => weekdays.indexOf(word.toLowerCase()
 
 /** 1 is January; 0 where the word is no month. */
 export const readMonth = (word: string) =>
-  months.findIndex((month) => month.startsWith(word.toLowerCase().slice(0, 3))) + 1;
+  months.findIndex((month) => month.slice(0, 3).toLowerCase() === word.toLowerCase().slice(0, 3)) +
+  1;
 
 export function readAmount(words: string): number | undefined {
   const text = words.toLowerCase().replace(/^the /, '').replace(/ of$/, '');

@@ -1,19 +1,8 @@
+import { months as monthNames, weekdays as weekdayNames } from '../../day-names.ts';
 import { isDay } from '../days.ts';
 
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+const small = (names: readonly string[]) => names.map((name) => name.toLowerCase());
+const months = small(monthNames);
 const month = months.join('|');
 const patterns = [
   new RegExp(
@@ -59,15 +48,15 @@ function isKnown(
 const pad = (number: number) => String(number).padStart(2, '0');
 
 const monthWord = new RegExp(`^(?:${month})$`, 'i');
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const weekdays = small(weekdayNames);
 
 /** Whether a word is the month or the weekday of a day that is known. */
 export function namesKnownDay(word: string, known: ReadonlySet<string>): boolean {
-  const small = word.toLowerCase();
-  if (monthWord.test(small)) {
-    const number = `-${pad(months.indexOf(small) + 1)}-`;
+  const name = word.toLowerCase();
+  if (monthWord.test(name)) {
+    const number = `-${pad(months.indexOf(name) + 1)}-`;
     return [...known].some((day) => day.includes(number));
   }
-  const weekday = weekdays.indexOf(small);
+  const weekday = weekdays.indexOf(name);
   return weekday >= 0 && [...known].some((day) => new Date(day).getUTCDay() === weekday);
 }
