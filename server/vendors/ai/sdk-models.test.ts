@@ -146,6 +146,15 @@ it('a server that takes no schema is given it in words from then on', async () =
   expect(server.asks[1]?.told).toContain('"enum":["glad","sad"]');
 });
 
+it('of two questions at once neither is lost to a server that takes no schema', async () => {
+  const vendor = model();
+  const body = '{"error":{"message":"response_format json_schema is not supported"}}';
+  server.script.push({ status: 400, body }, { status: 400, body }, { status: 400, body });
+  const problems = await Promise.all([refused(vendor), refused(vendor)]);
+  expect(problems.map(({ kind }) => kind)).toEqual(['format_unsupported', 'format_unsupported']);
+  expect((await refused(vendor)).kind).toBe('bad_request');
+});
+
 it('OpenAI is told to keep nothing, and nobody is given a tool', async () => {
   await ask(model('openai'));
   await ask(model());

@@ -33,14 +33,18 @@ export function sdkModel(
   const { provider, model: id, apiKey = '' } = settings;
   let schemas = true;
 
-  async function ask<T>(request: ModelRequest<T>, watch: WatchedTime): Promise<ModelAnswer<T>> {
+  async function ask<T>(
+    request: ModelRequest<T>,
+    watch: WatchedTime,
+    withSchema: boolean,
+  ): Promise<ModelAnswer<T>> {
     const sdk = await import('ai');
     globalThis.AI_SDK_LOG_WARNINGS = false;
     const { schema, maxOutputTokens } = request;
     const shared = {
-      model: await openModel(settings, schemas, fetch),
+      model: await openModel(settings, withSchema, fetch),
       output: sdk.Output.object({ schema }),
-      system: schemas ? request.instructions : `${request.instructions}\n\n${inWords(schema)}`,
+      system: withSchema ? request.instructions : `${request.instructions}\n\n${inWords(schema)}`,
       prompt: request.prompt,
       maxOutputTokens,
       maxRetries: 0,
@@ -113,12 +117,14 @@ export function sdkModel(
     probe: () => probeModel(settings, fetch),
     async write(request) {
       const watch = watchTime(limits, request.signal);
+      // Another question may be told meanwhile that the server takes no schema.
+      const withSchema = schemas;
       try {
-        return await ask(request, watch);
+        return await ask(request, watch, withSchema);
       } catch (error) {
         const problem = await problemOf(error, watch);
         if (problem instanceof ModelProblem && problem.kind === 'format_unsupported') {
-          if (!schemas) throw modelProblem('bad_request');
+          if (!withSchema) throw modelProblem('bad_request');
           schemas = false;
         }
         throw problem;
