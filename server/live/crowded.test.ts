@@ -1,8 +1,11 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { live } from '#contract/live.ts';
+import type { Asker } from '#server/db/scope.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 
 let t: TestApp;
@@ -55,6 +58,29 @@ test('a burst of events is read by a few statements, and told in its order', asy
   expect(ids()).toEqual(ids().toSorted((one, two) => one - two));
   expect(statements).toBeLessThan(20);
   stream.destroy();
+  await expect.poll(() => t.hub.size).toBe(0);
+});
+
+test('a stream that has ended is told nothing more, also while its page has not read the end', async () => {
+  const unread = new PassThrough();
+  const errors: unknown[] = [];
+  unread.on('error', (error) => errors.push(error));
+  const asker: Asker = {
+    practiceId: t.practiceIds.lindqvist,
+    userId: t.ids.nora,
+    sessionId: '',
+    sessionEndsAt: new Date(t.clock.now.getTime() + 3_600_000).toISOString(),
+    role: 'admin',
+    operator: false,
+    timezone: 'UTC',
+  };
+  const response = unread as unknown as ServerResponse;
+  await t.hub.open(asker, t.scope('lindqvist'), response, undefined);
+  unread.end();
+  t.hub.tend();
+  await setImmediate();
+  expect(errors).toEqual([]);
+  unread.destroy();
   await expect.poll(() => t.hub.size).toBe(0);
 });
 

@@ -99,7 +99,7 @@ export class LiveHub {
       for (const event of missed) send(stream, event, toldOf(event));
       // Too long away to tell it all: the page reads everything again.
       const isAll = missed.length < mostResumed || (missed[0]?.seq ?? 0) <= after;
-      if (!isAll) response.write(`data: ${JSON.stringify(reload)}\n\n`);
+      if (!isAll && !response.writableEnded) response.write(`data: ${JSON.stringify(reload)}\n\n`);
     }
   }
 
@@ -188,7 +188,8 @@ export class LiveHub {
     for (const room of this.streams.values()) {
       for (const { asker, response } of room) {
         if (Date.parse(asker.sessionEndsAt) <= now) response.end();
-        else response.write('event: beat\ndata:\n\n');
+        // One that was ended stays here until its page has read what was on its way.
+        else if (!response.writableEnded) response.write('event: beat\ndata:\n\n');
       }
     }
   }
