@@ -85,7 +85,7 @@ export async function copyRecording(
   return kept !== undefined;
 }
 
-/** Keeps that what the vendor offered can't be had. */
+/** Keeps that what the vendor offered can't be had; what a person has sent meanwhile stays. */
 export async function loseRecording(scope: Scope, id: string): Promise<void> {
   await forget(scope, id, 'recording.lost');
 }
@@ -106,7 +106,7 @@ export async function deleteRecording(
 async function forget(scope: Scope, id: string, name: 'recording.erased' | 'recording.lost') {
   await scope.write(async (tx) => {
     const held = await holdCall(tx, id);
-    if (!held) return;
+    if (!held || (name === 'recording.lost' && held.found.row.recordingKey !== null)) return;
     await updateCallRow(tx, held.found.row, {
       recordingKey: null,
       recordingType: '',

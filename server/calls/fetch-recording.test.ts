@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordings } from '#contract/recordings.ts';
+import type { EventRow } from '#server/db/event-log.ts';
+import type { Caller } from '#testing/caller.ts';
+import {
+  addCallable,
+  changeSettings,
+  countEvents,
+  noLimits,
+  openPhone,
+  startCall,
+  tell,
+  type PhoneApp,
+} from '#testing/phone.ts';
+import { toneWav } from '#testing/retell/wav.ts';
+import { fetchRecording } from './fetch-recording.ts';
+
+let t: PhoneApp;
+let nora: Caller;
+beforeAll(async () => {
+  t = await openPhone();
+  t.retell.deliverTo(undefined);
+  nora = await t.as('nora');
+  await changeSettings(nora, noLimits);
+});
+afterAll(() => t.stop());
+
+test('a recording that can’t be had leaves in its place what a person has sent meanwhile', async () => {
+  const { voice } = t.deps;
+  if (!voice) throw new Error('There is no telephone.');
+  const { body } = await startCall(nora, await addCallable(nora));
+  const { callId: id, retellCallId: vendorCallId } = body;
+  t.retell.account.calls.delete(vendorCallId ?? '');
+  await tell(t, 'call_ended', {
+    call_id: vendorCallId,
+    call_status: 'ended',
+    disconnection_reason: 'user_hangup',
+    metadata: { callRef: `${t.practiceIds.lindqvist}.${id}` },
+    recording_url: `${t.retell.url}/recordings/call_gone.wav`,
+  });
+  const sent = toneWav(0.5);
+  const openRecording = async (url: string) => {
+    const file = { name: 'call.wav', content: sent };
+    await nora.upload(recordings.uploadRecording, { params: { id } }, file);
+    return voice.openRecording(url);
+  };
+  const deps = { ...t.deps, voice: { ...voice, openRecording } };
+  await fetchRecording(t.scope('lindqvist'), { subjectId: id } as EventRow, deps);
+  expect((await nora.raw('GET', `/api/calls/${id}/recording`)).bytes).toEqual(sent);
+  expect((await countEvents(t, id))['recording.lost']).toBeUndefined();
+});
