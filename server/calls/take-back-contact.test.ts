@@ -110,6 +110,16 @@ const restore = (id: string) => nora.call(calls.restoreCall, { params: { id } })
 const moveTo = (id: string, callDate: string) =>
   nora.call(calls.updateCall, { params: { id }, body: { callDate } });
 
+test('a date that somebody wrote stays when the notes of a call are changed', async () => {
+  const { id } = await makeClient(nora, { email: 'noted@mail.example' });
+  const call = await logCall(nora, id, { callDate: '2026-02-01T10:00:00.000Z' });
+  const written = '2026-01-20T09:00:00.000Z';
+  await writeContact(id, written);
+  const change = { params: { id: call.id }, body: { notes: 'It was a letter.' } };
+  expect((await nora.call(calls.updateCall, change)).status).toBe(200);
+  expect(await lastContact(id)).toBe(written);
+});
+
 test('a call that is deleted was no contact until it is taken back', async () => {
   const written = '2026-01-05T12:00:00.000Z';
   const { id } = await makeClient(nora, { lastContactDate: written });

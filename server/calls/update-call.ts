@@ -72,7 +72,7 @@ export async function updateCall(
     if (spoken || changed.includes('notes') || changed.includes('callDate')) {
       await tx.append({ ...about(found), name: 'call.transcribed' });
     }
-    if (wasContact(row)) {
+    if (wasContact(row) && callDate !== row.callDate) {
       const earlier = callDate < row.callDate;
       await noteContact(tx, earlier ? await takeBackContact(tx, client, row) : client, callDate);
     }
