@@ -104,6 +104,18 @@ describe('logging', () => {
     expect((await logCall(nora, client, { callDate: '2026-03-04' })).callDate).toBe(now());
   });
 
+  test('a day is that of whoever writes it, also where the clocks are far ahead', async () => {
+    const zone = 'update users set timezone = $2 where id = $1';
+    await t.deps.database.query(zone, [t.ids.ben, 'Pacific/Auckland']);
+    const ben = await t.as('ben');
+    const { id } = await makeClient(ben, { name: 'Far East' });
+    const call = await logCall(ben, id, { callDate: '2026-03-03' });
+    expect(call.callDate).toBe('2026-03-02T23:00:00.000Z');
+    const sent = { params: { id: call.id }, body: { callDate: '2026-03-03', notes: 'Nothing.' } };
+    const { body } = await ben.call(calls.updateCall, sent);
+    expect(body).toMatchObject({ callDate: call.callDate, notes: 'Nothing.' });
+  });
+
   test('last contact moves forward only, and back when the call is deleted', async () => {
     const { id } = await makeClient(nora, { lastContactDate: '2026-02-10T00:00:00.000Z' });
     const last = async () => (await readClient(nora, id)).lastContactDate;

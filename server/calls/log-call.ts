@@ -21,7 +21,7 @@ export async function logCall(scope: Scope, viewer: Viewer, body: Written) {
   return scope.write(async (tx) => {
     const client = await findClientForUpdate(tx, viewer, body.clientId);
     if (!client) return refuse(notFound);
-    const callDate = momentOf(body.callDate ?? tx.now, tx.now);
+    const callDate = momentOf(body.callDate ?? tx.now, tx.now, viewer.timezone ?? 'UTC');
     if (callDate > tx.now) {
       return refuse(invalid, { callDate: 'A call that was held is in the past' });
     }

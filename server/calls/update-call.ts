@@ -2,6 +2,7 @@ import { callGoesOn } from '#contract/call-goes-on.ts';
 import type { calls } from '#contract/calls.ts';
 import type { Body } from '#contract/endpoint.ts';
 import { invalid, notFound } from '#contract/refusal.ts';
+import { dayAt } from '#server/analyst/dates.ts';
 import { noteContact } from '#server/clients/note-contact.ts';
 import { findClientForUpdate, type Viewer } from '#server/clients/reads.ts';
 import { cutText } from '#server/cut-text.ts';
@@ -38,8 +39,9 @@ export async function updateCall(
     // What is still being said can't be put right.
     if (!isOver(row.state)) return refuse(callGoesOn);
     const given = body.callDate ?? row.callDate;
-    const sameDay = given === row.callDate.slice(0, 10);
-    const callDate = sameDay ? row.callDate : momentOf(given, tx.now);
+    const { timezone = 'UTC' } = viewer;
+    const sameDay = given === dayAt({ at: row.callDate, timezone });
+    const callDate = sameDay ? row.callDate : momentOf(given, tx.now, timezone);
     if (callDate > tx.now && callDate !== row.callDate) {
       return refuse(invalid, { callDate: 'A call that was held is in the past' });
     }
