@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Call } from '#contract/call-record.ts';
 import { notFound } from '#contract/refusal.ts';
+import { dayAt } from '#server/analyst/dates.ts';
 import { cleanFileName } from '#server/file-name.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -22,7 +22,8 @@ export async function sendRecording(
   const row = call && (await findCallRow(scope, id));
   if (!call || !row?.recordingKey) return refuse(notFound);
   const { recordingKey: key, recordingType: type, recordingBytes } = row;
-  const name = nameOf(call, type);
+  const day = dayAt({ at: call.callDate, timezone: viewer.timezone ?? 'UTC' });
+  const name = nameOf(call.clientName, day, type);
   const open = (part?: { first: number; last: number }) => files.open(key, part);
   if (await sendPart(reply, { name, type, sizeBytes: recordingBytes ?? 0 }, open)) return reply;
   log.error({ callId: id }, 'a recording is not where it was stored');
@@ -32,9 +33,7 @@ export async function sendRecording(
 const endings: Readonly<Record<string, string>> = { mpeg: 'mp3', mp4: 'm4a' };
 
 /** What it is kept as by whoever takes a copy: of several one knows whose each is. */
-function nameOf({ clientName, callDate }: Call, type: string): string {
+function nameOf(clientName: string, day: string, type: string): string {
   const kind = type.split('/')[1] ?? '';
-  return cleanFileName(
-    `${clientName.replace(/[/\\]/g, '-')} ${callDate.slice(0, 10)}.${endings[kind] ?? kind}`,
-  );
+  return cleanFileName(`${clientName.replace(/[/\\]/g, '-')} ${day}.${endings[kind] ?? kind}`);
 }
