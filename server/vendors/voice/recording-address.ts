@@ -2,26 +2,11 @@ import ipaddr from 'ipaddr.js';
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isLoopback } from '#server/config.ts';
-
-/** Whether an address lies in the open net; no other is worth asking for somebody else's file. */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.process(address);
-  return parsed.range() === 'unicast' && !embedsIpv4(parsed);
-}
-
-/** `::10.0.0.1`, the old way to write an IPv4 address. */
-function embedsIpv4(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
-  return (
-    address instanceof ipaddr.IPv6 &&
-    address
-      .toByteArray()
-      .slice(0, 12)
-      .every((byte) => byte === 0)
-  );
-}
+import { addressKind } from '#server/outbound/address-kind.ts';
 
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
+/** No other address is worth asking for somebody else's file. */
+const isPublic = (address: string) => addressKind(address) === 'public';
 
 /**
  * The address of a recording as one that may be asked, or undefined: https to a public place, and
@@ -34,7 +19,7 @@ export function recordingAddress(address: string, loopback: boolean): URL | unde
   if (url.username !== '' || url.password !== '') return undefined;
   if (loopback && url.protocol === 'http:') return isLoopback(host) ? url : undefined;
   if (url.protocol !== 'https:') return undefined;
-  return ipaddr.isValid(host) && !isPublicAddress(host) ? undefined : url;
+  return ipaddr.isValid(host) && !isPublic(host) ? undefined : url;
 }
 
 /** A lookup that finds nothing where any answer is private: what was checked is what is connected to. */
@@ -42,7 +27,7 @@ export function publicLookup(resolve: typeof lookup = lookup): LookupFunction {
   return (hostname, options: LookupOptions, done) => {
     resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       const [first] = addresses ?? [];
-      if (error || !first || !addresses.every(({ address }) => isPublicAddress(address))) {
+      if (error || !first || !addresses.every(({ address }) => isPublic(address))) {
         const refused =
           error ?? Object.assign(new Error('No public address.'), { code: 'EPRIVATE' });
         done(refused, '', 0);
