@@ -9,7 +9,6 @@ export function vendorCallOf(value: unknown): VendorCall | undefined {
   const vendorCallId = textOf(call.call_id);
   const status = textOf(call.call_status);
   if (vendorCallId === undefined || status === undefined) return undefined;
-  const analysis = looseOf(call.call_analysis);
   const [start, end] = [instantOf(call.start_timestamp), instantOf(call.end_timestamp)];
   const reason = textOf(call.disconnection_reason);
   const turns = turnsOf(call);
@@ -17,7 +16,7 @@ export function vendorCallOf(value: unknown): VendorCall | undefined {
     status,
     reason,
     started: start !== undefined || turns.length > 0,
-    inVoicemail: analysis.in_voicemail === true,
+    inVoicemail: looseOf(call.call_analysis).in_voicemail === true,
   });
   return {
     vendorCallId,
@@ -29,9 +28,6 @@ export function vendorCallOf(value: unknown): VendorCall | undefined {
     durationSeconds: durationOf(call, start, end),
     turns,
     final: standing.state === 'ended' || standing.state === 'failed',
-    summary: textOf(analysis.call_summary),
-    sentiment: sentimentOf(analysis.user_sentiment),
-    analysed: Object.keys(analysis).length > 0,
     recordingUrl: textOf(call.recording_url) ?? textOf(call.scrubbed_recording_url),
     costUsdMicros: rounded(numberOf(looseOf(call.call_cost).combined_cost), microsPerCent),
     latencyMs: rounded(numberOf(looseOf(looseOf(call.latency).e2e).p50)),
@@ -53,9 +49,4 @@ function instantOf(epochMs: unknown): Date | undefined {
 function durationOf(call: Loose, start: Date | undefined, end: Date | undefined) {
   const between = start && end ? end.getTime() - start.getTime() : undefined;
   return rounded(numberOf(call.duration_ms) ?? between, 1 / 1000);
-}
-
-function sentimentOf(value: unknown): VendorCall['sentiment'] {
-  const word = textOf(value)?.toLowerCase();
-  return word === 'positive' || word === 'neutral' || word === 'negative' ? word : undefined;
 }

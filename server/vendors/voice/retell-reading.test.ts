@@ -127,7 +127,7 @@ describe('finding a call', () => {
     const { vendorCallId } = await voice.dial(dialRequest('0111', { reference: 'two' }));
     await standIn.advance(60);
     const found = await voice.findByReference('two');
-    expect(found).toMatchObject({ vendorCallId, reference: 'two', sentiment: 'negative' });
+    expect(found).toMatchObject({ vendorCallId, reference: 'two' });
     expect(found?.turns).toHaveLength(7);
     expect(await voice.findByReference('three')).toBeUndefined();
   });

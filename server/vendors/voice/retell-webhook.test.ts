@@ -86,12 +86,9 @@ describe('the stand-in’s webhooks', () => {
     const [ended, analysed] = told.slice(-2);
     expect(ended).toMatchObject({
       name: 'call_ended',
-      call: { state: 'ended', outcome: 'answered', analysed: false, summary: undefined },
+      call: { state: 'ended', outcome: 'answered' },
     });
-    expect(analysed).toMatchObject({
-      name: 'call_analyzed',
-      call: { state: 'ended', analysed: true, sentiment: 'positive' },
-    });
+    expect(analysed).toMatchObject({ name: 'call_analyzed', call: { state: 'ended' } });
   });
 
   it.each(['badSignature', 'stale', 'future'] as const)('are refused with %s', async (fault) => {
@@ -134,16 +131,16 @@ describe('what is proven', () => {
   });
 
   it.each([
-    ['call_started', 'ongoing', false],
-    ['transcript_updated', 'ongoing', false],
-    ['call_ended', 'failed', false],
-    ['call_analyzed', 'failed', true],
-  ])('of %s moves on a call that lags behind', async (event, state, analysed) => {
+    ['call_started', 'ongoing'],
+    ['transcript_updated', 'ongoing'],
+    ['call_ended', 'failed'],
+    ['call_analyzed', 'failed'],
+  ])('of %s moves on a call that lags behind', async (event, state) => {
     const { standIn, read } = await open();
     const text = JSON.stringify({ event, call });
     expect(await read(text, standIn.sign(text))).toMatchObject({
       name: event,
-      call: { state, analysed },
+      call: { state },
     });
   });
 

@@ -42,7 +42,6 @@ function eventOf(text: string): VoiceEvent | 'unknown' {
     ...(early ? { call_status: stage } : {}),
   });
   if (!call) return 'unknown';
-  if (name === 'call_analyzed') return { name, call: { ...call, analysed: true } };
   // It may come late, and name the state of the call and not that of its words.
   return { name, call: name === 'transcript_updated' ? { ...call, final: false } : call };
 }

@@ -38,11 +38,6 @@ export interface VendorCall {
   readonly turns: readonly SpokenTurn[];
   /** Whether these turns are the last word on a call that is over, and not what was heard while it went on. */
   readonly final: boolean;
-  /** The vendor's own summary and feeling, where it has analysed the call. */
-  readonly summary: string | undefined;
-  readonly sentiment: 'positive' | 'neutral' | 'negative' | undefined;
-  /** Whether the vendor's analysis has been made. */
-  readonly analysed: boolean;
   /** Expires: copied at once. */
   readonly recordingUrl: string | undefined;
   /** In millionths of a US dollar. */
