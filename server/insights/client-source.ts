@@ -97,13 +97,15 @@ export async function sourceOf(scope: Scope, client: ClientRow): Promise<ClientS
   };
 }
 
-/** What was said in the latest calls, oldest first. */
+/** What was said in the latest calls of which words are kept, oldest first; to a machine nothing was. */
 async function turnsOf(
   scope: Scope,
   calls: readonly CallRow[],
   facts: Facts,
 ): Promise<RecordedTurn[]> {
-  const spoken = calls.slice(-most.spoken);
+  const spoken = calls
+    .filter(({ written, outcome }) => written && outcome !== 'voicemail')
+    .slice(-most.spoken);
   const rows = await listTurnsOf(
     scope,
     spoken.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isDoneByTask, keeperOfPromise } from '#server/calls/promise-reads.ts';
 import { isOnRemembered, isRemembered, isRememberedTurn, isWhole } from '#server/db/forgotten.ts';
@@ -11,10 +11,21 @@ import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { madeOf } from '#server/tasks/reads.ts';
 
-/** The calls of a client that tell something, latest first; rehearsals are left out. */
+/**
+ * The calls of a client that tell something, latest first, and whether words of each are kept;
+ * rehearsals are left out.
+ */
 export async function listCallsOf(scope: Scope, clientId: string, limit: number) {
+  const said = scope.db
+    .select({ position: utterances.position })
+    .from(utterances)
+    .where(and(scope.owns(utterances), eq(utterances.callId, calls.id)));
   const rows = await scope.db
-    .select({ ...getTableColumns(calls), whole: isWhole(scope, 'call', calls.id) })
+    .select({
+      ...getTableColumns(calls),
+      whole: isWhole(scope, 'call', calls.id),
+      written: sql<boolean>`${exists(said)}`,
+    })
     .from(calls)
     .where(
       and(
