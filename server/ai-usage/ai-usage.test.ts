@@ -82,7 +82,7 @@ describe('beyond what is allowed', () => {
     expect(server.asks).toHaveLength(5);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     const last = await readCall();
-    const notice = `You have used the language model as often as this hour allows; ${byRules}`;
+    const notice = `Whoever asked had used the language model as often as an hour allows; ${byRules}`;
     expect(last.body.findings).toMatchObject({ madeBy: { engine: 'local' }, notice });
     t.clock.advance(3_601);
     expect((await readCall()).body.findings?.madeBy.engine).toBe('stand-in-7b');
@@ -139,7 +139,7 @@ test('calls that a key logs count to its person’s hour, and beyond it local ru
     read.push(await findingsOf(id));
   }
   expect(server.asks).toHaveLength(5);
-  const notice = `You have used the language model as often as this hour allows; ${byRules}`;
+  const notice = `Whoever asked had used the language model as often as an hour allows; ${byRules}`;
   const engines = read.map((findings) => findings?.madeBy.engine);
   expect(engines).toEqual([...Array(5).fill('stand-in-7b'), 'local', 'local']);
   expect(read[6]).toMatchObject({ notice });

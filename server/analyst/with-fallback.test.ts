@@ -35,6 +35,12 @@ describe('without a usable answer the local rules read, and say why', () => {
       1,
     ],
     [
+      'a model that the server does not know',
+      [{ status: 404 }],
+      'The language model server did not accept the request; this was read by local rules.',
+      1,
+    ],
+    [
       'three failures',
       [{ status: 500 }, { status: 503 }, { status: 500 }],
       'The language model did not answer; this was read by local rules.',
@@ -73,7 +79,7 @@ it('waits as long as the server asks, and tries again', async () => {
 it('sends no more than is allowed, repairs and repetitions included', async () => {
   reader.state.allowed = 2;
   server.answer = () => ({ status: 500 });
-  expect((await read()).notice).toContain('as often as this hour allows');
+  expect((await read()).notice).toContain('as often as an hour allows');
   expect(server.asks).toHaveLength(2);
 });
 

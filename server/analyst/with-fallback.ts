@@ -22,13 +22,14 @@ const reasons: Partial<Record<ModelProblemKind, string>> = {
   auth: `The language model server refused the key; ${byRules}`,
   payment: `The language model server asks for a payment; ${byRules}`,
   rate_limited: `The language model server takes no more requests right now; ${byRules}`,
+  bad_request: `The language model server did not accept the request; ${byRules}`,
   too_long: `This was too long for the language model; ${byRules}`,
   timeout: `The language model did not answer in time; ${byRules}`,
   declined: `The language model declined to read this; ${byRules}`,
   invalid_answer: `The language model's answer was not usable; ${byRules}`,
 };
 const spent = {
-  person: `You have used the language model as often as this hour allows; ${byRules}`,
+  person: `Whoever asked had used the language model as often as an hour allows; ${byRules}`,
   practice: `The practice has used the language model as often as a day allows; ${byRules}`,
 } as const;
 
