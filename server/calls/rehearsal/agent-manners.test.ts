@@ -121,8 +121,13 @@ describe('when the client asks or says nothing', () => {
 
   it.each([
     ['How many questions are left?', 'There are 2 questions left'],
+    ['How long will this be?', 'There are 2 questions left'],
+    ['How long?', 'There are 2 questions left'],
+    ['How long have you known Nora?', 'Nora'],
     ['What are my goals?', 'Reach 40 clients by June.'],
     ['Is this being recorded?', 'it is recorded'],
+    ['Are you recording this?', 'it is recorded'],
+    ['Is this a recording?', 'an AI'],
     ['Who is this?', 'AI assistant'],
     ['Can you tell Nora that I moved?', 'Nora'],
     ['When is my next session?', 'Nora'],

@@ -22,7 +22,7 @@ type Rule = readonly [RegExp, (ground: Ground) => string | undefined];
 
 const rules: readonly Rule[] = [
   [
-    /\b(?:are|r|is|am) (?:you|u|this|that|i)\b.{0,40}\b(?:ai|a\.i\.|robot|bot|machine|computer|human|person|recording|real|chatbot|automated|siri|chatgpt)\b|\bwhat (?:are you|assistant)\b|\byou(?:'re| are) (?:an? )?(?:ai|robot|bot|machine)\b/i,
+    /\b(?:are|r|is|am) (?:you|u|this|that|i)\b.{0,40}\b(?:ai|a\.i\.|robot|bot|machine|computer|human|person|a recording|real|chatbot|automated|siri|chatgpt)\b|\bwhat (?:are you|assistant)\b|\byou(?:'re| are) (?:an? )?(?:ai|robot|bot|machine)\b/i,
     ({ names, said }) =>
       pick(
         [
@@ -53,7 +53,7 @@ const rules: readonly Rule[] = [
       ),
   ],
   [
-    /\bhow (?:long|many|much longer|much more)\b.{0,40}(?:take|question|last|more|longer|left|call|\?|$)/i,
+    /\bhow (?:long|many|much longer|much more)(?:\W*$|\b.{0,40}\b(?:take|questions?|last|more|longer|left|call|this|it)\b)/i,
     ({ left }) => leftText(left),
   ],
   [
