@@ -1,3 +1,4 @@
+import { idShape } from '#contract/ids.ts';
 import type { WriteScope } from '#server/db/scope.ts';
 
 /** Where a payment stands at the vendor; `open` waits for a card or for its holder. */
@@ -16,6 +17,7 @@ export interface VendorRefund {
   readonly at: string;
 }
 
+/** What a cardholder's bank takes back or asks about, as the vendor tells it. */
 export interface VendorDispute {
   readonly state: 'open' | 'won' | 'lost';
   /** What it is about; undefined where that is no sum in US dollars. */
@@ -164,8 +166,7 @@ export function referenceOf(practiceId: string, id: string): string {
   return `${practiceId}/${id}`;
 }
 
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const shape = new RegExp(`^(${uuid})/(${uuid})$`);
+const shape = new RegExp(`^(${idShape})/(${idShape})$`);
 
 export function readReference(
   reference: string | undefined,
