@@ -1,12 +1,11 @@
 /** What a clock in a zone shows at an instant, `HH:MM` from 00:00 to 23:59. */
 export function clockIn(timezone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  return new Intl.DateTimeFormat('en-GB', {
     timeZone: timezone,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(at);
-  return parts;
 }
 
 /** Whether the clock stands between `from` and `to`; at `to` itself it is too late. */

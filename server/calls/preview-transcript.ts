@@ -57,7 +57,7 @@ async function writtenIn(
     const { userId: authorId } = viewer;
     const call = {
       type: defaultCallType,
-      callDate: scope.occasion.now.toISOString(),
+      callDate: scope.now,
       notes: '',
       authorId,
     };

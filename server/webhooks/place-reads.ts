@@ -80,7 +80,7 @@ export async function listUntold(
     .limit(limit);
 }
 
-/** Which of some calls, promises and insights are of a rehearsal. */
+/** Which of some subjects are rehearsals or promises made in one; of a rehearsal no insight is kept. */
 export async function listRehearsed(
   scope: Scope,
   subjectIds: readonly string[],

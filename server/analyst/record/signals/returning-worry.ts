@@ -10,6 +10,7 @@ const leastWeight = 1.5;
 const denied =
   /\b(?:not|no longer|never|less|don't|stopped|used to)(?: \w+){0,3} (?:worr|afraid|scared|nervous|anxious|concerned)/;
 const shown = 3;
+const longest = 130;
 
 interface Worry {
   readonly callId: string;
@@ -30,14 +31,13 @@ export const returningWorry: Signal = (record) => {
   const [first] = found.all;
   if (!last || !first) return [];
   const word = (wordWith(last.text, found.stem) ?? found.stem).toLowerCase();
-  const shortest = (text: string) => quoted(text, 130);
   const sign: Sign = {
     type: 'risk',
     topic: `worry.${found.stem}`,
     title: `A worry that returns, in ${counted(found.all.length)} calls: “${word}”`,
     content: together(
-      `On ${record.tell(first.at)} ${record.name} said: ${shortest(first.text)}.`,
-      `On ${record.tell(last.at)}: ${shortest(last.text)}.`,
+      `On ${record.tell(first.at)} ${record.name} said: ${quoted(first.text, longest)}.`,
+      `On ${record.tell(last.at)}: ${quoted(last.text, longest)}.`,
       'It came back, so it is not settled. Take it up first next time, and leave with one step on it.',
     ),
     evidence: found.all

@@ -1,5 +1,6 @@
 import type { CallOutcome } from '#contract/call-states.ts';
 import type { RecordedCall } from '../../client-analyst.ts';
+import { dayInZone } from '../../dates/civil-day.ts';
 import { counted, together } from '../phrases.ts';
 import type { ReadRecord } from '../read-record.ts';
 import type { Sign, Signal } from '../sign.ts';
@@ -9,7 +10,7 @@ const fewest = 2;
 const shown = 5;
 const recentDays = 45;
 
-/** The last calls by telephone reached nobody, and nothing else was heard since. */
+/** The last calls by telephone reached nobody, and nobody was spoken with since in another way. */
 export const unansweredCalls: Signal = (record) => {
   const { source, name } = record;
   const rung = source.calls.filter(({ source: by }) => by === 'retell');
@@ -51,12 +52,6 @@ export const unansweredCalls: Signal = (record) => {
 
 /** The part of the client's day in which a call was made. */
 function partOfDay({ source }: ReadRecord, { at }: RecordedCall): string {
-  const hour = Number(
-    new Intl.DateTimeFormat('en-GB', {
-      hour: 'numeric',
-      hourCycle: 'h23',
-      timeZone: source.timezone,
-    }).format(new Date(at)),
-  );
+  const hour = dayInZone(at, source.timezone).minute / 60;
   return hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
 }
