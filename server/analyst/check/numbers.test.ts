@@ -18,6 +18,7 @@ test.each([
   ['10,15 and 2.3.2026', [2, 2.3, 3, 10, 15, 1_015, 2_026]],
   ['in March, 12, then', [12]],
   ['thousands of them', []],
+  ['the constructor owes five', [5]],
 ])('“%s” names %j', (text, named) => {
   expect(numbers(text)).toEqual(named);
 });

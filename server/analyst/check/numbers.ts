@@ -87,6 +87,10 @@ export function numbersIn(text: string): Set<number> {
   return found;
 }
 
+/** What a word stands for: none for what every object has, as a “constructor”. */
+const named = (words: Readonly<Record<string, number>>, word: string): number | undefined =>
+  Object.hasOwn(words, word) ? words[word] : undefined;
+
 function addWords(lower: string, found: Set<number>): void {
   let [thousands, rest] = [0, 0];
   let said: number[] = [];
@@ -98,8 +102,8 @@ function addWords(lower: string, found: Set<number>): void {
     [thousands, rest, said, open, isScaled] = [0, 0, [], false, false];
   };
   for (const [word] of lower.matchAll(/[a-z]+|[^a-z\s-]/g)) {
-    const unit = units[word] ?? ordinals[word];
-    const scale = word.length > 2 ? scales[word] : undefined;
+    const unit = named(units, word) ?? named(ordinals, word);
+    const scale = word.length > 2 ? named(scales, word) : undefined;
     if (unit !== undefined) {
       const fits = unit < 100 && rest % 100 === 0;
       if (!open || !(fits || (unit < 10 && rest % 10 === 0 && rest % 100 >= 20))) close();

@@ -25,20 +25,14 @@ export interface MemoryQuery {
 const term = /(-?)(?:(from|type|before|after):)?(?:["“”]([^"“”]*)["“”]|(\S+))/giu;
 const mostWords = 24;
 
-const sourceNames: Readonly<Record<string, MemorySource>> = {
-  ...Object.fromEntries(
-    memorySources.flatMap((name) => [
-      [name, name],
-      [`${name}s`, name],
-    ]),
-  ),
-  email: 'message',
-  emails: 'message',
-  mail: 'message',
-  file: 'document',
-  files: 'document',
-  okrs: 'okr',
-};
+const sourceNames: ReadonlyMap<string, MemorySource> = new Map([
+  ...memorySources.flatMap((name) => [[name, name] as const, [`${name}s`, name] as const]),
+  ['email', 'message'],
+  ['emails', 'message'],
+  ['mail', 'message'],
+  ['file', 'document'],
+  ['files', 'document'],
+]);
 
 /** Reads a query: words, "exact words", -without, from:client, type:source, before: and after: a day. */
 export function parseQuery(text: string): MemoryQuery {
@@ -55,7 +49,7 @@ export function parseQuery(text: string): MemoryQuery {
     if (value === '') continue;
     if (key === 'from') from.push(value);
     else if (key === 'type') {
-      const source = sourceNames[value.toLowerCase()];
+      const source = sourceNames.get(value.toLowerCase());
       if (source) sources.add(source);
       else notes.push(`There is no type “${value}”. Types are ${memorySources.join(', ')}.`);
     } else if (key === 'before' || key === 'after') {

@@ -40,6 +40,12 @@ describe('what is typed', () => {
     }
     expect(parseQuery('after:2024-02').after).toBe('2024-02-29');
   });
+
+  test('a type that every object has by its name is none', () => {
+    const { sources, notes } = parseQuery('type:constructor');
+    expect([sources, notes.length]).toEqual([[], 1]);
+    expect(parseQuery('type:OKRs type:mail').sources).toEqual(['okr', 'message']);
+  });
 });
 
 const entry = (position: number, text: string, given: Partial<Candidate> = {}): Candidate => ({

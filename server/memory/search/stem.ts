@@ -1,19 +1,20 @@
 const vowel = /[aeiouy]/;
 const doubled = /(bb|dd|ff|gg|mm|nn|pp|rr|tt)$/;
 
-const whole: Readonly<Record<string, string>> = {
-  skis: 'ski',
-  skies: 'sky',
-  dying: 'die',
-  lying: 'lie',
-  tying: 'tie',
-  idly: 'idl',
-  gently: 'gentl',
-  ugly: 'ugli',
-  early: 'earli',
-  only: 'onli',
-  singly: 'singl',
-};
+// A map, since words are looked up in it: every object has a “constructor”.
+const whole: ReadonlyMap<string, string> = new Map([
+  ['skis', 'ski'],
+  ['skies', 'sky'],
+  ['dying', 'die'],
+  ['lying', 'lie'],
+  ['tying', 'tie'],
+  ['idly', 'idl'],
+  ['gently', 'gentl'],
+  ['ugly', 'ugli'],
+  ['early', 'earli'],
+  ['only', 'onli'],
+  ['singly', 'singl'],
+]);
 const kept = new Set(['sky', 'news', 'howe', 'atlas', 'cosmos', 'bias', 'andes']);
 const keptLater = new Set([
   'inning',
@@ -102,7 +103,7 @@ const letters = /^[\p{L}']+$/u;
 
 function stemmed(given: string): string {
   if (given.length < 3 || !letters.test(given)) return given;
-  const exact = whole[given];
+  const exact = whole.get(given);
   if (exact !== undefined) return exact;
   if (kept.has(given)) return given;
   let word = given
