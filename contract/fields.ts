@@ -95,7 +95,7 @@ export const day = z.iso
   .check(z.refine((text) => text >= '0001', 'A day like 2026-01-31'));
 
 /** Whether this names a row of a newest-first list: its instant and its id. */
-function isPlace(text: string): boolean {
+export function isPlace(text: string): boolean {
   const [at = '', row = '', ...more] = text.split('_');
   const known = z.safeParse(instant, at).success && z.safeParse(id, row).success;
   return known && at >= '0001' && more.length === 0;

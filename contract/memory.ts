@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moods } from './call-record.ts';
 import { endpoint, modelSeconds } from './endpoint.ts';
-import { day, id, instant, line, optionalLine } from './fields.ts';
+import { day, id, instant, isPlace, line, optionalLine } from './fields.ts';
 import {
   mark,
   memoryEntry,
@@ -102,8 +102,8 @@ export const memory = {
         z
           .string()
           .check(
-            z.regex(
-              /^(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}|r\d{1,3})$/,
+            z.refine(
+              (text) => isPlace(text) || /^r\d{1,3}$/.test(text),
               'Not a place in this list',
             ),
           ),
@@ -193,7 +193,7 @@ export const memory = {
       'What a client has said of themselves, as it stood on a day, and what doesn’t go together',
     access: 'signedIn',
     params: z.strictObject({ id }),
-    /** `on` leaves what held at the end of that day, in UTC. */
+    /** `on` leaves what held at the end of that day, in the asker's own zone. */
     query: z.strictObject({ on: z.optional(day) }),
     returns: z.object({ facts: z.array(memoryFact), questions: z.array(openQuestion) }),
     refusals: [notFound],

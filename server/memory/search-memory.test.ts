@@ -150,6 +150,14 @@ describe('the newest', () => {
     expect(second.next).toBeNull();
   });
 
+  test.each(['2026-13-01T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '2026-02-30T00:00:00.000Z'])(
+    'a place at %s, which never was, is refused',
+    async (at) => {
+      const answer = await nora.raw('GET', `/api/memory?cursor=${at}_${dana}`);
+      expect(answer.status).toBe(400);
+    },
+  );
+
   test.each([
     ['type:note', 1],
     ['from:dana', 3],
@@ -212,6 +220,15 @@ test('tasks and objectives are found too, and no longer when they are deleted', 
   await nora.raw('DELETE', `/api/tasks/${(made.body as { id: string }).id}`);
   await t.settle();
   expect((await find('trellis')).groups).toEqual([]);
+});
+
+test('a word by which every object has something is a word like any other', async () => {
+  const task = { clientId: dana, title: 'Pay the constructor' };
+  const made = await nora.raw('POST', '/api/tasks', { body: task });
+  await t.settle();
+  expect((await find('constructors')).groups[0]).toMatchObject({ title: 'Pay the constructor' });
+  await nora.raw('DELETE', `/api/tasks/${(made.body as { id: string }).id}`);
+  await t.settle();
 });
 
 test('a rebuild changes nothing', async () => {
