@@ -3,6 +3,7 @@ import type { memory } from '#contract/memory.ts';
 import type { MemoryEntry } from '#contract/memory-record.ts';
 import { notFound } from '#contract/refusal.ts';
 import { findClientRow, type Viewer } from '#server/clients/reads.ts';
+import { cutText } from '#server/cut-text.ts';
 import { placeOf } from '#server/db/cursor.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
@@ -74,7 +75,7 @@ function shorten(row: MemoryEntry): MemoryEntry {
   const named = row.title !== '' && row.text.startsWith(`${row.title}\n`);
   const text = named ? row.text.slice(row.title.length + 1) : row.text;
   if (text.length <= shownLength) return { ...row, text };
-  return { ...row, text: `${text.slice(0, shownLength).trimEnd()}…` };
+  return { ...row, text: `${cutText(text, shownLength).trimEnd()}…` };
 }
 
 async function findGroups(
