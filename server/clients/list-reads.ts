@@ -45,6 +45,10 @@ export async function listClients(scope: Scope, viewer: Viewer, query: ClientLis
   };
 }
 
+/** How those who came before an instant are asked for, the newest first. */
+export const cameBefore = (at: string) =>
+  ({ sort: '-createdAt', cursor: `v${at}_00000000-0000-0000-0000-000000000000` }) as const;
+
 /** By an own field that was hidden a moment ago: by name. */
 async function orderOf(scope: Scope, sort: ClientSortText): Promise<Order> {
   const own = ownSortOf(sort);

@@ -171,7 +171,28 @@ test.each([
       'Check-in call on Mar 3, 2026, 45 min: The oven came. He was delighted and happy.',
     ],
   ],
+  [
+    'Which clients at risk haven’t I spoken to since Monday?',
+    ['Those whom nobody has spoken with longest:', 'Wanda Ross: last contact on Feb 10, 2026'],
+  ],
+  [
+    'Which growing clients haven’t I spoken to in a month?',
+    ['Every growing client was spoken with since Feb 4, 2026.'],
+  ],
+  ['Which churned clients haven’t I talked to in a month?', ['No churned client is on record.']],
+  [
+    'Which at risk clients have no birthday?',
+    ['1 at risk client has nothing in “Birthday”.', 'Wanda Ross'],
+  ],
+  [
+    'Which growing clients have no birthday?',
+    ['Every growing client has something in “Birthday”.'],
+  ],
   ['When did I last email Marcus?', ['No email is in memory.']],
+  [
+    'Which emails did Marcus send last week?',
+    ['No email from Feb 23, 2026 to Mar 1, 2026 is in memory.'],
+  ],
   ['Which documents does Marcus have?', ['No document is in memory.']],
   [
     'Who needs me today?',

@@ -61,7 +61,13 @@ export const asksOfCalls = (question: string): boolean =>
   lastFew.test(question) ||
   /\bhow many (?:calls|sessions|meetings)\b/i.test(question);
 
-const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 };
+const counts: Readonly<Record<string, number>> = {
+  'couple of': 2,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+};
 
 /** The longest or the shortest, the last two or three, or as many as are told. */
 function chosenOf(question: string, calls: readonly Call[]): readonly Call[] {

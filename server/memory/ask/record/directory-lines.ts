@@ -5,9 +5,25 @@ import { exactDollars } from '#contract/money.ts';
 import { tellLongDay } from '#contract/quarters.ts';
 import { centsOf, dollarsOf } from '#server/cents.ts';
 import { dayAt } from '#server/analyst/dates.ts';
-import { listClients, listIndustries, listTags, sumStages } from '#server/clients/list-reads.ts';
+import {
+  cameBefore,
+  listClients,
+  listIndustries,
+  listTags,
+  sumStages,
+} from '#server/clients/list-reads.ts';
+import { dayBegins } from '#server/zone-offset.ts';
 import { dayAgo, earlier } from '../days-asked.ts';
-import { countOf, lineOf, mostLines, plain, whenOf, wordsOf, type Asking } from './told.ts';
+import {
+  countOf,
+  lineOf,
+  mostLines,
+  plain,
+  whenOf,
+  whichClients,
+  wordsOf,
+  type Asking,
+} from './told.ts';
 
 /** A search counts so far. */
 const mostCounted = 10_000;
@@ -98,10 +114,13 @@ function sourcesIn(question: string) {
 /** The clients that came last, in the days that are named. */
 export async function newOfAll(asking: Asking) {
   const { past, timezone } = asking;
-  const { rows } = await listed(asking, { sort: '-createdAt' });
+  const { rows } = await listed(
+    asking,
+    past ? cameBefore(dayBegins(past.to, timezone, 1)) : { sort: '-createdAt' },
+  );
   const lines = rows.flatMap((row) => {
     const day = dayAt({ at: row.createdAt, timezone });
-    if (past && (day < past.from || day > past.to)) return [];
+    if (past && day < past.from) return [];
     return [lineOf('clients', row, { text: `${row.name}: on record since ${tellLongDay(day)}` })];
   });
   if (lines.length > 0) return lines;
@@ -119,8 +138,15 @@ const inStatus = (status: string, count: number) =>
 /** Whom nobody has spoken with for as long as the question says, the longest first. */
 export async function silentOfAll(asking: Asking) {
   const { timezone } = asking;
+  const { statuses, stages } = asking.list;
   const before = lastSilent(asking);
-  const { rows } = await listed(asking, { status: working, sort: 'lastContactDate' });
+  const status = statuses.length > 0 ? statuses.join(',') : working;
+  const stage = stages.join(',');
+  const { rows, total } = await listed(asking, {
+    status,
+    ...(stage !== '' && { stage }),
+    sort: 'lastContactDate',
+  });
   const lines = rows.flatMap((row) => {
     const { lastContactDate } = row;
     const day = lastContactDate === null ? null : dayAt({ at: lastContactDate, timezone });
@@ -130,10 +156,16 @@ export async function silentOfAll(asking: Asking) {
   });
   if (lines.length > 0) {
     const text = 'Those whom nobody has spoken with longest:';
-    const link = `/clients?status=${working}&sort=lastContactDate`;
+    const link = `/clients?status=${status}${stage === '' ? '' : `&stage=${stage}`}&sort=lastContactDate`;
     return [lineOf('clients', undefined, { text, link }), ...lines];
   }
-  const text = `Everybody was spoken with since ${tellLongDay(before)}.`;
+  const { kind, whose } = whichClients(asking);
+  const isNarrowed = `${kind}${whose}` !== '';
+  const who = isNarrowed ? `Every ${kind}client${whose}` : 'Everybody';
+  const text =
+    isNarrowed && total === 0
+      ? `No ${kind}client${whose} is on record.`
+      : `${who} was spoken with since ${tellLongDay(before)}.`;
   return [lineOf('clients', undefined, { text })];
 }
 

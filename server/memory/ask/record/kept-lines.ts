@@ -1,8 +1,10 @@
 import type { MemorySource } from '#contract/memory-record.ts';
 import { tellLongDay } from '#contract/quarters.ts';
 import { dayAt } from '#server/analyst/dates.ts';
+import { cutText } from '#server/cut-text.ts';
 import { listHeads } from '#server/memory/search/entry-reads.ts';
-import { mostLines, type Asking, type Teller } from './told.ts';
+import { dayBegins } from '#server/zone-offset.ts';
+import { mostLines, whenOf, type Teller } from './told.ts';
 
 /** Where a client's page shows them. */
 const tabs = { message: 'communications', note: 'communications', document: 'documents' } as const;
@@ -10,35 +12,35 @@ type Kept = keyof typeof tabs & MemorySource;
 
 /** The latest emails, notes or documents of a client, in the days that are named. */
 const keptOf =
-  (source: Kept, none: string): Teller =>
+  (source: Kept, one: string): Teller =>
   async (asking, { id }) => {
     const { scope, viewer, past, timezone } = asking;
     const rows = await listHeads(
       scope,
       viewer,
-      { clientIds: [id], sources: [source], before: undefined, since: undefined },
+      {
+        clientIds: [id],
+        sources: [source],
+        before: past && dayBegins(past.to, timezone, 1),
+        since: past && dayBegins(past.from, timezone),
+      },
       undefined,
-      mostRead,
+      mostLines,
     );
-    const dated = rows.map((row) => ({ row, day: dayAt({ at: row.at, timezone }) }));
-    const those = past ? dated.filter(({ day }) => isIn(day, past)) : dated;
-    if (those.length === 0) return [{ text: none }];
-    return those.slice(0, mostLines).map(({ row, day }) => ({
-      text: `${row.title || firstLine(row.text)}, ${tellLongDay(day)}`,
+    if (rows.length === 0) return [{ text: `No ${one}${whenOf(past)} is in memory.` }];
+    return rows.map((row) => ({
+      text: `${row.title || firstLine(row.text)}, ${tellLongDay(dayAt({ at: row.at, timezone }))}`,
       link: `/clients/${id}?tab=${tabs[source]}`,
     }));
   };
 
-export const messagesOf = keptOf('message', 'No email is in memory.');
-export const notesOf = keptOf('note', 'No note is in memory.');
-export const documentsOf = keptOf('document', 'No document is in memory.');
+export const messagesOf = keptOf('message', 'email');
+export const notesOf = keptOf('note', 'note');
+export const documentsOf = keptOf('document', 'document');
 
-const mostRead = 50;
 const longestLine = 160;
-
-const isIn = (day: string, { from, to }: NonNullable<Asking['past']>) => day >= from && day <= to;
 
 function firstLine(text: string): string {
   const [line = ''] = text.trim().split('\n');
-  return line.length > longestLine ? `${line.slice(0, longestLine).trimEnd()}…` : line;
+  return line.length > longestLine ? `${cutText(line, longestLine).trimEnd()}…` : line;
 }

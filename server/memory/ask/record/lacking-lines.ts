@@ -4,7 +4,7 @@ import { listClients } from '#server/clients/list-reads.ts';
 import { todayIn } from '#server/okrs/today.ts';
 import { readOwnLack, type Lack } from '../lacking-asked.ts';
 import { listLacking } from '../lacking-reads.ts';
-import { countOf, lineOf, mostLines, plain, wordsOf, type Asking } from './told.ts';
+import { countOf, lineOf, mostLines, whichClients, wordsOf, type Asking } from './told.ts';
 
 /** No page shows just these, so that more of them are named here. */
 const mostNamed = 20;
@@ -29,7 +29,8 @@ const absent: Readonly<Record<Lack, string>> = {
 };
 
 /** Those who have none of something that a client's record may hold. */
-export async function lackingOfAll({ scope, viewer, list, colleague }: Asking, lack: Lack) {
+export async function lackingOfAll(asking: Asking, lack: Lack) {
+  const { scope, viewer, list, colleague } = asking;
   const { quarter } = await todayIn(scope);
   const { rows, total } = await listLacking(scope, viewer, {
     lack,
@@ -39,9 +40,7 @@ export async function lackingOfAll({ scope, viewer, list, colleague }: Asking, l
     stages: list.stages,
     limit: mostNamed,
   });
-  const kind = list.statuses.map((status) => `${plain(status)} `).join('or ');
-  const stages = list.stages.map((stage) => plain(stage)).join(' or ');
-  const whose = `${colleague ? ` of ${colleague.name}` : ''}${stages === '' ? '' : ` in the stage ${stages}`}`;
+  const { kind, whose } = whichClients(asking);
   const what = `${absent[lack]}${lack === 'okrs' ? ` for ${tellQuarter(quarter)}` : ''}`;
   const few = total > rows.length ? ` The first ${rows.length} by name:` : '';
   const text =
@@ -55,22 +54,29 @@ export async function lackingOfAll({ scope, viewer, list, colleague }: Asking, l
 }
 
 /** Those with nothing in a field of the practice's own; nothing where no such field is meant. */
-export async function lackingOwnOfAll({ scope, viewer, question, colleague }: Asking) {
+export async function lackingOwnOfAll(asking: Asking) {
+  const { scope, viewer, question, colleague } = asking;
+  const { statuses, stages } = asking.list;
   const words = wordsOf(readOwnLack(question) ?? '');
   const field =
     words === ''
       ? undefined
       : (await listClientFields(scope)).find(({ name }) => wordsOf(name) === words);
   if (!field) return [];
-  const filter = { fields: `${field.id}:empty`, ...(colleague && { owner: colleague.id }) };
+  const filter = {
+    fields: `${field.id}:empty`,
+    ...(colleague && { owner: colleague.id }),
+    ...(statuses.length > 0 && { status: statuses.join(',') }),
+    ...(stages.length > 0 && { stage: stages.join(',') }),
+  };
   const page = await listClients(scope, viewer, { ...filter, limit: String(mostLines) });
   const rows = page?.rows ?? [];
   const total = page?.total ?? 0;
-  const whose = colleague ? ` of ${colleague.name}` : '';
+  const { kind, whose } = whichClients(asking);
   const text =
     total === 0
-      ? `Every client${whose} has something in “${field.name}”.`
-      : `${countOf(total, 'client', 10_000)}${whose} ${total === 1 ? 'has' : 'have'} nothing in “${field.name}”.`;
+      ? `Every ${kind}client${whose} has something in “${field.name}”.`
+      : `${countOf(total, `${kind}client`, 10_000)}${whose} ${total === 1 ? 'has' : 'have'} nothing in “${field.name}”.`;
   const link = `/clients?${new URLSearchParams(filter).toString()}`;
   return [
     lineOf('clients', undefined, { text, link }),

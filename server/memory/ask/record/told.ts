@@ -63,6 +63,15 @@ export function whenOf(days: DaysAsked | undefined): string {
 /** An option as it is spoken. */
 export const plain = (option: string) => option.replaceAll('_', ' ');
 
+/** Which clients are meant, by what stands before the word and after it: `at risk `, ` of Priya Raman in the stage lead`. */
+export function whichClients({ list, colleague }: Asking) {
+  const stages = list.stages.map((stage) => plain(stage)).join(' or ');
+  return {
+    kind: list.statuses.map((status) => `${plain(status)} `).join('or '),
+    whose: `${colleague ? ` of ${colleague.name}` : ''}${stages === '' ? '' : ` in the stage ${stages}`}`,
+  };
+}
+
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Which of some records were taken out of memory. */
