@@ -75,6 +75,20 @@ export async function listEventsSince(
   return newest.toReversed();
 }
 
+/** The events after one, the oldest first. */
+export async function listEventsAfter(
+  scope: Scope,
+  seq: number,
+  limit: number,
+): Promise<EventRow[]> {
+  return scope.db
+    .select()
+    .from(events)
+    .where(and(scope.owns(events), gt(events.seq, seq)))
+    .orderBy(asc(events.seq))
+    .limit(limit);
+}
+
 /**
  * Where a newest-first list of events goes on. Events of one request share their instant: their
  * numbers say which came first.

@@ -231,6 +231,21 @@ test('what a reaction missed is caught up by the clock', async () => {
   expect(await digest()).toEqual(kept);
 });
 
+test('of very much that was missed nothing is passed over', async () => {
+  const client = (await makeClient(nora)).id;
+  await logCall(nora, client, { transcript: 'Dana: The cormorant landed.' });
+  await t.deps.database.query(
+    `insert into events (practice_id, id, name, subject_kind, subject_id, at, audience)
+     select $1, gen_random_uuid(), 'session.started', 'user', $2, now(), 'admins'
+     from generate_series(1, 5001)`,
+    [t.practiceIds.lindqvist, t.ids.nora],
+  );
+  await followEvents(t.deps);
+  const { body } = await nora.call(memory.searchMemory, { query: { q: 'cormorant' } });
+  expect(body.groups).toHaveLength(1);
+  await t.settle();
+});
+
 test('many tasks that are deleted at once leave memory with their event, and come back with its undoing', async () => {
   const clientId = (await makeClient(nora)).id;
   const ids: string[] = [];

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/deps.ts';
-import { listEventsSince } from '#server/db/event-log.ts';
+import { listEventsAfter, listEventsSince, type EventRow } from '#server/db/event-log.ts';
 import { eachPractice } from '#server/each-practice.ts';
 import { Counts } from './counts.ts';
 import { eachPage, keepOf, keepSome } from './keep-memory.ts';
@@ -64,7 +64,7 @@ export async function followPractice(scope: Scope, deps: Deps): Promise<void> {
   if (state?.version !== memoryVersion) return rebuildMemory(scope, deps);
   let { seq } = state;
   for (;;) {
-    const events = await listEventsSince(scope, seq, eventsAtOnce);
+    const events = await listMissed(scope, seq);
     const last = events.at(-1)?.seq ?? seq;
     if (last <= seq) return undefined;
     await keepOf(scope, deps, events);
@@ -74,4 +74,12 @@ export async function followPractice(scope: Scope, deps: Deps): Promise<void> {
       await updateState(tx, { seq: last });
     });
   }
+}
+
+/** What there is to look at next: of more than goes at once the oldest, so that nothing is passed over. */
+async function listMissed(scope: Scope, seq: number): Promise<EventRow[]> {
+  const newest = await listEventsSince(scope, seq, eventsAtOnce);
+  if (newest.length < eventsAtOnce) return newest;
+  const oldest = await listEventsAfter(scope, seq, eventsAtOnce);
+  return oldest.length < eventsAtOnce ? newest : oldest;
 }
