@@ -18,6 +18,7 @@ import { openTestDatabase } from '#testing/database.ts';
 import { digest } from '#testing/digest.ts';
 import { canaryOf, makeObject, type ObjectKind } from '#testing/objects.ts';
 import { listed } from '#testing/stored-files.ts';
+import { CommandProblem } from '#server/usage-error.ts';
 import { diskFiles } from '#server/vendors/files/disk.ts';
 import { getTableName } from 'drizzle-orm';
 import { ArchiveProblem } from './archive/archive-problem.ts';
@@ -160,6 +161,7 @@ describe('by whoever runs the installation', () => {
   test('a copy that could not be handed over goes as well', async () => {
     const to = join(place.folder, 'x'.repeat(300));
     const exporting = exportPracticeTo(t.deps, t.scope('lindqvist'), { name, to });
+    await expect(exporting).rejects.toBeInstanceOf(CommandProblem);
     await expect(exporting).rejects.toThrow('ENAMETOOLONG');
     expect(await unsealed()).toEqual([]);
   });
@@ -214,6 +216,23 @@ describe('a practice is brought in', () => {
     const keys = (await listed(t.deps.files, made.practiceId)).map(({ key }) => key);
     expect(keys.length).toBe((await listed(t.deps.files, t.practiceIds.lindqvist)).length);
     expect(await practiceDigest(t.deps.database, harbour)).toBe(before);
+  });
+
+  test('and a username that is shown otherwise than it is compared gets the new one too', async () => {
+    const target = await forged((name, text) =>
+      name === 'tables/users.jsonl'
+        ? text.replace(/"username": ?"priya"/, '"username":"Pri\u00adya"')
+        : text,
+    );
+    const archive = await verifyArchive(path, undefined);
+    const digests = await verifyForged(target, archive.manifest);
+    const made = await importPractice(t.deps, { ...archive, ...digests });
+    const to = made.renamed.find(({ from }) => from === 'priya')?.to;
+    const { rows } = await t.deps.database.query(
+      'select username from users where practice_id = $1 and name = $2',
+      [made.practiceId, 'Priya Raman'],
+    );
+    expect(rows).toEqual([{ username: to }]);
   });
 
   test('and writes into no other one, whatever the file says', async () => {

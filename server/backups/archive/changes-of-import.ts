@@ -10,21 +10,24 @@ export interface ImportChange {
   /** Under which id it left; another one where that is taken, so that this is a copy. */
   readonly wasId: string;
   readonly founding: boolean;
-  /** Usernames with what becomes of them. */
+  /** Usernames, as they are compared, with what becomes of them. */
   readonly names: ReadonlyMap<string, string>;
+  /** The same by whose they are: they may be shown otherwise. */
+  readonly shown: ReadonlyMap<string, string>;
 }
 
 /**
  * Whatever the file says, its rows are of this practice and of no other; and those of a copy name
  * nothing at a vendor that the first one goes on using.
  */
-export function changesOfImport({ practiceId, wasId, founding, names }: ImportChange) {
+export function changesOfImport({ practiceId, wasId, founding, names, shown }: ImportChange) {
   const id = `${sqlText(practiceId)}::uuid`;
   const emptied = (table: string) =>
     Object.fromEntries((emptiedInArchives[table] ?? []).map((column) => [column, 'null']));
   const moved = (column: string) =>
     `replace(p."${column}", ${sqlText(wasId)}, ${sqlText(practiceId)})`;
-  const renamed = `${sqlText(JSON.stringify(Object.fromEntries(names)))}::jsonb`;
+  const within = (map: ReadonlyMap<string, string>) =>
+    `${sqlText(JSON.stringify(Object.fromEntries(map)))}::jsonb`;
   const copied = wasId === practiceId ? {} : copiedColumns(wasId, practiceId);
   return (table: PortableTable): ColumnChanges => {
     const own = { ...copied[table.name], practice_id: id };
@@ -35,10 +38,10 @@ export function changesOfImport({ practiceId, wasId, founding, names }: ImportCh
         return {
           ...emptied('users'),
           practice_id: id,
-          username: `coalesce(${renamed} ->> lower(normalize(p.username, NFKC)), p.username)`,
+          username: `coalesce(${within(shown)} ->> p.id::text, p.username)`,
         };
       case 'usernames':
-        return { practice_id: id, key: `coalesce(${renamed} ->> p.key, p.key)` };
+        return { practice_id: id, key: `coalesce(${within(names)} ->> p.key, p.key)` };
       case 'documents':
         return { ...own, file_key: moved('file_key') };
       case 'calls':

@@ -52,8 +52,9 @@ export async function importPractice(
     else await requireSameSchema(connection, archive);
     const taken = !founding && (await isTakenPractice(connection, practice.id));
     const practiceId = taken ? randomUUID() : practice.id;
-    const names = await freeNames(connection, usernames);
-    const change = changesOfImport({ practiceId, wasId: practice.id, founding, names });
+    const names = await freeNames(connection, [...usernames.keys()]);
+    const shown = new Map([...names].map(([from, to]) => [usernames.get(from) ?? '', to]));
+    const change = changesOfImport({ practiceId, wasId: practice.id, founding, names, shown });
     const keyOf = (key: string) => movedKey(key, practice.id, practiceId);
     const tables = (await listTables(connection)).filter(leavesWithPractice);
     await loadEntries({ connection, files, tables, archive, changesOf: change, keyOf });
@@ -82,16 +83,17 @@ async function requireSameSchema(connection: Connection, { head }: VerifiedArchi
   );
 }
 
-/** Which usernames the people of the practice sign in with. */
-async function readUsernames(archive: VerifiedArchive): Promise<string[]> {
+/** Which usernames the people of the practice sign in with, and who each of them is. */
+async function readUsernames(archive: VerifiedArchive): Promise<Map<string, string>> {
   for await (const { name, content } of readArchive(archive.path, archive.passphrase)) {
     if (name !== 'tables/usernames.jsonl') continue;
     const chunks: Uint8Array[] = [];
     for await (const chunk of content) chunks.push(chunk);
     const lines = Buffer.concat(chunks).toString('utf8').split('\n').filter(Boolean);
-    return lines.map((line) => (JSON.parse(line) as { key: string }).key);
+    const rows = lines.map((line) => JSON.parse(line) as { key: string; user_id: string });
+    return new Map(rows.map((row) => [row.key, row.user_id]));
   }
-  return [];
+  return new Map();
 }
 
 async function freeNames(

@@ -81,7 +81,7 @@ export const users = pgTable(
 /** Finds the practice by a username before anything else is known; a reference table on Citus. */
 export const usernames = pgTable('usernames', {
   practiceId: practiceId(),
-  /** NFKC, lower case. */
+  /** One for every spelling that looks the same, as `usernameKey` makes it. */
   key: text('key').primaryKey(),
   userId: uuid('user_id').notNull(),
 });
