@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '#testing/app.ts';
 import { castPassword } from '#testing/cast-password.ts';
 import { Caller } from '#testing/caller.ts';
 import { freshAddress } from '#testing/objects.ts';
+import { replaceHash } from './writes.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -155,4 +156,9 @@ test('a password kept under an older strength is kept stronger after it was give
   await expect.poll(stored).toContain('m=47104');
   expect((await asks('priya')).answer.status).toBe(200);
   expect(await hashPassword('unrelated words')).not.toBe(await stored());
+  // One that was changed meanwhile stays.
+  const changed = await stored();
+  const hashes = { was: weak, is: await hashPassword(castPassword) };
+  await replaceHash(t.deps.database, t.practiceIds.lindqvist, t.ids.priya, hashes);
+  expect(await stored()).toBe(changed);
 });

@@ -59,7 +59,8 @@ export async function login(
     deps.later(async () => {
       const stronger = await hashPassword(body.password);
       if (stronger !== 'busy') {
-        await replaceHash(deps.database, user.practiceId, user.id, stronger);
+        const hashes = { was: passwordHash, is: stronger };
+        await replaceHash(deps.database, user.practiceId, user.id, hashes);
       }
     });
   }

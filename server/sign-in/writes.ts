@@ -44,17 +44,19 @@ export async function touchSession(
     .where(and(eq(sessions.practiceId, practiceId), eq(sessions.id, sessionId)));
 }
 
-/** Keeps a stronger hash of the same password; nobody changed anything, so it leaves no event. */
+/** Keeps a stronger hash of the same password, unless there is another by now; nobody changed anything, so it leaves no event. */
 export async function replaceHash(
   connection: Connection,
   practiceId: string,
   userId: string,
-  passwordHash: string,
+  { was, is }: { was: string; is: string },
 ) {
   await unscoped(connection)
     .update(users)
-    .set({ passwordHash })
-    .where(and(eq(users.practiceId, practiceId), eq(users.id, userId)));
+    .set({ passwordHash: is })
+    .where(
+      and(eq(users.practiceId, practiceId), eq(users.id, userId), eq(users.passwordHash, was)),
+    );
 }
 
 export async function replaceRecoveryCodes(
