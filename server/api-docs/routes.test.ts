@@ -108,6 +108,7 @@ test('it describes what webhooks are told, with the shapes and headers that are 
   expect(Object.keys(webhooks).toSorted()).toEqual([...webhookEventNames, testEvent].toSorted());
   const headers = Object.keys(signedHeaders([makeSecret()], { id: '', at: new Date(), body: '' }));
   for (const [name, { post }] of Object.entries(webhooks)) {
+    expect(document.tags.map((tag) => tag.name)).toContain(post.tags[0]);
     expect(post.parameters.map((one) => [one.in, one.name])).toEqual(
       headers.map((header) => ['header', header]),
     );

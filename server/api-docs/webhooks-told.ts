@@ -19,7 +19,7 @@ type Told = keyof typeof webhookShapes;
 function told(name: Told, summary: string, shapes: Shapes): Json {
   const body = z.object({ type: z.literal(name), timestamp: instant, data: webhookShapes[name] });
   return {
-    tags: ['webhooks'],
+    tags: ['Webhooks'],
     summary,
     description:
       'Sent by Rapport to each address that asked for it, signed as Standard Webhooks says. A message may come more than once, under the same webhook-id, and in no promised order.',

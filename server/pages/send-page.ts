@@ -20,6 +20,7 @@ const places = [
   ['/docs/strategy', 'Strategy Builder'],
   ['/docs/memory', 'Memory'],
   ['/docs/api-keys', 'API keys'],
+  ['/docs/webhooks', 'Webhooks'],
   ['/docs/operating', 'Operating'],
   ['/docs/leaving', 'Leaving'],
   ['/docs/privacy', 'Privacy'],
