@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { foreignOrigin, wrongHost } from '#contract/refusal.ts';
-import type { Config } from '#server/config.ts';
+import { isLoopback, type Config } from '#server/config.ts';
 import { sendRefusal } from '#server/http-errors.ts';
 import { keyIn } from '#server/key-header.ts';
 import { InvalidInput } from '#server/invalid-input.ts';
@@ -14,7 +14,7 @@ const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
  * ours (a foreign name resolving to this machine).
  */
 export function guardOrigin(app: FastifyInstance, config: Config): void {
-  const onlyThisMachine = ['127.0.0.1', 'localhost', '::1'].includes(config.host);
+  const onlyThisMachine = isLoopback(config.host);
   app.addHook('onRequest', async (request, reply) => {
     if (onlyThisMachine && !config.baseUrl && !ownMachine.test(request.host)) {
       return sendRefusal(reply, refuse(wrongHost));

@@ -210,6 +210,13 @@ describe('the host', () => {
   );
 });
 
+test('an address of this machine that is not the usual one is guarded too', async () => {
+  const there = await openTestApp({ empty: true, env: { HOST: '127.0.0.2' } });
+  const headers = { host: 'rapport.evil.example' };
+  expect((await there.stranger().raw('GET', '/api/setup', { headers })).status).toBe(421);
+  await there.stop();
+});
+
 test('every answer carries the security headers, and none of the API is kept', async () => {
   for (const url of ['/api/auth/user', '/api/none', '/none.txt', '/api/setup?x=1']) {
     const { headers } = await nora.raw('GET', url);
