@@ -7,6 +7,7 @@ test('what no font of ours has in colour is left out, and the rest stays as it w
   expect(printable('🚀 Grow 👩‍👩‍👧 by ≥ 20 % ✅ → 30 ✓ 🇩🇪')).toBe(' Grow by ≥ 20 % → 30 ✓ ');
   expect(printable('5‑day week • ★½')).toBe('5‑day week • ★½');
   expect(printable('東京 office')).toBe('?? office');
+  expect(printable('from\tto\n\tmore')).toBe('from to\n more');
 });
 
 test('a line from the right stands on paper as it is read: its words, its figures, its brackets', () => {

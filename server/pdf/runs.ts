@@ -20,7 +20,7 @@ const unprinted =
 /** A text with what can be printed of it; a letter that no font has becomes a question mark. */
 export function printable(text: string): string {
   let printed = '';
-  for (const letter of text.normalize('NFC')) {
+  for (const letter of text.normalize('NFC').replaceAll('\t', ' ')) {
     if (letter === '\n' || partOf(letter)) printed += letter;
     else if (!unprinted.test(letter) && !/\p{Extended_Pictographic}/u.test(letter)) printed += '?';
   }
