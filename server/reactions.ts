@@ -221,7 +221,7 @@ export const reactions: readonly Reaction[] = [
       await notify(tx, event.subjectId, {
         kind: 'security',
         title: 'Two-step sign-in was switched off for you',
-        text: 'An admin did this. Set it up again on your profile.',
+        text: `${event.actorId === null ? 'This was done at the server' : 'An admin did this'}. Set it up again on your profile.`,
         link: '/profile',
       });
     },

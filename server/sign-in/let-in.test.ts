@@ -32,6 +32,12 @@ test('who runs the server lets an admin in whom nobody else can help, without th
   await caller.call(signIn.resetPassword, { body: { token, newPassword } });
   await caller.call(signIn.login, { body: { username: 'jonas', password: newPassword } });
   expect((await caller.call(people.getCurrentUser)).body.username).toBe('jonas');
+  await t.settle();
+  const { rows } = await t.deps.database.query(
+    `select text from notifications where user_id = $1 and title like 'Two-step sign-in%'`,
+    [t.ids.jonas],
+  );
+  expect(rows).toEqual([{ text: 'This was done at the server. Set it up again on your profile.' }]);
 });
 
 test('nobody is let in who is not here, or is disabled', async () => {
