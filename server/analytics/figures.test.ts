@@ -42,7 +42,6 @@ test('sums run on from one bucket to the next, and nothing is known before the f
   const sum = (bucket: number, status: string, clients: number, monthlyRevenue: string) => ({
     bucket,
     status,
-    tallies: 1,
     clients,
     monthlyRevenue,
   });

@@ -1,7 +1,7 @@
 import type { Metrics } from '#contract/analytics.ts';
 import { dollarsOf } from '#server/cents.ts';
 import type { Asker, Scope } from '#server/db/scope.ts';
-import { changePercent, figuresFrom, type Figures } from './figures.ts';
+import { changePercent, figuresFrom, nothing, type Figures } from './figures.ts';
 import { sumTallies } from './reads.ts';
 
 const months = 12;
@@ -19,7 +19,7 @@ export async function getMetrics(
   const ends = days.slice(0, months).map((day) => `${day}T23:59:59.999Z`);
   const sums = await sumTallies(scope, viewer, ends);
   const points = figuresFrom(sums, days.length);
-  const now = points.at(-1) ?? none;
+  const now = points.at(-1) ?? nothing;
   const monthAgo = points.at(-2);
   const counted = (field: 'totalClients' | 'activeClients' | 'prospects') => ({
     now: now[field],
@@ -46,14 +46,6 @@ export async function getMetrics(
     ),
   };
 }
-
-const none: Figures = {
-  totalClients: 0,
-  clientsAtRisk: 0,
-  activeClients: 0,
-  prospects: 0,
-  monthlyRevenueCents: 0n,
-};
 
 function shown({ totalClients, activeClients, prospects, monthlyRevenueCents }: Figures) {
   const monthlyRevenue = dollarsOf(monthlyRevenueCents);

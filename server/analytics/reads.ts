@@ -8,7 +8,6 @@ export interface TallySum {
   /** 0 up to the first instant, 1 after it and up to the second, and so on; the last after them all. */
   readonly bucket: number;
   readonly status: string;
-  readonly tallies: number;
   readonly clients: number;
   /** US dollars as a decimal string; may be below zero. */
   readonly monthlyRevenue: string;
@@ -20,7 +19,6 @@ const t = clientTallies;
 const summed = new Columns<TallySum>({
   bucket: sql`width_bucket(${t.at}, ${sql.placeholder('starts')}::timestamptz[])`,
   status: sql`${t.status}`,
-  tallies: sql`count(*)::int`,
   clients: sql`sum(${t.clients})::int`,
   monthlyRevenue: sql`sum(${t.monthlyRevenue})::text`,
 });
