@@ -88,7 +88,7 @@ export const paymentFilter = {
 export const difference = z.object({
   paymentId: z.nullable(id),
   vendorId: z.string(),
-  /** Such as `open`, with the amount in cents. */
+  /** Such as `open, $25.00`. */
   ours: z.string(),
   theirs: z.string(),
   /** The sentence for a person. */
