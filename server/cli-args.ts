@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { email, isTimezone, line } from '#contract/fields.ts';
@@ -25,7 +25,11 @@ export function addedPractice(args: readonly string[]): AddedPractice {
     name: checked(line('a practice needs a name'), words[0] ?? '', 'NAME'),
     admin: {
       email: address,
-      name: checked(line(''), values['admin-name'] ?? address.replace(/@.*/, ''), '--admin-name'),
+      name: checked(
+        line('a person needs a name'),
+        values['admin-name'] ?? address.replace(/@.*/, ''),
+        '--admin-name',
+      ),
     },
     timezone,
   };
@@ -99,11 +103,22 @@ function fileIn(words: readonly string[]): string {
   if (!path || more.length > 0) throw new UsageError('Say which file.');
   if (!existsSync(path) || !statSync(path).isFile())
     throw new CommandProblem(`There is no file ${path}.`);
+  reading(path, () => accessSync(path, constants.R_OK));
   return resolve(path);
 }
 
 function passphraseFor(config: Config, file: string | undefined): string | undefined {
   if (file === undefined) return config.backup.passphrase;
   if (!existsSync(file)) throw new CommandProblem(`There is no file ${file}.`);
-  return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  // As of a file that a setting names, so that one file is one passphrase at both places.
+  return reading(file, () => readFileSync(file, 'utf8')).replace(/[\r\n]+$/, '');
+}
+
+function reading<Read>(path: string, read: () => Read): Read {
+  try {
+    return read();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new CommandProblem(`${path} can't be read: ${why}`, { cause: error });
+  }
 }

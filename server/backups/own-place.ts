@@ -22,13 +22,27 @@ export function freePath(to: string, name: string): string {
   return resolve(path);
 }
 
-/** Moves a file, to another disk too. */
+/** Moves a file, to another disk too; throws a CommandProblem, and leaves nothing, where it can't be there. */
 export async function moveFile(from: string, to: string): Promise<void> {
   try {
-    await rename(from, to);
+    await renameOrCopy(from, to);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new CommandProblem(`The file can't be put where it is wanted: ${why}`, { cause: error });
+  }
+}
+
+async function renameOrCopy(from: string, to: string): Promise<void> {
+  try {
+    return await rename(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    await copyFile(from, to);
-    await rm(from);
   }
+  try {
+    await copyFile(from, to);
+  } catch (error) {
+    await rm(to, { force: true });
+    throw error;
+  }
+  await rm(from);
 }
