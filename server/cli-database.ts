@@ -1,6 +1,7 @@
 import type { AddedPractice, Locked } from './cli-args.ts';
 import { clocks } from './clocks.ts';
 import type { Config } from './config.ts';
+import { oneAtATime } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { eachPractice } from './each-practice.ts';
 import { addPractice } from './invitations/add-practice.ts';
@@ -30,14 +31,16 @@ export async function runMigrations(config: Config): Promise<void> {
   try {
     const ran = await migrateWithBackup(config, database);
     // The program may then run as a role that makes no tables.
-    await makeJobTables(
-      database,
-      clocks.map(({ name }) => name),
+    await oneAtATime(database, () =>
+      makeJobTables(
+        database,
+        clocks.map(({ name }) => name),
+      ),
     );
     say(
       ran === 0
         ? 'The database is up to date.'
-        : `The database is up to date: ${ran} migrations ran.`,
+        : `The database is up to date: ${ran === 1 ? '1 migration' : `${ran} migrations`} ran.`,
     );
   } finally {
     await database.close();
