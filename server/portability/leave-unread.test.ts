@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientFields } from '#contract/client-fields.ts';
 import { type ClientImport } from '#contract/import-record.ts';
 import { portability } from '#contract/portability.ts';
+import { signIn } from '#contract/sign-in.ts';
 import { openTestApp, type TestApp } from '#testing/app.ts';
 import type { Caller } from '#testing/caller.ts';
 import { listAll, makeClient, readClient } from '#testing/client-records.ts';
@@ -127,6 +128,21 @@ test('what is good of a cell with several values is taken, and a client’s own 
     otherPhones: [{ value: '+442079460959' }],
     customFields: {},
   });
+});
+
+test('an owner who can no longer sign in is left out like a cell that can’t be read', async () => {
+  const file = csvOf('Name,Email,Owner', 'Lu,lu@unread6.example,The boss');
+  const one = await startFile(nora, file);
+  const targets = ['name', 'email', 'owner'];
+  const optionMatches = { owner: { 'The boss': t.ids.ben } };
+  const leaveUnread = [false, false, true];
+  await checkImport(t, nora, one, { targets, optionMatches, leaveUnread });
+  await nora.call(signIn.disablePerson, { params: { id: t.ids.ben } });
+  const done = await runChecked(t, nora, one.id);
+  await nora.call(signIn.enablePerson, { params: { id: t.ids.ben } });
+  expect(done.counts).toMatchObject({ create: 1 });
+  expect(unreadOf(done)).toEqual([['Owner', 0, 1]]);
+  expect(await clientOf('lu@unread6.example')).toMatchObject({ ownerId: t.ids.nora });
 });
 
 test('what a client said of being called is waited for', async () => {

@@ -48,12 +48,14 @@ function without(
   field: string,
   stays: (alone: RowFields) => boolean,
 ): RowFields {
-  const { [field as keyof RowFields]: value, ...others } = fields;
+  // Whose a client is stands in a row by name, and in a record by id.
+  const key = field === 'ownerId' ? 'owner' : (field as keyof RowFields);
+  const { [key]: value, ...others } = fields;
   const { timezone } = fields;
   const isSound = (part: unknown) =>
-    stays({ ...(timezone === undefined ? {} : { timezone }), [field]: part });
+    stays({ ...(timezone === undefined ? {} : { timezone }), [key]: part });
   const sound = soundOf(value, isSound);
-  return sound === undefined ? others : { ...others, [field]: sound };
+  return sound === undefined ? others : { ...others, [key]: sound };
 }
 
 function soundOf(value: unknown, isSound: (part: unknown) => boolean): unknown {
