@@ -42,6 +42,25 @@ test('of a list that two columns fill only that column’s values are left out',
   ]);
 });
 
+test('of two own fields with words the one is told that holds too many', async () => {
+  const define = async (name: string) =>
+    (await nora.call(clientFields.createClientField, { body: { name, kind: 'text' } })).body.id;
+  const own = [`custom:${await define('Motto')}`, `custom:${await define('Story')}`];
+  const text = csvOf('Name,Email,Motto,Story', `Ed,ed@own.example,Short,${'x'.repeat(1001)}`);
+  const choices = { targets: ['name', 'email', ...own] };
+  const one = await startFile(nora, text);
+  await checkImport(t, nora, one, choices);
+  expect(await listRows(nora, one.id)).toMatchObject([
+    { outcome: 'error', problems: [{ column: 3 }] },
+  ]);
+  const leaveUnread = [false, false, true, false];
+  await checkImport(t, nora, one, { ...choices, leaveUnread });
+  // The one whose cells may be left out has none that can't be read.
+  expect(await listRows(nora, one.id)).toMatchObject([
+    { outcome: 'error', problems: [{ column: 3 }] },
+  ]);
+});
+
 test('two own fields, and a form, say which one is wrong', async () => {
   const define = async (name: string) =>
     (await nora.call(clientFields.createClientField, { body: { name, kind: 'number' } })).body;

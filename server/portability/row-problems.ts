@@ -65,14 +65,10 @@ const targetsOf: Readonly<Record<string, readonly string[]>> = {
   ownerId: ['owner'],
 };
 
-function columnOf(plan: RowPlan, field: string, part?: string): number | null {
-  const own = field === 'customFields' && part !== undefined ? [`custom:${part}`] : [];
-  for (const target of [...own, ...(targetsOf[field] ?? [field])]) {
-    const found = plan.columns.findIndex(
-      (column) =>
-        column?.target === target ||
-        (field === 'customFields' && column?.target.startsWith('custom:')),
-    );
+function columnOf({ columns }: RowPlan, field: string, part = ''): number | null {
+  const targets = field === 'customFields' ? [`custom:${part}`] : (targetsOf[field] ?? [field]);
+  for (const target of targets) {
+    const found = columns.findIndex((column) => column?.target === target);
     if (found >= 0) return found;
   }
   return null;
