@@ -142,6 +142,24 @@ test('a second reading keeps what was settled and puts the rest in the newer wor
   expect(await keyResult()).toMatchObject({ current: '16', pending: [] });
 });
 
+test('what a later reading hears again waits again, unless somebody has put it aside', async () => {
+  await objective();
+  const { id } = await log();
+  await t.settle();
+  const waiting = (await keyResult())?.pending[0]?.id ?? '';
+  const correct = async (text: string) => {
+    await nora.raw('PUT', `/api/calls/${id}`, { body: { transcript: text } });
+    await t.settle();
+  };
+  await correct('Nora Lindqvist: How was the week?\nDana Whitfield: It went well, thank you.');
+  expect((await keyResult())?.pending).toEqual([]);
+  await correct(transcript.replace('14', '15'));
+  expect((await keyResult())?.pending).toMatchObject([{ id: waiting, value: '15' }]);
+  await nora.call(keyResults.dismissCheckIn, { params: { id: waiting }, body: {} });
+  await correct(transcript);
+  expect((await keyResult())?.pending).toEqual([]);
+});
+
 test('a deleted call’s words wait no longer; other calls and other clients are not heard', async () => {
   await objective();
   await log({ type: 'strategy' });

@@ -28,7 +28,7 @@ interface Heard {
 /**
  * Keeps what was heard in a call until somebody approves it, and answers what is new. Heard again,
  * it is put in the newer words; what somebody has settled stays settled, and what is not heard any
- * more waits no longer.
+ * more waits no longer, unless a later reading hears it again.
  */
 export async function keepHeardCheckIns(
   tx: WriteScope,
@@ -38,13 +38,14 @@ export async function keepHeardCheckIns(
   const fresh = found.filter(
     ({ keyResultId }) => !known.some((row) => row.keyResultId === keyResultId),
   );
-  for (const row of known.filter(({ state }) => state === 'pending')) {
+  for (const row of known.filter(isUnsettled)) {
     const again = found.find(({ keyResultId }) => keyResultId === row.keyResultId);
-    if (!again) await updateCheckInRow(tx, row, { state: 'dismissed' });
-    else if (!isSame(row, again)) {
+    const waits = row.state === 'pending';
+    if (again && !(waits && isSame(row, again))) {
       const { value, confidence, turn, quote, rules } = again;
-      await updateCheckInRow(tx, row, { value, confidence, turn, quote, rules: [...rules] });
-    }
+      const words = { value, confidence, turn, quote, rules: [...rules] };
+      await updateCheckInRow(tx, row, { ...words, state: 'pending' });
+    } else if (!again && waits) await updateCheckInRow(tx, row, { state: 'dismissed' });
   }
   await insertCheckIns(
     tx,
@@ -68,6 +69,11 @@ export async function keepHeardCheckIns(
     });
   }
   return fresh;
+}
+
+/** Whoever settles one is kept with it; what no reading hears any more is put aside by nobody. */
+function isUnsettled({ state, byId }: CheckInRow): boolean {
+  return state === 'pending' || (state === 'dismissed' && byId === null);
 }
 
 function isSame(row: CheckInRow, { value, confidence, turn, quote }: HeardCheckIn): boolean {
