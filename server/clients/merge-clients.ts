@@ -26,7 +26,9 @@ import {
   type ClientRow,
   type Viewer,
 } from './reads.ts';
+import { takeBackFromOwners } from './tell-owner.ts';
 import { toldChange } from './told.ts';
+import { handedOver } from './update-client.ts';
 import type { ClientValues } from './client-values.ts';
 import {
   eraseClients,
@@ -115,15 +117,10 @@ async function mergeIn(tx: WriteScope, viewer: Viewer, id: string, taken: Taken)
     ...(change ? { before: change.before } : {}),
     after: { ...change?.after, name: after.name, otherName: other.name, otherId },
   });
-  if (other.ownerId !== null && other.ownerId !== after.ownerId) {
-    // Whoever owned the other may not see this one, and their open pages must hear that it is gone.
-    await tx.append({
-      name: 'client.handed_over',
-      subject: { kind: 'client', id: otherId },
-      after: { name: other.name },
-      audience: { to: 'person', userId: other.ownerId },
-    });
+  for (const was of [before, other]) {
+    for (const event of handedOver(was, after.ownerId, was.name)) await tx.append(event);
   }
+  await takeBackFromOwners(tx, [{ before, after }]);
   const { rows } = await listChangeSets(tx, viewer, { id: changeSetId, limit: '1' });
   if (!rows[0]) throw new Error('The change-set was not found again.');
   return { client: await getClient(tx, viewer, id), changeSet: rows[0] };

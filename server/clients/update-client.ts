@@ -58,17 +58,23 @@ export function eventsOfChange(before: ClientRow, after: ClientRow): NewEvent[] 
   const change = toldChange(before, after);
   if (!change) return [];
   const { subject, audience } = aboutClient(after);
-  const events: NewEvent[] = [{ name: eventOf(change.after), subject, ...change, audience }];
-  if (before.ownerId !== null && before.ownerId !== after.ownerId) {
-    // Whoever owned it may not see it any more, and their open pages must hear that.
-    events.push({
-      name: 'client.handed_over',
-      subject,
-      after: { name: after.name },
-      audience: { to: 'person', userId: before.ownerId },
-    });
-  }
-  return events;
+  return [
+    { name: eventOf(change.after), subject, ...change, audience },
+    ...handedOver(before, after.ownerId, after.name),
+  ];
+}
+
+/** What whoever owned a client is told by whose it is now: they may not see it any more, and their open pages must hear that. */
+export function handedOver(
+  { id, ownerId }: Pick<ClientRow, 'id' | 'ownerId'>,
+  to: string | null,
+  name: string,
+): NewEvent[] {
+  if (ownerId === null || ownerId === to) return [];
+  const audience = { to: 'person', userId: ownerId } as const;
+  return [
+    { name: 'client.handed_over', subject: { kind: 'client', id }, after: { name }, audience },
+  ];
 }
 
 export function eventOf(after: Record<string, unknown>) {
