@@ -1,5 +1,6 @@
 import type { WriteScope } from '#server/db/scope.ts';
 import { notify } from '#server/notifications/notify.ts';
+import { takeBackTold } from '#server/notifications/take-back-told.ts';
 import { findUser } from '#server/people/reads.ts';
 import type { TaskRow } from './reads.ts';
 import type { Written } from './write-task.ts';
@@ -44,11 +45,12 @@ async function needsTelling(
   return (await findUser(tx, userId))?.role === 'user';
 }
 
-/** Tells somebody that tasks are theirs by now, unless they took them themselves. */
+/** Tells somebody that tasks are theirs by now, or again, unless they took them themselves. */
 export async function tellAssigned(
   tx: WriteScope,
   userId: string,
   tasks: readonly Pick<TaskRow, 'id' | 'title' | 'clientId'>[],
+  how: 'gave' | 'gave back' = 'gave',
 ): Promise<void> {
   const [first] = tasks;
   if (!first || userId === tx.actorId) return;
@@ -62,9 +64,27 @@ export async function tellAssigned(
   const what = tasks.length === 1 ? 'a task' : `${tasks.length} tasks`;
   await notify(tx, userId, {
     kind: 'task',
-    title: by ? `${by.name} gave you ${what}` : `You have ${what} to do`,
+    title: by
+      ? `${by.name} gave you ${how === 'gave' ? '' : 'back '}${what}`
+      : `You have ${what} to do`,
     text: first.title,
-    link: tasks.length === 1 ? `/tasks?task=${first.id}` : '/tasks',
+    link: tasks.length === 1 ? placeOf(first) : '/tasks',
     clientId: first.clientId,
   });
 }
+
+/** Whoever had tasks and has not read that they were given them: they are somebody else's to do by now. */
+export async function takeBackFromDoers(
+  tx: WriteScope,
+  written: readonly Pick<Written, 'before' | 'after'>[],
+): Promise<void> {
+  const moved = written.filter(({ before, after }) => before.assigneeId !== after.assigneeId);
+  for (const userId of new Set(moved.map(({ before }) => before.assigneeId))) {
+    if (userId === null) continue;
+    const theirs = moved.filter(({ before }) => before.assigneeId === userId);
+    const links = theirs.map(({ before }) => placeOf(before));
+    await takeBackTold(tx, { userId, kind: 'task', links });
+  }
+}
+
+const placeOf = ({ id }: Pick<TaskRow, 'id'>) => `/tasks?task=${id}`;

@@ -6,7 +6,7 @@ import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { findUser } from '#server/people/reads.ts';
 import { isRefusal, refuse, type Refusal } from '#server/refusal.ts';
 import { needsADay } from './add-task.ts';
-import { canBeGiven, tellAssigned, unknownPerson } from './assign.ts';
+import { canBeGiven, takeBackFromDoers, tellAssigned, unknownPerson } from './assign.ts';
 import { dueOf } from './due.ts';
 import { listForUpdate, type TaskRow } from './reads.ts';
 import { applyChange, type Written } from './write-task.ts';
@@ -35,6 +35,7 @@ export async function changeTasks(
       if (one) written.push(one);
     }
     const { change } = body;
+    await takeBackFromDoers(tx, written);
     if ('assigneeId' in change && change.assigneeId !== null) {
       await tellAssigned(
         tx,

@@ -5,6 +5,7 @@ import type { Viewer } from '#server/clients/reads.ts';
 import type { Scope, WriteScope } from '#server/db/scope.ts';
 import { takeBackTold } from '#server/notifications/take-back-told.ts';
 import { refuse, type Refusal } from '#server/refusal.ts';
+import { tellAssigned } from './assign.ts';
 import { findChangeForUpdate, listChangeRows } from './change-reads.ts';
 import { listAnyForUpdate, type FoundTask, type TaskRow } from './reads.ts';
 import { applyChange, type Written } from './write-task.ts';
@@ -39,6 +40,7 @@ export async function undoTaskChange(
     }
     if (rows.length > 0 && kept === rows.length) return refuse(allChangedSince);
     if (kept === 0) await takeBackGiven(tx, written, change.at);
+    await tellDoersAgain(tx, written);
     await markUndone(tx, id, kept);
     await tx.appendHistory(written.map(({ event }) => event));
     await tx.append({
@@ -53,11 +55,23 @@ export async function undoTaskChange(
 
 /** Whoever was given tasks and has not read of it is told nothing: they are not theirs any more. */
 async function takeBackGiven(tx: WriteScope, written: readonly Written[], at: string) {
-  const moved = written.filter(({ before, after }) => before.assigneeId !== after.assigneeId);
-  for (const userId of new Set(moved.map(({ before }) => before.assigneeId))) {
+  for (const userId of new Set(movedOf(written).map(({ before }) => before.assigneeId))) {
     if (userId !== null) await takeBackTold(tx, { userId, kind: 'task', at });
   }
 }
+
+/** Tells those who have tasks again that others had meanwhile. */
+async function tellDoersAgain(tx: WriteScope, written: readonly Written[]) {
+  const tasks = movedOf(written).map(({ after }) => after);
+  for (const userId of new Set(tasks.map(({ assigneeId }) => assigneeId))) {
+    if (userId === null) continue;
+    const theirs = tasks.filter(({ assigneeId }) => assigneeId === userId);
+    await tellAssigned(tx, userId, theirs, 'gave back');
+  }
+}
+
+const movedOf = (written: readonly Written[]) =>
+  written.filter(({ before, after }) => before.assigneeId !== after.assigneeId);
 
 /** Of a `user`: by whose client it is now, or as whose task it was before they gave it away. */
 function isTheirs({ role, userId }: Viewer, { row, ownerId }: FoundTask, before: TaskRow): boolean {

@@ -8,7 +8,13 @@ import { findUser } from '#server/people/reads.ts';
 import { isRefusal, refuse, type Refusal } from '#server/refusal.ts';
 import { about } from './about.ts';
 import { needsADay, problemOfRecurrence, timeOfNoDay } from './add-task.ts';
-import { appendChange, canBeGiven, tellAssigned, unknownPerson } from './assign.ts';
+import {
+  appendChange,
+  canBeGiven,
+  takeBackFromDoers,
+  tellAssigned,
+  unknownPerson,
+} from './assign.ts';
 import { dueOf, noDue, type Due } from './due.ts';
 import { findForUpdate, lastPosition, type FoundTask, type TaskRow } from './reads.ts';
 import { getTask } from './shown-reads.ts';
@@ -45,6 +51,7 @@ export async function updateTask(
     );
     if (!written) return getTask(tx, id);
     await appendChange(tx, written);
+    await takeBackFromDoers(tx, [written]);
     const { assigneeId } = written.after;
     if (assigneeId !== null && assigneeId !== row.assigneeId) {
       await tellAssigned(tx, assigneeId, [written.after]);
