@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, instant, pageQuery } from './fields.ts';
-import { notFound } from './refusal.ts';
+import { defineRefusal, notFound } from './refusal.ts';
 
 /**
  * `kept`: no mail server is set, so the message was not sent and waits here to be copied. What a
@@ -20,6 +20,12 @@ export const mailMessage = z.object({
   sentAt: z.nullable(instant),
 });
 export type MailMessage = z.infer<typeof mailMessage>;
+
+export const noOwnAddress = defineRefusal(
+  'no_own_address',
+  409,
+  'Your account has no email address. Enter one on your profile first.',
+);
 
 export const mail = {
   listMail: endpoint({
@@ -54,7 +60,7 @@ export const mail = {
     summary: "Send a test message to one's own address",
     access: 'admin',
     returns: mailMessage,
-    refusals: [notFound],
+    refusals: [notFound, noOwnAddress],
     limit: { per: 'person', max: 5, windowSeconds: 300 },
   }),
 };

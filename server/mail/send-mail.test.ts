@@ -31,6 +31,19 @@ test('without a mail server a message is kept, and the screen can say so', async
   expect(kept).toMatchObject({ id: made.body.id, state: 'kept', problem: null, sentAt: null });
 });
 
+test('a test has to have an address that it can go to', async () => {
+  const setEmail = (email: string) =>
+    t.deps.database.query('update users set email = $1 where id = $2', [email, t.ids.nora]);
+  const before = (await nora.call(mail.listMail)).body.length;
+  await setEmail('');
+  expect(await nora.refused(mail.sendTestMail)).toMatchObject({
+    status: 409,
+    body: { code: 'no_own_address' },
+  });
+  await setEmail('nora@lindqvist.example');
+  expect((await nora.call(mail.listMail)).body).toHaveLength(before);
+});
+
 test('whoever writes to clients learns whether mail goes out; the outbox is the admins’', async () => {
   for (const name of ['ben', 'priya'] as const) {
     const caller = await t.as(name);

@@ -64,7 +64,8 @@ async function remind(tx: WriteScope, found: FoundTask): Promise<void> {
     link,
     clientId: row.clientId,
   });
-  if (!user.reminderEmails) return;
+  // An admin whom the settings made may have no address.
+  if (!user.reminderEmails || user.email === '') return;
   await queueMail(tx, {
     to: user.email,
     subject: reminderSubject(row.title),
