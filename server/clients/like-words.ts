@@ -25,6 +25,7 @@ export function keyPattern(text: string): string | undefined {
   const typed = text.trim();
   if (/^(?=..)\S*@\S*$/.test(typed)) return likePattern(typed.toLowerCase());
   const digits = typed.replace(/\(0\)/g, '').replace(/\D/g, '');
+  const end = digits.replace(/^0+/, '');
   const isNumber = /^[+(\d][\d\s()./-]*$/.test(typed) && digits.length >= fewestDigits;
-  return isNumber ? `%${digits.replace(/^0+/, '')}%` : undefined;
+  return isNumber && end !== '' ? `%${end}%` : undefined;
 }

@@ -43,6 +43,7 @@ test.each([
   ['@work.example', 'Ada Lind, Bo Lind'],
   ['24', 'Cy 24-7'],
   ['55501329', ''],
+  ['0000', ''],
   ['%@', ''],
 ])('“%s” is looked for among all the numbers and addresses of a client', async (q, names) => {
   expect(await sought(q)).toBe(names);
