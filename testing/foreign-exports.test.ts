@@ -1,33 +1,34 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newClient } from '#contract/client-record.ts';
-import type { ClientTarget } from '#contract/client-target.ts';
 import { guessMapping } from '#server/portability/guess-mapping.ts';
 import { planRows } from '#server/portability/plan-rows.ts';
-import { readRow } from '#server/portability/read-row.ts';
+import { readRow, type RowFields } from '#server/portability/read-row.ts';
 import { readTable } from '#server/portability/read-table.ts';
 import { isTableProblem } from '#server/portability/table.ts';
 import { breakages, makeHubSpotExport } from './foreign-exports.ts';
 
 const shapes: Readonly<Partial<Record<string, z.core.$ZodType>>> = newClient.def.shape;
 
-function check(target: ClientTarget, value: string): string | undefined {
-  const shape = shapes[target];
-  const parsed = shape && z.safeParse(shape, value);
-  return parsed?.success === false ? parsed.error.issues[0]?.message : undefined;
-}
+/** Whether the contract takes every value of a row. */
+const isTaken = (fields: RowFields) =>
+  Object.entries(fields).every(([name, value]) => {
+    const shape = shapes[name];
+    return !shape || z.safeParse(shape, value).success;
+  });
 
 /** What becomes of each row of a file when clients are told apart by their email address. */
 async function outcomesOf(csv: string) {
   const table = await readTable(Buffer.from(csv));
   if (isTableProblem(table)) throw new Error(table.message);
   const mapping = guessMapping(table).columns.map(({ target }) => target);
-  const plan = await planRows(table, { mapping, check });
+  const plan = await planRows(table, { mapping });
   const seen = new Set<string>();
   return table.rows.map((row) => {
     const { line, fields, problems } = readRow(row, plan);
     const email = (fields.email ?? '').toLowerCase();
-    const kind = problems.length > 0 ? 'error' : seen.has(email) ? 'update' : 'create';
+    const isWrong = problems.length > 0 || !isTaken(fields);
+    const kind = isWrong ? 'error' : seen.has(email) ? 'update' : 'create';
     if (kind === 'create') seen.add(email);
     return { line, kind, ...(kind === 'error' ? {} : { email, name: fields.name }) };
   });

@@ -2,8 +2,7 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
 import { makeBreather } from '#server/breathe.ts';
 
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
-export type Encoding = (typeof encodings)[number];
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 export interface DecodedText {
   encoding: Encoding;
@@ -15,17 +14,14 @@ export interface DecodedText {
 
 const chunkSize = 1024 * 1024;
 
-/** Bytes as text: by byte order mark, else UTF-8 when it is valid, else Windows-1252; `encoding` overrules the guess. */
-export async function decodeText(bytes: Uint8Array, encoding?: Encoding): Promise<DecodedText> {
+/** Bytes as text: by byte order mark, else UTF-8 when it is valid, else Windows-1252. */
+export async function decodeText(bytes: Uint8Array): Promise<DecodedText> {
   const marked = encodingByMark(bytes);
-  const known = encoding ?? marked?.encoding ?? encodingByZeros(bytes);
-  const body = bytes.subarray(
-    marked && marked.encoding === (known ?? marked.encoding) ? marked.length : 0,
-  );
+  const known = marked?.encoding ?? encodingByZeros(bytes);
+  const body = bytes.subarray(marked?.length ?? 0);
   if (known === 'utf-16le' || known === 'utf-16be') {
     return { encoding: known, text: await decodeWide(body, known), damaged: false };
   }
-  if (known === 'windows-1252') return decodeWestern(body);
   if (isUtf8(body)) return { encoding: 'utf-8', text: await decodeUtf8(body), damaged: false };
   const text = await decodeUtf8(body);
   if (known === 'utf-8' || isMostlyUtf8(text)) return { encoding: 'utf-8', text, damaged: true };

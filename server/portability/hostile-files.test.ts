@@ -86,10 +86,9 @@ test('lines that close one another in a chain are cut apart', async () => {
   expect(took).toBeLessThan(20_000);
 });
 
-test('a cell of 1 MB is cut, told, and harms no other row', async () => {
+test('a cell of 1 MB is cut and harms no other row', async () => {
   const table = await tableOf(`Name,Note\nAnna,"${'x\n'.repeat(500_000)}"\nBob,hi`);
   expect(table.rows.map(({ cells }) => cells[1]?.length)).toEqual([limits.cell, 2]);
-  expect(table.notices).toMatchObject([{ line: 2 }]);
 });
 
 const hostile: readonly (readonly [string, () => Buffer])[] = [
@@ -184,7 +183,6 @@ test('no text of 50 kB makes any of it slow', async () => {
         hasHeadings: true,
         ours: false,
         rows: [{ line: 2, cells }],
-        notices: [],
       };
       const work: Record<string, () => unknown> = {
         mapping: () => guessMapping(table),

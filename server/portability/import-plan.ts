@@ -211,7 +211,6 @@ async function tableOf(scope: Scope, row: ImportRecord, columns: readonly number
     hasHeadings: true,
     ours: row.ours,
     rows: [],
-    notices: [],
   };
   for await (const { line, sound, cells } of cellsOf(scope, row, columns)) {
     if (!sound) continue;

@@ -23,16 +23,12 @@ export interface RowChoices {
   leavesUnread?: readonly boolean[];
   /** Where times of day without an offset are meant; UTC unless said. */
   timezone?: string;
-  /** Why a value may not be stored, by the contract's rules; undefined when it may. */
-  check?: (target: ClientTarget, value: string) => string | undefined;
 }
 
 export interface PlannedColumn {
   header: string;
   target: ClientTarget;
   dateOrder: DateOrder;
-  /** Of a date column: whether some date tells the order. */
-  dateOrderSure: boolean;
   leavesUnread: boolean;
   /** Of a column of numbers: whether `1.200` is a thousand and two hundred. */
   pointParts?: boolean;
@@ -60,10 +56,7 @@ export async function planRows(table: Table, choices: RowChoices): Promise<RowPl
       columns.push(undefined);
       continue;
     }
-    let order: ReturnType<typeof guessDateOrder> = {
-      order: choices.usualDateOrder ?? 'mdy',
-      sure: true,
-    };
+    let guessed: DateOrder = choices.usualDateOrder ?? 'mdy';
     const cells: string[] = [];
     if (isReadTogether(target, custom)) {
       for (const row of table.rows) {
@@ -72,15 +65,13 @@ export async function planRows(table: Table, choices: RowChoices): Promise<RowPl
       }
     }
     if (isDateTarget(target, custom)) {
-      order = guessDateOrder(cells, choices.usualDateOrder);
+      guessed = guessDateOrder(cells, choices.usualDateOrder).order;
       await breathe();
     }
-    const dateOrder = choices.dateOrders?.[index] ?? order.order;
     columns.push({
       header,
       target,
-      dateOrder,
-      dateOrderSure: order.sure,
+      dateOrder: choices.dateOrders?.[index] ?? guessed,
       leavesUnread: choices.leavesUnread?.[index] ?? false,
       ...(custom?.kind === 'number' && { pointParts: pointPartsThousands(cells) }),
       ...(custom && { custom }),

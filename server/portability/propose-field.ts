@@ -91,7 +91,6 @@ function readerOf({ row, column, pointParts, timezone, now }: Column, custom: Cu
         header: '',
         target: `custom:${custom.id}`,
         dateOrder: row.columns[column]?.dates?.order ?? 'mdy',
-        dateOrderSure: true,
         leavesUnread: false,
         pointParts,
         custom,

@@ -88,7 +88,7 @@ export function readRow(row: TableRow, plan: RowPlan): ReadRow {
   leaveOutFirst(fields, 'otherEmails', fields.email);
   leaveOutFirst(fields, 'otherPhones', fields.phone);
   const joined = [name.first, name.last].filter(Boolean).join(' ');
-  if (!fields.name && joined !== '') checkName(fields, problems, joined, plan);
+  if (!fields.name && joined !== '') fields.name = joined;
   if (row.faults) {
     return {
       line: row.line,
@@ -129,15 +129,6 @@ function tidy(cell: string, { target, custom }: PlannedColumn): string {
 const isList = (target: ClientTarget) =>
   target === 'tags' || target === 'otherEmail' || target === 'otherPhone';
 
-function checkName(fields: RowFields, problems: RowProblem[], name: string, plan: RowPlan): void {
-  const message = plan.choices.check?.('name', name);
-  if (message === undefined) fields.name = name;
-  else problems.push({ column: plan.columns.findIndex(isNamePart), target: 'name', message });
-}
-
-const isNamePart = (column: PlannedColumn | undefined) =>
-  column?.target === 'firstName' || column?.target === 'lastName';
-
 function readCell(reading: Reading, cell: string): void {
   const { fields, column, plan, refuse } = reading;
   const { target } = column;
@@ -145,7 +136,7 @@ function readCell(reading: Reading, cell: string): void {
     case 'tags': {
       const known = fields.tags ?? [];
       const all = plan.verbatim ? splitTags(cell) : splitForeignTags(cell);
-      const fresh = all.filter((tag) => accepted(reading)(tag) && !known.includes(tag));
+      const fresh = all.filter((tag) => !known.includes(tag));
       reading.place('tags', fresh);
       fields.tags = [...new Set([...known, ...fresh])];
       return;
@@ -159,14 +150,14 @@ function readCell(reading: Reading, cell: string): void {
     case 'email': {
       const several = ofOnePerson(severalIn(cell, 'email'));
       const [first] = several;
-      if (first && accepted(reading)(first.value)) fields.email = first.value;
+      if (first) fields.email = first.value;
       addTo(reading, 'otherEmails', several.slice(1));
       return;
     }
     case 'phone': {
       const several = severalIn(numbersIn(cell, plan), 'phone');
       const [first] = several;
-      if (first && accepted(reading)(first.value)) fields.phone = first.value;
+      if (first) fields.phone = first.value;
       addTo(reading, 'otherPhones', several.slice(1));
       return;
     }
@@ -174,9 +165,8 @@ function readCell(reading: Reading, cell: string): void {
     case 'createdAt':
     case 'consentAt': {
       const date = readDate(cell, column.dateOrder, plan.choices.timezone);
-      if (!date) refuse(`“${shortened(cell)}” is not a date.`);
-      else if (accepted(reading)(date.instant ?? date.day))
-        fields[target] = date.instant ?? date.day;
+      if (date) fields[target] = date.instant ?? date.day;
+      else refuse(`“${shortened(cell)}” is not a date.`);
       return;
     }
     case 'doNotCall':
@@ -189,8 +179,7 @@ function readCell(reading: Reading, cell: string): void {
     default:
       if (isOptionTarget(target)) readOption(reading, cell);
       else if (column.custom) readCustom(reading, cell);
-      else if (accepted(reading)(cell))
-        fields[target as Exclude<FieldTarget, BooleanTarget> | 'owner'] = cell;
+      else fields[target as Exclude<FieldTarget, BooleanTarget> | 'owner'] = cell;
   }
 }
 
@@ -219,8 +208,7 @@ function readCustom(reading: Reading, cell: string): void {
   const { custom } = column;
   if (!custom) return;
   const put = (value: string | number) => {
-    if (accepted(reading)(String(value)))
-      fields.customFields = { ...fields.customFields, [custom.id]: value };
+    fields.customFields = { ...fields.customFields, [custom.id]: value };
   };
   switch (custom.kind) {
     case 'text':
@@ -249,25 +237,18 @@ function readCustom(reading: Reading, cell: string): void {
   }
 }
 
-/** A filter that keeps what the contract accepts and reports the rest. */
-function accepted({ column, plan, refuse }: Reading): (value: string) => boolean {
-  return (value) => {
-    const message = plan.choices.check?.(column.target, value);
-    if (message !== undefined) refuse(message);
-    return message === undefined;
-  };
-}
-
-function addTo(reading: Reading, list: 'otherEmails' | 'otherPhones', more: Labelled[]): void {
-  const { fields } = reading;
+function addTo(
+  { fields, place }: Reading,
+  list: 'otherEmails' | 'otherPhones',
+  more: Labelled[],
+): void {
   const known = new Set((fields[list] ?? []).map(({ value }) => value));
   const fresh = more.filter(({ value }) => value !== '' && !known.has(value));
-  const kept = fresh.filter(({ value }) => accepted(reading)(value));
-  reading.place(
+  place(
     list,
-    kept.map(({ value }) => value),
+    fresh.map(({ value }) => value),
   );
-  if (kept.length > 0) fields[list] = [...(fields[list] ?? []), ...kept];
+  if (fresh.length > 0) fields[list] = [...(fields[list] ?? []), ...fresh];
 }
 
 function numbersIn(cell: string, { verbatim, ownIdAt }: RowPlan): string {

@@ -1,6 +1,6 @@
 import { makeBreather } from '#server/breathe.ts';
 import { hasOwnCells, isOwnExport } from './client-target.ts';
-import { decodeText, type DecodedText, type Encoding } from './decode-text.ts';
+import { decodeText, type DecodedText } from './decode-text.ts';
 import { countTitles } from './find-headings.ts';
 import { guessDelimiter } from './guess-delimiter.ts';
 import { notAClient } from './not-a-client.ts';
@@ -22,24 +22,12 @@ import {
 } from './table.ts';
 import { sniffBytes, sniffText } from './sniff-file.ts';
 
-/** What a person may set where the guess is wrong. */
-export interface ReadingChoices {
-  encoding?: Encoding;
-  delimiter?: Delimiter;
-  hasHeadings?: boolean;
-  /** Which sheet of a workbook, counted from 1 among those that hold something. */
-  sheet?: number | undefined;
-}
-
 /** Reads a CSV file whole, giving way to other requests; a row that is badly written is kept with its fault. */
-export async function readTable(
-  bytes: Uint8Array,
-  choices: ReadingChoices = {},
-): Promise<Table | TableProblem> {
+export async function readTable(bytes: Uint8Array): Promise<Table | TableProblem> {
   if (bytes.length > limits.bytes) return tooLarge;
   const known = sniffBytes(bytes);
   if (known) return known;
-  const decoded = await decodeText(bytes, choices.encoding);
+  const decoded = await decodeText(bytes);
   const breathe = makeBreather();
   const notTable = sniffText(decoded.text);
   if (notTable) return notTable;
@@ -48,9 +36,9 @@ export async function readTable(
   const named = /^sep=([,;\t|])\r?\n/i.exec(decoded.text.slice(0, 10));
   const mark = delimiters.find((delimiter) => delimiter === named?.[1]);
   const start = named?.[0].length ?? 0;
-  const delimiter = choices.delimiter ?? mark ?? guessDelimiter(decoded.text.slice(start));
+  const delimiter = mark ?? guessDelimiter(decoded.text.slice(start));
   const open = () => new RecordReader(decoded.text, delimiter, start, named ? 2 : 1);
-  return tableOf({ open, decoded, delimiter }, choices);
+  return tableOf({ open, decoded, delimiter });
 }
 
 /** A file that is known to be a table. */
@@ -63,10 +51,11 @@ interface TableFile {
 }
 
 /** Makes a table of a file, whose headings may stand below its name. */
-export async function tableOf(
-  { open, decoded, delimiter }: TableFile,
-  choices: ReadingChoices,
-): Promise<Table | TableProblem> {
+export async function tableOf({
+  open,
+  decoded,
+  delimiter,
+}: TableFile): Promise<Table | TableProblem> {
   const breathe = makeBreather();
   const reader = open();
   for (let titles = countTitles(open()); titles > 0; titles -= 1) {
@@ -77,8 +66,7 @@ export async function tableOf(
   const problem = headProblem(first);
   if (problem) return problem;
 
-  const hasHeadings =
-    choices.hasHeadings ?? !first.cells.some((cell) => emailLike.test(cell.trim()));
+  const hasHeadings = !first.cells.some((cell) => emailLike.test(cell.trim()));
   const headers = nameHeaders(
     hasHeadings ? withoutEmptyEnd(first) : withoutEmptyEnd(first).map(() => ''),
   );
@@ -91,7 +79,6 @@ export async function tableOf(
     hasHeadings,
     ours,
     rows: [],
-    notices: [],
   };
   return fill(table, reader, rowMaker(table, decoded), { first, hasHeadings });
 }
@@ -143,19 +130,10 @@ async function fill(
     // Where a list has parts, such as the groups of a board, each has the headings again.
     if (isBlank(record.cells) || (head && isSame(record.cells, head))) continue;
     if (table.rows.length === limits.rows) return tooManyRows;
-    const row = makeRow(record);
-    table.rows.push(row);
-    if (record.repaired && !row.faults) note(table, row, 'A quote inside a cell was not doubled.');
-    if (record.tooLong) note(table, row, longCell);
+    table.rows.push(makeRow(record));
   }
   if (table.rows.length > 0) return table;
   return { problem: 'no-rows', message: 'The file has headings but no rows.' };
-}
-
-const longCell = `Of a cell only the first ${limits.cell.toLocaleString('en-US')} characters were read.`;
-
-function note(table: Table, { line }: TableRow, message: string): void {
-  if (table.notices.length < 100) table.notices.push({ line, message });
 }
 
 function rowMaker(table: Table, decoded: DecodedText): (record: FileRecord) => TableRow {

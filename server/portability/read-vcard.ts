@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { makeBreather } from '#server/breathe.ts';
 import { ownLabels } from '#contract/client-target.ts';
-import { decodeText, type Encoding } from './decode-text.ts';
+import { decodeText } from './decode-text.ts';
 import {
   emptyFile,
   limits,
@@ -26,18 +26,14 @@ interface OpenCard {
 }
 
 /** Reads vCard 2.1, 3.0 and 4.0, any number of cards in a file, into the columns that a CSV file would have. */
-export async function readVcard(
-  bytes: Uint8Array,
-  choices: { encoding?: Encoding } = {},
-): Promise<Table | TableProblem> {
+export async function readVcard(bytes: Uint8Array): Promise<Table | TableProblem> {
   if (bytes.length === 0) return emptyFile;
   if (bytes.length > limits.bytes) return tooLarge;
-  const whole = isUtf8(bytes) || choices.encoding ? bytes : await unfoldBytes(bytes);
-  const { text, encoding, damaged } = await decodeText(whole, choices.encoding);
+  const whole = isUtf8(bytes) ? bytes : await unfoldBytes(bytes);
+  const { text, encoding, damaged } = await decodeText(whole);
   const unreadable = damaged ? /[\0\uFFFD]/ : /[\0\p{Surrogate}]/u;
   const breathe = makeBreather();
   const cards: { line: number; cells: CardCells; faults: RowFault[] }[] = [];
-  const notices: Table['notices'] = [];
   const headings = new Set<string>();
   let card: OpenCard | undefined;
   /** How many cards are open inside an AGENT property. */
@@ -70,9 +66,6 @@ export async function readVcard(
     } else if (card && property) {
       card.unreadable ||= unreadable.test(unfolded);
       card.properties.push(property);
-    } else if (!/^[A-Za-z\d+/=\s]*$/.test(unfolded) && notices.length < 100) {
-      // What looks like base64 is the rest of a picture.
-      notices.push({ line, message: 'A line that is not part of a card was left out.' });
     }
   }
   close(false);
@@ -94,7 +87,6 @@ export async function readVcard(
     hasHeadings: true,
     ours: false,
     rows,
-    notices,
   };
 }
 

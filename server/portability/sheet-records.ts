@@ -33,13 +33,6 @@ export class SheetReader implements RecordSource {
     this.#at = end + 1;
     this.#line += 1;
     const cells = all.map((cell) => cutText(cell, limits.cell));
-    return {
-      line: this.#line,
-      cells,
-      count: cells.length,
-      broken: false,
-      repaired: false,
-      tooLong: cells.some((cell, place) => cell !== all[place]),
-    };
+    return { line: this.#line, cells, count: cells.length, broken: false };
   }
 }

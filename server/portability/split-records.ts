@@ -8,9 +8,6 @@ export interface FileRecord {
   count: number;
   /** A quote was never closed: the record was cut off at the end of its line. */
   broken: boolean;
-  /** Quotes inside a quoted cell were not doubled, and were taken as text. */
-  repaired: boolean;
-  tooLong: boolean;
 }
 
 /** A file record by record. */
@@ -53,8 +50,6 @@ export class RecordReader implements RecordSource {
       cells: [],
       count: 0,
       broken: false,
-      repaired: false,
-      tooLong: false,
     };
     /** The first quoted cell that goes on over a line's end: the one to blame if this goes wrong. */
     let suspect: { cells: number; at: number; line: number } | undefined;
@@ -73,8 +68,7 @@ export class RecordReader implements RecordSource {
         if (cell === undefined || (multiline && !this.#plausible(record, expected))) {
           return this.#cutOff(record, suspect ?? { cells, at: opening, line });
         }
-        record.repaired ||= cell.repaired;
-        this.#keep(record, cell.text);
+        this.#keep(record, cell);
       }
       if (this.#at >= this.#text.length) break;
       if (this.#text[this.#at] !== this.#delimiter) {
@@ -107,7 +101,7 @@ export class RecordReader implements RecordSource {
   }
 
   /** Reads up to the closing quote and the blanks behind it; undefined when there is none to be found. */
-  #quotedCell(opening: number): { text: string; repaired: boolean } | undefined {
+  #quotedCell(opening: number): string | undefined {
     const text = this.#text;
     let doubled = false;
     for (let from = opening + 1; ;) {
@@ -125,12 +119,12 @@ export class RecordReader implements RecordSource {
       if (closing > lineBreak) this.#countBreaks(lineBreak, closing);
       this.#at = end;
       const raw = text.slice(opening + 1, closing);
-      return { text: doubled ? raw.replaceAll('""', quote) : raw, repaired: false };
+      return doubled ? raw.replaceAll('""', quote) : raw;
     }
   }
 
   /** `"The "Best" Coach",`: the cell ends at the first quote before a delimiter or the end of the same line. */
-  #strayQuotes(opening: number, stray: number): { text: string; repaired: boolean } | undefined {
+  #strayQuotes(opening: number, stray: number): string | undefined {
     const lineBreak = this.#nextBreak();
     for (let at = stray + 1; ;) {
       const closing = this.#text.indexOf(quote, at);
@@ -138,8 +132,7 @@ export class RecordReader implements RecordSource {
       const end = this.#endOfCell(closing);
       if (end >= 0) {
         this.#at = end;
-        const raw = this.#text.slice(opening + 1, closing);
-        return { text: raw.replaceAll('""', quote), repaired: true };
+        return this.#text.slice(opening + 1, closing).replaceAll('""', quote);
       }
       at = closing + 1;
     }
@@ -170,9 +163,7 @@ export class RecordReader implements RecordSource {
 
   #keep(record: FileRecord, cell: string): void {
     record.count += 1;
-    if (record.count > keptCells) return;
-    record.tooLong ||= cell.length > limits.cell;
-    record.cells.push(cutText(cell, limits.cell));
+    if (record.count <= keptCells) record.cells.push(cutText(cell, limits.cell));
   }
 
   /** A line may be nothing but delimiters; what they part is not looked at. */

@@ -33,7 +33,7 @@ export async function startImport(
   { file, sheet }: { readonly file: UploadedFile; readonly sheet?: string | undefined },
   begin: Scope = scope,
 ) {
-  const table = await readUpload(await bytesOf(file.stream), { sheet: Number(sheet ?? 0) });
+  const table = await readUpload(await bytesOf(file.stream), Number(sheet ?? 0));
   if (isTableProblem(table)) return refusalOf(table);
   const id = randomUUID();
   const { timezone } = await getPracticeRow(scope);

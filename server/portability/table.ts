@@ -23,12 +23,6 @@ export interface TableRow {
   faults?: RowFault[];
 }
 
-/** Something that was put right in reading and that a person may want to look at. */
-export interface Notice {
-  line: number;
-  message: string;
-}
-
 /** A file as columns and rows, whatever its format. */
 export interface Table {
   format: 'csv' | 'vcard';
@@ -42,7 +36,6 @@ export interface Table {
   /** Whether the file is an export of ours. */
   ours: boolean;
   rows: TableRow[];
-  notices: Notice[];
 }
 
 /** A cell that is an email address: no heading. */

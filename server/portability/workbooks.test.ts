@@ -16,7 +16,7 @@ const day = (text: string) => new Date(`${text}Z`);
 
 /** Without a thread, which takes a second to start from source. */
 const readHere = (bytes: Uint8Array) =>
-  readUpload(bytes, {}, (order) =>
+  readUpload(bytes, undefined, (order) =>
     chooseSheet(order).catch((error: unknown) => ({ problem: String(error) })),
   );
 

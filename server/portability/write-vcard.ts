@@ -11,8 +11,6 @@ export interface CardClient extends Partial<Record<FieldTarget, string>> {
   otherEmails?: readonly Labelled[];
   otherPhones?: readonly Labelled[];
   tags?: readonly string[];
-  /** Whatever of the practice's own fields names an organisation. */
-  organization?: string;
   owner?: string;
   /** ISO 8601 in UTC. */
   createdAt?: string;
@@ -60,7 +58,6 @@ function card(client: CardClient): string {
   put('FN', client.name);
   const [given, family] = nameParts(client.name);
   put('N', family, given, '', '', '');
-  put('ORG', client.organization);
   put('EMAIL;PREF=1', client.email);
   putLabelled('EMAIL', client.otherEmails);
   put('TEL;PREF=1', client.phone);
