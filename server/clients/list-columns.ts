@@ -1,10 +1,13 @@
 import { fold } from './fold.ts';
 
+/** What a list by name is ordered by; a cursor names a place by the same. */
+export const sortNameOf = ({ name }: { readonly name: string }): string => fold(name).slice(0, 200);
+
 /** The columns that a list is ordered and searched by, made from those that a person writes. */
 export function listColumnsOf(row: { name: string; email: string; businessType: string }) {
   const { name, email, businessType } = row;
   return {
-    sortName: fold(name).slice(0, 200),
+    sortName: sortNameOf(row),
     searchText: [name, email, businessType].map(fold).join('\n'),
   };
 }

@@ -1,11 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { growthPotentials, pipelineStages, type Client } from '#contract/client-record.ts';
 import type { ClientSort } from '#contract/client-sorts.ts';
-import { instant } from '#contract/fields.ts';
+import { isInstant } from '#server/db/cursor.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { given, growthRank, lastContact, revenue, stageRank } from './filter-reads.ts';
-import { fold } from './fold.ts';
+import { sortNameOf } from './list-columns.ts';
 
 /** An order of the list, from a cursor's place on. */
 export interface Order {
@@ -23,8 +22,6 @@ export interface Order {
 }
 
 const never = '-infinity';
-const isInstant = (text: string) => z.safeParse(instant, text).success && text >= '0001';
-export const sortNameOf = (client: Client) => fold(client.name).slice(0, 200);
 const first = given('place0');
 const second = given('place1');
 

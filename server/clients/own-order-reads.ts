@@ -6,7 +6,8 @@ import { isDay } from '#contract/field-filter.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { folded, own } from './field-filter-reads.ts';
 import { given } from './filter-reads.ts';
-import { sortNameOf, type Order } from './order-reads.ts';
+import { sortNameOf } from './list-columns.ts';
+import type { Order } from './order-reads.ts';
 import type { ClientFieldRow } from './reads.ts';
 
 type Value = string | number;

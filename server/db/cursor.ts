@@ -1,11 +1,17 @@
 import { and, eq, lt, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
+import { instant } from '#contract/fields.ts';
 
 /** The row after which a newest-first list goes on. */
 export interface Place {
   readonly at: string;
   readonly id: string;
 }
+
+/** Whether a cursor's text is an instant that the database can hold. */
+export const isInstant = (text: string): boolean =>
+  z.safeParse(instant, text).success && text >= '0001';
 
 /** The place that a cursor names; undefined where it names none. */
 export function placeOf(cursor: string | undefined): Place | undefined {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Query } from '#contract/endpoint.ts';
 import type { DueGroup, tasks as room } from '#contract/tasks.ts';
-import { fold } from '#server/clients/fold.ts';
+import { likeWords } from '#server/clients/like-words.ts';
 import type { Viewer } from '#server/clients/reads.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { users } from '#server/db/schema/people.ts';
@@ -50,11 +50,8 @@ export async function partsOf(scope: Scope, viewer: Viewer, filter: TaskFilter):
     ...given('origin', filter.origin, (value) => sql`${tasks.origin} = ${value}`),
     ...given('originId', filter.originId, (value) => sql`${tasks.originId} = ${value}`),
   ];
-  const words = fold(filter.q ?? '')
-    .split(' ')
-    .filter((word) => word !== '')
-    .slice(0, 8);
-  for (const [at, word] of words.entries()) parts.push(await holding(scope, word, at));
+  const words = likeWords(filter.q ?? '');
+  for (const [at, like] of words.entries()) parts.push(await holding(scope, like, at));
   return parts;
 }
 
@@ -148,8 +145,7 @@ const clientsHolding = new Statement<{ id: string }, { practiceId: string; word:
  * Whether a word occurs in a task or in what its client is found by. The clients come first: an
  * index answers for each of two columns of one table, and for neither of two tables.
  */
-async function holding(scope: Scope, word: string, position: number): Promise<Part> {
-  const like = `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+async function holding(scope: Scope, like: string, position: number): Promise<Part> {
   const ids = (await scope.run(clientsHolding, { word: like })).map(({ id }) => id);
   const [name, idsName] = [`word${position}`, `ids${position}`];
   const inTask = () => sql`${tasks.searchText} like ${place(name)}`;

@@ -1,11 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { Query } from '#contract/endpoint.ts';
-import { instant } from '#contract/fields.ts';
 import { idShape } from '#contract/ids.ts';
 import type { Task, TaskSort, tasks as room } from '#contract/tasks.ts';
 import type { Viewer } from '#server/clients/reads.ts';
-import { limitOf } from '#server/db/cursor.ts';
+import { isInstant, limitOf } from '#server/db/cursor.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Shapes } from '#server/db/statement.ts';
@@ -36,7 +34,6 @@ interface Order {
   readonly type: 'timestamptz' | 'float8';
 }
 
-const isInstant = (text: string) => z.safeParse(instant, text).success && text >= '0001';
 const byCreation = (descending: boolean): Order => ({
   by: sql`${tasks.createdAt}`,
   byShown: sql`"page"."createdAt"`,
