@@ -21,7 +21,7 @@ export async function findSealedAddress(scope: Scope, userId: string): Promise<s
 /** Whose calendar an address opens; nobody's once they may not sign in any more. */
 export async function findHolder(scope: Scope, tokenHash: string) {
   const [row] = await scope.db
-    .select({ userId: users.id, role: users.role, name: users.name })
+    .select({ userId: users.id, role: users.role })
     .from(calendarFeeds)
     .innerJoin(users, and(scope.owns(users), eq(users.id, calendarFeeds.userId)))
     .where(

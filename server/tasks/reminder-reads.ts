@@ -2,8 +2,7 @@ import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm';
 import { clients } from '#server/db/schema/clients.ts';
 import { taskReminders, tasks } from '#server/db/schema/tasks.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { seenBy } from './reads.ts';
-import { ofClient, type FoundTask } from './reads.ts';
+import { ofClient, seenBy, type FoundTask } from './reads.ts';
 
 /** Whether a reminder's time has come: asked each minute, so without holding anything. */
 export async function hasDueReminders(scope: Scope): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { insertRows } from '#server/db/insert-rows.ts';
 import { taskChangeRows, taskChanges, taskReminders, tasks } from '#server/db/schema/tasks.ts';
 import type { WriteScope } from '#server/db/scope.ts';
@@ -115,14 +115,12 @@ export async function insertTaskChangeRows(
   );
 }
 
-/** Marks a change as taken back; false when somebody was faster. */
-export async function markUndone(tx: WriteScope, id: string, kept: number): Promise<boolean> {
-  const marked = await tx.db
+/** Marks a held change as taken back. */
+export async function markUndone(tx: WriteScope, id: string, kept: number): Promise<void> {
+  await tx.db
     .update(taskChanges)
     .set({ undoneAt: tx.now, kept })
-    .where(and(tx.owns(taskChanges), eq(taskChanges.id, id), isNull(taskChanges.undoneAt)))
-    .returning({ id: taskChanges.id });
-  return marked.length === 1;
+    .where(and(tx.owns(taskChanges), eq(taskChanges.id, id)));
 }
 
 export async function forgetTaskChanges(tx: WriteScope, until: string): Promise<number> {
