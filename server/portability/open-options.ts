@@ -51,6 +51,8 @@ export async function ownersByName(scope: Scope): Promise<Map<string, string>> {
 
 async function unknownOwners(scope: Scope, table: Table, column: number): Promise<string[]> {
   const known = await ownersByName(scope);
-  const words = new Set(table.rows.map((row) => cutText((row.cells[column] ?? '').trim(), 200)));
+  // A row that sums up the others has its figures there.
+  const sound = table.rows.filter(({ faults }) => !faults);
+  const words = new Set(sound.map(({ cells }) => cutText((cells[column] ?? '').trim(), 200)));
   return [...words].filter((word) => word !== '' && !known.has(word.toLowerCase()));
 }

@@ -42,6 +42,14 @@ test('a byte too much and a row too many are refused by name', async () => {
   });
 });
 
+test('nobody is asked whom the figures below a column of owners mean', async () => {
+  const one = await startFile(
+    nora,
+    csvOf('Name,Email,Owner', 'Ann,ann@sums.example,The boss', 'Total,,12'),
+  );
+  expect(one.openOptions).toEqual({ owner: ['The boss'] });
+});
+
 test('text that other programs stumble over is an error row or stays text', async () => {
   const long = '😀'.repeat(260_000);
   const file = csvOf(
