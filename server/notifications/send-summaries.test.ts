@@ -105,13 +105,15 @@ describe('a summary', () => {
     expect(message?.text).not.toMatch(/Old|Read/);
   });
 
-  test('goes to nobody who switched them off or is disabled', async () => {
+  test('goes to nobody who switched them off, is disabled or has no address', async () => {
     at('2026-08-01T03:00:00Z');
     const amara = await t.as('amara');
     await amara.call(people.updateSettings, { body: { emailSummaries: false } });
     await (await t.as('nora')).call(signIn.disablePerson, { params: { id: t.ids.ben } });
+    await t.deps.database.query("update users set email = '' where id = $1", [t.ids.priya]);
     await tell('amara', 'Off');
     await tell('ben', 'Gone');
+    await tell('priya', 'Nowhere');
     at('2026-08-01T06:00:00Z');
     await sendSummaries(t.deps);
     expect(await sent()).toEqual([]);

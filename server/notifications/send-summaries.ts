@@ -27,7 +27,9 @@ export async function sendSummaries(deps: Deps): Promise<void> {
         now.getTime() - (now.getTime() % 60_000) - (minute - morning) * 60_000,
       );
       const since = waiting.get(user.id);
-      if (!user.emailSummaries || minute < morning || since === undefined) continue;
+      // An admin whom the settings made may have no address.
+      const wants = user.emailSummaries && user.email !== '';
+      if (!wants || minute < morning || since === undefined) continue;
       if (Date.parse(since) <= seven.getTime()) {
         const greeting = minute < noon ? 'Good morning' : 'Hello';
         await summarise(scope, user, seven.toISOString(), greeting);
