@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { Task } from '#contract/tasks.ts';
+import { newId } from '#web/new-id.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { RowCheckbox } from '#web/ui/RowCheckbox.tsx';
@@ -23,7 +24,7 @@ export function TaskChecklist({ steps, onChange }: TaskChecklistProps) {
     );
   const add = (at: number) => {
     if (steps.length >= most) return;
-    const fresh = { id: crypto.randomUUID(), text: '', done: false };
+    const fresh = { id: newId(), text: '', done: false };
     onChange([...steps.slice(0, at), fresh, ...steps.slice(at)]);
     focus(at);
   };
