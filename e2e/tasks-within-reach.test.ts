@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { Task } from '#contract/tasks.ts';
+import { open } from './person.ts';
+import { openPractice, type Practice } from './practice.ts';
+import { Windows } from './windows.ts';
+
+let browser: Windows;
+let practice: Practice;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, practice] = await Promise.all([Windows.open(), openPractice()]);
+  const nora = await open(browser, practice.server.url);
+  ({ page } = nora);
+  await practice.enter(nora);
+});
+afterAll(async () => {
+  await browser?.close();
+  await practice?.close();
+});
+
+const make = async <T>(path: string, data: object) => {
+  const headers = { origin: practice.server.url };
+  return (await (await page.context().request.post(path, { headers, data })).json()) as T;
+};
+const add = (data: object) => make<Task>('/api/tasks', data);
+
+test('a task that can’t be read for a moment is not called deleted', async () => {
+  const { id } = await add({ title: 'Water the fern' });
+  await page.route(`**/api/tasks/${id}`, (route) => route.abort(), { times: 1 });
+  await page.goto(`/tasks?task=${id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
+  const title = page.getByRole('dialog', { name: 'Edit task' }).getByLabel('Title');
+  await expect.poll(() => title.inputValue()).toBe('Water the fern');
+  await page.goto('/tasks?task=00000000-0000-4000-8000-000000000000');
+  await page.getByRole('dialog', { name: 'Task not found' }).waitFor();
+});
