@@ -36,3 +36,13 @@ test('a task that can’t be read for a moment is not called deleted', async () 
   await page.goto('/tasks?task=00000000-0000-4000-8000-000000000000');
   await page.getByRole('dialog', { name: 'Task not found' }).waitFor();
 });
+
+test('words are searched for with the space between them, however slowly they are typed', async () => {
+  await page.goto('/tasks');
+  const search = page.getByRole('search', { name: 'Search tasks' }).getByRole('textbox');
+  await search.pressSequentially('water ');
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('water');
+  await search.pressSequentially('fern');
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('water fern');
+  expect(await search.inputValue()).toBe('water fern');
+});

@@ -1,5 +1,4 @@
 import { ArrowUpDown } from 'lucide-react';
-import { useState } from 'react';
 import { useListClientFields } from '#web/clients/api.ts';
 import { ClientFilters } from '#web/clients/ClientFilters.tsx';
 import { ClientLongTableColumns } from '#web/clients/ClientLongTableColumns.tsx';
@@ -24,11 +23,7 @@ export function ClientDirectoryBar({ state, today, count }: ClientDirectoryBarPr
   const { filter, layout, columns } = directory;
   const fields = useListClientFields().data;
   const sort = knownSort(directory.sort, fields) ?? 'name';
-  // The address drops the spaces around the words; while they are typed they stay in the field.
-  const [typed, setTyped] = useState('');
-  const searched = filter.q ?? '';
-  const [text, setText] = useDelayedText(typed.trim() === searched ? typed : searched, (q) => {
-    setTyped(q);
+  const [text, setText] = useDelayedText(filter.q ?? '', (q) => {
     const { q: _, ...rest } = filter;
     replace({ filter: q.trim() === '' ? rest : { ...rest, q: q.trim() } });
   });

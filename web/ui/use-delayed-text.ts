@@ -17,10 +17,11 @@ export function useDelayedText(
   useEffect(() => {
     latest.current = write;
   });
-  // A value that was not written here came by a link or the back button.
+  // A value that was not written here came by a link or the back button. An address drops the spaces
+  // around words; while they are typed they stay.
   if (value !== seen) {
     setSeen(value);
-    if (value !== written) {
+    if (value !== written && value !== written.trim()) {
       setText(value);
       setWritten(value);
     }
