@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import type { Client } from '#contract/client-record.ts';
 import type { Task } from '#contract/tasks.ts';
 import { open } from './person.ts';
 import { openPractice, type Practice } from './practice.ts';
@@ -45,4 +46,17 @@ test('words are searched for with the space between them, however slowly they ar
   await search.pressSequentially('fern');
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('water fern');
   expect(await search.inputValue()).toBe('water fern');
+});
+
+test('a client’s completed tasks are all within reach', async () => {
+  const client = { name: 'Ines Costa', email: 'ines@costa.example' };
+  const { id: clientId } = await make<Client>('/api/clients', client);
+  for (let left = 22; left > 0; left -= 1) {
+    await add({ title: `Done ${left}`, clientId, status: 'completed' });
+  }
+  await page.goto(`/clients/${clientId}?tab=tasks`);
+  const done = page.getByRole('list', { name: 'Completed tasks' }).getByRole('listitem');
+  await expect.poll(() => done.count()).toBe(20);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => done.count()).toBe(22);
 });

@@ -17,6 +17,7 @@ import { OrderList } from '#web/ui/OrderList.tsx';
 import { ShownOfAll } from '#web/ui/ShownOfAll.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { useInTurn } from '#web/ui/use-in-turn.ts';
+import type { Pages } from '#web/use-pages.ts';
 
 const OpenedTask = late(async () => (await import('#web/tasks/OpenedTask.tsx')).OpenedTask);
 const TaskDialog = late(async () => (await import('#web/tasks/TaskDialog.tsx')).TaskDialog);
@@ -74,28 +75,21 @@ export function ClientTasks({ client }: ClientTasksProps) {
           )}
         </Card>
       </ReadPanel>
-      {open.hasNext && (
-        <ShownOfAll
-          shown={rows.length}
-          {...(open.total === undefined ? {} : { total: open.total })}
-          more
-          countedTo={countedTo}
-          noun="tasks"
-          busy={open.fetchingNext}
-          onMore={open.fetchNext}
-        />
-      )}
-      {done.rows.length > 0 && (
-        <Card flush title={`Completed (${countText(done.total ?? done.rows.length)})`}>
-          <ul aria-label="Completed tasks" className="divide-y divide-line">
-            {done.rows.map((task) => (
-              <li key={task.id}>
-                <TaskRow task={task} gutter="always" onEdit={setEditing} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      {open.hasNext && <MoreTasks of={open} noun="tasks" />}
+      <ReadPanel read={done}>
+        {done.rows.length > 0 && (
+          <Card flush title={`Completed (${countText(done.total ?? done.rows.length)})`}>
+            <ul aria-label="Completed tasks" className="divide-y divide-line">
+              {done.rows.map((task) => (
+                <li key={task.id}>
+                  <TaskRow task={task} gutter="always" onEdit={setEditing} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </ReadPanel>
+      {done.hasNext && <MoreTasks of={done} noun="completed tasks" />}
       {linked && !editing && (
         <OpenedTask id={linked} onClose={() => replace({ task: undefined })} />
       )}
@@ -108,6 +102,20 @@ export function ClientTasks({ client }: ClientTasksProps) {
         />
       )}
     </div>
+  );
+}
+
+function MoreTasks({ of, noun }: { of: Pages<Task>; noun: string }) {
+  return (
+    <ShownOfAll
+      shown={of.rows.length}
+      {...(of.total === undefined ? {} : { total: of.total })}
+      more
+      countedTo={countedTo}
+      noun={noun}
+      busy={of.fetchingNext}
+      onMore={of.fetchNext}
+    />
   );
 }
 
