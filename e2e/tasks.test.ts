@@ -215,6 +215,10 @@ describe('by keyboard', () => {
       await add({ title, clientId });
     }
     await page.goto(`/clients/${clientId}?tab=tasks`);
+    // The keys of the list of all tasks are not those of a client's page.
+    await row('Third of three').getByRole('button', { name: 'Actions for Third of three' }).click();
+    expect(await page.getByRole('menuitem', { name: 'Edit…' }).innerText()).toBe('Edit…');
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Move Third of three' }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Home');

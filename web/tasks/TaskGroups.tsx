@@ -19,12 +19,15 @@ export type TaskGroupsProps = {
   groups: readonly TaskGroup[];
   selected: ReadonlySet<string>;
   withClient: boolean;
+  /** The person's switch for single keys. */
+  singleKeys: boolean;
   onSelect: (id: string, on: boolean, ranged: boolean) => void;
   onEdit: (task: Task) => void;
 };
 
 /** Rows of tasks under their headings; a row is selected by its box, which shows on hover and focus. */
-export function TaskGroups({ groups, selected, withClient, onSelect, onEdit }: TaskGroupsProps) {
+export function TaskGroups(props: TaskGroupsProps) {
+  const { groups, selected, withClient, singleKeys, onSelect, onEdit } = props;
   return (
     <div className="grid grid-cols-1 gap-4">
       {groups.map(({ key, heading, rows, count }) => (
@@ -47,6 +50,7 @@ export function TaskGroups({ groups, selected, withClient, onSelect, onEdit }: T
                   task={task}
                   onEdit={onEdit}
                   withClient={withClient}
+                  singleKeys={singleKeys}
                   selected={selected.has(task.id)}
                   gutter={selected.size > 0 ? 'always' : 'wide'}
                   lead={
@@ -66,7 +70,7 @@ export function TaskGroups({ groups, selected, withClient, onSelect, onEdit }: T
                   menu={
                     <MenuEntry
                       icon={SquareCheck}
-                      shortcut="x"
+                      shortcut={singleKeys ? 'x' : undefined}
                       onSelect={() => onSelect(task.id, !selected.has(task.id), false)}
                     >
                       {selected.has(task.id) ? 'Take out of the selection' : 'Select'}

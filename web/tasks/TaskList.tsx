@@ -76,6 +76,7 @@ export function TaskList({ view, query, onEdit, empty }: TaskListProps) {
               groups={groups}
               selected={selected}
               withClient={view !== 'clients'}
+              singleKeys={self.settings.shortcuts}
               onSelect={select}
               onEdit={onEdit}
             />

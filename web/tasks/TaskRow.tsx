@@ -40,11 +40,13 @@ export type TaskRowProps = {
   gutter?: 'always' | 'wide';
   /** Entries of the row's menu beside its own. */
   menu?: ReactNode;
+  /** `e` edits the row that has the focus. */
+  singleKeys?: boolean;
 };
 
 /** One task in a list: a tick, its title, and what else matters of it. */
 export function TaskRow({ task: given, onEdit, withClient = false, ...rest }: TaskRowProps) {
-  const { selected = false, lead, gutter, menu } = rest;
+  const { selected = false, lead, gutter, menu, singleKeys = false } = rest;
   const task = useShownTask(given);
   const done = task.status === 'completed';
   return (
@@ -76,7 +78,7 @@ export function TaskRow({ task: given, onEdit, withClient = false, ...rest }: Ta
       </div>
       <div className="relative z-1 -my-1 shrink-0">
         <RowActions>
-          <TaskMenu task={task} onEdit={() => onEdit(given)}>
+          <TaskMenu task={task} singleKeys={singleKeys} onEdit={() => onEdit(given)}>
             {menu}
           </TaskMenu>
         </RowActions>
@@ -155,15 +157,14 @@ function Mark({
   );
 }
 
-function TaskMenu({
-  task,
-  onEdit,
-  children,
-}: {
+type TaskMenuProps = {
   task: Task;
+  singleKeys: boolean;
   onEdit: () => void;
   children: ReactNode;
-}) {
+};
+
+function TaskMenu({ task, singleKeys, onEdit, children }: TaskMenuProps) {
   const { setStatus, deleteTask } = useTaskActs();
   const { press, isPressed } = usePressed();
   const deleteOne = () => press(task.id, () => deleteTask(task));
@@ -178,7 +179,7 @@ function TaskMenu({
         />
       }
     >
-      <MenuEntry icon={Pencil} shortcut="e" onSelect={onEdit}>
+      <MenuEntry icon={Pencil} shortcut={singleKeys ? 'e' : undefined} onSelect={onEdit}>
         Edit…
       </MenuEntry>
       {task.status !== 'in_progress' && task.status !== 'completed' && (
