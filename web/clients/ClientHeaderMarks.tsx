@@ -14,60 +14,58 @@ import { isOneOf, stageOptions, stageWords, statusOptions, statusOf } from '#web
 import { showOutcome } from '#web/show-outcome.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Menu, MenuChoice } from '#web/ui/Menu.tsx';
+import { useAsked } from '#web/ui/use-in-turn.ts';
 
-type Change =
-  | { status: ClientStatus }
-  | { pipelineStage: PipelineStage; closedLostReason?: string };
+type Move = { pipelineStage: PipelineStage; closedLostReason?: string };
 
 /** Status and stage, which are changed where they stand, and what else is to be known at once. */
 export function ClientHeaderMarks({ client }: { client: Client }) {
-  const update = useUpdateClient();
+  const { mutateAsync: update } = useUpdateClient();
   const [losing, setLosing] = useState(false);
-  const [chosen, setChosen] = useState<Change>();
-  // What was chosen stands at once; the answer, or a refusal, then decides.
-  const shown = { ...client, ...chosen };
-
-  const change = async (body: Change) => {
-    setChosen(body);
-    await showOutcome(update.mutateAsync({ params: { id: client.id }, body }), {
-      failed: 'Update Failed',
-    });
-    setChosen(undefined);
-  };
-  const move = (pipelineStage: PipelineStage) => {
-    if (pipelineStage === shown.pipelineStage) return;
+  const write = (body: { status: ClientStatus } | Move) =>
+    showOutcome(update({ params: { id: client.id }, body }), { failed: 'Update Failed' });
+  const stands = isOneOf(clientStatuses, client.status) ? client.status : 'active';
+  const [status, setStatus] = useAsked<ClientStatus>(stands, (chosen) => write({ status: chosen }));
+  const [{ pipelineStage: stage }, move] = useAsked<Move>(
+    { pipelineStage: client.pipelineStage },
+    write,
+  );
+  const moveTo = (pipelineStage: PipelineStage) => {
+    if (pipelineStage === stage) return;
     if (pipelineStage === 'closed_lost') setLosing(true);
-    else void change({ pipelineStage });
+    else move({ pipelineStage });
   };
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       <Menu
         align="start"
         trigger={
-          <MarkButton label={`Status: ${statusOf(shown.status).label}. Change it`}>
-            <StatusBadge status={shown.status} />
+          <MarkButton label={`Status: ${statusOf(status).label}. Change it`}>
+            <StatusBadge status={status} />
           </MarkButton>
         }
       >
         <MenuChoice<ClientStatus>
           heading="Status"
-          value={isOneOf(clientStatuses, shown.status) ? shown.status : 'active'}
-          onChange={(status) => status !== shown.status && void change({ status })}
+          value={status}
+          onChange={(chosen) => {
+            if (chosen !== status) setStatus(chosen);
+          }}
           options={statusOptions}
         />
       </Menu>
       <Menu
         align="start"
         trigger={
-          <MarkButton label={`Stage: ${stageWords[shown.pipelineStage].label}. Change it`}>
-            <StageBadge stage={shown.pipelineStage} />
+          <MarkButton label={`Stage: ${stageWords[stage].label}. Change it`}>
+            <StageBadge stage={stage} />
           </MarkButton>
         }
       >
         <MenuChoice<PipelineStage>
           heading="Pipeline stage"
-          value={shown.pipelineStage}
-          onChange={move}
+          value={stage}
+          onChange={moveTo}
           options={stageOptions}
         />
       </Menu>
@@ -88,7 +86,7 @@ export function ClientHeaderMarks({ client }: { client: Client }) {
           onCancel={() => setLosing(false)}
           onConfirm={(closedLostReason) => {
             setLosing(false);
-            void change({ pipelineStage: 'closed_lost', closedLostReason });
+            move({ pipelineStage: 'closed_lost', closedLostReason });
           }}
         />
       )}
