@@ -20,6 +20,10 @@ export type ClientPickerProps = {
   /** Names the field where there is no label beside it. */
   label?: string;
   className?: string;
+  /** The id of one that is not offered. */
+  except?: string;
+  /** Offers archived ones too. */
+  withArchived?: boolean;
 };
 
 const noneValue = 'none';
@@ -28,18 +32,19 @@ const holds = ({ name, email }: Found, text: string) =>
   `${name}\n${email}`.toLowerCase().includes(text.toLowerCase());
 
 /** One client, found by the server, or none. */
-export function ClientPicker({ value, onPick, none, name, label, className }: ClientPickerProps) {
+export function ClientPicker(props: ClientPickerProps) {
+  const { value, onPick, none, name, label, className, except, withArchived = false } = props;
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<PickedClient>();
   const q = text.trim().slice(0, 200);
   const read = useRead(
     clients.listClients,
-    { query: { limit: '20', ...(q && { q }) } },
+    { query: { limit: '20', ...(withArchived && { archived: 'with' }), ...(q && { q }) } },
     { keep: true },
   );
   const { data = [], isPlaceholderData: isFormer } = read;
   // Until the server has answered, Enter must not pick who was found for other letters.
-  const found = isFormer ? data.filter((one) => holds(one, q)) : data;
+  const found = data.filter((one) => one.id !== except && (!isFormer || holds(one, q)));
   const isFound = value === '' || found.some(({ id }) => id === value);
   const known = picked?.id === value ? picked.name : name;
   const { data: other } = useRead(
@@ -72,7 +77,9 @@ export function ClientPicker({ value, onPick, none, name, label, className }: Cl
           ? 'Searching…'
           : hasNone
             ? 'You have no clients yet.'
-            : 'No client is found.'
+            : except === undefined
+              ? 'No client is found.'
+              : 'No other client is found.'
       }
       {...(hasNone && none === undefined ? { foot: <FirstClient /> } : {})}
       options={[

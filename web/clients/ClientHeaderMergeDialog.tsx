@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Client } from '#contract/client-record.ts';
-import { useFirstClients } from '#web/clients/api.ts';
+import { ClientPicker, type PickedClient } from '#web/ClientPicker.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Combobox } from '#web/ui/Combobox.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 
@@ -18,12 +17,8 @@ export function ClientHeaderMergeDialog({
   onChoose,
   onClose,
 }: ClientHeaderMergeDialogProps) {
-  const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState<Pick<Client, 'id' | 'name'>>();
+  const [chosen, setChosen] = useState<PickedClient>();
   const [missing, setMissing] = useState(false);
-  const q = query.trim().slice(0, 200);
-  const { data = [] } = useFirstClients({ limit: '20', archived: 'with', ...(q && { q }) });
-  const found = data.filter(({ id }) => id !== client.id);
   return (
     <Dialog
       open
@@ -46,17 +41,15 @@ export function ClientHeaderMergeDialog({
       }
     >
       <Field label="The other client" error={missing ? 'Choose a client' : undefined} required>
-        <Combobox
-          value={chosen?.name ?? ''}
-          onChange={(id) => {
-            setChosen(found.find((other) => other.id === id));
+        <ClientPicker
+          value={chosen?.id ?? ''}
+          name={chosen?.name}
+          except={client.id}
+          withArchived
+          onPick={(id, name) => {
+            setChosen({ id, name });
             setMissing(false);
           }}
-          onSearch={setQuery}
-          placeholder="Choose a client"
-          searchPlaceholder="Search by name, email or business type"
-          emptyText="No other client is found."
-          options={found.map(({ id, name, email }) => ({ value: id, label: name, detail: email }))}
         />
       </Field>
     </Dialog>
