@@ -1,16 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Body } from '#contract/endpoint.ts';
-import type { Webhook, webhooks } from '#contract/webhooks.ts';
+import { changedMeanwhile, notFound } from '#contract/refusal.ts';
+import { type Webhook, webhooks } from '#contract/webhooks.ts';
+import { HttpError } from '#web/http-error.ts';
+import { send } from '#web/http.ts';
 import { notices } from '#web/notices.ts';
+import { useCurrentUser } from '#web/session.tsx';
 import { showOutcome } from '#web/show-outcome.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { changedMeanwhileText, quickerOf } from '#web/ui/conflict-words.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { useInTurn } from '#web/ui/use-in-turn.ts';
 import { useAddWebhook, useUpdateWebhook } from '#web/webhooks/api.ts';
 import { EventPicker } from '#web/webhooks/EventPicker.tsx';
+import {
+  changesOf,
+  draftOf,
+  mergeWebhook,
+  type WebhookDraft,
+} from '#web/webhooks/webhook-changes.ts';
 
-type Events = Body<typeof webhooks.addWebhook>['events'];
+type Added = Body<typeof webhooks.addWebhook>;
+type Changed = Body<typeof webhooks.updateWebhook>;
+
+const empty: WebhookDraft = { url: '', description: '', events: [] };
 
 export type WebhookDialogProps = {
   /** Absent for a new one. */
@@ -19,38 +34,56 @@ export type WebhookDialogProps = {
   onAdded?: (id: string) => void;
 };
 
-/** Adds an address or changes it: where it is, what it is for, what it is told of. */
+/**
+ * Adds an address or changes it: where it is, what it is for, what it is told of. When somebody else
+ * was quicker, both changes are put together; what both have changed is saved when it is sent again.
+ */
 export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps) {
-  const [url, setUrl] = useState(webhook?.url ?? '');
-  const [description, setDescription] = useState(webhook?.description ?? '');
-  const [events, setEvents] = useState<readonly string[]>(webhook?.events ?? []);
+  const self = useCurrentUser();
+  const [base, setBase] = useState(webhook);
+  const before = base ? draftOf(base) : empty;
+  const [draft, setDraft] = useState(before);
+  const write = (part: Partial<WebhookDraft>) => setDraft((was) => ({ ...was, ...part }));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     fields.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   }, [problems]);
-  const add = useAddWebhook();
-  const update = useUpdateWebhook();
-  const unsaved =
-    url !== (webhook?.url ?? '') ||
-    description !== (webhook?.description ?? '') ||
-    [...events].sort().join() !== [...(webhook?.events ?? [])].sort().join();
+  const { mutateAsync: add } = useAddWebhook();
+  const { mutateAsync: update } = useUpdateWebhook();
+  const { inTurn, busy } = useInTurn();
+  const unsaved = Object.keys(changesOf(before, draft)).length > 0;
+  const change = async (mine: WebhookDraft, against: Webhook, isMet = false): Promise<Webhook> => {
+    const { id, updatedAt } = against;
+    try {
+      const body = { ...changesOf(against, mine), updatedAt } as Changed;
+      return await update({ params: { id }, body });
+    } catch (error) {
+      if (isMet || !(error instanceof HttpError) || error.code !== changedMeanwhile.code) {
+        throw error;
+      }
+      const theirs = (await send(webhooks.listWebhooks, {})).find((one) => one.id === id);
+      if (!theirs) throw new HttpError(notFound.status, notFound.error, { code: notFound.code });
+      const { draft: merged, conflicts } = mergeWebhook(against, mine, theirs);
+      setBase(theirs);
+      setDraft(merged);
+      if (conflicts.length === 0) return change(merged, theirs, true);
+      const told = `${changedMeanwhileText(quickerOf(error.by, self.id))} Save again to keep yours.`;
+      setProblems(Object.fromEntries(conflicts.map((part) => [part, told])));
+      throw error;
+    }
+  };
   const save = async () => {
     setProblems({});
-    const body = { url, description, events: [...events] as Events };
-    const outcome = await showOutcome(
-      webhook
-        ? update.mutateAsync({ params: { id: webhook.id }, body })
-        : add.mutateAsync({ body }),
-      {
-        done: () =>
-          webhook
-            ? notices.done('Webhook Changed', 'The new settings apply from now on.')
-            : notices.done('Webhook Added', 'Give its secret to the receiver, then send a test.'),
-        failed: webhook ? 'Webhook Not Changed' : 'Webhook Not Added',
-        onFailed: (error) => setProblems(error.fields ?? {}),
-      },
-    );
+    const work = () => (base ? change(draft, base) : add({ body: draft as Added }));
+    const outcome = await showOutcome(inTurn('save', work), {
+      done: () =>
+        webhook
+          ? notices.done('Webhook Changed', 'The new settings apply from now on.')
+          : notices.done('Webhook Added', 'Give its secret to the receiver, then send a test.'),
+      failed: webhook ? 'Webhook Not Changed' : 'Webhook Not Added',
+      onFailed: ({ fields }) => fields && setProblems(fields),
+    });
     if (!outcome) return;
     onClose();
     if (!webhook) onAdded?.(outcome.value.id);
@@ -62,7 +95,7 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
       title={webhook ? 'Change webhook' : 'Add webhook'}
       subtitle="What you choose is sent to the address as soon as it happens."
       unsaved={unsaved}
-      saving={add.isPending || update.isPending}
+      saving={busy}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -70,7 +103,7 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" busy={add.isPending || update.isPending}>
+          <Button variant="primary" type="submit" busy={busy}>
             {webhook ? 'Save' : 'Add webhook'}
           </Button>
         </>
@@ -79,26 +112,26 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
       <div ref={fields} className="grid gap-5">
         <Field label="Address" required error={problems['url']}>
           <TextInput
-            value={url}
+            value={draft.url}
             type="url"
             inputMode="url"
             maxLength={1000}
             autoComplete="off"
             spellCheck={false}
             placeholder="https://"
-            onChange={({ target }) => setUrl(target.value)}
+            onChange={({ target }) => write({ url: target.value })}
           />
         </Field>
         <Field label="What it is for" optional error={problems['description']}>
           <TextInput
-            value={description}
+            value={draft.description}
             maxLength={200}
             autoComplete="off"
-            onChange={({ target }) => setDescription(target.value)}
+            onChange={({ target }) => write({ description: target.value })}
           />
         </Field>
         <Field label="Told of" group required error={problems['events']}>
-          <EventPicker value={events} onChange={setEvents} />
+          <EventPicker value={draft.events} onChange={(events) => write({ events })} />
         </Field>
       </div>
     </Dialog>
