@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { Health } from '#web/audit/health.ts';
 import { useHealth } from '#web/audit/use-health.ts';
 import { momentIn } from '#web/clock.ts';
-import { ReadPanel } from '#web/ReadPanel.tsx';
+import { ReadProblem } from '#web/ReadPanel.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Callout } from '#web/ui/Callout.tsx';
@@ -37,15 +37,16 @@ export function SystemHealth() {
         </div>
       )}
       <Card flush>
-        <ReadPanel read={read}>
-          {read.data ? (
-            <Checks health={read.data} />
-          ) : (
-            <div className="p-5" aria-busy>
-              <SkeletonLines lines={5} />
-            </div>
-          )}
-        </ReadPanel>
+        {/* How it was says nothing of how it is. */}
+        {read.error ? (
+          <ReadProblem read={read} />
+        ) : read.data ? (
+          <Checks health={read.data} />
+        ) : (
+          <div className="p-5" aria-busy>
+            <SkeletonLines lines={5} />
+          </div>
+        )}
       </Card>
     </Section>
   );
