@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { largestImport, portability, whichSheet } from '#contract/portability.ts';
 import { HttpError } from '#web/http-error.ts';
@@ -29,6 +29,13 @@ export function ImportUpload() {
   const [sending, setSending] = useState<Sending>();
   const stop = useRef<AbortController>(null);
   const navigate = useNavigate();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const send = async (file: File, sheet?: string) => {
     stop.current = new AbortController();
     setSending({ file, percent: 0 });
@@ -42,7 +49,8 @@ export function ImportUpload() {
         },
       );
       await refreshPaths(['/api/imports']);
-      await navigate(`/clients/import/${made.id}`);
+      // Whoever has gone on meanwhile stays there: the import is found in the list.
+      if (isHere.current) await navigate(`/clients/import/${made.id}`);
     } catch (error) {
       const sheets = sheetsOf(error);
       if (stop.current.signal.aborted) setSending(undefined);
