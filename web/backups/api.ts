@@ -13,7 +13,8 @@ export function useListBackups() {
   const running = data?.run?.state === 'running';
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setInterval(() => void refetch(), lookAgainMs);
+    // One that takes longer is waited for: stopped each time it would never come.
+    const timer = setInterval(() => void refetch({ cancelRefetch: false }), lookAgainMs);
     return () => clearInterval(timer);
   }, [running, refetch]);
   return read;
