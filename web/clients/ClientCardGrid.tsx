@@ -46,7 +46,8 @@ export function ClientCardGrid(props: ClientCardGridProps) {
     observer.observe(element);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [empty]);
+    // After either the list is another element.
+  }, [empty, loading]);
 
   const rows = Math.ceil(clients.length / columns);
   const virtualizer = useWindowVirtualizer({
