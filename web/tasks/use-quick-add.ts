@@ -72,7 +72,9 @@ export function useQuickAdd({ clientId, place, onAdded }: QuickAddWords) {
           if (latest.current === meant) setRead({ text: meant, understood });
         },
         // Enter says what is wrong; nothing is shown of a sentence that could not be read.
-        () => setRead(undefined),
+        () => {
+          if (latest.current === meant) setRead(undefined);
+        },
       );
     }, pauseMs);
     return () => clearTimeout(timer);
