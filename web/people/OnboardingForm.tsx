@@ -25,7 +25,7 @@ type OnboardingFormProps = { user: CurrentUser; onDone: () => void };
 
 /** What a newcomer is asked once; it can be left for later. */
 export function OnboardingForm({ user, onDone }: OnboardingFormProps) {
-  const { zones, chosen } = zonesFor(user.timezone);
+  const { zones, chosen } = zonesFor(user.timezone, user.onboarded);
   const form = useForm<OnboardingValues>({
     defaultValues: {
       phone: user.phone,
@@ -101,7 +101,7 @@ export function OnboardingForm({ user, onDone }: OnboardingFormProps) {
       <Field label="Timezone" required error={errors.timezone?.message}>
         <Select
           value={timezone}
-          onChange={(value) => form.setValue('timezone', value)}
+          onChange={(value) => form.setValue('timezone', value, { shouldDirty: true })}
           options={zones}
           placeholder="Please select a timezone"
         />

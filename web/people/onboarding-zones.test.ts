@@ -8,8 +8,14 @@ test.each([
   ['UTC', 'America/New_York', 22],
   ['', 'America/New_York', 22],
 ])('an account of zone “%s” begins with %s among %i', (timezone, begins, count) => {
-  const { zones, chosen } = zonesFor(timezone);
+  const { zones, chosen } = zonesFor(timezone, false);
   expect(chosen).toBe(begins);
   expect(zones).toHaveLength(count);
   expect(zones.filter(({ value }) => value === chosen)).toHaveLength(1);
+});
+
+test('whoever lives by UTC keeps it when they change their profile', () => {
+  const { zones, chosen } = zonesFor('UTC', true);
+  expect(chosen).toBe('UTC');
+  expect(zones).toContainEqual({ value: 'UTC', label: 'UTC' });
 });

@@ -28,16 +28,22 @@ const defaultZone = 'America/New_York';
 
 /**
  * The zones to choose from, and the one to begin with: that of the account, also where it is none of
- * these, since it was chosen when the practice was set up; else the first.
+ * these, since it was chosen when the practice was set up; else the first. UTC may be no more than the
+ * zone of the machine, unless somebody has been through this form.
  */
-export function zonesFor(timezone: string): {
+export function zonesFor(
+  timezone: string,
+  isChosen: boolean,
+): {
   readonly zones: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: string;
 } {
   if (onboardingZones.some(({ value }) => value === timezone)) {
     return { zones: onboardingZones, chosen: timezone };
   }
-  if (timezone === '' || timezone === 'UTC') return { zones: onboardingZones, chosen: defaultZone };
+  if (timezone === '' || (timezone === 'UTC' && !isChosen)) {
+    return { zones: onboardingZones, chosen: defaultZone };
+  }
   const label = timezone.replaceAll('_', ' ');
   return { zones: [...onboardingZones, { value: timezone, label }], chosen: timezone };
 }
