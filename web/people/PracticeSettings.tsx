@@ -1,6 +1,6 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import type { Reply } from '#contract/endpoint.ts';
-import type { people } from '#contract/people.ts';
+import type { Person, people } from '#contract/people.ts';
 import { notices } from '#web/notices.ts';
 import { useGetPractice, useListPeople, useUpdatePractice } from '#web/people/api.ts';
 import { timezoneOptions } from '#web/people/timezone-options.ts';
@@ -148,15 +148,19 @@ function PromiseTasksSwitch({ practice }: { practice: Practice }) {
   );
 }
 
-function TwoStepSwitch({ practice, self }: { practice: Practice; self: string }) {
-  const [asking, setAsking] = useState(false);
-  const people = useListPeople().data ?? [];
-  const update = useUpdatePractice();
-  const turnOn = !practice.requireTwoStep;
+function whoHasNone(people: readonly Person[], self: string): string {
   const without = people.filter(({ twoStep, disabledAt }) => !twoStep && disabledAt === null);
+  if (without.length === 0) return 'Everybody has one already.';
   const needs =
     without.length === 1 ? '1 person has none yet' : `${without.length} people have none yet`;
-  const you = without.some(({ id }) => id === self);
+  return `${needs}${without.some(({ id }) => id === self) ? ', you among them' : ''}.`;
+}
+
+function TwoStepSwitch({ practice, self }: { practice: Practice; self: string }) {
+  const [asking, setAsking] = useState(false);
+  const people = useListPeople().data;
+  const update = useUpdatePractice();
+  const turnOn = !practice.requireTwoStep;
 
   const change = () =>
     showOutcome(update.mutateAsync({ body: { requireTwoStep: turnOn } }), {
@@ -180,11 +184,7 @@ function TwoStepSwitch({ practice, self }: { practice: Practice; self: string })
         title={turnOn ? 'Require two-step sign-in?' : 'Stop requiring two-step sign-in?'}
         text={
           turnOn
-            ? `Whoever has no second step can do nothing else until they have set one up. ${
-                without.length === 0
-                  ? 'Everybody has one already.'
-                  : `${needs}${you ? ', you among them' : ''}.`
-              }`
+            ? `Whoever has no second step can do nothing else until they have set one up. ${people ? whoHasNone(people, self) : ''}`
             : 'Those who have it keep it, and may then switch it off for themselves.'
         }
         confirmLabel={turnOn ? 'Require it' : 'Stop requiring it'}
