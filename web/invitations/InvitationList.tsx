@@ -23,6 +23,7 @@ import { Menu, MenuEntry } from '#web/ui/Menu.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-types.ts';
+import { useMinute } from '#web/ui/use-minute.ts';
 
 const stateLook: WordTable<InvitationState> = {
   pending: { label: 'Pending', tone: 'warn' },
@@ -31,11 +32,7 @@ const stateLook: WordTable<InvitationState> = {
   expired: { label: 'Expired', tone: 'plain' },
 };
 
-function stateOf(invitation: Invitation): InvitationState {
-  return invitationState(invitation, Date.now());
-}
-
-const columns: readonly Column<Invitation>[] = [
+const columnsAt = (now: number): readonly Column<Invitation>[] => [
   {
     key: 'who',
     header: 'Who',
@@ -54,7 +51,7 @@ const columns: readonly Column<Invitation>[] = [
     header: 'State',
     primary: true,
     cell: (invitation) => {
-      const { label, tone } = stateLook[stateOf(invitation)];
+      const { label, tone } = stateLook[invitationState(invitation, now)];
       return <Badge tone={tone}>{label}</Badge>;
     },
   },
@@ -64,14 +61,14 @@ const columns: readonly Column<Invitation>[] = [
     primary: true,
     cell: (invitation) => (
       <span className="whitespace-nowrap text-muted">
-        <When invitation={invitation} />
+        <When invitation={invitation} state={invitationState(invitation, now)} />
       </span>
     ),
   },
 ];
 
-function When({ invitation }: { invitation: Invitation }) {
-  switch (stateOf(invitation)) {
+function When({ invitation, state }: { invitation: Invitation; state: InvitationState }) {
+  switch (state) {
     case 'accepted':
       return <RelativeTime at={invitation.acceptedAt} />;
     case 'withdrawn':
@@ -90,6 +87,7 @@ function When({ invitation }: { invitation: Invitation }) {
 /** Who was invited and what became of it. */
 export function InvitationList({ onInvite }: { onInvite: () => void }) {
   const read = useListInvitations();
+  const now = useMinute();
   const renew = useRenewInvitation();
   const revoke = useRevokeInvitation();
   const [made, setMade] = useState<MadeInvitation>();
@@ -115,7 +113,7 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
       <ReadPanel read={read}>
         <Table
           caption="Invitations"
-          columns={columns}
+          columns={columnsAt(now)}
           rows={read.data ?? []}
           rowKey={({ id }) => id}
           rowLabel={({ name }) => name}
@@ -128,7 +126,7 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
             />
           }
           actions={(invitation) => {
-            const state = stateOf(invitation);
+            const state = invitationState(invitation, now);
             if (state === 'accepted') return null;
             return (
               <Menu
