@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockIn, clockThere, dayIn, momentIn } from '#web/clock.ts';
+import { clockIn, clockThere, dateIn, dayIn, momentIn } from '#web/clock.ts';
 
 const at = Date.parse('2026-03-04T12:05:00Z');
 
@@ -16,6 +16,7 @@ test('the day that it is somewhere', () => {
   const late = Date.parse('2026-03-02T04:30:00Z');
   expect(dayIn('America/New_York', late)).toBe('2026-03-01');
   expect(dayIn('Europe/Stockholm', late)).toBe('2026-03-02');
+  expect(dateIn('America/New_York', late)).toBe('Mar 1, 2026');
 });
 
 test('a list of many rows makes each format once', () => {

@@ -15,6 +15,7 @@ const moments = keptFormat('en-US', {
   timeStyle: 'short',
   hourCycle: 'h23',
 });
+const dates = keptFormat('en-US', { dateStyle: 'medium' });
 const days = keptFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 const weekdays = keptFormat('en-US', { weekday: 'short' });
 
@@ -26,6 +27,11 @@ export function clockIn(timeZone: string | undefined, at: number): string {
 /** "Mar 4, 2026, 14:05" in a time zone, or here where none is given. */
 export function momentIn(timeZone: string | undefined, at: number): string {
   return moments(timeZone).format(at);
+}
+
+/** "Mar 4, 2026": the date in a time zone, or here where none is given. */
+export function dateIn(timeZone: string | undefined, at: number): string {
+  return dates(timeZone).format(at);
 }
 
 /** The day that it is somewhere at an instant, as 2026-03-02; here where no time zone is given. */

@@ -3,7 +3,7 @@ import type { Client } from '#contract/client-record.ts';
 import { exactDollars } from '#contract/money.ts';
 import { useListClientFields } from '#web/clients/api.ts';
 import { EmailLink, notSpecified, PhoneLink, SiteLink } from '#web/clients/ClientLinks.tsx';
-import { dayText } from '#web/clients/field-words.ts';
+import { ownText } from '#web/clients/field-words.ts';
 import { StageBadge } from '#web/clients/StageBadge.tsx';
 import { StatusBadge } from '#web/clients/StatusBadge.tsx';
 import { companySizeOf } from '#web/clients/words.ts';
@@ -14,8 +14,8 @@ import { FactList } from '#web/ui/FactList.tsx';
 export function ClientDialogOverview({ client, paid }: { client: Client; paid?: ReactNode }) {
   const { data: fields = [] } = useListClientFields();
   const own = fields.flatMap(({ id, name, kind }) => {
-    const value = String(client.customFields[id] ?? '');
-    return value === '' ? [] : [{ label: name, value: kind === 'date' ? dayText(value) : value }];
+    const value = client.customFields[id];
+    return value === undefined ? [] : [{ label: name, value: ownText(value, kind) }];
   });
   return (
     <div className="grid gap-6">

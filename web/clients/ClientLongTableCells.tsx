@@ -4,6 +4,7 @@ import type { ListedClient } from '#web/clients/listed-client.ts';
 import { perMonth, exactDollars } from '#contract/money.ts';
 import { type ClientColumn, ownFieldOf } from '#web/clients/client-columns.ts';
 import { ClientAvatar } from '#web/clients/ClientAvatar.tsx';
+import { ownText } from '#web/clients/field-words.ts';
 import { GrowthMeter } from '#web/clients/GrowthMeter.tsx';
 import { PhoneText } from '#web/clients/PhoneText.tsx';
 import { StageBadge } from '#web/clients/StageBadge.tsx';
@@ -84,16 +85,6 @@ function shortLink(link: string): string {
   return link.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 }
 
-const dateText = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const numberText = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
-
-function ownValue(value: string | number | undefined, kind: ClientField['kind'] | undefined) {
-  if (value === undefined || value === '') return nothing;
-  if (kind === 'number') return numberText.format(Number(value));
-  const at = kind === 'date' ? Date.parse(String(value)) : Number.NaN;
-  return Number.isNaN(at) ? String(value) : dateText.format(at);
-}
-
 /** What a phone shows of a row beside its name. */
 const onPhone = ['name', 'status', 'monthlyRevenue'];
 
@@ -104,7 +95,7 @@ export function drawnColumns(
 ): readonly Column<ListedClient>[] {
   return columns.map(({ key, header, sort, numeric, width }) => {
     const own = ownFieldOf(key);
-    const kind = fields.find(({ id }) => id === own)?.kind;
+    const kind = fields.find(({ id }) => id === own)?.kind ?? 'text';
     return {
       key: sort ?? key,
       header,
@@ -115,7 +106,7 @@ export function drawnColumns(
       cell:
         own === undefined
           ? (cells[key] ?? (() => nothing))
-          : ({ customFields }) => ownValue(customFields[own], kind),
+          : ({ customFields }) => text(ownText(customFields[own] ?? '', kind)),
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { Client } from '#contract/client-record.ts';
+import { dayText } from '#web/clients/field-words.ts';
 import { consentWords } from '#web/clients/words.ts';
 import { DottedLine } from '#web/ui/DottedLine.tsx';
 import { useZone } from '#web/ui/zone.ts';
@@ -9,12 +10,7 @@ export function ClientOverviewConsent({ client }: { client: Client }) {
   const timeZone = useZone();
   const { consent, consentAt, consentSource, doNotCall } = client;
   const { label, tone } = consentWords[consent];
-  const day =
-    consentAt &&
-    new Intl.DateTimeFormat('en-US', {
-      dateStyle: 'medium',
-      timeZone,
-    }).format(new Date(consentAt));
+  const day = consentAt && dayText(consentAt, timeZone);
   return (
     <span className="grid justify-items-start gap-1">
       <span className="flex flex-wrap gap-1.5">

@@ -199,15 +199,15 @@ describe('a client’s timeline', () => {
 
   it('calls own fields as the practice wrote them, and tells their days and numbers as elsewhere', () => {
     const one = entry('client.updated', {
-      before: { industry: 'Rail', customFields: { f4: '2026-03-01', f5: 1500 } },
-      after: { industry: 'Air', customFields: { f4: '2027-03-01', f5: 12500, gone: 'x' } },
+      before: { industry: 'Rail', customFields: { f4: '2026-03-01', f5: 0.1231 } },
+      after: { industry: 'Air', customFields: { f4: '2027-03-01', f5: 12500.1232, gone: 'x' } },
     });
     expect(sentence(one)).toBe(
       'Nora Lindqvist changed industry, Contract ends, VIP Budget, and a hidden field',
     );
     expect(tellEntry(one, names).changes.slice(1, 3)).toEqual([
       { label: 'Contract ends', before: 'Mar 1, 2026', after: 'Mar 1, 2027' },
-      { label: 'VIP Budget', before: '1,500', after: '12,500' },
+      { label: 'VIP Budget', before: '0.1231', after: '12,500.1232' },
     ]);
   });
 

@@ -10,6 +10,7 @@ import {
   stageWords,
   statusOf,
 } from '#web/clients/words.ts';
+import { dateIn } from '#web/clock.ts';
 
 /** What each field of a client is called, in forms, conflicts and the timeline. */
 export const fieldLabels: Readonly<Record<ClientFieldName, string>> = {
@@ -75,13 +76,15 @@ const noValue = 'None';
 export function dayText(value: string, timeZone?: string): string {
   const at = Date.parse(value);
   if (Number.isNaN(at)) return value;
-  const zone = value.length === 10 ? 'UTC' : timeZone;
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(at);
+  return dateIn(value.length === 10 ? 'UTC' : timeZone, at);
 }
+
+/** With every digit: two values that differ are told apart. */
+const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 16 });
 
 /** A value of one of the practice's own fields as a person reads it. */
 export function ownText(value: string | number, kind: string): string {
-  if (typeof value === 'number') return value.toLocaleString('en-US');
+  if (typeof value === 'number') return numbers.format(value);
   return kind === 'date' ? dayText(value) : value;
 }
 
