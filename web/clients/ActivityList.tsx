@@ -63,8 +63,9 @@ const longest = 160;
 function Changes({ changes }: { changes: readonly Change[] }) {
   return (
     <ul className="grid gap-1">
-      {changes.map(({ label, before, after }) => (
-        <li key={label} className="wrap-anywhere">
+      {changes.map(({ label, before, after }, at) => (
+        // Two fields that were hidden since are called alike.
+        <li key={`${label}-${at}`} className="wrap-anywhere">
           <span>{label}: </span>
           <s className="text-faint decoration-line">{cut(before)}</s>
           <span aria-hidden> → </span>
