@@ -161,7 +161,7 @@ describe('the client page', () => {
     await tab('Overview').click();
     const callout = page.getByRole('region', { name: 'Possible duplicates' });
     await callout.getByRole('link', { name: 'Castellano, Ben' }).waitFor();
-    await button('Merge…', callout).click();
+    await button('Merge with Castellano, Ben', callout).click();
     const dialog = page.getByRole('dialog', { name: 'Merge two clients' });
     await button('Merge', dialog).click();
     await callout.waitFor({ state: 'detached' });

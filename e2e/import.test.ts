@@ -143,7 +143,7 @@ test('a note that is too long is shortened where its lines can be seen', async (
   const csv = `Name,Email,Notes\nIda,ida@acme.example,${note}\n`;
   await page.setInputFiles('input[type=file]', file(csv, 'long.csv'));
   await button('Check the rows').click();
-  await button('Correct').click();
+  await button(/^Correct line/).click();
   const cell = page.getByRole('textbox', { name: 'Notes' });
   expect(await cell.evaluate(({ tagName }) => tagName)).toBe('TEXTAREA');
   await cell.fill('Slow spring.');

@@ -74,7 +74,7 @@ test('the archive, a note and a pair that is not one', async () => {
   await visit.add({ name: 'Ann Leigh', email: 'leigh@lee.example', phone: '+12125550100' });
   await visit.ask('POST', `/api/clients/${id}/notes`, { text: 'Likes tea' });
   await page.goto(`/clients/${id}`);
-  const apart = button('Not the same');
+  const apart = button('Ann Leigh is not the same');
   await pressed(() => apart.click(), apart, ['POST', '**/api/duplicates/dismiss'], 'Kept Apart');
   const more = button('More for Ann Lee');
   const archive = async () => {
@@ -169,7 +169,7 @@ test('a row of an import takes nothing while it is saved', async () => {
     buffer: Buffer.from('Name,Email\nBea,bea@acme.example\nCal,cal@acme.example\nAnn,nope\n'),
   });
   await button('Check the rows').click();
-  await button('Correct').click();
+  await page.getByRole('button', { name: /^Correct line/ }).click();
   const email = page.getByLabel('Email');
   await email.fill('ann@acme.example');
   const held = await holdBack(page, 'PUT', '**/api/imports/*/rows/*');
@@ -190,7 +190,7 @@ test('the counts of an import change with its rows', async () => {
     await route.fallback().catch(() => undefined);
   });
   const counted = page.waitForResponse(/\/api\/imports\/[\w-]+$/);
-  await button('Leave out').first().click();
+  await page.getByRole('button', { name: 'Leave out' }).first().click();
   await counted;
   // Time for what was read to be drawn, if it were.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));

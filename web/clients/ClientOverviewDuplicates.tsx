@@ -64,13 +64,18 @@ export function ClientOverviewDuplicates({ client, onMerge }: ClientOverviewDupl
               {by[likeness]}.
             </span>
             <span className="flex gap-1.5">
-              <Button size="small" onClick={() => onMerge(other.id)}>
+              <Button
+                size="small"
+                aria-label={`Merge with ${other.name}`}
+                onClick={() => onMerge(other.id)}
+              >
                 Merge…
               </Button>
               <Button
                 size="small"
                 variant="ghost"
                 busy={isPressed(other.id)}
+                aria-label={`${other.name} is not the same`}
                 onClick={() => void apart(other)}
               >
                 Not the same

@@ -22,7 +22,7 @@ export function DeletedDocuments({ pages }: { pages: Pages<ClientDocument> }) {
       <button
         type="button"
         aria-expanded={open}
-        aria-controls={id}
+        aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
         className="flex h-11 w-full items-center gap-2 px-5 text-left text-13 font-medium text-muted transition-colors -outline-offset-2! hover:text-ink"
       >

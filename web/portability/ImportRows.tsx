@@ -84,6 +84,7 @@ function ShownRow({ one, row }: { one: ClientImport; row: ImportRow }) {
     (stays ? stand : neighbour).current?.querySelector('button')?.focus();
   };
   const isBad = outcome === 'error';
+  const change = isBad ? 'Correct' : 'Edit';
   const bad = new Map(
     problems
       .filter(({ leftOut }) => isBad || leftOut)
@@ -112,18 +113,29 @@ function ShownRow({ one, row }: { one: ClientImport; row: ImportRow }) {
         </div>
         <div className="flex shrink-0 gap-2">
           {outcome === 'dropped' ? (
-            <Button size="small" busy={edit.isPending} onClick={() => void drop(false)}>
+            <Button
+              size="small"
+              busy={edit.isPending}
+              aria-label={`Take it up again: line ${line}`}
+              onClick={() => void drop(false)}
+            >
               Take it up again
             </Button>
           ) : (
             <>
-              <Button size="small" aria-expanded={editing} onClick={() => setEditing(!editing)}>
-                {isBad ? 'Correct' : 'Edit'}
+              <Button
+                size="small"
+                aria-expanded={editing}
+                aria-label={`${change} line ${line}`}
+                onClick={() => setEditing(!editing)}
+              >
+                {change}
               </Button>
               <Button
                 size="small"
                 variant="ghost"
                 busy={edit.isPending}
+                aria-label={`Leave out line ${line}`}
                 onClick={() => void drop(true)}
               >
                 Leave out

@@ -46,6 +46,7 @@ function PressingTask({ task: given }: { task: Task }) {
   const task = useShownTask(given);
   const { toggle } = useTaskActs();
   const done = task.status === 'completed';
+  const act = done ? 'Completed' : 'Mark Complete';
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">
@@ -58,8 +59,13 @@ function PressingTask({ task: given }: { task: Task }) {
         </Link>
         <TaskMarks task={task} withClient />
       </div>
-      <Button size="small" disabled={done} onClick={() => toggle(task)}>
-        {done ? 'Completed' : 'Mark Complete'}
+      <Button
+        size="small"
+        disabled={done}
+        aria-label={`${act}: ${task.title}`}
+        onClick={() => toggle(task)}
+      >
+        {act}
       </Button>
     </li>
   );
